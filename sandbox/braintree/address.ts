@@ -37,15 +37,8 @@ export function addressOf(input: AddressInput): Address {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => typeof value === 'string'))
 }
 
-/** An address as Braintree answers it: under today's names and the older ones. */
-export function addressView(address: Address) {
-  const fullName = [address.firstName, address.lastName].filter((name) => name !== undefined).join(' ')
-  return {
-    ...address,
-    fullName: fullName === '' ? null : fullName,
-    streetAddress: address.addressLine1,
-    extendedAddress: address.addressLine2,
-    locality: address.adminArea2,
-    region: address.adminArea1,
-  }
+/** An address as Braintree answers it: with one name, under today's names. */
+export function addressView({ firstName, lastName, ...address }: Address) {
+  const fullName = [firstName, lastName].filter((name) => name !== undefined).join(' ')
+  return { ...address, fullName: fullName === '' ? null : fullName }
 }

@@ -1,20 +1,23 @@
 import * as z from 'zod'
 import { json, readJson } from '../answers'
 import { cardOf } from './cards'
-import type { BraintreeContext } from './context'
+import { APPLE_MERCHANT, type BraintreeContext } from './context'
 import { randomId } from './ids'
 import { keepSingleUse } from './paymentMethods'
 import { isAuthenticated } from './three-d-secure'
 
 const fingerprint = z.object({ authorizationFingerprint: z.string() })
-const merchantSession = fingerprint.extend({
+/** braintree-web sends both with every call, and the identifier from the merchant's configuration. */
+const fromApplePay = fingerprint.extend({ _meta: z.object({ source: z.literal('apple-pay') }) })
+const merchantSession = fromApplePay.extend({
   applePayWebSession: z.object({
+    merchantIdentifier: z.literal(APPLE_MERCHANT),
     validationUrl: z.url({ protocol: /^https$/, hostname: /\.apple\.com$/ }),
     domainName: z.string().min(1),
     displayName: z.string().min(1),
   }),
 })
-const applePayToken = fingerprint.extend({
+const applePayToken = fromApplePay.extend({
   applePaymentToken: z.object({
     paymentData: z.string().min(1),
     paymentMethod: z.object({ displayName: z.string(), network: z.string() }),
@@ -57,7 +60,7 @@ function startSession(value: unknown, { now }: BraintreeContext): Response {
     expiresAt: epochTimestamp + 300_000,
     merchantSessionIdentifier: `SSH${randomId(32).toUpperCase()}`,
     nonce: randomId(8),
-    merchantIdentifier: 'merchant.cobnut.sandbox',
+    merchantIdentifier: APPLE_MERCHANT,
     domainName,
     displayName,
     signature: randomId(64),

@@ -11,6 +11,8 @@ export type BraintreeContext = {
 /** The one merchant account. */
 export const MERCHANT_ACCOUNT = 'cobnut'
 export const CURRENCY = 'USD'
+/** The merchant's identifier at Apple. */
+export const APPLE_MERCHANT = 'merchant.cobnut.sandbox'
 
 /** A moment as Braintree writes it. */
 export function timestamp(now: Date): string {

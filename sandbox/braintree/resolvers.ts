@@ -1,6 +1,6 @@
 import { type AddressInput, addressOf } from './address'
 import { type AgreementInput, createBillingAgreement, tokenizeBillingAgreement } from './agreements'
-import { type BraintreeContext, timestamp } from './context'
+import { APPLE_MERCHANT, type BraintreeContext, CURRENCY, timestamp } from './context'
 import { notFound, refused } from './errors'
 import { globalId } from './ids'
 import {
@@ -138,6 +138,16 @@ function clientToken(context: BraintreeContext, customerId: string | null | unde
 
 const queries = {
   ping: () => 'pong',
+  clientConfiguration: () => ({
+    environment: 'sandbox',
+    merchantId: 'cobnut',
+    applePayWeb: {
+      countryCode: 'US',
+      currencyCode: CURRENCY,
+      merchantIdentifier: APPLE_MERCHANT,
+      supportedCardBrands: ['AMERICAN_EXPRESS', 'DISCOVER', 'MASTERCARD', 'VISA'],
+    },
+  }),
   node: ({ id }: { id: string }, context: BraintreeContext) => nodeOf(context.store, id),
   idFromLegacyId: ({ legacyId, type }: { legacyId: string; type: string }) =>
     globalId(LEGACY_KINDS[type] ?? 'transaction', legacyId),
@@ -296,4 +306,4 @@ const transactions = {
 export const root = { ...queries, ...paymentMethods, ...transactions }
 
 /** The operations allowed with a client token. */
-export const BROWSER_OPERATIONS: readonly string[] = ['ping', 'tokenizeCreditCard']
+export const BROWSER_OPERATIONS: readonly string[] = ['ping', 'clientConfiguration', 'tokenizeCreditCard']

@@ -142,7 +142,6 @@ export function customerView(store: Store, customer: Customer): View {
 /** A transaction as Braintree answers it. */
 export function transactionView(store: Store, transaction: Transaction): View {
   const { currencyCode, shipping } = transaction
-  const authorisation = transaction.statusHistory.at(-1)
   return {
     __typename: 'Transaction',
     ...transaction,
@@ -150,7 +149,6 @@ export function transactionView(store: Store, transaction: Transaction): View {
     initialRequestedAuthorizationAmount: money(transaction.requested, currencyCode),
     source: 'API',
     statusHistory: transaction.statusHistory.map((event) => eventView(event, currencyCode)),
-    processorResponse: authorisation?.response ?? null,
     paymentMethodSnapshot: snapshotView(transaction.details),
     shipping: shipping && {
       ...shipping,

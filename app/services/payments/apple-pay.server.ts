@@ -3,6 +3,8 @@ import { cardLabel } from '~/models/payment/cards'
 import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 import type { VendorFetch } from '../vendor-fetch.server'
+import { VERSION } from './braintree.server'
+import * as operations from './operations'
 
 /** What a browser's Apple Pay hands out, as far as it is looked at. */
 export const applePayToken = z.object({
@@ -16,28 +18,43 @@ export const applePayToken = z.object({
 })
 export type ApplePayToken = z.output<typeof applePayToken>
 
-const token = z.object({ clientApiUrl: z.url(), authorizationFingerprint: z.string() })
+const token = z.object({
+  clientApiUrl: z.url(),
+  authorizationFingerprint: z.string(),
+  graphQL: z.object({ url: z.url() }),
+})
+const configuration = z.object({
+  data: z.object({
+    clientConfiguration: z.object({ applePayWeb: z.object({ merchantIdentifier: z.string() }) }),
+  }),
+})
 const session = z.object({ merchantSessionIdentifier: z.string() }).loose()
 const cards = z.object({ applePayCards: z.array(z.object({ nonce: z.string() })).min(1) })
 
 type Deps = { vendorFetch: VendorFetch; clientToken: () => Promise<string | undefined> }
 
+/** braintree-web says where a call comes from; its private API is spoken in the same way. */
+const SOURCE = { _meta: { source: 'apple-pay' } }
+
 /** Apple Pay through Braintree's client API, spoken by the server. Throws `VendorError`. */
 export function createApplePay({ vendorFetch, clientToken }: Deps) {
-  async function call<Schema extends z.ZodType>(
-    path: string,
-    body: Record<string, unknown>,
-    schema: Schema,
-  ): Promise<z.output<Schema> | undefined> {
+  async function authorization() {
     const granted = token.safeParse(JSON.parse(atob((await clientToken()) ?? btoa('{}'))))
     if (!granted.success) throw new VendorError('braintree', 'a client token of unknown form')
-    const { clientApiUrl, authorizationFingerprint } = granted.data
-    const response = await vendorFetch(clientApiUrl + path, {
+    return granted.data
+  }
+
+  async function post<Schema extends z.ZodType>(
+    url: string,
+    { headers, body }: { headers?: Record<string, string>; body: object },
+    schema: Schema,
+  ): Promise<z.output<Schema> | undefined> {
+    const response = await vendorFetch(url, {
       vendor: 'braintree',
       timeoutMs: TIMEOUTS_MS.braintree.call,
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...body, authorizationFingerprint }),
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
     })
     if (response.status === 422) return undefined
     const parsed = schema.safeParse(await response.json().catch(() => undefined))
@@ -46,14 +63,29 @@ export function createApplePay({ vendorFetch, clientToken }: Deps) {
     }
     return parsed.data
   }
+
+  /** The merchant's identifier at Apple, which Braintree keeps. */
+  async function merchantIdentifier({ graphQL, authorizationFingerprint }: z.output<typeof token>) {
+    const headers = { Authorization: `Bearer ${authorizationFingerprint}`, 'Braintree-Version': VERSION }
+    const body = { query: operations.APPLE_PAY_CONFIGURATION }
+    return (await post(graphQL.url, { headers, body }, configuration))?.data.clientConfiguration.applePayWeb
+      .merchantIdentifier
+  }
+
   return {
     /** The merchant session that the browser passes on to Apple. Undefined: Apple does not know the merchant there. */
-    startSession: (validationUrl: string, domainName: string) =>
-      call(
-        '/v1/apple_pay_web/sessions',
-        { applePayWebSession: { validationUrl, domainName, displayName: 'Cobnut' } },
-        session,
-      ),
+    async startSession(validationUrl: string, domainName: string) {
+      const granted = await authorization()
+      const applePayWebSession = {
+        validationUrl,
+        domainName,
+        merchantIdentifier: await merchantIdentifier(granted),
+        displayName: 'Cobnut',
+      }
+      const { clientApiUrl, authorizationFingerprint } = granted
+      const body = { ...SOURCE, applePayWebSession, authorizationFingerprint }
+      return post(`${clientApiUrl}/v1/apple_pay_web/sessions`, { body }, session)
+    },
 
     /** A payment method of the browser's token, to be charged once. Undefined: it is not valid. */
     async tokenize({ paymentData, paymentMethod, transactionIdentifier }: ApplePayToken) {
@@ -62,7 +94,9 @@ export function createApplePay({ vendorFetch, clientToken }: Deps) {
         paymentMethod,
         transactionIdentifier,
       }
-      const made = await call('/v1/payment_methods/apple_payment_tokens', { applePaymentToken }, cards)
+      const { clientApiUrl, authorizationFingerprint } = await authorization()
+      const body = { ...SOURCE, applePaymentToken, authorizationFingerprint }
+      const made = await post(`${clientApiUrl}/v1/payment_methods/apple_payment_tokens`, { body }, cards)
       const [card] = made?.applePayCards ?? []
       const last4 = /(\d{4})$/.exec(paymentMethod.displayName)?.[1]
       const label = last4 ? cardLabel(paymentMethod.network, last4) : paymentMethod.displayName

@@ -6,7 +6,12 @@ import { transactionOf, transactionSchema } from './mapping'
 import * as operations from './operations'
 import type { Charges } from './payment-method'
 
-const authorized = z.object({ authorizePaymentMethod: z.object({ transaction: transactionSchema }) })
+const refusal = z.object({ processorResponse: z.object({ legacyCode: z.string().nullish() }).nullish() })
+const authorized = z.object({
+  authorizePaymentMethod: z.object({
+    transaction: transactionSchema.extend({ statusHistory: z.array(refusal).nullish() }),
+  }),
+})
 const found = z.object({
   search: z.object({ transactions: z.object({ edges: z.array(z.object({ node: transactionSchema })) }) }),
 })
@@ -73,7 +78,7 @@ async function authorise(
   const made = answer.data.authorizePaymentMethod.transaction
   const transaction = transactionOf(made)
   if (transaction.state === 'authorised') return { ok: true, transaction }
-  const code = made.processorResponse?.legacyCode ?? undefined
+  const code = made.statusHistory?.find((event) => event.processorResponse)?.processorResponse?.legacyCode
   return {
     ok: false,
     reason: made.status === 'GATEWAY_REJECTED' ? 'rejected' : 'declined',

@@ -5,7 +5,7 @@ import { VendorError } from '../vendor-error'
 import type { VendorFetch } from '../vendor-fetch.server'
 
 /** The version of the API that this code was written for. */
-const VERSION = '2019-01-01'
+export const VERSION = '2019-01-01'
 
 const answer = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),

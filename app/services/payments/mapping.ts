@@ -6,7 +6,6 @@ export const transactionSchema = z.object({
   id: z.string(),
   status: z.string(),
   amount: z.object({ value: z.coerce.string() }),
-  processorResponse: z.object({ legacyCode: z.string().nullish() }).nullish(),
 })
 
 const STATES: Readonly<Record<string, TransactionState>> = {
@@ -33,8 +32,7 @@ export function transactionOf(found: z.output<typeof transactionSchema>): Transa
 const text = z.string().nullish()
 
 export const billingSchema = z.object({
-  firstName: text,
-  lastName: text,
+  fullName: text,
   company: text,
   addressLine1: text,
   addressLine2: text,
@@ -48,7 +46,7 @@ export const billingSchema = z.object({
 export function billingOf(found: z.output<typeof billingSchema> | null | undefined): Address | undefined {
   if (!found?.addressLine1) return undefined
   return {
-    name: [found.firstName, found.lastName].filter(Boolean).join(' '),
+    name: found.fullName ?? '',
     ...(found.company && { company: found.company }),
     street1: found.addressLine1,
     ...(found.addressLine2 && { street2: found.addressLine2 }),

@@ -7,6 +7,11 @@ export const CREATE_CLIENT_TOKEN = `mutation CreateClientToken {
   createClientToken(input: {}) { clientToken }
 }`
 
+/** Asked with a client token, as by a browser. */
+export const APPLE_PAY_CONFIGURATION = `query ClientConfiguration {
+  clientConfiguration { applePayWeb { merchantIdentifier } }
+}`
+
 export const CREATE_PAYPAL_PAYMENT = `mutation CreatePayPalPayment($input: CreatePayPalOneTimePaymentInput!) {
   createPayPalOneTimePayment(input: $input) { approvalUrl paymentId }
 }`
@@ -34,10 +39,16 @@ export const TOKENIZE_PAYPAL_AGREEMENT = `mutation TokenizePayPalAgreement($inpu
   }
 }`
 
-const TRANSACTION = `id status amount { value } processorResponse { legacyCode }`
+const TRANSACTION = `id status amount { value }`
+
+/** Why an authorization was refused. */
+const REFUSAL = `statusHistory {
+  ... on ProcessorDeclinedEvent { processorResponse { legacyCode } }
+  ... on FailedEvent { processorResponse { legacyCode } }
+}`
 
 export const AUTHORIZE = `mutation Authorize($input: AuthorizePaymentMethodInput!) {
-  authorizePaymentMethod(input: $input) { transaction { ${TRANSACTION} } }
+  authorizePaymentMethod(input: $input) { transaction { ${TRANSACTION} ${REFUSAL} } }
 }`
 
 export const FIND_BY_ORDER = `query FindByOrder($orderId: String!) {
@@ -76,7 +87,7 @@ export const CREATE_CUSTOMER = `mutation CreateCustomer($input: CreateCustomerIn
 }`
 
 const METHOD = `id details { __typename ... on CreditCardDetails { brandCode last4 expirationMonth expirationYear
-    billingAddress { firstName lastName company addressLine1 addressLine2 adminArea1 adminArea2 postalCode countryCode } }
+    billingAddress { fullName company addressLine1 addressLine2 adminArea1 adminArea2 postalCode countryCode } }
   ... on PayPalAccountDetails { email } }`
 
 export const SAVED_METHODS = `query SavedMethods($id: ID!) {

@@ -47,11 +47,7 @@ export function createPayPal(tools: Tools): ApprovedElsewhere {
   }
 }
 
-const profileOf = (shippingAddressEditable: boolean) => ({
-  brandName: 'Cobnut',
-  shippingAddressEditable,
-  userAction: 'CONTINUE',
-})
+const PROFILE = { brandName: 'Cobnut', shippingAddressEditable: false }
 
 async function startPayPal({ braintree, approvals }: Tools, start: PaymentStart): Promise<Started> {
   const input = {
@@ -61,7 +57,7 @@ async function startPayPal({ braintree, approvals }: Tools, start: PaymentStart)
     cancelUrl: `${start.pageUrl}?cancelled=paypal`,
     ...(start.email ? { payerEmail: start.email } : {}),
     ...(start.address && { shippingAddress: braintreeAddress(start.address) }),
-    paypalExperienceProfile: profileOf(false),
+    paypalExperienceProfile: { ...PROFILE, userAction: 'CONTINUE' },
   }
   const answer = await braintree.run(operations.CREATE_PAYPAL_PAYMENT, { input }, paymentCreated)
   if (!answer.ok) return { ok: false }
@@ -77,7 +73,7 @@ async function startAgreement({ braintree, approvals }: Tools, start: PaymentSta
     description: 'Orders at Cobnut',
     ...(start.email ? { email: start.email } : {}),
     ...(start.address && { shippingAddress: braintreeAddress(start.address) }),
-    paypalExperienceProfile: profileOf(false),
+    paypalExperienceProfile: PROFILE,
   }
   const answer = await braintree.run(operations.CREATE_PAYPAL_AGREEMENT, { input }, agreementCreated)
   if (!answer.ok) return { ok: false }

@@ -16,8 +16,15 @@ export const OPERATIONS = /* GraphQL */ `
     customers(input: CustomerSearchInput!, first: Int, after: String): CustomerConnection
   }
 
+  type ApplePayWebConfiguration {
+    countryCode: CountryCode currencyCode: CurrencyCodeAlpha merchantIdentifier: String
+    supportedCardBrands: [CreditCardBrandCode!]
+  }
+  type ClientConfiguration { environment: String merchantId: ID applePayWeb: ApplePayWebConfiguration }
+
   type Query {
     ping: String!
+    clientConfiguration: ClientConfiguration
     node(id: ID!): Node
     idFromLegacyId(legacyId: ID!, type: LegacyIdType!): ID!
     search: Search
@@ -67,7 +74,7 @@ export const OPERATIONS = /* GraphQL */ `
 
   input PayPalBillingAgreementExperienceProfileInput {
     brandName: String collectShippingAddress: Boolean landingPageType: PayPalLandingPageType locale: Language
-    shippingAddressEditable: Boolean userAction: PayPalUserAction
+    shippingAddressEditable: Boolean
   }
   input CreatePayPalBillingAgreementInput {
     clientMutationId: String merchantAccountId: ID returnUrl: URL! cancelUrl: URL!

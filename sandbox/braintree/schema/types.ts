@@ -1,4 +1,7 @@
-/** The objects of Braintree's schema that the stand-in answers with, under Braintree's own names. */
+/**
+ * The objects of Braintree's schema that the stand-in answers with, under Braintree's own names. Fields that Braintree
+ * has deprecated are left out, so that asking for one fails.
+ */
 export const TYPES = /* GraphQL */ `
   scalar Amount
   scalar CountryCode
@@ -15,8 +18,7 @@ export const TYPES = /* GraphQL */ `
   type MonetaryAmount { value: Amount currencyIsoCode: CurrencyCodeAlpha currencyCode: CurrencyCodeAlpha }
 
   type Address {
-    company: String streetAddress: String addressLine1: String extendedAddress: String addressLine2: String
-    firstName: String lastName: String fullName: String locality: String adminArea2: String region: String
+    company: String addressLine1: String addressLine2: String fullName: String adminArea2: String
     adminArea1: String postalCode: String countryCode: CountryCode phoneNumber: String
   }
 
@@ -135,7 +137,7 @@ export const TYPES = /* GraphQL */ `
     id: ID! legacyId: ID! createdAt: Timestamp paymentMethodSnapshot: PaymentMethodSnapshot
     paymentMethod: PaymentMethod amount: MonetaryAmount initialRequestedAuthorizationAmount: MonetaryAmount
     merchantAccountId: ID orderId: String purchaseOrderNumber: String status: PaymentStatus
-    processorResponse: TransactionAuthorizationProcessorResponse statusHistory: [PaymentStatusEvent!]
+    statusHistory: [PaymentStatusEvent!]
     channel: String source: PaymentSource customer: Customer shipping: TransactionShipping
     tax: TransactionTaxInformation discountAmount: String lineItems: [TransactionLineItem!] refunds: [Refund!]
   }
