@@ -3,6 +3,7 @@ import { createServer } from 'vite'
 import { build } from './build'
 import { fillDemoShop, runEveryFiveMinutes, stopOnSignal, welcome } from './demo-shop'
 import { clockOffset } from './dev/clock'
+import { fillIndexes, watchIndexCode } from './dev/index-code'
 import { devQueue } from './dev/queue'
 import { watchSandbox } from './dev/sandbox'
 import { devShop } from './dev/shop'
@@ -42,12 +43,18 @@ const vite = await createServer({
     watch: { ignored: ['build', 'test-results', '.data'].map((folder) => `${project(folder)}/**`) },
   },
 })
-const filling = starting.then(([{ url }, { env }]) => fillDemoShop(url, env.DB))
+const seeding = starting.then(([{ url }, { env }]) => fillDemoShop(url, env.DB))
 await vite.listen()
-const [[sandbox, bindings]] = await Promise.all([starting, shop.load(), filling])
+const [[sandbox, bindings]] = await Promise.all([starting, shop.load(), seeding])
 console.log(welcome(ports))
 watchSandbox(vite, sandbox.restart)
-const schedule = runEveryFiveMinutes(shop.runSchedule)
+const filling = {
+  mark: join(data, 'index-code'),
+  cache: bindings.env.CACHE,
+  runSchedule: shop.runSchedule,
+}
+const schedule = runEveryFiveMinutes(() => fillIndexes(filling))
+schedule.firstRun.then(() => watchIndexCode(vite, filling))
 stopOnSignal(async () => {
   await schedule.stop()
   await Promise.all([vite.close(), shop.stop(), sandbox.stop(), bindings.stop()])

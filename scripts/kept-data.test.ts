@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepDataIn } from './kept-data'
+import { keepDataIn, prepare, unwritable } from './kept-data'
 
 let folder: string
 const cart = () => join(folder, 'cart')
@@ -29,4 +29,16 @@ test.each([['1'], [undefined]])('data of version %s is deleted', (version) => {
   else rmSync(join(folder, 'schema'))
   keepDataIn(folder, { fresh: false })
   expect(existsSync(cart())).toBe(false)
+})
+
+test('a folder that cannot be written gets a sentence', () => {
+  let said = ''
+  try {
+    prepare(join(cart(), 'below a file'), false)
+  } catch (error) {
+    said = unwritable(folder, error)
+  }
+  expect(said).toMatch(
+    /^Carts and orders are kept in .*, which cannot be written \(Error: ENOTDIR.*delete it\.$/,
+  )
 })

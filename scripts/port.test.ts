@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { freePort, portInUse } from './port'
+import { freePort, portFrom, portInUse } from './port'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -25,4 +25,15 @@ it('tells a port that is in use', async () => {
   const port = await freePort()
   await listen(port)
   expect(await portInUse(port)).toBe(true)
+})
+
+it.each([
+  ['8790', 8790],
+  ['abc', undefined],
+  ['', undefined],
+  ['0', undefined],
+  ['65535', undefined],
+  ['80.5', undefined],
+])('reads PORT=%s as %s', (text, port) => {
+  expect(portFrom(text)).toBe(port)
 })

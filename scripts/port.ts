@@ -9,9 +9,25 @@ export function portInUse(port: number): Promise<boolean> {
   })
 }
 
+/** `PORT` as a number; undefined if no server can have it. */
+export function portFrom(text: string): number | undefined {
+  const port = Number(text)
+  // The sandbox takes the next one.
+  return /^\d+$/.test(text) && port >= 1 && port < 65_535 ? port : undefined
+}
+
+/** `PORT`, or the usual one. Exits when it is none. */
+export function chosenPort(usual: number, command: string): number {
+  const { PORT = String(usual) } = process.env
+  const port = portFrom(PORT)
+  if (port !== undefined) return port
+  console.error(`PORT=${PORT} is no port. Choose a number from 1 to 65534: PORT=8790 ${command}`)
+  process.exit(1)
+}
+
 /** The ports of the shop and its sandbox: `PORT` and the next one. Exits when one is in use. */
 export async function portsFor(command: string): Promise<{ port: number; sandboxPort: number }> {
-  const port = Number(process.env.PORT ?? 8787)
+  const port = chosenPort(8787, command)
   const sandboxPort = port + 1
   for (const wanted of [port, sandboxPort]) {
     if (!(await portInUse(wanted))) continue

@@ -1,10 +1,10 @@
 import { build } from './build'
 import { sandboxEnvironment } from './environment'
-import { portInUse } from './port'
+import { chosenPort, portInUse } from './port'
 import { project } from './project'
 import { serveSandbox } from './serve'
 
-const port = Number(process.env.PORT ?? 8788)
+const port = chosenPort(8788, 'npm run sandbox')
 if (await portInUse(port)) {
   console.error(`Port ${port} is taken. Choose another: PORT=8798 npm run sandbox`)
   process.exit(1)
