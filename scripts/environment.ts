@@ -53,6 +53,7 @@ export const localEnvironment = (origin: string) => ({
   ...sandboxEnvironment(origin),
   SESSION_SECRET: 'only-for-this-machine-not-for-the-world',
   CERTIFICATE_SECRET: 'gift-certificates-of-the-demo-shop-only',
+  GIFT_DROP_SECRET: 'gift-drops-of-the-demo-shop-and-no-other',
 })
 
 /** The demo shop's registrations with the sandbox's identity providers. The key opens nothing else. */

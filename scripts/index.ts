@@ -18,6 +18,7 @@ const values = { ...sandboxEnvironment(process.env.SANDBOX_URL ?? 'http://localh
 const config = configOf({
   SESSION_SECRET: 'indexing-needs-no-session-secret-at-all',
   CERTIFICATE_SECRET: 'indexing-needs-no-certificate-secret-either',
+  GIFT_DROP_SECRET: 'indexing-needs-no-secret-of-gift-drops-either',
   ...values,
 })
 

@@ -26,6 +26,7 @@ export async function depsOf(shop: Shop, now: () => Date = () => new Date()): Pr
       ...environment,
       SESSION_SECRET: 'only-for-this-machine-not-for-the-world',
       CERTIFICATE_SECRET: 'gift-certificates-of-the-demo-shop-only',
+      GIFT_DROP_SECRET: 'gift-drops-of-the-demo-shop-and-no-other',
     }),
     kv: (await shop.miniflare.getKVNamespace('CACHE', 'cobnut')) as unknown as KVNamespace,
     db: (await shop.miniflare.getD1Database('DB', 'cobnut')) as unknown as D1Database,

@@ -31,6 +31,7 @@ export type SentGift = {
   state: GiftState
   sendOn: DateText
   codeVersion: number
+  codeDigest?: string
   sentAt?: number
   expiresOn?: DateText
   reminders: number

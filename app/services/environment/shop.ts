@@ -15,6 +15,10 @@ export const ownSecrets = {
     z.string().min(32),
     'Makes the codes of gift certificates; at least 32 characters. Never change it: certificates that are still to be sent or printed would get other codes.',
   ),
+  GIFT_DROP_SECRET: secret(
+    z.string().min(32),
+    'Makes the codes of gifts that their recipients fill; at least 32 characters. Never change it: reminders would bring other codes than the first e-mail.',
+  ),
 }
 
 /** What the shop offers, and how. */

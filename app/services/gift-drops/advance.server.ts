@@ -2,14 +2,18 @@ import { lastDayOf, nextStep, type SentGift } from '~/models/gift-drop/sent-gift
 import { paths } from '~/models/paths'
 import { shopDate } from '~/models/shop-day'
 import { giftMail, giftReminder } from '../mail/gift-mails'
-import { codeDigest, secretCode, secretOf } from './codes.server'
+import { codeDigest, secretCode } from './codes.server'
 import type { AdvanceDeps as Deps, GiftDeps } from './deps'
 import { giveBack } from './give-back.server'
 
 const todayOf = ({ now }: Pick<GiftDeps, 'now'>) => shopDate(now().toISOString())
 
 const codeOf = (gift: SentGift, deps: Deps) =>
-  secretCode(secretOf(deps), `gift ${gift.id} ${gift.codeVersion}`)
+  secretCode(
+    deps.config,
+    `gift ${gift.id} ${gift.codeVersion}`,
+    async (code) => gift.codeDigest === (await codeDigest(code)),
+  )
 
 const redeemUrl = (gift: SentGift, code: string) => new URL(paths.giftRedeem('', code), gift.origin).href
 

@@ -1,20 +1,34 @@
 import { certificateCodeFrom } from '~/models/ledger/ledger'
 import type { Config } from '../config.server'
 
-export const secretOf = ({ config }: { config: Pick<Config, 'sessionSecrets'> }): string =>
-  config.sessionSecrets[0] ?? ''
+export type CodeSecrets = Pick<Config, 'giftDropSecret' | 'sessionSecrets'>
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/**
- * A code that is made from its purpose by the shop's secret: the same each time, so that an e-mail that is sent again
- * brings the same code, although only its digest is kept.
- */
-export async function secretCode(secret: string, purpose: string): Promise<string> {
+async function codeOf(secret: string, purpose: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign'])
   return certificateCodeFrom(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(purpose))))
+}
+
+/**
+ * A code that is made from its purpose by the secret of gift drops: the same each time, so that an e-mail that is sent
+ * again brings the same code, although only its digest is kept. Before that secret existed, codes were made with the
+ * session's: one that was issued so stays.
+ */
+export async function secretCode(
+  { giftDropSecret, sessionSecrets }: CodeSecrets,
+  purpose: string,
+  isIssued: (code: string) => Promise<boolean>,
+): Promise<string> {
+  const code = await codeOf(giftDropSecret, purpose)
+  if (await isIssued(code)) return code
+  for (const secret of sessionSecrets) {
+    const earlier = await codeOf(secret, purpose)
+    if (await isIssued(earlier)) return earlier
+  }
+  return code
 }
 
 /** The digest of a code without its dashes. */

@@ -5,7 +5,7 @@ import type { Cents } from '~/models/money'
 import { addDays } from '~/models/shipping/calendar'
 import { shopDate } from '~/models/shop-day'
 import { giftGivenBack } from '../mail/gift-mails'
-import { secretCode, secretOf } from './codes.server'
+import { secretCode } from './codes.server'
 import type { AdvanceDeps } from './deps'
 
 /**
@@ -51,7 +51,8 @@ async function asCredit(gift: SentGift, amount: Cents, deps: AdvanceDeps): Promi
     await deps.ledgers.grantStoreCredit(customerId, deposit)
     return undefined
   }
-  const certificate = await secretCode(secretOf(deps), `gift certificate ${id}`)
+  const isIssued = async (code: string) => (await deps.ledgers.certificate(code)) !== undefined
+  const certificate = await secretCode(deps.config, `gift certificate ${id}`, isIssued)
   await deps.ledgers.issueCertificate(certificate, deposit)
   return certificate
 }

@@ -19,6 +19,7 @@ type Row = {
   state: GiftState
   send_on: DateText
   code_version: number
+  code_digest: string | null
   sent_at: number | null
   expires_on: DateText | null
   reminders: number
@@ -51,6 +52,7 @@ const giftOf = (row: Row): SentGift => ({
   ...given('senderEmail', row.sender_email),
   ...given('customerId', row.customer_id),
   ...given('card', row.card),
+  ...given('codeDigest', row.code_digest),
   ...given('sentAt', row.sent_at),
   ...given('expiresOn', row.expires_on),
   ...given('nudgedAt', row.nudged_at),

@@ -60,6 +60,7 @@ describe('the recommendations for a selector', () => {
   const environment = {
     SESSION_SECRET: 'not-needed-for-this'.padEnd(32, '-'),
     CERTIFICATE_SECRET: 'not-needed-for-this'.padEnd(32, '-'),
+    GIFT_DROP_SECRET: 'not-needed-for-this'.padEnd(32, '-'),
     ...sandboxEnvironment('http://sandbox'),
   }
   const onlooker = { id: '-1', session: 's' }
