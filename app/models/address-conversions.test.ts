@@ -64,7 +64,7 @@ const shopPay = {
   email: 'orders@example.com',
 }
 
-const checkResult = (delivery?: string) => ({
+const checkResult = (delivery?: unknown) => ({
   result: {
     global_address_key: 'aWQ9MTYwIEJyb2Fkd2F5',
     confidence: 'Verified match',
@@ -78,10 +78,10 @@ const checkResult = (delivery?: string) => ({
       country: 'UNITED STATES OF AMERICA',
     },
   },
-  ...(delivery && {
+  ...(delivery !== undefined && {
     metadata: {
       dpv: { dpv_indicator: 'Y' },
-      address_classification: { delivery_type: { code: 'X', description: delivery } },
+      address_classification: { delivery_type: delivery },
     },
   }),
 })
@@ -173,10 +173,12 @@ describe('an address check', () => {
   const person = { name: 'Hazel Bennett', phone: '908-555-0142' }
 
   it.each([
-    ['Residential', true],
-    ['Business', false],
-    ['Unknown', undefined],
+    ['residential', true],
+    ['business', false],
+    ['unknown', undefined],
     [undefined, undefined],
+    // Another shape than the vendor's must not cost the address.
+    [{ description: 'Residential' }, undefined],
   ])('classified as %s', (delivery, residential) => {
     const result = others.addressCheckResult.parse(checkResult(delivery))
     expect(addressOf(others.fromAddressCheck(result, person))).toEqual({

@@ -150,13 +150,11 @@ export const addressCheckResult = z.object({
       country: text,
     }),
   }),
+  // Metadata of another shape never costs the address.
   metadata: z
-    .object({
-      address_classification: z
-        .object({ delivery_type: z.object({ description: text }).nullish() })
-        .nullish(),
-    })
-    .nullish(),
+    .object({ address_classification: z.object({ delivery_type: text }).nullish() })
+    .nullish()
+    .catch(undefined),
 })
 
 /** The checked place, with the name of the recipient that was asked for. */
@@ -176,7 +174,7 @@ export function fromAddressCheck(
     phone: person.phone,
   }
   return checked(input, {
-    residential: residentialOf(metadata?.address_classification?.delivery_type?.description),
+    residential: residentialOf(metadata?.address_classification?.delivery_type),
   })
 }
 

@@ -14,6 +14,8 @@ const KNOWN = new Set([
   'cachebust',
   'fields',
   'omit',
+  'noTargeting',
+  'enrich',
 ])
 
 /** The stand-in for Builder's content API v3, with the pages that the demo shop's editors made there. */
@@ -29,12 +31,13 @@ export function createBuilder(): Vendor {
       const attributes = attributesOf(query.get('userAttributes'))
       if (!attributes) return refusal(400, 'userAttributes is not a JSON object')
       const drafts = query.get('includeUnpublished') === 'true'
-      const isTargeted = query.has('userAttributes')
+      // Without attributes, entries that have targets are left out.
+      const everyTarget = query.get('noTargeting') === 'true'
       const found = builderEntries.filter(
         (entry) =>
           entry.modelName === model &&
           (drafts || entry.published === 'published') &&
-          (!isTargeted || isMeant(entry, attributes)),
+          (everyTarget || isMeant(entry, attributes)),
       )
       const offset = Number(query.get('offset') ?? 0)
       const limit = Math.min(Number(query.get('limit') ?? 30), 100)

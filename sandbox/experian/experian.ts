@@ -101,7 +101,7 @@ function addressOf(place: Place) {
 
 const metadataOf = (place: Place) => ({
   address_classification: {
-    delivery_type: { description: linesOf(place).street.kind === 'offices' ? 'Business' : 'Residential' },
+    delivery_type: linesOf(place).street.kind === 'offices' ? 'business' : 'residential',
   },
 })
 

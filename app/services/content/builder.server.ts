@@ -54,7 +54,8 @@ export function createBuilderService(deps: CatalogDeps): BuilderService | undefi
   const every = async (more: Record<string, string> = {}): Promise<unknown[]> => {
     const results: unknown[] = []
     for (let offset = 0; ; offset += MOST) {
-      const found = await read({ limit: String(MOST), offset: String(offset), ...more })
+      // Without `noTargeting` Builder leaves out every entry with a target, and each page has its path as one.
+      const found = await read({ limit: String(MOST), offset: String(offset), noTargeting: 'true', ...more })
       results.push(...found)
       if (found.length < MOST) return results
     }

@@ -5,8 +5,9 @@ import type { ContentPage } from '~/models/content/page'
 import type { Starter } from '~/models/customizer/starter'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
 import type { CatalogDeps } from '../deps'
+import { fallback } from '../fallback'
 import { lookUp } from '../lookup.server'
-import { VendorError } from '../vendor-error'
+import { onVendorError, VendorError } from '../vendor-error'
 import { type AttributesOf, type BuilderService, createBuilderService } from './builder.server'
 import type { BuilderPage } from './mapping'
 import { landingSchema, pageSchema, startersSchema } from './schema'
@@ -17,7 +18,7 @@ export type ContentService = {
   page: (key: string, visit?: Visit) => Promise<ShownPage | undefined>
   /** A page of the content service before it is published. Undefined without one. @throws VendorError */
   draft: (path: string) => Promise<ContentPage | undefined>
-  /** Paths of the content service's pages; none while it is down. */
+  /** Paths of the content service's pages. @throws VendorError */
   builtPaths: () => Promise<string[]>
   /** All pages with their paths, without malformed ones and those for some visitors. @throws VendorError */
   all: () => Promise<{ path: string; page: ContentPage }[]>
@@ -76,14 +77,17 @@ export function createContentService(deps: CatalogDeps): ContentService {
   return {
     all: async () => (await every()).filter(({ page }) => !page.isTargeted),
     async page(key, visit) {
-      const built = await builder?.page(pathOf(key), visit?.attributesOf).catch(withoutBuilder)
-      const own = built?.isTargeted ? { isTargeted: true } : {}
-      if (built?.page) return { ...shown(built.page, visit), ...own }
+      const built = await builder?.page(pathOf(key), visit?.attributesOf).catch(failureOf)
+      if (built instanceof VendorError) console.warn(built.message)
+      const answer = built instanceof VendorError ? undefined : built
+      const own = answer?.isTargeted ? { isTargeted: true } : {}
+      if (answer?.page) return { ...shown(answer.page, visit), ...own }
       const value = await readValue('pages', key)
       const page = value === undefined ? undefined : readPage(key, value)
+      if (!page && built instanceof VendorError) throw built
       return page && { ...page, ...own }
     },
-    builtPaths: async () => (await builder?.paths().catch(withoutBuilder)) ?? [],
+    builtPaths: async () => (await builder?.paths()) ?? [],
     async draft(path) {
       return (await builder?.draft(path))?.data
     },
@@ -112,13 +116,10 @@ export function createContentService(deps: CatalogDeps): ContentService {
 const pathOf = (key: string): string => `/${key.replaceAll('_', '/')}`
 
 /** The platform's page is shown instead, if there is one. */
-function withoutBuilder(error: unknown): undefined {
-  if (!(error instanceof VendorError)) throw error
-  console.warn('builder', error.message)
-}
+const failureOf = onVendorError((error) => error)
 
 async function builtPages(builder: BuilderService | undefined) {
-  const pages = (await builder?.all().catch(withoutBuilder)) ?? []
+  const pages = (await builder?.all().catch(fallback([]))) ?? []
   return pages.flatMap(({ path, data, targets }) => {
     const page: ShownPage = targets.length > 0 ? { ...data, isTargeted: true } : data
     return path ? [{ path, page }] : []

@@ -6,6 +6,7 @@ import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/error
 import type { ContentService } from '../content/content.server'
 import type { ServiceDeps } from '../deps'
 import { lookUp } from '../lookup.server'
+import { onVendorError, VendorError } from '../vendor-error'
 
 export type PageDeps = ServiceDeps & {
   catalog: Pick<CatalogService, 'categories' | 'productBySlug'>
@@ -18,7 +19,14 @@ export async function lookUpPage(deps: PageDeps, path: string): Promise<PageMatc
   const found = last.endsWith('.html')
     ? await productAt(deps, path, last.slice(0, -'.html'.length))
     : await categoryAt(deps, path, last)
-  return found ?? (await contentAt(deps, path)) ?? (await redirectAt(deps, path)) ?? { type: 'not-found' }
+  const own = found ?? (await contentAt(deps, path))
+  if (own) return own
+  const built = await builtAt(deps, path).catch(onVendorError((error) => error))
+  const match = built instanceof VendorError ? undefined : built
+  const redirect = match ?? (await redirectAt(deps, path))
+  // The path may be one of the content service, which does not answer.
+  if (!redirect && built instanceof VendorError) throw built
+  return redirect ?? { type: 'not-found' }
 }
 
 /** `/nuts/almonds/roasted-almonds.html`: the last part is the slug; the others must be its categories. */
@@ -41,7 +49,10 @@ async function categoryAt({ catalog }: PageDeps, path: string, key: string): Pro
 
 async function contentAt(deps: PageDeps, path: string): Promise<PageMatch | undefined> {
   const page = await customObject(deps, 'pages', path)
-  if (page) return { type: 'content', pageKey: page.key, path }
+  return page && { type: 'content', pageKey: page.key, path }
+}
+
+async function builtAt(deps: PageDeps, path: string): Promise<PageMatch | undefined> {
   const isBuilt = (await deps.content.builtPaths()).includes(path)
   return isBuilt ? { type: 'content', pageKey: path.slice(1).replaceAll('/', '_'), path } : undefined
 }

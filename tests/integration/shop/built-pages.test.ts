@@ -70,6 +70,20 @@ test('without the content service the platform’s page is shown', async () => {
   expect(await answer.text()).toContain('For someone who has everything')
 })
 
+test('a page of the content service is a 503 while it hangs', async () => {
+  // Nothing is looked up yet.
+  const cold = await startShop()
+  try {
+    await cold.setFaults([{ vendor: 'builder', hang: true }])
+    expect((await cold.visitor().get('/harvest-table')).status).toBe(503)
+    await cold.clearFaults()
+    expect((await cold.visitor().get('/harvest-table')).status).toBe(200)
+    expect((await cold.visitor().get('/no-such-page')).status).toBe(404)
+  } finally {
+    await cold.stop()
+  }
+})
+
 test('the resolver answers meta and component of each kind of page', async () => {
   const resolved = async (path: string) =>
     (await (await shop.visitor().get(`/api/resolve-path?path=${path}`)).json()) as {
