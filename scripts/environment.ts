@@ -7,7 +7,12 @@ export function sandboxEnvironment(origin: string) {
     CTP_CLIENT_ID: 'cobnut-shop',
     CTP_CLIENT_SECRET: 'cobnut-secret',
     CTP_SCOPES: 'manage_project:cobnut',
-    ALGOLIA_HOST: `${origin}/algolia`,
+    ALGOLIA_HOSTS: [
+      `read=${origin}/algolia/read`,
+      `write=${origin}/algolia/write`,
+      `readWrite=${origin}/algolia/fallback-1`,
+      `readWrite=${origin}/algolia/fallback-2`,
+    ].join(),
     ALGOLIA_INSIGHTS_HOST: `${origin}/algolia`,
     ALGOLIA_APP_ID: 'COBNUTSANDBOX',
     ALGOLIA_SEARCH_KEY: 'cobnut-search',

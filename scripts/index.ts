@@ -44,7 +44,8 @@ try {
 function stateInAFile(): Pick<KVNamespace, 'get' | 'put'> {
   const read = (): Record<string, string> =>
     existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : {}
-  const place = (key: string) => `${config.algolia.host} ${config.algolia.appId} ${key}`
+  const place = (key: string) =>
+    [config.algolia.url, config.algolia.appId, config.algolia.prefix, key].join(' ')
   return {
     get: async (key: string) => {
       const text = read()[place(key)]

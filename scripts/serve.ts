@@ -153,6 +153,8 @@ async function shopWorker(
         NETWORK_RATE_LIMITER: { simple: { limit: triesPerAddress, period: 60 } },
       },
     }),
+    // Algolia's client calls `fetch` itself.
+    outboundService: 'cobnut-sandbox',
     serviceBindings: { SANDBOX: 'cobnut-sandbox', ASSETS: { disk: { path: project('build/client') } } },
   } as WorkerOptions
 }

@@ -31,13 +31,7 @@ function parse(env: object) {
       clientSecret: values.CTP_CLIENT_SECRET,
     },
     adminCustomerUrl: values.ADMIN_CUSTOMER_URL,
-    algolia: {
-      host: values.ALGOLIA_HOST,
-      insightsHost: values.ALGOLIA_INSIGHTS_HOST,
-      appId: values.ALGOLIA_APP_ID,
-      searchKey: values.ALGOLIA_SEARCH_KEY,
-      adminKey: values.ALGOLIA_ADMIN_KEY,
-    },
+    algolia: algoliaOf(values),
     /** Undefined if not configured; the shop then chooses recommendations itself. */
     personalisation: personalisationOf(values.PERSONALISATION_URL, values.PERSONALISATION_KEY),
     braintree: {
@@ -92,6 +86,38 @@ function parse(env: object) {
       scriptUrl: values.CAPTCHA_SCRIPT_URL,
       origins: captchaOriginsOf(values.CAPTCHA_SCRIPT_URL),
     })),
+  }
+}
+
+function algoliaOf(values: z.output<typeof environment>) {
+  const hosts = values.ALGOLIA_HOSTS?.map((one) => {
+    const [accept, url = ''] = one.split('=')
+    return hostOf(url, accept as AlgoliaHost['accept'])
+  })
+  const reader = hosts?.find(({ accept }) => accept !== 'write')
+  return {
+    appId: values.ALGOLIA_APP_ID,
+    searchKey: values.ALGOLIA_SEARCH_KEY,
+    adminKey: values.ALGOLIA_ADMIN_KEY,
+    prefix: values.ALGOLIA_INDEX_PREFIX,
+    /** Without them the client takes the application's own. */
+    hosts,
+    insightsHost: hostOf(values.ALGOLIA_INSIGHTS_HOST, 'readWrite'),
+    /** The first host for searches. */
+    url: reader
+      ? `${reader.protocol}://${reader.url}`
+      : `https://${values.ALGOLIA_APP_ID.toLowerCase()}-dsn.algolia.net`,
+  }
+}
+
+type AlgoliaHost = { url: string; accept: 'read' | 'write' | 'readWrite'; protocol: 'http' | 'https' }
+
+function hostOf(address: string, accept: AlgoliaHost['accept']): AlgoliaHost {
+  const { protocol, host, pathname } = new URL(address)
+  return {
+    url: `${host}${pathname.replace(/\/$/, '')}`,
+    accept,
+    protocol: protocol === 'http:' ? 'http' : 'https',
   }
 }
 

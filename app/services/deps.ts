@@ -1,5 +1,6 @@
 import type { ApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
+import type { Tracer } from './traces/tracer.server'
 import type { VendorFetch } from './vendor-fetch.server'
 
 export type ServiceDeps = {
@@ -7,6 +8,8 @@ export type ServiceDeps = {
   vendorFetch: VendorFetch
   /** Without time limits and spans, for the spans themselves. */
   network: typeof fetch
+  /** Traces a call that does not go through `vendorFetch`. Missing where nothing is traced. */
+  span?: Tracer['span']
   config: Config
   kv: KVNamespace
   db: D1Database

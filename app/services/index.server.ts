@@ -271,6 +271,7 @@ export function serviceDeps(
     apiRoot: createApiRoot(config.commercetools, network),
     vendorFetch: createVendorFetch(network),
     network: own,
+    ...(tracer && { span: tracer.span }),
     config,
     kv: env.CACHE,
     db: withTimeouts(env.DB),

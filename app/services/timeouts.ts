@@ -7,10 +7,12 @@ export const TIMEOUTS_MS = {
   braintree: { call: 8000 },
   /** A placement makes at most eight calls where Braintree takes five. */
   shopify: { call: 4000 },
+  /** Of one try at a host, and of all tries together. */
   algolia: {
     /** A shopper is waiting for the page. */
-    search: 1500,
-    write: 10_000,
+    search: { try: 800, all: 2500 },
+    write: { try: 10_000, all: 60_000 },
+    event: { try: 4000, all: 10_000 },
   },
   mail: { send: 5000 },
   /** Of a provider such as Google; a sign-in makes three calls one after the other. */

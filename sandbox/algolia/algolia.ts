@@ -50,20 +50,34 @@ export function createAlgolia({ database, now }: VendorContext): Algolia {
   }
 }
 
-async function answer(indexes: Indexes, now: () => Date, request: Request, path: string) {
+async function answer(indexes: Indexes, now: () => Date, request: Request, address: string) {
   const url = new URL(request.url)
   const grant = await grantOf(request, url, now())
+  const { path, readsOnly } = hostOf(url, address)
   const route = ROUTES.find((one) => one.method === request.method && one.path.test(path))
   if (!route) throw new AlgoliaError(404, 'Path not found')
   if (route.access === 'admin' && grant.access !== 'admin') {
     throw new AlgoliaError(403, 'Method not allowed with this API key')
   }
+  if (readsOnly && !isRead(request.method, path)) {
+    throw new AlgoliaError(403, 'This host is for searches; write to the application’s own host')
+  }
+  if (!isRead(request.method, path) && indexes.tables.isBusy()) throw new AlgoliaError(429, 'Too many jobs')
   const query = new URLSearchParams(
     [...url.searchParams].filter(([name]) => !name.toLowerCase().startsWith('x-algolia-')),
   )
   const parts = (route.path.exec(path) ?? []).slice(1).map(decoded)
   return route.answer({ indexes, grant, now, query, path: parts, body: await bodyOf(request) })
 }
+
+/** The application's hosts, as hosts of their own or as the first part of the path: `/read/1/indexes/nuts`. */
+function hostOf({ hostname }: URL, address: string): { path: string; readsOnly: boolean } {
+  const [, name, path] = /^\/(read|write|fallback-\d)(\/.*)$/.exec(address) ?? []
+  return { path: path ?? address, readsOnly: name === 'read' || hostname.endsWith('-dsn.algolia.net') }
+}
+
+const isRead = (method: string, path: string): boolean =>
+  method === 'GET' || /\/(queries|query|browse|objects|search)$/.test(path)
 
 function decoded(part: string): string {
   try {

@@ -125,6 +125,8 @@ export type Product = {
   /** Countries it cannot be shipped to. */
   restrictedCountries: string[]
   addedOn?: string
+  /** When a price of it begins or ends next. */
+  otherPricesAt?: string
   /** At least one, the master variant first. */
   variants: [Variant, ...Variant[]]
 }

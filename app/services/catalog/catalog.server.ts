@@ -94,7 +94,8 @@ function projections(deps: CatalogDeps) {
       readReferences(deps),
       deps.apiRoot.productProjections().get({ queryArgs }).execute().catch(vendorErrorOf),
     ])
-    const map = (projection: ProductProjection) => productOf(projection, references) ?? []
+    const map = (projection: ProductProjection) =>
+      productOf(projection, references, deps.now().toISOString()) ?? []
     return { products: answer.body.results.flatMap(map), total: answer.body.total ?? 0 }
   }
 }
@@ -122,7 +123,7 @@ function namedProducts(
             .execute()
             .catch(orMissing),
         ])
-        return answer ? (productOf(answer.body, references) ?? null) : null
+        return answer ? (productOf(answer.body, references, deps.now().toISOString()) ?? null) : null
       }),
     async productsByKeys(keys) {
       const found = await Promise.all(

@@ -1,4 +1,4 @@
-import type { Category, Price, ProductProjection } from '@commercetools/platform-sdk'
+import type { Category, Price, ProductProjection, ProductVariant } from '@commercetools/platform-sdk'
 import { describe, expect, it } from 'vitest'
 import { categoryTree } from '~/models/catalog/category'
 import { categoriesOf, productOf } from './mapping'
@@ -174,6 +174,36 @@ describe('a product', () => {
     const attributes = value === undefined ? [] : [{ name: 'active', value }]
     const product = productOf({ ...draft, masterVariant: { ...draft.masterVariant, attributes } }, references)
     expect(product?.variants[0].active).toBe(sold)
+  })
+
+  it('has the price of its country and day', () => {
+    const at = '2026-11-27T12:00:00.000Z'
+    const product = productOf(
+      projection([
+        price(1000),
+        price(1, { country: 'DE' }),
+        price(2, { validUntil: '2026-11-27T11:00:00.000Z' }),
+        price(3, { validFrom: '2026-12-01T00:00:00.000Z' }),
+        price(900, { country: 'US' }),
+        price(850, { country: 'US', validFrom: '2026-11-26T00:00:00.000Z' }),
+      ]),
+      references,
+      at,
+    )
+    expect(product?.variants[0].prices.list).toBe(850)
+    expect(product?.otherPricesAt).toBe('2026-12-01T00:00:00.000Z')
+  })
+
+  it('is sold out where only a supply channel has it, which no cart names', () => {
+    const stocked = (availability: ProductVariant['availability']) => {
+      const draft = projection([price(1000)])
+      const masterVariant = { ...draft.masterVariant, availability }
+      return productOf({ ...draft, masterVariant }, references)?.variants[0].onStock
+    }
+    const channels = { store: { isOnStock: true, availableQuantity: 5 } }
+    expect(stocked({ channels } as never)).toBe(false)
+    expect(stocked({ isOnStock: true, channels } as never)).toBe(true)
+    expect(stocked(undefined)).toBe(true)
   })
 
   it('needs a public price', () => {

@@ -17,13 +17,13 @@ import type {
   VariantPrices,
 } from '~/models/catalog/product'
 import type { Tag } from '~/models/catalog/tags'
-import { CURRENCY } from '~/models/money'
 import {
   type Attributes,
   attributesOf,
-  listPriceIn,
+  pricesChangeAt,
   sellingFactsOf,
   tiersOf,
+  usablePrices,
 } from '../commercetools/variants'
 
 /** Resources that products refer to by id. */
@@ -42,16 +42,15 @@ const inEnglish = (text: LocalizedString | undefined): string =>
 
 /** The prices of a variant for everybody, and for each customer group that has its own. */
 function pricesOf(
-  all: Price[] = [],
+  inDollars: Price[],
   channelId: string | undefined,
   wholesale: boolean,
 ): Pick<Variant, 'prices' | 'groupPrices'> | undefined {
-  const inDollars = all.filter((price) => price.value.currencyCode === CURRENCY)
-  const regular = listPriceIn(inDollars)
-  if (!regular) return undefined
-  const list = regular.value.centAmount
   const priceFor = (channel?: string, group?: string) =>
     inDollars.find((price) => price.channel?.id === channel && price.customerGroup?.id === group)
+  const regular = priceFor()
+  if (!regular) return undefined
+  const list = regular.value.centAmount
   const channelPrice = (group?: string) => (channelId && !wholesale ? priceFor(channelId, group) : undefined)
   const channel = channelPrice()
   const groups = new Set(inDollars.flatMap(({ customerGroup }) => customerGroup?.id ?? []))
@@ -117,10 +116,10 @@ function jsonOf(text = ''): unknown {
 
 const imageOf = (image: Image): ProductImage => ({ url: image.url, alt: image.label ?? '' })
 
-function variantOf(variant: ProductVariant, references: CatalogReferences): Variant | undefined {
+function variantOf(variant: ProductVariant, references: CatalogReferences, at: string): Variant | undefined {
   const read = attributesOf(variant)
   const facts = sellingFactsOf(variant, read)
-  const prices = pricesOf(variant.prices, references.autoDeliveryChannelId, facts.wholesale)
+  const prices = pricesOf(usablePrices(variant.prices, at), references.autoDeliveryChannelId, facts.wholesale)
   if (!facts.sku || !prices) return undefined
   return {
     ...facts,
@@ -159,12 +158,19 @@ function boxesOf(read: Attributes): Pick<Product, 'boxes'> {
 }
 
 /** Maps a product; undefined if no variant has a sku and a public price. */
-export function productOf(projection: ProductProjection, references: CatalogReferences): Product | undefined {
+export function productOf(
+  projection: ProductProjection,
+  references: CatalogReferences,
+  at = new Date().toISOString(),
+): Product | undefined {
   const master = projection.masterVariant
-  const [first, ...others] = [master, ...projection.variants].flatMap(
-    (variant) => variantOf(variant, references) ?? [],
-  )
+  const all = [master, ...projection.variants]
+  const [first, ...others] = all.flatMap((variant) => variantOf(variant, references, at) ?? [])
   if (!first) return undefined
+  const otherPricesAt = pricesChangeAt(
+    all.flatMap(({ prices = [] }) => prices),
+    at,
+  )
   const read = attributesOf(master)
   return {
     id: projection.id,
@@ -197,6 +203,7 @@ export function productOf(projection: ProductProjection, references: CatalogRefe
     ...boxesOf(read),
     restrictedCountries: read.texts('restrictedCountries'),
     addedOn: read.text('addedOn'),
+    ...(otherPricesAt && { otherPricesAt }),
     variants: [first, ...others],
   }
 }

@@ -1,7 +1,8 @@
-import type { CustomObject } from '@commercetools/platform-sdk'
+import type { CustomObject, Category as PlatformCategory } from '@commercetools/platform-sdk'
 import { type Category, type CategoryTree, categoryTree } from '~/models/catalog/category'
 import type { Tag, TagKind } from '~/models/catalog/tags'
 import { vendorErrorOf } from '../commercetools/errors.server'
+import { everyPage } from '../commercetools/every-page.server'
 import type { CatalogDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 import { type CatalogReferences, categoriesOf } from './mapping'
@@ -22,23 +23,20 @@ function tagOf({ key, value }: CustomObject): Tag {
 
 async function load({ apiRoot }: CatalogDeps): Promise<Stored> {
   const [categories, tags, channels] = await Promise.all([
-    apiRoot
-      .categories()
-      .get({ queryArgs: { limit: 500, sort: 'orderHint asc' } })
-      .execute(),
-    apiRoot
-      .customObjects()
-      .withContainer({ container: 'tags' })
-      .get({ queryArgs: { limit: 500, sort: 'key asc' } })
-      .execute(),
+    everyPage<PlatformCategory>((queryArgs) => apiRoot.categories().get({ queryArgs }).execute()),
+    everyPage<CustomObject>((queryArgs) =>
+      apiRoot.customObjects().withContainer({ container: 'tags' }).get({ queryArgs }).execute(),
+    ),
     apiRoot
       .channels()
       .get({ queryArgs: { where: 'key="auto-delivery"', limit: 1 } })
-      .execute(),
-  ]).catch(vendorErrorOf)
+      .execute()
+      .catch(vendorErrorOf),
+  ])
+  tags.sort((a, b) => (a.key < b.key ? -1 : 1))
   return {
-    categories: categoriesOf(categories.body.results),
-    tags: Object.fromEntries(tags.body.results.map((object) => [object.id, tagOf(object)])),
+    categories: categoriesOf(categories),
+    tags: Object.fromEntries(tags.map((object) => [object.id, tagOf(object)])),
     autoDeliveryChannelId: channels.body.results[0]?.id,
   }
 }

@@ -58,7 +58,7 @@ export function sellingFactsOf(variant: ProductVariant, read: Attributes): Selli
     sku: variant.sku ?? '',
     variantName: read.text('variantName') ?? read.text('unitName') ?? '',
     active: read.isActive,
-    onStock: variant.availability?.isOnStock ?? true,
+    onStock: isOnStock(variant),
     backordered: read.is('backordered'),
     backorderedUntil: read.text('backorderedUntil'),
     wholesale: read.is('wholesale'),
@@ -71,9 +71,38 @@ export function sellingFactsOf(variant: ProductVariant, read: Attributes): Selli
   }
 }
 
+/** Carts name no supply channel, so that stock of one cannot be sold. Without any entry, stock is not counted. */
+const isOnStock = ({ availability }: ProductVariant): boolean =>
+  availability?.isOnStock ?? !Object.keys(availability?.channels ?? {}).length
+
+/** The country of every cart, whose prices commercetools prefers to those without one. */
+const COUNTRY = 'US'
+
+/** The prices that a cart may have now, in the order in which commercetools chooses. */
+export function usablePrices(prices: Price[] = [], at: string): Price[] {
+  const rank = ({ country, validFrom, validUntil }: Price) =>
+    (country ? 0 : 2) + (validFrom || validUntil ? 0 : 1)
+  return prices
+    .filter(
+      ({ value, country = COUNTRY, validFrom = '', validUntil }) =>
+        value.currencyCode === CURRENCY &&
+        country === COUNTRY &&
+        validFrom <= at &&
+        (!validUntil || at < validUntil),
+    )
+    .sort((a, b) => rank(a) - rank(b))
+}
+
 /** The public list price: without channel, customer group or tier. */
-export const listPriceIn = (prices: Price[] | undefined): Price | undefined =>
-  prices?.find((price) => price.value.currencyCode === CURRENCY && !price.channel && !price.customerGroup)
+export const listPriceIn = (prices: Price[] | undefined, at = new Date().toISOString()): Price | undefined =>
+  usablePrices(prices, at).find(({ channel, customerGroup }) => !channel && !customerGroup)
+
+/** The next moment at which other prices hold; undefined if none do. */
+export const pricesChangeAt = (prices: Price[], at: string): string | undefined =>
+  prices
+    .flatMap(({ validFrom, validUntil }) => [validFrom ?? '', validUntil ?? ''])
+    .filter((moment) => moment > at)
+    .sort()[0]
 
 /** Smallest quantity first. */
 export const tiersOf = ({ tiers = [] }: Price): PriceTier[] =>

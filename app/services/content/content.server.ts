@@ -1,14 +1,16 @@
+import type { CustomObject } from '@commercetools/platform-sdk'
 import { DEFAULT_VARIATION, variationFor } from '~/models/content/experiment'
 import type { Landing } from '~/models/content/landing'
 import type { LeadForm } from '~/models/content/lead-form'
 import type { ContentPage } from '~/models/content/page'
 import type { Starter } from '~/models/customizer/starter'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
+import { everyPage } from '../commercetools/every-page.server'
 import type { CatalogDeps } from '../deps'
 import { fallback } from '../fallback'
 import { lookUp } from '../lookup.server'
 import { onVendorError, VendorError } from '../vendor-error'
-import { type AttributesOf, type BuilderService, createBuilderService } from './builder.server'
+import { type AttributesOf, createBuilderService } from './builder.server'
 import type { BuilderPage } from './mapping'
 import { landingSchema, pageSchema, startersSchema } from './schema'
 
@@ -42,8 +44,6 @@ export type ShownPage = ContentPage & {
 /** A form with the path and title of its page. */
 type PlacedForm = { path: string; title: string; form: LeadForm }
 
-const MOST = 500
-
 export function createContentService(deps: CatalogDeps): ContentService {
   const { apiRoot } = deps
   const builder = createBuilderService(deps)
@@ -59,23 +59,21 @@ export function createContentService(deps: CatalogDeps): ContentService {
       })
     return answer?.body.value
   }
-  const every = async (): Promise<{ path: string; page: ShownPage }[]> => {
-    const answer = await apiRoot
-      .customObjects()
-      .withContainer({ container: 'pages' })
-      .get({ queryArgs: { limit: MOST, withTotal: false } })
-      .execute()
-      .catch(vendorErrorOf)
-    const own = answer.body.results.flatMap(({ key, value }) => {
+  const ownPages = () =>
+    everyPage<CustomObject>((queryArgs) =>
+      apiRoot.customObjects().withContainer({ container: 'pages' }).get({ queryArgs }).execute(),
+    )
+  const every = async (builtPages: BuilderPage[]): Promise<{ path: string; page: ShownPage }[]> => {
+    const own = (await ownPages()).flatMap(({ key, value }) => {
       const page = readPage(key, value)
       return page ? [{ path: pathOf(key), page }] : []
     })
-    const built = await builtPages(builder)
+    const built = builtPages.flatMap(placedPage)
     const paths = new Set(built.flatMap(({ path, page }) => (page.isTargeted ? [] : path)))
     return [...built, ...own.filter(({ path }) => !paths.has(path))]
   }
   return {
-    all: async () => (await every()).filter(({ page }) => !page.isTargeted),
+    all: async () => (await every((await builder?.all()) ?? [])).filter(({ page }) => !page.isTargeted),
     async page(key, visit) {
       const built = await builder?.page(pathOf(key), visit?.attributesOf).catch(failureOf)
       if (built instanceof VendorError) console.warn(built.message)
@@ -107,7 +105,11 @@ export function createContentService(deps: CatalogDeps): ContentService {
         return starters.data ?? []
       }),
     leadForm: async (formId) => {
-      const forms = await lookUp(deps, 'lead-forms', async () => formsOn(await every()))
+      const forms = await lookUp(deps, 'lead-forms', async () => {
+        // Forms of the platform's pages work while the content service is down.
+        const built = (await builder?.all().catch(fallback([]))) ?? []
+        return formsOn(await every(built))
+      })
       return forms.find(({ form }) => form.hubspotFormId === formId)
     },
   }
@@ -118,12 +120,9 @@ const pathOf = (key: string): string => `/${key.replaceAll('_', '/')}`
 /** The platform's page is shown instead, if there is one. */
 const failureOf = onVendorError((error) => error)
 
-async function builtPages(builder: BuilderService | undefined) {
-  const pages = (await builder?.all().catch(fallback([]))) ?? []
-  return pages.flatMap(({ path, data, targets }) => {
-    const page: ShownPage = targets.length > 0 ? { ...data, isTargeted: true } : data
-    return path ? [{ path, page }] : []
-  })
+function placedPage({ path, data, targets }: BuilderPage): { path: string; page: ShownPage }[] {
+  const page: ShownPage = targets.length > 0 ? { ...data, isTargeted: true } : data
+  return path ? [{ path, page }] : []
 }
 
 function shown({ id, name, data, variations }: BuilderPage, visit: Visit | undefined): ShownPage {

@@ -16,7 +16,19 @@ export const commercetools = {
 
 /** Algolia: search, suggestions, recommendations. */
 export const algolia = {
-  ALGOLIA_HOST: z.url().describe('`https://{app id}-dsn.algolia.net`.'),
+  ALGOLIA_HOSTS: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.string().regex(/^(read|write|readWrite)=https?:\/\/[^=]+$/)))
+    .optional()
+    .describe(
+      "Leave it out: the client knows the application's hosts. Others are listed like `read=https://a,write=https://b,readWrite=https://c`.",
+    ),
+  ALGOLIA_INDEX_PREFIX: z
+    .string()
+    .regex(/^[\w-]*$/)
+    .default('')
+    .describe('Before the name of each index, such as `staging_`, so that several shops share an application.'),
   ALGOLIA_INSIGHTS_HOST: z
     .url()
     .default('https://insights.algolia.io')

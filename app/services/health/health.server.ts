@@ -1,9 +1,10 @@
 import type { Config } from '../config.server'
 import type { ServiceDeps } from '../deps'
+import { readIndexState, WITHOUT_MESSAGES } from '../search/index-state.server'
 import { TIMEOUTS_MS } from '../timeouts'
 import type { VendorName } from '../vendor-error'
 
-export type PartHealth = { ok: boolean; ms: number }
+export type PartHealth = { ok: boolean; ms: number; note?: string }
 export type Health = {
   status: 'ok' | 'degraded' | 'down'
   at: string
@@ -44,14 +45,18 @@ export function createHealthService(deps: Deps) {
   }
 }
 
-async function timed(ask: () => Promise<boolean>): Promise<PartHealth> {
+/** A check answers whether all is well, or what is wrong in a sentence. */
+type Check = () => Promise<boolean | string>
+
+async function timed(ask: Check): Promise<PartHealth> {
   const start = Date.now()
-  const ok = await ask().catch(() => false)
-  return { ok, ms: Date.now() - start }
+  const answer = await ask().catch(() => false)
+  const ms = Date.now() - start
+  return typeof answer === 'string' ? { ok: false, ms, note: answer } : { ok: answer, ms }
 }
 
 /** What answers at all is up: a check has no right to more than that. */
-function checksOf({ apiRoot, vendorFetch, config, db, kv }: Deps): Record<string, () => Promise<boolean>> {
+function checksOf({ apiRoot, vendorFetch, config, db, kv }: Deps): Record<string, Check> {
   const reached = (vendor: VendorName, url: string) => {
     const ask = async () => {
       const response = await vendorFetch(url, { vendor, timeoutMs: TIMEOUTS_MS.health.check })
@@ -67,7 +72,8 @@ function checksOf({ apiRoot, vendorFetch, config, db, kv }: Deps): Record<string
       await kv.get('health')
       return true
     },
-    algolia: reached('algolia', `${config.algolia.host}/1/isalive`),
+    algolia: reached('algolia', `${config.algolia.url}/1/isalive`),
+    searchIndex: async () => ((await readIndexState(kv))?.withoutMessages ? WITHOUT_MESSAGES : true),
     braintree: reached('braintree', config.braintree.url),
     mail: reached('mail', `${config.mail.url}/emails`),
     ...optionalChecks(config, reached),
@@ -76,8 +82,8 @@ function checksOf({ apiRoot, vendorFetch, config, db, kv }: Deps): Record<string
 
 function optionalChecks(
   { addressCheck, captcha, analytics, advertising, errors, identity }: Config,
-  reached: (vendor: VendorName, url: string) => () => Promise<boolean>,
-): Record<string, () => Promise<boolean>> {
+  reached: (vendor: VendorName, url: string) => Check,
+): Record<string, Check> {
   return {
     ...(addressCheck && { addresses: reached('experian', addressCheck.url) }),
     ...(captcha && { captcha: reached('captcha', captcha.url) }),

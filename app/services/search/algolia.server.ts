@@ -1,6 +1,6 @@
-import type { ServiceDeps } from '../deps'
-import { TIMEOUTS_MS } from '../timeouts'
-import { VendorError, vendorStatus } from '../vendor-error'
+import type { IndexSettings, Rule, SearchClient, SearchQuery, SynonymHit } from '@algolia/client-search'
+import { VendorError } from '../vendor-error'
+import { type AlgoliaDeps, callAlgolia } from './algolia-client.server'
 
 export type IndexQuery = {
   indexName: string
@@ -40,14 +40,6 @@ export type IndexResult = {
   facetHits?: { value: string; count: number }[]
 }
 
-/** A query rule that applies in a context. */
-export type Rule = {
-  objectID: string
-  description: string
-  conditions: { context: string }[]
-  consequence: { params: { filters: string } }
-}
-
 /** A click on a search result. */
 export type ClickEvent = {
   eventType: 'click'
@@ -59,129 +51,98 @@ export type ClickEvent = {
   positions: number[]
 }
 
-const { search: SEARCH_MS, write: WRITE_MS } = TIMEOUTS_MS.algolia
-
 /** Records of a page, some 2 KB each. */
 const BROWSED = 500
 
-type AlgoliaDeps = Pick<ServiceDeps, 'vendorFetch' | 'config'>
+/** A task of Algolia's queue. Records of a write are found when it is done. */
+type Task = { indexName: string; taskID: number }
 
-/** The parts of Algolia's REST API that the shop uses. */
+/** The parts of Algolia's API that the shop uses. Indexes go by the names without the configured prefix. */
 export function createAlgolia(deps: AlgoliaDeps) {
-  const { searchKey, adminKey, insightsHost } = deps.config.algolia
-  const call = caller(deps)
-  const write = (method: string, path: string, body: unknown) =>
-    persistent(() => call(method, path, body, adminKey, WRITE_MS))
+  const prefixed = (index: string) => `${deps.config.algolia.prefix}${index}`
+  const write = (
+    index: string,
+    work: (client: SearchClient, indexName: string) => Promise<{ taskID: number }>,
+  ) =>
+    callAlgolia(deps, 'write', async (client): Promise<Task> => {
+      const indexName = prefixed(index)
+      return { indexName, taskID: (await work(client, indexName)).taskID }
+    })
+
   return {
     /** Several queries in one request. Results come in the same order. */
-    async search(requests: IndexQuery[]): Promise<IndexResult[]> {
-      const answer = await call('POST', '/1/indexes/*/queries', { requests }, searchKey, SEARCH_MS)
-      const body = await answer.json<{ results?: IndexResult[] }>().catch(() => undefined)
-      const results = body?.results
+    async search(queries: IndexQuery[]): Promise<IndexResult[]> {
+      const requests = queries.map((query) => ({ ...query, indexName: prefixed(query.indexName) }))
+      const { results } = await callAlgolia(deps, 'search', (client) =>
+        client.search({ requests: requests as SearchQuery[] }),
+      )
       if (!Array.isArray(results) || results.length !== requests.length) {
         throw new VendorError('algolia', 'an answer that is none')
       }
-      return results
+      return results as IndexResult[]
     },
     /** All records of an index, a page at a time. */
     async *browse(index: string, attributesToRetrieve: string[]): AsyncGenerator<Record<string, unknown>[]> {
       for (let cursor: string | undefined; ; ) {
-        const asked = cursor ? { cursor } : { hitsPerPage: BROWSED, attributesToRetrieve }
-        const answer = await call('POST', `/1/indexes/${index}/browse`, asked, adminKey, WRITE_MS)
-        const body = await answer
-          .json<{ hits?: Record<string, unknown>[]; cursor?: string }>()
-          .catch(() => undefined)
-        if (!Array.isArray(body?.hits)) throw new VendorError('algolia', 'an answer that is none')
-        yield body.hits
-        if (!body.cursor) return
-        cursor = body.cursor
+        const browseParams = cursor ? { cursor } : { hitsPerPage: BROWSED, attributesToRetrieve }
+        const page = await callAlgolia(deps, 'write', (client) =>
+          client.browse({ indexName: prefixed(index), browseParams }),
+        )
+        if (!Array.isArray(page.hits)) throw new VendorError('algolia', 'an answer that is none')
+        yield page.hits
+        if (!page.cursor) return
+        cursor = page.cursor
       }
     },
     async events(events: ClickEvent[]): Promise<void> {
-      await call('POST', '/1/events', { events }, searchKey, WRITE_MS, insightsHost)
+      const named = events.map((event) => ({ ...event, index: prefixed(event.index) }))
+      await callAlgolia(deps, 'event', (client) =>
+        client.customPost({ path: '1/events', body: { events: named } }),
+      )
     },
-    async exists(index: string): Promise<boolean> {
-      try {
-        await call('GET', `/1/indexes/${index}/settings`, undefined, adminKey, WRITE_MS)
-        return true
-      } catch (error) {
-        if (vendorStatus(error) === 404) return false
-        throw error
-      }
+    exists: (index: string): Promise<boolean> =>
+      callAlgolia(deps, 'write', (client) => client.indexExists({ indexName: prefixed(index) })),
+    /** `replicas` are made by the task. */
+    settings: (index: string, { replicas, ...settings }: IndexSettings): Promise<Task> =>
+      write(index, (client, indexName) =>
+        client.setSettings({
+          indexName,
+          indexSettings: { ...settings, ...(replicas && { replicas: replicas.map(prefixed) }) },
+        }),
+      ),
+    /** Until the task is done. */
+    async finished({ indexName, taskID }: Task): Promise<void> {
+      await callAlgolia(deps, 'write', (client) => client.waitForTask({ indexName, taskID }))
     },
-    async settings(index: string, settings: Record<string, unknown>): Promise<void> {
-      await write('PUT', `/1/indexes/${index}/settings`, settings)
+    /** Keeps synonyms saved by others, such as staff in Algolia's dashboard. */
+    async synonyms(index: string, synonymHit: SynonymHit[]): Promise<void> {
+      await write(index, (client, indexName) =>
+        client.saveSynonyms({ indexName, synonymHit, forwardToReplicas: true }),
+      )
     },
-    async synonyms(index: string, synonyms: Record<string, unknown>[]): Promise<void> {
-      const path = `/1/indexes/${index}/synonyms/batch?replaceExistingSynonyms=true&forwardToReplicas=true`
-      await write('POST', path, synonyms)
-    },
-    /** Keeps rules saved by others, such as staff in Algolia's dashboard. */
+    /** Keeps rules saved by others. */
     async rules(index: string, rules: Rule[]): Promise<void> {
-      await write('POST', `/1/indexes/${index}/rules/batch?forwardToReplicas=true`, rules)
+      await write(index, (client, indexName) =>
+        client.saveRules({ indexName, rules, forwardToReplicas: true }),
+      )
     },
     async save(index: string, records: { objectID: string }[]): Promise<void> {
       if (records.length === 0) return
-      const requests = records.map((body) => ({ action: 'updateObject', body }))
-      await write('POST', `/1/indexes/${index}/batch`, { requests })
+      const requests = records.map((body) => ({ action: 'updateObject' as const, body }))
+      await write(index, (client, indexName) => client.batch({ indexName, batchWriteParams: { requests } }))
     },
     async remove(index: string, objectIDs: string[]): Promise<void> {
       if (objectIDs.length === 0) return
-      const requests = objectIDs.map((objectID) => ({ action: 'deleteObject', body: { objectID } }))
-      await write('POST', `/1/indexes/${index}/batch`, { requests })
+      const requests = objectIDs.map((objectID) => ({ action: 'deleteObject' as const, body: { objectID } }))
+      await write(index, (client, indexName) => client.batch({ indexName, batchWriteParams: { requests } }))
     },
     /** Removes records that the last full run did not write. */
     async removeOlderThan(index: string, indexedAt: number): Promise<void> {
-      const path = `/1/indexes/${index}/deleteByQuery`
-      await write('POST', path, { filters: `indexedAt < ${indexedAt}` })
+      await write(index, (client, indexName) =>
+        client.deleteBy({ indexName, deleteByParams: { filters: `indexedAt < ${indexedAt}` } }),
+      )
     },
   }
-}
-
-function caller({ vendorFetch, config }: AlgoliaDeps) {
-  return async (
-    method: string,
-    path: string,
-    body: unknown,
-    key: string,
-    timeoutMs: number,
-    host = config.algolia.host,
-  ) => {
-    const answer = await vendorFetch(`${host}${path}`, {
-      vendor: 'algolia',
-      timeoutMs,
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        'x-algolia-application-id': config.algolia.appId,
-        'x-algolia-api-key': key,
-      },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) {
-      throw new VendorError('algolia', `${method} ${path} was answered ${answer.status}`, {
-        status: answer.status,
-        cause: await answer.text(),
-      })
-    }
-    return answer
-  }
-}
-
-/** Waits before each retry of a write. */
-const PAUSES_MS = [500, 2000]
-
-/** Retries a failed write. All writes are idempotent. */
-async function persistent<Answer>(write: () => Promise<Answer>): Promise<Answer> {
-  for (const pause of PAUSES_MS) {
-    try {
-      return await write()
-    } catch (error) {
-      if (!(error instanceof VendorError && error.retryable)) throw error
-      await new Promise((resolve) => setTimeout(resolve, pause))
-    }
-  }
-  return write()
 }
 
 export type Algolia = ReturnType<typeof createAlgolia>

@@ -8,8 +8,12 @@ import type { CatalogDeps } from '../deps'
  */
 export async function recordBasis(deps: CatalogDeps, catalog: CatalogService): Promise<string> {
   const [tree, tags, sales] = await Promise.all([catalog.categories(), catalog.tags(), salesOn(deps)])
-  const all = new TextEncoder().encode(JSON.stringify([[...tree.byKey.values()], tags, sales]))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', all))
+  return digestOf([[...tree.byKey.values()], tags, sales])
+}
+
+export async function digestOf(value: unknown): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify(value))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '~/models/catalog/product'
+import { chunksOf } from '~/models/chunks'
 import { pageRecords } from '~/models/search/page-records'
 import {
   departmentRecords,
@@ -11,21 +12,22 @@ import { traitsOf } from '~/models/search/traits'
 import type { CatalogService } from '../catalog/catalog.server'
 import { createContentService } from '../content/content.server'
 import type { CatalogDeps } from '../deps'
+import { createErrorService } from '../errors/errors.server'
+import { fallback } from '../fallback'
+import { onVendorError, vendorStatus } from '../vendor-error'
 import { type Algolia, createAlgolia } from './algolia.server'
-import { recordBasis } from './basis.server'
+import { digestOf, recordBasis } from './basis.server'
+import { removals, skusWithOtherStock } from './changes.server'
+import { type IndexState, readIndexState, WITHOUT_MESSAGES, writeIndexState } from './index-state.server'
 import { DEPARTMENTS, PAGES, productIndex, SETTINGS, SUGGESTIONS, SYNONYM_INDEX, SYNONYMS } from './indexes'
-import { removedProductKeys } from './removed-products.server'
 import { RULES } from './rules'
 
-/** Raise it when records or settings change shape: the next run then writes all of them. */
-const STATE_KEY = 'index-job:9'
 // Clocks differ, and a product may have been saved while the last run was reading.
 const OVERLAP_MS = 60_000
 // A full run renews price ranges and removes old suggestions.
 const FULL_AFTER_MS = 24 * 60 * 60_000
-
-/** `basis`: see `recordBasis`. */
-type State = { runAt: string; fullAt: string; basis: string; spans: PriceSpans }
+// SKUs are part of an address.
+const SKUS_A_QUERY = 50
 
 type IndexReport = { mode: 'full' | 'incremental'; products: number; removed: number }
 
@@ -38,94 +40,134 @@ type Job = { deps: CatalogDeps; algolia: Algolia; catalog: CatalogService; now: 
 
 /**
  * Fills the search indexes from commercetools. `incremental` writes what changed since the last run. It becomes a full
- * run when there was none for a day, when a category, tag or sale changed, or when the index is missing. A full run also
+ * run when there was none for a day, when a category, tag or sale changed, when a price begins or ends, or when the index
+ * is missing. A full run also
  * removes old records. Runs may overlap: a run removes only records written before it began.
  */
 export const createIndexJob = (deps: CatalogDeps, catalog: CatalogService): IndexJob => ({
   async run(mode) {
     const job = { deps, algolia: createAlgolia(deps), catalog, now: deps.now() }
-    const state = mode === 'incremental' ? await deps.kv.get<State>(STATE_KEY, 'json') : null
+    const state = mode === 'incremental' ? await readIndexState(deps.kv) : null
     const runAt = job.now.toISOString()
     const basis = await recordBasis(deps, catalog)
-    const recent = state && job.now.getTime() - Date.parse(state.fullAt) < FULL_AFTER_MS
+    const recent =
+      state &&
+      job.now.getTime() - Date.parse(state.fullAt) < FULL_AFTER_MS &&
+      !(state.otherPricesAt && state.otherPricesAt <= runAt)
     if (recent && state.basis === basis && (await job.algolia.exists(productIndex('popular')))) {
-      const report = await indexChanges(job, state)
-      await deps.kv.put(STATE_KEY, JSON.stringify({ ...state, runAt }))
+      const { report, ...next } = await indexChanges(job, state)
+      await writeIndexState(deps.kv, { ...state, ...next, runAt })
       return report
     }
-    const { spans, ...report } = await indexEverything(job)
-    await deps.kv.put(STATE_KEY, JSON.stringify({ runAt, fullAt: runAt, basis, spans }))
+    const { report, ...next } = await indexEverything(job)
+    await writeIndexState(deps.kv, { runAt, fullAt: runAt, basis, ...next })
     return report
   },
 })
 
 async function indexEverything(job: Job) {
   const { deps, algolia, catalog, now } = job
-  for (const [index, settings] of SETTINGS) await algolia.settings(index, settings)
+  for (const [index, settings] of SETTINGS) {
+    const task = await algolia.settings(index, settings)
+    // A replica has no settings of its own before it is made.
+    if (settings.replicas) await algolia.finished(task)
+  }
   await algolia.synonyms(SYNONYM_INDEX, SYNONYMS)
   for (const [index, rules] of RULES) await algolia.rules(index, rules)
   const tree = await catalog.categories()
   // Reads the catalog twice: price ranges need the whole span, and the catalog does not fit into memory.
   let spans: PriceSpans = {}
-  for await (const products of pages(catalog)) spans = priceSpans(products, spans)
-  let count = 0
-  for await (const products of pages(catalog)) {
-    const kept = products.filter(isKept)
-    const at = deps.now().getTime()
-    await Promise.all([
-      algolia.save(
-        productIndex('popular'),
-        kept.map((product) => productRecord(product, tree, spans, at)),
-      ),
-      algolia.save(SUGGESTIONS, suggestionRecords(products, tree, at)),
-    ])
-    count += kept.length
+  for await (const products of pagesOf(catalog)) spans = priceSpans(products, spans)
+  const report = { mode: 'full' as const, products: 0, removed: 0 }
+  let otherPricesAt: string | undefined
+  for await (const products of pagesOf(catalog)) {
+    report.products += (await saveProducts(job, products, spans)).kept
+    otherPricesAt = nextChange(products, otherPricesAt)
   }
-  await indexPlaces(job)
+  const at = deps.now().getTime()
+  await algolia.save(DEPARTMENTS, departmentRecords(tree, at))
+  await algolia.removeOlderThan(DEPARTMENTS, at)
+  const pages = await indexPages(job)
   await algolia.removeOlderThan(productIndex('popular'), now.getTime())
   await algolia.removeOlderThan(SUGGESTIONS, now.getTime())
-  return { mode: 'full' as const, products: count, removed: 0, spans }
+  return { report, spans, pages, otherPricesAt }
 }
 
-async function indexChanges(job: Job, { runAt, spans }: State): Promise<IndexReport> {
+const nextChange = (products: Product[], known?: string): string | undefined =>
+  [known, ...products.map(({ otherPricesAt }) => otherPricesAt)].filter((at) => at !== undefined).sort()[0]
+
+async function indexChanges(job: Job, { runAt, spans, ...state }: IndexState) {
   const { deps, algolia, catalog } = job
-  const changedSince = new Date(Date.parse(runAt) - OVERLAP_MS).toISOString()
-  const tree = await catalog.categories()
-  const index = productIndex('popular')
+  const since = new Date(Date.parse(runAt) - OVERLAP_MS).toISOString()
   const report = { mode: 'incremental' as const, products: 0, removed: 0 }
-  // Remove before saving, because a removed key may have come back.
-  const removedKeys = await removedProductKeys(deps, changedSince)
-  await algolia.remove(index, removedKeys)
-  report.removed += removedKeys.length
-  for await (const products of pages(catalog, changedSince)) {
-    const kept = products.filter(isKept)
-    const hidden = products.filter((product) => !isKept(product)).map(({ key }) => key)
-    const at = deps.now().getTime()
-    await algolia.save(
+  const saved = new Set<string>()
+  let { otherPricesAt } = state
+  const save = async (products: Product[]) => {
+    const { kept, hidden } = await saveProducts(job, products, spans)
+    for (const { key } of products) saved.add(key)
+    otherPricesAt = nextChange(products, otherPricesAt)
+    report.products += kept
+    report.removed += hidden
+  }
+  const saveSkus = async (skus: string[]) => {
+    for (const some of chunksOf(skus, SKUS_A_QUERY)) await save(await catalog.productsBySkus(some))
+  }
+  for await (const products of pagesOf(catalog, since)) await save(products)
+  await saveSkus(await skusWithOtherStock(deps, since))
+  const removed = await removals(deps, since).catch(unlessForbidden)
+  if (removed) {
+    await saveSkus(removed.skus)
+    // A removed product may have come back.
+    const keys = removed.keys.filter((key) => !saved.has(key))
+    await algolia.remove(productIndex('popular'), keys)
+    report.removed += keys.length
+  } else if (!state.withoutMessages) {
+    const reporting = createErrorService(deps).report(new Error(WITHOUT_MESSAGES), { where: 'index job' })
+    await reporting.catch(fallback(undefined))
+  }
+  const pages = await indexPages(job, state.pages)
+  return { report, pages, otherPricesAt, withoutMessages: !removed }
+}
+
+/** Undefined if the API client has no right to it. */
+const unlessForbidden = onVendorError((error) => {
+  if (vendorStatus(error) !== 403) throw error
+  return undefined
+})
+
+/** Writes products, and removes those that nobody may find. */
+async function saveProducts({ deps, algolia, catalog }: Job, products: Product[], spans: PriceSpans) {
+  const tree = await catalog.categories()
+  const at = deps.now().getTime()
+  const kept = products.filter(isKept)
+  const hidden = products.filter((product) => !isKept(product)).map(({ key }) => key)
+  const index = productIndex('popular')
+  await Promise.all([
+    algolia.save(
       index,
       kept.map((product) => productRecord(product, tree, spans, at)),
-    )
-    await algolia.save(SUGGESTIONS, suggestionRecords(products, tree, at))
-    await algolia.remove(index, hidden)
-    report.products += kept.length
-    report.removed += hidden.length
-  }
-  await indexPlaces(job)
-  return report
+    ),
+    algolia.save(SUGGESTIONS, suggestionRecords(products, tree, at)),
+    algolia.remove(index, hidden),
+  ])
+  return { kept: kept.length, hidden: hidden.length }
 }
 
 const isKept = (product: Product): boolean => traitsOf(product).length > 0
 
-/** Departments and content pages are few, so each run writes all of them. */
-async function indexPlaces({ deps, algolia, catalog }: Job): Promise<void> {
-  const [tree, content] = await Promise.all([catalog.categories(), createContentService(deps).all()])
+/** Writes the content pages unless they are as they were; answers their digest. */
+async function indexPages({ deps, algolia }: Job, known?: string): Promise<string | undefined> {
+  const content = await createContentService(deps).all().catch(fallback(undefined))
+  if (!content) return known
+  const digest = await digestOf(pageRecords(content, 0))
+  if (digest === known) return known
   const at = deps.now().getTime()
-  await algolia.save(DEPARTMENTS, departmentRecords(tree, at))
   await algolia.save(PAGES, pageRecords(content, at))
-  for (const index of [DEPARTMENTS, PAGES]) await algolia.removeOlderThan(index, at)
+  await algolia.removeOlderThan(PAGES, at)
+  return digest
 }
 
-async function* pages(catalog: CatalogService, changedSince?: string): AsyncGenerator<Product[]> {
+async function* pagesOf(catalog: CatalogService, changedSince?: string): AsyncGenerator<Product[]> {
   let id: string | undefined
   for (;;) {
     const products = await catalog.allProducts({ id, changedSince })

@@ -1,3 +1,4 @@
+import type { IndexSettings, SynonymHit } from '@algolia/client-search'
 import { FACETS } from '~/models/search/facets'
 import type { Sort } from '~/models/search/listing-query'
 
@@ -20,7 +21,7 @@ const REPLICAS: [sort: Sort, order: string][] = [
   ['newest', 'desc(addedOn)'],
 ]
 
-const productSettings = {
+const productSettings: IndexSettings = {
   searchableAttributes: [
     'unordered(shelfWords)',
     'unordered(headWords)',
@@ -59,9 +60,9 @@ const productSettings = {
 }
 
 /** The settings of every index, the primary before its replicas. */
-export const SETTINGS: [index: string, settings: Record<string, unknown>][] = [
+export const SETTINGS: [index: string, settings: IndexSettings][] = [
   [PRODUCTS, { ...productSettings, replicas: REPLICAS.map(([sort]) => productIndex(sort)) }],
-  ...REPLICAS.map(([sort, order]): [string, Record<string, unknown>] => [
+  ...REPLICAS.map(([sort, order]): [string, IndexSettings] => [
     productIndex(sort),
     { ...productSettings, ranking: [order, ...RANKING] },
   ]),
@@ -151,11 +152,12 @@ const oneWay: [input: string, synonyms: string[]][] = [
 
 const idOf = (text: string) => text.replace(/\W+/g, '-')
 
-export const SYNONYMS = [
-  ...alike.map((synonyms) => ({ objectID: idOf(synonyms[0] ?? ''), type: 'synonym', synonyms })),
+/** A synonym that is taken out here stays in Algolia until it is deleted in its dashboard. */
+export const SYNONYMS: SynonymHit[] = [
+  ...alike.map((synonyms) => ({ objectID: idOf(synonyms[0] ?? ''), type: 'synonym' as const, synonyms })),
   ...oneWay.map(([input, synonyms]) => ({
     objectID: `from-${idOf(input)}`,
-    type: 'oneWaySynonym',
+    type: 'oneWaySynonym' as const,
     input,
     synonyms,
   })),

@@ -1,5 +1,5 @@
+import type { Rule } from '@algolia/client-search'
 import { GREETING_CARDS } from '~/models/search/traits'
-import type { Rule } from './algolia.server'
 import { DEPARTMENTS } from './indexes'
 
 /** The rule context that selects departments of greeting cards offered now. */

@@ -7,6 +7,11 @@ import { toOtlp } from './mapping'
 export type Tracer = {
   /** For the browser, so that its own spans belong to the same trace. */
   traceparent: string
+  /** Makes a span of a call. */
+  span: <Answer extends { status: number }>(
+    call: { method: string; url: string },
+    work: (traceparent: string) => Promise<Answer>,
+  ) => Promise<Answer>
   /** A network whose calls are spans, and that tells vendors which trace they belong to. */
   traced: (network: typeof fetch) => typeof fetch
   /** Sends all spans to the collector. */
@@ -19,9 +24,9 @@ const hex = (bytes: number): string =>
     .join('')
 
 /** The path without ids and queries, which would make every call a kind of its own. */
-const callName = (request: Request): string => {
-  const { pathname } = new URL(request.url)
-  return `${request.method} ${pathname.replace(/[0-9a-f-]{20,}|\d{4,}/gi, '*').slice(0, 100)}`
+const callName = ({ method, url }: { method: string; url: string }): string => {
+  const { pathname } = new URL(url)
+  return `${method} ${pathname.replace(/[0-9a-f-]{20,}|\d{4,}/gi, '*').slice(0, 100)}`
 }
 
 /** Files, and what measures: they would bury the requests that somebody waits for. */
@@ -39,38 +44,41 @@ export function tracerOf(request: Request, { traces }: Config): Tracer | undefin
   const spans: Span[] = []
   const { method, url } = request
 
-  const traced =
-    (network: typeof fetch): typeof fetch =>
-    async (input, init) => {
-      const call = new Request(input, init)
-      const spanId = hex(8)
-      const started = Date.now()
-      const end = (status: number) =>
-        spans.push({
-          traceId,
-          spanId,
-          parentId: own,
-          name: callName(call),
-          kind: 'client',
-          startMs: started,
-          endMs: Date.now(),
-          attributes: { 'server.address': new URL(call.url).host, 'http.response.status_code': status },
-          failed: status === 0 || status >= 500,
-        })
-      call.headers.set('traceparent', printTraceparent({ traceId, spanId, sampled: true }))
-      try {
-        const response = await network(call)
-        end(response.status)
-        return response
-      } catch (error) {
-        end(0)
-        throw error
-      }
+  const span: Tracer['span'] = async (call, work) => {
+    const spanId = hex(8)
+    const started = Date.now()
+    const end = (status: number) =>
+      spans.push({
+        traceId,
+        spanId,
+        parentId: own,
+        name: callName(call),
+        kind: 'client',
+        startMs: started,
+        endMs: Date.now(),
+        attributes: { 'server.address': new URL(call.url).host, 'http.response.status_code': status },
+        failed: status === 0 || status >= 500,
+      })
+    try {
+      const answer = await work(printTraceparent({ traceId, spanId, sampled: true }))
+      end(answer.status)
+      return answer
+    } catch (error) {
+      end(0)
+      throw error
     }
+  }
 
   return {
     traceparent: printTraceparent({ traceId, spanId: own, sampled: true }),
-    traced,
+    span,
+    traced: (network) => (input, init) => {
+      const call = new Request(input, init)
+      return span(call, (traceparent) => {
+        call.headers.set('traceparent', traceparent)
+        return network(call)
+      })
+    },
     async finish(status, network) {
       const { pathname } = new URL(url)
       const root: Span = {

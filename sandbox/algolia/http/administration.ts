@@ -28,13 +28,14 @@ function list(call: Call): Reply {
   return { body: { items, nbPages: asked === null ? 1 : Math.ceil(all.length / size) } }
 }
 
-/** Every task is done before it is answered. */
+/** Records are there at once; their task is done a moment later. */
 function taskStatus(call: Call): Reply {
   const id = Number(call.path.at(-1))
   if (!Number.isInteger(id) || id < 1 || id > call.indexes.tables.lastTask()) {
     throw new AlgoliaError(404, 'Task does not exist')
   }
-  return { body: { status: 'published', pendingTask: false } }
+  const done = call.indexes.tables.isDone(id)
+  return { body: { status: done ? 'published' : 'notPublished', pendingTask: !done } }
 }
 
 function clear(call: Call): Reply {

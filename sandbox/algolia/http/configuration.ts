@@ -4,6 +4,7 @@ import { DEFAULT_RANKING } from '../search/defaults'
 import { readSettings } from '../search/params'
 import { type Rule, ruleSchema } from '../search/rules'
 import { synonymSchema } from '../search/synonyms'
+import { replicaNames } from '../store/indexes'
 import { type Call, flagOf, listBody, objectBody, type Reply, type Route, textOf } from './call'
 
 const DEFAULTS = {
@@ -42,11 +43,17 @@ function getSettings(call: Call): Reply {
 }
 
 function setSettings(call: Call): Reply {
+  const { indexes, path, query } = call
+  const [name = ''] = path
   const settings = readSettings(objectBody(call))
-  call.indexes.tables.transaction(() =>
-    call.indexes.configure(call.path[0] ?? '', settings, flagOf(call.query, 'forwardToReplicas')),
-  )
-  return task(call)
+  // What is set before the primary has its replica is lost: linking copies the primary's settings.
+  if (indexes.isLinking(name)) return task(call)
+  const before = replicaNames(indexes.tables.index(name)?.settings)
+  indexes.tables.transaction(() => indexes.configure(name, settings, flagOf(query, 'forwardToReplicas')))
+  const taskID = indexes.tables.newTask()
+  const made = replicaNames(indexes.existing(name).settings).filter((replica) => !before.includes(replica))
+  indexes.links(made, taskID)
+  return { body: { taskID, updatedAt: call.now().toISOString() } }
 }
 
 type Kind = 'synonym' | 'rule'

@@ -11,6 +11,8 @@ const RECORD_LIMIT = 100_000
 /** All indexes: their records and settings, and how a search sees them. */
 export class Indexes {
   private readonly memory: Memory
+  /** The tasks that make replicas. */
+  private readonly linking = new Map<string, number>()
   private readonly synonyms = new WeakMap<Synonym[], Synonyms>()
 
   constructor(
@@ -142,6 +144,15 @@ export class Indexes {
     for (const replica of replicaNames(settings)) {
       this.configure(replica, { set: forwarded, reset: forwardedReset }, false)
     }
+  }
+
+  links(replicas: string[], task: number): void {
+    for (const replica of replicas) this.linking.set(replica, task)
+  }
+
+  isLinking(name: string): boolean {
+    const task = this.linking.get(name)
+    return task !== undefined && !this.tables.isDone(task)
   }
 
   private attach(primary: string, before: string[], after: string[]): void {

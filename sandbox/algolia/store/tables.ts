@@ -21,10 +21,16 @@ type RawRow = {
 }
 type Kind = 'synonym' | 'rule'
 
+/** How long a task waits, and how many may. */
+const TASK_MS = 100
+const MOST_WAITING = 200
+
 /** Algolia's part of the database. What a search needs of every index is read once until something changes. */
 export class Tables {
   private readonly rows = new Map<string, IndexRow | undefined>()
   private readonly lists = new Map<string, unknown[]>()
+  /** When tasks came that may not be done yet. */
+  private readonly waiting = new Map<number, number>()
 
   constructor(private readonly database: Database) {
     database.run(
@@ -226,7 +232,19 @@ export class Tables {
     this.database.run('INSERT INTO algolia_tasks DEFAULT VALUES')
     const row = this.database.first<{ id: number }>('SELECT max(id) AS id FROM algolia_tasks')
     this.database.run('DELETE FROM algolia_tasks WHERE id < ?', row?.id ?? 0)
-    return row?.id ?? 0
+    const task = row?.id ?? 0
+    this.waiting.set(task, Date.now())
+    return task
+  }
+
+  /** Whether too many tasks wait. */
+  isBusy(): boolean {
+    for (const task of this.waiting.keys()) if (this.isDone(task)) this.waiting.delete(task)
+    return this.waiting.size >= MOST_WAITING
+  }
+
+  isDone(task: number): boolean {
+    return Date.now() - (this.waiting.get(task) ?? 0) >= TASK_MS
   }
 
   lastTask(): number {

@@ -1,17 +1,20 @@
 import type { ByProjectKeyRequestBuilder, ProductUpdateAction } from '@commercetools/platform-sdk'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createCatalogService } from '../../../app/services/catalog/catalog.server'
+import type { Health } from '../../../app/services/health/health.server'
 import { createServices } from '../../../app/services/index.server'
 import { createAlgolia, type IndexQuery } from '../../../app/services/search/algolia.server'
 import { createIndexJob } from '../../../app/services/search/index-job.server'
 import { sandboxEnvironment } from '../../../scripts/environment'
 import { runSchedule } from '../../../scripts/serve'
 import { apiRootOf } from '../../support/sandbox'
-import { depsOf } from '../../support/services'
+import { depsOf, servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { productsShown } from './shown'
 
 let shop: Shop
+/** Where the job keeps its state. */
+const STATE = 'index-job:10'
 let platform: ByProjectKeyRequestBuilder
 beforeAll(async () => {
   shop = await startShop()
@@ -77,6 +80,14 @@ test('the next run makes up for an unfinished one', async () => {
   await runSchedule(shop)
   expect(await found('wobblestone')).toEqual(['Wobblestone Macadamias'])
 })
+
+async function admin<Body>(path: string, init: RequestInit = {}): Promise<Body> {
+  const answer = await fetch(`${shop.sandboxUrl}/algolia/1/indexes/${path}`, {
+    ...init,
+    headers: { 'x-algolia-application-id': 'COBNUTSANDBOX', 'x-algolia-api-key': 'cobnut-admin' },
+  })
+  return answer.json() as Promise<Body>
+}
 
 /** Results from the index itself. */
 async function inIndex(query: Partial<IndexQuery>) {
@@ -169,10 +180,109 @@ test('a changed category or sale updates the records of its products', async () 
 
 test('a missing index is created again', async () => {
   const { products } = await inIndex({})
-  await fetch(`${shop.sandboxUrl}/algolia/1/indexes/products`, {
-    method: 'DELETE',
-    headers: { 'x-algolia-application-id': 'COBNUTSANDBOX', 'x-algolia-api-key': 'cobnut-admin' },
-  })
+  await admin('products', { method: 'DELETE' })
   await runSchedule(shop)
   expect(await inIndex({ indexName: 'products_price_asc' })).toEqual({ products })
+  // A replica takes its primary's settings when it is made.
+  const { ranking } = await admin<{ ranking: string[] }>('products_price_asc/settings')
+  expect(ranking[0]).toBe('asc(singlePiecePrice)')
+})
+
+test('synonyms that merchandisers made stay', async () => {
+  const synonym = { objectID: 'by-hand', type: 'synonym', synonyms: ['zibble', 'cobnut'] }
+  await admin('products/synonyms/by-hand', { method: 'PUT', body: JSON.stringify(synonym) })
+  await (await servicesOf(shop)).searchIndex.run('full')
+  expect((await inIndex({ query: 'zibble' })).products).toBeGreaterThan(0)
+  expect(await admin('products/synonyms/hazelnut')).toMatchObject({ type: 'synonym' })
+})
+
+test('a shop with a prefix has indexes of its own', async () => {
+  const deps = await depsOf(shop)
+  const staging = {
+    ...deps,
+    config: { ...deps.config, algolia: { ...deps.config.algolia, prefix: 'staging_' } },
+  }
+  const state = await deps.kv.get(STATE)
+  await createServices(staging).searchIndex.run('full')
+  await deps.kv.put(STATE, state ?? '')
+  const [{ nbHits } = { nbHits: 0 }] = await createAlgolia(staging).search([{ indexName: 'products_newest' }])
+  expect(nbHits).toBe((await inIndex({})).products)
+  expect(await admin('staging_products/settings')).toMatchObject({
+    replicas: expect.arrayContaining(['staging_products_newest']),
+  })
+})
+
+test('content pages are written when they changed', async () => {
+  const { searchIndex } = await servicesOf(shop)
+  await searchIndex.run('incremental')
+  const calls = vi.spyOn(globalThis, 'fetch')
+  const written = () =>
+    calls.mock.calls.filter(([url]) => /(pages|departments)\/batch/.test(String(url))).length
+  await searchIndex.run('incremental')
+  expect(written()).toBe(0)
+  const value = { title: 'Wumbleford', description: 'New.', blocks: [] }
+  await platform
+    .customObjects()
+    .post({ body: { container: 'pages', key: 'wumbleford', value } })
+    .execute()
+  await searchIndex.run('incremental')
+  expect(written()).toBe(1)
+  expect(await inIndex({ indexName: 'pages', query: 'wumbleford' })).toEqual({ products: 1 })
+})
+
+test('stock that changes, goes or is no longer counted reaches the index', async () => {
+  const sku = '1501-01'
+  const inStock = async () => (await inIndex({ facetFilters: [[`skus:${sku}`], ['stock:1']] })).products
+  const skus = (await platform.productProjections().withKey({ key: '1501' }).get().execute()).body
+  const all = [skus.masterVariant, ...skus.variants].flatMap((variant) => variant.sku ?? [])
+  const { results } = (
+    await platform
+      .inventory()
+      .get({ queryArgs: { where: `sku in (${all.map((one) => `"${one}"`)})` } })
+      .execute()
+  ).body
+  await change('1501', [
+    { action: 'publish' },
+    { action: 'setAttributeInAllVariants', name: 'hiddenFromSearch', value: false, staged: false },
+  ])
+  await runSchedule(shop)
+  expect(await inStock()).toBe(1)
+  const emptied = await Promise.all(
+    results.map(({ id, version }) =>
+      platform
+        .inventory()
+        .withId({ ID: id })
+        .post({ body: { version, actions: [{ action: 'changeQuantity', quantity: 0 }] } })
+        .execute(),
+    ),
+  )
+  await runSchedule(shop)
+  expect(await inStock()).toBe(0)
+  const [first] = emptied
+  const { id = '', version = 0 } = first?.body ?? {}
+  await platform.inventory().withId({ ID: id }).delete({ queryArgs: { version } }).execute()
+  await runSchedule(shop)
+  expect(await inStock()).toBe(1)
+})
+
+test('without the right to messages the rest is up to date, and health and the error service are told once', async () => {
+  const deps = { vendor: 'commercetools', path: '/messages', status: 403 } as const
+  await shop.setFaults([deps])
+  await change('1801', [{ action: 'changeName', name: { en: 'Snorrible Pistachios' }, staged: false }])
+  await runSchedule(shop)
+  await runSchedule(shop)
+  expect(await inIndex({ query: 'snorrible' })).toEqual({ products: 1 })
+  const { status, parts } = (await (await shop.visitor().get('/__health')).json()) as Health
+  expect([status, parts.searchIndex?.note]).toEqual(['degraded', expect.stringContaining('view_messages')])
+  const told = await shop.sandboxJson<unknown[]>('/__sandbox/errors')
+  expect(told.filter((one) => JSON.stringify(one).includes('view_messages'))).toHaveLength(1)
+  await shop.clearFaults()
+})
+
+test('changes are saved before removals are asked for', async () => {
+  await shop.setFaults([{ vendor: 'commercetools', path: '/messages', status: 500 }])
+  await change('1901', [{ action: 'changeName', name: { en: 'Brindlewick Almonds' }, staged: false }])
+  await runSchedule(shop)
+  await shop.clearFaults()
+  expect(await inIndex({ query: 'brindlewick' })).toEqual({ products: 1 })
 })

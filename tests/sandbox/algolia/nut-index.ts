@@ -66,7 +66,7 @@ export function nutIndex() {
 }
 
 export function hostsOf({ environment }: Pick<RunningSandbox, 'environment'>) {
-  const { host, pathname } = new URL(environment.ALGOLIA_HOST)
+  const { host, pathname } = new URL(environment.ALGOLIA_INSIGHTS_HOST)
   return [{ url: `${host}${pathname}`, accept: 'readWrite', protocol: 'http' } as const]
 }
 
@@ -74,7 +74,7 @@ export const clientWith = (sandbox: RunningSandbox, key: string) =>
   algoliasearch(sandbox.environment.ALGOLIA_APP_ID, key, { hosts: hostsOf(sandbox) })
 
 async function fill(client: Algoliasearch) {
-  await client.setSettings({
+  const { taskID } = await client.setSettings({
     indexName,
     indexSettings: {
       searchableAttributes: ['name', 'unordered(tags)'],
@@ -84,6 +84,7 @@ async function fill(client: Algoliasearch) {
       replicas: ['products_price_asc'],
     },
   })
+  await client.waitForTask({ indexName, taskID })
   await client.setSettings({
     indexName: 'products_price_asc',
     indexSettings: { ranking: ['asc(price)', 'typo', 'words', 'proximity', 'attribute', 'exact', 'custom'] },

@@ -30,11 +30,14 @@ describe('what Algolia refuses', () => {
       status: 404,
       message: 'Index nothing does not exist',
     })
-    const answer = await fetch(`${index.sandbox.environment.ALGOLIA_HOST}/1/indexes/${indexName}/settings`, {
-      method: 'PUT',
-      headers: { 'x-algolia-application-id': 'COBNUTSANDBOX', 'x-algolia-api-key': 'cobnut-admin' },
-      body: JSON.stringify({ rankings: [] }),
-    })
+    const answer = await fetch(
+      `${index.sandbox.environment.ALGOLIA_INSIGHTS_HOST}/1/indexes/${indexName}/settings`,
+      {
+        method: 'PUT',
+        headers: { 'x-algolia-application-id': 'COBNUTSANDBOX', 'x-algolia-api-key': 'cobnut-admin' },
+        body: JSON.stringify({ rankings: [] }),
+      },
+    )
     expect([answer.status, await answer.json()]).toEqual([
       400,
       { message: 'Unknown setting: rankings', status: 400 },
@@ -51,7 +54,7 @@ describe('what Algolia refuses', () => {
   it('checks events', async () => {
     const send = (events: unknown) =>
       fetch(
-        `${index.sandbox.environment.ALGOLIA_HOST}/1/events?x-algolia-application-id=COBNUTSANDBOX&x-algolia-api-key=cobnut-search`,
+        `${index.sandbox.environment.ALGOLIA_INSIGHTS_HOST}/1/events?x-algolia-application-id=COBNUTSANDBOX&x-algolia-api-key=cobnut-search`,
         {
           method: 'POST',
           body: JSON.stringify({ events }),

@@ -1,0 +1,27 @@
+import { vendorErrorOf } from './errors.server'
+
+/** The most results in one answer. */
+const MOST = 500
+
+type Page<Resource> = { body: { results: Resource[] } }
+type PageArgs = { where?: string; sort: string; limit: number; withTotal: boolean }
+
+/** All resources that meet the predicate, in the order of their ids. @throws VendorError */
+export async function everyPage<Resource extends { id: string }>(
+  ask: (queryArgs: PageArgs) => Promise<Page<Resource>>,
+  predicate?: string,
+): Promise<Resource[]> {
+  const all: Resource[] = []
+  for (;;) {
+    const after = all.at(-1)?.id
+    const where = [predicate, after && `id > "${after}"`].filter(Boolean).join(' and ')
+    const { body } = await ask({
+      ...(where && { where }),
+      sort: 'id asc',
+      limit: MOST,
+      withTotal: false,
+    }).catch(vendorErrorOf)
+    all.push(...body.results)
+    if (body.results.length < MOST) return all
+  }
+}
