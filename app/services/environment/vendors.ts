@@ -28,7 +28,9 @@ export const algolia = {
     .string()
     .regex(/^[\w-]*$/)
     .default('')
-    .describe('Before the name of each index, such as `staging_`, so that several shops share an application.'),
+    .describe(
+      'Before the name of each index, such as `staging_`, so that several shops share an application.',
+    ),
   ALGOLIA_INSIGHTS_HOST: z
     .url()
     .default('https://insights.algolia.io')
