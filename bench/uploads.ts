@@ -3,11 +3,13 @@ import { utils, write } from '@e965/xlsx'
 import { build } from '../scripts/build'
 import { serveShop } from '../scripts/serve'
 import { Visitor } from '../tests/support/shop'
+import { HOSTILE_FILES } from './hostile-files'
 import { workerMemory } from './worker-memory'
 
 /**
  * `npm run bench:uploads`: what an uploaded order of 5,000 rows costs, of which 37 are wrong: reading and keeping the
- * file, and checking all rows for the page, each as CSV and as XLSX; and what the workers hold in memory at most.
+ * file, and checking all rows for the page, each as CSV and as XLSX; and what the workers hold in memory at most. Then
+ * files that are made to exhaust the reader, and the memory that each takes: 64 MB at most.
  */
 const ROWS = 5000
 const TIMES = 5
@@ -66,6 +68,29 @@ try {
     }
     console.log(
       `${name}: read and kept in ${middle(reading)} ms, checked and shown in ${middle(checking)} ms, ${most.toFixed(0)} MB at most (${before.toFixed(0)} before)`,
+    )
+  }
+  for (const [name, content] of HOSTILE_FILES) {
+    const before = workerMemory()
+    let most = before
+    const watch = setInterval(() => {
+      most = Math.max(most, workerMemory())
+    }, 10)
+    const body = new FormData()
+    body.set('file', new File([content], name))
+    const begun = performance.now()
+    const answer = await visitor.fetch('/order-upload/file', {
+      method: 'POST',
+      headers: { Origin: visitor.origin },
+      body,
+    })
+    const took = performance.now() - begun
+    const words = await answer.text()
+    clearInterval(watch)
+    most = Math.max(most, workerMemory())
+    const size = `${Math.ceil(content.length / 1024)} KB`
+    console.log(
+      `${name} (${size}): ${answer.status} in ${took.toFixed(0)} ms, ${(most - before).toFixed(0)} MB more, ${words}`,
     )
   }
 } finally {

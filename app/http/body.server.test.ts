@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { BODY_LIMITS } from '~/models/limits'
 import { readForm, readJson } from './body.server'
@@ -49,6 +50,20 @@ test('refuses files', async () => {
   const form = new FormData()
   form.set('code', new File(['x'], 'code.txt'))
   await expect(readForm(post(form))).rejects.toEqual(status(400))
+})
+
+test('reads the cells of an XLSX file as lines, and nothing of a broken one', async () => {
+  const sheet = utils.aoa_to_sheet([['Reed, Willow', 'willow@example.com']])
+  const bytes: ArrayBuffer = write(utils.book_new(sheet, 'A'), { type: 'array', bookType: 'xlsx' })
+  for (const [content, text] of [
+    [bytes, '"Reed, Willow",willow@example.com'],
+    [bytes.slice(0, 100), '\u0000'],
+    [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), '\u0000'],
+  ] as const) {
+    const form = new FormData()
+    form.set('list', new File([content], 'people.xlsx'))
+    expect((await readForm(post(form), { textFiles: ['list'] })).get('list')).toBe(text)
+  }
 })
 
 test.each([

@@ -1,5 +1,8 @@
 import { BODY_LIMITS } from '~/models/limits'
 import '~/models/missing-value'
+import { csvCell } from '~/models/upload/columns'
+import { textOfFile } from '~/models/upload/encoding'
+import { isZip, type TableCell } from '~/models/upload/table'
 import { envelope } from './envelope'
 
 /** Messages for bodies that are refused. */
@@ -92,16 +95,16 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Spreadsheets save text as UTF-8, with or without a mark, or as UTF-16; older ones in Windows' own letters. */
+/** A file's text; of an XLSX file its cells, a line for each row. What is no text becomes a character that none has. */
 async function textIn(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  if (!isZip(bytes)) return textOfFile(bytes) ?? '\u0000'
+  const { readTable } = await import('~/services/uploads/read-file.server')
+  const read = readTable(bytes)
+  if (!read.ok) return '\u0000'
+  const lineOf = (cells: readonly TableCell[]) =>
+    Array.from(cells, (cell) => csvCell(cell?.text ?? '')).join(',')
+  return read.rows.map(({ cells }) => lineOf(cells)).join('\n')
 }
 
 /** Reads a body of text. Throws a `Response` of 413. */

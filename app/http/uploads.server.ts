@@ -3,7 +3,6 @@ import { mayAct } from '~/models/business/roles'
 import { TEXT_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { type ReadRows, rowsOf } from '~/models/upload/columns'
-import { readTable } from '~/services/uploads/read-file.server'
 import type { Upload } from '~/services/uploads/uploads.server'
 import { type PostedFile, readFileForm } from './body.server'
 import { companyOf, refreshFlags } from './company.server'
@@ -61,6 +60,8 @@ export async function takeUpload(
 
 async function rowsIn(file: PostedFile | undefined): Promise<ReadRows> {
   if (!file) return { ok: false, message: 'Choose a file first.' }
-  const table = await readTable(file.bytes, UPLOAD_LIMITS.rows)
-  return table.ok ? rowsOf(table.table, UPLOAD_LIMITS.rows) : table
+  // Only the first upload loads the reader.
+  const { readTable } = await import('~/services/uploads/read-file.server')
+  const table = readTable(file.bytes)
+  return table.ok ? rowsOf(table.rows) : table
 }

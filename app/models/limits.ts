@@ -142,12 +142,20 @@ export const UPLOAD_LIMITS = {
   /** Of the file. */
   bytes: 4 * 1024 * 1024,
   rows: 5_000,
+  columns: 60,
+  /** Characters of a cell, and of all cells together. */
+  cell: 2_000,
+  characters: 4 * 1024 * 1024,
+  /** Bytes that an XLSX file unpacks to, and texts and styles that its cells point to. */
+  unpacked: 16 * 1024 * 1024,
+  strings: 200_000,
   /** Addresses of one order that is made of it. */
   addresses: 50,
   /** Rows that are checked in one go. */
   checkedAtOnce: 1_000,
-  /** Rows that are mended in the page at once. */
+  /** Rows that are mended in the page at once, and the characters that they may have together. */
   mended: 50,
+  mendedCharacters: 50_000,
   fileName: 100,
 } as const
 

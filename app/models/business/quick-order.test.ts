@@ -7,16 +7,21 @@ const known = new Map([
 ])
 
 it('reads what was pasted from a spreadsheet or typed', () => {
-  expect(pastedRows('1001-01\t3\n1002-01, 2\n\n 1003-01 ')).toEqual([
+  expect(pastedRows('1001-01\t3\n1002-01, 2\n\n 1003-01 \n1004-01\t1,000\tWalnuts\n1005-01, 1,000')).toEqual([
     { sku: '1001-01', quantity: '3' },
     { sku: '1002-01', quantity: '2' },
     { sku: '1003-01', quantity: '1' },
+    { sku: '1004-01', quantity: '1,000' },
+    { sku: '1005-01', quantity: '1,000' },
   ])
 })
 
 it.each([
   ['1001-01', '3', undefined],
   ['1001-01', '11', 'At most 10 of it can be ordered'],
+  ['1001-01', '02.0', undefined],
+  ['1001-01', '1,000', 'At most 10 of it can be ordered'],
+  ['1001-01', '1.000', 'Quantity must be a number from 1'],
   ['1001-01', 'x', 'Quantity must be a number from 1'],
   ['1002-01', '1', 'Cashews is sold out'],
   ['nope', '1', 'We have no item nope'],

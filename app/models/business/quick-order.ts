@@ -1,4 +1,5 @@
 import { LIST_LIMITS } from '../limits'
+import { readCount } from '../read-count'
 
 /** `about`: what is told of it until another SKU is typed. */
 export type QuickRow = { sku: string; quantity: string; error?: string; about?: string }
@@ -14,8 +15,10 @@ export function pastedRows(text: string): QuickRow[] {
     .filter(Boolean)
     .slice(0, LIST_LIMITS.added + 1)
     .map((line) => {
-      const [sku = '', quantity = '1'] = line.split(/[\s,;]+/)
-      return { sku, quantity }
+      // After a tab or a semicolon a comma belongs to the number: `1,000`.
+      const [, sku = '', rest = ''] = /^([^\s,;]+)[\s,;]*(.*)$/.exec(line) ?? []
+      const [quantity = ''] = rest.split(/[\t;]/)
+      return { sku, quantity: quantity.trim() || '1' }
     })
 }
 
@@ -24,8 +27,9 @@ type Known = ReadonlyMap<string, { name: string; inStock: boolean; forCompanies?
 /** The rows that say something, with what is wrong in each. The same SKU twice is one row. */
 export function checkedRows(rows: readonly QuickRow[], known: Known): QuickRow[] {
   const joined = new Map<string, QuickRow>()
-  for (const { sku, quantity } of rows) {
+  for (const { sku, quantity: typed } of rows) {
     if (!sku) continue
+    const quantity = String(readCount(typed) ?? typed)
     const present = joined.get(sku)
     const sum = present && isCount(present.quantity) && isCount(quantity)
     joined.set(sku, { sku, quantity: sum ? String(Number(present.quantity) + Number(quantity)) : quantity })

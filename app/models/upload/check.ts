@@ -3,6 +3,8 @@ import { SHIPMENT_TEXTS } from '../limits'
 import { isDateText } from '../shipping/calendar'
 import type { DateText } from '../shipping/types'
 import { COLUMN_NAMES, UPLOAD_COLUMNS, type UploadColumn, type UploadRow } from './columns'
+import { isGarbled } from './encoding'
+import { FORMULA } from './table'
 
 /** What the check knows of a size. */
 export type KnownSku = {
@@ -24,9 +26,6 @@ type Facts = {
   lastDay: DateText
 }
 
-/** A cell that held a formula comes with this mark: nobody knows what it would have become elsewhere. */
-export const FORMULA = '\u0000formula'
-
 const hasErrors = (errors: RowErrors) => Object.keys(errors).length > 0
 
 /**
@@ -39,6 +38,9 @@ export function checkRow(row: UploadRow, facts?: Facts): CheckedRow {
   for (const column of UPLOAD_COLUMNS) {
     if (fields[column] === FORMULA)
       errors[column] = `${COLUMN_NAMES[column]} is a formula. Please type its value`
+    else if (isGarbled(fields[column])) {
+      errors[column] = `${COLUMN_NAMES[column]} has garbled letters. Please type it again`
+    }
   }
   if (hasErrors(errors)) return { ...row, errors }
   const quantity = quantityOf(fields.quantity)
@@ -68,8 +70,14 @@ const countryOf = (text: string): string => {
   return ['CA', 'CAN', 'CANADA'].includes(word) ? 'CA' : word
 }
 
+/** `Jan-01` was `2301-01`, or another year's. */
+const EXCEL_MONTH = /^[a-z]{3}-\d{2}$|^\d{1,2}-[a-z]{3}$|^\d{1,2}\/\d{1,2}\/\d{2,4}$/i
+const EXCEL_DATE =
+  'Your spreadsheet made a date of this SKU. Type it here, or format the column as text before you fill it'
+
 function skuProblem(sku: string, size: KnownSku | undefined, country: string): string | undefined {
   if (!sku) return 'SKU is missing'
+  if (!size && EXCEL_MONTH.test(sku)) return EXCEL_DATE
   if (!size) return `We have no item ${sku.slice(0, 40)}`
   if (size.forCompanies) return `${size.name} is sold to companies alone`
   if (!size.inStock) return `${size.name} is sold out`

@@ -1,3 +1,7 @@
+import { readCount } from '../read-count'
+import { readDay } from '../read-day'
+import type { TableCell, TableRow } from './table'
+
 /** The columns of an uploaded order, in the order of the sample file. */
 export const UPLOAD_COLUMNS = [
   'sku',
@@ -79,30 +83,40 @@ export type ReadRows = { ok: true; rows: UploadRow[] } | { ok: false; message: s
 
 const EMPTY = Object.fromEntries(UPLOAD_COLUMNS.map((column) => [column, ''])) as Record<UploadColumn, string>
 
-/** The rows of a table of texts whose first row names the columns. Empty rows are left out. */
-export function rowsOf(table: readonly (readonly string[])[], most: number): ReadRows {
-  const [head = [], ...body] = table
-  const columns = head.map((name) => BY_NAME.get(plain(name)))
+/** The rows of a table whose first row names the columns. */
+export function rowsOf(table: readonly TableRow[]): ReadRows {
+  const [head, ...body] = table
+  const columns = Array.from(head?.cells ?? [], (cell) => BY_NAME.get(plain(cell?.text ?? '')))
   const missing = REQUIRED.filter((column) => !columns.includes(column))
   if (missing.length > 0) {
     const names = missing.map((column) => `“${COLUMN_NAMES[column]}”`).join(', ')
     return { ok: false, message: `The first row has no column ${names}. The sample file has them all.` }
   }
-  const rows = body.flatMap((cells, index): UploadRow[] => {
-    if (cells.every((cell) => cell.trim() === '')) return []
+  const rows = body.map(({ number, cells }): UploadRow => {
     const fields = { ...EMPTY }
-    for (const [place, column] of columns.entries()) if (column) fields[column] = (cells[place] ?? '').trim()
-    fields.postalCode = withZeros(fields)
-    return [{ number: index + 2, fields }]
+    for (const [place, column] of columns.entries()) if (column) fields[column] = textOf(column, cells[place])
+    return { number, fields: tidyFields(fields) }
   })
-  if (rows.length === 0) return { ok: false, message: 'The file has no rows under its first one.' }
-  if (rows.length > most) {
-    return {
-      ok: false,
-      message: `The file has ${rows.length} rows. We take ${most} at once; please split it.`,
-    }
+  return rows.length > 0
+    ? { ok: true, rows }
+    : { ok: false, message: 'The file has no rows under its first one.' }
+}
+
+const textOf = (column: UploadColumn, cell: TableCell = { text: '' }): string =>
+  column === 'quantity' ? (cell.value ?? cell.text) : cell.text
+
+/** Reads numbers, days and codes as spreadsheets write them. What is in doubt stays as it was typed. */
+export function tidyFields(typed: Record<UploadColumn, string>): Record<UploadColumn, string> {
+  const fields = { ...typed }
+  for (const column of UPLOAD_COLUMNS) fields[column] = typed[column].trim()
+  return {
+    ...fields,
+    // A spreadsheet makes the first of a month of `2301-01`.
+    sku: fields.sku.replace(/^(\d{4}-\d{2})-01$/, '$1'),
+    quantity: String(readCount(fields.quantity) ?? fields.quantity),
+    date: readDay(fields.date) ?? fields.date,
+    postalCode: withZeros(fields),
   }
-  return { ok: true, rows }
 }
 
 /** States whose ZIP codes begin with zeros, which spreadsheets drop. */
@@ -113,9 +127,9 @@ const withZeros = ({ postalCode, state }: Record<UploadColumn, string>): string 
     ? postalCode.padStart(5, '0')
     : postalCode
 
-/** A cell for a file that a spreadsheet opens: nothing in it is taken for a formula. */
+/** A cell for a file that a spreadsheet opens: nothing in it is taken for a formula. Our reader takes the mark off. */
 export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
@@ -127,5 +141,6 @@ export function csvOf(rows: readonly { fields: Record<UploadColumn, string>; why
     ...UPLOAD_COLUMNS.map((column) => fields[column]),
     ...(told ? [why] : []),
   ])
-  return [head, ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n')
+  // Without the mark at its start a spreadsheet reads UTF-8 as Windows' letters.
+  return `\ufeff${[head, ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}`
 }

@@ -91,10 +91,15 @@ export function createUploadChecks({ db, now, catalog, today }: Deps) {
       return standing(id)
     },
 
-    /** The first rows that were found to be wrong. */
-    async wrongRows(id: string, most: number): Promise<CheckedRow[]> {
-      const rows = await rowsWhere(`AND errors <> '{}' ORDER BY number LIMIT ?`, id, most)
-      return rows.map((row) => ({ ...rowOf(row), errors: JSON.parse(row.errors ?? '{}') as RowErrors }))
+    /** The first rows that were found to be wrong: at least one, and no more than a page shows. */
+    async wrongRows(id: string): Promise<CheckedRow[]> {
+      const rows = await rowsWhere(`AND errors <> '{}' ORDER BY number LIMIT ?`, id, UPLOAD_LIMITS.mended)
+      let characters = 0
+      const shown = rows.filter(({ fields }, index) => {
+        characters += fields.length
+        return index === 0 || characters <= UPLOAD_LIMITS.mendedCharacters
+      })
+      return shown.map((row) => ({ ...rowOf(row), errors: JSON.parse(row.errors ?? '{}') as RowErrors }))
     },
 
     /** All rows with their addresses. Their SKUs and days were checked before. */

@@ -9,8 +9,9 @@ export type Upload = { id: string; fileName: string; partsMade: number; madeAt: 
 
 type Row = { id: string; file_name: string; parts_made: number; made_at: number; checked_at: number | null }
 
-/** Rows of one statement. */
+/** Rows of one statement, fewer where some are long: a value that is bound holds at most 2 MB. */
 const ROWS_A_STATEMENT = 500
+const CHARACTERS_OF_A_ROW = 1_500
 const MOST_LISTED = 20
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
@@ -30,7 +31,8 @@ export function createUploadService(deps: Deps) {
   })
 
   function insertRows(id: string, rows: readonly UploadRow[]): D1PreparedStatement[] {
-    return chunksOf(rows, ROWS_A_STATEMENT).map((some) =>
+    const long = rows.some(({ fields }) => JSON.stringify(fields).length > CHARACTERS_OF_A_ROW)
+    return chunksOf(rows, long ? ROWS_A_STATEMENT / 20 : ROWS_A_STATEMENT).map((some) =>
       db
         .prepare(
           `INSERT OR REPLACE INTO order_upload_rows (upload_id, number, fields)

@@ -120,6 +120,9 @@ describe('an uploaded order', () => {
       [png, 'We cannot read that file'],
       ['a,b\n1,2', 'has no column'],
       ['', 'Choose a file first'],
+      ['ID;P\nC;Y99999999;X99999999;K1\nE', 'has no column'],
+      ['<table><tr><td colspan="99999999" rowspan="99999999">1</table>', 'has no column'],
+      [`${HEAD.join(',')}\n"${'""'.repeat(1_000_000)}"`, 'A cell in row 2 has more than 2,000 characters'],
       ['x'.repeat(4 * 1024 * 1024 + 1), 'larger than 4 MB'],
     ] as const) {
       const answer = await upload(visitor, content)

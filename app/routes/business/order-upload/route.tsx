@@ -57,6 +57,7 @@ export default function OrderUpload() {
           <a href={paths.uploadSample} download>
             Download a sample file
           </a>
+          . Format the column of SKUs as text before you fill it: a spreadsheet makes a date of 2301-01.
         </p>
       </section>
       {uploads.length > 0 ? (

@@ -5,10 +5,10 @@ import type { Cart } from '~/models/cart/cart'
 import type { ShipmentChoice } from '~/models/cart/intents'
 import { standardShipments } from '~/models/cart/shipment'
 import { addressMark } from '~/models/cart/shipment-intents'
-import { LIST_LIMITS, TEXT_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
+import { LIST_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { type CheckedRow, errorWords } from '~/models/upload/check'
-import { UPLOAD_COLUMNS, type UploadRow } from '~/models/upload/columns'
+import { tidyFields, UPLOAD_COLUMNS, type UploadRow } from '~/models/upload/columns'
 import { partsOf, type UploadParcel } from '~/models/upload/parts'
 import { offersFor } from '~/services/cart-page/facts.server'
 import { uploadedDraft } from '~/services/uploads/cart-draft'
@@ -41,10 +41,14 @@ export async function mend({ services }: AppLoadContext, upload: Upload, form: F
     const column = UPLOAD_COLUMNS.find((each) => each === field)
     const row = changed.get(Number(number)) ?? rows.get(Number(number))
     if (!row || !column || typeof value !== 'string') continue
-    const fields = { ...row.fields, [column]: value.trim().slice(0, TEXT_LIMITS.unjudged) }
+    const fields = { ...row.fields, [column]: value.slice(0, UPLOAD_LIMITS.cell) }
     changed.set(row.number, { number: row.number, fields })
   }
-  await services.uploads.change(upload.id, [...changed.values()])
+  const rowsToSave = [...changed.values()].map(({ number, fields }) => ({
+    number,
+    fields: tidyFields(fields),
+  }))
+  await services.uploads.change(upload.id, rowsToSave)
   return back(upload)
 }
 

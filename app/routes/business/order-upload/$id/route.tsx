@@ -10,8 +10,8 @@ import { page } from '~/http/failures.server'
 import { ownUpload } from '~/http/uploads.server'
 import { LIST_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
-import { FORMULA } from '~/models/upload/check'
 import { UPLOAD_COLUMNS, type UploadColumn } from '~/models/upload/columns'
+import { FORMULA } from '~/models/upload/table'
 import { mend, order, partsIn, replaceWrong } from './act.server'
 import { WrongRows } from './wrong-rows'
 
@@ -27,7 +27,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   const { uploads } = context.services
   const { count, checked, wrong: wrongCount } = await uploads.checkSome(upload)
   const isChecked = checked === count
-  const wrong = isChecked ? await uploads.wrongRows(upload.id, UPLOAD_LIMITS.mended) : []
+  const wrong = isChecked ? await uploads.wrongRows(upload.id) : []
   const rows = isChecked && wrongCount === 0 ? await uploads.readRows(upload.id) : []
   return {
     id: upload.id,
@@ -38,7 +38,10 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     wrongCount,
     wrong: wrong.map(({ number, fields, errors }) => ({
       number,
-      about: [fields.sku, fields.name, fields.city].filter((text) => text && text !== FORMULA).join(', '),
+      about: [fields.sku, fields.name, fields.city]
+        .filter((text) => text && text !== FORMULA)
+        .join(', ')
+        .slice(0, 100),
       mends: UPLOAD_COLUMNS.flatMap((column): { column: UploadColumn; value: string; error: string }[] => {
         const error = errors[column]
         return error ? [{ column, value: fields[column] === FORMULA ? '' : fields[column], error }] : []

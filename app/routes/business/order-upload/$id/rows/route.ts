@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { page } from '~/http/failures.server'
 import { ownUpload } from '~/http/uploads.server'
-import { errorWords, FORMULA } from '~/models/upload/check'
+import { errorWords } from '~/models/upload/check'
 import { csvOf, UPLOAD_COLUMNS, type UploadColumn } from '~/models/upload/columns'
+import { FORMULA } from '~/models/upload/table'
 
 const without = (fields: Record<UploadColumn, string>) =>
   Object.fromEntries(

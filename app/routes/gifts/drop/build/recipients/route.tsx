@@ -115,9 +115,9 @@ export default function Recipients() {
             hint={`A line for each person, such as “Willow Reed, willow@example.com”, or what you copy from a spreadsheet. Up to ${GIFT_DROP_LIMITS.recipients}.`}
           />
           <FileField
-            label="Or a CSV file"
+            label="Or a CSV or XLSX file"
             {...fieldOf('file', errors, {})}
-            accept=".csv,.txt,text/csv,text/plain"
+            accept=".csv,.txt,.xlsx,text/csv,text/plain"
             hint="A column of names and one of e-mail addresses."
           />
           <p>

@@ -51,7 +51,7 @@ function addList(recipients: Recipient[], list: string, field: 'list' | 'file'):
     reply: { ...NONE, errors: { [field]: message }, values: field === 'list' ? { list } : {} },
   })
   if (!list.trim()) return refuse('Paste a name and an address on each line, or choose a file')
-  if (list.includes('\u0000')) return refuse('This file is no list. Save your spreadsheet as CSV first.')
+  if (list.includes('\u0000')) return refuse('We cannot read that file. Please choose a list as CSV or XLSX.')
   if (list.length > GIFT_DROP_LIMITS.list) {
     return refuse(`This list is too long. It may have ${GIFT_DROP_LIMITS.recipients} people.`)
   }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { readDay } from './read-day'
+
+it.each([
+  ['2026-12-24', '2026-12-24'],
+  ['2026/12/4', '2026-12-04'],
+  ['12/24/2026', '2026-12-24'],
+  ['12/24/26', '2026-12-24'],
+  ['1-2-2027', '2027-01-02'],
+  ['24-Dec-26', '2026-12-24'],
+  ['4 December 2026', '2026-12-04'],
+  ['Dec 24, 2026', '2026-12-24'],
+  ['24/12/2026', undefined],
+  ['2026-12-99', undefined],
+  ['2027-02-29', undefined],
+  ['tomorrow', undefined],
+  ['', undefined],
+])('reads the day %j', (text, day) => {
+  expect(readDay(text)).toBe(day)
+})

@@ -1,0 +1,28 @@
+const decoded = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes)
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them
+const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
+
+/**
+ * The text of a file: UTF-8 with or without a mark, UTF-16 with one, or Windows' own letters, as spreadsheets save it.
+ * Undefined for a picture or another file of bytes.
+ */
+export function textOfFile(bytes: Uint8Array): string | undefined {
+  const text = read(bytes)
+  return BINARY.test(text) ? undefined : text
+}
+
+function read(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return decoded('utf-16le', bytes)
+  if (first === 0xfe && second === 0xff) return decoded('utf-16be', bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return decoded('windows-1252', bytes)
+  }
+}
+
+/** Whether UTF-8 was once read as Windows' letters: "JosÃ©", "Iâ€™m". */
+export const isGarbled = (text: string): boolean =>
+  /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|\ufffd/.test(text)

@@ -1,0 +1,70 @@
+import type { TableCell } from './table'
+
+/** The formats that a spreadsheet knows by number alone. */
+const BUILT_IN: Readonly<Record<number, string>> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+}
+const isBuiltInDate = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)
+
+export type NumberFormat = { isDate: boolean; code: string }
+
+export function numberFormat(id: number, custom?: string): NumberFormat {
+  const [section = ''] = (custom ?? BUILT_IN[id] ?? '').split(';')
+  // Without conditions and colors, and with literals as they are shown.
+  const code = section.replace(/\[[^\]]*\]|_.|\*./g, '')
+  const letters = code.replace(/"[^"]*"|\\./g, '')
+  return {
+    isDate: custom === undefined ? isBuiltInDate(id) : /[ymdhs]/i.test(letters) && !/general/i.test(letters),
+    code: code.replace(/"([^"]*)"|\\(.)/g, '$1$2'),
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Days from the spreadsheets' first day to 1970. */
+const TO_1970 = 25_569
+const FROM_1904 = 1_462
+/** December 31, 9999. */
+const LAST_DAY = 2_958_465
+
+/** A number's value and how its format shows it. A day is written as 2026-12-24. */
+export function shownNumber(value: number, { isDate, code }: NumberFormat, is1904: boolean): TableCell {
+  const plain = String(value)
+  if (isDate) {
+    const day = Math.floor(value) + (is1904 ? FROM_1904 : 0)
+    if (day < 1 || day > LAST_DAY) return { text: plain }
+    return { text: new Date((day - TO_1970) * DAY_MS).toISOString().slice(0, 10) }
+  }
+  // A ZIP code, a phone number: digits with signs between.
+  if (/^[0#\-() ]*[0#]$/.test(code) && /^\d+$/.test(plain)) return { text: filled(code, plain), value: plain }
+  const [, thousands, decimals = ''] = /^#?(,)?#*0(?:\.(0+))?$/.exec(code) ?? []
+  if (!thousands && !decimals) return { text: plain }
+  const digits = decimals.length
+  const text = value.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: Boolean(thousands),
+  })
+  return { text, value: plain }
+}
+
+/** Puts digits into a format's places from the right; what is left over comes first. */
+function filled(code: string, digits: string): string {
+  let left = digits
+  let text = ''
+  for (const sign of [...code].reverse()) {
+    if (sign !== '0' && sign !== '#') text = left || code.includes('0') ? sign + text : text
+    else {
+      text = (left.at(-1) ?? (sign === '0' ? '0' : '')) + text
+      left = left.slice(0, -1)
+    }
+  }
+  return left + text
+}
