@@ -11,6 +11,7 @@ import { fallback } from '~/services/fallback'
 import { payingCustomer, rememberCart } from './cart-session.server'
 import { companyOf, type InCompany } from './company.server'
 import { awayResponse, unavailable } from './failures.server'
+import { uploaderRefusal } from './uploads.server'
 
 /** The company that this cart is bought for, as far as the session knows of one. */
 const buyingFor = async (context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> =>
@@ -95,7 +96,12 @@ async function approvalPart(
 /** Why the company does not let this order be placed. */
 export async function companyRefusal(context: AppLoadContext, cart: Cart): Promise<string | undefined> {
   // A session may be older than the company, and must not get around its rules.
-  const inside = await surelyBuyingFor(context, cart)
+  const customerId = payingCustomer(context.session, cart)
+  const [inside, lost] = await Promise.all([
+    surelyBuyingFor(context, cart),
+    cart.fields.uploadId && customerId ? uploaderRefusal(context, customerId) : undefined,
+  ])
+  if (lost) return 'You may not order uploaded files any more. Ask your company’s administrator, or us.'
   if (!inside) return undefined
   if (!mayAct(inside.roles, 'buy')) return 'Your role in your company does not order. Ask an administrator.'
   const approval = await approvalPart(context, cart, inside)

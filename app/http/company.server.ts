@@ -15,6 +15,8 @@ export async function companyOf(context: AppLoadContext, customerId: string): Pr
   const company = await context.services.companies.ofCustomer(customerId).catch(unavailable)
   const person = company && personIn(company, customerId)
   if (person) rememberCompany(context.session)
+  // Removed since they signed in: from the next page on they see everybody's prices.
+  else if (context.session.get('flags')?.includes('company')) await refreshFlags(context, customerId)
   return company && person && { company, customerId, roles: person.roles }
 }
 
@@ -72,8 +74,6 @@ export async function refreshFlags(
   const { flags, customerGroupId } = await services.customers.standing(customerId).catch(unavailable)
   const known = session.get('flags') ?? []
   if (flags.join() !== known.join()) session.set('flags', flags)
-  if (customerGroupId && customerGroupId !== session.get('customerGroupId')) {
-    session.set('customerGroupId', customerGroupId)
-  }
+  if (customerGroupId !== session.get('customerGroupId')) session.set('customerGroupId', customerGroupId)
   return flags
 }

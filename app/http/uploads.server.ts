@@ -8,14 +8,29 @@ import { type PostedFile, readFileForm } from './body.server'
 import { companyOf, refreshFlags } from './company.server'
 import { requireCustomer } from './signed-in.server'
 
+/**
+ * Whether the customer may upload orders, asked of the platform each time: 404 without the right, which also hides the
+ * page; 403 if their role in the company does not allow it; undefined if they may.
+ */
+export async function uploaderRefusal(
+  context: AppLoadContext,
+  customerId: string,
+): Promise<403 | 404 | undefined> {
+  const [flags, inside] = await Promise.all([
+    refreshFlags(context, customerId),
+    companyOf(context, customerId),
+  ])
+  if (!flags.includes('upload')) return 404
+  if (inside) return mayAct(inside.roles, 'upload') ? undefined : 403
+  // Removed from the company whose right it was.
+  return flags.includes('company') ? 404 : undefined
+}
+
 /** The customer, if they may upload orders; for others the page does not exist. */
 export async function requireUploader(context: AppLoadContext, request: Request): Promise<string> {
   const customerId = requireCustomer(request, context.session)
-  const known = context.session.get('flags') ?? []
-  const flags = known.includes('upload') ? known : await refreshFlags(context, customerId)
-  if (!flags.includes('upload')) throw new Response(null, { status: 404 })
-  const inside = flags.includes('company') ? await companyOf(context, customerId) : undefined
-  if (inside && !mayAct(inside.roles, 'upload')) throw new Response(null, { status: 403 })
+  const status = await uploaderRefusal(context, customerId)
+  if (status) throw new Response(null, { status })
   return customerId
 }
 
