@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Vendor } from './vendor'
 
-const CLIENT = btoa('cobnut-shop:cobnut-secret')
+const CLIENT = btoa('cobnut-admin:cobnut-admin-secret')
 const ORIGIN = 'http://sandbox/commercetools'
 
 /** A client of the commercetools stand-in. Paths start after the project. */

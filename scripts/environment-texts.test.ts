@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { SCOPES } from '@cobnut/platform/scopes'
 import { expect, it } from 'vitest'
 import { variableGroups, variables, variablesOf } from '../app/services/environment/environment'
 import { localEnvironment } from './environment'
@@ -10,6 +11,11 @@ const read = (file: string) => readFileSync(project(file), 'utf8')
 it('has the tables of docs/deploy.md and .dev.vars.example as `npm run environment` writes them', () => {
   expect(read('docs/deploy.md')).toBe(withTables(read('docs/deploy.md')))
   expect(read('.dev.vars.example')).toBe(exampleFile())
+})
+
+it('has the scopes of the API client as the sandbox gives them', () => {
+  const listed = read('docs/deploy.md').match(/^manage_orders, .+$/m)?.[0]
+  expect(listed?.split(', ')).toEqual(SCOPES)
 })
 
 it('shows each variable in one group, with a sentence', () => {

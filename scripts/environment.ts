@@ -1,3 +1,12 @@
+import { SCOPES } from '@cobnut/platform/scopes'
+
+/** The sandbox's client with all rights, for provisioning, tests and tools. The shop never has it. */
+export const ADMIN_CLIENT = {
+  CTP_CLIENT_ID: 'cobnut-admin',
+  CTP_CLIENT_SECRET: 'cobnut-admin-secret',
+  CTP_SCOPES: 'manage_project:cobnut',
+}
+
 /** The environment variables of a client of the sandbox under `origin`, as `npm run sandbox` prints them. */
 export function sandboxEnvironment(origin: string) {
   return {
@@ -6,7 +15,7 @@ export function sandboxEnvironment(origin: string) {
     CTP_PROJECT_KEY: 'cobnut',
     CTP_CLIENT_ID: 'cobnut-shop',
     CTP_CLIENT_SECRET: 'cobnut-secret',
-    CTP_SCOPES: 'manage_project:cobnut',
+    CTP_SCOPES: SCOPES.map((scope) => `${scope}:cobnut`).join(' '),
     ALGOLIA_HOSTS: [
       `read=${origin}/algolia/read`,
       `write=${origin}/algolia/write`,

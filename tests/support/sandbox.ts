@@ -1,6 +1,6 @@
 import { type ByProjectKeyRequestBuilder, createApiBuilderFromCtpClient } from '@commercetools/platform-sdk'
 import { ClientBuilder } from '@commercetools/ts-client'
-import { sandboxEnvironment } from '../../scripts/environment'
+import { ADMIN_CLIENT, sandboxEnvironment } from '../../scripts/environment'
 import { type Served, serveSandbox } from '../../scripts/serve'
 
 /** The sandbox alone over HTTP, with the official client. */
@@ -20,10 +20,11 @@ export async function startSandbox({
 } = {}): Promise<RunningSandbox> {
   const sandbox = await serveSandbox({ sandboxVariables: { SANDBOX_SHOP: shop } })
   await fetch(`${sandbox.url}/__sandbox`)
-  const environment = sandboxEnvironment(sandbox.url)
+  const environment = { ...sandboxEnvironment(sandbox.url), ...ADMIN_CLIENT }
   return { ...sandbox, environment, fetch: send, apiRoot: apiRootOf(environment, send) }
 }
 
+/** A client with all rights, for what tests change and look at behind the shop's back. */
 export function apiRootOf(
   environment: ReturnType<typeof sandboxEnvironment>,
   send = fetch,
@@ -32,7 +33,7 @@ export function apiRootOf(
     .withClientCredentialsFlow({
       host: environment.CTP_AUTH_URL,
       projectKey: environment.CTP_PROJECT_KEY,
-      credentials: { clientId: environment.CTP_CLIENT_ID, clientSecret: environment.CTP_CLIENT_SECRET },
+      credentials: { clientId: ADMIN_CLIENT.CTP_CLIENT_ID, clientSecret: ADMIN_CLIENT.CTP_CLIENT_SECRET },
       httpClient: fetch,
     })
     .withHttpMiddleware({ host: environment.CTP_API_URL, httpClient: send })

@@ -1,9 +1,9 @@
+import { createApiRoot } from '../../app/services/commercetools/client.server'
 import { configOf } from '../../app/services/config.server'
 import type { ServiceDeps } from '../../app/services/deps'
 import { createServices, type Services } from '../../app/services/index.server'
 import { createVendorFetch } from '../../app/services/vendor-fetch.server'
-import { sandboxEnvironment } from '../../scripts/environment'
-import { apiRootOf } from './sandbox'
+import { localEnvironment } from '../../scripts/environment'
 import type { Shop } from './shop'
 
 /** The shop's services on its own database, with an optional clock, to test what no page offers. */
@@ -17,17 +17,12 @@ export const servicesOf = async (
 }
 
 export async function depsOf(shop: Shop, now: () => Date = () => new Date()): Promise<ServiceDeps> {
-  const environment = sandboxEnvironment(shop.sandboxUrl)
+  const config = configOf(localEnvironment(shop.sandboxUrl))
   return {
-    apiRoot: apiRootOf(environment),
+    apiRoot: createApiRoot(config.commercetools, fetch),
     vendorFetch: createVendorFetch(fetch),
     network: fetch,
-    config: configOf({
-      ...environment,
-      SESSION_SECRET: 'only-for-this-machine-not-for-the-world',
-      CERTIFICATE_SECRET: 'gift-certificates-of-the-demo-shop-only',
-      GIFT_DROP_SECRET: 'gift-drops-of-the-demo-shop-and-no-other',
-    }),
+    config,
     kv: (await shop.miniflare.getKVNamespace('CACHE', 'cobnut')) as unknown as KVNamespace,
     db: (await shop.miniflare.getD1Database('DB', 'cobnut')) as unknown as D1Database,
     files: (await shop.miniflare.getR2Bucket('FILES', 'cobnut')) as unknown as R2Bucket,

@@ -1,9 +1,9 @@
 import { type CommercetoolsError, refuse } from '../engine/errors'
 import type { Session } from '../engine/session'
 import type { Principal } from '../engine/types'
-import { clientOf, PROJECT_KEY } from './clients'
+import { clientOf, PROJECT_KEY, scopesOfClient } from './clients'
 import { passwordMatches } from './passwords'
-import { isScope } from './scopes'
+import { isGranted, isScope } from './scopes'
 import { ACCESS_SECONDS, type Tokens } from './tokens'
 
 type TokenAnswer = Record<string, string | number | boolean>
@@ -49,7 +49,7 @@ export async function answerOAuth(request: Request, path: string, parts: OAuthPa
 
 function forClient(form: URLSearchParams, clientId: string, { tokens }: OAuthParts): TokenAnswer {
   expectGrant(form, 'client_credentials')
-  const principal = { clientId, scopes: scopesOf(form) }
+  const principal = { clientId, scopes: scopesOf(form, clientId) }
   return answer(tokens.issueAccess(principal), principal)
 }
 
@@ -61,7 +61,7 @@ function anonymous(form: URLSearchParams, clientId: string, { tokens, open }: OA
     throw refuse(400, 'invalid_request', `The anonymous ID '${anonymousId}' is already in use.`)
   }
   session.vault.write('anonymous', anonymousId, session.now)
-  return withRefresh({ clientId, scopes: scopesOf(form), anonymousId }, tokens)
+  return withRefresh({ clientId, scopes: scopesOf(form, clientId), anonymousId }, tokens)
 }
 
 async function forCustomer(
@@ -80,7 +80,7 @@ async function forCustomer(
       'Customer account with the given credentials not found.',
     )
   }
-  return withRefresh({ clientId, scopes: scopesOf(form), customerId: customer.id }, tokens)
+  return withRefresh({ clientId, scopes: scopesOf(form, clientId), customerId: customer.id }, tokens)
 }
 
 function refreshed(form: URLSearchParams, clientId: string, { tokens }: OAuthParts): TokenAnswer {
@@ -130,12 +130,15 @@ function scopeText({ scopes, customerId, anonymousId }: Principal): string {
   ].join(' ')
 }
 
-function scopesOf(form: URLSearchParams): string[] {
+/** The scopes that a request asks for; all of the client's if it names none. */
+function scopesOf(form: URLSearchParams, clientId: string): readonly string[] {
+  const own = scopesOfClient(clientId)
   const text = form.get('scope')?.trim()
-  if (!text) return [`manage_project:${PROJECT_KEY}`]
+  if (!text) return own
   const scopes = text.split(/\s+/)
   for (const scope of scopes) {
-    if (!isScope(scope, PROJECT_KEY)) {
+    const [name = '', , storeKey] = scope.split(':')
+    if (!isScope(scope, PROJECT_KEY) || !isGranted(own, [name], PROJECT_KEY, storeKey)) {
       throw refuse(400, 'invalid_scope', `Malformed parameter: scope: The scope '${scope}' is not permitted.`)
     }
   }

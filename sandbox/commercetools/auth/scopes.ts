@@ -13,7 +13,8 @@ const NAMES = new Set(
   view_standalone_prices manage_order_edits view_order_edits manage_import_containers manage_attribute_groups
   view_attribute_groups manage_approval_flows view_approval_flows manage_approval_rules view_approval_rules
   manage_quotes view_quotes manage_quote_requests view_quote_requests manage_staged_quotes view_staged_quotes
-  manage_reviews view_reviews manage_audit_log view_audit_log manage_recurring_orders view_recurring_orders`.split(
+  manage_channels view_channels manage_product_types view_product_types
+  manage_product_discounts view_product_discounts manage_zones view_zones manage_audit_log view_audit_log manage_recurring_orders view_recurring_orders`.split(
     /\s+/,
   ),
 )

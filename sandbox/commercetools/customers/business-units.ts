@@ -61,8 +61,8 @@ export const businessUnits = defineResource({
   typeId: 'business-unit',
   path: 'business-units',
   scopes: {
-    view: ['view_business_units', 'view_customers'],
-    manage: ['manage_business_units', 'manage_customers'],
+    view: ['view_business_units'],
+    manage: ['manage_business_units'],
   },
   draft,
   create: createUnit,

@@ -17,8 +17,8 @@ export const discountCodes = defineResource({
   typeId: 'discount-code',
   path: 'discount-codes',
   scopes: {
-    view: ['view_orders', 'view_discount_codes'],
-    manage: ['manage_orders', 'manage_discount_codes'],
+    view: ['view_discount_codes'],
+    manage: ['manage_discount_codes'],
   },
   draft: z.object({
     key: key.optional(),

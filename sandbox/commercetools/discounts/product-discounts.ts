@@ -22,7 +22,10 @@ const value = z.discriminatedUnion('type', [
 export const productDiscounts = defineResource({
   typeId: 'product-discount',
   path: 'product-discounts',
-  scopes: { view: ['view_products'], manage: ['manage_products'] },
+  scopes: {
+    view: ['view_products', 'view_product_discounts'],
+    manage: ['manage_products', 'manage_product_discounts'],
+  },
   draft: z.object({
     name: localizedString,
     key: key.optional(),
@@ -62,7 +65,7 @@ export const productDiscounts = defineResource({
     {
       method: 'POST',
       path: '/product-discounts/matching',
-      scopes: ['view_products', 'manage_products'],
+      scopes: ['view_products', 'view_product_discounts'],
       handle: matching,
     },
   ],

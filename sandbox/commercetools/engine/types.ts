@@ -61,7 +61,7 @@ export type StoredStore = sdk.Store & { storefront?: Record<string, string | und
 /** The caller: the client, its scopes, and its customer or anonymous session. */
 export type Principal = {
   clientId: string
-  scopes: string[]
+  scopes: readonly string[]
   customerId?: string
   anonymousId?: string
 }

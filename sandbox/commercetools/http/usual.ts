@@ -12,11 +12,10 @@ type UsualOperation = NonNullable<AnyDefinition['without']>[number]
 export function usualEndpoints(definition: AnyDefinition): Endpoint[] {
   const { path, scopes, indexes = [] } = definition
   const has = (operation: UsualOperation) => !definition.without?.includes(operation)
-  const viewing = [...scopes.view, ...scopes.manage]
   const endpoints: Endpoint[] = []
   if (has('query')) {
     endpoints.push(
-      endpoint('GET', `/${path}`, viewing, (call, session) => queried(definition, call, session)),
+      endpoint('GET', `/${path}`, scopes.view, (call, session) => queried(definition, call, session)),
     )
   }
   if (has('create')) {
@@ -28,13 +27,13 @@ export function usualEndpoints(definition: AnyDefinition): Endpoint[] {
     )
   }
   endpoints.push(
-    ...singleEndpoints(definition, `/${path}/{id}`, viewing, ({ id = '' }, session) =>
+    ...singleEndpoints(definition, `/${path}/{id}`, scopes.view, ({ id = '' }, session) =>
       session.store.get(definition.typeId, id),
     ),
   )
   if (indexes.some((index) => index.name === 'key' && index.unique)) {
     endpoints.push(
-      ...singleEndpoints(definition, `/${path}/key={key}`, viewing, ({ key = '' }, session) =>
+      ...singleEndpoints(definition, `/${path}/key={key}`, scopes.view, ({ key = '' }, session) =>
         session.store.lookup(definition.typeId, 'key', key).at(0),
       ),
     )

@@ -38,7 +38,7 @@ const staged = (actions: readonly StagedAction[]): OrderEdit['stagedActions'] =>
 export const orderEdits = defineResource({
   typeId: 'order-edit',
   path: 'orders/edits',
-  scopes: { view: ['view_order_edits', 'view_orders'], manage: ['manage_order_edits', 'manage_orders'] },
+  scopes: { view: ['view_order_edits'], manage: ['manage_order_edits'] },
   draft,
   create: (input, context) => ({
     key: input.key,
@@ -97,8 +97,8 @@ const shown = (edit: OrderEdit, session: Session): OrderEdit => ({ ...edit, resu
 
 const isDryRun = (body: unknown): boolean => isObject(body) && body.dryRun === true
 
-const viewing = ['view_order_edits', 'view_orders', 'manage_order_edits', 'manage_orders']
-const managing = ['manage_order_edits', 'manage_orders']
+const viewing = ['view_order_edits']
+const managing = ['manage_order_edits']
 
 const create: Endpoint = {
   method: 'POST',

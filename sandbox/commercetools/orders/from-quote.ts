@@ -75,7 +75,7 @@ function quotedCart(quote: Quote, session: Session): Cart {
 export const quoteOrderEndpoint: Endpoint = {
   method: 'POST',
   path: '/orders/quotes',
-  scopes: ['manage_orders', 'manage_quotes'],
+  scopes: ['manage_quotes'],
   handle: ({ body }, session) => ({
     status: 201,
     body: orderFromQuote(parse(quoteOrderDraft, body), session),

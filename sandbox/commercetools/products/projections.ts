@@ -10,7 +10,7 @@ import { projectionOf, shownData } from './presentation'
 import { priceScope } from './price-scope'
 import { searched, suggested } from './search/search'
 
-const SCOPES = ['view_products', 'view_published_products', 'manage_products']
+const SCOPES = ['view_products', 'view_published_products']
 
 /** Product projections: the current or the staged data of products, with the price for a scope selected. */
 export const projectionEndpoints: Endpoint[] = [

@@ -60,8 +60,8 @@ export const standalonePrices = defineResource({
   typeId: 'standalone-price',
   path: 'standalone-prices',
   scopes: {
-    view: ['view_products', 'view_standalone_prices'],
-    manage: ['manage_products', 'manage_standalone_prices'],
+    view: ['view_standalone_prices'],
+    manage: ['manage_standalone_prices'],
   },
   draft: priceDraft.extend({
     sku: z.string().min(1),

@@ -26,7 +26,7 @@ const geoLocation = z.object({
 export const channels = defineResource({
   typeId: 'channel',
   path: 'channels',
-  scopes: { view: ['view_products'], manage: ['manage_products'] },
+  scopes: { view: ['view_products', 'view_channels'], manage: ['manage_products', 'manage_channels'] },
   draft: z.object({
     key,
     roles: roles.optional(),

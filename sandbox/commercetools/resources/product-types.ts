@@ -37,7 +37,10 @@ const attributeName = z.string()
 export const productTypes = defineResource({
   typeId: 'product-type',
   path: 'product-types',
-  scopes: { view: ['view_products'], manage: ['manage_products'] },
+  scopes: {
+    view: ['view_products', 'view_product_types'],
+    manage: ['manage_products', 'manage_product_types'],
+  },
   draft: z.object({
     key: key.optional(),
     name: z.string(),

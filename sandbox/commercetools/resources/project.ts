@@ -201,13 +201,7 @@ export const projectEndpoints: Endpoint[] = [
   {
     method: 'GET',
     path: '/',
-    scopes: [
-      'view_project_settings',
-      'manage_project_settings',
-      'view_products',
-      'view_orders',
-      'view_customers',
-    ],
+    scopes: ['view_project_settings'],
     handle: (_call, session) => ({ body: projectOf(session) }),
   },
   {

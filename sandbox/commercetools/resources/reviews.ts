@@ -49,7 +49,7 @@ const actions: Record<string, Action<Review>> = {
 export const reviews = defineResource({
   typeId: 'review',
   path: 'reviews',
-  scopes: { view: ['view_products', 'view_reviews'], manage: ['manage_products', 'manage_reviews'] },
+  scopes: { view: ['view_products'], manage: ['manage_products'] },
   draft: z.object({
     key: key.optional(),
     uniquenessValue: z.string().min(1).max(256).optional(),

@@ -53,7 +53,7 @@ export const shippingMethods = defineResource({
   typeId: 'shipping-method',
   path: 'shipping-methods',
   scopes: {
-    view: ['view_orders', 'view_shipping_methods'],
+    view: ['view_orders', 'view_shipping_methods', 'manage_my_orders'],
     manage: ['manage_orders', 'manage_shipping_methods'],
   },
   draft: z.object({

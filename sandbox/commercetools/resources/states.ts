@@ -24,7 +24,7 @@ const transitions = z.array(identifier('state')).optional()
 export const states = defineResource({
   typeId: 'state',
   path: 'states',
-  scopes: { view: ['view_orders', 'view_states'], manage: ['manage_orders', 'manage_states'] },
+  scopes: { view: ['view_states'], manage: ['manage_states'] },
   draft: z.object({
     key,
     type,

@@ -47,10 +47,7 @@ const fieldName = z.string()
 export const types = defineResource({
   typeId: 'type',
   path: 'types',
-  scopes: {
-    view: ['view_products', 'view_orders', 'view_customers', 'view_types'],
-    manage: ['manage_products', 'manage_orders', 'manage_customers', 'manage_types'],
-  },
+  scopes: { view: ['view_types'], manage: ['manage_types'] },
   draft: z.object({
     key,
     name: localizedString,

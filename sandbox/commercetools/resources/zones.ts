@@ -13,8 +13,8 @@ export const zones = defineResource({
   typeId: 'zone',
   path: 'zones',
   scopes: {
-    view: ['view_orders', 'view_shipping_methods'],
-    manage: ['manage_orders', 'manage_shipping_methods'],
+    view: ['view_orders', 'view_zones'],
+    manage: ['manage_orders', 'manage_zones'],
   },
   draft: z.object({
     key: key.optional(),

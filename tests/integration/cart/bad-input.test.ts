@@ -104,7 +104,7 @@ describe('an outdated cart page', () => {
 
 it('says that the cart cannot be read when saving for later', async () => {
   const { visitor, lineId } = await shopper()
-  await shop.setFaults([{ vendor: 'commercetools', path: '/carts', method: 'GET', status: 503, times: 2 }])
+  await shop.setFaults([{ vendor: 'commercetools', path: '/carts', method: 'GET', status: 503 }])
   const response = await visitor.post('/cart', { intent: 'save-for-later', lineId })
   await shop.clearFaults()
   expect(response.status).toBe(503)

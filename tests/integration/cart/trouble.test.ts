@@ -163,9 +163,9 @@ describe('a platform in trouble', () => {
     const response = await change(visitor, lineId, 9)
     const waited = performance.now() - started
     expect(response.status).toBe(503)
-    // One write up to its time limit, and no second one, with tolerance for a busy machine.
-    expect(waited).toBeGreaterThan(TIMEOUTS_MS.commercetools.call * 0.9)
-    expect(waited).toBeLessThan(TIMEOUTS_MS.commercetools.call * 2)
+    // Two writes up to their time limit, and no third one, with tolerance for a busy machine.
+    expect(waited).toBeGreaterThan(TIMEOUTS_MS.commercetools.call * 1.9)
+    expect(waited).toBeLessThan(TIMEOUTS_MS.commercetools.call * 3)
     await shop.clearFaults()
     // The hanging change may be applied after all, but only once.
     expect([1, 9]).toContain((await theCart(visitor)).lines[0]?.quantity)

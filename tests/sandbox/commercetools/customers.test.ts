@@ -18,7 +18,7 @@ const signUp = async (name: string, more: object = {}) =>
 const passwordGrant = (username: string, password: string) =>
   fetch(`${sandbox.environment.CTP_AUTH_URL}/oauth/cobnut/customers/token`, {
     method: 'POST',
-    headers: { authorization: `Basic ${btoa('cobnut-shop:cobnut-secret')}` },
+    headers: { authorization: `Basic ${btoa('cobnut-admin:cobnut-admin-secret')}` },
     body: new URLSearchParams({
       grant_type: 'password',
       username,

@@ -1,3 +1,4 @@
+import { SCOPES } from '@cobnut/platform/scopes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningSandbox } from '../../support/sandbox'
 import { startCheckedSandbox } from '../openapi/checked-sandbox'
@@ -6,7 +7,7 @@ import { type HttpClient, httpClient } from './http-client'
 let sandbox: RunningSandbox
 let http: HttpClient
 const basic = (pair: string) => ({ authorization: `Basic ${btoa(pair)}` })
-const oauth = (path: string, form: Record<string, string>, pair = 'cobnut-shop:cobnut-secret') =>
+const oauth = (path: string, form: Record<string, string>, pair = 'cobnut-admin:cobnut-admin-secret') =>
   fetch(`${sandbox.environment.CTP_AUTH_URL}/oauth${path}`, {
     method: 'POST',
     headers: basic(pair),
@@ -31,7 +32,7 @@ describe('tokens', () => {
   })
 
   it('are refused to a wrong secret, an unknown scope and an unknown grant', async () => {
-    const wrong = await oauth('/token', { grant_type: 'client_credentials' }, 'cobnut-shop:wrong')
+    const wrong = await oauth('/token', { grant_type: 'client_credentials' }, 'cobnut-admin:wrong')
     expect(wrong.status).toBe(401)
     expect(await wrong.json()).toMatchObject({ statusCode: 401, error: 'invalid_client' })
     const scope = await oauth('/token', { grant_type: 'client_credentials', scope: 'rule_world:cobnut' })
@@ -39,6 +40,19 @@ describe('tokens', () => {
     expect(await scope.json()).toMatchObject({ error: 'invalid_scope' })
     const grant = await oauth('/token', { grant_type: 'magic' })
     expect(await grant.json()).toMatchObject({ statusCode: 400, error: 'unsupported_grant_type' })
+  })
+
+  it('of the shop’s client have the shop’s scopes, and no others', async () => {
+    const shop = 'cobnut-shop:cobnut-secret'
+    const answer = await oauth('/token', { grant_type: 'client_credentials' }, shop)
+    const own = (await answer.json()) as { scope: string; access_token: string }
+    expect(own.scope.split(' ')).toEqual(SCOPES.map((scope) => `${scope}:cobnut`))
+    const refused = await http.send('GET', '/types', undefined, own.access_token)
+    expect([refused.status, refused.body.errors[0]?.code]).toEqual([403, 'insufficient_scope'])
+    const more = { grant_type: 'client_credentials', scope: 'manage_project:cobnut' }
+    expect((await oauth('/token', more, shop)).status).toBe(400)
+    const fewer = { grant_type: 'client_credentials', scope: 'view_orders:cobnut' }
+    expect((await oauth('/token', fewer, shop)).status).toBe(200)
   })
 
   it('of an anonymous session can be refreshed, introspected and revoked', async () => {

@@ -1,0 +1,20 @@
+/** The scopes of the shop's API client at commercetools: no more than it uses. */
+export const SCOPES = [
+  'manage_orders',
+  'manage_payments',
+  'manage_customers',
+  'manage_products',
+  'view_categories',
+  'view_cart_discounts',
+  'view_discount_codes',
+  'view_product_discounts',
+  'view_channels',
+  'manage_key_value_documents',
+  'manage_business_units',
+  'manage_approval_rules',
+  'manage_quote_requests',
+  'manage_staged_quotes',
+  'manage_quotes',
+  'view_messages',
+  'view_project_settings',
+]
