@@ -168,7 +168,7 @@ export function createServices(deps: ServiceDeps) {
     companies,
     resellerCertificates,
     companyLists: createCompanyLists(deps),
-    approvals: createApprovalService({ ...deps, mail }),
+    approvals: createApprovalService({ ...deps, companies, jobs, mail }),
     quotes,
     invitations: createInvitations({ companies, mailLinks, mail }),
     uploads: createUploadService({ ...deps, catalog, today: shipping.today }),

@@ -89,6 +89,19 @@ describe('a call to a vendor', () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(990)
   })
 
+  it('keeps within a rate of five a second, however many are sent at once', async () => {
+    let taken = 0
+    const network = vi.fn<typeof fetch>(async () => {
+      if (taken++ < 5) return new Response('')
+      setTimeout(() => {
+        taken = 0
+      }, 150)
+      return new Response('', { status: 429, headers: { 'Retry-After': '0' } })
+    })
+    const sent = Array.from({ length: 20 }, () => call(network, { method: 'POST' }, 3000))
+    expect(new Set(await Promise.all(sent))).toEqual(new Set([200]))
+  })
+
   it('does not wait beyond its time limit', async () => {
     const network = networkOf({ status: 429, retryAfter: '30' })
     expect(await call(network, { method: 'POST' })).toBe(429)

@@ -43,8 +43,9 @@ export function createVendorFetch(network: typeof fetch): VendorFetch {
 }
 
 /**
- * Up to three tries inside one time limit: a read after an answer that may pass and after none, a write only
- * when a 429 says how long to wait. A try that is not the last may take half of the time that is left.
+ * Tries again inside one time limit: after a 429 that says how long to wait, and what only reads also after
+ * another answer that may pass and after none, up to three tries. A read that is not the last try may take half
+ * of the time that is left.
  */
 export async function callVendor(
   network: typeof fetch,
@@ -56,17 +57,22 @@ export async function callVendor(
   headers.set('User-Agent', USER_AGENT)
   const deadline = Date.now() + timeoutMs
   const overall = AbortSignal.timeout(timeoutMs)
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 1; ; ) {
     const isLast = attempt === MAX_TRIES
     const attemptMs = isRead && !isLast ? (deadline - Date.now()) / 2 : undefined
     try {
       const answer = await answerWithin(network, url, { ...init, headers }, overall, attemptMs)
-      const pause = isLast ? undefined : pauseBefore(answer, attempt, isRead)
+      const asked = retryAfterMs(answer)
+      const isLimited = answer.status === 429 && asked !== undefined
+      const mayRepeat = isLimited || (isRead && !isLast && PASSING.has(answer.status))
+      const pause = mayRepeat ? Math.max(asked ?? 0, PAUSE_MS * attempt) : undefined
       if (pause === undefined || Date.now() + pause >= deadline) return answer
       await answer.body?.cancel()
       await wait(pause)
+      if (!isLimited) attempt++
     } catch (error) {
       if (!isRead || isLast || overall.aborted) throw error
+      attempt++
     }
   }
 }
@@ -87,14 +93,6 @@ async function answerWithin(
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** Milliseconds to wait before the next try; undefined if this answer is the one. */
-function pauseBefore(answer: Response, attempt: number, isRead: boolean): number | undefined {
-  const asked = retryAfterMs(answer)
-  if (answer.status === 429 && asked !== undefined) return asked
-  if (!isRead || !PASSING.has(answer.status)) return undefined
-  return asked ?? PAUSE_MS * attempt
 }
 
 /** `Retry-After` is a number of seconds or a date. */

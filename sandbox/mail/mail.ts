@@ -4,6 +4,9 @@ import type { Database } from '../database'
 import type { Vendor, VendorContext } from '../vendor'
 
 const TOKEN = 'mail-token'
+
+/** The default limit of an account. */
+const MOST_A_SECOND = 5
 const ADDRESS = /^(?:[^<>@\s]+@[^<>@\s]+|[^<>]*<[^<>@\s]+@[^<>@\s]+>)$/
 
 const address = z.string().max(320).regex(ADDRESS, 'Not an e-mail address.')
@@ -52,6 +55,7 @@ export function createMail({ database, now }: VendorContext): Mail {
     `CREATE TABLE IF NOT EXISTS mail_messages (
       position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, key TEXT UNIQUE, digest TEXT, message TEXT NOT NULL)`,
   )
+  const limited = rateLimit()
   return {
     outbox: (limit = 100) =>
       database
@@ -62,6 +66,8 @@ export function createMail({ database, now }: VendorContext): Mail {
       return row && JSON.parse(row.message)
     },
     async fetch(request, path) {
+      // Cloudflare stands before Resend and refuses programs that do not say who they are.
+      if (!request.headers.get('user-agent')) return new Response('error code: 1010', { status: 403 })
       const authorization = request.headers.get('authorization')
       if (!authorization)
         return refusal(401, 'missing_api_key', 'Missing API key in the authorization header.')
@@ -69,6 +75,15 @@ export function createMail({ database, now }: VendorContext): Mail {
       if (path !== '/emails') return refusal(404, 'not_found', 'The requested endpoint does not exist.')
       if (request.method !== 'POST') {
         return refusal(405, 'method_not_allowed', 'This endpoint takes POST.', { allow: 'POST' })
+      }
+      if (limited()) {
+        const message = `Too many requests. You can only make ${MOST_A_SECOND} requests per second.`
+        return refusal(429, 'rate_limit_exceeded', message, {
+          'retry-after': '1',
+          'ratelimit-limit': String(MOST_A_SECOND),
+          'ratelimit-remaining': '0',
+          'ratelimit-reset': '1',
+        })
       }
       const key = request.headers.get('idempotency-key') ?? undefined
       if (key !== undefined && (key.length < 1 || key.length > 256)) {
@@ -80,6 +95,18 @@ export function createMail({ database, now }: VendorContext): Mail {
       if (!parsed.success) return refusal(422, 'validation_error', z.prettifyError(parsed.error))
       return accept(database, parsed.data, key, now())
     },
+  }
+}
+
+/** Counts a request; true if there were too many in the last second. */
+function rateLimit(): () => boolean {
+  let recent: number[] = []
+  return () => {
+    const now = Date.now()
+    recent = recent.filter((at) => at > now - 1000)
+    if (recent.length >= MOST_A_SECOND) return true
+    recent.push(now)
+    return false
   }
 }
 

@@ -62,6 +62,22 @@ describe('mail', () => {
     expect(await outbox()).toEqual([])
   })
 
+  it('refuses a program that does not say who it is, as Cloudflare does', async () => {
+    const answer = await fetch(`${sandbox.environment.MAIL_URL}/emails`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer mail-token', 'user-agent': '' },
+      body: JSON.stringify(message),
+    })
+    expect([answer.status, await answer.text()]).toEqual([403, 'error code: 1010'])
+  })
+
+  it('takes five messages a second and says when to come back', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(message)))
+    const limited = answers.filter(({ status }) => status === 429)
+    expect(limited.map(({ headers }) => headers.get('retry-after'))).toEqual(['1'])
+    expect(await outbox()).toHaveLength(5)
+  })
+
   it('asks for its token', async () => {
     expect((await send(message, undefined, 'wrong')).status).toBe(403)
   })

@@ -26,6 +26,7 @@ export type Fault = {
   times?: number
   after?: boolean
   body?: unknown
+  headers?: Record<string, string>
 }
 
 /** The built shop in workerd with a sandbox of its own. */

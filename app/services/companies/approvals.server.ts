@@ -15,8 +15,10 @@ import { type Cents, formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
+import type { JobService } from '../jobs/jobs.server'
 import { approvalAsked, approvalDecided } from '../mail/company-mails'
 import type { MailService } from '../mail/mail.server'
+import type { CompanyService } from './companies.server'
 
 type Row = {
   id: string
@@ -54,10 +56,14 @@ const MOST_LISTED = 50
 
 export type Decision = { approve: boolean; reason: string; origin: string }
 
-type Deps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now'> & { mail: MailService }
+type Deps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now'> & {
+  companies: Pick<CompanyService, 'byKey'>
+  jobs: JobService
+  mail: MailService
+}
 
 /** A company's limit for its buyers (a rule at commercetools), and what they ask to order above it. Throws VendorError. */
-export function createApprovalService({ apiRoot, db, now, mail }: Deps) {
+export function createApprovalService({ apiRoot, db, now, companies, jobs, mail }: Deps) {
   const rulesOf = (associateId: string, businessUnitKey: string) =>
     apiRoot
       .asAssociate()
@@ -150,12 +156,27 @@ export function createApprovalService({ apiRoot, db, now, mail }: Deps) {
         )
         .run()
       if (meta.changes === 0) return
-      const approvers = company.people.filter(
-        ({ customerId, roles }) => customerId !== person.customerId && mayAct(roles, 'approve'),
+      await jobs.send({ type: 'approval-news', approvalId: id, origin })
+    },
+
+    /** Writes to the approvers or, once it is decided, to the buyer. Throws if not all e-mails were taken. */
+    async tell(id: string, origin: string): Promise<void> {
+      const approval = await find(id)
+      if (!approval) return
+      if (approval.state !== 'waiting') {
+        const { requesterEmail: to, decidedBy: who = '', reason = '' } = approval
+        const url = new URL(paths.checkoutPayment, origin).href
+        const said = { to, who, approve: approval.state === 'approved', reason, url }
+        if (to) await mail.send(approvalDecided(said, `approval-decided-${id}`))
+        return
+      }
+      const company = await companies.byKey(approval.companyKey)
+      const approvers = (company?.people ?? []).filter(
+        ({ customerId, roles }) => customerId !== approval.requesterId && mayAct(roles, 'approve'),
       )
       const url = new URL(paths.companyApprovals, origin).href
       for (const { email } of approvers) {
-        const what = { to: email, who: person.name, amount: formatMoney(cart.totalPrice), url }
+        const what = { to: email, who: approval.requesterName, amount: formatMoney(approval.amount), url }
         await mail.send(approvalAsked(what, `approval-${id}-${email}`))
       }
     },
@@ -180,9 +201,7 @@ export function createApprovalService({ apiRoot, db, now, mail }: Deps) {
         .bind(approve ? 'approved' : 'rejected', person.name, reason || null, now().getTime(), id)
         .run()
       if (meta.changes === 0) return 'decided'
-      const url = new URL(paths.checkoutPayment, origin).href
-      const said = { to: approval.requesterEmail, who: person.name, approve, reason, url }
-      await mail.send(approvalDecided(said, `approval-decided-${id}`))
+      await jobs.send({ type: 'approval-news', approvalId: id, origin })
       return undefined
     },
   }

@@ -29,6 +29,8 @@ export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('gift'), giftId: z.string() }),
   /** A lead form or a contact was saved: it goes to the CRM and by e-mail. */
   z.object({ type: z.literal('lead'), leadId: z.string() }),
+  /** A buyer asked for an approval, or it was decided: who waits for it gets an e-mail. */
+  z.object({ type: z.literal('approval-news'), approvalId: z.string(), origin: z.string() }),
   /** The sender asked for a reminder. */
   z.object({ type: z.literal('gift-nudge'), giftId: z.string(), count: z.number() }),
 ])
