@@ -38,6 +38,9 @@ export type SandboxEnv = {
   CLOCK_OFFSET_MS?: string
 }
 
+/** As many characters as gateways usually take. */
+const MAX_URL = 8192
+
 /** Everything that is built once and lives as long as the object. */
 type Parts = {
   vendors: Partial<Record<VendorName, Vendor>>
@@ -72,7 +75,8 @@ export class Sandbox extends DurableObject<SandboxEnv> {
   }
 
   private async answer(request: Request): Promise<Response> {
-    const address = addressOf(new URL(request.url))
+    const url = new URL(request.url)
+    const address = addressOf(url)
     if (!address) return json({ message: 'No stand-in has this address.' }, 404)
     const parts = this.parts ?? (await this.ctx.blockConcurrencyWhile(() => this.open()))
     const { to, path } = address
@@ -84,6 +88,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
       })
     }
     const vendor = parts.vendors[to]
+    if (url.href.length > MAX_URL) return json({ message: 'URI Too Long' }, 414)
     if (!vendor)
       return json({ statusCode: 503, message: parts.problem ?? `There is no stand-in for ${to}.` }, 503)
     return parts.faults.apply(to, request, path, () => vendor.fetch(request, path))

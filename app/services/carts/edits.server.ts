@@ -17,10 +17,11 @@ import { fallback } from '../fallback'
 import { toActions } from './actions'
 import { beginCart } from './begin.server'
 import { draftOf, isAdding, itemsOf } from './drafts'
+import { shortMark, writeInParts } from './parts.server'
 import type { Tools } from './platform.server'
 import { readOwn } from './reads.server'
 import { rejectionOf } from './rejections'
-import { type Replayed, replay, shortMark } from './replay.server'
+import { type Replayed, replay } from './replay.server'
 import { settle } from './settle.server'
 import { successorOf, swapMode } from './swap.server'
 
@@ -183,7 +184,7 @@ export async function update(
     actions.push(...plan.changes.flatMap(toActions))
   }
   if (actions.length === 0) return { ok: true, cart, before: cart }
-  const written = await tools.platform.update(cart.id, version, actions)
+  const written = await writeInParts({ platform: tools.platform, cart, actions })
   if (written.kind === 'unknown') throw written.error
   if (written.kind === 'missing') return { ok: false, refusal: { reason: 'no-cart' } }
   if (written.kind === 'conflict') return { ok: false, refusal: { reason: 'busy' }, cart }

@@ -1,17 +1,14 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
 import type { EditRefusal } from '~/models/cart/intents'
-import { LIST_LIMITS } from '~/models/limits'
 import { TIMEOUTS_MS } from '../timeouts'
+import { writeInParts } from './parts.server'
 import type { CartPlatform, Outcome, PlatformProblem } from './platform.server'
 
 /** Attempts after conflicts. */
 export const MAX_ATTEMPTS = 5
 /** Then the shopper gets an error instead of waiting longer. One call that hung is tried again. */
 const PATIENCE_MS = TIMEOUTS_MS.commercetools.call + 1000
-/** Eight characters of a mark, so that all marks of a cart fit into one field. */
-export const shortMark = (mark: string): string => mark.replace(/[^0-9a-zA-Z]/g, '').slice(-8)
-
 export type Replayed =
   | { kind: 'done'; cart: Cart; before: Cart }
   /** The edit changes nothing. */
@@ -66,8 +63,7 @@ export async function replay({ platform, cartId, step, mark, now, pause = wait }
     const next = step(cart)
     if (!next.ok) return { kind: 'refused', refusal: next.refusal, cart }
     if (next.actions.length === 0) return { kind: 'unchanged', cart }
-    const actions = mark ? [...next.actions, marking(cart, mark)] : next.actions
-    const written = await platform.update(cart.id, cart.version, actions)
+    const written = await writeInParts({ platform, cart, actions: next.actions, ...(mark && { mark }) })
     if (written.kind === 'ok') return { kind: 'done', cart: written.cart, before: cart }
     if (written.kind === 'rejected') return { kind: 'rejected', problems: written.problems, cart }
     if (written.kind === 'missing') return { kind: 'gone' }
@@ -89,11 +85,6 @@ function ifChanged(cart: Cart | undefined, step: Replay['step'], mark?: string):
   if (!cart || (mark && cart.fields.recentEdits.includes(mark))) return undefined
   const next = step(cart)
   return next.ok && next.actions.length > 0 ? cart : undefined
-}
-
-function marking(cart: Cart, mark: string): CartUpdateAction {
-  const marks = [...cart.fields.recentEdits, mark].slice(-LIST_LIMITS.rememberedEdits)
-  return { action: 'setCustomField', name: 'recentEdits', value: marks.join(' ') }
 }
 
 const isLate = (started: number, now: () => Date, attempt: number): boolean =>

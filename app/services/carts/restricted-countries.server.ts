@@ -1,4 +1,5 @@
 import { vendorErrorOf } from '../commercetools/errors.server'
+import { skuQueries } from '../commercetools/sku-queries'
 import type { ServiceDeps } from '../deps'
 
 /** Countries that each SKU cannot be shipped to; only restricted SKUs are included. */
@@ -6,20 +7,13 @@ export async function restrictedCountriesOf(
   { apiRoot }: Pick<ServiceDeps, 'apiRoot'>,
   skus: readonly string[],
 ): Promise<Record<string, string[]>> {
-  if (skus.length === 0) return {}
-  const list = skus.map((sku) => JSON.stringify(sku)).join(', ')
-  const { body } = await apiRoot
-    .productProjections()
-    .get({
-      queryArgs: {
-        where: `masterVariant(sku in (${list})) or variants(sku in (${list}))`,
-        limit: skus.length,
-        withTotal: false,
-      },
-    })
-    .execute()
-    .catch(vendorErrorOf)
-  const variants = body.results.flatMap((product) => [product.masterVariant, ...product.variants])
+  const products = apiRoot.productProjections()
+  const answers = await Promise.all(
+    skuQueries(skus).map((queryArgs) => products.get({ queryArgs }).execute().catch(vendorErrorOf)),
+  )
+  const variants = answers.flatMap(({ body }) =>
+    body.results.flatMap((product) => [product.masterVariant, ...product.variants]),
+  )
   return Object.fromEntries(
     skus.flatMap((sku) => {
       const attributes = variants.find((variant) => variant.sku === sku)?.attributes

@@ -4,8 +4,9 @@ import type { CartIntent, EditResult } from '~/models/cart/intents'
 import { judge } from '~/models/cart/judge'
 import { VendorError } from '../vendor-error'
 import { toActions } from './actions'
+import { shortMark } from './parts.server'
 import type { CartPlatform } from './platform.server'
-import { replay, shortMark } from './replay.server'
+import { replay } from './replay.server'
 
 type Written = {
   platform: CartPlatform

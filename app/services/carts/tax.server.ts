@@ -3,13 +3,12 @@ import { sameExempt } from '~/models/business/exemption'
 import type { Cart, Exempt } from '~/models/cart/cart'
 import { chunksOf } from '~/models/chunks'
 import { toCart } from './mapping'
+import { MAX_ACTIONS } from './parts.server'
 import type { CartPlatform } from './platform.server'
 import { exemptOf, ratesExcept } from './tax-rates'
 
 /** Each reads the cart, so a conflict needs one more, and so does another set of shipments. */
 const ATTEMPTS = 5
-/** commercetools takes no more in one update. */
-const MAX_ACTIONS = 500
 
 /**
  * Frees this of a cart from tax, and nothing else (docs/decisions/0069-tax-by-shipment.md). `undefined`: the cart is

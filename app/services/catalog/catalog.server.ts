@@ -7,6 +7,7 @@ import type { Tag } from '~/models/catalog/tags'
 import { chunksOf } from '~/models/chunks'
 import { isSearchable } from '~/models/search/traits'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
+import { skuQueries } from '../commercetools/sku-queries'
 import type { CatalogDeps } from '../deps'
 import { keepLookedUp, lookUp } from '../lookup.server'
 import { productOf } from './mapping'
@@ -139,13 +140,7 @@ function namedProducts(
       return keys.flatMap((key) => byKey.get(key) ?? [])
     },
     async productsBySkus(skus) {
-      if (skus.length === 0) return []
-      const list = quoted(skus)
-      const { products } = await query({
-        where: `masterVariant(sku in (${list})) or variants(sku in (${list}))`,
-        limit: skus.length,
-        withTotal: false,
-      })
+      const products = (await Promise.all(skuQueries(skus).map(query))).flatMap((found) => found.products)
       const owner = (sku: string) =>
         products.find((product) => product.variants.some((variant) => variant.sku === sku))
       return [...new Set(skus.flatMap((sku) => owner(sku) ?? []))]

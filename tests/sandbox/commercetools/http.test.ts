@@ -78,6 +78,18 @@ describe('tokens', () => {
 })
 
 describe('a request', () => {
+  it('has an address of at most 8 KB, as gateways take', async () => {
+    const query = (length: number) => `/products?where=${encodeURIComponent(`key = "${'x'.repeat(length)}"`)}`
+    const ask = async (path: string) =>
+      (
+        await fetch(`${sandbox.environment.CTP_API_URL}/cobnut${path}`, {
+          headers: { authorization: `Bearer ${await http.token()}` },
+        })
+      ).status
+    expect(await ask(query(8000))).toBe(200)
+    expect(await ask(query(8200))).toBe(414)
+  })
+
   it('needs a token that is known', async () => {
     const { status, body } = await http.send('GET', '/zones', undefined, 'made-up')
     expect(status).toBe(401)
