@@ -103,5 +103,5 @@ export function handleError(error: unknown, { request, context }: DataFunctionAr
 }
 
 export { createRequestHandler } from '@remix-run/cloudflare'
-export { runJobs } from '~/services/jobs/run.server'
+export { runJobs } from '~/services/job/run.server'
 export { runSchedule } from '~/services/schedule.server'

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { Pool } from 'undici'
-import { packKey } from '../app/models/customizer/code'
+import { packKey } from '../app/models/builder/code'
 import { build } from '../scripts/build'
 import { serveShop } from '../scripts/serve'
 import { percentile } from './load'

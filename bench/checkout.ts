@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { balanceOf, certificateCodeFrom, SHOP_ACCOUNTS } from '../app/models/ledger/ledger'
-import { createLedgersService } from '../app/services/ledgers/ledgers.server'
+import { createLedgersService } from '../app/services/ledger/ledgers.server'
 import { build } from '../scripts/build'
 import { serveShop } from '../scripts/serve'
 import {

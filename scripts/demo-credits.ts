@@ -1,6 +1,6 @@
 import { createApiRoot } from '../app/services/commercetools/client.server'
 import { configOf } from '../app/services/config.server'
-import { createLedgersService } from '../app/services/ledgers/ledgers.server'
+import { createLedgersService } from '../app/services/ledger/ledgers.server'
 import { localEnvironment } from './environment'
 
 /** Gift certificates of the demo shop and what each is worth, in cents. */

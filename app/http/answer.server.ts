@@ -1,6 +1,6 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/cloudflare'
 import { ADDRESS_LINE_LIMITS } from '~/models/limits'
-import { asksForReviewDialog } from '~/models/reviews/review-dialog'
+import { asksForReviewDialog } from '~/models/review/review-dialog'
 import { type Config, configOf } from '~/services/config.server'
 import { createVisitServices, serviceDeps } from '~/services/index.server'
 import { menusShownLast } from '~/services/navigation/navigation.server'

@@ -99,7 +99,7 @@ export async function readJson(request: Request): Promise<unknown> {
 async function textIn(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (!isZip(bytes)) return textOfFile(bytes) ?? '\u0000'
-  const { readTable } = await import('~/services/uploads/read-file.server')
+  const { readTable } = await import('~/services/upload/read-file.server')
   const read = readTable(bytes)
   if (!read.ok) return '\u0000'
   const lineOf = (cells: readonly TableCell[]) =>

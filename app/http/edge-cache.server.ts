@@ -1,4 +1,4 @@
-import { asksForReviewDialog } from '~/models/reviews/review-dialog'
+import { asksForReviewDialog } from '~/models/review/review-dialog'
 import { FACETS } from '~/models/search/facets'
 import { getsOwnPages } from './browser.server'
 import { type Part, partsOf } from './holes.server'

@@ -1,7 +1,7 @@
 import { fallback } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
 import { VendorError } from '~/services/vendor-error'
-import { leaveCustomerCart } from './cart-session.server'
+import { leaveCustomerCart } from '~/use-cases/cart/cart-session.server'
 import type { Identity } from './identity.server'
 import { type Known, ShopSession } from './session.server'
 

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import type { Choice, ChoicePage, PersonalRow, RowSelector } from '~/models/recommendations/choice'
+import type { Choice, ChoicePage, PersonalRow, RowSelector } from '~/models/recommendation/choice'
 import { fallback } from '~/services/fallback'
-import type { KeptCookie } from '~/services/recommendations/mapping-choices'
-import type { Onlooker } from '~/services/recommendations/recommendations.server'
+import type { KeptCookie } from '~/services/recommendation/mapping-choices'
+import type { Onlooker } from '~/services/recommendation/recommendations.server'
+import { isStaff } from '~/use-cases/cart/cart-session.server'
 import { isSecure } from './addresses.server'
-import { isStaff } from './cart-session.server'
 import { foreignCookie, mayBeFollowed } from './privacy.server'
 
 const ID = /^-?\d{1,24}$/

@@ -1,6 +1,6 @@
 import { configOf } from '~/services/config.server'
 import { createServices, serviceDeps } from '~/services/index.server'
-import { type Tracer, tracerOf } from '~/services/traces/tracer.server'
+import { type Tracer, tracerOf } from '~/services/trace/tracer.server'
 import { networkOf } from '~/services/vendor-fetch.server'
 
 export type WatchedRequest = {

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { environment } from './environment/environment'
-import { identityOf } from './identity-providers/configuration'
+import { identityOf } from './identity-provider/configuration'
 
 /** The configuration from the environment. */
 export type Config = ReturnType<typeof parse>

@@ -1,6 +1,6 @@
 import type { ApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
-import type { Tracer } from './traces/tracer.server'
+import type { Tracer } from './trace/tracer.server'
 import type { VendorFetch } from './vendor-fetch.server'
 
 export type ServiceDeps = {

@@ -2,8 +2,8 @@ import type { Cart as PlatformCart } from '@commercetools/platform-sdk'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findCode } from '../../app/models/cart/cart'
-import { codeRefusal } from '../../app/models/discounts/refusal'
-import { toCart } from '../../app/services/carts/mapping'
+import { codeRefusal } from '../../app/models/discount/refusal'
+import { toCart } from '../../app/services/cart/mapping'
 import { priceCart } from '../../sandbox/commercetools/pricing'
 import {
   cartDiscount,

@@ -1,6 +1,6 @@
 import type { ListedOrder } from '~/models/account/listed-order'
 import { paths } from '~/models/paths'
-import { reviewOrderPath } from '~/models/reviews/review-order-path'
+import { reviewOrderPath } from '~/models/review/review-order-path'
 import { shopDay } from '~/models/shop-day'
 
 /** Orders, newest first. On a phone each order is a list of labels and values. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { StatusText } from '~/components/messages/status-text'
+import { StatusText } from '~/components/message/status-text'
 import { ButtonLink } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { Notice } from '~/components/ui/notice'

@@ -1,4 +1,4 @@
-import { AnswerError, receive } from '~/components/messages/receive'
+import { AnswerError, receive } from '~/components/message/receive'
 import type { AddedPanelData } from '~/models/cart/view'
 import { cartChanges, cartCounts } from './cart-changes'
 

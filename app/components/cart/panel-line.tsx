@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AnswerError, receive } from '~/components/messages/receive'
+import { AnswerError, receive } from '~/components/message/receive'
 import type { AddedPanelData, PieceView } from '~/models/cart/view'
 import { pictureSources } from '~/models/catalog/picture-sizes'
 import { formatMoney } from '~/models/money'

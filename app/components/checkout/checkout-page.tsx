@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
-import { OwnNotifications } from '~/components/messages/page-notifications'
+import { OwnNotifications } from '~/components/message/page-notifications'
 import { CheckoutFrame, type CheckoutFrameProps } from './checkout-frame'
 import { keepTyped } from './keep-typed'
 

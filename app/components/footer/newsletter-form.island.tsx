@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { island } from '~/components/island/island'
-import { toasts } from '~/components/messages/told'
+import { toasts } from '~/components/message/told'
 import { emailProblem } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 import type { Notifications } from '~/models/notification'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { island } from '~/components/island/island'
-import { choose } from '~/components/recommendations/choose'
+import { choose } from '~/components/recommendation/choose'
 import { readStored, withoutStorage, writeStored } from '~/components/stored/stored'
 import type { NavigationLink } from '~/models/catalog/navigation'
-import { LINKS_SELECTOR } from '~/models/recommendations/choice'
+import { LINKS_SELECTOR } from '~/models/recommendation/choice'
 
 const KEY = 'personal-links'
 const KEPT_MS = 10 * 60_000

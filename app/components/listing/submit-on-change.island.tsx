@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { island } from '~/components/island/island'
 import { useAround } from '~/components/island/use-around'
-import { StatusText } from '~/components/messages/status-text'
+import { StatusText } from '~/components/message/status-text'
 
 const KEY = 'chosen-control'
 

@@ -3,7 +3,7 @@ import { itemsText } from '~/components/cart/items-text'
 import { ListSeen } from '~/components/measurement/list-seen.island'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { choiceAddress, engagementAddress } from '~/models/measurement/seen-address'
-import type { Decision } from '~/models/recommendations/choice'
+import type { Decision } from '~/models/recommendation/choice'
 import { ProductCard } from './product-card'
 
 /** A row of products that scrolls sideways. Script adds the buttons. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { StatusText } from '~/components/messages/status-text'
+import { StatusText } from '~/components/message/status-text'
 import { rememberSearch } from './recent-searches'
 import { SearchForm, type SearchFormProps } from './search-form'
 import { optionId, SuggestionList } from './suggestion-list'

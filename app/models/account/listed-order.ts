@@ -1,4 +1,4 @@
-import { hasArrived } from '../reviews/reviewable'
+import { hasArrived } from '~/models/review/reviewable'
 import type { OrderRow } from './order-row'
 
 /** A row of the orders table. Unless it has arrived, an order cannot be reviewed. */

@@ -18,7 +18,7 @@ export type DeliveryFields = {
   signedTrustedMatchkey?: string
 }
 
-/** One step of an edit. `services/carts/actions.ts` turns it into a commercetools action. */
+/** One step of an edit. `services/cart/actions.ts` turns it into a commercetools action. */
 export type CartChange =
   | { type: 'add-line'; item: AddItem; externalId?: string; parentExternalId?: string }
   /** `price` is set for external prices, which commercetools wants again with each quantity. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { targetsFor } from '~/models/shipment/targets'
 import { OWN_AMOUNT_SKU } from '../catalog/own-amount'
 import type { Cart } from './cart'
 import type { CartChange } from './cart-change'
 import { planEdit } from './changes'
 import { aCart, aLine } from './examples'
 import { type AddItem, type CartIntent, editMessage } from './intents'
-import { targetsFor } from './targets'
 
 const context = { newExternalId: () => 'new-parent', today: '2026-03-05' }
 const plan = (cart: Cart, intent: CartIntent) => planEdit(cart, intent, context)

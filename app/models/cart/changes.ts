@@ -1,8 +1,12 @@
+import { CODE_LIMIT } from '~/models/discount/refusal-words'
+import { planShipments } from '~/models/shipment/shipment-edits'
+import { isShipmentIntent } from '~/models/shipment/shipment-intents'
+import { shipmentSteps } from '~/models/shipment/shipments'
+import { targetsFor } from '~/models/shipment/targets'
 import { amountProblem } from '../catalog/own-amount'
 import { isInStock } from '../catalog/product'
 import { checkoutChanges, mostOff } from '../checkout/changes'
 import { planChoices } from '../checkout/choices'
-import { CODE_LIMIT } from '../discounts/refusal-words'
 import { dropOf, recipientsText } from '../gift-drop/drop'
 import type { DateText } from '../shipping/types'
 import { type AppliedDiscountCode, allLines, type Cart, findCode, findLine, sameCode } from './cart'
@@ -19,10 +23,6 @@ import {
 import { amountOf, isGift, type LineItem, type LineVariant, type ShippingTarget } from './line-item'
 import { lineForMore } from './more-of-line'
 import { checkLimit, quantityOfSku } from './quantity'
-import { planShipments } from './shipment-edits'
-import { isShipmentIntent } from './shipment-intents'
-import { shipmentSteps } from './shipments'
-import { targetsFor } from './targets'
 
 export type Plan = { ok: true; changes: CartChange[] } | { ok: false; refusal: EditRefusal }
 

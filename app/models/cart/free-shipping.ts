@@ -1,8 +1,8 @@
+import type { TotalCondition } from '~/models/discount/conditions'
+import { standardShipments } from '~/models/shipment/shipment'
 import { shipsFreeFrom, type Tag } from '../catalog/tags'
-import type { TotalCondition } from '../discounts/conditions'
 import type { Cents } from '../money'
 import { allLines, type Cart, type CartDiscount } from './cart'
-import { standardShipments } from './shipment'
 import { isParcelled } from './special'
 
 /** `strict`: the amount itself is not enough, it must be exceeded. */

@@ -1,18 +1,18 @@
-import type { Address } from '../address'
-import type { CodeRefusal } from '../discounts/refusal'
-import { refusalMessage } from '../discounts/refusal-words'
-import { LIST_LIMITS } from '../limits'
-import { type Cents, formatMoney } from '../money'
-import type { ShippingOffer } from '../shipping/types'
-import type { Cart, CartState } from './cart'
-import type { QuantityProblem } from './quantity'
+import type { CodeRefusal } from '~/models/discount/refusal'
+import { refusalMessage } from '~/models/discount/refusal-words'
 import {
   isShipmentRefusal,
   type ShipmentIntent,
   type ShipmentRef,
   type ShipmentRefusal,
   shipmentMessage,
-} from './shipment-intents'
+} from '~/models/shipment/shipment-intents'
+import type { Address } from '../address'
+import { LIST_LIMITS } from '../limits'
+import { type Cents, formatMoney } from '../money'
+import type { ShippingOffer } from '../shipping/types'
+import type { Cart, CartState } from './cart'
+import type { QuantityProblem } from './quantity'
 
 /** A product to add, with its add-ons. */
 export type AddItem = {

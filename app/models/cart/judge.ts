@@ -1,4 +1,4 @@
-import { codeRefusal, mayStillWork } from '../discounts/refusal'
+import { codeRefusal, mayStillWork } from '~/models/discount/refusal'
 import { allLines, type Cart, findCode } from './cart'
 import type { CartChange } from './cart-change'
 import { quantityStep, variantRefusal } from './changes'

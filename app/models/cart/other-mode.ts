@@ -1,12 +1,12 @@
+import { settleArrangement, withoutDelivery } from '~/models/shipment/arrange'
+import { type Arrangement, place } from '~/models/shipment/arrangement'
+import { shipmentsOf, standardShipments } from '~/models/shipment/shipment'
+import { addressMark } from '~/models/shipment/shipment-intents'
 import { type Address, countryName } from '../address'
 import { restrictedAmong } from '../checkout/places'
 import type { DateText } from '../shipping/types'
-import { settleArrangement, withoutDelivery } from './arrange'
-import { type Arrangement, place } from './arrangement'
 import type { Cart, ItemShippingAddress } from './cart'
 import type { EditRefusal, ModeIntent } from './intents'
-import { shipmentsOf, standardShipments } from './shipment'
-import { addressMark } from './shipment-intents'
 import { isParcelled } from './special'
 
 /**

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { shipmentsOf, unassignedLines } from '~/models/shipment/shipment'
+import { addressMark } from '~/models/shipment/shipment-intents'
 import type { Address } from '../address'
 import { allLines, type Cart } from './cart'
 import { planEdit } from './changes'
@@ -7,8 +9,6 @@ import { aCart, aLine } from './examples'
 import { type CartIntent, editMessage } from './intents'
 import { judge } from './judge'
 import { applied } from './platform.testing'
-import { shipmentsOf, unassignedLines } from './shipment'
-import { addressMark } from './shipment-intents'
 
 const TODAY = '2026-03-05'
 const context = { newExternalId: () => 'new', today: TODAY }

@@ -1,7 +1,7 @@
+import { deliveryChosen, isOnlySpecial, standardShipments } from '~/models/shipment/shipment'
 import type { Cents } from '../money'
 import { allLines, type Cart, type CustomLineItem, type DiscountShare } from './cart'
 import { isGift } from './line-item'
-import { deliveryChosen, isOnlySpecial, standardShipments } from './shipment'
 
 /** The charge that checkout works out anew. */
 export const SURCHARGE_SLUG = 'surcharge'

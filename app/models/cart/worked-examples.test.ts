@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { deliveryChosen, shipmentsOf } from '~/models/shipment/shipment'
 import { aCart, aLine } from './examples'
 import { cartFreeShipping } from './free-shipping'
 import type { LineItem } from './line-item'
-import { deliveryChosen, shipmentsOf } from './shipment'
 import { totalsOf } from './totals'
 
 /**

@@ -1,4 +1,4 @@
-import { isBuilt, isBundle, isMix } from '../customizer/skus'
+import { isBuilt, isBundle, isMix } from '~/models/builder/skus'
 import { type Cents, formatDollars } from '../money'
 
 /**

@@ -1,7 +1,7 @@
 import { CURRENCY } from '~/models/money'
+import type { Review } from '~/models/review/review'
+import { ratingJsonLd, reviewJsonLd } from '~/models/review/structured-data'
 import type { Cents } from '../money'
-import type { Review } from '../reviews/review'
-import { ratingJsonLd, reviewJsonLd } from '../reviews/structured-data'
 import { isOwnAmount } from './own-amount'
 import type { NutritionLabel, ProductPage, SizeChoice } from './product-page'
 

@@ -1,9 +1,9 @@
+import { messageSlug, packagingSlug, type Shipment, standardShipments } from '~/models/shipment/shipment'
+import { addressMark } from '~/models/shipment/shipment-intents'
 import type { Cart, ItemShippingAddress } from '../cart/cart'
 import type { CartChange, DeliveryFields } from '../cart/cart-change'
 import { isSentAgainFree } from '../cart/copied'
 import type { CheckoutIntent, EditRefusal, ShipmentChoice } from '../cart/intents'
-import { messageSlug, packagingSlug, type Shipment, standardShipments } from '../cart/shipment'
-import { addressMark } from '../cart/shipment-intents'
 import { promiseOf, shippingMethodName } from './delivery'
 
 type ChooseOffers = Extract<CheckoutIntent, { type: 'choose-offers' }>

@@ -1,8 +1,8 @@
+import { assigned, type Shipment, shipmentsOf } from '~/models/shipment/shipment'
+import { addressMark } from '~/models/shipment/shipment-intents'
 import type { Address } from '../address'
 import type { Cart } from '../cart/cart'
 import { isGift, type LineItem, sizeName } from '../cart/line-item'
-import { assigned, type Shipment, shipmentsOf } from '../cart/shipment'
-import { addressMark } from '../cart/shipment-intents'
 import { isParcelled } from '../cart/special'
 
 export type UnitView = {

@@ -1,7 +1,7 @@
+import { type Shipment, shipmentsOf } from '~/models/shipment/shipment'
 import { addressLines } from '../address'
 import type { Cart } from '../cart/cart'
 import { sizeName } from '../cart/line-item'
-import { type Shipment, shipmentsOf } from '../cart/shipment'
 import type { Cents } from '../money'
 import { deliveryWords } from '../shipping/words'
 

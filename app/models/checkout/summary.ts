@@ -1,6 +1,6 @@
+import { amountsOf, shipmentsOf, unassignedLines } from '~/models/shipment/shipment'
 import { allLines, type Cart, itemCount } from '../cart/cart'
 import { isGift, sizeName } from '../cart/line-item'
-import { amountsOf, shipmentsOf, unassignedLines } from '../cart/shipment'
 import { type Totals, totalSavedOf, totalsOf } from '../cart/totals'
 import type { Cents } from '../money'
 import { type PaymentPlan, withCredits } from '../payment/plan'

@@ -1,4 +1,4 @@
-import type { Kind } from '../customizer/offer'
+import type { Kind } from '~/models/builder/offer'
 import type { DateText } from '../shipping/types'
 
 /** What a recipient fills themselves. The values are those of the gift's address, `?type=Tray&category=Premium`. */

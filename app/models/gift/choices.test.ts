@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { find } from '../customizer/finder'
-import type { Ingredient } from '../customizer/ingredient'
+import { find } from '~/models/builder/finder'
+import type { Ingredient } from '~/models/builder/ingredient'
 import { boxProductsOf, findIn, trayCatalogOf, treatsOfBoxes, treatsOfTrays } from './choices'
 
 const almonds: Ingredient = {

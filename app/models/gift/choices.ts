@@ -1,5 +1,5 @@
-import { type Find, groupsOf } from '../customizer/finder'
-import type { Ingredient } from '../customizer/ingredient'
+import { type Find, groupsOf } from '~/models/builder/finder'
+import type { Ingredient } from '~/models/builder/ingredient'
 
 /** What recipients of trays choose from, as `/api/gifted-trays/catalog` answers. */
 export type TrayCatalog = {

@@ -1,5 +1,5 @@
+import type { Decision } from '~/models/recommendation/choice'
 import { paths } from '../paths'
-import type { Decision } from '../recommendations/choice'
 import type { PromotionSection } from './events'
 
 /** The address that a page without script loads when a list is shown. */

@@ -1,5 +1,5 @@
+import { shipmentsOf } from '~/models/shipment/shipment'
 import type { Cart } from '../cart/cart'
-import { shipmentsOf } from '../cart/shipment'
 import type { Placement } from './placement'
 
 export type CancelRefusal = 'too-late' | 'cancelled' | 'sent-by-email' | 'gifts' | 'not-settled'

@@ -4,9 +4,8 @@ import { Fragment } from 'react'
 import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { ReferralCard } from '~/components/referral/referral-card'
-import { UntilSeen } from '~/components/reviews/until-seen'
+import { UntilSeen } from '~/components/review/until-seen'
 import { ButtonLink } from '~/components/ui/button'
-import { creditFor } from '~/http/company.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import type { SavedAddress } from '~/models/account/address-book'
 import type { AccountFlag } from '~/models/account/flags'
@@ -16,6 +15,7 @@ import { type Cents, formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
 import { fallback } from '~/services/fallback'
+import { creditFor } from '~/use-cases/company/company.server'
 
 /** All others are in the order history. */
 const LATEST = 3

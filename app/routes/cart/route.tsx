@@ -6,8 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from '@remix-run/react'
-import { cartLayout } from '~/http/flags.server'
 import { safeRedirect } from '~/http/safe-redirect'
+import { cartLayout } from '~/use-cases/account/flags.server'
 import { answerCartForm } from './action.server'
 import { CartPage } from './cart-page'
 import { loadCartPage } from './loader.server'

@@ -1,6 +1,4 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { editCart, editorOf, ownerOf, rememberEdit } from '~/http/cart-session.server'
-import { keepFavorite } from '~/http/favorites.server'
 import { findLine } from '~/models/cart/cart'
 import type { EditRefusal } from '~/models/cart/intents'
 import { amountOf } from '~/models/cart/line-item'
@@ -9,7 +7,9 @@ import { piecePrice } from '~/models/catalog/prices'
 import { isInStock, type Product } from '~/models/catalog/product'
 import { type Cents, formatDollars } from '~/models/money'
 import { fallback, optional } from '~/services/fallback'
-import type { KeptFavorite } from '~/services/favorites/favorites.server'
+import type { KeptFavorite } from '~/services/favorite/favorites.server'
+import { keepFavorite } from '~/use-cases/account/favorites.server'
+import { editCart, editorOf, ownerOf, rememberEdit } from '~/use-cases/cart/cart-session.server'
 import type { CartSubmission } from './schema'
 
 export type SavedSubmission = Extract<

@@ -3,7 +3,7 @@ import { isInterval } from '~/models/auto-delivery/intervals'
 import type { AddItem, CartIntent } from '~/models/cart/intents'
 import { checkQuantity, chosenQuantity } from '~/models/cart/quantity'
 import { checkAmount } from '~/models/catalog/own-amount'
-import { CODE_LIMIT, refusalMessage } from '~/models/discounts/refusal-words'
+import { CODE_LIMIT, refusalMessage } from '~/models/discount/refusal-words'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 
 const id = z.string({ error: 'Cannot find line item for ID' }).trim().min(1).max(TEXT_LIMITS.id)

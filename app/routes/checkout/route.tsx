@@ -17,7 +17,13 @@ import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
 import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/http/captcha.server'
-import { payingCustomer } from '~/http/cart-session.server'
+import { awayResponse, unavailable } from '~/http/failures.server'
+import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
+import { summaryOf } from '~/models/checkout/summary'
+import { emailProblem, suggestEmail } from '~/models/email'
+import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
+import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import {
   beginAsCustomer,
   checkoutState,
@@ -28,14 +34,8 @@ import {
   saveStep,
   toStep,
   unreachable,
-} from '~/http/checkout.server'
-import { awayResponse, unavailable } from '~/http/failures.server'
-import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
-import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
-import { summaryOf } from '~/models/checkout/summary'
-import { emailProblem, suggestEmail } from '~/models/email'
-import { TEXT_LIMITS } from '~/models/limits'
-import { paths } from '~/models/paths'
+} from '~/use-cases/checkout/checkout.server'
+import { signIn, signInMessages, signInStatus } from '~/use-cases/sign-in/sign-in.server'
 import { startSchema } from './schema'
 
 export const handle = { layout: 'minimal', ownNotifications: true }

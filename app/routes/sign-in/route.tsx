@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { OwnNotifications } from '~/components/messages/page-notifications'
+import { OwnNotifications } from '~/components/message/page-notifications'
 import { Screen } from '~/components/sign-in/screens'
 import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
-import { answerStep, choicesFor } from '~/http/sign-in-steps.server'
 import { type Flow, keepsCart, type Step, startingStep } from '~/models/account/sign-in-step'
+import { answerStep, choicesFor } from '~/use-cases/sign-in/steps.server'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 

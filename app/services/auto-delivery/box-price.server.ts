@@ -5,7 +5,7 @@ import type { BoxAddress } from '~/models/auto-delivery/subscription'
 import { freeShippingProgress, freeShippingThreshold } from '~/models/cart/free-shipping'
 import type { Product } from '~/models/catalog/product'
 import type { ShippingOffer } from '~/models/shipping/types'
-import type { CustomerTerms } from '../carts/customer-terms.server'
+import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import type { AutoDeliveryDeps } from './deps'
 
 export type BoxContext = Pick<AutoDeliveryDeps, 'shipping' | 'config'> & {

@@ -1,7 +1,7 @@
 import { type Product, pricedForGroup } from '~/models/catalog/product'
 import { type ProductCardData, withPricesOf } from '~/models/catalog/product-card'
+import type { RecommendationService } from '~/services/recommendation/recommendations.server'
 import { fallback } from '../fallback'
-import type { RecommendationService } from '../recommendations/recommendations.server'
 import type { SearchService } from '../search/search.server'
 import type { CatalogService } from './catalog.server'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import type { Starter } from '~/models/builder/starter'
 import { TINTS } from '~/models/catalog/navigation'
 import type { Landing } from '~/models/content/landing'
 import type { ContentPage } from '~/models/content/page'
-import type { Starter } from '~/models/customizer/starter'
 import { blockSchema } from './blocks'
 
 /** A malformed block does not affect the rest of its page. */

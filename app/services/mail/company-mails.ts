@@ -1,4 +1,4 @@
-import { type CompanyRole, ROLE_WORDS } from '~/models/business/roles'
+import { type CompanyRole, ROLE_WORDS } from '~/models/company/roles'
 import type { Mail } from './mail.server'
 import { escapeHtml } from './order-confirmation'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OrderToReview } from '~/models/reviews/review'
+import type { OrderToReview } from '~/models/review/review'
 import { reviewRequest } from './review-request'
 
 const order: OrderToReview = {

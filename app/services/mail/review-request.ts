@@ -1,4 +1,4 @@
-import { NAMELESS, type OrderToReview } from '~/models/reviews/review'
+import { NAMELESS, type OrderToReview } from '~/models/review/review'
 import type { Mail } from './mail.server'
 import { escapeHtml } from './order-confirmation'
 

@@ -1,8 +1,8 @@
 import { newsOf, type OrderProgress } from '~/models/order/order-news'
+import type { OrdersService } from '~/services/order/orders.server'
 import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import { orderNewsMail } from '../mail/order-news'
-import type { OrdersService } from '../orders/orders.server'
 import { onVendorError, vendorStatus } from '../vendor-error'
 
 const JOB = 'order-news'

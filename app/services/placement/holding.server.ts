@@ -1,7 +1,7 @@
 import type { Placement, PlacementPayment } from '~/models/order/placement'
 import type { PaidKind, Transaction } from '~/models/payment/payment'
-import type { OrdersService } from '../orders/orders.server'
-import type { Charges } from '../payments/payment-method'
+import type { OrdersService } from '~/services/order/orders.server'
+import type { Charges } from '~/services/payment/payment-method'
 import { VendorError } from '../vendor-error'
 import type { PlacementChange } from './rows.server'
 

@@ -1,9 +1,9 @@
 import type { Order } from '~/models/order/order'
+import type { JobService } from '~/services/job/jobs.server'
+import type { OrdersService } from '~/services/order/orders.server'
+import type { PaymentsService } from '~/services/payment/payments.server'
 import type { ServiceDeps } from '../deps'
-import type { JobService } from '../jobs/jobs.server'
 import type { MailService } from '../mail/mail.server'
-import type { OrdersService } from '../orders/orders.server'
-import type { PaymentsService } from '../payments/payments.server'
 
 /** What placing orders works with. */
 export type PlacementDeps = Pick<ServiceDeps, 'db' | 'now' | 'waitUntil' | 'config'> & {

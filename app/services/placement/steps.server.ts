@@ -1,5 +1,5 @@
 import type { FailureReason, Placement, PlacementPayment } from '~/models/order/placement'
-import type { Charges } from '../payments/payment-method'
+import type { Charges } from '~/services/payment/payment-method'
 import { VendorError } from '../vendor-error'
 import { change as changePayment } from './change.server'
 import {

@@ -1,6 +1,6 @@
 import type { Placement, PlacementPayment } from '~/models/order/placement'
 import { isLedgerKind, type PaidKind, type Transaction } from '~/models/payment/payment'
-import type { Charges } from '../payments/payment-method'
+import type { Charges } from '~/services/payment/payment-method'
 import { VendorError } from '../vendor-error'
 import type { StepDeps } from './holding.server'
 

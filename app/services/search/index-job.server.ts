@@ -9,10 +9,10 @@ import {
   suggestionRecords,
 } from '~/models/search/records'
 import { traitsOf } from '~/models/search/traits'
+import { createErrorService } from '~/services/error/errors.server'
 import type { CatalogService } from '../catalog/catalog.server'
 import { createContentService } from '../content/content.server'
 import type { CatalogDeps } from '../deps'
-import { createErrorService } from '../errors/errors.server'
 import { fallback } from '../fallback'
 import { onVendorError, vendorStatus } from '../vendor-error'
 import { type Algolia, createAlgolia } from './algolia.server'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedLink } from '../../../app/services/communications/signed-link.server'
+import { signedLink } from '../../../app/services/communication/signed-link.server'
 import { localEnvironment } from '../../../scripts/environment'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { redirectOf, wordsOf } from '../checkout/buyer'

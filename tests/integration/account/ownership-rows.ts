@@ -252,7 +252,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/orders/{order}/problem', own()],
     ['POST /orders/{order}/problem reason=Stale&words=x', own(303)],
   ],
-  // The owner may not upload orders; who may is asked in tests/integration/business.
+  // The owner may not upload orders; who may is asked in tests/integration/company.
   '/order-upload': [['/order-upload', { ...all(404), guest: 'sign-in' }]],
   '/order-upload/:id': [['/order-upload/{upload}', { ...all(404), guest: 'sign-in' }]],
   '/order-upload/:id/rows': [['/order-upload/{upload}/rows', { ...all(404), guest: 'sign-in' }]],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boxId } from '../../../app/models/auto-delivery/boxes'
 import { boxToken } from '../../../app/services/auto-delivery/box-link.server'
-import { signedLink } from '../../../app/services/communications/signed-link.server'
+import { signedLink } from '../../../app/services/communication/signed-link.server'
 import { localEnvironment } from '../../../scripts/environment'
 import { addresses } from '../../support/routes'
 import { type Shop, startShop, type Visitor } from '../../support/shop'

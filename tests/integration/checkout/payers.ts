@@ -1,5 +1,5 @@
 import { certificateCodeFrom } from '../../../app/models/ledger/ledger'
-import type { LedgersService } from '../../../app/services/ledgers/ledgers.server'
+import type { LedgersService } from '../../../app/services/ledger/ledgers.server'
 import type { Shop, Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from './buyer'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { LedgersService } from '../../../app/services/ledgers/ledgers.server'
+import type { LedgersService } from '../../../app/services/ledger/ledgers.server'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { atPayPal, payer, redirectOf, tick, wordsOf } from './buyer'

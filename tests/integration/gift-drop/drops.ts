@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { packKey } from '../../../app/models/customizer/code'
+import { packKey } from '../../../app/models/builder/code'
 import type { Shop, Visitor } from '../../support/shop'
 import { ADDRESS, atPayPal, orderForm, redirectOf } from '../checkout/buyer'
 import { mailTo, ordersOf } from '../checkout/stand-ins'

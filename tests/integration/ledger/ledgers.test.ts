@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf, chargeState, SHOP_ACCOUNTS } from '../../../app/models/ledger/ledger'
-import { createLedgersService, type LedgersService } from '../../../app/services/ledgers/ledgers.server'
+import { createLedgersService, type LedgersService } from '../../../app/services/ledger/ledgers.server'
 import { startDatabase } from '../../support/database'
 
 let database: Awaited<ReturnType<typeof startDatabase>>

@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AutoDeliveryScreen } from '~/components/auto-delivery/auto-delivery-screen'
-import { listAction, listLoader } from '~/http/auto-delivery-page.server'
 import { paths } from '~/models/paths'
+import { listAction, listLoader } from '~/routes/account/auto-delivery/page.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Auto-Delivery | Cobnut' },

@@ -1,11 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
-import type { InCompany } from '~/http/company.server'
-import { PEOPLE_MESSAGES } from '~/models/business/company'
-import { companySchema, peopleSchema } from '~/models/business/company-form'
-import { mayAct } from '~/models/business/roles'
+import { PEOPLE_MESSAGES } from '~/models/company/company'
+import { companySchema, peopleSchema } from '~/models/company/company-form'
+import { mayAct } from '~/models/company/roles'
 import { normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
+import type { InCompany } from '~/use-cases/company/company.server'
 
 const FORBIDDEN = new Response(null, { status: 403 })
 

@@ -12,14 +12,14 @@ import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readFileForm } from '~/http/body.server'
-import { refreshFlags, requireCompany } from '~/http/company.server'
 import { page } from '~/http/failures.server'
-import { certificateType, STATUS_WORDS } from '~/models/business/certificate'
-import { mayAct } from '~/models/business/roles'
+import { certificateType, STATUS_WORDS } from '~/models/company/certificate'
+import { mayAct } from '~/models/company/roles'
 import { RESELLER_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { REGIONS } from '~/models/regions'
 import { isDateText } from '~/models/shipping/calendar'
+import { refreshFlags, requireCompany } from '~/use-cases/company/company.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Reseller certification | Cobnut' },

@@ -8,13 +8,13 @@ import {
 } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
-import { ReviewList } from '~/components/reviews/review-list'
+import { ReviewList } from '~/components/review/review-list'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import { paths } from '~/models/paths'
-import { reviewOrderPath } from '~/models/reviews/review-order-path'
+import { reviewOrderPath } from '~/models/review/review-order-path'
 import { fallback } from '~/services/fallback'
 
 export const meta: MetaFunction = () => [

@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { page } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
-import { backFromPayPal } from '~/http/wallet.server'
 import { addressLines } from '~/models/address'
 import { paths } from '~/models/paths'
 import { isExpired, type SavedMethod } from '~/models/payment/cards'
+import { backFromPayPal } from '~/routes/account/wallet/wallet.server'
 import { changeWallet } from './action.server'
 
 export const meta: MetaFunction = () => [{ title: 'Wallet | Cobnut' }, { name: 'robots', content: 'noindex' }]

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { noSuchCustomer } from '~/http/own-customer.server'
-import { withBody } from '~/http/sign-in-answers.server'
-import { companyBody } from '~/models/business/company-form'
-import { profileOf } from '~/models/business/profile'
+import { companyBody } from '~/models/company/company-form'
+import { profileOf } from '~/models/company/profile'
+import { noSuchCustomer } from '~/routes/api/own-customer.server'
+import { withBody } from '~/routes/api/sign/answers.server'
 
 /** `POST /api/business-units` with its `source`: a company for the customer, to be filled in by its profile. */
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {

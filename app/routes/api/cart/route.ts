@@ -2,12 +2,12 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import { readJson } from '~/http/body.server'
 import { editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
-import { editCart } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
 import { addedLines } from '~/models/cart/cart'
 import { checkQuantity } from '~/models/cart/quantity'
 import { totalsOf } from '~/models/cart/totals'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { editCart } from '~/use-cases/cart/cart-session.server'
 
 const quantity = z.union([z.number(), z.string().max(TEXT_LIMITS.quantity)]).transform((typed, context) => {
   const check = checkQuantity(typed)

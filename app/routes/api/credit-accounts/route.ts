@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { creditFor } from '~/http/company.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { ownCustomer } from '~/http/own-customer.server'
+import { ownCustomer } from '~/routes/api/own-customer.server'
+import { creditFor } from '~/use-cases/company/company.server'
 
 /** `GET /api/credit-accounts?customerId=` (docs/product.md, Account): the customer's credit account and store credit. */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
-import { accountMessages, accountStatus, signUp } from '~/http/accounts.server'
-import { notAnswered } from '~/http/describe.server'
 import { envelope } from '~/http/envelope'
-import { refusedAnswer, withBody } from '~/http/sign-in-answers.server'
 import { signUpFields } from '~/models/account/sign-in-forms'
+import { notAnswered } from '~/routes/api/describe.server'
+import { refusedAnswer, withBody } from '~/routes/api/sign/answers.server'
+import { accountMessages, accountStatus, signUp } from '~/use-cases/sign-in/accounts.server'
 
 const schema = z.object(signUpFields)
 

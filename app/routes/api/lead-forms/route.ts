@@ -5,7 +5,7 @@ import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { TEXT_LIMITS } from '~/models/limits'
-import { LEAD_THANKS, submitLead } from '~/services/leads/submit-lead.server'
+import { LEAD_THANKS, submitLead } from '~/use-cases/leads/submit-lead.server'
 
 const formId = z.string().regex(/^[\w-]{1,64}$/)
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { ownCustomer } from '~/http/own-customer.server'
+import { ownCustomer } from '~/routes/api/own-customer.server'
 
 /** `GET /api/payment-methods?customerId=` (docs/product.md, Account): the customer's own saved ways to pay. */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { optional } from '~/services/fallback'
-import { componentOf, metaOfMatch } from '~/services/pages/meta.server'
+import { componentOf, metaOfMatch } from '~/services/page/meta.server'
 
 /**
  * `GET /api/resolve-path?path=` (docs/product.md, Pages and addresses): the page at a path, from the same

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { readText } from '~/http/body.server'
-import { browserReport } from '~/services/errors/browser-report'
+import { browserReport } from '~/services/error/browser-report'
 
 /**
  * `POST /sentry` (docs/operate.md): the tunnel of the error service. What a browser reports goes on without what it

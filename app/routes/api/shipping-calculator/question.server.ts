@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import type * as z from 'zod'
-import { isStaff } from '~/http/cart-session.server'
 import { freeShippingThreshold, shippingAfter } from '~/models/cart/free-shipping'
 import { onlySaid, withBoth } from '~/models/shipping/carrier-flags'
 import type { OfferSet, ShippingQuestion } from '~/models/shipping/types'
+import { isStaff } from '~/use-cases/cart/cart-session.server'
 import type { calculatorSchema } from './schema'
 
 type Asked = z.infer<typeof calculatorSchema>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { readJson } from '~/http/body.server'
-import { browserSpans } from '~/services/traces/browser-spans'
+import { browserSpans } from '~/services/trace/browser-spans'
 
 /** `POST /v1/traces` (docs/operate.md): what a browser measured of a page, for the collector. */
 export async function action({ request, context }: ActionFunctionArgs) {

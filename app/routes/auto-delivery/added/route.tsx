@@ -8,14 +8,14 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { AddedItem } from '~/components/auto-delivery/added-item'
 import { ButtonLink } from '~/components/ui/button'
-import { autoDeliveryBase } from '~/http/auto-delivery.server'
-import { actOnPanel, panelOf } from '~/http/auto-delivery-panel.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import { panelSchema } from '~/models/auto-delivery/schema'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
+import { autoDeliveryBase } from '~/use-cases/auto-delivery/act.server'
+import { actOnPanel, panelOf } from '~/use-cases/auto-delivery/panel.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Added to Auto-Delivery | Cobnut' },

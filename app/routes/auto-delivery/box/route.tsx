@@ -8,11 +8,11 @@ import {
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { failed } from '~/http/auto-delivery-answers'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
 import { spokenDate } from '~/models/shipping/calendar'
+import { failed } from '~/use-cases/auto-delivery/answers'
 
 export const handle = { layout: 'minimal' }
 

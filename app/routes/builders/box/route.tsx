@@ -1,9 +1,9 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { startPart } from '~/components/customizer/builder-part'
-import { StartView } from '~/components/customizer/start-view'
+import { startPart } from '~/components/builder/builder-part'
+import { StartView } from '~/components/builder/start-view'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
-import { loadStart } from '~/http/builder-start.server'
-import { WORDS } from '~/models/customizer/words'
+import { WORDS } from '~/models/builder/words'
+import { loadStart } from '~/routes/builders/start.server'
 
 const { start, startTitle } = WORDS.box
 

@@ -8,13 +8,13 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button, ButtonLink } from '~/components/ui/button'
-import { refreshFlags } from '~/http/company.server'
 import { page } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
-import { PEOPLE_MESSAGES } from '~/models/business/company'
-import { ROLE_WORDS } from '~/models/business/roles'
+import { PEOPLE_MESSAGES } from '~/models/company/company'
+import { ROLE_WORDS } from '~/models/company/roles'
 import { normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
+import { refreshFlags } from '~/use-cases/company/company.server'
 
 export const handle = { layout: 'minimal' }
 

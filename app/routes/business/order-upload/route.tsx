@@ -7,12 +7,12 @@ import {
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
-import { FileForm } from '~/components/business/file-form'
+import { FileForm } from '~/components/company/file-form'
 import { page } from '~/http/failures.server'
-import { requireUploader, takeUpload } from '~/http/uploads.server'
 import { UPLOAD_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
+import { requireUploader, takeUpload } from '~/routes/business/order-upload/uploads.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Upload an order | Cobnut' },

@@ -7,14 +7,14 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { CompanyForm } from '~/components/business/company-form'
+import { CompanyForm } from '~/components/company/company-form'
 import { readForm } from '~/http/body.server'
-import { companyOf, rememberCompany } from '~/http/company.server'
 import { page } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
-import { companySchema } from '~/models/business/company-form'
+import { companySchema } from '~/models/company/company-form'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
+import { companyOf, rememberCompany } from '~/use-cases/company/company.server'
 
 export const handle = { layout: 'minimal' }
 

@@ -11,19 +11,19 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
-import {
-  editCart,
-  leaveCustomerCart,
-  ownerOf,
-  rememberCart,
-  takeCustomerCart,
-} from '~/http/cart-session.server'
 import { requireStaff } from '~/http/staff.server'
 import { editMessage } from '~/models/cart/intents'
 import { cartView } from '~/models/cart/view'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
+import {
+  editCart,
+  leaveCustomerCart,
+  ownerOf,
+  rememberCart,
+  takeCustomerCart,
+} from '~/use-cases/cart/cart-session.server'
 import { CustomerCart } from './customer-cart'
 import { lookUp } from './look-up.server'
 import { customerCartSchema, keySchema } from './schema'

@@ -1,4 +1,4 @@
-import { FeatureBox } from '~/components/blocks/feature'
+import { FeatureBox } from '~/components/block/feature'
 import { Icon, type IconName } from '~/components/ui/icon'
 import type { Feature } from '~/models/content/page'
 import { CUTOFF } from '~/models/shipping/warehouse'

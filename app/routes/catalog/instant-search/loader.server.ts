@@ -6,7 +6,7 @@ import type { Listing, Places, Suggestion } from '~/models/search/listing'
 import { hasWords, type ListingQuery, PAGE_SIZE, parseListingQuery } from '~/models/search/listing-query'
 import { shelvesCalled } from '~/models/search/shelves'
 import { fallback, fallbackTo } from '~/services/fallback'
-import { facetNames, searchProducts } from '~/services/search/listing.server'
+import { facetNames, searchProducts } from '~/use-cases/search/listing.server'
 
 export type SearchData = {
   query: ListingQuery

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import { readForm } from '~/http/body.server'
-import { keeperOf, keepFavorite } from '~/http/favorites.server'
 import { pageBefore } from '~/http/page-before'
 import type { Notification, NotificationKind } from '~/models/notification'
+import { keeperOf, keepFavorite } from '~/use-cases/account/favorites.server'
 import { type FavoriteRequest, favoriteRequestOf } from './schema'
 
 const FAVORITES = '/account/favorites'

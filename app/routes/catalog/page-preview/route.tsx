@@ -1,9 +1,9 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { ContentBlocks } from '~/components/blocks/content-blocks'
+import { ContentBlocks } from '~/components/block/content-blocks'
 import { Notice } from '~/components/ui/notice'
 import { page } from '~/http/failures.server'
-import { isSameSecret } from '~/http/secrets.server'
+import { isSameSecret } from '~/routes/catalog/page-preview/secrets.server'
 import { loadIngredients } from '../page/ingredients.server'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })

@@ -6,8 +6,8 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
-import { contentHeaders } from '~/http/experiments.server'
 import { page } from '~/http/failures.server'
+import { contentHeaders } from '~/routes/catalog/page/experiments.server'
 import { type LoadedPage, loadPage } from './loaders.server'
 import { metaOf, viewOf } from './views'
 

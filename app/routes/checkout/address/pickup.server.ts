@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { type StepRefusal, saveStep } from '~/http/checkout.server'
 import type { Cart } from '~/models/cart/cart'
-import { ownAddress, standardShipments } from '~/models/cart/shipment'
-import { addressMark } from '~/models/cart/shipment-intents'
 import { CHECKOUT_PATHS } from '~/models/checkout/steps'
+import { ownAddress, standardShipments } from '~/models/shipment/shipment'
+import { addressMark } from '~/models/shipment/shipment-intents'
 import { PICKUP } from '~/models/shipping/pickup'
 import { WAREHOUSE_ADDRESS } from '~/models/shipping/warehouse'
-import { offersFor } from '~/services/cart-page/facts.server'
+import { offersFor } from '~/use-cases/cart/facts.server'
+import { type StepRefusal, saveStep } from '~/use-cases/checkout/checkout.server'
 
 /** Staff say that the customer fetches the order: it goes to the warehouse's address, for nothing. */
 export async function pickUp(

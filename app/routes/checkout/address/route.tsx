@@ -12,9 +12,21 @@ import { CheckoutPage } from '~/components/checkout/checkout-page'
 import type { StepView } from '~/components/checkout/steps-bar'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
-import { judgeAddress } from '~/http/address-check.server'
 import { readForm } from '~/http/body.server'
-import { inCxMode } from '~/http/cart-session.server'
+import { ADDRESS_FIELDS, type AddressField, type AddressInput } from '~/models/address'
+import type { AskedAddress } from '~/models/address-check'
+import { addressSchema } from '~/models/address-form'
+import type { Cart } from '~/models/cart/cart'
+import { fieldsOf, restrictedLines } from '~/models/checkout/delivery'
+import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
+import { type OrderSummary, summaryOf } from '~/models/checkout/summary'
+import { suggestEmail } from '~/models/email'
+import { paths } from '~/models/paths'
+import { isOnlySpecial, ownAddress } from '~/models/shipment/shipment'
+import type { CustomerTerms } from '~/services/cart/customer-terms.server'
+import { fallback } from '~/services/fallback'
+import { judgeAddress } from '~/use-cases/account/address-check.server'
+import { inCxMode } from '~/use-cases/cart/cart-session.server'
 import {
   enterCheckout,
   enterWithForm,
@@ -23,19 +35,7 @@ import {
   saveStep,
   stepViews,
   toStep,
-} from '~/http/checkout.server'
-import { ADDRESS_FIELDS, type AddressField, type AddressInput } from '~/models/address'
-import type { AskedAddress } from '~/models/address-check'
-import { addressSchema } from '~/models/address-form'
-import type { Cart } from '~/models/cart/cart'
-import { isOnlySpecial, ownAddress } from '~/models/cart/shipment'
-import { fieldsOf, restrictedLines } from '~/models/checkout/delivery'
-import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
-import { type OrderSummary, summaryOf } from '~/models/checkout/summary'
-import { suggestEmail } from '~/models/email'
-import { paths } from '~/models/paths'
-import type { CustomerTerms } from '~/services/carts/customer-terms.server'
-import { fallback } from '~/services/fallback'
+} from '~/use-cases/checkout/checkout.server'
 import { pickUp } from './pickup.server'
 
 export const handle = { layout: 'minimal', ownNotifications: true }

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { loadCart } from '~/http/cart-session.server'
-import { expressCheckout, mayBuyExpress } from '~/http/express.server'
 import { unavailable } from '~/http/failures.server'
 import { fromPayPal } from '~/models/address-conversions'
 import { totalsOf } from '~/models/cart/totals'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
+import { loadCart } from '~/use-cases/cart/cart-session.server'
+import { expressCheckout, mayBuyExpress } from '~/use-cases/checkout/express.server'
 
 /** Where PayPal leads back to from the cart: with its address checkout goes on with the delivery. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

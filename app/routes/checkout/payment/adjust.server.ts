@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { inCxMode } from '~/http/cart-session.server'
-import { saveStep } from '~/http/checkout.server'
 import { requirePower } from '~/http/staff.server'
 import type { Cart } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
 import { ADJUSTMENT_SLUG } from '~/models/cart/totals'
 import type { Cents } from '~/models/money'
 import { may, roleOf } from '~/models/staff/powers'
+import { inCxMode } from '~/use-cases/cart/cart-session.server'
+import { saveStep } from '~/use-cases/checkout/checkout.server'
 
 const OVER_LIMIT = 'That is more than your role may give. Ask a supervisor.'
 

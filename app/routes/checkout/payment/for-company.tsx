@@ -2,8 +2,8 @@ import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
-import type { CompanyPart } from '~/http/company-checkout.server'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import type { CompanyPart } from '~/use-cases/checkout/company-checkout.server'
 
 type ForCompanyProps = {
   company: CompanyPart

@@ -12,8 +12,6 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
-import { inCxMode, takeCustomerCart } from '~/http/cart-session.server'
-import { beginAsCustomer, checkoutState, enterCheckout, saveStep, toStep } from '~/http/checkout.server'
 import { page } from '~/http/failures.server'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/http/staff.server'
 import { entryPath } from '~/models/checkout/steps'
@@ -22,6 +20,14 @@ import { normalEmail } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
+import { inCxMode, takeCustomerCart } from '~/use-cases/cart/cart-session.server'
+import {
+  beginAsCustomer,
+  checkoutState,
+  enterCheckout,
+  saveStep,
+  toStep,
+} from '~/use-cases/checkout/checkout.server'
 import { orderForSchema } from './schema'
 
 export const handle = { layout: 'minimal', ownNotifications: true }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { GiftFinderForm } from '~/components/gifts/gift-finder-form'
-import { IngredientsDialog } from '~/components/gifts/ingredients-dialog.island'
+import { GiftFinderForm } from '~/components/gift/gift-finder-form'
+import { IngredientsDialog } from '~/components/gift/ingredients-dialog.island'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { ButtonLink } from '~/components/ui/button'
 import { GIFT_OPTIONS, type GiftOption } from '~/models/gift/gift-options'

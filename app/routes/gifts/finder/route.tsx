@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { GiftFinderForm } from '~/components/gifts/gift-finder-form'
+import { GiftFinderForm } from '~/components/gift/gift-finder-form'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { ProductCard } from '~/components/product/product-card'
 import { Notice } from '~/components/ui/notice'

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { addAgain, tellReordered, type Wanted } from '~/http/reorder.server'
 import type { Cart } from '~/models/cart/cart'
 import { amountOf, isGift, type LineItem } from '~/models/cart/line-item'
 import type { CancelRefusal } from '~/models/order/cancellable'
+import { addAgain, tellReordered, type Wanted } from '~/use-cases/cart/reorder.server'
 
 /** What was chosen of the order. What a shopper built has its own page; gifts come by themselves. */
 const wantedOf = (cart: Cart, lineIds: readonly string[]): LineItem[] =>

@@ -5,12 +5,12 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
-import { receiptPath } from '~/http/checkout.server'
 import { EMAIL_LENGTH } from '~/models/email'
 import { ORDER_LIMITS } from '~/models/limits'
 import { isUnderWay } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
+import { receiptPath } from '~/use-cases/checkout/checkout.server'
 import { findOrderSchema } from './schema'
 
 export const meta: MetaFunction = () => [

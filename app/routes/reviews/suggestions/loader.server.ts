@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { requireCustomer } from '~/http/signed-in.server'
-import type { ProductToReview } from '~/models/reviews/review'
+import type { ProductToReview } from '~/models/review/review'
 import { fallback } from '~/services/fallback'
 import { enterOrder, linkOf } from '../order/$number/enter-order.server'
 

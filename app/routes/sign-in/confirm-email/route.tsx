@@ -7,10 +7,10 @@ import {
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { LinkProblem } from '~/components/account/link-problem'
 import { Button, ButtonLink } from '~/components/ui/button'
-import { accountMessages, accountStatus } from '~/http/accounts.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
+import { accountMessages, accountStatus } from '~/use-cases/sign-in/accounts.server'
 
 export const handle = { layout: 'minimal' }
 

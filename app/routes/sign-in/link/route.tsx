@@ -3,11 +3,11 @@ import { data, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { LinkProblem } from '~/components/account/link-problem'
 import { Button } from '~/components/ui/button'
-import { accountMessages, accountStatus, signInByLink } from '~/http/accounts.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { safeRedirect } from '~/http/safe-redirect'
 import { paths } from '~/models/paths'
+import { accountMessages, accountStatus, signInByLink } from '~/use-cases/sign-in/accounts.server'
 
 export const handle = { layout: 'minimal' }
 

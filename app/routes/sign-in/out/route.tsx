@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/cloudflare'
 import { Form } from '@remix-run/react'
 import { unavailable } from '~/http/failures.server'
-import { signOut } from '~/http/sign-in.server'
 import { paths } from '~/models/paths'
+import { signOut } from '~/use-cases/sign-in/sign-in.server'
 
 export const handle = { layout: 'minimal' }
 

@@ -7,13 +7,13 @@ import { LinkProblem } from '~/components/account/link-problem'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { NewPassword } from '~/components/sign-in/new-password'
-import { accountMessages, accountStatus, resetPassword } from '~/http/accounts.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { safeRedirect } from '~/http/safe-redirect'
 import { isRepeated, newPassword, passwordAgain } from '~/models/account/password'
 import { NOT_REPEATED } from '~/models/account/password-rules'
 import { linkKey } from '~/models/account/sign-in-forms'
+import { accountMessages, accountStatus, resetPassword } from '~/use-cases/sign-in/accounts.server'
 
 export const handle = { layout: 'minimal' }
 

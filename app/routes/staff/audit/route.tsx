@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { ActsTable } from '~/components/staff/acts-table'
-import { auditView } from '~/http/audit-view.server'
 import { page } from '~/http/failures.server'
 import { requirePower } from '~/http/staff.server'
 import { paths } from '~/models/paths'
 import { ACTS_SHOWN } from '~/services/staff/audit.server'
+import { auditView } from '~/use-cases/staff/audit-view.server'
 
 export const meta: MetaFunction = () => [
   { title: 'What staff did | Cobnut' },

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { Button } from '~/components/ui/button'
-import type { DeadJob } from '~/services/jobs/failed-jobs.server'
+import type { DeadJob } from '~/services/job/failed-jobs.server'
 
 type ShownJob = Omit<DeadJob, 'deadAt' | 'sentAgainAt'> & { died: string; sentAgain: string | null }
 

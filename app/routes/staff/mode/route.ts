@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import { readForm } from '~/http/body.server'
-import { leaveCustomerCart } from '~/http/cart-session.server'
 import { page } from '~/http/failures.server'
 import { pageBefore } from '~/http/page-before'
 import { requireStaff } from '~/http/staff.server'
 import { paths } from '~/models/paths'
+import { leaveCustomerCart } from '~/use-cases/cart/cart-session.server'
 
 const schema = z.object({ mode: z.enum(['on', 'off']) })
 

@@ -9,13 +9,13 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { AddressForm } from '~/components/account/address-form'
-import { BOOK_AWAY, bookMessages, bookStatus } from '~/http/address-book.server'
-import { judgeAddress } from '~/http/address-check.server'
 import { readForm } from '~/http/body.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import { savedAddressSchema } from '~/models/address-form'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
+import { BOOK_AWAY, bookMessages, bookStatus } from '~/use-cases/account/address-book.server'
+import { judgeAddress } from '~/use-cases/account/address-check.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Add an address | Cobnut' },

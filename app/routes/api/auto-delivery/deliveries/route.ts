@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { nextDeliveries, readOr } from '~/http/auto-delivery-data.server'
 import { endpoint } from '~/http/failures.server'
-import { ownCustomer } from '~/http/own-customer.server'
+import { nextDeliveries, readOr } from '~/routes/api/auto-delivery/data.server'
+import { ownCustomer } from '~/routes/api/own-customer.server'
 
 /** `GET /api/auto-delivery/deliveries`: the boxes to come, grouped by interval. */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { readOr } from '~/http/auto-delivery-data.server'
-import { nextBoxFor } from '~/http/auto-delivery-panel.server'
 import { endpoint } from '~/http/failures.server'
-import { ownCustomer } from '~/http/own-customer.server'
 import { TEXT_LIMITS } from '~/models/limits'
+import { readOr } from '~/routes/api/auto-delivery/data.server'
+import { ownCustomer } from '~/routes/api/own-customer.server'
+import { nextBoxFor } from '~/use-cases/auto-delivery/panel.server'
 
 /** `GET /api/auto-delivery/impulse-upsell?sku=`: whether a size can join the customer's next box. */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {

@@ -1,11 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { actOnPanel, panelOf } from '~/http/auto-delivery-panel.server'
 import { readForm } from '~/http/body.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { panelSchema } from '~/models/auto-delivery/schema'
 import { paths } from '~/models/paths'
+import { actOnPanel, panelOf } from '~/use-cases/auto-delivery/panel.server'
 
 /** The panel's forms with script: what they say, and the panel as it is then. */
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {

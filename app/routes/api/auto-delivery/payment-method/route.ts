@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { boxPayment, readOr } from '~/http/auto-delivery-data.server'
 import { endpoint } from '~/http/failures.server'
-import { ownCustomer } from '~/http/own-customer.server'
+import { boxPayment, readOr } from '~/routes/api/auto-delivery/data.server'
+import { ownCustomer } from '~/routes/api/own-customer.server'
 
 /** `GET /api/auto-delivery/payment-method`: the saved way to pay of all boxes, or null. */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {

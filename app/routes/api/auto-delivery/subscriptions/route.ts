@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { addedWords } from '~/http/auto-delivery-answers'
-import { boxPayment, nextDeliveries, readOr } from '~/http/auto-delivery-data.server'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { ownCustomer } from '~/http/own-customer.server'
 import { createSchema, subscriptionAnswer } from '~/models/auto-delivery/answers'
+import { boxPayment, nextDeliveries, readOr } from '~/routes/api/auto-delivery/data.server'
+import { ownCustomer } from '~/routes/api/own-customer.server'
+import { addedWords } from '~/use-cases/auto-delivery/answers'
 
 /**
  * `GET /api/auto-delivery/subscriptions` (docs/product.md, Auto-delivery): the active ones, or with `inactive=true`

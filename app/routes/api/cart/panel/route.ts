@@ -2,7 +2,6 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { readForm } from '~/http/body.server'
 import { answered, editErrors, editStatus } from '~/http/cart-answers.server'
-import { editCart, ownerOf } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
 import { addedLines, type Cart } from '~/models/cart/cart'
 import type { AddedPanelData } from '~/models/cart/view'
@@ -13,7 +12,8 @@ import {
   intentOf,
   withQuantity,
 } from '~/routes/cart/schema'
-import { drawableCart } from '~/services/cart-page/cart-page.server'
+import { drawableCart } from '~/use-cases/cart/cart-page.server'
+import { editCart, ownerOf } from '~/use-cases/cart/cart-session.server'
 
 /** Recommendations in the panel. */
 const ROW = 2

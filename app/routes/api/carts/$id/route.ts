@@ -1,11 +1,17 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { readJson } from '~/http/body.server'
 import { answered, editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
-import { forgetCart, isStaff, ownerOf, rememberCart, tooManyCodes } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
 import { lookedUp } from '~/http/staff.server'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
+import {
+  forgetCart,
+  isStaff,
+  ownerOf,
+  rememberCart,
+  tooManyCodes,
+} from '~/use-cases/cart/cart-session.server'
 import { intentsOf, updateSchema } from './schema'
 
 type Params = { id?: string }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { byPopularity } from '~/models/customizer/ingredient'
+import { byPopularity } from '~/models/builder/ingredient'
 import { trayCatalogOf } from '~/models/gift/choices'
 
 /** `GET /api/gifted-trays/catalog` (docs/product.md, Gifts): what recipients of trays choose from. */

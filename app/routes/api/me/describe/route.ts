@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { describeCustomer, notAnswered } from '~/http/describe.server'
 import { endpoint } from '~/http/failures.server'
+import { describeCustomer, notAnswered } from '~/routes/api/describe.server'
 
 /** Only `POST` is answered. */
 export const loader = () => notAnswered('GET')

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { isStaff } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { lookedUp } from '~/http/staff.server'
 import { totalsOf } from '~/models/cart/totals'
+import { isStaff } from '~/use-cases/cart/cart-session.server'
 
 /**
  * `GET /api/orders/{orderNumber}` (docs/product.md, Payment and orders): the customer's own order; for staff

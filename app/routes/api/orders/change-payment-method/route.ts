@@ -4,12 +4,12 @@ import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { choosePayment } from '~/http/other-payment.server'
-import { changeWords, mayChangePayment, toChange, toPayAgain } from '~/http/payment-change.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { otherPaymentSchema } from '~/models/payment/other-payment'
+import { choosePayment } from '~/use-cases/orders/other-payment.server'
+import { changeWords, mayChangePayment, toChange, toPayAgain } from '~/use-cases/orders/payment-change.server'
 
 const schema = z.object({
   /** One of the customer's own orders, or the receipt of one that is unpaid. */

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { editErrors, editStatus } from '~/http/cart-answers.server'
-import { editCart, takeCustomerCart } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
+import { editCart, takeCustomerCart } from '~/use-cases/cart/cart-session.server'
 
 /** `POST /api/orders/clear-copied-order`: the cart is no copy of another order any more. */
 export const action = endpoint(async ({ context }: ActionFunctionArgs) => {

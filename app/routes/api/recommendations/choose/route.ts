@@ -4,7 +4,7 @@ import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { choose, mayBePersonal } from '~/http/personal.server'
 import { TEXT_LIMITS } from '~/models/limits'
-import { LINKS_SELECTOR, ROW_SELECTORS } from '~/models/recommendations/choice'
+import { LINKS_SELECTOR, ROW_SELECTORS } from '~/models/recommendation/choice'
 
 const query = z.object({
   selector: z.enum([...ROW_SELECTORS, LINKS_SELECTOR]),

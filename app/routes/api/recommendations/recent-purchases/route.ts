@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { boughtBefore } from '~/services/purchases/purchases.server'
+import { boughtBefore } from '~/use-cases/orders/purchases.server'
 
 const DEFAULT = 20
 const MOST = 48

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { readForm } from '~/http/body.server'
 import { endpoint } from '~/http/failures.server'
-import { providerEndpoint } from '~/http/provider-endpoint.server'
 import { isProviderForm } from '~/http/provider-form.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
+import { providerEndpoint } from '~/routes/api/sign/provider-endpoint.server'
 
 /**
  * Apple posts its answer from its own site, so that the browser sends no cookie with it. It is kept with the attempt

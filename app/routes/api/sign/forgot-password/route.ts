@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
-import { accountMessages, accountStatus, sendLink } from '~/http/accounts.server'
 import { envelope } from '~/http/envelope'
-import { refusedAnswer, withBody } from '~/http/sign-in-answers.server'
 import { emailField } from '~/models/account/sign-in-forms'
+import { refusedAnswer, withBody } from '~/routes/api/sign/answers.server'
+import { accountMessages, accountStatus, sendLink } from '~/use-cases/sign-in/accounts.server'
 
 const schema = z.object({ email: emailField })
 

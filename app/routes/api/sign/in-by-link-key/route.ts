@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
-import { accountMessages, accountStatus, signInByLink } from '~/http/accounts.server'
-import { refusedAnswer, sessionData, withBody } from '~/http/sign-in-answers.server'
 import { linkKey, signInFields } from '~/models/account/sign-in-forms'
+import { refusedAnswer, sessionData, withBody } from '~/routes/api/sign/answers.server'
+import { accountMessages, accountStatus, signInByLink } from '~/use-cases/sign-in/accounts.server'
 
 const schema = z.object({ key: linkKey, preserveCart: signInFields.preserveCart })
 

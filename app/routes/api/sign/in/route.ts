@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import { CAPTCHA_FIELD } from '~/http/captcha.server'
-import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
+import { signInFields } from '~/models/account/sign-in-forms'
 import {
   captchaField,
   refusedAnswer,
   refusedAsRobot,
   sessionData,
   withBody,
-} from '~/http/sign-in-answers.server'
-import { signInFields } from '~/models/account/sign-in-forms'
+} from '~/routes/api/sign/answers.server'
+import { signIn, signInMessages, signInStatus } from '~/use-cases/sign-in/sign-in.server'
 
 const schema = z.object({ ...signInFields, ...captchaField })
 

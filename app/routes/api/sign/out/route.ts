@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { readJson } from '~/http/body.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { signOut } from '~/http/sign-in.server'
+import { signOut } from '~/use-cases/sign-in/sign-in.server'
 
 const schema = z.object({ copyCartToAnonymousCart: z.boolean().default(false) })
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
-import { accountMessages, accountStatus, resetPassword } from '~/http/accounts.server'
-import { refusedAnswer, sessionData, withBody } from '~/http/sign-in-answers.server'
 import { newPassword } from '~/models/account/password'
 import { linkKey } from '~/models/account/sign-in-forms'
+import { refusedAnswer, sessionData, withBody } from '~/routes/api/sign/answers.server'
+import { accountMessages, accountStatus, resetPassword } from '~/use-cases/sign-in/accounts.server'
 
 const schema = z.object({ key: linkKey, password: newPassword })
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
-import { answerStep, choicesFor } from '~/http/sign-in-steps.server'
+import { answerStep, choicesFor } from '~/use-cases/sign-in/steps.server'
 
 /** The sign-in dialog's first screen. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
-import { accountMessages, accountStatus, signUp } from '~/http/accounts.server'
 import { CAPTCHA_FIELD } from '~/http/captcha.server'
+import { signInFields, signUpFields } from '~/models/account/sign-in-forms'
 import {
   captchaField,
   refusedAnswer,
   refusedAsRobot,
   sessionData,
   withBody,
-} from '~/http/sign-in-answers.server'
-import { signInFields, signUpFields } from '~/models/account/sign-in-forms'
+} from '~/routes/api/sign/answers.server'
+import { accountMessages, accountStatus, signUp } from '~/use-cases/sign-in/accounts.server'
 
 const schema = z.object({ ...signUpFields, ...captchaField, preserveCart: signInFields.preserveCart })
 

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { loadBuilder } from '~/http/builder.server'
-import { loadGiftBuilder } from '~/http/gift-redeem.server'
-import { kinds } from '~/models/customizer/offer'
+import { kinds } from '~/models/builder/offer'
+import { loadBuilder } from '~/use-cases/builders/builder.server'
+import { loadGiftBuilder } from '~/use-cases/gifts/redeem.server'
 
 /**
  * What a builder's page is drawn from, for its island: with every ingredient it is too large to be in the page. A

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { loadMixNutrition } from '~/http/builder.server'
+import { loadMixNutrition } from '~/use-cases/builders/builder.server'
 
 /** `GET /custom/mixes/nutrition?mix=…`: the nutrition facts of a mix, for its builder. */
 export const loader = async (args: LoaderFunctionArgs) => json(await loadMixNutrition(args))

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { builderPart } from '~/components/customizer/builder-part'
-import { BuilderView } from '~/components/customizer/builder-view'
+import { builderPart } from '~/components/builder/builder-part'
+import { BuilderView } from '~/components/builder/builder-view'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
-import { addBuild, loadBuilder } from '~/http/builder.server'
-import { WORDS } from '~/models/customizer/words'
+import { WORDS } from '~/models/builder/words'
+import { addBuild, loadBuilder } from '~/use-cases/builders/builder.server'
 
 const { start, startTitle } = WORDS.tray
 

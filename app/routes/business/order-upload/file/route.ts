@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json } from '@remix-run/cloudflare'
 import { page } from '~/http/failures.server'
-import { takeUpload } from '~/http/uploads.server'
+import { takeUpload } from '~/routes/business/order-upload/uploads.server'
 
 /** The file of the upload page, sent by a script that shows how much has gone. */
 export const action = page(async ({ request, context }: ActionFunctionArgs) => {

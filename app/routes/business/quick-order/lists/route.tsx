@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
-import { CompanyMenu } from '~/components/business/company-menu'
-import { requireCompany } from '~/http/company.server'
+import { CompanyMenu } from '~/components/company/company-menu'
 import { page } from '~/http/failures.server'
-import { companyLinks } from '~/models/business/links'
-import { mayAct } from '~/models/business/roles'
+import { companyLinks } from '~/models/company/links'
+import { mayAct } from '~/models/company/roles'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
+import { requireCompany } from '~/use-cases/company/company.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Reorder lists | Cobnut' },

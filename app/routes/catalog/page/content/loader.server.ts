@@ -1,6 +1,6 @@
 import { data } from '@remix-run/cloudflare'
-import { seenVariation } from '~/http/experiments.server'
-import { visitorAttributes } from '~/http/visitor-attributes.server'
+import { seenVariation } from '~/routes/catalog/page/experiments.server'
+import { visitorAttributes } from '~/routes/catalog/page/visitor-attributes.server'
 import { loadIngredients } from '../ingredients.server'
 import type { PageArgs } from '../page-module'
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare'
-import { ContentBlocks } from '~/components/blocks/content-blocks'
+import { ContentBlocks } from '~/components/block/content-blocks'
 import { Breadcrumbs } from '~/components/page/breadcrumbs'
 import type { PageData } from '../loaders.server'
 

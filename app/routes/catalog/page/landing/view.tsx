@@ -1,4 +1,4 @@
-import { ContentBlocks } from '~/components/blocks/content-blocks'
+import { ContentBlocks } from '~/components/block/content-blocks'
 import { Results } from '~/components/listing/results'
 import { Breadcrumbs } from '~/components/page/breadcrumbs'
 import { StructuredData } from '~/components/page/structured-data'

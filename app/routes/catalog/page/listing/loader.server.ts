@@ -3,7 +3,7 @@ import { searcherOf } from '~/http/searcher.server'
 import { type Category, type CategoryTree, childrenOf, lineage } from '~/models/catalog/category'
 import type { Listing } from '~/models/search/listing'
 import { type ListingQuery, parseListingQuery } from '~/models/search/listing-query'
-import { facetNames, loadListing } from '~/services/search/listing.server'
+import { facetNames, loadListing } from '~/use-cases/search/listing.server'
 import type { PageArgs } from '../page-module'
 
 type Link = { name: string; path: string }

@@ -6,8 +6,8 @@ import {
   type AddressInput,
   checkAddress,
 } from '~/models/address'
-import type { Split } from '~/models/cart/shipment-intents'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import type { Split } from '~/models/shipment/shipment-intents'
 import type { EDIT, NEW, Posted } from './fields'
 
 const key = z.string().regex(/^shipment-\d{1,3}$/)

@@ -7,17 +7,17 @@ import type {
 import { data, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { OtherPayment } from '~/components/checkout/other-payment'
-import { OwnNotifications } from '~/components/messages/page-notifications'
+import { OwnNotifications } from '~/components/message/page-notifications'
 import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
-import { choosePayment, otherWays } from '~/http/other-payment.server'
-import { toPayAgain } from '~/http/payment-change.server'
 import { formatMoney } from '~/models/money'
 import { type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { otherPaymentSchema } from '~/models/payment/other-payment'
 import type { PlannedPayment } from '~/models/payment/payment'
+import { choosePayment, otherWays } from '~/use-cases/orders/other-payment.server'
+import { toPayAgain } from '~/use-cases/orders/payment-change.server'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 

@@ -6,12 +6,12 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { LeadFormView } from '~/components/blocks/lead-form.island'
+import { LeadFormView } from '~/components/block/lead-form.island'
 import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
-import { LEAD_THANKS, submitLead } from '~/services/leads/submit-lead.server'
+import { LEAD_THANKS, submitLead } from '~/use-cases/leads/submit-lead.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${loaded?.title ?? 'Write to us'} | Cobnut` },

@@ -3,11 +3,11 @@ import { Form, useActionData } from '@remix-run/react'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
-import { editorOf } from '~/http/cart-session.server'
 import { page } from '~/http/failures.server'
 import { PAYMENT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
+import { editorOf } from '~/use-cases/cart/cart-session.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Gift certificate balance | Cobnut' },

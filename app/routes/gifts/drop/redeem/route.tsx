@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { TextField } from '~/components/form/text-field'
 import { GiftLetter } from '~/components/gift-drop/gift-letter'
 import { Button, ButtonLink } from '~/components/ui/button'
-import { lookUpGift } from '~/http/gift-redeem.server'
 import { dayWords } from '~/models/catalog/product-page'
 import { GIFT_COUNTRY_TEXT } from '~/models/gift-drop/gift'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
+import { lookUpGift } from '~/use-cases/gifts/redeem.server'
 
 export const handle = { layout: 'minimal' }
 

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { ButtonLink } from '~/components/ui/button'
-import { editorOf } from '~/http/cart-session.server'
 import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
+import { editorOf } from '~/use-cases/cart/cart-session.server'
 
 export const meta: MetaFunction = () => [
   { title: 'A friend sends you | Cobnut' },

@@ -12,13 +12,13 @@ import { OtherPayment } from '~/components/checkout/other-payment'
 import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { choosePayment, otherWays } from '~/http/other-payment.server'
-import { ownOrderOf } from '~/http/own-order.server'
-import { changeWords, mayChangePayment, toChange } from '~/http/payment-change.server'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { otherPaymentSchema } from '~/models/payment/other-payment'
 import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
+import { ownOrderOf } from '~/routes/orders/own-order.server'
+import { choosePayment, otherWays } from '~/use-cases/orders/other-payment.server'
+import { changeWords, mayChangePayment, toChange } from '~/use-cases/orders/payment-change.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${loaded ? `Payment of order ${loaded.number}` : 'Not found'} | Cobnut` },

@@ -1,4 +1,4 @@
-import type { OrderToReview } from '~/models/reviews/review'
+import type { OrderToReview } from '~/models/review/review'
 import { shopDate } from '~/models/shop-day'
 
 /** The page that says that all products of an order are reviewed (docs/product.md, Reviews). */

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import type { OrderToReview, Review } from '~/models/reviews/review'
+import type { OrderToReview, Review } from '~/models/review/review'
 import { fallback } from '~/services/fallback'
 import { draftPart } from './action.server'
 import { completedPath } from './completed'

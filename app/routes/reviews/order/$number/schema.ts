@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { REVIEW_LIMITS, type Stars } from '~/models/reviews/review'
+import { REVIEW_LIMITS, type Stars } from '~/models/review/review'
 
 /** Posted values of a product. */
 export type Typed = { stars: string; title: string; words: string }

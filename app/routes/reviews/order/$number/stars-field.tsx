@@ -1,5 +1,5 @@
 import { FieldError } from '~/components/form/field'
-import type { Stars } from '~/models/reviews/review'
+import type { Stars } from '~/models/review/review'
 
 /** The names of the ratings. */
 const MEANINGS: Record<Stars, string> = {

@@ -1,6 +1,6 @@
 import { FormErrors, type FormProblem, formProblems } from '~/components/form/form-errors'
-import { ReviewedPicture } from '~/components/reviews/reviewed-picture'
-import { ReviewsAway } from '~/components/reviews/reviews-away'
+import { ReviewedPicture } from '~/components/review/reviewed-picture'
+import { ReviewsAway } from '~/components/review/reviews-away'
 import { Button } from '~/components/ui/button'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'

@@ -1,10 +1,10 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
-import { isStaff } from '~/http/cart-session.server'
 import type { Product } from '~/models/catalog/product'
-import type { Review, ReviewCounts } from '~/models/reviews/review'
-import { parseReviewsQuery, REVIEWS_A_PAGE, type ReviewsQuery } from '~/models/reviews/reviews-query'
+import type { Review, ReviewCounts } from '~/models/review/review'
+import { parseReviewsQuery, REVIEWS_A_PAGE, type ReviewsQuery } from '~/models/review/reviews-query'
 import { fallback } from '~/services/fallback'
-import type { HiddenReview } from '~/services/reviews/moderation.server'
+import type { HiddenReview } from '~/services/review/moderation.server'
+import { isStaff } from '~/use-cases/cart/cart-session.server'
 import { type Refused, refusedPart } from './action.server'
 
 export type ReviewsData = {

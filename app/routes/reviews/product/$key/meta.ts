@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare'
-import { printReviewsQuery, reviewsPath } from '~/models/reviews/reviews-query'
+import { printReviewsQuery, reviewsPath } from '~/models/review/reviews-query'
 import type { ReviewsData } from './loader.server'
 
 /** The canonical address is the unfiltered list. Filtered, sorted and empty lists are not indexed. */

@@ -1,9 +1,9 @@
 import { TextField } from '~/components/form/text-field'
-import { ReviewList } from '~/components/reviews/review-list'
+import { ReviewList } from '~/components/review/review-list'
 import { Button } from '~/components/ui/button'
 import { TEXT_LIMITS } from '~/models/limits'
-import type { Review } from '~/models/reviews/review'
-import type { HiddenReview } from '~/services/reviews/moderation.server'
+import type { Review } from '~/models/review/review'
+import type { HiddenReview } from '~/services/review/moderation.server'
 import type { Refused } from './action.server'
 
 /** For staff: hides a review with a reason, which is recorded. */

@@ -1,9 +1,9 @@
-import { ReviewedPicture } from '~/components/reviews/reviewed-picture'
+import { ReviewedPicture } from '~/components/review/reviewed-picture'
 import { ButtonLink } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { Rating } from '~/components/ui/rating'
-import type { ReviewCounts } from '~/models/reviews/review'
-import { printReviewsQuery, type ReviewsQuery, STARS } from '~/models/reviews/reviews-query'
+import type { ReviewCounts } from '~/models/review/review'
+import { printReviewsQuery, type ReviewsQuery, STARS } from '~/models/review/reviews-query'
 import type { ReviewsData } from './loader.server'
 
 type SummaryProps = {

@@ -2,7 +2,7 @@ import { Pagination } from '~/components/listing/pagination'
 import { Breadcrumbs } from '~/components/page/breadcrumbs'
 import { Hole } from '~/components/page/hole'
 import { StructuredData } from '~/components/page/structured-data'
-import { ReviewList } from '~/components/reviews/review-list'
+import { ReviewList } from '~/components/review/review-list'
 import { Notice } from '~/components/ui/notice'
 import { breadcrumbJsonLd } from '~/models/catalog/structured-data'
 import {
@@ -11,8 +11,8 @@ import {
   REVIEWS_A_PAGE,
   type ReviewsQuery,
   reviewsPath,
-} from '~/models/reviews/reviews-query'
-import { reviewsJsonLd } from '~/models/reviews/structured-data'
+} from '~/models/review/reviews-query'
+import { reviewsJsonLd } from '~/models/review/structured-data'
 import type { ReviewsData } from './loader.server'
 import { HiddenReviews, HideReview } from './staff'
 import { Summary } from './summary'

@@ -1,8 +1,8 @@
 import type { HoleData } from '~/components/page/hole'
 import { ButtonLink } from '~/components/ui/button'
 import { paths } from '~/models/paths'
-import { reviewOrderPath } from '~/models/reviews/review-order-path'
-import { reviewsPath } from '~/models/reviews/reviews-query'
+import { reviewOrderPath } from '~/models/review/review-order-path'
+import { reviewsPath } from '~/models/review/reviews-query'
 import { shopDay } from '~/models/shop-day'
 import type { Writer } from './writer.server'
 

@@ -1,9 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { readForm } from '~/http/body.server'
-import { attemptOver, beginWith, completeWith, providerMessage } from '~/http/provider-sign-in.server'
 import { safeRedirect } from '~/http/safe-redirect'
 import { isProvider, type Provider } from '~/models/account/providers'
 import { paths } from '~/models/paths'
+import {
+  attemptOver,
+  beginWith,
+  completeWith,
+  providerMessage,
+} from '~/use-cases/sign-in/provider-sign-in.server'
 
 /** Comes back from a provider's page. The browser's cookie and the state say that it is the one that left. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -3,8 +3,8 @@ import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import type { AccountFlag } from '~/models/account/flags'
-import type { Company } from '~/models/business/company'
-import { TERMS } from '~/models/business/terms-form'
+import type { Company } from '~/models/company/company'
+import { TERMS } from '~/models/company/terms-form'
 
 type TermsFormProps = {
   company: Pick<Company, 'waiting' | 'termsDays' | 'creditLimit' | 'exemptStates'>

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { auditView, minuteOf } from '~/http/audit-view.server'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
 import { fallback } from '~/services/fallback'
 import type { CallerOrder } from '~/services/staff/callers.server'
+import { auditView, minuteOf } from '~/use-cases/staff/audit-view.server'
 
 const dayOf = (time: number) => shopDay(new Date(time).toISOString())
 

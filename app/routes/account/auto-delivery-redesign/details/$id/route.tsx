@@ -2,8 +2,8 @@ import type { MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AutoDeliveryScreen } from '~/components/auto-delivery/auto-delivery-screen'
 import { DeliveryScreen } from '~/components/auto-delivery/delivery-screen'
-import { detailsAction, detailsLoader } from '~/http/auto-delivery-page.server'
 import { paths } from '~/models/paths'
+import { detailsAction, detailsLoader } from '~/routes/account/auto-delivery/page.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Auto-Delivery | Cobnut' },

@@ -4,8 +4,8 @@ import { ProductCard } from '~/components/product/product-card'
 import { ButtonLink } from '~/components/ui/button'
 import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
-import { favoriteCards } from '~/services/favorites/favorite-cards.server'
-import { mainListId } from '~/services/favorites/lists.server'
+import { mainListId } from '~/services/favorite/lists.server'
+import { favoriteCards } from '~/use-cases/account/favorite-cards.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.name ?? 'A list'} | Cobnut` },

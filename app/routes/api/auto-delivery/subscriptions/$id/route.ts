@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare'
-import { answerOf } from '~/http/auto-delivery-answers'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { ownCustomer } from '~/http/own-customer.server'
 import type { Act } from '~/models/auto-delivery/acts'
 import {
   type SubscriptionAct,
   subscriptionActSchema,
   subscriptionAnswer,
 } from '~/models/auto-delivery/answers'
+import { ownCustomer } from '~/routes/api/own-customer.server'
+import { answerOf } from '~/use-cases/auto-delivery/answers'
 
 /** `POST /api/auto-delivery/subscriptions/{id}` does what `action` says, and answers with the subscription. */
 export const action = endpoint(async ({ request, params, context }: ActionFunctionArgs) => {

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { companyOf } from '~/http/company.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { noSuchCustomer } from '~/http/own-customer.server'
-import { withBody } from '~/http/sign-in-answers.server'
-import { companySchema } from '~/models/business/company-form'
-import { profileOf } from '~/models/business/profile'
-import { mayAct } from '~/models/business/roles'
+import { companySchema } from '~/models/company/company-form'
+import { profileOf } from '~/models/company/profile'
+import { mayAct } from '~/models/company/roles'
+import { noSuchCustomer } from '~/routes/api/own-customer.server'
+import { withBody } from '~/routes/api/sign/answers.server'
+import { companyOf } from '~/use-cases/company/company.server'
 
 const noCompany = () =>
   envelope({ errors: [{ message: 'You have no business account', key: 'no-company' }] }, { status: 404 })

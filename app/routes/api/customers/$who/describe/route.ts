@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { describeCustomer, notAnswered } from '~/http/describe.server'
 import { endpoint } from '~/http/failures.server'
-import { noSuchCustomer } from '~/http/own-customer.server'
 import { normalEmail } from '~/models/email'
+import { describeCustomer, notAnswered } from '~/routes/api/describe.server'
+import { noSuchCustomer } from '~/routes/api/own-customer.server'
 
 /** Only `POST` is answered. */
 export const loader = () => notAnswered('GET')

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { isStaff } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { noSuchCustomer } from '~/http/own-customer.server'
-import { safeCartToken } from '~/http/safe-cart.server'
 import { lookedUp } from '~/http/staff.server'
 import { emailProblem, normalEmail } from '~/models/email'
+import { noSuchCustomer } from '~/routes/api/own-customer.server'
+import { isStaff } from '~/use-cases/cart/cart-session.server'
+import { safeCartToken } from '~/use-cases/staff/safe-cart.server'
 
 /** `GET /api/customers/{email or me}/safc-token` (docs/product.md, Staff). */
 export const loader = endpoint(async ({ params, context }: LoaderFunctionArgs) => {

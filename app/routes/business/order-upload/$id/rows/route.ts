@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { page } from '~/http/failures.server'
-import { ownUpload } from '~/http/uploads.server'
 import { errorWords } from '~/models/upload/check'
 import { csvOf, UPLOAD_COLUMNS, type UploadColumn } from '~/models/upload/columns'
 import { FORMULA } from '~/models/upload/table'
+import { ownUpload } from '~/routes/business/order-upload/uploads.server'
 
 const without = (fields: Record<UploadColumn, string>) =>
   Object.fromEntries(

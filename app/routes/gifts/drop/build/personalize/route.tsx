@@ -13,12 +13,12 @@ import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { GiftSteps } from '~/components/gift-drop/gift-steps'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
-import { draftOf } from '~/http/gift-draft.server'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { messageProblem, senderProblem } from '~/models/gift-drop/drop'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { GREETING_CARDS } from '~/models/search/traits'
+import { draftOf } from '~/routes/gifts/drop/build/draft.server'
 import { optional } from '~/services/fallback'
 
 export const handle = { layout: 'minimal' }

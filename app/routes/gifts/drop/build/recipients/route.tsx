@@ -16,12 +16,12 @@ import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
-import { draftOf } from '~/http/gift-draft.server'
 import { confirmationProblem, recipientEmailProblem } from '~/models/gift/recipient'
 import { recipientsText } from '~/models/gift-drop/drop'
 import { recipientNameProblem } from '~/models/gift-drop/recipients'
 import { GIFT_DROP_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
+import { draftOf } from '~/routes/gifts/drop/build/draft.server'
 import { editRecipients, type RecipientsReply } from './save.server'
 
 export const handle = { layout: 'minimal' }

@@ -12,9 +12,7 @@ import { GiftLetter } from '~/components/gift-drop/gift-letter'
 import { GiftSteps } from '~/components/gift-drop/gift-steps'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
-import { editCart } from '~/http/cart-session.server'
 import { unavailable } from '~/http/failures.server'
-import { draftOf } from '~/http/gift-draft.server'
 import { addedLines } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
 import { piecePrice } from '~/models/catalog/prices'
@@ -23,6 +21,8 @@ import { GIFT_DAYS, sendDayProblem, TERMS } from '~/models/gift-drop/gift'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { addDays } from '~/models/shipping/calendar'
+import { draftOf } from '~/routes/gifts/drop/build/draft.server'
+import { editCart } from '~/use-cases/cart/cart-session.server'
 
 export const handle = { layout: 'minimal' }
 

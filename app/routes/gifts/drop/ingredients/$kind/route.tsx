@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { TreatFilters, Treats } from '~/components/gifts/treats'
+import { TreatFilters, Treats } from '~/components/gift/treats'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { Button } from '~/components/ui/button'
 import { unavailable } from '~/http/failures.server'
-import { type Find, find, groupsOf, isNarrowed, parseFind } from '~/models/customizer/finder'
-import { byPopularity } from '~/models/customizer/ingredient'
-import { tagsOf } from '~/models/customizer/state'
+import { type Find, find, groupsOf, isNarrowed, parseFind } from '~/models/builder/finder'
+import { byPopularity } from '~/models/builder/ingredient'
+import { tagsOf } from '~/models/builder/state'
 import {
   boxProductsOf,
   type GiftTreat,

@@ -9,15 +9,15 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { AddressFields } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
-import { judgeAddress } from '~/http/address-check.server'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
-import { fillGift, giftItem } from '~/http/gift-redeem.server'
 import { ADDRESS_FIELDS, type Address, type AddressInput, checkAddress } from '~/models/address'
-import { addressOf } from '~/models/customizer/words'
+import { addressOf } from '~/models/builder/words'
 import { GIFT_COUNTRY_TEXT, isGiftPlace } from '~/models/gift-drop/gift'
 import { paths } from '~/models/paths'
 import { arrivalWords } from '~/models/shipping/words'
+import { judgeAddress } from '~/use-cases/account/address-check.server'
+import { fillGift, giftItem } from '~/use-cases/gifts/redeem.server'
 
 export const handle = { layout: 'minimal' }
 

@@ -4,15 +4,15 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare'
-import { builderPart } from '~/components/customizer/builder-part'
-import { BuilderView } from '~/components/customizer/builder-view'
+import { builderPart } from '~/components/builder/builder-part'
+import { BuilderView } from '~/components/builder/builder-view'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { readForm } from '~/http/body.server'
-import { fillGift, giftItem, loadGiftBuilder, textFields } from '~/http/gift-redeem.server'
-import { missing } from '~/models/customizer/build'
-import { buildParams, query } from '~/models/customizer/state'
-import { addressOf, WORDS } from '~/models/customizer/words'
+import { missing } from '~/models/builder/build'
+import { buildParams, query } from '~/models/builder/state'
+import { addressOf, WORDS } from '~/models/builder/words'
 import { paths } from '~/models/paths'
+import { fillGift, giftItem, loadGiftBuilder, textFields } from '~/use-cases/gifts/redeem.server'
 
 export const handle = { drawnOnServer: true, layout: 'minimal' }
 

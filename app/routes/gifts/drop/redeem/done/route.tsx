@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '~/components/ui/button'
-import { openGift } from '~/http/gift-redeem.server'
 import { addressLines } from '~/models/address'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
+import { openGift } from '~/use-cases/gifts/redeem.server'
 
 export const handle = { layout: 'minimal' }
 

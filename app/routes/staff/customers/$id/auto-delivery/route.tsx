@@ -6,14 +6,14 @@ import type {
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Boxes } from '~/components/auto-delivery/auto-delivery-screen'
-import { actOnAutoDelivery } from '~/http/auto-delivery.server'
-import { autoDeliveryView } from '~/http/auto-delivery-page.server'
 import { page } from '~/http/failures.server'
 import { requirePower } from '~/http/staff.server'
 import { actorWords, changeWords } from '~/models/auto-delivery/change-words'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
+import { autoDeliveryView } from '~/routes/account/auto-delivery/page.server'
+import { actOnAutoDelivery } from '~/use-cases/auto-delivery/act.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Auto-Delivery of a customer | Cobnut' },

@@ -1,0 +1,92 @@
+import { GiftFinderForm } from '~/components/gift/gift-finder-form'
+import { Fold } from '~/components/ui/fold'
+import type { ProductCardData } from '~/models/catalog/product-card'
+import type { Block } from '~/models/content/page'
+import { FeatureBox } from './feature'
+import { LeadFormView } from './lead-form.island'
+import { Marquee } from './marquee'
+import { RichText } from './rich-text'
+import { SearchFooter } from './search-footer'
+import { ShoppableIngredients } from './shoppable-ingredients'
+import { Slideshow } from './slideshow'
+import { Tiles } from './tiles'
+
+/** Blocks as wide as the page. The others keep a readable line length. */
+const WIDE: readonly Block['type'][] = ['hero', 'banner', 'cards', 'carousel', 'marquee', 'search']
+
+/** The blocks of a content page. `products` are those named by ingredients. */
+export function ContentBlocks({ blocks, products }: { blocks: Block[]; products: ProductCardData[] }) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move.
+    <section key={index} className={classOf(block.type)}>
+      {block.title ? <h2>{block.title}</h2> : null}
+      <BlockBody block={block} products={products} id={`block-${index + 1}`} />
+    </section>
+  ))
+}
+
+function classOf(type: Block['type']): string {
+  if (type === 'rich') return 'stack rich'
+  return WIDE.includes(type) ? 'stack wide' : 'stack'
+}
+
+type BlockBodyProps = { block: Block; products: ProductCardData[]; id: string }
+
+function BlockBody({ block, products, id }: BlockBodyProps) {
+  switch (block.type) {
+    case 'text':
+      return block.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+    case 'rich':
+      return <RichText nodes={block.nodes} />
+    case 'list':
+      return (
+        <ul className="plain-list">
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )
+    case 'links':
+      return (
+        <ul>
+          {block.links.map(({ text, url }) => (
+            <li key={url}>
+              <a href={url}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )
+    case 'ingredients':
+      return <ShoppableIngredients items={block.items} products={products} />
+    case 'faq':
+      return (
+        <div className={block.border === 'black' ? 'folds-black' : undefined}>
+          {block.items.map(({ question, answer }) => (
+            <Fold key={question} title={question}>
+              <p>{answer}</p>
+            </Fold>
+          ))}
+        </div>
+      )
+    case 'hero':
+      return <FeatureBox feature={block.hero} heading="h2" className="big" />
+    case 'banner':
+      return (
+        <p className={`banner tint-${block.tint}`}>
+          {block.text} {block.link ? <a href={block.link.url}>{block.link.text}</a> : null}
+        </p>
+      )
+    case 'cards':
+      return <Tiles cards={block.cards} columns={block.columns} />
+    case 'carousel':
+      return <Slideshow id={id} title={block.title ?? 'Slides'} carousel={block.carousel} />
+    case 'marquee':
+      return <Marquee items={block.items} />
+    case 'search':
+      return <SearchFooter />
+    case 'gift-finder':
+      return <GiftFinderForm answers={{}} />
+    case 'form':
+      return <LeadFormView form={block.form} />
+  }
+}

@@ -1,0 +1,216 @@
+import { Button, ButtonLink } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
+import { Icon } from '~/components/ui/icon'
+import { Amount } from '~/components/ui/price'
+import { emptyBuild, filledSlots, isComplete, isFull, missing, partsOf } from '~/models/builder/build'
+import { type BuildSize, ingredientsFor, type Offer } from '~/models/builder/offer'
+import { chosenOf, partsText, priceOf } from '~/models/builder/order'
+import type { BuilderPage } from '~/models/builder/page'
+import { type BuilderState, NAME_LENGTH } from '~/models/builder/state'
+import { addressOf, WORDS } from '~/models/builder/words'
+import { type Cents, formatMoney } from '~/models/money'
+import { BuildFacts } from './build-facts'
+import { BuildPicture } from './build-picture'
+import { ChosenList } from './chosen-list'
+import { showChecked, showText, useShownValue } from './shown-value'
+
+/** The picture of what is built, its settings, what was chosen, and the price with the one big button. */
+export function BuildSide({ page }: { page: BuilderPage }) {
+  const { offer, state } = page
+  const { kind, sizes } = offer
+  const words = WORDS[kind]
+  const filled = filledSlots(state.build)
+  const price = priceOf(offer, state)
+  const { rules } = state.size
+  const counted = `${filled} of ${rules.most}`
+  const chosen = chosenOf(state.build, offer.ingredients)
+  return (
+    <div className={`side ${kind}-side`}>
+      <figure className="stage">
+        <BuildPicture id="own" offer={offer} state={state} />
+      </figure>
+      <section className="chosen-tray" id="chosen" aria-labelledby="chosen-title" tabIndex={-1}>
+        <div className="tray-head">
+          <div>
+            <h2 id="chosen-title" tabIndex={-1}>
+              {words.yours}
+            </h2>
+            <p className="text-sm" id="counted">
+              <b>{counted}</b>
+              <span className="only-wide">
+                {' '}
+                {words.many}
+                {rules.parts && filled ? `, ${partsText(partsOf(state.build))}` : null}
+              </span>
+              {filled && !state.gift ? <span className="slim">, {formatMoney(price)}</span> : null}
+            </p>
+          </div>
+          <a className="icon-button open" href="#chosen" aria-label={`Open ${words.yours.toLowerCase()}`}>
+            <Icon name="up" />
+          </a>
+          <a className="icon-button shut" href="#pick" aria-label={`Close ${words.yours.toLowerCase()}`}>
+            <Icon name="close" />
+          </a>
+          <Act page={page} slim />
+        </div>
+        <div className="tray-settings">
+          {kind === 'mix' ? <LabelName name={state.name} /> : null}
+          {sizes.length > 1 && !state.gift ? <Sizes offer={offer} state={state} /> : null}
+          <Button className="update" variant="plain" size="small" form="build">
+            Update
+          </Button>
+        </div>
+        <div className="tray-body">
+          {isFull(state.build, rules) && rules.parts ? (
+            <p className="text-sm quiet">Ten is as many as one bag holds. Parts still change.</p>
+          ) : null}
+          {filled ? (
+            <>
+              <ChosenList kind={kind} state={state} ingredients={ingredientsFor(offer, state.size)} />
+              <BuildFacts page={page} chosen={chosen} />
+              {state.gift ? null : (
+                <Fold title="Share this recipe">
+                  <ShareLink page={page} />
+                </Fold>
+              )}
+              <p>
+                <a
+                  className="link text-sm"
+                  href={addressOf(kind, { ...state, build: emptyBuild(rules), name: '' }, offer)}
+                >
+                  Start over
+                </a>
+              </p>
+            </>
+          ) : (
+            <div className="none">
+              <p className="bold">{words.pickFirst}</p>
+            </div>
+          )}
+        </div>
+        <div className="tray-foot">
+          {state.gift ? (
+            <p className="text-sm quiet">Nothing to pay.</p>
+          ) : filled ? (
+            <Total page={page} />
+          ) : (
+            <p className="text-sm quiet">The price comes with your first {words.one}.</p>
+          )}
+          <Act page={page} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Total({ page: { offer, state } }: { page: BuilderPage }) {
+  const { size } = state
+  const price = priceOf(offer, state)
+  return (
+    <div>
+      <p className="price">
+        <Amount cents={price} />
+      </p>
+      {size.weight ? <p className="text-xs quiet">{formatMoney(price / size.weight)} / lb</p> : null}
+      {size.price !== undefined && size.price !== price ? (
+        <p className="text-xs quiet">
+          So far. {formatMoney(size.price)} with all {size.rules.least}.
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Adds it to the cart, or says what is missing. */
+function Act({ page: { offer, state }, slim }: { page: BuilderPage; slim?: boolean }) {
+  const { rules } = state.size
+  const looks = slim ? ({ size: 'small', className: 'slim' } as const) : ({ size: 'big' } as const)
+  if (!isComplete(state.build, rules)) {
+    const more = missing(state.build, rules)
+    const all = more === rules.least && rules.least === 1
+    return (
+      <ButtonLink variant="plain" to="#pick" {...looks}>
+        {slim ? 'Choose' : all ? `Choose an ${WORDS[offer.kind].one}` : `Choose ${more} more`}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button form="build" formMethod="post" name="intent" value="add" {...looks}>
+      {state.gift ? 'Continue' : state.line ? 'Save to Cart' : 'Add to Cart'}
+    </Button>
+  )
+}
+
+function LabelName({ name }: { name: string }) {
+  return (
+    <div className="field">
+      <label htmlFor="label-name">Name on the label</label>
+      <input
+        className="input"
+        id="label-name"
+        ref={useShownValue(name, showText)}
+        form="build"
+        name="name"
+        maxLength={NAME_LENGTH}
+        placeholder="Your Mix"
+        defaultValue={name}
+      />
+    </div>
+  )
+}
+
+function Sizes({ offer, state }: { offer: Offer; state: BuilderState }) {
+  return (
+    <fieldset className="sizes">
+      <legend className="label">Size</legend>
+      {offer.sizes.map((size) => (
+        <SizeOption
+          key={size.value}
+          size={size}
+          price={size.price ?? priceOf(offer, { ...state, size })}
+          isChosen={size.value === state.size.value}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type SizeOptionProps = { size: BuildSize; price: Cents; isChosen: boolean }
+
+function SizeOption({ size: { value, name, weight }, price, isChosen }: SizeOptionProps) {
+  const radio = useShownValue(isChosen, showChecked)
+  return (
+    <label className="option">
+      <input type="radio" ref={radio} name="size" form="build" value={value} defaultChecked={isChosen} />
+      <span>
+        <b>{name}</b>
+        {price ? <span className="end">{formatMoney(price)}</span> : null}
+        {weight === 25 ? <small className="save">20% off</small> : null}
+      </span>
+    </label>
+  )
+}
+
+function ShareLink({ page: { offer, state, origin } }: { page: BuilderPage }) {
+  const link =
+    origin +
+    addressOf(
+      offer.kind,
+      { size: state.size, build: state.build, name: state.name, all: false, find: { tags: [], keyword: '' } },
+      offer,
+    )
+  const mail = `mailto:?subject=${encodeURIComponent(state.name || WORDS[offer.kind].yours)}&body=${encodeURIComponent(link)}`
+  return (
+    <div className="stack">
+      <div className="field">
+        <label htmlFor="share-link">Link to this recipe</label>
+        <input className="input" id="share-link" readOnly value={link} />
+      </div>
+      <p>
+        <a className="button plain small" href={mail}>
+          Email it
+        </a>
+      </p>
+    </div>
+  )
+}

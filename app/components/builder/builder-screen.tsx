@@ -1,0 +1,93 @@
+import { ButtonLink } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { find } from '~/models/builder/finder'
+import { ingredientsFor } from '~/models/builder/offer'
+import type { BuilderPage } from '~/models/builder/page'
+import { besideParams, buildParams } from '~/models/builder/state'
+import { addressOf, pathOf, WORDS } from '~/models/builder/words'
+import { BuildSide } from './build-side'
+import { Finder, hiddenFields } from './finder'
+import { IngredientCard } from './ingredient-card'
+
+/** So many are shown at first; the rest is a press away. */
+const FIRST = 24
+/** These are in view on a phone. */
+const EAGER = 4
+
+/** A builder: what there is on one side, what was chosen and its price on the other. */
+export function BuilderScreen(page: BuilderPage) {
+  const { offer, state, notices } = page
+  const { kind } = offer
+  const words = WORDS[kind]
+  const found = find(ingredientsFor(offer, state.size), state.find)
+  const shown = state.all ? found : found.slice(0, FIRST)
+  const usual = offer.sizes[0]
+  return (
+    <>
+      <form id="build" action={pathOf(kind, state)} autoComplete="off">
+        {/* Enter in a field presses the form's first button. */}
+        <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
+          Update
+        </button>
+        {hiddenFields([
+          ...buildParams(kind, state, usual).filter(([name]) => name === kind),
+          ...besideParams(state),
+        ])}
+      </form>
+      <div className={`builder ${kind}-builder`}>
+        <div className="intro">
+          <h1>
+            {state.gift
+              ? `Choose ${state.size.rules.most} ${words.many}`
+              : state.line
+                ? `Change ${words.yours.toLowerCase()}`
+                : words.title}
+          </h1>
+          <p className="quiet prose">
+            {state.gift ? 'Pick what you like best. Everything is paid for.' : words.lead}
+          </p>
+          {notices.map((notice) => (
+            <Notice key={notice}>
+              <p>{notice}</p>
+            </Notice>
+          ))}
+        </div>
+        <section className="pick" id="pick" aria-labelledby="pick-title" tabIndex={-1}>
+          <h2 className="visually-hidden" id="pick-title">
+            {words.many.charAt(0).toUpperCase() + words.many.slice(1)}
+          </h2>
+          <Finder page={page} found={found.length} />
+          {found.length ? (
+            <ul className="grid">
+              {shown.map((ingredient, place) => (
+                <IngredientCard
+                  key={ingredient.productKey}
+                  kind={kind}
+                  ingredient={ingredient}
+                  state={state}
+                  eager={place < EAGER}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className="panel">Nothing here matches all of that. Take a filter away and look again.</p>
+          )}
+          {shown.length < found.length ? (
+            <p className="show-more">
+              <ButtonLink
+                variant="plain"
+                to={`${addressOf(kind, { ...state, all: true }, offer)}#i-${found[FIRST]?.productKey}`}
+              >
+                Show {found.length - shown.length} more
+              </ButtonLink>
+              <span className="text-sm quiet">
+                {shown.length} of {found.length}
+              </span>
+            </p>
+          ) : null}
+        </section>
+        <BuildSide page={page} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Icon } from '~/components/ui/icon'
+import { countOf, isFull } from '~/models/builder/build'
+import type { Ingredient } from '~/models/builder/ingredient'
+import type { Kind } from '~/models/builder/offer'
+import { MOST_PARTS } from '~/models/builder/rules'
+import type { BuilderState } from '~/models/builder/state'
+import { WORDS } from '~/models/builder/words'
+import { pictureIn } from '~/models/catalog/picture-sizes'
+import { dayWords } from '~/models/catalog/product-page'
+import { dietName } from '~/models/catalog/tags'
+import { formatMoney } from '~/models/money'
+import { Stepper } from './stepper'
+
+const MOST_TAGS = 3
+
+const IN: Record<Kind, string> = { mix: 'parts', box: 'in box', tray: 'on tray', bundle: 'in bundle' }
+
+type Props = { kind: Kind; ingredient: Ingredient; state: BuilderState; eager: boolean }
+
+/** Something to choose, with how much of it was chosen. */
+export function IngredientCard({ kind, ingredient, state, eager }: Props) {
+  const { productKey, name, inStock, priceRange, tags, premium } = ingredient
+  const count = countOf(state.build, productKey)
+  const looks = count > 0 ? 'card pick-card chosen-card' : inStock ? 'card pick-card' : 'card pick-card out'
+  return (
+    <li className={looks} id={`i-${productKey}`}>
+      <span className="picture">
+        <img
+          src={pictureIn('medium', ingredient.imageUrl) || undefined}
+          alt=""
+          width="320"
+          height="320"
+          {...(eager ? {} : { loading: 'lazy' as const })}
+        />
+      </span>
+      <p className="badges">
+        {count > 0 ? (
+          <span className="badge on">
+            <Icon name="check" />
+            {WORDS[kind].inside}
+          </span>
+        ) : null}
+        {count === 0 && !inStock ? (
+          <span className="badge">
+            {ingredient.backUntil ? `Back ${dayWords(ingredient.backUntil)}` : 'Sold out'}
+          </span>
+        ) : null}
+        {kind === 'tray' && premium ? <span className="badge best">Premium</span> : null}
+      </p>
+      <h3>{name}</h3>
+      <p className="tags">
+        {kind === 'mix' ? (
+          <span className="range">
+            <span className="visually-hidden">Price range </span>
+            {priceRange}
+            <span className="visually-hidden"> of $$$.</span>
+          </span>
+        ) : null}
+        {kind === 'bundle' ? <b>{formatMoney(ingredient.price)} </b> : null}
+        {tags.slice(0, MOST_TAGS).map(dietName).join(', ')}
+      </p>
+      <div className="act">
+        <Choose kind={kind} ingredient={ingredient} state={state} count={count} />
+      </div>
+    </li>
+  )
+}
+
+function Choose({ kind, ingredient, state, count }: Omit<Props, 'eager'> & { count: number }) {
+  const { productKey, name, inStock } = ingredient
+  const { build, size } = state
+  const full = isFull(build, size.rules)
+  if (count > 0) {
+    const parts = size.rules.parts
+    return (
+      <Stepper
+        name={name}
+        less={parts ? `parts.${productKey}.${count - 1}` : `take.${productKey}`}
+        more={parts ? `parts.${productKey}.${count + 1}` : `add.${productKey}`}
+        atMost={parts ? count >= MOST_PARTS : full || !inStock}
+        count={count}
+        unit={parts ? (count === 1 ? 'part' : 'parts') : IN[kind]}
+        field="do"
+      />
+    )
+  }
+  if (!inStock || full) {
+    return (
+      <button className="button plain small wide" type="button" disabled>
+        {inStock ? `Full: ${build.length} of ${size.rules.most}` : 'Sold Out'}
+      </button>
+    )
+  }
+  return (
+    <button
+      className="button plain small wide"
+      type="submit"
+      form="build"
+      name="do"
+      value={size.rules.parts ? `parts.${productKey}.1` : `add.${productKey}`}
+      data-offer={productKey}
+    >
+      <Icon name="plus" />
+      Add<span className="visually-hidden"> {name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import { useFetcher } from '@remix-run/react'
+import { FieldError } from '~/components/form/field'
+import { QUICK_ROWS, type QuickRow } from '~/models/company/quick-order'
+import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
+
+type Found = { said: string }
+
+/** The rows of a form, empty ones after them, and a field to paste more. */
+export function QuickRows({ rows }: { rows: readonly QuickRow[] }) {
+  const empty = Math.max(2, QUICK_ROWS - rows.length)
+  const shown = [...rows, ...Array.from({ length: empty }, () => ({ sku: '', quantity: '' }))].map(
+    (row, index) => ({ row, number: index + 1 }),
+  )
+  return (
+    <>
+      <ul className="stack">
+        {shown.map(({ row, number }) => (
+          <QuickRowFields key={`${number}/${row.sku}`} row={row} number={number} />
+        ))}
+      </ul>
+      <label htmlFor="pasted">Or paste rows: a SKU and a quantity in each line</label>
+      <textarea id="pasted" name="pasted" className="input" rows={4} />
+    </>
+  )
+}
+
+/** A SKU and a quantity. With script the item's name and price appear as the SKU is typed. */
+function QuickRowFields({ row, number }: { row: QuickRow; number: number }) {
+  const found = useFetcher<Found>()
+  const id = `sku-${number}`
+  const said = found.data?.said
+  return (
+    <li className="quick-row">
+      <input
+        id={id}
+        className="input"
+        name="sku"
+        aria-label={`SKU, row ${number}`}
+        placeholder="SKU"
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.id}
+        defaultValue={row.sku}
+        aria-invalid={row.error ? true : undefined}
+        aria-describedby={row.error ? `${id}-error` : `${id}-said`}
+        onChange={({ currentTarget: { value } }) => {
+          if (value.length > 3) found.load(`${paths.skuLookUp}?${new URLSearchParams({ sku: value.trim() })}`)
+        }}
+      />
+      <input
+        className="input"
+        name="quantity"
+        aria-label={`Quantity, row ${number}`}
+        placeholder="Quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.quantity}
+        defaultValue={row.quantity}
+      />
+      <p id={`${id}-said`} className="text-sm quiet" aria-live="polite">
+        {row.error ? '' : (said ?? row.about ?? '')}
+      </p>
+      {row.error ? <FieldError id={`${id}-error`} message={row.error} /> : null}
+    </li>
+  )
+}

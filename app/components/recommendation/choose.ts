@@ -1,0 +1,31 @@
+import type { Envelope } from '~/models/envelope'
+import { paths } from '~/models/paths'
+import type { Choice } from '~/models/recommendation/choice'
+
+const TIMEOUT_MS = 4000
+const RETRIES = 3
+
+/** A browser that the personalization service never decided for asks nothing. */
+const mayHaveDecision = () => /(?:^|; )_dyid(?:_server)?=/.test(document.cookie)
+
+const isLate = (error: unknown) =>
+  error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
+
+/** What was chosen for this visitor; empty if nothing was, or no answer came. Asks again after a time-out. */
+export async function choose(asked: Record<string, string>): Promise<Choice> {
+  if (!mayHaveDecision()) return {}
+  for (let attempt = 0; attempt <= RETRIES; attempt += 1) {
+    try {
+      const answer = await fetch(`${paths.choose}?${new URLSearchParams(asked)}`, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (!answer.ok) break
+      const { data = {} }: Envelope<Choice> = await answer.json()
+      return data
+    } catch (error) {
+      if (!isLate(error)) break
+    }
+  }
+  console.warn('Failed to fetch DY choose results')
+  return {}
+}

@@ -1,0 +1,30 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
+import { island } from '~/components/island/island'
+import type { Rail } from '~/components/product/rail'
+import type { RowSelector } from '~/models/recommendation/choice'
+import { choose } from './choose'
+
+type PersonalRowProps = { selector: RowSelector; type: 'HOMEPAGE' | 'PRODUCT'; sku?: string }
+type RailProps = ComponentProps<typeof Rail>
+type Chosen = { Row: ComponentType<RailProps>; props: RailProps }
+
+/**
+ * On a page that is the same for everybody, the row that the personalization service chose for this visitor.
+ * While it shows, styles hide the shop's own row, which follows it.
+ */
+function Behavior({ selector, type, sku }: PersonalRowProps) {
+  const [chosen, setChosen] = useState<Chosen>()
+  useEffect(() => {
+    const ask = async () => {
+      const { row } = await choose({ selector, type, ...(sku && { sku }) })
+      if (!row) return
+      // Most visitors get no row, so the code that draws one is not theirs.
+      const { Rail: Row } = await import('~/components/product/rail')
+      setChosen({ Row, props: { id: 'picked', ...row } })
+    }
+    void ask()
+  }, [selector, type, sku])
+  return chosen ? <chosen.Row {...chosen.props} /> : <span />
+}
+
+export const PersonalRow = island('personal-row', Behavior)

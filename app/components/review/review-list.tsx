@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Review } from '~/models/review/review'
+import { ReviewText } from './review-text'
+
+/** `beneath` renders the actions below each review. */
+export function ReviewList<Shown extends Review>({
+  reviews,
+  beneath,
+}: {
+  reviews: readonly Shown[]
+  beneath?: (review: Shown) => ReactNode
+}) {
+  return (
+    <ol className="reviews">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewText review={review}>{beneath?.(review)}</ReviewText>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,45 @@
+import type { AddItem } from '~/models/cart/intents'
+import type { LineItem } from '~/models/cart/line-item'
+import { amountOf } from '~/models/cart/line-item'
+import { decodeBuild } from './code'
+import { kindOf } from './line'
+import type { Offer } from './offer'
+import { itemOf } from './order'
+import { parseBuilder } from './state'
+
+export type BuiltLine = Pick<
+  LineItem,
+  'id' | 'name' | 'variant' | 'customizations' | 'priceMode' | 'piecePrice'
+>
+
+/** What a line that was built needs before it can be ordered. */
+export type LineCheck =
+  | { type: 'fine' }
+  /** These ingredients cannot be had now. */
+  | { type: 'unavailable'; ingredients: string[] }
+  /** What goes into it costs something else by now. */
+  | { type: 'repriced'; item: AddItem }
+
+export function checkLine(line: BuiltLine, offer: Offer): LineCheck {
+  const kind = kindOf(line.variant.sku)
+  if (!kind || !line.customizations) return { type: 'fine' }
+  const search = new URLSearchParams(line.customizations)
+  const { state } = parseBuilder(search, offer)
+  const byKey = new Map(offer.ingredients.map((one) => [one.productKey, one]))
+  const { slots } = decodeBuild(search.get(kind) ?? '', state.size.rules)
+  const gone = slots.flatMap((slot) => {
+    const ingredient = slot && byKey.get(slot.key)
+    if (!slot || ingredient?.inStock) return []
+    return ingredient?.name ?? 'one that we no longer sell'
+  })
+  if (gone.length) return { type: 'unavailable', ingredients: [...new Set(gone)] }
+  const item = itemOf(offer, state)
+  if (item?.amount === undefined || item.amount === amountOf(line)) return { type: 'fine' }
+  return { type: 'repriced', item }
+}
+
+/** Said at checkout; the line stays in the cart (docs/product.md, Builders). */
+export function unavailableIngredientsText(item: string, ingredients: readonly string[]): string {
+  const [noun, verb] = ingredients.length > 1 ? ['ingredients', 'are'] : ['ingredient', 'is']
+  return `The ${noun} (${ingredients.join(', ')}) you added to the ${item} ${verb} currently unavailable. Please return to the ${item} page and rebuild it using an alternative ingredient.`
+}

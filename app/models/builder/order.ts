@@ -1,0 +1,77 @@
+import { boxPrice, discountAt } from '~/models/bundle/bundle'
+import type { AddItem } from '~/models/cart/intents'
+import type { Cents } from '~/models/money'
+import { type Build, filledSlots, isComplete, selectionsOf } from './build'
+import { type Ingredient, shortName } from './ingredient'
+import { type Chosen, type MixWeight, mixPrice } from './mix'
+import type { Kind, Offer } from './offer'
+import { type BuilderState, buildParams } from './state'
+
+/** A section of a tray holds so much, in quarts. */
+const SECTION_QUARTS = 0.4
+
+export function chosenOf(build: Build, ingredients: readonly Ingredient[]): Chosen[] {
+  const byKey = new Map(ingredients.map((one) => [one.productKey, one]))
+  return selectionsOf(build).flatMap((selection) => {
+    const ingredient = byKey.get(selection.key)
+    return ingredient ? [{ ...selection, ingredient }] : []
+  })
+}
+
+/** What the build costs now. A box that is not full yet costs its part of the whole. */
+export function priceOf(
+  { kind, ingredients }: Offer,
+  { size, build }: Pick<BuilderState, 'size' | 'build'>,
+): Cents {
+  if (kind === 'bundle') return bundlePrice(build, size.discounts ?? [], ingredients)
+  if (size.price === undefined) return mixPrice(chosenOf(build, ingredients), mixWeight(size.weight))
+  if (kind === 'tray') return size.price
+  return Math.round((size.price * filledSlots(build)) / size.rules.least)
+}
+
+function bundlePrice(build: Build, discounts: readonly number[], boxes: readonly Ingredient[]): Cents {
+  const byKey = new Map(boxes.map((one) => [one.productKey, one]))
+  return build.reduce((sum, slot, place) => {
+    const box = slot && byKey.get(slot.key)
+    return box ? sum + boxPrice(box.price, discountAt(discounts, place)) : sum
+  }, 0)
+}
+
+export const mixWeight = (weight: number | undefined): MixWeight => (weight === 25 ? 25 : 5)
+
+/** The line for the cart; undefined while something is missing. Its price never comes from the browser. */
+export function itemOf(offer: Offer, state: BuilderState): AddItem | undefined {
+  const { size, build } = state
+  const chosen = chosenOf(build, offer.ingredients)
+  if (!isComplete(build, size.rules) || chosen.length < build.length) return undefined
+  return {
+    sku: size.sku,
+    quantity: 1,
+    ...(size.price === undefined && { amount: priceOf(offer, state) }),
+    customizations: new URLSearchParams(buildParams(offer.kind, state, offer.sizes[0])).toString(),
+    customizationsDescription: inWords(offer.kind, state.name, chosen),
+    ...(offer.kind === 'tray' && { customTrayNetWeight: netWeight(chosen) }),
+    listMetadata: JSON.stringify({ list: `${offer.kind}-builder` }),
+  }
+}
+
+/** Pounds of food on a tray, to two decimals. */
+const netWeight = (chosen: readonly Chosen[]): number =>
+  Math.round(chosen.reduce((sum, { ingredient }) => sum + ingredient.density * SECTION_QUARTS, 0) * 100) / 100
+
+/** “Saturday Hike”: 3 parts Raw Almonds, 1 part Dried Cranberries */
+function inWords(kind: Kind, name: string, chosen: readonly Chosen[]): string {
+  if (kind === 'mix') {
+    const list = chosen.map(({ parts, ingredient }) => `${partsText(parts)} ${ingredient.name}`).join(', ')
+    return name ? `“${name}”: ${list}` : list
+  }
+  if (kind === 'bundle') {
+    return chosen.map(({ ingredient }, place) => `${place + 1}. ${ingredient.name}`).join(', ')
+  }
+  const counts = new Map<string, number>()
+  for (const { ingredient } of chosen)
+    counts.set(shortName(ingredient), (counts.get(shortName(ingredient)) ?? 0) + 1)
+  return [...counts].map(([what, count]) => (count > 1 ? `${count} × ${what}` : what)).join(', ')
+}
+
+export const partsText = (parts: number): string => `${parts} ${parts === 1 ? 'part' : 'parts'}`

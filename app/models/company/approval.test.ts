@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { aCart, aLine } from '~/models/cart/examples'
+import { contentOf, covers, decisionRefusal, limitIn, limitPredicate, needsApproval } from './approval'
+import type { CompanyRole } from './roles'
+
+describe('who needs an approval', () => {
+  it.each<[number | undefined, CompanyRole[], number, boolean]>([
+    [undefined, ['buyer'], 1_000_000, false],
+    [50_000, ['buyer'], 50_000, false],
+    [50_000, ['buyer'], 50_001, true],
+    [50_000, ['buyer', 'approver'], 50_001, true],
+    [50_000, ['admin'], 50_001, false],
+    [50_000, ['admin', 'buyer'], 50_001, false],
+  ])('limit %s, %o, %i cents: %s', (limit, roles, amount, expected) => {
+    expect(needsApproval(limit, roles, amount)).toBe(expected)
+  })
+})
+
+describe('an approval', () => {
+  const cart = aCart({ lines: [aLine({ quantity: 3 })] })
+  const approved = { state: 'approved', content: contentOf(cart), amount: cart.totalPrice } as const
+
+  it('is good for just that cart', () => {
+    expect(covers(approved, cart)).toBe(true)
+    expect(covers({ ...approved, state: 'waiting' }, cart)).toBe(false)
+    expect(covers(approved, { ...cart, totalPrice: cart.totalPrice + 1 })).toBe(false)
+    expect(covers(approved, aCart({ lines: [aLine({ quantity: 2 })] }))).toBe(false)
+  })
+
+  it.each<[string, CompanyRole[], 'waiting' | 'approved', string | undefined]>([
+    ['other', ['approver'], 'waiting', undefined],
+    ['other', ['admin'], 'waiting', undefined],
+    ['other', ['buyer'], 'waiting', 'forbidden'],
+    ['asker', ['buyer', 'approver'], 'waiting', 'own'],
+    ['asker', ['admin'], 'waiting', 'own'],
+    ['other', ['approver'], 'approved', 'decided'],
+  ])('%s as %o of one that is %3$s', (customerId, roles, state, expected) => {
+    expect(decisionRefusal({ requesterId: 'asker', state }, { customerId, roles })).toBe(expected)
+  })
+})
+
+it('reads the limit that it wrote, and no other rule', () => {
+  expect(limitIn(limitPredicate(50_050))).toBe(50_050)
+  expect(limitIn('lineItemCount(1=1) > 3')).toBeUndefined()
+})

@@ -1,0 +1,50 @@
+import type { DateText } from '~/models/shipping/types'
+
+export type CertificateStatus = 'waiting' | 'approved' | 'rejected' | 'expired'
+
+export type ResellerCertificate = {
+  id: string
+  companyKey: string
+  state: string
+  expiresOn: DateText
+  fileName: string
+  fileType: string
+  status: CertificateStatus
+  reason?: string
+  email: string
+  pageUrl: string
+  filedAt: number
+}
+
+export const STATUS_WORDS: Readonly<Record<CertificateStatus, string>> = {
+  waiting: 'We are looking at it',
+  approved: 'Good',
+  rejected: 'Not accepted',
+  expired: 'Expired',
+}
+
+/** Days before its last day on which a company is reminded. */
+export const REMIND_DAYS = 30
+
+/** The states in which certificates free from tax today. */
+export const exemptStatesOf = (
+  certificates: readonly Pick<ResellerCertificate, 'status' | 'state' | 'expiresOn'>[],
+  today: DateText,
+): string[] =>
+  [
+    ...new Set(
+      certificates
+        .filter(({ status, expiresOn }) => status === 'approved' && expiresOn >= today)
+        .map(({ state }) => state),
+    ),
+  ].sort()
+
+/** What a file is by its first bytes; a name or a type may say anything. */
+export function certificateType(
+  bytes: Uint8Array,
+): 'application/pdf' | 'image/png' | 'image/jpeg' | undefined {
+  const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte)
+  if (begins(0x25, 0x50, 0x44, 0x46)) return 'application/pdf'
+  if (begins(0x89, 0x50, 0x4e, 0x47)) return 'image/png'
+  return begins(0xff, 0xd8, 0xff) ? 'image/jpeg' : undefined
+}

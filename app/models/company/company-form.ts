@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { COMPANY_MISSING } from '~/models/address'
+import { addressInput, checkedAddress } from '~/models/address-form'
+import { TEXT_LIMITS } from '~/models/limits'
+import { COMPANY_SOURCES, type CompanyProfile, INDUSTRIES } from './company'
+import { COMPANY_ROLES } from './roles'
+
+/** An employer's number of the US (12-3456789) or a business number of Canada (123456789, RT0001 after it). */
+const TAX_ID = /^(\d{2}-?\d{7}|\d{9}(\s?[A-Z]{2}\d{4})?)$/i
+
+const industry = z.enum(INDUSTRIES, { error: 'Please choose what your company does' })
+const source = z.enum(COMPANY_SOURCES)
+const posted = z.string().max(TEXT_LIMITS.unjudged).optional()
+
+const taxId = z
+  .string({ error: 'Please enter your tax ID' })
+  .trim()
+  .max(TEXT_LIMITS.unjudged)
+  .regex(TAX_ID, 'Please enter a tax ID such as 12-3456789')
+
+/** The company's form. The address has its name, its contact and their phone number. Everything wrong is said at once. */
+export const companySchema = z
+  .object({ ...addressInput, industry: posted, taxId: posted, source: source.optional().catch(undefined) })
+  .transform(({ source, ...input }, issues) => {
+    const value = <Field extends 'industry' | 'taxId'>(field: Field, schema: z.ZodType<string>): string => {
+      const parsed = schema.safeParse(input[field])
+      if (parsed.success) return parsed.data
+      issues.addIssue({ code: 'custom', path: [field], message: parsed.error.issues[0]?.message ?? '' })
+      return ''
+    }
+    const name = (input.company ?? '').trim()
+    if (name === '') {
+      issues.addIssue({ code: 'custom', path: ['company'], message: COMPANY_MISSING })
+    }
+    const { industry: _, taxId: __, ...typed } = input
+    const profile: CompanyProfile = {
+      name,
+      industry: value('industry', industry),
+      taxId: value('taxId', taxId).toUpperCase(),
+      address: checkedAddress(typed, issues),
+    }
+    return { profile, source }
+  })
+
+/** `POST /api/business-units`: the source alone makes a company that is filled in later. */
+export const companyBody = z.object({
+  source: z.enum(COMPANY_SOURCES, { error: 'Please say where the account comes from' }),
+})
+
+const roles = z
+  .union([z.array(z.enum(COMPANY_ROLES)), z.enum(COMPANY_ROLES).transform((role) => [role])], {
+    error: 'Choose at least one role',
+  })
+  .refine((list) => list.length > 0, 'Choose at least one role')
+
+const customerId = z.string().min(1).max(TEXT_LIMITS.id)
+
+/** The forms of the page about people. */
+export const peopleSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('invite'),
+    email: z
+      .string({ error: 'Please enter an email address' })
+      .trim()
+      .max(TEXT_LIMITS.email, 'Please enter a valid email address')
+      .pipe(z.email('Please enter a valid email address')),
+    roles,
+  }),
+  z.object({ intent: z.literal('roles'), customerId, roles }),
+  z.object({ intent: z.literal('remove'), customerId }),
+])

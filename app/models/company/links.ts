@@ -1,0 +1,18 @@
+import { paths } from '~/models/paths'
+import { type CompanyAct, type CompanyRole, mayAct } from './roles'
+
+export type CompanyLink = { text: string; path: string }
+
+const PAGES: readonly (readonly [string, string, CompanyAct])[] = [
+  ['Company and people', paths.company, 'see-company'],
+  ['Approvals', paths.companyApprovals, 'see-company'],
+  ['Quotes', paths.companyQuotes, 'ask-quote'],
+  ['Credit account', paths.companyCredit, 'see-credit'],
+  ['Quick order', paths.quickOrder, 'buy'],
+  ['Reorder lists', paths.companyLists, 'see-lists'],
+]
+
+/** The pages of a company that somebody with these roles may open. */
+export function companyLinks(roles: readonly CompanyRole[]): CompanyLink[] {
+  return PAGES.filter(([, , act]) => mayAct(roles, act)).map(([text, path]) => ({ text, path }))
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { TEXT_LIMITS } from '~/models/limits'
+import { isDateText } from '~/models/shipping/calendar'
+
+/** Staff's answer to a request: a price for each item (`price.SKU`), until the end of a day. */
+export const answerSchema = (today: string, skus: readonly string[]) =>
+  z.object({
+    validTo: z
+      .string({ error: 'Please enter a date' })
+      .refine(isDateText, 'Please write the date as 2026-12-24')
+      .refine((date) => date >= today, 'That day has passed'),
+    comment: z.string().trim().max(TEXT_LIMITS.surveyComment).default(''),
+    prices: z
+      .record(z.string(), z.string().regex(/^\d{1,5}(\.\d{2})?$/, 'Please enter a price such as 9.50'))
+      .transform(
+        (prices) =>
+          new Map(Object.entries(prices).map(([sku, text]) => [sku, Math.round(Number(text) * 100)])),
+      )
+      .refine((prices) => skus.every((sku) => prices.has(sku)), 'Please enter every price'),
+  })
+
+/** The fields `price.SKU` of the posted form, as one record. */
+export const pricesIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      name.startsWith('price-') && typeof value === 'string'
+        ? [[name.slice('price-'.length), value.trim()]]
+        : [],
+    ),
+  )

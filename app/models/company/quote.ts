@@ -1,0 +1,70 @@
+import type { Cart } from '~/models/cart/cart'
+import type { Cents } from '~/models/money'
+
+export type QuoteLine = {
+  id: string
+  sku: string
+  name: string
+  quantity: number
+  price: Cents
+  total: Cents
+}
+
+/** What a company asks a price for. */
+export type QuoteRequest = {
+  id: string
+  customerId: string
+  askedAt: string
+  state: 'open' | 'answered' | 'closed'
+  comment: string
+  company?: string
+  email?: string
+  lines: QuoteLine[]
+  total: Cents
+}
+
+/** What staff offer for it. */
+export type Quote = {
+  id: string
+  version: number
+  customerId: string
+  requestId: string
+  madeAt: string
+  state: 'open' | 'accepted' | 'declined'
+  validTo?: string
+  comment: string
+  lines: QuoteLine[]
+  /** With shipping and tax: what is paid. */
+  total: Cents
+}
+
+/** Why no quote can be asked for a cart. The platform quotes a cart with one address and no codes. */
+export function askRefusal({
+  shippingMode,
+  discountCodes,
+}: Pick<Cart, 'shippingMode' | 'discountCodes'>): string | undefined {
+  if (shippingMode === 'Multiple') {
+    return 'We quote orders that go to one address. For several, ask for each of them, or write to us.'
+  }
+  if (discountCodes.length > 0)
+    return 'A quote has prices of its own. Take your discount code off to ask for one.'
+  return undefined
+}
+
+export type QuoteRefusal = 'expired' | 'answered' | 'no-terms' | 'too-little-credit'
+
+export const QUOTE_MESSAGES: Readonly<Record<QuoteRefusal, string>> = {
+  expired: 'This quote was good until its date, which has passed. Ask for it again.',
+  answered: 'This quote has been answered already.',
+  'no-terms': 'Quotes are paid on terms, which your company does not have yet. Write to us.',
+  'too-little-credit': 'Your credit account has less left than this quote costs.',
+}
+
+/** Until the end of its day, whatever the hour: `validTo` is that moment. */
+const isExpired = ({ validTo }: Pick<Quote, 'validTo'>, now: Date): boolean =>
+  validTo !== undefined && Date.parse(validTo) < now.getTime()
+
+export function acceptRefusal(quote: Pick<Quote, 'state' | 'validTo'>, now: Date): QuoteRefusal | undefined {
+  if (quote.state !== 'open') return 'answered'
+  return isExpired(quote, now) ? 'expired' : undefined
+}

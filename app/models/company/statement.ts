@@ -1,0 +1,67 @@
+import type { LedgerRow } from '~/models/ledger/ledger'
+import type { Cents } from '~/models/money'
+
+const DAY_MS = 86_400_000
+
+/** An order on terms: what it cost, what is still open, and since when it should have been paid. */
+type Bill = { orderNumber: string; amount: Cents; open: Cents; madeAt: number; dueAt: number }
+
+export const AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const
+export type Age = (typeof AGES)[number]
+
+export const AGE_WORDS: Readonly<Record<Age, string>> = {
+  current: 'Not due yet',
+  '1-30': '1 to 30 days late',
+  '31-60': '31 to 60 days late',
+  '61-90': '61 to 90 days late',
+  'over-90': 'More than 90 days late',
+}
+
+export type Statement = {
+  bills: Bill[]
+  payments: { amount: Cents; note?: string; madeAt: number }[]
+  owed: Cents
+  /** What is owed, by how late it is. The parts add up to `owed`. */
+  ageing: Record<Age, Cents>
+}
+
+/** What a credit account owes. Payments settle the oldest bills first. */
+export function statementOf(
+  rows: readonly LedgerRow[],
+  { account, termsDays, now }: { account: string; termsDays: number; now: number },
+): Statement {
+  const payments = rows.filter(({ reason, to }) => reason === 'settled' && to === account)
+  let paid = payments.reduce((sum, { amount }) => sum + amount, 0)
+  const bills = rows
+    .filter(({ reason, from }) => reason === 'held' && from === account)
+    .map((row) => ({ ...row, amount: row.amount - givenBack(rows, row.charge) }))
+    .filter(({ amount }) => amount > 0)
+    .sort((one, other) => one.madeAt - other.madeAt)
+    .map(({ amount, orderNumber = '', madeAt }): Bill => {
+      const settled = Math.min(paid, amount)
+      paid -= settled
+      return { orderNumber, amount, open: amount - settled, madeAt, dueAt: madeAt + termsDays * DAY_MS }
+    })
+  const ageing: Record<Age, Cents> = { current: 0, '1-30': 0, '31-60': 0, '61-90': 0, 'over-90': 0 }
+  for (const { open, dueAt } of bills) ageing[ageOf(dueAt, now)] += open
+  return {
+    bills,
+    payments: payments.map(({ amount, note, madeAt }) => ({ amount, madeAt, ...(note && { note }) })),
+    owed: bills.reduce((sum, { open }) => sum + open, 0),
+    ageing,
+  }
+}
+
+/** What of an order went back: all of it, or parts. */
+const givenBack = (rows: readonly LedgerRow[], charge: string | undefined): Cents =>
+  rows
+    .filter((row) => row.charge === charge && (row.reason === 'released' || row.reason === 'refunded'))
+    .reduce((sum, { amount }) => sum + amount, 0)
+
+function ageOf(dueAt: number, now: number): Age {
+  const late = Math.ceil((now - dueAt) / DAY_MS)
+  if (late <= 0) return 'current'
+  if (late <= 30) return '1-30'
+  if (late <= 60) return '31-60'
+  return late <= 90 ? '61-90' : 'over-90'
+}

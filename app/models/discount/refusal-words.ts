@@ -1,0 +1,66 @@
+import { TEXT_LIMITS } from '~/models/limits'
+import { formatMoney } from '~/models/money'
+import type { CodeRefusal, IdleReason } from './refusal'
+
+/** Longer than any code in use. */
+export const CODE_LIMIT = TEXT_LIMITS.discountCode
+
+const day = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const dayOf = (iso: string) => day.format(new Date(iso))
+
+/** Follows the code's name or "it". */
+function clauseOf(refusal: IdleReason): string {
+  switch (refusal.reason) {
+    case 'expired':
+      return refusal.on ? `expired on ${dayOf(refusal.on)}` : 'has expired'
+    case 'not-yet':
+      return refusal.from ? `is good from ${dayOf(refusal.from)}` : 'is not good yet'
+    case 'not-active':
+      return 'is no longer in use'
+    case 'needs-more':
+      return `needs ${formatMoney(refusal.amount)} more in your cart`
+    case 'used-up':
+      return 'has been used as often as it may be'
+    case 'not-for-these-items':
+      return 'is not for these items'
+    case 'not-for-this-customer':
+      return refusal.signedIn ? 'is not for your account' : 'is for certain customers only'
+    case 'gift-declined':
+      return 'brings a gift that you chose to go without'
+    case 'better-discount':
+      return 'cannot be combined with the discount you already have'
+  }
+}
+
+/** An additional sentence. */
+function helpWith(refusal: IdleReason): string {
+  if (refusal.reason === 'not-for-these-items' && refusal.gives) return ` What it gives: ${refusal.gives}.`
+  return refusal.reason === 'not-for-this-customer' && !refusal.signedIn
+    ? ' If you are one of them, sign in first.'
+    : ''
+}
+
+/** The message for the shopper; `code` as typed. */
+export function refusalMessage(refusal: CodeRefusal, code: string): string {
+  if (refusal.reason === 'too-long') return `A discount code has at most ${CODE_LIMIT} characters.`
+  const name = code.length > CODE_LIMIT ? `${code.slice(0, CODE_LIMIT)}…` : code
+  if (refusal.reason === 'unknown') return `We do not know the code ${name}. Check its spelling.`
+  // These exact words are in docs/product.md, Discount codes.
+  const official =
+    refusal.reason === 'used-up'
+      ? ' Discount code could not be applied because it is MaxApplicationReached'
+      : ''
+  return `The code ${name} ${clauseOf(refusal)}.${helpWith(refusal)}${official}`
+}
+
+/** For places that show the code's name beside it. */
+export const idleMessage = (reason: IdleReason): string => `It ${clauseOf(reason)}.`
+
+/** The message for a code that stays on the cart and waits for its conditions. */
+export const waitingMessage = (reason: IdleReason, code: string): string =>
+  `The code ${code} is on your cart and waits: it ${clauseOf(reason)}.${helpWith(reason)}`

@@ -1,0 +1,39 @@
+import type { OrderRow } from '~/models/account/order-row'
+
+type Status = Pick<OrderRow, 'status'>
+
+export type ReviewableLine = {
+  sku: string
+  productKey: string
+  /** Added by a discount. */
+  gift: boolean
+  /** A card or wrapping of another line. */
+  addOn: boolean
+  sample: boolean
+  /** Sent by e-mail. */
+  digital: boolean
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Longer than most deliveries take. Not every carrier reports them. */
+const PARCEL_MS = 5 * DAY_MS
+
+/** True if the order was delivered, or placed long enough ago. */
+export function hasArrived({ status, orderedAt }: Status & { orderedAt: string }, now: Date): boolean {
+  if (status === 'Cancelled') return false
+  return status === 'Delivered' || now.getTime() - Date.parse(orderedAt) >= PARCEL_MS
+}
+
+/** Lines that can be reviewed: each product once, its first variant. */
+export function reviewable<Line extends ReviewableLine>({
+  status,
+  lines,
+}: Status & { lines: readonly Line[] }): Line[] {
+  if (status === 'Cancelled') return []
+  const chosen = new Map<string, Line>()
+  for (const line of lines) {
+    const bought = line.productKey && !line.gift && !line.addOn && !line.sample && !line.digital
+    if (bought && !chosen.has(line.productKey)) chosen.set(line.productKey, line)
+  }
+  return [...chosen.values()]
+}

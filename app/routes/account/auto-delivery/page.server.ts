@@ -1,0 +1,106 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/cloudflare'
+import { page } from '~/http/failures.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import { boxRefOf } from '~/models/auto-delivery/boxes'
+import { LEFT_OUT_WORDS } from '~/models/auto-delivery/delivery'
+import { MOST_DAYS_AHEAD } from '~/models/auto-delivery/plan'
+import { viewOf } from '~/models/auto-delivery/view'
+import { paths } from '~/models/paths'
+import { addDays, spokenDate } from '~/models/shipping/calendar'
+import { fallback } from '~/services/fallback'
+import { actOnAutoDelivery, autoDeliveryBase } from '~/use-cases/auto-delivery/act.server'
+import { extrasFor } from '~/use-cases/auto-delivery/panel.server'
+
+/** A customer's auto-delivery as its pages show it. */
+export async function autoDeliveryView(context: AppLoadContext, customerId: string) {
+  const { services, config } = context
+  const [overview, book, methods] = await Promise.all([
+    services.autoDelivery.overview(customerId, {
+      catalog: services.catalog,
+      byInterval: config.autoDeliveryPortal,
+    }),
+    services.carts.addressBook(customerId).catch(fallback([])),
+    services.payments.vault.methodsOf(customerId).catch(fallback(undefined)),
+  ])
+  const earliest = services.shipping.predicted().date
+  return viewOf(overview, {
+    book,
+    methods,
+    earliest,
+    latest: addDays(earliest, MOST_DAYS_AHEAD),
+    base: autoDeliveryBase(context),
+    redesign: config.autoDeliveryPortal,
+  })
+}
+
+/** The list at the address that the flag names; the other one leads there. */
+export const listLoader = (own: string) =>
+  page(async ({ request, context }: LoaderFunctionArgs) => {
+    const customerId = requireCustomer(request, context.session)
+    const base = autoDeliveryBase(context)
+    if (own !== base) throw redirect(base, 302)
+    const view = await autoDeliveryView(context, customerId)
+    return { ...view, extras: await extrasFor(context, customerId, view.boxes[0]) }
+  })
+
+export const listAction = (own: string) =>
+  page(async ({ request, context }: ActionFunctionArgs) => {
+    const customerId = requireCustomer(request, context.session)
+    return actOnAutoDelivery(context, request, customerId, { back: own })
+  })
+
+/** One box, by its id. Ids of no box lead to the list. */
+export const detailsLoader = (own: string) =>
+  page(async ({ request, params, context }: LoaderFunctionArgs) => {
+    const customerId = requireCustomer(request, context.session)
+    const base = autoDeliveryBase(context)
+    if (own !== base) throw redirect(base, 302)
+    const ref = boxRefOf(params.id ?? '', context.config.autoDeliveryPortal)
+    if (!ref) throw redirect(base, 302)
+    const view = await autoDeliveryView(context, customerId)
+    if ('deliveryId' in ref) {
+      const delivery = await madeDelivery(context, customerId, ref.deliveryId)
+      return data({ ...view, boxes: [], skipped: [], inactive: [], extras: [], delivery })
+    }
+    const box = view.boxes.find(({ id }) => id === params.id)
+    if (!box) throw redirect(base, 302)
+    const extras = await extrasFor(context, customerId, box)
+    return data({ ...view, boxes: [box], skipped: [], inactive: [], extras, delivery: null })
+  })
+
+/** A box that is packed or waits for its payment. One that has become an order leads to that. */
+async function madeDelivery(context: AppLoadContext, customerId: string, id: number) {
+  const { autoDelivery } = context.services
+  const delivery = await autoDelivery.delivery(customerId, id)
+  if (!delivery) throw redirect(autoDeliveryBase(context), 302)
+  if (delivery.orderNumber) throw redirect(paths.order(delivery.orderNumber), 302)
+  const names = await autoDelivery.names(customerId)
+  return {
+    day: spokenDate(delivery.shipOn),
+    state: delivery.state,
+    items: delivery.items.map(({ subscriptionId, sku, quantity, leftOut }) => ({
+      id: subscriptionId,
+      words: `${quantity} × ${names.get(subscriptionId) ?? sku}`,
+      leftOut: leftOut ? LEFT_OUT_WORDS[leftOut] : null,
+    })),
+  }
+}
+
+/** After an act the box may be gone, so it leads to the list; so does a refusal because the box has changed or left. */
+export const detailsAction = page(async ({ request, context }: ActionFunctionArgs) => {
+  const customerId = requireCustomer(request, context.session)
+  const base = autoDeliveryBase(context)
+  const answer = await actOnAutoDelivery(context, request, customerId, { back: base })
+  if (!('init' in answer)) return answer
+  const { status } = answer.init ?? {}
+  if (status !== 404 && status !== 409) return answer
+  const [message = 'Nothing was changed.'] = answer.data.error?.[''] ?? []
+  context.session.notify('errors', { key: 'auto-delivery', message })
+  return redirect(base, 303)
+})

@@ -1,0 +1,28 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { envelope } from '~/http/envelope'
+import { deliveryAnswer } from '~/models/auto-delivery/answers'
+import { VendorError } from '~/services/vendor-error'
+
+const AWAY = 'Your Auto-Delivery cannot be looked up just now. Please try again in a moment.'
+
+/** An endpoint's reading: its failure is logged and answered with what there is to show without it. */
+export async function readOr<Data>(read: () => Promise<Data>, without: Data): Promise<Response> {
+  try {
+    return envelope({ data: await read() })
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    console.warn(error.message)
+    return envelope({ data: without, warnings: [{ message: AWAY, key: 'auto-delivery-away' }] })
+  }
+}
+
+/** The boxes to come, grouped by interval. */
+export async function nextDeliveries({ services, config }: AppLoadContext, customerId: string) {
+  const { autoDelivery, catalog } = services
+  const { boxes } = await autoDelivery.overview(customerId, { catalog, byInterval: true })
+  return boxes.map((box) => deliveryAnswer(box, config.autoDeliveryPortal))
+}
+
+/** The saved way to pay of all boxes. */
+export const boxPayment = async ({ services }: AppLoadContext, customerId: string) =>
+  (await services.autoDelivery.account(customerId))?.payment ?? null

@@ -1,0 +1,70 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import * as z from 'zod'
+import { readJson } from '~/http/body.server'
+import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/http/captcha.server'
+import { inputErrors } from '~/http/cart-answers.server'
+import { envelope } from '~/http/envelope'
+import type { LoginType } from '~/models/account/providers'
+import { totalsOf } from '~/models/cart/totals'
+import { TEXT_LIMITS } from '~/models/limits'
+import type { SignedIn } from '~/services/customer/mapping'
+import { flagsOf } from '~/use-cases/account/flags.server'
+
+/** What all endpoints of signing in answer with (docs/product.md, Signing in). */
+export function sessionData(
+  context: AppLoadContext,
+  { customer, cart }: SignedIn,
+  signedLoginType: LoginType,
+): Response {
+  const { id, email, firstName, lastName, createdAt, permissions, flags, ...more } = customer
+  return envelope({
+    data: {
+      customer: { id, email, firstName, lastName },
+      contact: { email, firstName, lastName },
+      cart: cart ? { ...cart, totals: totalsOf(cart) } : null,
+      businessAccountInfo: flags.includes('company')
+        ? {
+            hasBusinessAccount: true,
+            isReseller: flags.includes('reseller'),
+            isBulkUploadAvailable: flags.includes('upload'),
+            businessName: more.businessName,
+            businessIndustry: more.businessIndustry,
+          }
+        : null,
+      flagsByLayer: flagsOf(context),
+      permissions: Object.fromEntries(permissions.map((name) => [name, true])),
+      signedLoginType,
+      userCreatedAt: createdAt,
+      userFirstName: firstName,
+    },
+    notices: [{ message: 'You have successfully signed in.', key: 'session' }],
+  })
+}
+
+export const refusedAnswer = (reason: string, message: string, status: number): Response =>
+  envelope({ errors: [{ message, key: reason }] }, { status })
+
+export const captchaField = {
+  [CAPTCHA_FIELD]: z.string().max(TEXT_LIMITS.providerAnswer).optional(),
+} as const
+
+/** The answer for whom the captcha takes for a robot. */
+export async function refusedAsRobot(
+  context: AppLoadContext,
+  request: Request,
+  token: unknown,
+): Promise<Response | undefined> {
+  return (await passesCaptcha(context, request, token))
+    ? undefined
+    : refusedAnswer('captcha', CAPTCHA_MESSAGE, 400)
+}
+
+/** An endpoint that takes a JSON body of this shape. */
+export async function withBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  work: (body: z.output<Schema>) => Promise<Response>,
+): Promise<Response> {
+  const parsed = schema.safeParse(await readJson(request))
+  return parsed.success ? work(parsed.data) : inputErrors(parsed.error)
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { unavailable } from '~/http/failures.server'
+import type { FrontKind } from '~/models/builder/offer'
+import type { StartPage } from '~/models/builder/page'
+import { startersOf } from '~/models/builder/starter'
+import { optional } from '~/services/fallback'
+
+/** A builder's front page, with recipes to start from. */
+export async function loadStart(
+  kind: FrontKind,
+  { context, request }: LoaderFunctionArgs,
+): Promise<StartPage> {
+  const { services } = context
+  const [offer, starters] = await Promise.all([
+    services.customizers.offer(kind).catch(unavailable),
+    optional(services.content.starters(kind), []),
+  ])
+  if (!offer) throw new Response(null, { status: 404 })
+  return { kind, offer, starters: startersOf(starters, offer), origin: new URL(request.url).origin }
+}

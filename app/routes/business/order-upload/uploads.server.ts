@@ -1,0 +1,82 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { type PostedFile, readFileForm } from '~/http/body.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import { mayAct } from '~/models/company/roles'
+import { TEXT_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
+import { type ReadRows, rowsOf } from '~/models/upload/columns'
+import type { Upload } from '~/services/upload/uploads.server'
+import { companyOf, refreshFlags } from '~/use-cases/company/company.server'
+
+/**
+ * Whether the customer may upload orders, asked of the platform each time: 404 without the right, which also hides the
+ * page; 403 if their role in the company does not allow it; undefined if they may.
+ */
+export async function uploaderRefusal(
+  context: AppLoadContext,
+  customerId: string,
+): Promise<403 | 404 | undefined> {
+  const [flags, inside] = await Promise.all([
+    refreshFlags(context, customerId),
+    companyOf(context, customerId),
+  ])
+  if (!flags.includes('upload')) return 404
+  if (inside) return mayAct(inside.roles, 'upload') ? undefined : 403
+  // Removed from the company whose right it was.
+  return flags.includes('company') ? 404 : undefined
+}
+
+/** The customer, if they may upload orders; for others the page does not exist. */
+export async function requireUploader(context: AppLoadContext, request: Request): Promise<string> {
+  const customerId = requireCustomer(request, context.session)
+  const status = await uploaderRefusal(context, customerId)
+  if (status) throw new Response(null, { status })
+  return customerId
+}
+
+/** The customer's own upload. Throws a 404 for any other. */
+export async function ownUpload(
+  context: AppLoadContext,
+  request: Request,
+  id = '',
+): Promise<{ upload: Upload; customerId: string }> {
+  const customerId = await requireUploader(context, request)
+  const upload = await context.services.uploads.find(id.slice(0, TEXT_LIMITS.id), customerId)
+  if (!upload) throw new Response(null, { status: 404 })
+  return { upload, customerId }
+}
+
+const TOO_LARGE = `The file is larger than ${UPLOAD_LIMITS.bytes / 1024 / 1024} MB. Please split it.`
+
+export type PostedTable = { read: ReadRows; fileName: string; fields: Map<string, string> }
+
+/** The rows of the posted file. */
+export async function readPostedTable(request: Request): Promise<PostedTable> {
+  const posted = await readFileForm(request, UPLOAD_LIMITS.bytes).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 413) return undefined
+    throw error
+  })
+  if (!posted) return { read: { ok: false, message: TOO_LARGE }, fileName: '', fields: new Map() }
+  const { file, fields } = posted
+  const fileName = (file?.name ?? '').slice(0, UPLOAD_LIMITS.fileName)
+  return { read: await rowsIn(file), fileName, fields }
+}
+
+/** Keeps the posted table. The page that shows it, or why there is none. */
+export async function takeUpload(
+  context: AppLoadContext,
+  request: Request,
+): Promise<{ path: string } | { error: string }> {
+  const customerId = await requireUploader(context, request)
+  const { read, fileName } = await readPostedTable(request)
+  if (!read.ok) return { error: read.message }
+  return { path: paths.uploadedOrder(await context.services.uploads.make(customerId, fileName, read.rows)) }
+}
+
+async function rowsIn(file: PostedFile | undefined): Promise<ReadRows> {
+  if (!file) return { ok: false, message: 'Choose a file first.' }
+  // Only the first upload loads the reader.
+  const { readTable } = await import('~/services/upload/read-file.server')
+  const table = readTable(file.bytes)
+  return table.ok ? rowsOf(table.rows) : table
+}

@@ -1,0 +1,123 @@
+import { normalEmail } from '~/models/email'
+import type { AccountService } from '~/services/customer/accounts.server'
+import type { ServiceDeps } from '~/services/deps'
+import type { LedgersService } from '~/services/ledger/ledgers.server'
+import { accountDeletedMail } from '~/services/mail/account-mails'
+import type { MailService } from '~/services/mail/mail.server'
+import type { PaymentsService } from '~/services/payment/payments.server'
+import { onVendorError } from '~/services/vendor-error'
+import type { AutoDeliveries } from './auto-delivery-port'
+import type { CompanyData } from './company-data.server'
+
+export type DeletionRefusal = 'auto-delivery' | 'bill-open' | 'last-admin'
+
+type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
+  accounts: Pick<AccountService, 'remove'>
+  payments: Pick<PaymentsService, 'vault'>
+  ledgers: Pick<LedgersService, 'owedBy'>
+  autoDeliveries: Pick<AutoDeliveries, 'running'>
+  companyData: Pick<CompanyData, 'leavingRefusal' | 'forget'>
+  mail: MailService
+}
+
+type Row = { customer_id: string; email: string | null }
+
+/** Tables that an account leaves nothing in. */
+const OWNED = ['favorites', 'favorite_lists', 'vault_customers', 'wallet_defaults'] as const
+const OF_CUSTOMER = [
+  'sign_ins',
+  'customer_identities',
+  'referral_codes',
+  'email_changes',
+  'customer_notes',
+  'subscriptions',
+  'subscription_changes',
+  'auto_delivery_accounts',
+  'auto_delivery_addresses',
+  'auto_delivery_reminders',
+] as const
+
+export type AccountDeletion = ReturnType<typeof createAccountDeletion>
+
+/**
+ * Deletes accounts. Orders, invoices and the ledger stay, as the law asks; nothing else does. All throw VendorError.
+ */
+export function createAccountDeletion(deps: Deps) {
+  const { db, now, accounts, payments, ledgers, autoDeliveries, companyData, mail } = deps
+
+  /** Each step may be done twice. The account at the platform goes last, for it is what the others are found by. */
+  async function finish({ customer_id: customerId, email }: Row): Promise<void> {
+    for (const { id } of await payments.vault.methodsOf(customerId)) {
+      await payments.vault.remove(customerId, id)
+    }
+    await companyData.forget(customerId)
+    await forget(customerId, email)
+    await accounts.remove(customerId)
+    if (email) {
+      await mail
+        .send(accountDeletedMail(email, customerId))
+        .catch((error) => console.warn('mail', String(error)))
+    }
+    // Last, for the e-mail above is among what was sent.
+    await db.batch([
+      db.prepare('DELETE FROM sent_mails WHERE email = ?').bind(normalEmail(email ?? '')),
+      db
+        .prepare('UPDATE account_deletions SET done_at = ?, email = NULL WHERE customer_id = ?')
+        .bind(now().getTime(), customerId),
+    ])
+  }
+
+  async function forget(customerId: string, email: string | null): Promise<void> {
+    const by = (sql: string, value: string) => db.prepare(sql).bind(value)
+    await db.batch([
+      ...OWNED.map((table) => by(`DELETE FROM ${table} WHERE owner = ?`, customerId)),
+      ...OF_CUSTOMER.map((table) => by(`DELETE FROM ${table} WHERE customer_id = ?`, customerId)),
+      ...(email ? ofAddress(normalEmail(email)) : []),
+    ])
+  }
+
+  function ofAddress(email: string): D1PreparedStatement[] {
+    const by = (sql: string) => db.prepare(sql).bind(email)
+    return [
+      by(
+        `INSERT INTO ratings_due (product_key) SELECT product_key FROM reviews WHERE email = ?
+         ON CONFLICT (product_key) DO UPDATE SET changes = changes + 1, tried_at = 0`,
+      ),
+      by('DELETE FROM reviews WHERE email = ?'),
+      by('DELETE FROM newsletter_subscriptions WHERE email = ?'),
+      by('DELETE FROM mail_refusals WHERE email = ?'),
+      by('DELETE FROM mail_links WHERE email = ?'),
+    ]
+  }
+
+  return {
+    /** Why an account cannot be deleted yet. */
+    async deletionRefusal(customerId: string): Promise<DeletionRefusal | undefined> {
+      const [running, owed, leaving] = await Promise.all([
+        autoDeliveries.running(customerId),
+        ledgers.owedBy(customerId),
+        companyData.leavingRefusal(customerId),
+      ])
+      if (running > 0) return 'auto-delivery'
+      return owed > 0 ? 'bill-open' : leaving
+    },
+
+    /** From here on it happens, at once or by the schedule. */
+    async deleteAccount(customerId: string, email: string): Promise<void> {
+      await db
+        .prepare('INSERT OR IGNORE INTO account_deletions (customer_id, email, asked_at) VALUES (?, ?, ?)')
+        .bind(customerId, email, now().getTime())
+        .run()
+      await finish({ customer_id: customerId, email }).catch(
+        onVendorError((error) => console.warn(`An account's deletion waits: ${error.message}`)),
+      )
+    },
+
+    async finishDeletions(): Promise<void> {
+      const { results } = await db
+        .prepare('SELECT customer_id, email FROM account_deletions WHERE done_at IS NULL LIMIT 10')
+        .all<Row>()
+      for (const row of results) await finish(row)
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { Ingredient } from '~/models/builder/ingredient'
+import { MIX_KEY, weightName } from '~/models/builder/mix'
+import type { BuildSize, Kind, Offer } from '~/models/builder/offer'
+import { mixWeight } from '~/models/builder/order'
+import { MIX_RULES, sectionRules } from '~/models/builder/rules'
+import { BOX_KEY, BOX_OF_SIX_KEY, BUNDLE_KEY, TRAY_KEY } from '~/models/builder/skus'
+import { priceAt, selectedPrice } from '~/models/catalog/prices'
+import { isInStock, type Product, type Variant, visibleVariants } from '~/models/catalog/product'
+import type { CatalogService } from '~/services/catalog/catalog.server'
+import type { CatalogReferences } from '~/services/catalog/mapping'
+import { readReferences } from '~/services/catalog/references.server'
+import { vendorErrorOf } from '~/services/commercetools/errors.server'
+import type { CatalogDeps } from '~/services/deps'
+import { lookUp } from '~/services/lookup.server'
+import { ingredientsOf } from './mapping'
+
+const MOST = 500
+const MINI_BOXES = 'minibox'
+
+/** Up to a minute old. */
+export type CustomizerService = {
+  /** Null if the shop does not sell it. */
+  offer: (kind: Kind) => Promise<Offer | null>
+}
+
+const PRODUCTS: Record<Kind, readonly string[]> = {
+  mix: [MIX_KEY],
+  box: [BOX_KEY, BOX_OF_SIX_KEY],
+  tray: [TRAY_KEY],
+  bundle: [BUNDLE_KEY],
+}
+
+export function createCustomizerService(
+  deps: CatalogDeps,
+  { productsByKeys }: Pick<CatalogService, 'productsByKeys'>,
+): CustomizerService {
+  return {
+    async offer(kind) {
+      const [products, ingredients] = await Promise.all([
+        productsByKeys([...PRODUCTS[kind]]),
+        readIngredients(deps, kind),
+      ])
+      return offerOf(kind, products, ingredients)
+    },
+  }
+}
+
+/** commercetools' predicate for the ingredients of each customizer. */
+const WHERE: Record<Kind, (references: CatalogReferences) => string> = {
+  mix: () => 'masterVariant(attributes(name="mixIngredient" and value=true))',
+  tray: () => 'masterVariant(attributes(name="trayIngredient" and value in ("classic","premium")))',
+  bundle: () => 'masterVariant(attributes(name="bundleBox" and value=true))',
+  box: ({ tree }) => `categories(id="${tree.byKey.get(MINI_BOXES)?.id ?? ''}")`,
+}
+
+const UNITS = { mix: 'pound', tray: 'pound', box: 'piece', bundle: 'smallest' } as const
+
+const readIngredients = (deps: CatalogDeps, kind: Kind): Promise<Ingredient[]> =>
+  lookUp(deps, `customizer:${kind}`, async () => {
+    const references = await readReferences(deps)
+    const answer = await deps.apiRoot
+      .productProjections()
+      .get({ queryArgs: { where: WHERE[kind](references), limit: MOST, withTotal: false, sort: 'id asc' } })
+      .execute()
+      .catch(vendorErrorOf)
+    return ingredientsOf(answer.body.results, references, UNITS[kind])
+  })
+
+function offerOf(kind: Kind, products: readonly Product[], ingredients: Ingredient[]): Offer | null {
+  const [product] = products
+  const [usual, ...others] = products
+    .filter((one) => kind !== 'bundle' || one.boxes)
+    .flatMap((one) => visibleVariants(one).map((variant) => sizeOf(kind, one, variant)))
+  return product && usual ? { kind, productName: product.name, sizes: [usual, ...others], ingredients } : null
+}
+
+function sizeOf(kind: Kind, { sections = 1, boxes = [] }: Product, variant: Variant): BuildSize {
+  const common = {
+    sku: variant.sku,
+    inStock: isInStock(variant),
+    premium: kind !== 'tray' || isPremium(variant),
+  }
+  if (kind === 'mix') {
+    const weight = mixWeight(variant.weight)
+    return { ...common, value: String(weight), name: weightName(weight), weight, rules: MIX_RULES }
+  }
+  if (kind === 'bundle') {
+    const discounts = boxes.map(({ discountPercent }) => discountPercent)
+    return {
+      ...common,
+      value: variant.sku,
+      name: variant.variantName,
+      discounts,
+      rules: sectionRules(boxes.length),
+    }
+  }
+  const price = priceAt(selectedPrice(variant.prices)).price
+  const rules = sectionRules(sections)
+  if (kind === 'box')
+    return { ...common, value: String(sections), name: `${inWords(sections)} treats`, price, rules }
+  const style = isPremium(variant) ? 'premium' : 'classic'
+  return { ...common, value: style, name: style === 'premium' ? 'Premium' : 'Classic', price, rules }
+}
+
+const isPremium = (variant: Variant) => /premium/i.test(variant.variantName)
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+const inWords = (count: number) => NUMBERS[count] ?? String(count)

@@ -1,0 +1,193 @@
+import type { Address } from '~/models/address'
+import { BUNDLE_KEY } from '~/models/builder/skus'
+import {
+  type Box,
+  type BundleDelivery,
+  bundleLines,
+  chosenBoxes,
+  laterDeliveries,
+} from '~/models/bundle/deliveries'
+import { visibleVariants } from '~/models/catalog/product'
+import type { Order } from '~/models/order/order'
+import { paths } from '~/models/paths'
+import type { DateText } from '~/models/shipping/types'
+import { shopDate } from '~/models/shop-day'
+import type { CatalogService } from '~/services/catalog/catalog.server'
+import type { ServiceDeps } from '~/services/deps'
+import type { FreeOrderService } from '~/services/free-order/free-orders.server'
+import type { JobService } from '~/services/job/jobs.server'
+import { boxLate, boxOnItsWay } from '~/services/mail/bundle-mails'
+import type { MailService } from '~/services/mail/mail.server'
+import type { OrdersService } from '~/services/order/orders.server'
+
+type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
+  jobs: JobService
+  mail: MailService
+  orders: Pick<OrdersService, 'findByNumber'>
+  catalog: Pick<CatalogService, 'productsByKeys' | 'productsBySkus'>
+  freeOrders: FreeOrderService
+}
+
+type Row = {
+  id: string
+  order_number: string
+  place: number
+  sku: string
+  name: string
+  quantity: number
+  email: string | null
+  customer_id: string | null
+  address: string
+  page_url: string
+  due_on: DateText
+  state: 'planned' | 'sent' | 'canceled'
+  late_told_at: number | null
+  mailed_at: number | null
+}
+
+/** A box that ships later, as the shopper's order shows it. */
+export type LaterBox = Pick<BundleDelivery, 'place' | 'name' | 'quantity' | 'dueOn'> & {
+  state: Row['state']
+}
+
+const MOST_AT_ONCE = 100
+/** A job that was lost is sent again after this. */
+const AGAIN_MS = 60 * 60 * 1000
+
+export type BundleService = ReturnType<typeof createBundleService>
+
+/** The boxes of bundles that ship in later months. All throw VendorError. */
+export function createBundleService(deps: Deps) {
+  const { db, now } = deps
+  return {
+    /** Plans the later boxes of an order that was paid. Planning twice changes nothing. */
+    async plan(order: Order, { token, origin }: { token: string; origin: string }): Promise<void> {
+      const lines = bundleLines(order.cart)
+      if (lines.length === 0) return
+      const pageUrl = new URL(paths.receipt(token), origin).href
+      const boxesOf = new Map(
+        await Promise.all(lines.map(async (line) => [line, await boxes(deps.catalog, line)] as const)),
+      )
+      const statements = laterDeliveries(order, boxesOf).map((delivery) =>
+        db.prepare(INSERT).bind(...valuesOf(delivery, order, pageUrl, now().getTime())),
+      )
+      if (statements.length > 0) await db.batch(statements)
+    },
+
+    /** Sends a job for each box that is due; the scheduled handler's work. */
+    async sendDue(): Promise<void> {
+      const time = now()
+      const { results } = await db
+        .prepare(DUE)
+        .bind(shopDate(time.toISOString()), time.getTime() - AGAIN_MS, MOST_AT_ONCE)
+        .all<{ id: string }>()
+      if (results.length === 0) return
+      await deps.jobs.sendBatch(results.map(({ id }) => ({ type: 'bundle-box', deliveryId: id })))
+      const queued = db.prepare('UPDATE bundle_deliveries SET queued_at = ? WHERE id = ?')
+      await db.batch(results.map(({ id }) => queued.bind(time.getTime(), id)))
+    },
+
+    /** Makes an order of the box, once, and tells the customer. */
+    async deliver(deliveryId: string): Promise<void> {
+      const row = await db
+        .prepare('SELECT * FROM bundle_deliveries WHERE id = ?')
+        .bind(deliveryId)
+        .first<Row>()
+      if (!row) return
+      const state = row.state === 'planned' ? await send(deps, row) : row.state
+      if (state === 'sent' && row.mailed_at === null) await tell(deps, row)
+    },
+
+    async ofOrder(orderNumber: string): Promise<LaterBox[]> {
+      const { results } = await db
+        .prepare(
+          `SELECT place, name, quantity, due_on AS dueOn, state FROM bundle_deliveries
+           WHERE order_number = ? ORDER BY place, id`,
+        )
+        .bind(orderNumber)
+        .all<LaterBox>()
+      return results
+    },
+  }
+}
+
+/** The boxes that a line stands for: the shopper's own, or those of the product. */
+async function boxes(catalog: Deps['catalog'], line: Parameters<typeof chosenBoxes>[0]): Promise<Box[]> {
+  const [bundle] = await catalog.productsByKeys([BUNDLE_KEY])
+  const usual = bundle?.boxes ?? []
+  const keys = chosenBoxes(line, usual.length)
+  if (!keys) {
+    const products = await catalog.productsBySkus(usual.map(({ sku }) => sku))
+    return usual.flatMap(({ sku }) => {
+      const product = products.find(({ variants }) => variants.some((each) => each.sku === sku))
+      return product ? [{ sku, name: product.name }] : []
+    })
+  }
+  const products = await catalog.productsByKeys([...new Set(keys)])
+  return keys.flatMap((key) => {
+    const product = products.find((each) => each.key === key)
+    const [smallest] = product ? visibleVariants(product).toSorted((a, b) => a.weight - b.weight) : []
+    return product && smallest ? [{ sku: smallest.sku, name: product.name }] : []
+  })
+}
+
+async function send({ db, now, orders, freeOrders, mail }: Deps, row: Row): Promise<Row['state']> {
+  const paid = await orders.findByNumber(row.order_number)
+  const set = (state: Row['state']) =>
+    db.prepare('UPDATE bundle_deliveries SET state = ? WHERE id = ?').bind(state, row.id).run()
+  if (!paid || paid.orderState === 'Cancelled') {
+    await set('canceled')
+    return 'canceled'
+  }
+  const address: Address = JSON.parse(row.address)
+  const outcome = await freeOrders.place({
+    orderNumber: row.id,
+    paidOrderNumber: row.order_number,
+    ...(row.email && { email: row.email }),
+    ...(row.customer_id && { customerId: row.customer_id }),
+    address,
+    delivery: 'Standard',
+    items: [{ sku: row.sku, quantity: row.quantity }],
+    pageUrl: row.page_url,
+  })
+  if (outcome.ok) {
+    await set('sent')
+    return 'sent'
+  }
+  if (row.email && row.late_told_at === null) {
+    await mail.send(boxLate({ ...row, to: row.email }))
+    const late = db.prepare('UPDATE bundle_deliveries SET late_told_at = ? WHERE id = ?')
+    await late.bind(now().getTime(), row.id).run()
+  }
+  return 'planned'
+}
+
+async function tell({ db, now, mail }: Deps, row: Row): Promise<void> {
+  if (row.email) await mail.send(boxOnItsWay({ ...row, to: row.email }))
+  const sql = 'UPDATE bundle_deliveries SET mailed_at = ? WHERE id = ?'
+  await db.prepare(sql).bind(now().getTime(), row.id).run()
+}
+
+const INSERT = `INSERT OR IGNORE INTO bundle_deliveries
+  (id, order_number, place, sku, name, quantity, email, customer_id, address, page_url, due_on, created_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+
+const DUE = `SELECT id FROM bundle_deliveries
+  WHERE mailed_at IS NULL AND state <> 'canceled' AND due_on <= ?1
+    AND (queued_at IS NULL OR queued_at < ?2)
+  ORDER BY due_on LIMIT ?3`
+
+const valuesOf = (delivery: BundleDelivery, { cart }: Order, pageUrl: string, createdAt: number) => [
+  delivery.id,
+  delivery.orderNumber,
+  delivery.place,
+  delivery.sku,
+  delivery.name,
+  delivery.quantity,
+  cart.email ?? null,
+  cart.customerId ?? null,
+  JSON.stringify(delivery.address),
+  pageUrl,
+  delivery.dueOn,
+  createdAt,
+]

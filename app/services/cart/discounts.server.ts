@@ -1,0 +1,93 @@
+import type { CartDiscount, DiscountCodeInfo, ProductDiscount, Reference } from '@commercetools/platform-sdk'
+import { refusalIn, vendorErrorOf } from '~/services/commercetools/errors.server'
+import type { ServiceDeps } from '~/services/deps'
+import { optional } from '~/services/fallback'
+import { lookUp } from '~/services/lookup.server'
+
+export type DiscountDeps = Pick<ServiceDeps, 'apiRoot' | 'kv' | 'now' | 'waitUntil'>
+
+type Discounted = { includedDiscounts: { discount: Reference }[] }
+type Line = { discountedPricePerQuantity: { discountedPrice: Discounted }[] }
+type ShippingInfo = { discountedPrice?: Discounted }
+
+/** What carts and orders say about discounts. */
+type Priced = {
+  lineItems: (Line & { price: { discounted?: { discount: Reference } } })[]
+  customLineItems: Line[]
+  shippingInfo?: ShippingInfo
+  shipping?: { shippingInfo?: ShippingInfo }[]
+  discountOnTotalPrice?: Discounted
+  discountCodes?: DiscountCodeInfo[]
+}
+
+/**
+ * Fills in the discounts behind the prices of a cart or order and returns it. An expansion would do the same, but
+ * repeat each of them in every line (docs/decisions/0071-discounts-are-looked-up.md). One that cannot be read in
+ * time has no name.
+ */
+export async function fillInDiscounts<Answer extends Priced>(
+  deps: DiscountDeps,
+  answer: Answer,
+): Promise<Answer> {
+  const references = referencesIn(answer)
+  const discounts = new Map<string, CartDiscount | ProductDiscount | null>(toldByCodes(answer))
+  const unknown = new Map(references.filter(({ id }) => !discounts.has(id)).map((each) => [each.id, each]))
+  await Promise.all(
+    [...unknown].map(async ([id, reference]) => {
+      discounts.set(id, await optional(discountOf(deps, reference), null))
+    }),
+  )
+  for (const reference of references) {
+    const obj = discounts.get(reference.id)
+    if (obj) Object.assign(reference, { obj })
+  }
+  return answer
+}
+
+/** The discounts of codes, which are expanded. */
+const toldByCodes = ({ discountCodes = [] }: Priced) =>
+  discountCodes
+    .flatMap(({ discountCode }) => discountCode.obj?.cartDiscounts ?? [])
+    .flatMap(({ id, obj }) => (obj ? [[id, obj] as const] : []))
+
+function referencesIn(answer: Priced): Reference[] {
+  const { lineItems, customLineItems, shippingInfo, shipping = [], discountOnTotalPrice } = answer
+  const infos = [shippingInfo, ...shipping.map((each) => each.shippingInfo)]
+  const cartDiscounts = [
+    ...[...lineItems, ...customLineItems].flatMap(({ discountedPricePerQuantity }) =>
+      discountedPricePerQuantity.map(({ discountedPrice }) => discountedPrice),
+    ),
+    ...infos.map((info) => info?.discountedPrice),
+    discountOnTotalPrice,
+  ].flatMap((discounted) => discounted?.includedDiscounts ?? [])
+  const sales = lineItems.flatMap(({ price }) => price.discounted ?? [])
+  return [...cartDiscounts, ...sales].map(({ discount }) => discount)
+}
+
+/** Null: deleted, or one of those that only their cart has. @throws VendorError */
+async function discountOf(
+  deps: DiscountDeps,
+  { typeId, id }: Reference,
+): Promise<CartDiscount | ProductDiscount | null> {
+  const { apiRoot } = deps
+  const path = { ID: id }
+  switch (typeId) {
+    case 'cart-discount':
+      return lookUp(deps, `cart-discount:${id}`, () =>
+        apiRoot.cartDiscounts().withId(path).get().execute().then(bodyOf, nullIfDeleted),
+      )
+    case 'product-discount':
+      return lookUp(deps, `product-discount:${id}`, () =>
+        apiRoot.productDiscounts().withId(path).get().execute().then(bodyOf, nullIfDeleted),
+      )
+    default:
+      return null
+  }
+}
+
+const bodyOf = <Body>({ body }: { body: Body }): Body => body
+
+function nullIfDeleted(error: unknown): null {
+  if (refusalIn(error).status === 404) return null
+  return vendorErrorOf(error)
+}

@@ -1,0 +1,149 @@
+import type {
+  CartDraft,
+  CustomFields,
+  CustomFieldsDraft,
+  CustomLineItem,
+  CustomLineItemDraft,
+  LineItem,
+  LineItemDraft,
+  Cart as PlatformCart,
+} from '@commercetools/platform-sdk'
+import type { ModeIntent } from '~/models/cart/intents'
+import { oneAddressOf, severalFrom } from '~/models/cart/other-mode'
+import { LIST_LIMITS } from '~/models/limits'
+import { targetsOf } from '~/models/shipment/arrangement-steps'
+import { messageSlug, NOT_CHOSEN, ONLY_SHIPMENT } from '~/models/shipment/shipment'
+import { wallClock } from '~/models/shipping/calendar'
+import { WAREHOUSE } from '~/models/shipping/warehouse'
+import { CART_TYPE } from './actions'
+import { toCart } from './mapping'
+import { SHIPPING_TAX, withFields } from './shipment-actions'
+
+type Marks = { key: string; mark: string; now: Date }
+
+/**
+ * The same cart in the other shipping mode, with nothing left out but the delivery that was chosen. What is free of tax
+ * depends on where it goes, so checkout asks again.
+ */
+export function draftInMode(old: PlatformCart, intent: ModeIntent, { key, mark, now }: Marks): CartDraft {
+  const { customerId, anonymousId, customerGroup, customerEmail, billingAddress, country, locale } = old
+  const fields = { ...old.custom?.fields }
+  fields.recentEdits = [...String(fields.recentEdits ?? '').split(' '), mark]
+    .filter(Boolean)
+    .slice(-LIST_LIMITS.rememberedEdits)
+    .join(' ')
+  return {
+    key,
+    currency: old.totalPrice.currencyCode,
+    ...(country && { country }),
+    ...(locale && { locale }),
+    ...(customerId ? { customerId } : anonymousId && { anonymousId }),
+    ...(!customerId && customerGroup && { customerGroup }),
+    ...(customerEmail && { customerEmail }),
+    ...(billingAddress && { billingAddress }),
+    inventoryMode: old.inventoryMode,
+    custom: { type: { typeId: 'type', key: CART_TYPE }, fields },
+    ...(intent.type === 'ship-to-many' ? toMany(old, intent, now) : toOne(old, intent)),
+  }
+}
+
+function toMany(
+  old: PlatformCart,
+  intent: Extract<ModeIntent, { type: 'ship-to-many' }>,
+  now: Date,
+): Partial<CartDraft> {
+  const today = wallClock(now, WAREHOUSE.timeZone).date
+  const arrangement = severalFrom(toCart(old), intent.address, today)
+  const numbered = arrangement.slots.map((slot, index) => ({ slot, key: `shipment-${index + 1}` }))
+  const addresses = numbered.map(({ slot, key }) => withFields({ ...slot.address, key }))
+  const [first] = numbered
+  return {
+    shippingMode: 'Multiple',
+    itemShippingAddresses: addresses,
+    customShipping: addresses.map((address) => ({
+      key: address.key ?? '',
+      shippingMethodName: NOT_CHOSEN,
+      shippingRate: { price: { currencyCode: old.totalPrice.currencyCode, centAmount: 0 } },
+      taxCategory: SHIPPING_TAX,
+      shippingAddress: address,
+    })),
+    lineItems: standardLines(old).map((line) => {
+      const targets = targetsOf(arrangement.units.get(line.id), numbered)
+      return { ...lineDraft(line), ...(targets.length > 0 && { shippingDetails: { targets } }) }
+    }),
+    customLineItems: ofWholeOrder(old).map((line) => ({
+      ...customLineDraft(line),
+      ...(first && {
+        shippingDetails: {
+          targets: [{ addressKey: first.key, shippingMethodKey: first.key, quantity: line.quantity }],
+        },
+      }),
+    })),
+  }
+}
+
+function toOne(old: PlatformCart, intent: ModeIntent): Partial<CartDraft> {
+  const address = oneAddressOf(toCart(old), intent)
+  const { giftMessage } = address?.custom ?? {}
+  const message = old.customLineItems.find(({ slug }) => address && slug === messageSlug(address.key))
+  return {
+    shippingMode: 'Single',
+    ...(address && {
+      shippingAddress: withFields({
+        ...address,
+        key: ONLY_SHIPMENT,
+        custom: {},
+        kept: giftMessage ? { giftMessage } : {},
+      }),
+    }),
+    lineItems: standardLines(old).map(lineDraft),
+    customLineItems: [
+      ...ofWholeOrder(old).map(customLineDraft),
+      ...(message ? [{ ...customLineDraft(message), slug: messageSlug(ONLY_SHIPMENT) }] : []),
+    ],
+  }
+}
+
+/** Gifts come again by themselves. */
+const standardLines = (cart: PlatformCart) =>
+  cart.lineItems.filter(({ lineItemMode }) => lineItemMode === 'Standard')
+
+/** Charges that belong to no shipment. */
+const ofWholeOrder = (cart: PlatformCart) =>
+  cart.customLineItems.filter(({ slug }) => !/^shipment-\d+-/.test(slug))
+
+const customDraft = (custom: CustomFields): CustomFieldsDraft => ({
+  type: { typeId: 'type', id: custom.type.id },
+  fields: custom.fields,
+})
+
+function lineDraft(line: LineItem): LineItemDraft {
+  const { productId, variant, quantity, priceMode, distributionChannel, supplyChannel, addedAt, custom } =
+    line
+  return {
+    productId,
+    variantId: variant.id,
+    quantity,
+    ...(addedAt && { addedAt }),
+    ...(priceMode === 'ExternalPrice' && { externalPrice: line.price.value }),
+    ...(priceMode === 'ExternalTotal' && {
+      externalTotalPrice: { price: line.price.value, totalPrice: line.totalPrice },
+    }),
+    ...(distributionChannel && { distributionChannel: { typeId: 'channel', id: distributionChannel.id } }),
+    ...(supplyChannel && { supplyChannel: { typeId: 'channel', id: supplyChannel.id } }),
+    ...(custom && { custom: customDraft(custom) }),
+  }
+}
+
+function customLineDraft(line: CustomLineItem): CustomLineItemDraft {
+  const { name, slug, money, quantity, taxCategory, priceMode, custom } = line
+  return {
+    name,
+    slug,
+    money: { currencyCode: money.currencyCode, centAmount: money.centAmount },
+    quantity,
+    priceMode,
+    ...(taxCategory && { taxCategory: { typeId: 'tax-category', id: taxCategory.id } }),
+    ...(custom && { custom: customDraft(custom) }),
+  }
+}

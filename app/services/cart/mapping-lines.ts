@@ -1,0 +1,141 @@
+import type { ItemShippingTarget, LineItem as PlatformLineItem } from '@commercetools/platform-sdk'
+import type { LineItem, LineVariant, ShippingTarget } from '~/models/cart/line-item'
+import { discountDisplayValue, type LinePrices, NO_SAVINGS, savingsOf } from '~/models/cart/savings'
+import { priceAt, tierFor } from '~/models/catalog/prices'
+import { attributesOf, listPriceIn, sellingFactsOf, tiersOf } from '~/services/commercetools/variants'
+import { discountName } from './mapping-discounts'
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+const number = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+
+export const toTarget = (target: ItemShippingTarget): ShippingTarget => ({
+  addressKey: target.addressKey,
+  quantity: target.quantity,
+  ...(target.shippingMethodKey && { shippingMethodKey: target.shippingMethodKey }),
+})
+
+const PRICE_MODES: readonly LineItem['priceMode'][] = ['Platform', 'ExternalPrice', 'ExternalTotal']
+
+/** `foldChildren` puts add-ons under their parents later. */
+export function toLineItem(line: PlatformLineItem): LineItem {
+  const prices = toPrices(line)
+  const gift = line.lineItemMode === 'GiftLineItem'
+  const piecePrice = priceAt(prices, line.quantity).price
+  const off = discountDisplayValue(prices)
+  const image = line.variant.images?.[0]
+  return {
+    id: line.id,
+    productId: line.productId,
+    productKey: line.productKey ?? '',
+    name: line.name.en ?? line.name['en-US'] ?? line.variant.sku ?? 'Item',
+    variant: toVariant(line),
+    quantity: line.quantity,
+    mode: gift ? 'GiftLineItem' : 'Standard',
+    priceMode: PRICE_MODES.find((mode) => mode === line.priceMode) ?? 'Platform',
+    ...(line.distributionChannel && { distributionChannelId: line.distributionChannel.id }),
+    piecePrice,
+    totalPriceBeforeCartLevelDiscount: gift ? 0 : piecePrice * line.quantity,
+    totalPrice: line.totalPrice.centAmount,
+    // A gift's whole price is not counted as a saving.
+    totalSavings: gift ? NO_SAVINGS(piecePrice * line.quantity) : savingsOf(prices),
+    ...(off && { discountDisplayValue: off }),
+    cartDiscounts: toCartDiscounts(line),
+    targets: line.shippingDetails?.targets.map(toTarget) ?? [],
+    shippingValid: line.shippingDetails?.valid ?? true,
+    ...toCustomFields(line.custom?.fields ?? {}),
+    children: [],
+    ...(image && { image: { url: image.url, label: image.label ?? '' } }),
+  }
+}
+
+function toPrices(line: PlatformLineItem): LinePrices {
+  const { price, variant, quantity } = line
+  const charged = price.value.centAmount
+  // An amount chosen by the shopper has no comparison price.
+  if (line.priceMode === 'ExternalPrice') return { quantity, list: charged, selected: charged, tiers: [] }
+  // The line's price includes tiers; the variant's price is the one before.
+  const before = variant.prices?.find((each) => each.id === price.id) ?? price
+  const tiers = tiersOf(before)
+  const selected = before.value.centAmount
+  const explained = charged === selected || charged === tierFor(tiers, quantity)?.price
+  const discount = price.discounted?.discount.obj
+  const reason = price.channel ? 'Channel' : price.customerGroup && 'CustomerGroup'
+  return {
+    quantity,
+    // Without a public price the selected one is used for comparison.
+    list: listPriceIn(variant.prices)?.value.centAmount ?? selected,
+    selected: explained ? selected : charged,
+    ...(reason && { reason }),
+    ...(price.discounted && {
+      discounted: price.discounted.value.centAmount,
+      sale: { name: discount?.name.en ?? 'Sale' },
+      ...(discount?.value.type === 'relative' && { permyriad: discount.value.permyriad }),
+    }),
+    tiers: explained ? tiers : [],
+  }
+}
+
+function toVariant({ variant, price }: Pick<PlatformLineItem, 'variant' | 'price'>): LineVariant {
+  const read = attributesOf(variant)
+  const { onStock, backorderedUntil, companiesOnly, ...facts } = sellingFactsOf(variant, read)
+  const fixedAddress = read.text('fixedAddress')
+  return {
+    ...facts,
+    ...(companiesOnly && !price.customerGroup && { companiesOnly }),
+    backordered: facts.backordered || !onStock,
+    ...(backorderedUntil && { backorderedUntil }),
+    restrictedCountries: read.texts('restrictedCountries').filter(Boolean),
+    ...(fixedAddress && { fixedAddress }),
+    offerGiftAddOns: read.is('offerGiftAddOns'),
+  }
+}
+
+function toCartDiscounts(line: PlatformLineItem): LineItem['cartDiscounts'] {
+  const shares = new Map<string, LineItem['cartDiscounts'][number]>()
+  for (const { quantity, discountedPrice } of line.discountedPricePerQuantity) {
+    for (const { discount, discountedAmount } of discountedPrice.includedDiscounts) {
+      const amount = (shares.get(discount.id)?.amount ?? 0) + discountedAmount.centAmount * quantity
+      shares.set(discount.id, { id: discount.id, name: discountName(discount), amount })
+    }
+  }
+  return [...shares.values()]
+}
+
+type CustomFields = Pick<LineItem, 'autoDelivery' | 'markedAsGift' | 'customTrayNetWeight'> &
+  Partial<Record<TextField, string>>
+
+const TEXT_FIELDS = [
+  'greetingCardMessage',
+  'customizationsDescription',
+  'customizations',
+  'recipientsJson',
+  'listMetadata',
+  'externalId',
+  'parentExternalId',
+] as const
+type TextField = (typeof TEXT_FIELDS)[number]
+
+function toCustomFields(fields: Record<string, unknown>): CustomFields {
+  const texts = TEXT_FIELDS.flatMap((name) => {
+    const value = text(fields[name])
+    return value ? [[name, value] as const] : []
+  })
+  const interval = number(fields.autoDeliveryInterval)
+  const offerLocation = text(fields.autoDeliveryOfferLocation)
+  const offerType = text(fields.autoDeliveryOfferType)
+  const weight = Number(fields.customTrayNetWeight)
+  return {
+    ...Object.fromEntries(texts),
+    markedAsGift: fields.markedAsGift === true,
+    ...(interval !== undefined && {
+      autoDelivery: {
+        intervalDays: interval,
+        ...(offerLocation && { offerLocation }),
+        ...(offerType && { offerType }),
+      },
+    }),
+    ...(Number.isFinite(weight) && weight > 0 && { customTrayNetWeight: weight }),
+  }
+}

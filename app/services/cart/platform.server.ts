@@ -1,0 +1,137 @@
+import type {
+  CartDraft,
+  CartUpdateAction,
+  ClientResponse,
+  Cart as PlatformCart,
+} from '@commercetools/platform-sdk'
+import type { Cart } from '~/models/cart/cart'
+import { copiedFrom } from '~/models/cart/copied'
+import { VendorError } from '~/services/vendor-error'
+import { type DiscountDeps, fillInDiscounts } from './discounts.server'
+import { CART_EXPANSIONS, toCart } from './mapping'
+import { recentCart, rememberCart } from './recent-carts'
+
+/** An entry of commercetools' `errors`. */
+export type PlatformProblem = { code: string; message: string } & Record<string, unknown>
+
+/** The outcome of a cart call. Everything else is thrown as `VendorError`. */
+export type Outcome =
+  | { kind: 'ok'; cart: Cart }
+  | { kind: 'missing' }
+  | { kind: 'conflict' }
+  | { kind: 'rejected'; problems: PlatformProblem[] }
+  /** No response, an incomplete one or a gateway error: it is unknown whether the call had an effect. */
+  | { kind: 'unknown'; error: VendorError }
+
+/** Cart calls, one request each. */
+export type CartPlatform = {
+  /** The cart as it was seen last, without a call. It may be old. */
+  recent(id: string): Cart | undefined
+  read(id: string): Promise<Outcome>
+  readByKey(key: string): Promise<Outcome>
+  /** The unmapped cart, for copying. @throws VendorError */
+  readRaw(id: string): Promise<PlatformCart | undefined>
+  readOfCustomer(customerId: string): Promise<Outcome>
+  create(draft: CartDraft): Promise<Outcome>
+  update(id: string, version: number, actions: CartUpdateAction[]): Promise<Outcome>
+  remove(id: string, version: number): Promise<Outcome>
+}
+
+export type Tools = { platform: CartPlatform; now: () => Date }
+
+const queryArgs = { expand: CART_EXPANSIONS }
+
+/** Nothing is repeated here; `replay.server.ts` decides that. */
+export function createCartPlatform(deps: DiscountDeps): CartPlatform {
+  const carts = () => deps.apiRoot.carts()
+  const outcomeOf = (call: Promise<ClientResponse<PlatformCart>>) => outcome(deps, call)
+  return {
+    recent: recentCart,
+    read: (id) => outcomeOf(carts().withId({ ID: id }).get({ queryArgs }).execute()),
+    readByKey: (key) => outcomeOf(carts().withKey({ key }).get({ queryArgs }).execute()),
+    readRaw: (id) =>
+      carts()
+        .withId({ ID: id })
+        .get({ queryArgs })
+        .execute()
+        .then(({ body }) => fillInDiscounts(deps, body), noneIfMissing),
+    async readOfCustomer(customerId) {
+      const latest = await outcomeOf(carts().withCustomerId({ customerId }).get({ queryArgs }).execute())
+      // What staff make of an order is theirs to place; the customer goes on with their own cart.
+      return latest.kind === 'ok' && copiedFrom(latest.cart) ? latestOwn(deps, customerId) : latest
+    },
+    create: (body) => outcomeOf(carts().post({ body, queryArgs }).execute()),
+    update: (id, version, actions) =>
+      outcomeOf(carts().withId({ ID: id }).post({ body: { version, actions }, queryArgs }).execute()),
+    remove: (id, version) =>
+      outcomeOf(carts().withId({ ID: id }).delete({ queryArgs: { version } }).execute()),
+  }
+}
+
+/** A customer has few active carts: their own, and what staff made. */
+const ACTIVE_CARTS = 20
+
+async function latestOwn(deps: DiscountDeps, customerId: string): Promise<Outcome> {
+  const where = 'customerId = :customerId and cartState = "Active"'
+  const sort = 'lastModifiedAt desc'
+  try {
+    const { body } = await deps.apiRoot
+      .carts()
+      .get({ queryArgs: { ...queryArgs, where, 'var.customerId': customerId, sort, limit: ACTIVE_CARTS } })
+      .execute()
+    const raw = body.results.find((each) => !copiedFrom(toCart(each)))
+    return raw ? { kind: 'ok', cart: toCart(await fillInDiscounts(deps, raw)) } : { kind: 'missing' }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+function noneIfMissing(error: unknown): undefined {
+  const outcome = failureOf(error)
+  if (outcome.kind === 'missing') return undefined
+  throw outcome.kind === 'unknown' ? outcome.error : error
+}
+
+async function outcome(deps: DiscountDeps, call: Promise<ClientResponse<PlatformCart>>): Promise<Outcome> {
+  try {
+    const cart = toCart(await fillInDiscounts(deps, (await call).body))
+    rememberCart(cart)
+    return { kind: 'ok', cart }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** The client throws objects of several classes that share status and body. */
+function failureOf(error: unknown): Outcome {
+  const status = numberIn(error, 'statusCode')
+  const problems = problemsIn(error)
+  if (status === 404) return { kind: 'missing' }
+  if (status === 409) return { kind: 'conflict' }
+  if (status === 400) return { kind: 'rejected', problems }
+  const failure = new VendorError('commercetools', `a cart call failed with ${status ?? 'no answer'}`, {
+    ...(status ? { status } : {}),
+    ...(problems[0] && { code: problems[0].code }),
+    cause: error,
+  })
+  if (failure.retryable) return { kind: 'unknown', error: failure }
+  throw failure
+}
+
+function numberIn(error: unknown, name: string): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const value: unknown = Reflect.get(error, name)
+  return typeof value === 'number' && value > 0 ? value : undefined
+}
+
+function problemsIn(error: unknown): PlatformProblem[] {
+  if (typeof error !== 'object' || error === null) return []
+  const body: unknown = Reflect.get(error, 'body')
+  const errors: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'errors') : undefined
+  if (!Array.isArray(errors)) return []
+  return errors.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null || !('code' in entry)) return []
+    const message = 'message' in entry ? String(entry.message) : ''
+    return { ...entry, code: String(entry.code), message }
+  })
+}

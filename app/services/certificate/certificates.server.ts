@@ -1,0 +1,109 @@
+import { certificatesOf } from '~/models/gift/certificate'
+import type { Cents } from '~/models/money'
+import type { Order } from '~/models/order/order'
+import { paths } from '~/models/paths'
+import { shopDate } from '~/models/shop-day'
+import type { ServiceDeps } from '~/services/deps'
+import type { JobService } from '~/services/job/jobs.server'
+import type { LedgersService } from '~/services/ledger/ledgers.server'
+import { certificateMail } from '~/services/mail/certificate'
+import type { MailService } from '~/services/mail/mail.server'
+import { vendorStatus } from '~/services/vendor-error'
+import { codeOf, printKeyOf } from './code.server'
+
+type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config'> & {
+  jobs: JobService
+  ledgers: LedgersService
+  mail: MailService
+}
+
+type Row = {
+  id: string
+  order_number: string
+  amount: Cents
+  email: string
+  name: string
+  sender: string
+  message: string
+  due_on: string
+  origin: string
+  sent_at: number | null
+}
+
+/** What the page to print shows. */
+export type PrintedCertificate = Pick<Row, 'amount' | 'name' | 'sender' | 'message'> & { code: string }
+
+const MOST_AT_ONCE = 100
+/** A job that was lost is sent again after this. */
+const AGAIN_MS = 30 * 60 * 1000
+
+const INSERT = `INSERT OR IGNORE INTO certificates
+  (id, order_number, amount, email, name, sender, message, due_on, origin, created_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+
+const DUE = `SELECT id FROM certificates
+  WHERE sent_at IS NULL AND due_on <= ?1 AND (queued_at IS NULL OR queued_at < ?2)
+  ORDER BY due_on LIMIT ?3`
+
+export type CertificateService = ReturnType<typeof createCertificateService>
+
+/** Gift certificates from the order to the mailbox (docs/decisions/0040-certificate-codes.md). All throw VendorError. */
+export function createCertificateService({ db, now, config, jobs, ledgers, mail }: Deps) {
+  const secret = config.certificateSecret
+  const find = (id: string) => db.prepare('SELECT * FROM certificates WHERE id = ?').bind(id).first<Row>()
+
+  return {
+    /** Plans the certificates of an order that was paid. Planning twice changes nothing. */
+    async plan(order: Order, receiptUrl: string): Promise<void> {
+      const planned = certificatesOf(order, shopDate(now().toISOString()))
+      if (planned.length === 0) return
+      const { origin } = new URL(receiptUrl)
+      await db.batch(
+        planned.map(({ id, amount, email, name, sender, message, on }) =>
+          db
+            .prepare(INSERT)
+            .bind(id, order.number, amount, email, name, sender, message, on, origin, now().getTime()),
+        ),
+      )
+    },
+
+    /** Sends a job for each that is due; the scheduled handler's work. */
+    async sendDue(): Promise<void> {
+      const time = now()
+      const { results } = await db
+        .prepare(DUE)
+        .bind(shopDate(time.toISOString()), time.getTime() - AGAIN_MS, MOST_AT_ONCE)
+        .all<{ id: string }>()
+      if (results.length === 0) return
+      await jobs.sendBatch(results.map(({ id }) => ({ type: 'certificate', certificateId: id })))
+      const queued = db.prepare('UPDATE certificates SET queued_at = ? WHERE id = ?')
+      await db.batch(results.map(({ id }) => queued.bind(time.getTime(), id)))
+    },
+
+    /** Issues a certificate and sends it, once however often it is asked. A code is in no log. */
+    async deliver(id: string): Promise<void> {
+      const row = await find(id)
+      if (!row || row.sent_at !== null) return
+      const code = await codeOf(secret, id)
+      const { amount, order_number: orderNumber } = row
+      await ledgers.issueCertificate(code, { key: 'issued', amount, orderNumber, note: 'Sold' })
+      const printUrl = row.origin + paths.printCertificate(id, await printKeyOf(secret, id))
+      await mail.send(certificateMail({ ...row, to: row.email, code, printUrl })).catch(refusedOrThrow)
+      await db.prepare('UPDATE certificates SET sent_at = ? WHERE id = ?').bind(now().getTime(), id).run()
+    },
+
+    /** For whoever has the link from the e-mail. */
+    async printed(id: string, key: string): Promise<PrintedCertificate | undefined> {
+      if (key !== (await printKeyOf(secret, id))) return undefined
+      const row = await find(id)
+      if (!row || row.sent_at === null) return undefined
+      const { amount, name, sender, message } = row
+      return { amount, name, sender, message, code: await codeOf(secret, id) }
+    },
+  }
+}
+
+/** It was taken before, and only the answer was lost. An address that takes no mail is tried again by staff. */
+function refusedOrThrow(error: unknown): void {
+  if (vendorStatus(error) !== 409) throw error
+}

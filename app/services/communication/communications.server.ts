@@ -1,0 +1,54 @@
+import { type MailTopic, TOPICS, type TopicChoices } from '~/models/account/mail-topics'
+import { normalEmail } from '~/models/email'
+import { paths } from '~/models/paths'
+import type { ServiceDeps } from '~/services/deps'
+import { openSignedLink, signedLink } from './signed-link.server'
+
+export type CommunicationService = ReturnType<typeof createCommunicationService>
+
+/** What people may be written about. All throw VendorError. */
+export function createCommunicationService({ db, now, config }: Pick<ServiceDeps, 'db' | 'now' | 'config'>) {
+  const refuse = (email: string, topic: MailTopic) =>
+    topic === 'news'
+      ? db.prepare('DELETE FROM newsletter_subscriptions WHERE email = ?').bind(normalEmail(email))
+      : db
+          .prepare('INSERT OR IGNORE INTO mail_refusals (email, topic, refused_at) VALUES (?, ?, ?)')
+          .bind(normalEmail(email), topic, now().getTime())
+  return {
+    async choices(email: string): Promise<TopicChoices> {
+      const [refused, news] = await db.batch<{ topic?: MailTopic; confirmed_at?: string | null }>([
+        db.prepare('SELECT topic FROM mail_refusals WHERE email = ?').bind(normalEmail(email)),
+        db
+          .prepare('SELECT confirmed_at FROM newsletter_subscriptions WHERE email = ?')
+          .bind(normalEmail(email)),
+      ])
+      const off = new Set(refused?.results.map(({ topic }) => topic))
+      const [subscription] = news?.results ?? []
+      const choices = Object.fromEntries(TOPICS.map((topic) => [topic, off.has(topic) ? 'off' : 'on']))
+      const newsChoice = subscription ? (subscription.confirmed_at ? 'on' : 'asked') : 'off'
+      return { ...(choices as TopicChoices), news: newsChoice }
+    },
+
+    /** Whether a topic other than news may be written about. */
+    async wants(email: string, topic: Exclude<MailTopic, 'news'>): Promise<boolean> {
+      const sql = 'SELECT 1 FROM mail_refusals WHERE email = ? AND topic = ?'
+      return (await db.prepare(sql).bind(normalEmail(email), topic).first()) === null
+    },
+
+    /** Stops e-mails about a topic, or allows them again. News is joined by its own e-mail. */
+    async choose(email: string, topic: MailTopic, wanted: boolean): Promise<void> {
+      if (!wanted) await refuse(email, topic).run()
+      else {
+        const sql = 'DELETE FROM mail_refusals WHERE email = ? AND topic = ?'
+        await db.prepare(sql).bind(normalEmail(email), topic).run()
+      }
+    },
+
+    /** The address that stops such e-mails by one press, without signing in. */
+    async unsubscribeUrl(origin: string, email: string, topic: MailTopic): Promise<string> {
+      return origin + paths.unsubscribe(await signedLink(config.sessionSecrets, { email, topic }))
+    },
+
+    open: (token: string) => openSignedLink(config.sessionSecrets, token),
+  }
+}

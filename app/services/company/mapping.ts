@@ -1,0 +1,158 @@
+import type { BusinessUnit, BusinessUnitDraft, BusinessUnitUpdateAction } from '@commercetools/platform-sdk'
+import {
+  type Company,
+  type CompanyPerson,
+  type CompanyProfile,
+  type CompanySource,
+  termsDaysOf,
+} from '~/models/company/company'
+import { type CompanyRole, isCompanyRole } from '~/models/company/roles'
+import { fromAddress, toAddress } from '~/services/cart/mapping-address'
+
+/** The platform's type of a business unit's own fields. */
+const UNIT_TYPE = 'business-unit'
+const ADDRESS_KEY = 'company'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export function toCompany(unit: BusinessUnit): Company {
+  const fields = unit.custom?.fields ?? {}
+  const address =
+    unit.addresses.find(({ id }) => id !== undefined && id === unit.defaultShippingAddressId) ??
+    unit.addresses[0]
+  const termsDays = termsDaysOf(text(fields.paymentTerms))
+  const limit: unknown = fields.creditLimit?.centAmount
+  return {
+    key: unit.key,
+    version: unit.version,
+    name: unit.name,
+    industry: text(fields.industry),
+    taxId: text(fields.taxId),
+    ...(address && { address: toAddress(address) }),
+    waiting: unit.status === 'Inactive',
+    contactEmail: unit.contactEmail ?? '',
+    people: unit.associates.map(toPerson),
+    taxExempt: fields.taxExempt === true,
+    exemptStates: Array.isArray(fields.taxExemptStates) ? fields.taxExemptStates.map(text) : [],
+    ...(termsDays !== undefined && { termsDays }),
+    ...(typeof limit === 'number' && { creditLimit: limit }),
+  }
+}
+
+function toPerson({ customer, associateRoleAssignments }: BusinessUnit['associates'][number]): CompanyPerson {
+  const { firstName = '', lastName = '', email = '' } = customer.obj ?? {}
+  return {
+    customerId: customer.id,
+    name: `${firstName} ${lastName}`.trim() || email,
+    email,
+    roles: associateRoleAssignments.map(({ associateRole }) => associateRole.key).filter(isCompanyRole),
+  }
+}
+
+export type NewCompany = {
+  key: string
+  profile: CompanyProfile
+  customerId: string
+  email: string
+  source: CompanySource
+}
+
+const assignments = (roles: readonly CompanyRole[]) =>
+  roles.map((key) => ({ associateRole: { typeId: 'associate-role' as const, key } }))
+
+/** A new company waits: its unit is inactive until staff have looked at it. */
+export function draftOf({ key, profile, customerId, email, source }: NewCompany): BusinessUnitDraft {
+  const { name, industry, taxId, address } = profile
+  return {
+    unitType: 'Company',
+    key,
+    name,
+    status: 'Inactive',
+    contactEmail: email,
+    ...(address && {
+      addresses: [{ ...fromAddress(address), key: ADDRESS_KEY }],
+      defaultShippingAddress: 0,
+      defaultBillingAddress: 0,
+    }),
+    associates: [
+      { customer: { typeId: 'customer', id: customerId }, associateRoleAssignments: assignments(['admin']) },
+    ],
+    custom: {
+      type: { typeId: 'type', key: UNIT_TYPE },
+      fields: { source, ...(industry && { industry }), ...(taxId && { taxId }) },
+    },
+  }
+}
+
+/** The steps from a unit as it is to what the company says now. */
+export function profileSteps(unit: BusinessUnit, profile: CompanyProfile): BusinessUnitUpdateAction[] {
+  const { name, industry, taxId, address } = profile
+  const [present] = unit.addresses
+  const place = address && { ...fromAddress(address), key: present?.key ?? ADDRESS_KEY }
+  return [
+    ...(name === unit.name ? [] : [{ action: 'changeName' as const, name }]),
+    ...fieldSteps(unit, { industry, taxId }),
+    ...(place && present?.id
+      ? [{ action: 'changeAddress' as const, addressId: present.id, address: place }]
+      : []),
+    ...(place && !present?.id
+      ? [
+          { action: 'addAddress' as const, address: place },
+          { action: 'setDefaultShippingAddress' as const, addressKey: ADDRESS_KEY },
+          { action: 'setDefaultBillingAddress' as const, addressKey: ADDRESS_KEY },
+        ]
+      : []),
+  ]
+}
+
+export function fieldSteps(unit: BusinessUnit, fields: Record<string, unknown>): BusinessUnitUpdateAction[] {
+  const present = unit.custom?.fields
+  if (!present) {
+    return [{ action: 'setCustomType', type: { typeId: 'type', key: UNIT_TYPE }, fields }]
+  }
+  // The platform refuses to remove a field that is not there.
+  return Object.entries(fields)
+    .filter(([name, value]) => value !== undefined || name in present)
+    .map(([name, value]) => ({ action: 'setCustomField', name, value }))
+}
+
+export const addStep = (customerId: string, roles: readonly CompanyRole[]): BusinessUnitUpdateAction => ({
+  action: 'addAssociate',
+  associate: {
+    customer: { typeId: 'customer', id: customerId },
+    associateRoleAssignments: assignments(roles),
+  },
+})
+
+export const rolesStep = (customerId: string, roles: readonly CompanyRole[]): BusinessUnitUpdateAction => ({
+  action: 'changeAssociate',
+  associate: {
+    customer: { typeId: 'customer', id: customerId },
+    associateRoleAssignments: assignments(roles),
+  },
+})
+
+export const removeStep = (customerId: string): BusinessUnitUpdateAction => ({
+  action: 'removeAssociate',
+  customer: { typeId: 'customer', id: customerId },
+})
+
+/** What staff agree with a company. */
+export type CompanyTerms = {
+  termsDays?: number | undefined
+  creditLimit?: number | undefined
+  taxExempt: boolean
+  exemptStates: string[]
+  reseller: boolean
+  upload: boolean
+}
+
+export const termsFields = ({ termsDays, creditLimit, taxExempt, exemptStates }: CompanyTerms) => ({
+  paymentTerms: termsDays === undefined ? undefined : `Net ${termsDays}`,
+  creditLimit:
+    creditLimit === undefined
+      ? undefined
+      : { type: 'centPrecision', currencyCode: 'USD', centAmount: creditLimit, fractionDigits: 2 },
+  taxExempt,
+  taxExemptStates: exemptStates,
+})

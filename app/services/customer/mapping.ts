@@ -1,0 +1,99 @@
+import type { Customer, CustomerSignInResult } from '@commercetools/platform-sdk'
+import { type AccountFlag, accountFlagsOf } from '~/models/account/flags'
+import type { Address } from '~/models/address'
+import type { Cart } from '~/models/cart/cart'
+import { copiedFrom } from '~/models/cart/copied'
+import { toCart } from '~/services/cart/mapping'
+import { toAddress } from '~/services/cart/mapping-address'
+import { VendorError } from '~/services/vendor-error'
+
+/** Who signed in, as the session and the endpoints tell it. */
+type SignedInCustomer = {
+  id: string
+  email: string
+  firstName?: string
+  lastName?: string
+  customerGroupId?: string
+  createdAt: string
+  /** What they may do beyond shopping, such as `checkOutAsCustomer`. */
+  permissions: string[]
+  flags: AccountFlag[]
+  /** Of their company, as it registered. */
+  businessName?: string
+  businessIndustry?: string
+}
+
+export type SignedIn = { ok: true; customer: SignedInCustomer; cart?: Cart }
+
+/** @throws VendorError for an answer that names nobody. */
+export function toSignedIn({ customer, cart }: Partial<CustomerSignInResult>): SignedIn {
+  if (!customer) throw new VendorError('commercetools', 'No errors but no customer?')
+  // What staff made of an order is not the customer's own cart.
+  const own = cart && !copiedFrom(toCart(cart)) ? toCart(cart) : undefined
+  return {
+    ok: true,
+    customer: {
+      id: customer.id,
+      email: customer.email,
+      createdAt: customer.createdAt,
+      ...(customer.customerGroup ? { customerGroupId: customer.customerGroup.id } : {}),
+      ...(customer.firstName ? { firstName: customer.firstName } : {}),
+      ...(customer.lastName ? { lastName: customer.lastName } : {}),
+      permissions: permissionsOf(customer),
+      flags: accountFlagsOf(customer.custom?.fields),
+      ...businessOf(customer),
+    },
+    ...(own && { cart: own }),
+  }
+}
+
+function businessOf({ companyName, custom }: Customer): { businessName?: string; businessIndustry?: string } {
+  const industry: unknown = custom?.fields.businessIndustry
+  return {
+    ...(companyName && { businessName: companyName }),
+    ...(typeof industry === 'string' && industry && { businessIndustry: industry }),
+  }
+}
+
+export function permissionsOf({ custom }: Customer): string[] {
+  const permissions: unknown = custom?.fields.permissions
+  return Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : []
+}
+
+/** Who a customer is, as far as two people are told apart. */
+export type CustomerParty = { email: string; addresses: Address[]; isBusiness: boolean }
+
+export const toParty = ({ email, addresses, custom }: Customer): CustomerParty => ({
+  email,
+  addresses: addresses.map(toAddress),
+  isBusiness: custom?.fields.isB2b === true,
+})
+
+/** What the platform keeps about a customer beside carts and orders. */
+export type CustomerRecord = {
+  email: string
+  firstName?: string
+  lastName?: string
+  company?: string
+  createdAt: string
+  isBusiness: boolean
+  addresses: Address[]
+}
+
+export const toRecord = ({
+  email,
+  firstName,
+  lastName,
+  companyName,
+  createdAt,
+  addresses,
+  custom,
+}: Customer): CustomerRecord => ({
+  email,
+  ...(firstName && { firstName }),
+  ...(lastName && { lastName }),
+  ...(companyName && { company: companyName }),
+  createdAt,
+  isBusiness: custom?.fields.isB2b === true,
+  addresses: addresses.map(toAddress),
+})

@@ -1,0 +1,197 @@
+import type { LineItem, Parcel, Order as PlatformOrder } from '@commercetools/platform-sdk'
+import { type OrderEvent, orderEvents } from '~/models/account/order-events'
+import { type OrderRow, statusOf } from '~/models/account/order-row'
+import { type PurchasedOrder, purchasesOf } from '~/models/account/purchases'
+import type { Order } from '~/models/order/order'
+import { type DiscountDeps, fillInDiscounts } from '~/services/cart/discounts.server'
+import { CART_EXPANSIONS } from '~/services/cart/mapping'
+import type { ApiRoot } from '~/services/commercetools/client.server'
+import { vendorErrorOf } from '~/services/commercetools/errors.server'
+import { toOrder } from '~/services/order/mapping'
+
+const PAGE = 50
+
+/** A customer's order, as a table row and in full. */
+export type OwnOrder = {
+  row: OrderRow
+  order: Order
+  events: OrderEvent[]
+  shipmentState?: string | undefined
+}
+
+export type OrderQuery = {
+  limit: number
+  offset?: number
+  /** A calendar year in UTC. */
+  year?: number | undefined
+  /** Orders that hold one of these products, or have this number. */
+  holding?: { productKeys: readonly string[]; number: string } | undefined
+}
+
+export type OrderPage = { rows: OrderRow[]; total: number }
+
+/** One page of a customer's orders, newest first. Only call it with the session's customer. @throws VendorError */
+export async function orderPage(apiRoot: ApiRoot, customerId: string, query: OrderQuery): Promise<OrderPage> {
+  const { limit, offset = 0, year, holding } = query
+  const where = [
+    'customerId=:customerId',
+    ...(year ? ['createdAt >= :from and createdAt < :until'] : []),
+    ...(holding
+      ? [
+          holding.productKeys.length > 0
+            ? '(orderNumber = :number or lineItems(productKey in :keys))'
+            : 'orderNumber = :number',
+        ]
+      : []),
+  ].join(' and ')
+  const answer = await apiRoot
+    .orders()
+    .get({
+      queryArgs: {
+        where,
+        'var.customerId': customerId,
+        ...(year && {
+          'var.from': `${year}-01-01T00:00:00.000Z`,
+          'var.until': `${year + 1}-01-01T00:00:00.000Z`,
+        }),
+        ...(holding && { 'var.number': holding.number }),
+        ...(holding?.productKeys.length ? { 'var.keys': [...holding.productKeys] } : {}),
+        sort: 'createdAt desc',
+        limit,
+        offset,
+      },
+    })
+    .execute()
+    .catch(vendorErrorOf)
+  return { rows: answer.body.results.map(rowOf), total: answer.body.total ?? answer.body.count }
+}
+
+/** Which of these numbers are orders of the customer's, of up to 500. @throws VendorError */
+export async function ownNumbers(
+  apiRoot: ApiRoot,
+  customerId: string,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set()
+  const queryArgs = {
+    where: 'customerId=:customerId and orderNumber in :numbers',
+    'var.customerId': customerId,
+    'var.numbers': [...numbers],
+    limit: 500,
+    withTotal: false,
+  }
+  const answer = await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)
+  return new Set(answer.body.results.flatMap(({ orderNumber }) => orderNumber ?? []))
+}
+
+/** When the customer first ordered. @throws VendorError */
+export async function firstOrderAt(apiRoot: ApiRoot, customerId: string): Promise<string | undefined> {
+  const queryArgs = {
+    where: 'customerId=:customerId',
+    'var.customerId': customerId,
+    sort: 'createdAt asc',
+    limit: 1,
+    withTotal: false,
+  }
+  const answer = await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)
+  return answer.body.results[0]?.createdAt
+}
+
+/** The contents of a customer's latest orders. @throws VendorError */
+export async function purchases(apiRoot: ApiRoot, customerId: string) {
+  return purchasesOf((await readOrders(apiRoot, customerId)).map(purchasedOf))
+}
+
+/** Filtered by customer id, so that nobody else's order is read. @throws VendorError */
+export async function ownOrder(
+  deps: DiscountDeps,
+  customerId: string,
+  number: string,
+): Promise<OwnOrder | undefined> {
+  const answer = await deps.apiRoot
+    .orders()
+    .get({
+      queryArgs: {
+        where: 'customerId=:customerId and orderNumber=:number',
+        'var.customerId': customerId,
+        'var.number': number,
+        limit: 1,
+        expand: CART_EXPANSIONS,
+      },
+    })
+    .execute()
+    .catch(vendorErrorOf)
+  const [found] = answer.body.results
+  return found && inFullOf(await fillInDiscounts(deps, found))
+}
+
+export const inFullOf = (order: PlatformOrder): OwnOrder => ({
+  row: rowOf(order),
+  order: toOrder(order),
+  events: eventsOf(order),
+  shipmentState: order.shipmentState,
+})
+
+/** The customer's latest orders in full, as many as the platform answers at once. @throws VendorError */
+export const allOrders = async (apiRoot: ApiRoot, customerId: string): Promise<Order[]> =>
+  (await readOrders(apiRoot, customerId, 500)).map(toOrder)
+
+async function readOrders(apiRoot: ApiRoot, customerId: string, limit = PAGE): Promise<PlatformOrder[]> {
+  const answer = await apiRoot
+    .orders()
+    .get({
+      queryArgs: {
+        where: 'customerId=:customerId',
+        'var.customerId': customerId,
+        sort: 'createdAt desc',
+        limit,
+        withTotal: false,
+      },
+    })
+    .execute()
+    .catch(vendorErrorOf)
+  return answer.body.results
+}
+
+/** The parcels of every shipment. */
+export function parcelsOf({ shippingInfo, shipping }: PlatformOrder): Parcel[] {
+  const infos = [shippingInfo, ...(shipping ?? []).map((each) => each.shippingInfo)]
+  return infos.flatMap((info) => info?.deliveries ?? []).flatMap(({ parcels }) => parcels)
+}
+
+/** The order as a table row. */
+export function rowOf(order: PlatformOrder): OrderRow {
+  const trackingNumbers = parcelsOf(order).flatMap(({ trackingData }) => trackingData?.trackingId ?? [])
+  return {
+    number: order.orderNumber ?? order.id,
+    placedAt: order.createdAt,
+    trackingNumbers,
+    status: statusOf({ orderState: order.orderState, shipmentState: order.shipmentState, trackingNumbers }),
+  }
+}
+
+const eventsOf = (order: PlatformOrder): OrderEvent[] =>
+  orderEvents({
+    placedAt: order.createdAt,
+    cancelled: order.orderState === 'Cancelled',
+    changedAt: order.lastModifiedAt,
+    delivered: order.shipmentState === 'Delivered',
+    parcels: parcelsOf(order).map(({ createdAt, trackingData }) => ({
+      leftAt: createdAt,
+      ...(trackingData?.carrier && { carrier: trackingData.carrier }),
+      ...(trackingData?.trackingId && { trackingId: trackingData.trackingId }),
+    })),
+  })
+
+const purchasedOf = (order: PlatformOrder): PurchasedOrder => ({
+  placedAt: order.createdAt,
+  cancelled: order.orderState === 'Cancelled',
+  lines: order.lineItems.map(purchasedLine),
+})
+
+const purchasedLine = (line: LineItem): PurchasedOrder['lines'][number] => ({
+  sku: line.variant.sku ?? '',
+  productKey: line.productKey ?? '',
+  gift: line.lineItemMode === 'GiftLineItem',
+  addOn: Boolean(line.custom?.fields.parentExternalId),
+})

@@ -1,0 +1,40 @@
+import { type ErrorReport, groupOf } from '~/models/error/report'
+
+/** A Sentry envelope with one event. */
+export function toEnvelope(report: ErrorReport, dsn: string): string {
+  const { id, at, severity, place, type, message, stack, where, release, requestId } = report
+  const time = new Date(at).toISOString()
+  const event = {
+    event_id: id,
+    timestamp: time,
+    platform: 'javascript',
+    level: severity,
+    logger: place,
+    release,
+    transaction: where,
+    fingerprint: groupOf(report),
+    tags: { place, ...(requestId && { request_id: requestId }) },
+    exception: {
+      values: [
+        {
+          type,
+          value: message,
+          // Sentry wants the innermost last.
+          stacktrace: {
+            frames: stack
+              .map(({ file, line, column, name }) => ({
+                filename: file,
+                ...(line && { lineno: line }),
+                ...(column && { colno: column }),
+                ...(name && { function: name }),
+              }))
+              .reverse(),
+          },
+        },
+      ],
+    },
+  }
+  return [{ event_id: id, sent_at: time, dsn }, { type: 'event' }, event]
+    .map((part) => JSON.stringify(part))
+    .join('\n')
+}

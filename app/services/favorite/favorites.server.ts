@@ -1,0 +1,110 @@
+import { LIST_LIMITS } from '~/models/limits'
+import type { Cents } from '~/models/money'
+import type { ServiceDeps } from '~/services/deps'
+import { createFavoriteLists } from './lists.server'
+
+/** `amount`: of a gift certificate of any amount. */
+export type Favorite = {
+  sku: string
+  productKey: string
+  amount?: Cents
+  /** The quantity and id of a line that was saved for later. */
+  quantity?: number
+  lineId?: string
+}
+
+/** A stored favorite. */
+export type KeptFavorite = Favorite & {
+  quantity: number
+  savedAt: number
+  /** None: the list that everybody has. */
+  listId?: string
+}
+
+const COLUMNS =
+  'sku, product_key AS productKey, NULLIF(amount, 0) AS amount, quantity, saved_at AS savedAt, list_id AS listId'
+
+type Row = Omit<KeptFavorite, 'amount' | 'listId'> & { amount: Cents | null; listId: string | null }
+
+const keptOf = ({ amount, listId, ...kept }: Row): KeptFavorite => ({
+  ...kept,
+  ...(amount !== null && { amount }),
+  ...(listId !== null && { listId }),
+})
+
+// Saving the same line again replaces its quantity; another line adds to it.
+const ADD = `INSERT INTO favorites (owner, sku, product_key, saved_at, amount, quantity, line_id, origin)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+  ON CONFLICT (owner, sku, amount) DO UPDATE SET saved_at = ?4, line_id = COALESCE(?7, line_id), origin = ?8,
+    quantity = CASE WHEN line_id = ?7 THEN MAX(quantity, ?6) ELSE quantity + ?6 END`
+
+const MOST = LIST_LIMITS.favorites
+
+/** Favorites and saved items, newest first. `origin`: of the shop, for links in e-mails. `owner` is the customer's id or the anonymous session's. */
+export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
+  return {
+    ...createFavoriteLists({ db, now }),
+
+    async list(owner: string): Promise<KeptFavorite[]> {
+      const { results } = await db
+        .prepare(`SELECT ${COLUMNS} FROM favorites WHERE owner = ? ORDER BY saved_at DESC LIMIT ?`)
+        .bind(owner, MOST)
+        .all<Row>()
+      return results.map(keptOf)
+    },
+
+    /** `amount` identifies a gift certificate. */
+    async find(owner: string, sku: string, amount: Cents = 0): Promise<KeptFavorite | undefined> {
+      const row = await db
+        .prepare(`SELECT ${COLUMNS} FROM favorites WHERE owner = ? AND sku = ? AND amount = ?`)
+        .bind(owner, sku, amount)
+        .first<Row>()
+      return row ? keptOf(row) : undefined
+    },
+
+    async has(owner: string, sku: string): Promise<boolean> {
+      return (
+        (await db.prepare('SELECT 1 FROM favorites WHERE owner = ? AND sku = ?').bind(owner, sku).first()) !==
+        null
+      )
+    },
+
+    async add(
+      owner: string,
+      { sku, productKey, amount = 0, quantity = 0, lineId }: Favorite,
+      origin: string,
+    ): Promise<void> {
+      await db.batch([
+        db
+          .prepare(ADD)
+          .bind(owner, sku, productKey, now().getTime(), amount, quantity, lineId ?? null, origin),
+        db
+          .prepare(
+            'DELETE FROM favorites WHERE owner = ?1 AND rowid NOT IN (SELECT rowid FROM favorites WHERE owner = ?1 ORDER BY saved_at DESC LIMIT ?2)',
+          )
+          .bind(owner, MOST),
+      ])
+    },
+
+    /** Removes a variant, or the gift certificate of that amount. What was saved after `until` stays. */
+    async remove(
+      owner: string,
+      sku: string,
+      amount: Cents = 0,
+      until = Number.MAX_SAFE_INTEGER,
+    ): Promise<void> {
+      await db
+        .prepare('DELETE FROM favorites WHERE owner = ? AND sku = ? AND amount = ? AND saved_at <= ?')
+        .bind(owner, sku, amount, until)
+        .run()
+    },
+
+    /** Moves a guest's favorites to the customer. */
+    async adopt(from: string, to: string): Promise<void> {
+      await db.batch([
+        db.prepare('UPDATE OR IGNORE favorites SET owner = ? WHERE owner = ?').bind(to, from),
+        db.prepare('DELETE FROM favorites WHERE owner = ?').bind(from),
+      ])
+    },
+  }
+}

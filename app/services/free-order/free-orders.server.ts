@@ -1,0 +1,148 @@
+import type { CartDraft, Cart as PlatformCart } from '@commercetools/platform-sdk'
+import type { Address } from '~/models/address'
+import type { AddItem } from '~/models/cart/intents'
+import { CURRENCY } from '~/models/money'
+import { CART_TYPE, toLineDraft } from '~/services/cart/actions'
+import { fromAddress } from '~/services/cart/mapping-address'
+import { SHIPPING_TAX } from '~/services/cart/shipment-actions'
+import { refusalIn, vendorErrorOf } from '~/services/commercetools/errors.server'
+import { moneyOf } from '~/services/commercetools/money'
+import type { ServiceDeps } from '~/services/deps'
+import { VendorError } from '~/services/vendor-error'
+
+/** An order that was paid for with another one. */
+export type FreeOrder = {
+  /** Chosen first: the order is found by it, so that it is made once. */
+  orderNumber: string
+  paidOrderNumber: string
+  email?: string
+  customerId?: string
+  address: Address
+  /** The delivery's name. */
+  delivery: string
+  items: AddItem[]
+  giftMessage?: string
+  /** The page that e-mails about the order lead to. */
+  pageUrl: string
+}
+
+export type FreeOrderOutcome = { ok: true } | { ok: false; reason: 'out-of-stock' }
+
+export type FreeOrderService = ReturnType<typeof createFreeOrderService>
+
+/** Another request may be at the same order: look again, so often. */
+const TRIES = 3
+
+/**
+ * Places orders that cost nothing. Cart and order have keys that are known before, and each step looks for its result
+ * first, so that it may be repeated, also by two at once (docs/decisions/0046-orders-without-a-charge.md). All throw
+ * VendorError.
+ */
+export function createFreeOrderService({ apiRoot, db, now }: Pick<ServiceDeps, 'apiRoot' | 'db' | 'now'>) {
+  return {
+    async place(wish: FreeOrder): Promise<FreeOrderOutcome> {
+      await db
+        .prepare('INSERT OR IGNORE INTO free_orders VALUES (?, ?, ?, ?)')
+        .bind(wish.orderNumber, wish.paidOrderNumber, wish.pageUrl, now().getTime())
+        .run()
+      for (let attempt = 1; attempt <= TRIES; attempt++) {
+        if (await isPlaced(apiRoot, wish.orderNumber)) return { ok: true }
+        const cart = await withDelivery(apiRoot, await cartOf(apiRoot, wish), wish.delivery)
+        const refusal = cart && (await orderOf(apiRoot, cart, wish.orderNumber))
+        if (refusal === 'none') return { ok: true }
+        if (refusal === 'out-of-stock') return { ok: false, reason: refusal }
+      }
+      throw new VendorError('commercetools', 'an order without a charge was not placed', { status: 409 })
+    },
+  }
+}
+
+type ApiRoot = ServiceDeps['apiRoot']
+
+async function isPlaced(apiRoot: ApiRoot, orderNumber: string): Promise<boolean> {
+  try {
+    await apiRoot.orders().withOrderNumber({ orderNumber }).get().execute()
+    return true
+  } catch (error) {
+    if (refusalIn(error).status === 404) return false
+    return vendorErrorOf(error)
+  }
+}
+
+async function cartOf(apiRoot: ApiRoot, wish: FreeOrder): Promise<PlatformCart> {
+  const key = wish.orderNumber
+  const resource = apiRoot.carts().withKey({ key })
+  try {
+    return (await resource.get().execute()).body
+  } catch (error) {
+    if (refusalIn(error).status !== 404) return vendorErrorOf(error)
+  }
+  try {
+    return (
+      await apiRoot
+        .carts()
+        .post({ body: draftOf(wish) })
+        .execute()
+    ).body
+  } catch (error) {
+    if (!refusalIn(error).codes.includes('DuplicateField')) return vendorErrorOf(error)
+    return (await resource.get().execute().catch(vendorErrorOf)).body
+  }
+}
+
+const draftOf = (wish: FreeOrder): CartDraft => ({
+  key: wish.orderNumber,
+  currency: CURRENCY,
+  country: wish.address.country,
+  ...(wish.customerId && { customerId: wish.customerId }),
+  ...(wish.email && { customerEmail: wish.email }),
+  shippingAddress: {
+    ...fromAddress(wish.address),
+    ...(wish.giftMessage && {
+      custom: { type: { typeId: 'type', key: 'shipment' }, fields: { giftMessage: wish.giftMessage } },
+    }),
+  },
+  lineItems: wish.items.map((item) => toLineDraft({ ...item, amount: 0 }, {})),
+  custom: { type: { typeId: 'type', key: CART_TYPE }, fields: { paidOrderNumber: wish.paidOrderNumber } },
+})
+
+/** Undefined: another request changed the cart meanwhile. */
+async function withDelivery(
+  apiRoot: ApiRoot,
+  cart: PlatformCart,
+  name: string,
+): Promise<PlatformCart | undefined> {
+  if (cart.shippingInfo || cart.cartState !== 'Active') return cart
+  const action = {
+    action: 'setCustomShippingMethod' as const,
+    shippingMethodName: name,
+    shippingRate: { price: moneyOf(0) },
+    taxCategory: SHIPPING_TAX,
+  }
+  try {
+    const body = { version: cart.version, actions: [action] }
+    return (await apiRoot.carts().withId({ ID: cart.id }).post({ body }).execute()).body
+  } catch (error) {
+    if (refusalIn(error).status === 409) return undefined
+    return vendorErrorOf(error)
+  }
+}
+
+async function orderOf(
+  apiRoot: ApiRoot,
+  { id, version }: PlatformCart,
+  orderNumber: string,
+): Promise<'none' | 'out-of-stock' | 'again'> {
+  try {
+    const cart = { typeId: 'cart' as const, id }
+    const body = { cart, version, orderNumber, paymentState: 'Paid' as const }
+    await apiRoot.orders().post({ body }).execute()
+    return 'none'
+  } catch (error) {
+    const { codes, status } = refusalIn(error)
+    if (codes.includes('OutOfStock')) return 'out-of-stock'
+    // The cart was ordered or moved on meanwhile; the next attempt finds what came of it.
+    if (status === 400 || status === 409) return 'again'
+    return vendorErrorOf(error)
+  }
+}

@@ -1,0 +1,108 @@
+import { lastDayOf, nextStep, type SentGift } from '~/models/gift-drop/sent-gift'
+import { paths } from '~/models/paths'
+import { shopDate } from '~/models/shop-day'
+import { giftMail, giftReminder } from '~/services/mail/gift-mails'
+import { codeDigest, secretCode } from './codes.server'
+import type { AdvanceDeps as Deps, GiftDeps } from './deps'
+import { giveBack } from './give-back.server'
+
+const todayOf = ({ now }: Pick<GiftDeps, 'now'>) => shopDate(now().toISOString())
+
+const codeOf = (gift: SentGift, deps: Deps) =>
+  secretCode(
+    deps.config,
+    `gift ${gift.id} ${gift.codeVersion}`,
+    async (code) => gift.codeDigest === (await codeDigest(code)),
+  )
+
+const redeemUrl = (gift: SentGift, code: string) => new URL(paths.giftRedeem('', code), gift.origin).href
+
+/**
+ * Does what is to be done with a gift today, and marks it as done last. Running twice at once ends as running once:
+ * e-mails have keys, the order has a number, and each change asks for the state that it found.
+ */
+export async function advanceGift(id: string, deps: Deps): Promise<void> {
+  const gift = await deps.rows.byId(id)
+  if (!gift) return
+  switch (gift.state) {
+    case 'planned':
+      return gift.sendOn <= todayOf(deps) ? sendGift(gift, deps) : undefined
+    case 'sent':
+      return followUp(gift, deps)
+    case 'redeeming':
+      return makeOrder(gift, deps)
+    case 'canceled':
+    case 'expired':
+      return gift.closedAt === undefined ? giveBack(gift, deps) : undefined
+    case 'redeemed':
+      return undefined
+  }
+}
+
+async function sendGift(gift: SentGift, deps: Deps): Promise<void> {
+  const paid = await deps.orders.findByNumber(gift.orderNumber)
+  const time = deps.now().getTime()
+  if (paid?.orderState === 'Cancelled') {
+    // The whole order was given back.
+    await deps.rows.change(gift, { state: 'canceled', closed_at: time, next_on: null })
+    return
+  }
+  const code = await codeOf(gift, deps)
+  const sentOn = todayOf(deps)
+  const expiresOn = gift.expiresOn ?? lastDayOf(sentOn)
+  // The code works before the e-mail can arrive.
+  if (!(await deps.rows.change(gift, { code_digest: await codeDigest(code) }))) return
+  await deps.mail.send(giftMail({ ...gift, expiresOn }, redeemUrl(gift, code)))
+  await deps.rows.change(gift, {
+    state: 'sent',
+    sent_at: time,
+    expires_on: expiresOn,
+    next_on: nextStep(gift, sentOn, expiresOn),
+  })
+}
+
+/** Reminds, or ends a gift that nobody redeemed. */
+async function followUp(gift: SentGift, deps: Deps): Promise<void> {
+  const { expiresOn, sentAt } = gift
+  if (!expiresOn || sentAt === undefined) return
+  const today = todayOf(deps)
+  const sentOn = shopDate(new Date(sentAt).toISOString())
+  if (expiresOn < today) {
+    await deps.rows.change(gift, { state: 'expired', next_on: today })
+    const after = await deps.rows.byId(gift.id)
+    if (after?.state === 'expired') await giveBack(after, deps)
+    return
+  }
+  if (nextStep(gift, sentOn, expiresOn) > today) return
+  await remindGift(gift, `${gift.reminders + 1}`, deps)
+  const reminders = gift.reminders + 1
+  await deps.rows.change(gift, { reminders, next_on: nextStep({ reminders }, sentOn, expiresOn) })
+}
+
+/** Sends the code once more. `key` tells one reminder from another. */
+export async function remindGift(gift: SentGift, key: string, deps: Deps): Promise<void> {
+  const code = await codeOf(gift, deps)
+  await deps.rows.change(gift, { code_digest: await codeDigest(code) })
+  await deps.mail.send(giftReminder(gift, redeemUrl(gift, code), key))
+}
+
+async function makeOrder(gift: SentGift, deps: Deps): Promise<void> {
+  const { redemption } = gift
+  if (!redemption) return
+  const code = await codeOf(gift, deps)
+  const outcome = await deps.freeOrders.place({
+    orderNumber: gift.id,
+    paidOrderNumber: gift.orderNumber,
+    email: gift.recipientEmail,
+    address: redemption.address,
+    delivery: 'Standard',
+    items: [redemption.item],
+    giftMessage: [gift.message, ` - ${gift.sender}`].filter(Boolean).join('\n'),
+    pageUrl: new URL(paths.giftRedeem('done', code), gift.origin).href,
+  })
+  // Sold out meanwhile: the recipient chooses again.
+  const change = outcome.ok
+    ? ({ state: 'redeemed', redeemed_at: deps.now().getTime(), next_on: null } as const)
+    : ({ state: 'sent', redemption: null, next_on: gift.expiresOn ?? null } as const)
+  await deps.rows.change(gift, change)
+}

@@ -1,0 +1,23 @@
+import type { Placement } from '~/models/order/placement'
+import type { ServiceDeps } from '~/services/deps'
+import type { FreeOrderService } from '~/services/free-order/free-orders.server'
+import type { JobService } from '~/services/job/jobs.server'
+import type { LedgersService } from '~/services/ledger/ledgers.server'
+import type { MailService } from '~/services/mail/mail.server'
+import type { OrdersService } from '~/services/order/orders.server'
+import type { PartialRefunds } from '~/services/payment/partial-refunds.server'
+import type { CodeSecrets } from './codes.server'
+import type { GiftRows } from './rows.server'
+
+export type GiftDeps = Pick<ServiceDeps, 'db' | 'now'> & {
+  config: CodeSecrets
+  jobs: JobService
+  mail: MailService
+  orders: Pick<OrdersService, 'findByNumber'>
+  freeOrders: FreeOrderService
+  ledgers: Pick<LedgersService, 'certificate' | 'grantStoreCredit' | 'issueCertificate'>
+  refundPart: PartialRefunds
+  placementOf: (orderNumber: string) => Promise<Placement | undefined>
+}
+
+export type AdvanceDeps = GiftDeps & { rows: GiftRows }

@@ -1,0 +1,58 @@
+import { giftOfSku } from '~/models/gift-drop/gift'
+import { type GivenBackPart, refundOrderOf } from '~/models/gift-drop/give-back'
+import type { SentGift } from '~/models/gift-drop/sent-gift'
+import type { Cents } from '~/models/money'
+import { addDays } from '~/models/shipping/calendar'
+import { shopDate } from '~/models/shop-day'
+import { giftGivenBack } from '~/services/mail/gift-mails'
+import { secretCode } from './codes.server'
+import type { AdvanceDeps } from './deps'
+
+/**
+ * Gives the price of a gift back to what paid for it, once. A processor gives parts back only after it has settled:
+ * until then the gift waits a day at a time. What a payment does not take comes as store credit, or as a gift
+ * certificate for a guest.
+ */
+export async function giveBack(gift: SentGift, deps: AdvanceDeps): Promise<void> {
+  const parts = await toPayments(gift, deps)
+  if (parts === 'later') {
+    await deps.rows.change(gift, { next_on: addDays(shopDate(deps.now().toISOString()), 1) })
+    return
+  }
+  const left = parts.reduce((sum, { amount }) => sum - amount, gift.price)
+  const certificate = left > 0 ? await asCredit(gift, left, deps) : undefined
+  if (left > 0) parts.push({ kind: certificate ? 'certificate' : 'store-credit', amount: left })
+  const { senderEmail } = gift
+  if (senderEmail && parts.length > 0)
+    await deps.mail.send(giftGivenBack({ ...gift, senderEmail }, parts, certificate))
+  await deps.rows.change(gift, { closed_at: deps.now().getTime(), next_on: null })
+}
+
+async function toPayments(gift: SentGift, deps: AdvanceDeps): Promise<GivenBackPart[] | 'later'> {
+  const placement = await deps.placementOf(gift.orderNumber)
+  const parts: GivenBackPart[] = []
+  let left = gift.price
+  for (const { kind, transactionId } of refundOrderOf(placement?.payments ?? [])) {
+    if (left <= 0) break
+    const given = await deps.refundPart(kind, { transactionId, most: left, key: gift.id })
+    if (given === 'later') return 'later'
+    if (given > 0) parts.push({ kind, amount: given })
+    left -= given
+  }
+  return parts
+}
+
+/** The code of the certificate, if it is one. */
+async function asCredit(gift: SentGift, amount: Cents, deps: AdvanceDeps): Promise<string | undefined> {
+  const { id, customerId, orderNumber } = gift
+  const note = `${giftOfSku(gift.sku)?.name ?? 'Gift'} ${id}`
+  const deposit = { key: `gift:${id}`, amount, orderNumber, note }
+  if (customerId) {
+    await deps.ledgers.grantStoreCredit(customerId, deposit)
+    return undefined
+  }
+  const isIssued = async (code: string) => (await deps.ledgers.certificate(code)) !== undefined
+  const certificate = await secretCode(deps.config, `gift certificate ${id}`, isIssued)
+  await deps.ledgers.issueCertificate(certificate, deposit)
+  return certificate
+}

@@ -1,0 +1,28 @@
+import type { Services } from '~/services/index.server'
+import type { Job, JobOf, JobType } from './job'
+
+/** A handler may run twice for one job, so it must be idempotent. A job whose handler throws is retried. */
+type JobHandlers = { [Type in JobType]: (job: JobOf<Type>, services: Services) => Promise<void> }
+
+const handlers: JobHandlers = {
+  'check-queue': ({ checkId }, { failedJobs }) => failedJobs.recordCheck(checkId),
+  'order-placed': ({ orderNumber }, { autoDelivery }) => autoDelivery.startFromOrder(orderNumber),
+  'ship-delivery': ({ deliveryId }, { autoDelivery }) => autoDelivery.ship(deliveryId),
+  'tell-delivery': ({ deliveryId, what, declines }, { autoDelivery }) =>
+    autoDelivery.tell({ deliveryId, what, declines }),
+  'remind-delivery': ({ customerId, addressId, shipOn }, { autoDelivery }) =>
+    autoDelivery.remind({ customerId, addressId, shipOn }),
+  lead: ({ leadId }, { leads }) => leads.deliver(leadId),
+  gift: ({ giftId }, { gifts }) => gifts.advance(giftId),
+  'gift-nudge': ({ giftId, count }, { gifts }) => gifts.nudge(giftId, count),
+  certificate: ({ certificateId }, { certificates }) => certificates.deliver(certificateId),
+  'approval-news': ({ approvalId, origin }, { approvals }) => approvals.tell(approvalId, origin),
+  'bundle-box': ({ deliveryId }, { bundles }) => bundles.deliver(deliveryId),
+}
+
+export function handleJob<Type extends JobType>(job: JobOf<Type>, services: Services): Promise<void> {
+  const handler: JobHandlers[Type] = handlers[job.type as Type]
+  return handler(job, services)
+}
+
+export type JobHandler = (job: Job, services: Services) => Promise<void>

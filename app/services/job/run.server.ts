@@ -1,0 +1,62 @@
+import { configOf } from '~/services/config.server'
+import { createServices, type Services, serviceDeps } from '~/services/index.server'
+import { EVENTS_QUEUE, runEvents } from '~/services/measurement/run-events.server'
+import { handleJob, type JobHandler } from './handlers.server'
+import { messageSchema } from './job'
+
+type Batch = Pick<MessageBatch, 'queue'> & { messages: readonly QueueMessage[] }
+type QueueMessage = Pick<Message, 'id' | 'body' | 'attempts' | 'ack' | 'retry'>
+
+/** The queue of jobs that are not tried any more. */
+const DEAD_LETTERS = 'cobnut-jobs-dead'
+
+/** Runs a batch of jobs, or of events for analytics; jobs of the dead-letter queue are kept for staff. */
+export async function runJobs(batch: MessageBatch, env: Env, context: ExecutionContext): Promise<void> {
+  const services = createServices(serviceDeps(env, configOf(env), context))
+  await (batch.queue === EVENTS_QUEUE ? runEvents(batch, services) : runBatch(batch, services))
+}
+
+/** The jobs of a batch run side by side, and each is retried by itself. */
+export async function runBatch(
+  batch: Batch,
+  services: Services,
+  handle: JobHandler = handleJob,
+): Promise<void> {
+  const run = batch.queue === DEAD_LETTERS ? bury : runJob
+  await Promise.all(batch.messages.map((message) => run(message, services, handle)))
+}
+
+async function runJob(message: QueueMessage, services: Services, handle: JobHandler): Promise<void> {
+  const { attempts } = message
+  try {
+    const known = messageSchema.safeParse(message.body)
+    if (!known.success) throw new Error('unknown form')
+    await handle(known.data.job, services)
+    if (attempts > 1 || known.data.again) await services.failedJobs.forget(known.data.id)
+    message.ack()
+  } catch (error) {
+    const job = identify(message)
+    console.warn(`The job ${job.type} ${job.id} failed: ${String(error)}`)
+    await services.failedJobs
+      .record({ ...job, reason: String(error), attempts })
+      .catch((reason: unknown) => console.warn('A failed job was not recorded', reason))
+    message.retry()
+  }
+}
+
+async function bury(message: QueueMessage, { failedJobs }: Services): Promise<void> {
+  try {
+    await failedJobs.bury(identify(message))
+    message.ack()
+  } catch (error) {
+    console.error('A dead job was not kept', error)
+    message.retry()
+  }
+}
+
+/** What is known of a message, also when it has no known form. */
+function identify({ id, body }: QueueMessage): { id: string; type: string; body: unknown } {
+  const known = messageSchema.safeParse(body)
+  if (known.success) return { id: known.data.id, type: known.data.job.type, body: known.data.job }
+  return { id, type: 'unknown', body }
+}

@@ -1,0 +1,59 @@
+import type { Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk'
+import type { Order } from '~/models/order/order'
+import type { OrderProgress } from '~/models/order/order-news'
+import { toCart } from '~/services/cart/mapping'
+
+const STATES = ['Open', 'Confirmed', 'Complete', 'Cancelled'] as const
+
+/** Maps a commercetools order, which has the fields of the cart it was. */
+export function toOrder(order: PlatformOrder): Order {
+  const cart: PlatformCart = {
+    ...order,
+    cartState: 'Ordered',
+    itemShippingAddresses: order.itemShippingAddresses ?? [],
+    discountCodes: order.discountCodes ?? [],
+    inventoryMode: order.inventoryMode ?? 'None',
+    taxMode: order.taxMode ?? 'Platform',
+    taxRoundingMode: order.taxRoundingMode ?? 'HalfEven',
+    taxCalculationMode: order.taxCalculationMode ?? 'LineItemLevel',
+    priceRoundingMode: 'HalfEven',
+    refusedGifts: order.refusedGifts ?? [],
+    origin: 'Customer',
+    directDiscounts: order.directDiscounts ?? [],
+  }
+  return {
+    id: order.id,
+    version: order.version,
+    number: order.orderNumber ?? order.id,
+    createdAt: order.createdAt,
+    orderState: STATES.find((state) => state === order.orderState) ?? 'Open',
+    ...(isOnItsWay(order) && { isOnItsWay: true as const }),
+    cart: toCart(cart),
+  }
+}
+
+/** Shipments that nobody has begun to pack. */
+const WAITING: readonly (string | undefined)[] = [undefined, 'Pending', 'Ready']
+
+function isOnItsWay({ shipmentState, shippingInfo, shipping = [] }: PlatformOrder): boolean {
+  const infos = [shippingInfo, ...shipping.map((each) => each.shippingInfo)]
+  return !WAITING.includes(shipmentState) || infos.some((info) => (info?.deliveries?.length ?? 0) > 0)
+}
+
+/** How far an order has come, with what was given back of its payments. */
+export function toProgress(order: PlatformOrder): OrderProgress {
+  const shippings = [order.shippingInfo, ...(order.shipping ?? []).map(({ shippingInfo }) => shippingInfo)]
+  const parcels = shippings.flatMap((info) => info?.deliveries ?? []).flatMap(({ parcels }) => parcels)
+  const transactions = (order.paymentInfo?.payments ?? []).flatMap(({ obj }) => obj?.transactions ?? [])
+  return {
+    number: order.orderNumber ?? order.id,
+    ...(order.customerEmail && { email: order.customerEmail }),
+    changedAt: order.lastModifiedAt,
+    orderState: order.orderState,
+    ...(order.shipmentState && { shipmentState: order.shipmentState }),
+    trackingNumbers: [...new Set(parcels.flatMap(({ trackingData }) => trackingData?.trackingId ?? []))],
+    refunds: transactions
+      .filter(({ type, state }) => type === 'Refund' && state === 'Success')
+      .map(({ amount }) => amount.centAmount),
+  }
+}

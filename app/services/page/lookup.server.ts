@@ -1,0 +1,125 @@
+import { detailsPath } from '~/models/auto-delivery/boxes'
+import type { PageMatch } from '~/models/catalog/page'
+import { paths } from '~/models/paths'
+import type { CatalogService } from '~/services/catalog/catalog.server'
+import { type CommercetoolsFailure, vendorErrorOf } from '~/services/commercetools/errors.server'
+import type { ContentService } from '~/services/content/content.server'
+import type { ServiceDeps } from '~/services/deps'
+import { lookUp } from '~/services/lookup.server'
+import { onVendorError, VendorError } from '~/services/vendor-error'
+
+export type PageDeps = ServiceDeps & {
+  catalog: Pick<CatalogService, 'categories' | 'productBySlug'>
+  content: Pick<ContentService, 'builtPaths'>
+}
+
+/** What a path is: product, category, content page or redirect. Only a product costs a call to the platform. */
+export async function lookUpPage(deps: PageDeps, path: string): Promise<PageMatch> {
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  const found = last.endsWith('.html')
+    ? await productAt(deps, path, last.slice(0, -'.html'.length))
+    : await categoryAt(deps, path, last)
+  const own = found ?? (await contentAt(deps, path))
+  if (own) return own
+  const built = await builtAt(deps, path).catch(onVendorError((error) => error))
+  const match = built instanceof VendorError ? undefined : built
+  const redirect = match ?? (await redirectAt(deps, path))
+  // The path may be one of the content service, which does not answer.
+  if (!redirect && built instanceof VendorError) throw built
+  return redirect ?? { type: 'not-found' }
+}
+
+/** `/nuts/almonds/roasted-almonds.html`: the last part is the slug; the others must be its categories. */
+async function productAt({ catalog }: PageDeps, path: string, slug: string): Promise<PageMatch | undefined> {
+  const product = await catalog.productBySlug(slug)
+  const shelf = product?.ancestors.at(-1)
+  if (!product || !shelf) return undefined
+  const canonical = `${shelf.path}${slug}.html`
+  return path === canonical
+    ? { type: 'product', productKey: product.key, path: canonical }
+    : { type: 'redirect', to: canonical, status: 301 }
+}
+
+async function categoryAt({ catalog }: PageDeps, path: string, key: string): Promise<PageMatch | undefined> {
+  const category = (await catalog.categories()).byKey.get(key.toLowerCase())
+  if (!category) return undefined
+  if (`${path}/` !== category.path) return { type: 'redirect', to: category.path, status: 301 }
+  return { type: category.pageType, categoryKey: category.key, path: category.path }
+}
+
+async function contentAt(deps: PageDeps, path: string): Promise<PageMatch | undefined> {
+  const page = await customObject(deps, 'pages', path)
+  return page && { type: 'content', pageKey: page.key, path }
+}
+
+async function builtAt(deps: PageDeps, path: string): Promise<PageMatch | undefined> {
+  const isBuilt = (await deps.content.builtPaths()).includes(path)
+  return isBuilt ? { type: 'content', pageKey: path.slice(1).replaceAll('/', '_'), path } : undefined
+}
+
+async function redirectAt(deps: PageDeps, path: string): Promise<PageMatch | undefined> {
+  const entry = await customObject(deps, 'pageRedirects', path)
+  const { autoDeliveryPortal } = deps.config
+  const deliveries = autoDeliveryPortal ? paths.autoDeliveryRedesign : paths.autoDelivery
+  if (entry?.component === 'MagicLink') return { type: 'magic-link', path, to: paths.signInWithLink }
+  if (entry?.component === 'ResetPassword') return { type: 'reset-password', path, to: RESET_PASSWORD }
+  if (entry?.component === 'AutoDeliveryOverview') {
+    return { type: 'auto-delivery-overview', path, to: deliveries }
+  }
+  // The last part of such a path is the box's id.
+  const [, parent = '', id = ''] = /^(.+)\/(\d{1,24})$/.exec(path) ?? []
+  const details = parent ? await customObject(deps, 'pageRedirects', parent) : undefined
+  if (details?.component === 'AutoDeliveryDetails') {
+    return { type: 'auto-delivery-details', path, to: detailsPath(deliveries, id) }
+  }
+  const to = entry?.to
+  return to?.startsWith('/') ? { type: 'redirect', to, status: 301 } : undefined
+}
+
+const RESET_PASSWORD = '/sign/reset-password'
+
+type Entry = { key: string; to?: string; component?: string }
+type Container = 'pages' | 'pageRedirects'
+
+/** The most that one answer holds. */
+const MOST = 500
+
+/** Custom objects are keyed by the path without outer slashes: `/nuts/old` is `nuts_old`. */
+async function customObject(deps: PageDeps, container: Container, path: string): Promise<Entry | undefined> {
+  const key = path.slice(1).replaceAll('/', '_')
+  if (!/^[-_~.a-zA-Z0-9]{1,256}$/.test(key)) return undefined
+  const entries = await lookUp(deps, `paths:${container}`, () => entriesOf(deps, container))
+  const known = entries.find((entry) => entry.key === key)
+  // A longer list is not all there is, so that the platform has to be asked.
+  return known ?? (entries.length < MOST ? undefined : one(deps, container, key))
+}
+
+const entryOf = ({ key, value }: { key: string; value: unknown }): Entry => {
+  const { to, component } = (value ?? {}) as { to?: unknown; component?: unknown }
+  return {
+    key,
+    ...(typeof to === 'string' && { to }),
+    ...(typeof component === 'string' && { component }),
+  }
+}
+
+async function entriesOf({ apiRoot }: PageDeps, container: Container): Promise<Entry[]> {
+  const queryArgs = { limit: MOST, withTotal: false, sort: 'key asc' }
+  const answer = await apiRoot
+    .customObjects()
+    .withContainer({ container })
+    .get({ queryArgs })
+    .execute()
+    .catch(vendorErrorOf)
+  return answer.body.results.map(entryOf)
+}
+
+async function one({ apiRoot }: PageDeps, container: Container, key: string): Promise<Entry | undefined> {
+  const answer = await apiRoot
+    .customObjects()
+    .withContainerAndKey({ container, key })
+    .get()
+    .execute()
+    .catch((error: CommercetoolsFailure) => (error.statusCode === 404 ? undefined : vendorErrorOf(error)))
+  return answer && entryOf(answer.body)
+}

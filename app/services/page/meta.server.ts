@@ -1,0 +1,54 @@
+import type { PageMatch } from '~/models/catalog/page'
+import { productTexts } from '~/models/catalog/product-texts'
+import type { CatalogService } from '~/services/catalog/catalog.server'
+import type { ContentService } from '~/services/content/content.server'
+
+/** Title and description of a page, and its address for search engines. */
+export type PageMeta = { title: string; description: string; canonical: string }
+
+type Deps = {
+  catalog: Pick<CatalogService, 'categories' | 'productByKey'>
+  content: Pick<ContentService, 'page'>
+}
+
+/** The component that draws each type of page. */
+const COMPONENTS: Partial<Record<PageMatch['type'], string>> = {
+  product: 'ProductPage',
+  listing: 'ListingPage',
+  landing: 'LandingPage',
+  content: 'ContentPage',
+  'magic-link': 'MagicLink',
+  'reset-password': 'ResetPassword',
+}
+
+export const componentOf = ({ type }: PageMatch): string | undefined => COMPONENTS[type]
+
+/** Undefined for what has no page of its own. @throws VendorError */
+export async function metaOfMatch(match: PageMatch, services: Deps): Promise<PageMeta | undefined> {
+  const texts = await textsOf(match, services)
+  if (!texts || !('path' in match)) return undefined
+  return { title: `${texts.title} | Cobnut`, description: texts.description, canonical: match.path }
+}
+
+async function textsOf(
+  match: PageMatch,
+  { catalog, content }: Deps,
+): Promise<{ title: string; description: string } | undefined> {
+  switch (match.type) {
+    case 'product': {
+      const product = await catalog.productByKey(match.productKey)
+      return product ? productTexts(product) : undefined
+    }
+    case 'listing':
+    case 'landing': {
+      const category = (await catalog.categories()).byKey.get(match.categoryKey)
+      return (
+        category && { title: category.name, description: category.metaDescription ?? category.description }
+      )
+    }
+    case 'content':
+      return content.page(match.pageKey)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,96 @@
+import { certificateCode, type LedgerAccount } from '~/models/ledger/ledger'
+import { PAYMENT_LIMITS } from '~/models/limits'
+import type { Cents } from '~/models/money'
+import type { Credit } from '~/models/payment/plan'
+import type { ServiceDeps } from '~/services/deps'
+import type { LedgersService } from '~/services/ledger/ledgers.server'
+
+/** Longer than the lifetime of any cart. */
+const KEPT_MS = 180 * 24 * 60 * 60 * 1000
+
+export type CertificateRefusal = 'unknown' | 'empty' | 'too-many'
+
+type Deps = Pick<ServiceDeps, 'db' | 'now'> & { ledgers: LedgersService }
+
+/** Credits that pay first: the certificate on the cart, and the customer's store credit. */
+export function createCredits({ db, now, ledgers }: Deps) {
+  /** Those that were put on the cart, in that order. */
+  const certificatesOf = async (cartId: string): Promise<Credit[]> => {
+    const { results } = await db
+      .prepare('SELECT account, code_ending FROM cart_certificates WHERE cart_id = ? ORDER BY created_at')
+      .bind(cartId)
+      .all<{ account: string; code_ending: string }>()
+    const credits = await Promise.all(
+      results.map(async ({ account: id, code_ending: ending }) => {
+        const account = await ledgers.byId(id)
+        return account && creditOf('GiftCertificate', account, `Gift Certificate ending ${ending}`)
+      }),
+    )
+    return credits.filter((credit) => credit !== undefined)
+  }
+  return {
+    /** Credits in the order in which they pay. */
+    async of(cartId: string, customerId: string | undefined): Promise<Credit[]> {
+      const [certificates, accounts] = await Promise.all([
+        certificatesOf(cartId),
+        customerId ? ledgers.ofCustomer(customerId) : undefined,
+      ])
+      const storeCredit = accounts?.storeCredit
+      return [...certificates, ...(storeCredit ? [creditOf('StoreCredit', storeCredit, 'Store Credit')] : [])]
+    },
+
+    /** Puts a certificate on the cart, beside others. */
+    async putCertificate(cartId: string, typed: string): Promise<CertificateRefusal | undefined> {
+      const account = await ledgers.certificate(typed)
+      if (!account) return 'unknown'
+      if (account.balance === 0) return 'empty'
+      const ending = certificateCode(typed)?.slice(-4) ?? ''
+      const onCart = await certificatesOf(cartId)
+      if (onCart.length >= PAYMENT_LIMITS.certificates) return 'too-many'
+      await db
+        .prepare(
+          'INSERT OR IGNORE INTO cart_certificates (cart_id, account, code_ending, created_at) VALUES (?, ?, ?, ?)',
+        )
+        .bind(cartId, account.id, ending, now().getTime())
+        .run()
+      return undefined
+    },
+
+    /** What is left on certificates that the customer has paid with. */
+    async leftOn(owner: string): Promise<{ ending: string; left: Cents }[]> {
+      const { results } = await db.prepare(USED_BY).bind(owner).all<{ account: string; ending: string }>()
+      const accounts = await Promise.all(
+        results.map(async ({ account, ending }) => ({
+          ending,
+          left: (await ledgers.byId(account))?.balance ?? 0,
+        })),
+      )
+      return accounts.filter(({ left }) => left > 0)
+    },
+
+    /** Takes all of them off the cart. */
+    async removeCertificate(cartId: string): Promise<void> {
+      await db.prepare('DELETE FROM cart_certificates WHERE cart_id = ?').bind(cartId).run()
+    },
+
+    async sweep(): Promise<void> {
+      await db
+        .prepare('DELETE FROM cart_certificates WHERE created_at < ?')
+        .bind(now().getTime() - KEPT_MS)
+        .run()
+    },
+  }
+}
+
+const USED_BY = `SELECT c.account, c.code_ending AS ending FROM placements p
+  JOIN cart_certificates c ON c.cart_id = p.cart_id
+  WHERE p.owner = ? AND p.state NOT IN ('failed', 'releasing')
+  GROUP BY c.account ORDER BY MAX(c.created_at) DESC LIMIT ${PAYMENT_LIMITS.certificates}`
+
+const creditOf = (kind: Credit['kind'], { id, balance }: LedgerAccount, label: string): Credit => ({
+  kind,
+  account: id,
+  // A credit account may owe more than its limit.
+  balance: Math.max(0, balance),
+  label,
+})

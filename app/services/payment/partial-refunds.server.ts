@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { chargeLeft } from '~/models/ledger/ledger'
+import type { Cents } from '~/models/money'
+import { centsOfDecimal, decimalAmount, isLedgerKind, type PaidKind } from '~/models/payment/payment'
+import type { LedgersService } from '~/services/ledger/ledgers.server'
+import type { Braintree } from './braintree.server'
+import { transactionSchema } from './mapping'
+import * as operations from './operations'
+
+/** What came back under a key. `later`: the processor settles first. */
+export type GivenBack = Cents | 'later'
+
+/** `most`: what goes back at most. `key` names the refund, so that it is made once. */
+export type Part = { transactionId: string; most: Cents; key: string }
+
+export type PartialRefunds = ReturnType<typeof createPartialRefunds>
+
+/** Gives parts of an order's payments back. All throw VendorError. */
+export function createPartialRefunds(
+  braintree: Braintree,
+  { rows }: LedgersService,
+  shopPay: (part: Part) => Promise<GivenBack>,
+) {
+  return (kind: PaidKind, part: Part): Promise<GivenBack> => {
+    if (isLedgerKind(kind)) return fromLedger(rows, part)
+    return kind === 'ShopPay' ? shopPay(part) : fromProcessor(braintree, part)
+  }
+}
+
+const refunds = z.object({
+  node: transactionSchema
+    .extend({
+      refunds: z
+        .array(z.object({ orderId: z.string().nullish(), amount: transactionSchema.shape.amount }))
+        .nullish(),
+    })
+    .nullable(),
+})
+const refunded = z.object({ refundTransaction: z.object({ refund: z.object({ id: z.string() }) }) })
+
+/** Braintree refunds what has settled. The key is the refund's order id, so that a lost answer is found again. */
+async function fromProcessor(braintree: Braintree, { transactionId, most, key }: Part): Promise<GivenBack> {
+  const answer = await braintree.run(operations.REFUNDS_OF_TRANSACTION, { id: transactionId }, refunds)
+  const transaction = answer.ok ? answer.data.node : null
+  if (!transaction) return 0
+  const made = (transaction.refunds ?? []).map(({ orderId, amount }) => ({
+    key: orderId,
+    amount: centsOfDecimal(amount.value),
+  }))
+  const earlier = made.find((refund) => refund.key === key)
+  if (earlier) return earlier.amount
+  if (UNSETTLED.includes(transaction.status)) return 'later'
+  // Declined or voided: nothing was taken, so nothing is owed.
+  if (transaction.status !== 'SETTLED') return most
+  const left = made.reduce((sum, { amount }) => sum - amount, centsOfDecimal(transaction.amount.value))
+  const amount = Math.min(most, left)
+  if (amount <= 0) return 0
+  const input = { transactionId, refund: { amount: decimalAmount(amount), orderId: key } }
+  // Refused: another refund took what was left, or the payer's account is closed.
+  return (await braintree.run(operations.REFUND, { input }, refunded)).ok ? amount : 0
+}
+
+const UNSETTLED: readonly string[] = [
+  'AUTHORIZED',
+  'AUTHORIZING',
+  'SUBMITTED_FOR_SETTLEMENT',
+  'SETTLEMENT_PENDING',
+  'SETTLEMENT_CONFIRMED',
+  'SETTLING',
+]
+
+/** Several certificates pay in parts, each a charge of its own; what comes back goes to the first that paid enough. */
+async function fromLedger(
+  rows: LedgersService['rows'],
+  { transactionId, most, key }: Part,
+): Promise<GivenBack> {
+  const ofOrder = await rows.ofOrder(transactionId.slice(transactionId.indexOf(':') + 1))
+  const charges = [...new Set(ofOrder.flatMap(({ charge }) => charge ?? []))].filter(
+    (charge) => charge === transactionId || charge.startsWith(`${transactionId}:`),
+  )
+  let given = 0
+  for (const charge of charges) {
+    const { left, earlier } = chargeLeft(ofOrder, charge, key)
+    const amount = earlier ?? Math.min(most - given, left)
+    if (amount <= 0) continue
+    if (earlier === undefined && !(await rows.refund({ charge, amount, key }))) continue
+    given += amount
+  }
+  return given
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import type { Address } from '~/models/address'
+import { cardLabel, type SavedMethod } from '~/models/payment/cards'
+import type { RefusalReason } from '~/models/payment/payment'
+import type { ServiceDeps } from '~/services/deps'
+import { VendorError } from '~/services/vendor-error'
+import type { Braintree } from './braintree.server'
+import { billingOf, billingSchema, braintreeAddress } from './mapping'
+import * as operations from './operations'
+
+const methodSchema = z.object({
+  id: z.string(),
+  details: z
+    .object({
+      __typename: z.string(),
+      brandCode: z.string().nullish(),
+      last4: z.string().nullish(),
+      expirationMonth: z.string().nullish(),
+      expirationYear: z.string().nullish(),
+      email: z.string().nullish(),
+      billingAddress: billingSchema.nullish(),
+    })
+    .nullish(),
+})
+const customer = z.object({ createCustomer: z.object({ customer: z.object({ id: z.string() }) }) })
+const saved = z.object({
+  node: z
+    .object({ paymentMethods: z.object({ edges: z.array(z.object({ node: methodSchema })) }) })
+    .nullable(),
+})
+const vaulted = z.object({
+  vaultPaymentMethod: z.object({
+    paymentMethod: methodSchema.nullable(),
+    verification: z.object({ status: z.string() }).nullish(),
+  }),
+})
+const billed = z.object({ updateCreditCardBillingAddress: z.unknown() })
+const removed = z.object({ deletePaymentMethodFromVault: z.unknown() })
+
+function methodOf({ id, details }: z.output<typeof methodSchema>): SavedMethod[] {
+  if (details?.__typename === 'PayPalAccountDetails') {
+    return [{ id, kind: 'PayPal', label: details.email ?? 'PayPal account', isDefault: false }]
+  }
+  if (!details?.last4) return []
+  const { expirationMonth: month, expirationYear: year } = details
+  const label = cardLabel(details.brandCode ?? undefined, details.last4)
+  const billing = billingOf(details.billingAddress)
+  return [
+    {
+      id,
+      kind: 'Card',
+      label,
+      ...(month && year && { expires: `${month.padStart(2, '0')}/${year.slice(-2)}` }),
+      ...(billing && { billing }),
+      isDefault: false,
+    },
+  ]
+}
+
+export type Saving = { ok: true; method: SavedMethod } | { ok: false; reason: RefusalReason }
+
+export type Vault = ReturnType<typeof createVault>
+
+/** Customers' saved cards and PayPal accounts. Throws `VendorError`. */
+export function createVault(braintree: Braintree, { db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
+  const vaultIdOf = async (owner: string): Promise<string | undefined> => {
+    const sql = 'SELECT vault_id FROM vault_customers WHERE owner = ?'
+    return (await db.prepare(sql).bind(owner).first<{ vault_id: string }>())?.vault_id
+  }
+
+  /** The processor's customer id. If two requests create one at the same time, the first wins. */
+  async function makeVaultId(owner: string, email: string | undefined): Promise<string> {
+    const known = await vaultIdOf(owner)
+    if (known) return known
+    const input = { customer: email ? { email } : {} }
+    const made = await braintree.run(operations.CREATE_CUSTOMER, { input }, customer)
+    if (!made.ok) throw new VendorError('braintree', `no customer was made: ${made.message}`)
+    await db
+      .prepare('INSERT OR IGNORE INTO vault_customers (owner, vault_id, created_at) VALUES (?, ?, ?)')
+      .bind(owner, made.data.createCustomer.customer.id, now().getTime())
+      .run()
+    return (await vaultIdOf(owner)) ?? made.data.createCustomer.customer.id
+  }
+
+  const defaultOf = async (owner: string): Promise<string | undefined> => {
+    const sql = 'SELECT method_id FROM wallet_defaults WHERE owner = ?'
+    return (await db.prepare(sql).bind(owner).first<{ method_id: string }>())?.method_id
+  }
+
+  const isOwn = async (owner: string, methodId: string) =>
+    (await methodsOf(owner)).some(({ id }) => id === methodId)
+
+  /** The default first. */
+  async function methodsOf(owner: string): Promise<SavedMethod[]> {
+    const id = await vaultIdOf(owner)
+    if (!id) return []
+    const [answer, preferred] = await Promise.all([
+      braintree.run(operations.SAVED_METHODS, { id }, saved),
+      defaultOf(owner),
+    ])
+    if (!answer.ok) return []
+    const methods = answer.data.node?.paymentMethods.edges.flatMap((edge) => methodOf(edge.node)) ?? []
+    const first = methods.find((each) => each.id === preferred)
+    if (!first) return methods
+    return [{ ...first, isDefault: true }, ...methods.filter((each) => each !== first)]
+  }
+
+  return {
+    methodsOf,
+
+    /** Saves a single-use payment method for later orders. The processor checks with the bank first. */
+    async save(owner: string, email: string | undefined, methodId: string): Promise<Saving> {
+      const customerId = await makeVaultId(owner, email)
+      const input = { paymentMethodId: methodId, customerId }
+      const answer = await braintree.run(operations.VAULT, { input }, vaulted)
+      if (!answer.ok) return { ok: false, reason: 'expired' }
+      const { paymentMethod, verification } = answer.data.vaultPaymentMethod
+      const [method] = paymentMethod ? methodOf(paymentMethod) : []
+      if (method) return { ok: true, method }
+      return { ok: false, reason: verification?.status === 'GATEWAY_REJECTED' ? 'rejected' : 'declined' }
+    },
+
+    /** Makes one the default. False if it is not this customer's or does not exist. */
+    async makeDefault(owner: string, methodId: string): Promise<boolean> {
+      if (!(await isOwn(owner, methodId))) return false
+      const sql = `INSERT INTO wallet_defaults (owner, method_id) VALUES (?1, ?2)
+        ON CONFLICT (owner) DO UPDATE SET method_id = ?2`
+      await db.prepare(sql).bind(owner, methodId).run()
+      return true
+    },
+
+    /** Sets the billing address of a card. False if it is not this customer's or does not exist. */
+    async setBilling(owner: string, methodId: string, address: Address): Promise<boolean> {
+      if (!(await isOwn(owner, methodId))) return false
+      const input = { paymentMethodId: methodId, billingAddress: braintreeAddress(address) }
+      return (await braintree.run(operations.SET_BILLING_ADDRESS, { input }, billed)).ok
+    },
+
+    /** Deletes one. False if it is not this customer's or does not exist. */
+    async remove(owner: string, methodId: string): Promise<boolean> {
+      if (!(await isOwn(owner, methodId))) return false
+      const input = { paymentMethodId: methodId }
+      return (await braintree.run(operations.REMOVE_FROM_VAULT, { input }, removed)).ok
+    },
+  }
+}

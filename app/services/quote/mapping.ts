@@ -1,0 +1,50 @@
+import type {
+  LineItem,
+  Quote as PlatformQuote,
+  QuoteRequest as PlatformRequest,
+} from '@commercetools/platform-sdk'
+import type { Quote, QuoteLine, QuoteRequest } from '~/models/company/quote'
+
+const toLine = ({ id, variant, name, quantity, totalPrice }: LineItem): QuoteLine => ({
+  id,
+  sku: variant.sku ?? '',
+  name: Object.values(name)[0] ?? '',
+  quantity,
+  // After price breaks, which the price itself does not tell.
+  price: Math.round(totalPrice.centAmount / quantity),
+  total: totalPrice.centAmount,
+})
+
+type Priced = Pick<PlatformRequest, 'totalPrice' | 'taxedPrice'>
+
+const totalOf = ({ totalPrice, taxedPrice }: Priced) =>
+  taxedPrice?.totalGross.centAmount ?? totalPrice.centAmount
+
+const REQUEST_STATES: Readonly<Record<string, QuoteRequest['state']>> = {
+  Submitted: 'open',
+  Accepted: 'answered',
+}
+
+export const toRequest = (request: PlatformRequest): QuoteRequest => ({
+  id: request.id,
+  customerId: request.customer.id,
+  askedAt: request.createdAt,
+  state: REQUEST_STATES[request.quoteRequestState] ?? 'closed',
+  comment: request.comment ?? '',
+  ...(request.customer.obj?.email && { email: request.customer.obj.email }),
+  lines: request.lineItems.map(toLine),
+  total: totalOf(request),
+})
+
+export const toQuote = (quote: PlatformQuote): Quote => ({
+  id: quote.id,
+  version: quote.version,
+  customerId: quote.customer?.id ?? '',
+  requestId: quote.quoteRequest.id,
+  madeAt: quote.createdAt,
+  state: quote.quoteState === 'Pending' ? 'open' : quote.quoteState === 'Accepted' ? 'accepted' : 'declined',
+  ...(quote.validTo && { validTo: quote.validTo }),
+  comment: quote.sellerComment ?? '',
+  lines: quote.lineItems.map(toLine),
+  total: totalOf(quote),
+})

@@ -1,0 +1,54 @@
+import { KEPT_DAYS } from '~/models/limits'
+import type { ServiceDeps } from '~/services/deps'
+import { orUnanswered } from './database.server'
+
+const VALID_MS = KEPT_DAYS.reviewLink * 24 * 60 * 60 * 1000
+/** An expired link is told apart from an unknown one for as long again. */
+const KEPT_MS = 2 * VALID_MS
+
+/** What a link from an e-mail opens. Whoever has the link can read the mailbox of `email`. */
+export type OpenedRequest = { ok: true; email: string } | { ok: false; reason: 'expired' | 'unknown' }
+
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const digestOf = async (token: string) =>
+  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
+
+export type ReviewLinks = ReturnType<typeof createReviewLinks>
+
+/** Links of review requests. They open one order's review page without an account. */
+export function createReviewLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
+  return {
+    /** A new token for an order. Earlier ones stay valid. @throws VendorError */
+    async makeToken(orderNumber: string, email: string): Promise<string> {
+      const token = hex(crypto.getRandomValues(new Uint8Array(24)))
+      await db
+        .prepare('INSERT INTO review_links (token_digest, order_number, email, made_at) VALUES (?, ?, ?, ?)')
+        .bind(await digestOf(token), orderNumber, email, now().getTime())
+        .run()
+        .catch(orUnanswered('a review link was not kept'))
+      return token
+    },
+
+    /** The order's e-mail address, if the token is valid. @throws VendorError */
+    async openRequest(orderNumber: string, token: string): Promise<OpenedRequest> {
+      const link = await db
+        .prepare('SELECT email, made_at FROM review_links WHERE token_digest = ? AND order_number = ?')
+        .bind(await digestOf(token), orderNumber)
+        .first<{ email: string; made_at: number }>()
+        .catch(orUnanswered('a review link was not read'))
+      if (!link) return { ok: false, reason: 'unknown' }
+      const old = now().getTime() - link.made_at > VALID_MS
+      return old ? { ok: false, reason: 'expired' } : { ok: true, email: link.email }
+    },
+
+    /** Deletes old links with their e-mail addresses. @throws VendorError */
+    async sweepLinks(): Promise<void> {
+      await db
+        .prepare('DELETE FROM review_links WHERE made_at < ?')
+        .bind(now().getTime() - KEPT_MS)
+        .run()
+        .catch(orUnanswered('old review links were not forgotten'))
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { LineItem, Order as PlatformOrder } from '@commercetools/platform-sdk'
+import type { Product } from '~/models/catalog/product'
+import { authorName, type ProductToReview } from '~/models/review/review'
+import type { ReviewableLine } from '~/models/review/reviewable'
+
+/** A line that can be reviewed, with the data of its review page. */
+export type LineToReview = ReviewableLine & { shown: ProductToReview }
+
+const attributeOf = (line: LineItem, wanted: string): unknown =>
+  line.variant.attributes?.find(({ name }) => name === wanted)?.value
+
+/** The lines whose products still exist, with their current names and pictures. */
+export function linesToReview(order: PlatformOrder, products: readonly Product[]): LineToReview[] {
+  return order.lineItems.flatMap((line) => {
+    const product = products.find(({ key }) => key === line.productKey)
+    if (!product) return []
+    const variant = product.variants.find(({ sku }) => sku === line.variant.sku)
+    const sizeName = attributeOf(line, 'variantName')
+    const image = variant?.images[0] ?? product.variants[0].images[0]
+    const sku = line.variant.sku ?? product.variants[0].sku
+    return {
+      sku,
+      productKey: product.key,
+      gift: line.lineItemMode === 'GiftLineItem',
+      addOn: Boolean(line.custom?.fields.parentExternalId),
+      sample: variant?.sample === true,
+      digital: variant?.digital === true,
+      shown: {
+        productKey: product.key,
+        sku,
+        name: product.name,
+        sizeName: typeof sizeName === 'string' ? sizeName : (variant?.variantName ?? ''),
+        path: product.path,
+        imageUrl: image?.url ?? '',
+        orderNumber: order.orderNumber ?? order.id,
+        orderedAt: order.createdAt,
+      },
+    }
+  })
+}
+
+/** A guest's public name: from the billing address, or else the shipping address. */
+export const guestName = ({ billingAddress, shippingAddress }: PlatformOrder): string => {
+  const address = billingAddress ?? shippingAddress
+  return authorName(address?.firstName, address?.lastName)
+}

@@ -1,0 +1,106 @@
+import type { Order as PlatformOrder } from '@commercetools/platform-sdk'
+import { authorName, type OrderToReview, type ProductToReview, personOf } from '~/models/review/review'
+import { hasArrived, reviewable } from '~/models/review/reviewable'
+import type { CatalogService } from '~/services/catalog/catalog.server'
+import { vendorErrorOf } from '~/services/commercetools/errors.server'
+import { rowOf } from '~/services/customer/orders.server'
+import type { ServiceDeps } from '~/services/deps'
+import { guestName, linesToReview } from './mapping'
+import type { ReviewReading } from './reading.server'
+
+/** The session's customer, or the recipient of a review link. */
+export type Buyer = { customerId: string } | { email: string }
+
+type Wanted = { most?: number; only?: string }
+
+const LATEST = 50
+
+/** Everything throws `VendorError` when commercetools or the database is down. */
+export function createOrdersToReview(
+  { apiRoot, now }: Pick<ServiceDeps, 'apiRoot' | 'now'>,
+  catalog: Pick<CatalogService, 'productsByKeys'>,
+  reading: Pick<ReviewReading, 'by'>,
+) {
+  const productsOf = (orders: PlatformOrder[], only?: string) => {
+    const keys = orders.flatMap(({ lineItems }) => lineItems.flatMap(({ productKey }) => productKey ?? []))
+    return catalog.productsByKeys([...new Set(keys)].filter((key) => only === undefined || key === only))
+  }
+
+  async function read(number: string, buyer?: Buyer): Promise<OrderToReview | undefined> {
+    const [order] = await readOrders(apiRoot, buyer, number)
+    if (!order) return undefined
+    const { status } = rowOf(order)
+    const [products, name] = await Promise.all([productsOf([order]), nameOf(apiRoot, order)])
+    const lines = linesToReview(order, products)
+    return {
+      number,
+      email: order.customerEmail ?? '',
+      name,
+      orderedAt: order.createdAt,
+      arrived: hasArrived({ status, orderedAt: order.createdAt }, now()),
+      products: reviewable({ status, lines }).map(({ shown }) => shown),
+    }
+  }
+
+  return {
+    /** The buyer's order with that number, if any, and its products. */
+    orderToReview: (number: string, buyer: Buyer) => read(number, buyer),
+
+    /** Any customer's order. Never use it for a visitor. */
+    anyOrder: (number: string) => read(number),
+
+    /** Unreviewed products of the buyer's latest orders, the latest first. `only` is a product key. */
+    async toReview(buyer: Buyer, { most = 24, only }: Wanted = {}): Promise<ProductToReview[]> {
+      const orders = (await readOrders(apiRoot, buyer)).filter((order) =>
+        hasArrived({ status: rowOf(order).status, orderedAt: order.createdAt }, now()),
+      )
+      const products = await productsOf(orders, only)
+      const bought = new Map<string, ProductToReview>()
+      for (const order of orders) {
+        const lines = linesToReview(order, products)
+        for (const { productKey, shown } of reviewable({ status: rowOf(order).status, lines })) {
+          if (!bought.has(productKey)) bought.set(productKey, shown)
+        }
+      }
+      for (const email of new Set(orders.map(({ customerEmail }) => personOf(customerEmail ?? '')))) {
+        const written = await reading.by(email, [...bought.keys()])
+        for (const productKey of written.keys()) bought.delete(productKey)
+      }
+      return [...bought.values()].slice(0, most)
+    },
+  }
+}
+
+/** The public name of a customer: from the account, since the addresses may be other people's. */
+async function nameOf(apiRoot: ServiceDeps['apiRoot'], order: PlatformOrder): Promise<string> {
+  if (!order.customerId) return guestName(order)
+  const customer = apiRoot.customers().withId({ ID: order.customerId })
+  const { firstName, lastName } = (await customer.get().execute().catch(vendorErrorOf)).body
+  return authorName(firstName, lastName)
+}
+
+/** Filtered by buyer, so that nobody else's orders are read. */
+async function readOrders(
+  apiRoot: ServiceDeps['apiRoot'],
+  buyer: Buyer | undefined,
+  number?: string,
+): Promise<PlatformOrder[]> {
+  const whose = buyer && ('customerId' in buyer ? 'customerId=:buyer' : 'customerEmail=:buyer')
+  const value = buyer && ('customerId' in buyer ? buyer.customerId : buyer.email)
+  const numbered = number === undefined ? undefined : 'orderNumber=:number'
+  const answer = await apiRoot
+    .orders()
+    .get({
+      queryArgs: {
+        where: [whose, numbered].filter((part) => part !== undefined),
+        ...(value === undefined ? {} : { 'var.buyer': value }),
+        ...(number === undefined ? {} : { 'var.number': number }),
+        sort: 'createdAt desc',
+        limit: LATEST,
+        withTotal: false,
+      },
+    })
+    .execute()
+    .catch(vendorErrorOf)
+  return answer.body.results
+}

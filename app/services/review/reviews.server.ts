@@ -1,0 +1,38 @@
+import type { CatalogService } from '~/services/catalog/catalog.server'
+import type { CommunicationService } from '~/services/communication/communications.server'
+import type { ServiceDeps } from '~/services/deps'
+import type { MailService } from '~/services/mail/mail.server'
+import { createReviewLinks } from './links.server'
+import { createReviewModeration } from './moderation.server'
+import { createOrdersToReview } from './orders-to-review.server'
+import { createOwnReviews } from './own.server'
+import { createRatingsJob } from './ratings-job.server'
+import { createReviewReading } from './reading.server'
+import { createReviewRequests } from './requests-job.server'
+import { createReviewWriting } from './writing.server'
+
+export type ReviewService = ReturnType<typeof createReviewService>
+
+export type ReviewDeps = ServiceDeps & {
+  catalog: Pick<CatalogService, 'productsByKeys'>
+  mail: MailService
+  communications: CommunicationService
+}
+
+/** Reviews in D1 (docs/product.md, Reviews). */
+export function createReviewService({ catalog, mail, communications, ...deps }: ReviewDeps) {
+  const reading = createReviewReading(deps)
+  const links = createReviewLinks(deps)
+  const { anyOrder, ...orders } = createOrdersToReview(deps, catalog, reading)
+  return {
+    ...reading,
+    ...createReviewWriting(deps),
+    ...createOwnReviews(deps),
+    ...createReviewModeration(deps),
+    ...orders,
+    openRequest: links.openRequest,
+    sweepLinks: links.sweepLinks,
+    ...createRatingsJob(deps),
+    ...createReviewRequests(deps, { mail, communications, links, reading, anyOrder }),
+  }
+}

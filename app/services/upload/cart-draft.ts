@@ -1,0 +1,51 @@
+import type { CartDraft } from '@commercetools/platform-sdk'
+import { NOT_CHOSEN } from '~/models/shipment/shipment'
+import type { UploadParcel } from '~/models/upload/parts'
+import { CART_TYPE, toLineDraft } from '~/services/cart/actions'
+import { SHIPPING_TAX, withFields } from '~/services/cart/shipment-actions'
+
+type Owner = { customerId: string; email: string }
+
+/** A cart of the parcels, each a shipment. Its key is known before, so that it is made once. */
+export function uploadedDraft(
+  parcels: readonly UploadParcel[],
+  { customerId, email }: Owner,
+  { key, uploadId }: { key: string; uploadId: string },
+): CartDraft {
+  const keyed = parcels.map((parcel, index) => ({ ...parcel, key: `shipment-${index + 1}` }))
+  const addresses = keyed.map(({ key, address, message }) =>
+    withFields({ ...address, key, custom: {}, kept: message ? { giftMessage: message } : {} }),
+  )
+  const targets = new Map<string, { addressKey: string; shippingMethodKey: string; quantity: number }[]>()
+  for (const { key, items } of keyed) {
+    for (const { sku, quantity } of items) {
+      const list = targets.get(sku) ?? []
+      list.push({ addressKey: key, shippingMethodKey: key, quantity })
+      targets.set(sku, list)
+    }
+  }
+  return {
+    key,
+    currency: 'USD',
+    country: 'US',
+    customerId,
+    customerEmail: email,
+    shippingMode: 'Multiple',
+    itemShippingAddresses: addresses,
+    customShipping: addresses.map((address) => ({
+      key: address.key ?? '',
+      shippingMethodName: NOT_CHOSEN,
+      shippingRate: { price: { currencyCode: 'USD', centAmount: 0 } },
+      taxCategory: SHIPPING_TAX,
+      shippingAddress: address,
+    })),
+    lineItems: [...targets].map(([sku, list]) => ({
+      ...toLineDraft({ sku, quantity: list.reduce((sum, { quantity }) => sum + quantity, 0) }, {}),
+      shippingDetails: { targets: list },
+    })),
+    custom: {
+      type: { typeId: 'type', key: CART_TYPE },
+      fields: { recentEdits: `upload:${uploadId}`, uploadId },
+    },
+  }
+}

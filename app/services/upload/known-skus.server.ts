@@ -1,0 +1,23 @@
+import { isInStock, type Product, quantityLimit } from '~/models/catalog/product'
+import type { KnownSku } from '~/models/upload/check'
+import type { CatalogService } from '~/services/catalog/catalog.server'
+
+export type Catalog = Pick<CatalogService, 'productsBySkus'>
+
+/** What these SKUs are. @throws VendorError */
+export async function knownSkus(catalog: Catalog, list: readonly string[]): Promise<Map<string, KnownSku>> {
+  const skus = [...new Set(list.filter(Boolean))]
+  return new Map((await catalog.productsBySkus(skus)).flatMap(skusOf))
+}
+
+const skusOf = ({ name, variants, restrictedCountries }: Product): [string, KnownSku][] =>
+  variants.map((variant) => [
+    variant.sku,
+    {
+      name: `${name}, ${variant.variantName}`,
+      inStock: isInStock(variant),
+      ...(variant.companiesOnly && { forCompanies: true }),
+      most: quantityLimit(variant),
+      restricted: restrictedCountries,
+    },
+  ])

@@ -1,0 +1,115 @@
+import { chunksOf } from '~/models/chunks'
+import type { DateText } from '~/models/shipping/types'
+import type { UploadRow } from '~/models/upload/columns'
+import type { ServiceDeps } from '~/services/deps'
+import { createUploadChecks } from './checks.server'
+import type { Catalog } from './known-skus.server'
+
+export type Upload = { id: string; fileName: string; partsMade: number; madeAt: number; checkedAt?: number }
+
+type Row = { id: string; file_name: string; parts_made: number; made_at: number; checked_at: number | null }
+
+/** Rows of one statement, fewer where some are long: a value that is bound holds at most 2 MB. */
+const ROWS_A_STATEMENT = 500
+const CHARACTERS_OF_A_ROW = 1_500
+const MOST_LISTED = 20
+
+type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
+  catalog: Catalog
+  today: () => DateText
+}
+
+/** Uploaded orders: their rows, and what is wrong with them today. Throws VendorError. */
+export function createUploadService(deps: Deps) {
+  const { db, now } = deps
+  const uploadOf = ({ id, file_name, parts_made, made_at, checked_at }: Row): Upload => ({
+    id,
+    fileName: file_name,
+    partsMade: parts_made,
+    madeAt: made_at,
+    ...(checked_at !== null && { checkedAt: checked_at }),
+  })
+
+  function insertRows(id: string, rows: readonly UploadRow[]): D1PreparedStatement[] {
+    const long = rows.some(({ fields }) => JSON.stringify(fields).length > CHARACTERS_OF_A_ROW)
+    return chunksOf(rows, long ? ROWS_A_STATEMENT / 20 : ROWS_A_STATEMENT).map((some) =>
+      db
+        .prepare(
+          `INSERT OR REPLACE INTO order_upload_rows (upload_id, number, fields)
+           SELECT ?1, value ->> 'number', value -> 'fields' FROM json_each(?2)`,
+        )
+        .bind(id, JSON.stringify(some)),
+    )
+  }
+
+  return {
+    async make(customerId: string, fileName: string, rows: readonly UploadRow[]): Promise<string> {
+      const id = crypto.randomUUID()
+      const insert = db
+        .prepare(
+          'INSERT INTO order_uploads (id, customer_id, file_name, made_at, checked_at) VALUES (?1, ?2, ?3, ?4, ?4)',
+        )
+        .bind(id, customerId, fileName, now().getTime())
+      await db.batch([insert, ...insertRows(id, rows)])
+      return id
+    },
+
+    async find(id: string, customerId: string): Promise<Upload | undefined> {
+      const row = await db
+        .prepare('SELECT * FROM order_uploads WHERE id = ? AND customer_id = ?')
+        .bind(id, customerId)
+        .first<Row>()
+      return row ? uploadOf(row) : undefined
+    },
+
+    async list(customerId: string): Promise<Upload[]> {
+      const rows = await db
+        .prepare('SELECT * FROM order_uploads WHERE customer_id = ? ORDER BY made_at DESC LIMIT ?')
+        .bind(customerId, MOST_LISTED)
+        .all<Row>()
+      return rows.results.map(uploadOf)
+    },
+
+    ...createUploadChecks(deps),
+
+    /** Writes mended rows. */
+    async change(id: string, rows: readonly UploadRow[]): Promise<void> {
+      if (rows.length > 0) await db.batch(insertRows(id, rows))
+    },
+
+    /** Takes rows out, and puts others in their place. */
+    async replace(id: string, numbers: readonly number[], rows: readonly UploadRow[]): Promise<void> {
+      const last = await db
+        .prepare('SELECT max(number) AS last FROM order_upload_rows WHERE upload_id = ?')
+        .bind(id)
+        .first<{ last: number | null }>()
+      const from = (last?.last ?? 1) + 1
+      await db.batch([
+        db
+          .prepare(
+            'DELETE FROM order_upload_rows WHERE upload_id = ?1 AND number IN (SELECT value FROM json_each(?2))',
+          )
+          .bind(id, JSON.stringify(numbers)),
+        ...insertRows(
+          id,
+          rows.map((row, index) => ({ ...row, number: from + index })),
+        ),
+      ])
+    },
+
+    /** An order was made of this part; from then on the rows stay as they are. */
+    async markPart(id: string, part: number): Promise<void> {
+      await db
+        .prepare('UPDATE order_uploads SET parts_made = max(parts_made, ?) WHERE id = ?')
+        .bind(part, id)
+        .run()
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.batch([
+        db.prepare('DELETE FROM order_upload_rows WHERE upload_id = ?').bind(id),
+        db.prepare('DELETE FROM order_uploads WHERE id = ?').bind(id),
+      ])
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { BookRefusal } from '~/services/customer/address-book.server'
+
+/** What a refused change of the address book says. */
+export const bookMessages = {
+  unknown: 'There is no such address in your address book. Perhaps it was deleted meanwhile.',
+  changed:
+    'This address was changed meanwhile, in another tab or on another device. Reload the page to see it, then change it again.',
+  full: 'Your address book is full. Delete an address that you no longer need.',
+} as const satisfies Record<BookRefusal['reason'], string>
+
+export const bookStatus = { unknown: 404, changed: 409, full: 400 } as const satisfies Record<
+  BookRefusal['reason'],
+  number
+>
+
+export const BOOK_AWAY = 'We cannot save your address just now. Please try again in a minute.'

@@ -1,0 +1,23 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { ShopSession } from '~/http/session.server'
+import type { Favorite } from '~/services/favorite/favorites.server'
+import { editorOf } from '~/use-cases/cart/cart-session.server'
+
+/** The owner of favorites: the customer, or the browser once it has any. */
+export const keeperOf = (session: ShopSession): string | undefined =>
+  session.get('customerId') ?? session.get('anonymousId')
+
+/** Saves a variant for later. A guest's browser gets an id. */
+export async function keepFavorite(
+  { services, session, origin }: AppLoadContext,
+  favorite: Favorite,
+): Promise<void> {
+  const { customerId, anonymousId } = editorOf(session)
+  await services.favorites.add(customerId ?? anonymousId ?? '', favorite, origin)
+  session.set('keepsFavorites', true)
+}
+
+export async function isFavorite({ services, session }: AppLoadContext, sku: string): Promise<boolean> {
+  const keeper = session.get('customerId') ?? (session.get('keepsFavorites') && session.get('anonymousId'))
+  return keeper ? services.favorites.has(keeper, sku) : false
+}

@@ -1,0 +1,128 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { readForm } from '~/http/body.server'
+import type { Act } from '~/models/auto-delivery/acts'
+import { type AutoDeliveryInput, autoDeliverySchema } from '~/models/auto-delivery/schema'
+import { methodWords } from '~/models/auto-delivery/subscription'
+import { paths } from '~/models/paths'
+import type { Actor } from '~/services/auto-delivery/rows.server'
+import { type Answer, answerOf, done, failed } from './answers'
+
+/** Does what a form of the auto-delivery pages asks for, then leads back to the page. */
+export async function actOnAutoDelivery(
+  context: AppLoadContext,
+  request: Request,
+  customerId: string,
+  {
+    back,
+    actor = 'customer' as Actor,
+    before,
+  }: {
+    back: string
+    actor?: Actor
+    /** Runs before anything is changed. */
+    before?: (input: AutoDeliveryInput) => Promise<void>
+  },
+) {
+  const submission = parseWithZod(await readForm(request), { schema: autoDeliverySchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  await before?.(submission.value)
+  const answer = await perform(context, { customerId, actor }, submission.value)
+  if (!answer.ok) return data(submission.reply({ formErrors: [answer.message] }), answer.status)
+  context.session.notify('notices', { key: 'auto-delivery', message: answer.message })
+  return redirect(back, 303)
+}
+
+type Who = { customerId: string; actor: Actor }
+
+async function perform(context: AppLoadContext, who: Who, value: AutoDeliveryInput): Promise<Answer> {
+  const { autoDelivery } = context.services
+  switch (value.intent) {
+    case 'payment': {
+      const method = await autoDelivery.choosePayment(who.customerId, value.method)
+      return method
+        ? done(`Auto-Delivery is paid with ${methodWords(method)} from now on.`)
+        : { ok: false, message: 'That way to pay is not saved any more. Choose another.', status: 400 }
+    }
+    case 'try-again':
+      await autoDelivery.retryDeclined(who.customerId)
+      return done('We try your way to pay again within a few minutes.')
+    case 'item':
+      return changeItem(context, who, value)
+    case 'remove':
+    case 'resume':
+    case 'reactivate':
+    case 'undo': {
+      const acted = await autoDelivery.actOn(
+        who,
+        value.id,
+        itemAct(value),
+        'shipOn' in value ? value.shipOn : undefined,
+      )
+      return answerOf(acted, value.intent)
+    }
+    default: {
+      const { customerId, actor } = who
+      const { addressId, shipOn, interval: intervalDays } = value
+      const act = await boxAct(context, who, value)
+      if (!act)
+        return { ok: false, message: 'That address is not in your address book any more.', status: 400 }
+      return answerOf(
+        await autoDelivery.actOnBox(
+          { customerId, addressId, shipOn, actor, ...(intervalDays !== undefined && { intervalDays }) },
+          act,
+        ),
+        value.intent,
+      )
+    }
+  }
+}
+
+function itemAct(
+  value: Extract<AutoDeliveryInput, { intent: 'remove' | 'resume' | 'reactivate' | 'undo' }>,
+): Act {
+  if (value.intent === 'resume') return { type: 'resume', on: value.on }
+  if (value.intent === 'remove') return { type: 'cancel', ...(value.reason && { reason: value.reason }) }
+  return { type: value.intent }
+}
+
+type BoxInput = Extract<AutoDeliveryInput, { addressId: number }>
+
+async function boxAct(
+  { services }: AppLoadContext,
+  { customerId }: Who,
+  value: BoxInput,
+): Promise<Act | undefined> {
+  if (value.intent === 'move') return { type: 'move', to: value.to }
+  if (value.intent === 'pause') return { type: 'pause', ...(value.until && { until: value.until }) }
+  if (value.intent === 'cancel') return { type: 'cancel', ...(value.reason && { reason: value.reason }) }
+  if (value.intent === 'undo-skip') return { type: 'undo' }
+  if (value.intent !== 'address') return { type: value.intent }
+  const book = await services.carts.addressBook(customerId)
+  const address = book.find(({ id }) => id === value.to)
+  return (
+    address && { type: 'address', addressId: await services.autoDelivery.keepAddress(customerId, address) }
+  )
+}
+
+async function changeItem(
+  { services }: AppLoadContext,
+  who: Who,
+  { id, shipOn, quantity, weeks: days }: Extract<AutoDeliveryInput, { intent: 'item' }>,
+): Promise<Answer> {
+  const changed = await services.autoDelivery.actOn(who, id, { type: 'quantity', quantity }, shipOn)
+  if (!changed.ok) return failed(changed)
+  return answerOf(
+    await services.autoDelivery.actOn(
+      who,
+      id,
+      { type: 'interval', ...(days !== undefined && { days }) },
+      shipOn,
+    ),
+    'item',
+  )
+}
+
+/** Where the account's auto-delivery pages are. */
+export const autoDeliveryBase = ({ config }: AppLoadContext): string =>
+  config.autoDeliveryPortal ? paths.autoDeliveryRedesign : paths.autoDelivery

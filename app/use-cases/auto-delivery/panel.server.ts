@@ -1,0 +1,165 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { boxId } from '~/models/auto-delivery/boxes'
+import { intervalLabel } from '~/models/auto-delivery/intervals'
+import {
+  type AddedPanel,
+  type AddMode,
+  type AddRow,
+  addRows,
+  mayJoin,
+  rowWeeks,
+} from '~/models/auto-delivery/panel'
+import type { PanelInput } from '~/models/auto-delivery/schema'
+import { idOfBox } from '~/models/auto-delivery/view'
+import type { Product } from '~/models/catalog/product'
+import { type ProductCardData, productCard, sizeCard } from '~/models/catalog/product-card'
+import { formatMoney } from '~/models/money'
+import { spokenDate } from '~/models/shipping/calendar'
+import { fallback } from '~/services/fallback'
+import { boughtBefore } from '~/use-cases/orders/purchases.server'
+import { autoDeliveryBase } from './act.server'
+import { type Answer, addedWords, answerOf } from './answers'
+
+const ROWS = 3
+/** More than are shown, because not everything can join a box. */
+const ASKED = 20
+
+/** The next box, as a product's page offers it. */
+export type NextBox = BoxPlace & { day: string; added: AddRow['added'] }
+
+type BoxPlace = { shipOn: string; addressId: number }
+
+/** Rows of what can join a box: what the customer bought before, then best sellers. None while they cannot be read. */
+async function rowsFor(
+  context: AppLoadContext,
+  customerId: string,
+  box: BoxPlace,
+  mode: AddMode,
+  except?: string,
+): Promise<AddRow[]> {
+  const { catalog, autoDelivery } = context.services
+  const [known, bought, best] = await Promise.all([
+    autoDelivery.active(customerId),
+    boughtBefore(context, customerId, ASKED).catch(fallback([] as ProductCardData[])),
+    catalog.productsInCategory('bestsellers', { offset: 0, limit: ASKED }).catch(fallback({ products: [] })),
+  ])
+  const cards = new Map([...bought, ...best.products.map(productCard)].map((card) => [card.productKey, card]))
+  return addRows([...cards.values()], known, box, mode)
+    .filter(({ sku }) => sku !== except)
+    .slice(0, ROWS)
+}
+
+/** What else can join a box. */
+export async function extrasFor(
+  context: AppLoadContext,
+  customerId: string,
+  box: BoxPlace | undefined,
+): Promise<AddRow[]> {
+  if (!box) return []
+  const rows = await rowsFor(context, customerId, box, 'recurring')
+  return rows.filter(({ added }) => !added)
+}
+
+/** The customer's next box, for a size that can join it or is in it already (`added`). */
+export async function nextBoxFor(
+  { services }: AppLoadContext,
+  customerId: string | undefined,
+  sku: string,
+  known?: Product,
+): Promise<NextBox | undefined> {
+  const active = customerId ? await services.autoDelivery.active(customerId) : []
+  const own = active.find((each) => each.sku === sku)
+  const box = own ?? active[0]
+  if (!box) return undefined
+  const { shipOn, addressId } = box
+  const place = { shipOn, addressId, day: spokenDate(shipOn) }
+  if (own) return { ...place, added: { id: own.id, every: intervalLabel(own.intervalDays) } }
+  const product = known ?? (await services.catalog.productsBySkus([sku]))[0]
+  return product && mayJoin(sizeCard(product, sku)) ? { ...place, added: null } : undefined
+}
+
+/** The panel of an item in a box; nothing when it is not there. */
+export async function panelOf(
+  context: AppLoadContext,
+  customerId: string,
+  { delivery, sku }: { delivery: string; sku: string },
+): Promise<AddedPanel | undefined> {
+  const { catalog, autoDelivery } = context.services
+  const byInterval = context.config.autoDeliveryPortal
+  const { boxes } = await autoDelivery.overview(customerId, { catalog, byInterval })
+  const box = boxes.find((each) => idOfBox(each, byInterval) === delivery)
+  const item = box?.items.find((each) => each.sku === sku)
+  if (!box || !item) return undefined
+  const mode: AddMode = item.intervalDays === undefined ? 'upsell' : 'recurring'
+  const known = boxes.flatMap(({ items }) => items)
+  return {
+    delivery,
+    sku,
+    mode,
+    item: {
+      id: item.id,
+      name: item.name,
+      size: item.variantName ?? '',
+      imageUrl: item.images[0]?.url ?? '',
+      quantity: item.quantity,
+      every: intervalLabel(item.intervalDays),
+      price: formatMoney(item.discountedExtendedPrice),
+    },
+    ships: spokenDate(box.shipOn),
+    box: { shipOn: box.shipOn, addressId: box.addressId },
+    weeks: rowWeeks(known, mode),
+    freeShipping: box.freeShipping,
+    rows: await rowsFor(context, customerId, box, mode, sku),
+    manage: autoDeliveryBase(context),
+  }
+}
+
+type Panelled = Answer & {
+  /** The panel to show next; without it there is nothing to show any more. */
+  panel?: { delivery: string; sku: string }
+}
+
+/** Adds to a box or removes from it, as the panel's forms ask. */
+export async function actOnPanel(
+  context: AppLoadContext,
+  customerId: string,
+  input: PanelInput,
+  origin: string,
+): Promise<Panelled> {
+  const { autoDelivery } = context.services
+  const shown =
+    input.delivery && input.panelSku ? { delivery: input.delivery, sku: input.panelSku } : undefined
+  if (input.intent === 'remove') {
+    const name = (await autoDelivery.names(customerId)).get(input.id) ?? 'It'
+    const acted = await autoDelivery.actOn({ customerId }, input.id, { type: 'cancel' })
+    if (!acted.ok) return { ...answerOf(acted, 'remove'), ...(shown && { panel: shown }) }
+    const [removed] = acted.subscriptions
+    return {
+      ok: true,
+      message: `${name} has been removed from your Auto-delivery order.`,
+      ...(shown && removed?.sku !== shown.sku && { panel: shown }),
+    }
+  }
+  const { sku, quantity, weeks: intervalDays, shipOn, addressId, offerLocation } = input
+  await autoDelivery.keepAccount(customerId, context.session.get('email') ?? '', origin)
+  const added = await autoDelivery.add(
+    { customerId },
+    {
+      sku,
+      quantity,
+      ...(intervalDays !== undefined && { intervalDays }),
+      ...(shipOn && { shipOn }),
+      ...(addressId && { addressId }),
+      ...(offerLocation && { offerLocation }),
+      offerType: intervalDays === undefined ? 'upsell' : 'recurring',
+    },
+  )
+  if (!added.ok) return { ok: false, message: addedWords(added), status: 400, ...(shown && { panel: shown }) }
+  const redesign = context.config.autoDeliveryPortal
+  const delivery = boxId({ ...added, ...(redesign && { intervalDays: intervalDays ?? 0 }) })
+  return {
+    ok: true,
+    message: `${added.name} has been set to begin Auto-delivery.`,
+    panel: shown ?? { delivery, sku },
+  }
+}

@@ -1,0 +1,108 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { readForm } from '~/http/body.server'
+import { unavailable } from '~/http/failures.server'
+import { missing } from '~/models/builder/build'
+import { sharesOf } from '~/models/builder/mix'
+import { mixNutrition } from '~/models/builder/mix-nutrition'
+import type { Kind, Offer } from '~/models/builder/offer'
+import { chosenOf, itemOf, mixWeight } from '~/models/builder/order'
+import type { BuilderPage } from '~/models/builder/page'
+import { pressOf } from '~/models/builder/press'
+import { type BuilderState, parseBuilder, pressed } from '~/models/builder/state'
+import { addressOf, WORDS } from '~/models/builder/words'
+import { addedLines } from '~/models/cart/cart'
+import { editMessage } from '~/models/cart/intents'
+import { paths } from '~/models/paths'
+import { optional } from '~/services/fallback'
+import { editCart } from '~/use-cases/cart/cart-session.server'
+
+/** The page of the address. @throws a redirect after a press */
+export async function loadBuilder(
+  kind: Kind,
+  { request, context }: LoaderFunctionArgs,
+): Promise<BuilderPage> {
+  const offer = await offerOf(kind, context)
+  const { searchParams, origin, search } = new URL(request.url)
+  const { state, notices } = parseBuilder(searchParams, offer)
+  followPress(searchParams, { offer, state })
+  const nutrition = kind === 'mix' ? await nutritionOf(context, offer, state) : undefined
+  return { offer, state, notices, origin, query: search, ...(nutrition && { nutrition }) }
+}
+
+/** Leads from a pressed button to the address of its result. */
+export function followPress(
+  search: URLSearchParams,
+  { offer, state }: Pick<BuilderPage, 'offer' | 'state'>,
+): void {
+  const press = pressOf(search)
+  if (press === null) return
+  const place = search.has('do') ? `#i-${press.split('.')[1] ?? ''}` : '#chosen'
+  throw redirect(addressOf(offer.kind, pressed(state, press, offer), offer) + place, 303)
+}
+
+/** The nutrition facts of the address's mix; null if an ingredient has none. */
+export async function loadMixNutrition({ request, context }: LoaderFunctionArgs) {
+  const offer = await offerOf('mix', context)
+  const { state } = parseBuilder(new URL(request.url).searchParams, offer)
+  return (await nutritionOf(context, offer, state)) ?? null
+}
+
+/** Adds the build to the cart, or replaces the line that it came from. */
+export async function addBuild(kind: Kind, { request, context }: ActionFunctionArgs) {
+  const offer = await offerOf(kind, context)
+  const form = await readForm(request)
+  const fields = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  const { state, notices } = parseBuilder(new URLSearchParams(fields), offer)
+  const item = itemOf(offer, state)
+  const back = (message: string) => {
+    context.session.notify('errors', { message, key: 'builder' })
+    return redirect(addressOf(kind, state, offer), 303)
+  }
+  const [notice] = notices
+  if (notice) return back(notice)
+  if (!item || !state.size.inStock) return back(incompleteText(kind, state))
+  const edit = form.get('edit-mark')
+  const mark = typeof edit === 'string' && /^[\da-f-]{36}$/.test(edit) ? edit : undefined
+  const result = await editCart(
+    context,
+    state.line ? { type: 'rebuild', lineId: state.line, item } : { type: 'add', items: [item] },
+    mark,
+  )
+  if (!result.ok) return back(editMessage(result.refusal))
+  const added = addedLines(result.cart, result.before).map(({ line }) => line.id)
+  if (state.line && added.length === 0) {
+    context.session.notify('notices', { message: `${offer.productName} is changed.`, key: 'cart' })
+    return redirect(paths.cartLine(state.line), 303)
+  }
+  return redirect(
+    `${paths.cart}?${new URLSearchParams({ added: added.join(','), from: WORDS[kind].start })}`,
+    303,
+  )
+}
+
+type Context = LoaderFunctionArgs['context']
+
+async function offerOf(kind: Kind, { services }: Context): Promise<Offer> {
+  const offer = await services.customizers.offer(kind).catch(unavailable)
+  if (!offer) throw new Response(null, { status: 404 })
+  return offer
+}
+
+function incompleteText(kind: Kind, { build, size }: BuilderState): string {
+  const more = missing(build, size.rules)
+  if (more === 0) return 'Sorry, this size is out of stock.'
+  return `Choose ${more} more ${more === 1 ? WORDS[kind].one : WORDS[kind].many}, then add it to your cart.`
+}
+
+async function nutritionOf({ services }: Context, offer: Offer, { build, size }: BuilderState) {
+  const shares = sharesOf(chosenOf(build, offer.ingredients), mixWeight(size.weight))
+  const measured = await Promise.all(
+    shares.map(async (share) => ({
+      ...share,
+      facts: await optional(services.catalog.nutrition(share.key), null),
+    })),
+  )
+  return mixNutrition(measured)
+}

@@ -1,0 +1,75 @@
+import { allLines, type Cart } from '~/models/cart/cart'
+import type { LineItem } from '~/models/cart/line-item'
+import { type CartView, cartView } from '~/models/cart/view'
+import type { Product } from '~/models/catalog/product'
+import { type ProductCardData, productCard } from '~/models/catalog/product-card'
+import type { CustomerTerms } from '~/services/cart/customer-terms.server'
+import { type CartPageContext, productsOf, termsOf, thresholdOf } from './facts.server'
+
+/** The data of a cart page, with recommendations. Pictures and recommendations may be missing. */
+export async function drawableCart(
+  context: CartPageContext,
+  cart: Cart,
+): Promise<{ view: CartView; recommendations: ProductCardData[] }> {
+  const [products, terms] = await Promise.all([productsOf(context, cart), termsOf(context, cart)])
+  const view = viewOf(context, cart, products, terms)
+  warnOfOddities(cart, view)
+  return {
+    view,
+    recommendations: await recommendationsFor(context, cart, products),
+  }
+}
+
+/** Logs figures of commercetools that do not add up. */
+function warnOfOddities(cart: Cart, view: CartView): void {
+  if (view.totals.mismatch !== 0) {
+    console.warn('balance != totalPriceBeforeCartLevelDiscount', cart.id, view.totals.mismatch)
+  }
+  if (allLines(cart).some((line) => !line.productKey)) console.warn('productKey is missing', cart.id)
+}
+
+function viewOf(
+  { config, now }: CartPageContext,
+  cart: Cart,
+  products: ReadonlyMap<string, Product>,
+  terms: CustomerTerms,
+): CartView {
+  const threshold = thresholdOf(config, products, terms)
+  const lines = cart.lines.map((line) => withProduct(line, products))
+  return cartView({ ...cart, lines }, { threshold, codes: terms.codes }, now())
+}
+
+function withProduct(line: LineItem, products: ReadonlyMap<string, Product>): LineItem {
+  const product = products.get(line.productKey)
+  if (!product) return line
+  return { ...line, path: `${product.path}?sku=${encodeURIComponent(line.variant.sku)}` }
+}
+
+const ROW = 6
+
+async function recommendationsFor(
+  context: CartPageContext,
+  cart: Cart,
+  products: ReadonlyMap<string, Product>,
+): Promise<ProductCardData[]> {
+  const inCart = new Set(allLines(cart).map((line) => line.productKey))
+  const keys = [...products.values()].flatMap((product) => product.upsellingProducts)
+  const wanted = [...new Set(keys)].filter((key) => !inCart.has(key)).slice(0, ROW)
+  if (wanted.length < 2) return (await bestSellers(context)).filter((card) => !inCart.has(card.productKey))
+  try {
+    return (await context.services.catalog.productsByKeys(wanted)).map(productCard)
+  } catch (error) {
+    console.warn('recommendations could not be read', String(error))
+    return []
+  }
+}
+
+export async function bestSellers({ services }: CartPageContext): Promise<ProductCardData[]> {
+  try {
+    const { products } = await services.catalog.productsInCategory('bestsellers', { offset: 0, limit: ROW })
+    return products.map(productCard)
+  } catch (error) {
+    console.warn('recommendations could not be read', String(error))
+    return []
+  }
+}

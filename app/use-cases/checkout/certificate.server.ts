@@ -1,0 +1,24 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { Cart } from '~/models/cart/cart'
+import { editorOf } from '~/use-cases/cart/cart-session.server'
+
+const REFUSED = {
+  unknown: 'We do not know a gift certificate with that code. Please check it against your e-mail.',
+  empty: 'That gift certificate has been used up.',
+  'too-many': 'An order can be paid with ten gift certificates.',
+  'too-many-tries': 'That were many codes in a short time. Please wait a minute, then try again.',
+} as const
+
+/** Puts a gift certificate on the cart. Rate limited, so that codes cannot be guessed. */
+export async function applyCertificate(
+  { services, session, withinRateLimit }: AppLoadContext,
+  cart: Cart,
+  code: string,
+): Promise<{ message: string; status: number } | undefined> {
+  const { customerId, anonymousId = '' } = editorOf(session)
+  if (!(await withinRateLimit('certificate', customerId ?? anonymousId))) {
+    return { message: REFUSED['too-many-tries'], status: 429 }
+  }
+  const refusal = await services.payments.credits.putCertificate(cart.id, code)
+  return refusal && { message: REFUSED[refusal], status: 400 }
+}

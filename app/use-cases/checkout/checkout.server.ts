@@ -1,0 +1,252 @@
+import { type AppLoadContext, redirect, redirectDocument, type TypedResponse } from '@remix-run/cloudflare'
+import type { StepView } from '~/components/checkout/steps-bar'
+import { unavailable } from '~/http/failures.server'
+import { type Cart, isEmpty } from '~/models/cart/cart'
+import { copiedFrom } from '~/models/cart/copied'
+import type { CheckoutIntent, EditRefusal, ModeIntent } from '~/models/cart/intents'
+import { addressComplete, unavailableLines, unavailableWords } from '~/models/checkout/delivery'
+import {
+  type CheckoutState,
+  type CheckoutStep,
+  checkoutSteps,
+  detourFrom,
+  guestMayCheckOut,
+} from '~/models/checkout/steps'
+import { measuredItems } from '~/models/measurement/items'
+import { isOrdered } from '~/models/order/placement'
+import { paths } from '~/models/paths'
+import { deliveryChosen, isOnlySpecial, ownAddress } from '~/models/shipment/shipment'
+import { planShipments } from '~/models/shipment/shipment-edits'
+import { isShipmentRefusal, type ShipmentIntent, shipmentMessage } from '~/models/shipment/shipment-intents'
+import { fallback } from '~/services/fallback'
+import {
+  forgetCart,
+  forgetOrdered,
+  inCxMode,
+  loadCart,
+  ownerOf,
+  payingCustomer,
+  rememberCart,
+  rememberSwapped,
+} from '~/use-cases/cart/cart-session.server'
+import { checkBuiltLines } from './built-lines.server'
+import { withExemption } from './company-checkout.server'
+import { prepareCart } from './prepare-checkout.server'
+
+export type Checkout = { cart: Cart; state: CheckoutState }
+
+/** Whose placements these are: the customer's, the browser's, or, without either, the cart's own. */
+export function placementOwner({ session }: AppLoadContext, cartId: string): string {
+  return session.get('customerId') ?? session.get('anonymousId') ?? cartId
+}
+
+/** What decides where the shopper may be. */
+export function checkoutState({ session, config }: AppLoadContext, cart: Cart): CheckoutState {
+  const signedIn = session.get('customerId') !== undefined
+  return {
+    signedIn,
+    ...(cart.email ? { email: cart.email } : {}),
+    addressComplete: addressComplete(cart),
+    deliveryComplete: deliveryChosen(cart),
+    onlySpecialDelivery: isOnlySpecial(cart),
+    oneClick: config.oneClickCheckout,
+    customerServiceMode: inCxMode(session),
+    ...copyOf(cart),
+    uploaded: cart.fields.uploadId !== undefined,
+  }
+}
+
+/** The order that the cart was copied from, or is sent in place of. */
+function copyOf(cart: Cart): Pick<CheckoutState, 'copiedFromOrderNumber'> {
+  const copiedFromOrderNumber = copiedFrom(cart)
+  return copiedFromOrderNumber ? { copiedFromOrderNumber } : {}
+}
+
+/**
+ * The cart that is being checked out. Redirects when it is ordered or being ordered, when there is none, when
+ * something in it cannot be sold any more, and when `step` is not open yet.
+ */
+export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep): Promise<Checkout> {
+  const { session } = context
+  const [loaded] = await Promise.all([
+    loadCart(context).catch(unavailable),
+    toOrder(context).catch(unavailable),
+  ])
+  if (!loaded) forgetCart(session)
+  if (!loaded || isEmpty(loaded)) {
+    session.notify('notices', { message: 'Your cart is empty. Almonds are a good start.', key: 'checkout' })
+    throw redirect(paths.cart, 303)
+  }
+  await removeUnavailable(context, loaded)
+  const prepared = await prepareCart(context, loaded)
+  // Its prices may have been those of a company that the customer has left.
+  await removeUnavailable(context, prepared)
+  const cart = await checkBuiltLines(context, prepared)
+  // An auto-delivery item may have come into the cart after the door.
+  if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart))
+    throw redirect(paths.checkoutContact, 303)
+  const arranged = await withExemption(context, await arrange(context, cart))
+  tellBegun(context, arranged)
+  const state = checkoutState(context, arranged)
+  const detour = step && detourFrom(step, state)
+  if (detour) throw toStep(detour)
+  return { cart: arranged, state }
+}
+
+/** The payment step is no page of the router's: script of another step would ask for it twice. */
+export const toStep = (path: string): TypedResponse<never> =>
+  path === paths.checkoutPayment ? redirectDocument(path, 303) : redirect(path, 303)
+
+/** Once for each cart. */
+function tellBegun({ session, measure }: AppLoadContext, { id, lines, totalPrice }: Cart): void {
+  if (!measure.isAllowed() || session.get('checkoutBegun') === id) return
+  session.set('checkoutBegun', id)
+  measure.events({ name: 'Checkout Started', items: measuredItems(lines), value: totalPrice })
+}
+
+/** The cart with what follows by itself from edits elsewhere: gifts and items by e-mail have their shipment. */
+async function arrange(context: AppLoadContext, cart: Cart): Promise<Cart> {
+  const plan = planShipments(cart, { type: 'arrange-shipments' }, context.services.shipping.today())
+  if (!plan.ok || plan.changes.length === 0) return cart
+  const result = await context.services.carts.edit(
+    cart.id,
+    { type: 'arrange-shipments' },
+    ownerOf(context.session),
+  )
+  if (!result.ok) return cart
+  rememberCart(context.session, result.cart)
+  return result.cart
+}
+
+const withoutCart = new WeakSet<AppLoadContext>()
+
+/**
+ * The same for an action. `undefined`: the cart cannot be read just now, and the page that answers is drawn
+ * without it, so that what was typed is not lost with an error page.
+ */
+export async function enterWithForm(
+  context: AppLoadContext,
+  step?: CheckoutStep,
+): Promise<Checkout | undefined> {
+  try {
+    return await enterCheckout(context, step)
+  } catch (error) {
+    if (!(error instanceof Response) || error.status !== 503) throw error
+    withoutCart.add(context)
+    return undefined
+  }
+}
+
+/** Whether this very request's action could not read the cart. */
+export const isUnreachable = (context: AppLoadContext): boolean => withoutCart.has(context)
+
+/**
+ * Leads to the order that the session's cart has become or is becoming: a reload, another tab or a late click
+ * orders nothing again, and loses nothing from sight. @throws VendorError, Response
+ */
+export async function toOrder(
+  context: AppLoadContext,
+  cartId = context.session.get('cartId'),
+): Promise<void> {
+  const order = cartId && (await context.services.placement.orderOf(cartId, placementOwner(context, cartId)))
+  if (!order) return
+  if (isOrdered(order.state)) forgetOrdered(context.session, order.receiptToken)
+  throw redirect(receiptPath(order.receiptToken), 303)
+}
+
+export const receiptPath = (token: string): string => `/checkout/receipt?token=${token}`
+
+/** The receipt's token of a cart that is ordered or being ordered: of the session's last one when it holds no cart. */
+export async function receiptOf(
+  context: AppLoadContext,
+  cartId: string | undefined,
+): Promise<string | undefined> {
+  if (!cartId) return context.session.get('receipt')
+  return (await context.services.placement.orderOf(cartId, placementOwner(context, cartId)))?.receiptToken
+}
+
+async function removeUnavailable({ services, session }: AppLoadContext, cart: Cart): Promise<void> {
+  const gone = unavailableLines(cart)
+  if (gone.length === 0) return
+  const changes = gone.map((line) => ({ lineId: line.id, quantity: 0 }))
+  const result = await services.carts.edit(cart.id, { type: 'change', changes }, ownerOf(session))
+  if (result.ok) rememberCart(session, result.cart)
+  for (const line of gone) {
+    session.notify('errors', { message: unavailableWords(line), key: `unavailable-${line.id}` })
+  }
+  throw redirect(paths.cart, 303)
+}
+
+const UNKNOWN: CheckoutState = { signedIn: false, addressComplete: false, deliveryComplete: false }
+
+/** The steps as the bar shows them; without a state only the current one is open. */
+export function stepViews(state: CheckoutState | undefined, current: CheckoutStep): StepView[] {
+  return checkoutSteps(state ?? UNKNOWN).map((step) => ({
+    label: step.label,
+    path: step.path,
+    current: step.step === current,
+    open: step.enabled,
+  }))
+}
+
+export type StepRefusal = { ok: false; message: string; status: number; refusal: EditRefusal }
+
+/** Saves a step with the cart, or says why it could not be saved. */
+export async function saveStep(
+  { services, session }: AppLoadContext,
+  cartId: string,
+  intent: CheckoutIntent | ShipmentIntent | ModeIntent,
+): Promise<{ ok: true; cart: Cart } | StepRefusal> {
+  const result = await services.carts.edit(cartId, intent, ownerOf(session))
+  if (!result.ok) {
+    const { refusal } = result
+    if (isShipmentRefusal(refusal)) {
+      return { ok: false, message: shipmentMessage(refusal), status: 409, refusal }
+    }
+    return { ok: false, ...refusalAnswer(stepRefusal(refusal)), refusal }
+  }
+  if (result.cart.id !== cartId) rememberSwapped(session, cartId, result.cart)
+  rememberCart(session, result.cart)
+  if (intent.type === 'set-shipping-address' || intent.type === 'begin-checkout') {
+    rememberPlace(session, result.cart)
+  }
+  return { ok: true, cart: result.cart }
+}
+
+/** Product pages estimate the delivery to where this cart goes. */
+function rememberPlace(session: AppLoadContext['session'], cart: Cart): void {
+  const address = ownAddress(cart)
+  if (!address) return
+  session.set('postalCode', address.postalCode)
+  session.set('city', address.city)
+}
+
+/** Begins checkout with what the customer's account knows. @throws VendorError */
+export async function beginAsCustomer(context: AppLoadContext, cartId: string, customerId: string) {
+  const defaults = await context.services.carts.customerDefaults(customerId)
+  if (!defaults) return { ok: false as const, ...refusalAnswer('refused') }
+  return saveStep(context, cartId, { type: 'begin-checkout', ...defaults })
+}
+
+function stepRefusal({ reason }: EditRefusal): keyof typeof REFUSED {
+  if (reason === 'no-cart' || reason === 'busy') return reason
+  if (reason === 'not-modifiable') return 'closed'
+  return reason === 'platform' ? 'unreachable' : 'refused'
+}
+
+const REFUSED = {
+  'no-cart': 'Your cart is no longer there. Please put together a new one.',
+  closed: 'This cart has been ordered, so it is closed.',
+  busy: 'Your cart is being changed in another window. Nothing was lost; please try again.',
+  refused: 'That could not be saved with your cart. It is as it was; please look it over.',
+  unreachable: 'We could not save that just now. Your cart is as it was; please try again in a moment.',
+} as const
+
+/** What a step that could not be saved says, and with which status. */
+export function refusalAnswer(reason: keyof typeof REFUSED): { message: string; status: number } {
+  const status = { 'no-cart': 404, closed: 409, busy: 409, refused: 400, unreachable: 503 }[reason]
+  return { message: REFUSED[reason], status }
+}
+
+/** For `.catch`: when the platform cannot be reached that is a refusal too, so that what was typed is kept. */
+export const unreachable = fallback({ ok: false, reason: 'unreachable' } as const)

@@ -1,0 +1,117 @@
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import type { Address } from '~/models/address'
+import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
+import { SHOP_ACCOUNTS } from '~/models/ledger/ledger'
+import { formatMoney } from '~/models/money'
+import { cardLabel } from '~/models/payment/cards'
+import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
+import { SHOP_PAY_FAILED } from '~/models/payment/shop-pay'
+import { lends, termsWords } from '~/models/payment/ways'
+import { payingCustomer } from '~/use-cases/cart/cart-session.server'
+import { unreachable } from './checkout.server'
+import { type Failure, PAYMENT_PATH, prepare } from './pay.server'
+import type { PaymentState } from './payment-state.server'
+
+type Card = { nonce: string; cardType?: string; lastFour: string; keep: boolean }
+
+/** The posted choice of a payment method without approval elsewhere. */
+export type ChosenWay = {
+  intent: 'card' | 'saved' | 'credit-account' | 'offline' | 'shop-pay'
+  billing?: Address
+  reference?: string
+  saved?: string
+  card?: Card
+  /** The session in which Shop Pay was confirmed. */
+  session?: string
+}
+
+type Chosen = Omit<PlannedPayment, 'amount'> & { label: string }
+
+const AWAY: Failure = {
+  message: 'Cards cannot be reached just now. Nothing was charged; please try again in a moment.',
+  status: 503,
+}
+const NOT_THIS_WAY: Failure = {
+  message: 'This cart cannot be paid in that way. Please choose another.',
+  status: 400,
+}
+
+const NOT_VALIDATED: Failure = { message: SHOP_PAY_FAILED, status: 409 }
+
+/** Saves the method for the rest of the total. It is charged when the order is placed. */
+export async function chooseWay(
+  context: AppLoadContext,
+  cart: Cart,
+  way: ChosenWay,
+): Promise<Response | Failure> {
+  const prepared = await prepare(context, cart, way.billing)
+  if (!prepared.ok) return prepared
+  const { state } = prepared
+  const chosen = await choiceOf(context, prepared.cart, state, way)
+  if ('message' in chosen) return chosen
+  await context.services.payments.choose({ ...chosen, cartId: cart.id, amount: state.plan.rest })
+  return redirect(PAYMENT_PATH, 303)
+}
+
+async function choiceOf(
+  context: AppLoadContext,
+  cart: Cart,
+  state: PaymentState,
+  way: ChosenWay,
+): Promise<Chosen | Failure> {
+  if (way.intent === 'card' && way.card) return cardChoice(context, cart, way.card)
+  if (way.intent === 'saved' && way.saved) return savedChoice(context, cart, way.saved)
+  if (way.intent === 'shop-pay' && way.session) {
+    const { payments } = context.services
+    const isIts = await payments.shopPay.isFor(way.session, cart.id, state.plan.rest)
+    return isIts ? { kind: 'ShopPay', methodId: way.session, label: 'Shop Pay' } : NOT_VALIDATED
+  }
+  if (way.intent === 'credit-account') return creditChoice(state)
+  if (way.intent === 'offline' && state.ways.offline) {
+    return { kind: 'Offline', methodId: SHOP_ACCOUNTS.offline, label: way.reference || 'no reference' }
+  }
+  return NOT_THIS_WAY
+}
+
+/** The entered card, saved for later orders first if the customer asked for that. */
+async function cardChoice(
+  { services, session }: AppLoadContext,
+  cart: Cart,
+  { nonce, cardType, lastFour, keep }: Card,
+): Promise<Chosen | Failure> {
+  const customerId = payingCustomer(session, cart)
+  const entered: Chosen = { kind: 'Card', methodId: nonce, label: cardLabel(cardType, lastFour) }
+  // What comes again is charged again, so its card is kept in any case.
+  if (!(keep || hasAutoDelivery(cart)) || !customerId) return entered
+  const saved = await services.payments.vault.save(customerId, cart.email, nonce).catch(unreachable)
+  if (saved.ok) return { kind: 'Card', methodId: saved.method.id, label: saved.method.label }
+  if (saved.reason === 'unreachable') return AWAY
+  return { message: PAYMENT_METHODS.Card.failures[saved.reason], status: 402 }
+}
+
+/** One of the customer's own saved payment methods. Others' are refused. */
+async function savedChoice(
+  { services, session }: AppLoadContext,
+  cart: Cart,
+  id: string,
+): Promise<Chosen | Failure> {
+  const customerId = payingCustomer(session, cart)
+  if (!customerId) return NOT_THIS_WAY
+  const methods = await services.payments.vault.methodsOf(customerId).catch(unreachable)
+  if (!Array.isArray(methods)) return AWAY
+  const method = methods.find((each) => each.id === id)
+  return method ? { kind: method.kind, methodId: id, label: method.label } : NOT_THIS_WAY
+}
+
+function creditChoice({ ways, plan }: PaymentState): Chosen | Failure {
+  const { credit } = ways
+  if (!credit) return NOT_THIS_WAY
+  if (lends(credit, plan.rest)) {
+    return { kind: 'CreditAccount', methodId: credit.id, label: termsWords(credit) }
+  }
+  const left = formatMoney(credit.balance)
+  return {
+    message: `Your credit account has ${left} left, less than this order needs. Please pay another way.`,
+    status: 400,
+  }
+}

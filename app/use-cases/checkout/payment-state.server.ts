@@ -1,0 +1,37 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { Cart } from '~/models/cart/cart'
+import { totalsOf } from '~/models/cart/totals'
+import { standingFor } from '~/models/payment/express'
+import type { ApprovedPayment } from '~/models/payment/payment'
+import { type PaymentPlan, planPayments } from '~/models/payment/plan'
+import { type OwnWays, ownWays } from '~/models/payment/ways'
+import { isOnlySpecial } from '~/models/shipment/shipment'
+import { inCxMode, payingCustomer } from '~/use-cases/cart/cart-session.server'
+import { creditFor } from '~/use-cases/company/company.server'
+
+export type PaymentState = {
+  plan: PaymentPlan
+  /** What was approved or chosen for this cart, be it still right or not. */
+  chosen?: ApprovedPayment
+  ways: OwnWays
+}
+
+/** How the cart is paid as things are now: what credits cover, what was chosen for the rest, what may be chosen. */
+export async function paymentState(context: AppLoadContext, cart: Cart): Promise<PaymentState> {
+  const { services, session } = context
+  const customerId = payingCustomer(session, cart)
+  const [credits, chosen, credit] = await Promise.all([
+    services.payments.credits.of(cart.id, customerId),
+    services.payments.approvedFor(cart.id),
+    customerId ? creditFor(context, customerId) : undefined,
+  ])
+  return {
+    plan: planPayments(totalsOf(cart).total, credits),
+    ...(chosen && { chosen }),
+    ways: ownWays(cart, { isStaff: inCxMode(session), ...(credit && { credit }) }, isOnlySpecial(cart)),
+  }
+}
+
+/** What was chosen, if it is for just what is left to pay. */
+export const standing = ({ chosen, plan }: PaymentState): ApprovedPayment | undefined =>
+  standingFor(chosen, plan.rest)

@@ -1,0 +1,144 @@
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import type { Cart } from '~/models/cart/cart'
+import { totalsOf } from '~/models/cart/totals'
+import { promiseOf } from '~/models/checkout/delivery'
+import { formatMoney } from '~/models/money'
+import { failurePath, failureWords, type PlacementOutcome } from '~/models/order/placement'
+import { paths } from '~/models/paths'
+import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
+import { roleOf } from '~/models/staff/powers'
+import { fallback } from '~/services/fallback'
+import { forgetOrdered, inCxMode } from '~/use-cases/cart/cart-session.server'
+import { createAccount, type NewAccount } from '~/use-cases/sign-in/new-account.server'
+import { isSafeCart } from '~/use-cases/staff/safe-cart.server'
+import { placementOwner, receiptPath, saveStep } from './checkout.server'
+import { companyRefusal } from './company-checkout.server'
+import { currentOffers } from './pay.server'
+import { paymentState, standing } from './payment-state.server'
+import { tellNews } from './prepare-checkout.server'
+
+type Wish = {
+  cartId: string
+  version: number
+  request: Request
+  account?: NewAccount
+  /** Of staff: for whom they opened the checkout. */
+  safcToken?: string
+}
+export type Refusal = { message: string; status: number }
+
+const OTHER_CUSTOMER =
+  'This cart is not for the customer any more whom you opened it for. Nothing was ordered or charged: check for whom it is, then place the order again.'
+
+/** Places the order for the cart version that the shopper saw. */
+export async function placeOrder(
+  context: AppLoadContext,
+  cart: Cart,
+  wish: Wish,
+): Promise<Response | Refusal> {
+  const { services } = context
+  if (wish.cartId !== cart.id || wish.version !== cart.version) {
+    return toChangedCart(
+      context,
+      cart,
+      'Your cart has changed in another window, so nothing was ordered or charged. Please look it over once more.',
+    )
+  }
+  if (wish.safcToken && !(await isSafeCart(context, wish.safcToken, cart.email))) {
+    return { message: OTHER_CUSTOMER, status: 409 }
+  }
+  const refused = await companyRefusal(context, cart)
+  if (refused) return { message: refused, status: 403 }
+  const lost = cart.lines.filter((line) => !line.shippingValid)
+  for (const { id, name } of lost) {
+    const message = `${name} has no address to go to any more. Please choose one for it.`
+    context.session.notify('errors', { message, key: `address-${id}` })
+  }
+  if (lost.length > 0) throw redirect(paths.cart, 303)
+  const [chosen, ...others] = await currentOffers(context, cart)
+  const payments = await paymentsFor(context, cart)
+  if ('message' in payments) return payments
+  const outcome = await services.placement.place({
+    cartId: cart.id,
+    cartVersion: cart.version,
+    owner: placementOwner(context, cart.id),
+    origin: new URL(wish.request.url).origin,
+    payments,
+    // With several parcels, the delivery dates are stored with the addresses of the order.
+    ...(chosen && others.length === 0 ? { delivery: promiseOf(chosen.offer) } : {}),
+    ...(cart.email && { email: cart.email }),
+  })
+  return conclude(context, cart, outcome, wish)
+}
+
+/** The payments of the cart: credits first, then the chosen method for the rest. */
+async function paymentsFor(context: AppLoadContext, cart: Cart): Promise<PlannedPayment[] | Refusal> {
+  const state = await paymentState(context, cart)
+  const { plan, chosen, ways } = state
+  const { payments } = context.services
+  if (plan.rest === 0) return plan.credits
+  if (!chosen) return { message: `Choose how to pay ${formatMoney(plan.rest)} first.`, status: 400 }
+  const { name } = PAYMENT_METHODS[chosen.kind]
+  const pays = standing(state)
+  if (!pays) {
+    await payments.forgetApprovals(cart.id)
+    const [before, now] = [formatMoney(chosen.amount), formatMoney(plan.rest)]
+    return {
+      message: `What is left to pay has changed from ${before} to ${now} since you chose ${name}. Please choose again.`,
+      status: 409,
+    }
+  }
+  // Chosen before an item was added that cannot be paid this way.
+  const allowed = { CreditAccount: ways.credit !== undefined, Offline: ways.offline }
+  if ((chosen.kind === 'CreditAccount' || chosen.kind === 'Offline') && !allowed[chosen.kind]) {
+    await payments.forgetApprovals(cart.id)
+    return { message: `This cart cannot be paid by ${name.toLowerCase()}. Please choose again.`, status: 409 }
+  }
+  return [...plan.credits, pays]
+}
+
+async function conclude(
+  context: AppLoadContext,
+  cart: Cart,
+  outcome: PlacementOutcome,
+  { request, account }: Wish,
+): Promise<Response | Refusal> {
+  if (outcome.kind === 'placed') {
+    if (account && cart.email && !context.session.get('customerId')) {
+      await createAccount(context, request, cart.email, account)
+    }
+    await noteStaffOrder(context, cart, outcome.orderNumber).catch(fallback(undefined))
+    forgetOrdered(context.session, outcome.receiptToken)
+  }
+  if (outcome.kind !== 'failed') return redirect(receiptPath(outcome.receiptToken), 303)
+  const message = failureWords(outcome)
+  const path = failurePath(outcome.reason)
+  if (path !== '/cart') return { message, status: outcome.reason === 'platform-unanswered' ? 503 : 402 }
+  return toChangedCart(context, cart, message)
+}
+
+/** An order that staff placed: the platform and the audit say so. Placing again writes nothing twice. */
+async function noteStaffOrder({ services, session }: AppLoadContext, cart: Cart, orderNumber: string) {
+  const role = roleOf(session.permissions)
+  const staffId = session.get('customerId')
+  if (!inCxMode(session) || !role || !staffId) return
+  await services.staffAudit.write({
+    id: `order:${orderNumber}`,
+    staffId,
+    role,
+    act: 'order',
+    orderNumber,
+    reason: cart.fields.orderTags?.join(', ') || 'Ordered for the customer',
+    became: totalsOf(cart).total,
+    ...(cart.customerId && { customerId: cart.customerId }),
+  })
+  await services.orders.markPlacedByStaff(orderNumber)
+}
+
+/** To the cart as it is priced today, with what has changed since the shopper saw it, item by item. */
+async function toChangedCart(context: AppLoadContext, cart: Cart, message: string): Promise<Response> {
+  const answer = await saveStep(context, cart.id, { type: 'begin-checkout' })
+  context.session.notify('errors', { message, key: 'placement' })
+  if (answer.ok) tellNews(context.session, cart, answer.cart)
+  return redirect(paths.cart, 303)
+}

@@ -1,0 +1,34 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { ShopSession } from '~/http/session.server'
+import type { Cart } from '~/models/cart/cart'
+import { newsBetween } from '~/models/cart/news'
+import { SURCHARGE_SLUG } from '~/models/cart/totals'
+import { ownerOf, rememberCart } from '~/use-cases/cart/cart-session.server'
+
+/**
+ * The cart as a step of checkout needs it, whichever step is entered first: without an earlier surcharge, and at
+ * today's prices when nobody has looked at them for a while. What changed is told.
+ */
+export async function prepareCart(context: AppLoadContext, cart: Cart): Promise<Cart> {
+  const { services, session, now } = context
+  const hasSurcharge = cart.customLines.some(({ slug }) => slug === SURCHARGE_SLUG)
+  if (!hasSurcharge && !isStale(context, cart)) return cart
+  const result = await services.carts.edit(cart.id, { type: 'begin-checkout' }, ownerOf(session))
+  if (!result.ok) return cart
+  session.set('cartCheckedAt', now().getTime())
+  rememberCart(session, result.cart)
+  tellNews(session, cart, result.cart)
+  return result.cart
+}
+
+function isStale({ session, now, config }: AppLoadContext, cart: Cart): boolean {
+  const checkedAt = session.get('cartCheckedAt') ?? Date.parse(cart.lastModifiedAt)
+  return now().getTime() - checkedAt >= config.cartStaleAfterMs
+}
+
+/** Tells what has changed, each item by its name. */
+export function tellNews(session: ShopSession, before: Cart, after: Cart): void {
+  for (const [at, message] of newsBetween(before, after).entries()) {
+    session.notify('warnings', { message, key: `news-${at}` })
+  }
+}

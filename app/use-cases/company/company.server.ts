@@ -1,0 +1,79 @@
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { unavailable } from '~/http/failures.server'
+import type { ShopSession } from '~/http/session.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import type { AccountFlag } from '~/models/account/flags'
+import { type Company, creditAccountOf, personIn } from '~/models/company/company'
+import { type CompanyAct, type CompanyRole, mayAct } from '~/models/company/roles'
+import type { LedgerAccount } from '~/models/ledger/ledger'
+import { paths } from '~/models/paths'
+
+export type InCompany = { company: Company; customerId: string; roles: CompanyRole[] }
+
+/** The signed-in customer's company, if they have one. */
+export async function companyOf(context: AppLoadContext, customerId: string): Promise<InCompany | undefined> {
+  const company = await context.services.companies.ofCustomer(customerId).catch(unavailable)
+  const person = company && personIn(company, customerId)
+  if (person) rememberCompany(context.session)
+  // Removed since they signed in: from the next page on they see everybody's prices.
+  else if (context.session.get('flags')?.includes('company')) await refreshFlags(context, customerId)
+  return company && person && { company, customerId, roles: person.roles }
+}
+
+/**
+ * The signed-in customer's company, for an act that their roles allow. Guests sign in; who has no company is led to
+ * register one; whose roles do not allow it get a 403.
+ */
+export async function requireCompany(
+  context: AppLoadContext,
+  request: Request,
+  act: CompanyAct,
+): Promise<InCompany> {
+  const customerId = requireCustomer(request, context.session)
+  const inside = await companyOf(context, customerId)
+  if (!inside) throw redirect(paths.registerBusiness, 303)
+  if (!mayAct(inside.roles, act)) throw new Response(null, { status: 403 })
+  // Approved since they signed in: from the next page on they see the company's prices.
+  if (!inside.company.waiting && !context.session.get('customerGroupId')) {
+    await refreshFlags(context, customerId)
+  }
+  return inside
+}
+
+/** The menu shows what came with the company since the customer signed in. */
+export function rememberCompany(session: ShopSession): void {
+  const flags = session.get('flags') ?? []
+  if (!flags.includes('company'))
+    session.set('flags', [...new Set([...flags, 'business', 'company'] as const)])
+}
+
+/**
+ * The credit account that a customer pays with: their company's when they buy for one, else their own.
+ * @throws VendorError
+ */
+export async function creditFor(
+  { services, session }: AppLoadContext,
+  customerId: string,
+): Promise<LedgerAccount | undefined> {
+  const company = session.get('flags')?.includes('company')
+    ? await services.companies.ofCustomer(customerId)
+    : undefined
+  const person = company && personIn(company, customerId)
+  if (company && person && !company.waiting && mayAct(person.roles, 'buy')) {
+    const credit = await services.ledgers.byId(creditAccountOf(company.key))
+    if (credit) return credit
+  }
+  return (await services.ledgers.ofCustomer(customerId)).credit
+}
+
+/** What the account shows beyond shopping, as of now; staff may have changed it since the customer signed in. */
+export async function refreshFlags(
+  { services, session }: AppLoadContext,
+  customerId: string,
+): Promise<readonly AccountFlag[]> {
+  const { flags, customerGroupId } = await services.customers.standing(customerId).catch(unavailable)
+  const known = session.get('flags') ?? []
+  if (flags.join() !== known.join()) session.set('flags', flags)
+  if (customerGroupId !== session.get('customerGroupId')) session.set('customerGroupId', customerGroupId)
+  return flags
+}

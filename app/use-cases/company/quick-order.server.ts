@@ -1,0 +1,44 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { editMessage } from '~/models/cart/intents'
+import { checkedRows, pastedRows, type QuickRow } from '~/models/company/quick-order'
+import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { knownSkus } from '~/services/upload/known-skus.server'
+import { editCart } from '~/use-cases/cart/cart-session.server'
+
+export type PostedRows = { ok: true; rows: QuickRow[] } | { ok: false; error: string; rows: QuickRow[] }
+
+const textsOf = (form: FormData, name: string) =>
+  form.getAll(name).map((value) => String(value).trim().slice(0, TEXT_LIMITS.id))
+
+/** The SKUs and quantities of a form, typed and pasted, checked with the catalog. @throws VendorError */
+export async function postedRows({ services }: AppLoadContext, form: FormData): Promise<PostedRows> {
+  const quantities = textsOf(form, 'quantity')
+  const typed = textsOf(form, 'sku').map((sku, index) => ({ sku, quantity: quantities[index] || '1' }))
+  const pasted = pastedRows(String(form.get('pasted') ?? '').slice(0, TEXT_LIMITS.changes))
+  const all = [...typed, ...pasted].filter(({ sku }) => sku)
+  if (all.length === 0) return { ok: false, error: 'Enter at least one SKU.', rows: [] }
+  if (all.length > LIST_LIMITS.added) {
+    const error = `At most ${LIST_LIMITS.added} rows at once. For more, upload a file.`
+    return { ok: false, error, rows: all }
+  }
+  const known = await knownSkus(
+    services.catalog,
+    all.map(({ sku }) => sku),
+  )
+  const rows = checkedRows(all, known)
+  const isWrong = rows.some(({ error }) => error)
+  return isWrong ? { ok: false, error: 'Some rows are not right yet.', rows } : { ok: true, rows }
+}
+
+/** Adds checked rows to the cart, and says so on the next page. A message: they were refused. */
+export async function addRows(
+  context: AppLoadContext,
+  rows: readonly QuickRow[],
+): Promise<string | undefined> {
+  const items = rows.map(({ sku, quantity }) => ({ sku, quantity: Number(quantity) }))
+  const result = await editCart(context, { type: 'add', items })
+  if (!result.ok) return editMessage(result.refusal)
+  const message = `${items.length} ${items.length === 1 ? 'item is' : 'items are'} in your cart.`
+  context.session.notify('notices', { message, key: 'quick-order' })
+  return undefined
+}

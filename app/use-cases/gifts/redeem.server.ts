@@ -1,0 +1,87 @@
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { unavailable } from '~/http/failures.server'
+import type { Offer } from '~/models/builder/offer'
+import { itemOf } from '~/models/builder/order'
+import type { BuilderPage } from '~/models/builder/page'
+import { type BuilderState, parseBuilder } from '~/models/builder/state'
+import { type GiftChoice, giftOfSku } from '~/models/gift-drop/gift'
+import type { SentGift } from '~/models/gift-drop/sent-gift'
+import { certificateCode } from '~/models/ledger/ledger'
+import { GIFT_DROP_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
+import { followPress } from '~/use-cases/builders/builder.server'
+
+export type OpenGift = { gift: SentGift; code: string; choice: GiftChoice }
+type Refusal = { problem: string; status: number }
+
+const PROBLEMS = {
+  unknown: 'We do not know this code. Please type it as it stands in your e-mail.',
+  expired: 'This gift has ended. Its sender has been given back what they paid.',
+  canceled: 'This gift was taken back by its sender.',
+} as const
+
+/** Looks a code up. A browser that opened it before is not counted as guessing. */
+export async function lookUpGift(context: AppLoadContext, typed: string): Promise<OpenGift | Refusal> {
+  const { services, session, withinRateLimit } = context
+  const code = certificateCode(typed.slice(0, GIFT_DROP_LIMITS.code))
+  const isKnown = code !== undefined && session.get('giftCode') === code
+  if (!isKnown && !(await withinRateLimit('gift-code', session.browser))) {
+    return { problem: 'That was a few codes too many. Wait a minute, then try again.', status: 429 }
+  }
+  const opened = code ? await services.gifts.open(code).catch(unavailable) : undefined
+  if (!opened?.ok) return { problem: PROBLEMS[opened?.reason ?? 'unknown'], status: 404 }
+  const choice = giftOfSku(opened.gift.sku)
+  if (!code || !choice) return { problem: PROBLEMS.unknown, status: 404 }
+  session.set('giftCode', code)
+  return { gift: opened.gift, code, choice }
+}
+
+/** The gift of the address's code. Leads to the code's form without one, and to the end when it was redeemed. */
+export async function openGift(
+  context: AppLoadContext,
+  search: URLSearchParams,
+  step: 'choosing' | 'done',
+): Promise<OpenGift> {
+  const typed = search.get('code') ?? ''
+  const found = await lookUpGift(context, typed)
+  if ('problem' in found) throw redirect(paths.giftRedeem('', typed.slice(0, GIFT_DROP_LIMITS.code)), 303)
+  if (step === 'choosing' && found.gift.state !== 'sent') {
+    throw redirect(paths.giftRedeem('done', found.code), 303)
+  }
+  return found
+}
+
+export type Filling = OpenGift & { offer: Offer; state: BuilderState; notices: string[] }
+
+/** The recipient's choices, from the address or the form. */
+export async function fillGift(context: AppLoadContext, search: URLSearchParams): Promise<Filling> {
+  const opened = await openGift(context, search, 'choosing')
+  const offer = await context.services.customizers.offer(opened.choice.kind).catch(unavailable)
+  if (!offer) throw new Response(null, { status: 404 })
+  const sized = new URLSearchParams(search)
+  sized.set('size', opened.choice.size)
+  const { state, notices } = parseBuilder(sized, offer)
+  return { ...opened, offer, state: { ...state, gift: opened.code }, notices }
+}
+
+/** The builder of the address's gift. @throws a redirect after a press */
+export async function loadGiftBuilder(request: Request, context: AppLoadContext): Promise<BuilderPage> {
+  const { searchParams, origin, search } = new URL(request.url)
+  const { offer, state, notices } = await fillGift(context, searchParams)
+  followPress(searchParams, { offer, state })
+  return { offer, state, notices, origin, query: search }
+}
+
+/** The line for the gift's order; undefined while something is missing. */
+export const giftItem = ({ offer, state }: Pick<Filling, 'offer' | 'state'>) => {
+  const item = itemOf(offer, state)
+  return item && { ...item, listMetadata: JSON.stringify({ list: 'gift-drop' }) }
+}
+
+/** What was posted, without files. */
+export const textFields = (form: FormData): URLSearchParams =>
+  new URLSearchParams(
+    [...form].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )

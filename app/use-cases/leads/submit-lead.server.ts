@@ -1,0 +1,41 @@
+import { checkLead, type LeadForm, type LeadValues } from '~/models/content/lead-form'
+import { PHONE } from '~/models/phone'
+import type { Services } from '~/services/index.server'
+
+type LeadContext = {
+  services: Pick<Services, 'leads'>
+  /** Counts a try; false means too many. */
+  withinRateLimit: (what: string, who: string | undefined) => Promise<boolean>
+}
+
+/** Without `errors`, `trouble` says why nothing was saved. */
+export type LeadAnswer =
+  | { ok: true }
+  | { ok: false; status: 400 | 429 | 500; errors: Record<string, string>; trouble?: string }
+
+export const LEAD_THANKS = 'Thank you for contacting us! We will reach out within 1 business day'
+const FAILED = `Something happened on our end, please contact Customer Experience at ${PHONE}.`
+const TOO_MANY = 'These were many messages at once. Wait a minute, then try again.'
+
+/** Used by the form's own page and its script endpoint. */
+export async function submitLead(
+  { services, withinRateLimit }: LeadContext,
+  form: LeadForm,
+  values: LeadValues,
+  page: string,
+): Promise<LeadAnswer> {
+  const checked = checkLead(form, values)
+  if (!checked.ok) return { ok: false, status: 400, errors: checked.errors }
+  const email = form.fields.find(({ validators }) => validators.includes('email'))
+  const who = email && checked.payload[email.name]?.toLowerCase()
+  if (!(await withinRateLimit('lead', who))) {
+    return { ok: false, status: 429, errors: {}, trouble: TOO_MANY }
+  }
+  try {
+    await services.leads.submitLead(form, checked.payload, page)
+    return { ok: true }
+  } catch (error) {
+    console.error('lead form', form.hubspotFormId, error)
+    return { ok: false, status: 500, errors: {}, trouble: FAILED }
+  }
+}

@@ -1,0 +1,96 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { type Cents, formatMoney } from '~/models/money'
+import type { Placement } from '~/models/order/placement'
+import type { SavedMethod } from '~/models/payment/cards'
+import type { OtherPaymentInput, OtherWays } from '~/models/payment/other-payment'
+import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
+import { lends } from '~/models/payment/ways'
+import { fallback } from '~/services/fallback'
+import { beginsAutoDelivery } from '~/use-cases/auto-delivery/boxes-payment.server'
+
+type Refused = { ok: false; message: string; status: number }
+type Chosen = { ok: true; payment: PlannedPayment } | { ok: true; approvalUrl: string } | Refused
+
+const NOT_THIS_WAY: Refused = {
+  ok: false,
+  status: 400,
+  message: 'That is not a way to pay this order. Please choose another.',
+}
+const AWAY: Refused = {
+  ok: false,
+  status: 503,
+  message: 'That cannot be reached just now, and nothing was charged. Please try again in a moment.',
+}
+
+type Bill = { placement: Placement; amount: Cents; customerId: string | undefined }
+
+/** The ways in which a placed order can be paid. Saved ways are left out while the processor is away. */
+export async function otherWays(
+  { services, config }: AppLoadContext,
+  { placement, amount, customerId }: Bill,
+): Promise<OtherWays> {
+  const [saved, accounts, autoDelivery] = await Promise.all([
+    customerId ? services.payments.vault.methodsOf(customerId).catch(fallback([] as SavedMethod[])) : [],
+    customerId ? services.ledgers.ofCustomer(customerId) : undefined,
+    customerId === placement.owner ? beginsAutoDelivery(services, placement).catch(fallback(false)) : false,
+  ])
+  const credit = autoDelivery ? undefined : accounts?.credit
+  return {
+    amount: formatMoney(amount),
+    saved,
+    cards: { webUrl: config.braintree.webUrl, keeps: false, amount },
+    autoDelivery,
+    ...(credit && lends(credit, amount) && { credit: formatMoney(credit.balance) }),
+  }
+}
+
+async function keptCard(
+  { payments }: AppLoadContext['services'],
+  { placement, amount, customerId = '' }: Bill,
+  nonce: string,
+): Promise<Chosen> {
+  const saved = await payments.vault.save(customerId, placement.email, nonce).catch(fallback(undefined))
+  if (!saved) return AWAY
+  if (saved.ok) return { ok: true, payment: { kind: 'Card', methodId: saved.method.id, amount } }
+  return { ok: false, message: PAYMENT_METHODS.Card.failures[saved.reason], status: 402 }
+}
+
+/** The payment that was chosen, or where it is approved. Saved ways and credit are the customer's own alone. */
+export async function choosePayment(
+  { services }: AppLoadContext,
+  bill: Bill,
+  input: OtherPaymentInput,
+  pageUrl: string,
+): Promise<Chosen> {
+  const { placement, amount, customerId } = bill
+  const { payments, ledgers, orders } = services
+  const keep =
+    customerId === placement.owner &&
+    input.intent !== 'saved' &&
+    (await beginsAutoDelivery(services, placement))
+  switch (input.intent) {
+    case 'card':
+      if (keep) return keptCard(services, bill, input.nonce)
+      return { ok: true, payment: { kind: 'Card', methodId: input.nonce, amount } }
+    case 'saved': {
+      const methods = customerId ? await payments.vault.methodsOf(customerId).catch(fallback(undefined)) : []
+      if (!methods) return AWAY
+      const method = methods.find(({ id }) => id === input.saved)
+      return method ? { ok: true, payment: { kind: method.kind, methodId: method.id, amount } } : NOT_THIS_WAY
+    }
+    case 'credit-account': {
+      const credit = customerId && !keep ? (await ledgers.ofCustomer(customerId)).credit : undefined
+      return credit && lends(credit, amount)
+        ? { ok: true, payment: { kind: 'CreditAccount', methodId: credit.id, amount } }
+        : NOT_THIS_WAY
+    }
+    case 'paypal': {
+      const order = await orders.findByNumber(placement.orderNumber).catch(fallback(undefined))
+      const address = order?.cart.shippingAddress ?? order?.cart.billingAddress
+      if (!address) return AWAY
+      const start = { cartId: placement.cartId, amount, address, pageUrl, keep }
+      const started = await payments.start('PayPal', start).catch(fallback({ ok: false as const }))
+      return started.ok ? started : AWAY
+    }
+  }
+}

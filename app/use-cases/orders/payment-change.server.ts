@@ -1,0 +1,53 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { cancelRefusal } from '~/models/order/cancellable'
+import { changeable, type Placement, type PlacementPayment } from '~/models/order/placement'
+import { PAYMENT_METHODS, type PaidKind, type PlannedPayment } from '~/models/payment/payment'
+import type { OwnOrder } from '~/services/customer/orders.server'
+import type { PaymentChange } from '~/services/placement/placement.server'
+import { chargeBoxesTo } from '~/use-cases/auto-delivery/boxes-payment.server'
+
+/** The payment that can be changed: as long as the order could still be cancelled. */
+export function mayChangePayment(
+  { row, order, shipmentState }: OwnOrder,
+  placement: Placement | undefined,
+): PlacementPayment | undefined {
+  const facts = { orderState: order.orderState, shipmentState, parcels: row.trackingNumbers.length }
+  const refusal = cancelRefusal({ ...facts, cart: order.cart, placement })
+  return refusal || !placement ? undefined : changeable(placement)
+}
+
+export async function toChange(
+  context: AppLoadContext,
+  placement: Placement,
+  payment: PlannedPayment,
+): Promise<PaymentChange> {
+  const outcome = await context.services.placement.changePayment(placement, payment)
+  if (outcome === 'changed') await chargeBoxesTo(context, placement, payment)
+  return outcome
+}
+
+/** Pays an unpaid order. False: it is not paid yet. */
+export async function toPayAgain(
+  context: AppLoadContext,
+  placement: Placement,
+  payment: PlannedPayment,
+): Promise<boolean> {
+  const isPaid = await context.services.placement.payAgain(placement, payment)
+  if (isPaid) await chargeBoxesTo(context, placement, payment)
+  return isPaid
+}
+
+const AS_BEFORE = 'Your order is paid as before.'
+
+/** What is said of a change. */
+export function changeWords(outcome: PaymentChange, kind: PaidKind): { message: string; done: boolean } {
+  const { name, failures } = PAYMENT_METHODS[kind]
+  if (outcome === 'changed') return { message: `Your order is now paid with ${name}.`, done: true }
+  if (outcome === 'under-way')
+    return { message: `Your order is being changed to ${name}. It takes a little longer.`, done: true }
+  if (outcome in failures) {
+    const [reason = ''] = failures[outcome as keyof typeof failures].split('. ')
+    return { message: `${reason}. ${AS_BEFORE}`, done: false }
+  }
+  return { message: `That could not be changed just now. ${AS_BEFORE}`, done: false }
+}

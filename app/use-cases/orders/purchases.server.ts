@@ -1,0 +1,50 @@
+import { type ProductCardData, sizeCard } from '~/models/catalog/product-card'
+import type { Services } from '~/services/index.server'
+import { onVendorError } from '~/services/vendor-error'
+
+/** The needed part of the load context. Its catalog has the prices of the customer's group. */
+type PurchaseContext = { services: Pick<Services, 'catalog' | 'customers'> }
+
+/**
+ * Products that the customer bought and the shop still sells, the latest first, in the variant that was
+ * bought. @throws VendorError
+ */
+export async function boughtBefore(
+  { services }: PurchaseContext,
+  customerId: string,
+  most: number,
+): Promise<ProductCardData[]> {
+  const purchases = (await services.customers.purchases(customerId)).slice(0, most)
+  const keys = [...new Set(purchases.map(({ productKey }) => productKey))].sort()
+  const products = new Map(
+    (await services.catalog.productsByKeys(keys)).map((product) => [product.key, product]),
+  )
+  return purchases.flatMap(({ sku, productKey, count, lastBoughtAt }) => {
+    const product = products.get(productKey)
+    return product ? { ...sizeCard(product, sku), orderCount: count, lastOrderedAt: lastBoughtAt } : []
+  })
+}
+
+const ROW = 10
+
+/**
+ * Recommendations to buy again: each product once, without `except`. Empty for guests and while orders cannot
+ * be read.
+ */
+export async function buyAgain(
+  context: PurchaseContext,
+  customerId: string | undefined,
+  shown: readonly string[] = [],
+): Promise<ProductCardData[]> {
+  if (!customerId) return []
+  const cards = await boughtBefore(context, customerId, ROW * 2).catch(
+    onVendorError((error): ProductCardData[] => {
+      console.warn(error.message)
+      return []
+    }),
+  )
+  const seen = new Set(shown)
+  return cards
+    .filter((card) => card.inStock && !seen.has(card.productKey) && seen.add(card.productKey))
+    .slice(0, ROW)
+}

@@ -1,0 +1,198 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { safeRedirect } from '~/http/safe-redirect'
+import { keepsCart } from '~/models/account/sign-in-step'
+import { normalEmail } from '~/models/email'
+import { paths } from '~/models/paths'
+import type { FoundUser } from '~/services/customer/accounts.server'
+import type { SignedIn } from '~/services/customer/mapping'
+import { fallback } from '~/services/fallback'
+import { passwordMail, signInMail } from '~/services/mail/account-mails'
+import type { LinkPurpose } from '~/services/mail-link/mail-links.server'
+import { enter, ownGuestCart } from './sign-in.server'
+
+type Refused<Reason extends string> = { ok: false; reason: Reason }
+
+/** Links that an address is sent in an hour, however often somebody asks. */
+const MOST_LINKS_AN_HOUR = 5
+
+/** What failures of these acts say. */
+export const accountMessages = {
+  'email-taken': 'There is an account with this address already. Sign in, or ask for a new password.',
+  'too-many-attempts': 'That was a few tries too many. Wait a minute, then try again.',
+  away: 'We encountered an issue processing your request. Please try again or contact customer service if the issue persists.',
+  expired: 'This link has grown too old. Ask for another; it works for a short time only.',
+  used: 'This link was used already. Ask for another; each works once.',
+  unknown: 'We do not know this link. Perhaps a part of it was lost; ask for another.',
+} as const
+
+export const accountStatus = {
+  'email-taken': 409,
+  'too-many-attempts': 429,
+  away: 503,
+  expired: 410,
+  used: 410,
+  unknown: 404,
+} as const
+
+/** Looks up whose address it is. Limited, because addresses can be tried. */
+export async function findUser(
+  { services, withinRateLimit }: AppLoadContext,
+  email: string,
+): Promise<{ ok: true; user: FoundUser | undefined } | Refused<'too-many-attempts' | 'away'>> {
+  if (!(await withinRateLimit('find-user', normalEmail(email)))) return tooMany
+  const found = services.accounts.find(email).then((user) => ({ ok: true as const, user }))
+  return found.catch(fallback(away))
+}
+
+const tooMany = { ok: false, reason: 'too-many-attempts' } as const
+const away = { ok: false, reason: 'away' } as const
+
+export type SignUp = {
+  email: string
+  name: string
+  password: string
+  keepSignedIn: boolean
+  optInNewsletter: boolean
+  attachGuestOrders: boolean
+  isB2b: boolean
+  /** The browser's cart is kept as it is. */
+  preserveCart?: boolean
+}
+
+/** Makes an account and signs in. */
+export async function signUp(
+  context: AppLoadContext,
+  request: Request,
+  given: SignUp,
+): Promise<SignedIn | Refused<'email-taken' | 'too-many-attempts' | 'away'>> {
+  const { services, session, withinRateLimit, waitUntil } = context
+  if (!(await withinRateLimit('sign-up', normalEmail(given.email)))) return tooMany
+  const work = async (): Promise<SignedIn | Refused<'email-taken'>> => {
+    const guestCart = await ownGuestCart(context)
+    // Orders of this browser. Those of the address wait until the mailbox is proven.
+    const anonymousId = given.attachGuestOrders ? session.get('anonymousId') : undefined
+    const { email, name, password, isB2b } = given
+    const made = await services.accounts.create(
+      { email, name, password, isB2b, ...(anonymousId && { anonymousId }) },
+      guestCart ? { cartId: guestCart.id } : {},
+    )
+    if (!made) return { ok: false, reason: 'email-taken' }
+    await enter(context, request, made, { remembered: given.keepSignedIn, guestCart })
+    context.measure.events({ name: 'Account Created', stepName: 'account created' })
+    if (given.optInNewsletter) {
+      const { firstName } = made.customer
+      const subscription = { email, reason: 'sign-up', ...(firstName && { firstName }) }
+      const asked = services.leads.subscribe(subscription, new URL(request.url).origin)
+      waitUntil(asked.catch((error) => console.error('newsletter', String(error))))
+    }
+    return made
+  }
+  return work().catch(fallback(away))
+}
+
+/**
+ * Sends a link to sign in or to choose a password. The same for known and unknown addresses, but that only known ones
+ * get an e-mail.
+ */
+export async function sendLink(
+  context: AppLoadContext,
+  request: Request,
+  purpose: Extract<LinkPurpose, 'sign-in' | 'password'>,
+  email: string,
+  destination: string | undefined,
+): Promise<{ ok: true } | Refused<'too-many-attempts' | 'away'>> {
+  const { services, withinRateLimit } = context
+  if (!(await withinRateLimit('mail-link', normalEmail(email)))) return tooMany
+  const work = async () => {
+    if ((await services.mailLinks.countSince(purpose, email, 60)) >= MOST_LINKS_AN_HOUR) return tooMany
+    const user = await services.accounts.find(email)
+    const to = safeRedirect(destination, '')
+    const token = await services.mailLinks.make(purpose, email, to)
+    const { origin } = new URL(request.url)
+    // A guest has no account to sign in to; choosing a password makes one.
+    if (purpose === 'password' && user) {
+      await services.mail.send(passwordMail(email, origin + paths.resetPassword(token), user.guest))
+    } else if (user && !user.guest) {
+      await services.mail.send(signInMail(email, origin + paths.signInLink(token)))
+    }
+    return { ok: true } as const
+  }
+  return work().catch(fallback(away))
+}
+
+type ByLink = { destination: string }
+type LinkRefusal = Refused<'expired' | 'used' | 'unknown' | 'too-many-attempts' | 'away'>
+
+/** Signs in whoever holds a link from their mailbox. */
+export async function signInByLink(
+  context: AppLoadContext,
+  request: Request,
+  { key, preserveCart = false }: { key: string; preserveCart?: boolean | undefined },
+): Promise<(SignedIn & ByLink) | LinkRefusal> {
+  const { services, withinRateLimit } = context
+  if (!(await withinRateLimit('link', undefined))) return tooMany
+  const work = async (): Promise<(SignedIn & ByLink) | LinkRefusal> => {
+    const link = await services.mailLinks.use('sign-in', key)
+    if (!link.ok) return link
+    const entered = await enterProven(
+      context,
+      request,
+      link.email,
+      preserveCart || keepsCart(link.destination),
+    )
+    return entered ? { ...entered, destination: link.destination } : { ok: false, reason: 'unknown' }
+  }
+  return work().catch(fallback(away))
+}
+
+/** Sets the password of whoever holds a link from their mailbox, signs out all others, and signs in here. */
+export async function resetPassword(
+  context: AppLoadContext,
+  request: Request,
+  { key, password }: { key: string; password: string },
+): Promise<(SignedIn & ByLink) | LinkRefusal> {
+  const { services, withinRateLimit } = context
+  if (!(await withinRateLimit('link', undefined))) return tooMany
+  const work = async (): Promise<(SignedIn & ByLink) | LinkRefusal> => {
+    const link = await services.mailLinks.use('password', key)
+    if (!link.ok) return link
+    const { email, destination } = link
+    const customerId = await services.accounts.setPassword(email, password)
+    if (customerId) await services.signIns.endAll(customerId)
+    else await makeForGuest(context, email, password)
+    await Promise.all([services.mailLinks.drop('password', email), services.mailLinks.drop('sign-in', email)])
+    const entered = await enterProven(context, request, email, keepsCart(destination))
+    return entered ? { ...entered, destination } : { ok: false, reason: 'unknown' }
+  }
+  return work().catch(fallback(away))
+}
+
+/** A guest who ordered before chooses a password: that makes their account. */
+async function makeForGuest({ services }: AppLoadContext, email: string, password: string): Promise<void> {
+  const name = (await services.accounts.find(email))?.firstName ?? ''
+  await services.accounts.create({ email, password, name, isEmailVerified: true })
+}
+
+/** Signs in whose mailbox was proven; what they ordered as a guest becomes theirs. */
+async function enterProven(
+  context: AppLoadContext,
+  request: Request,
+  email: string,
+  preserve: boolean,
+): Promise<SignedIn | undefined> {
+  const { services, waitUntil } = context
+  const guestCart = await ownGuestCart(context)
+  const entered = await services.accounts.enter(email, guestCart ? { cartId: guestCart.id, preserve } : {})
+  if (!entered) return undefined
+  const own = entered.cart ?? (await services.carts.load(undefined, { customerId: entered.customer.id }))
+  await enter(
+    context,
+    request,
+    { ...entered, ...(own && { cart: own }) },
+    { remembered: true, guestCart, method: 'magic link' },
+  )
+  await services.accounts.markVerified(email)
+  const attached = services.accounts.attachGuestOrders(entered.customer.id, email)
+  waitUntil(attached.catch((error) => console.error('guest orders', String(error))))
+  return { ...entered, ...(own && { cart: own }) }
+}

@@ -1,0 +1,193 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import * as z from 'zod'
+import { isSecure } from '~/http/addresses.server'
+import { parsed, signedCookie } from '~/http/identity.server'
+import { safeRedirect } from '~/http/safe-redirect'
+import { PROVIDER_NAMES, type ProvenIdentity, type Provider } from '~/models/account/providers'
+import { paths } from '~/models/paths'
+import type { SignedIn } from '~/services/customer/mapping'
+import { fallback } from '~/services/fallback'
+import { appleName } from '~/services/identity-provider/mapping'
+import { enter, ownGuestCart } from './sign-in.server'
+
+export type ProviderRefusal =
+  | 'unknown-attempt'
+  | 'rejected'
+  | 'canceled'
+  | 'no-email'
+  | 'unverified'
+  | 'too-many-attempts'
+  | 'away'
+
+type Outcome = (SignedIn & { destination: string }) | { ok: false; reason: ProviderRefusal }
+
+const refused = <Reason extends ProviderRefusal>(reason: Reason) => ({ ok: false, reason }) as const
+
+/** What a sign-in by another provider says when it fails. */
+export function providerMessage(reason: ProviderRefusal, provider: Provider): string {
+  const name = PROVIDER_NAMES[provider]
+  switch (reason) {
+    case 'unknown-attempt':
+      return `That sign-in with ${name} was begun too long ago or in another browser. Please begin again.`
+    case 'rejected':
+      return `${name} did not confirm who you are. Please try again, or sign in with your e-mail address.`
+    case 'canceled':
+      return `You did not sign in with ${name}. Nothing was changed.`
+    case 'no-email':
+      return `${name} did not tell us your e-mail address, which your receipts go to. Sign in with your e-mail address instead.`
+    case 'unverified':
+      return `There is an account with this e-mail address already, and ${name} does not say that the address is yours. Sign in with your password or a link.`
+    case 'too-many-attempts':
+      return 'That was a few tries too many. Wait a minute, then try again.'
+    case 'away':
+      return `We cannot reach ${name} just now. Please try again in a minute, or sign in with your e-mail address.`
+  }
+}
+
+export const providerStatus: Record<ProviderRefusal, number> = {
+  'unknown-attempt': 400,
+  rejected: 400,
+  canceled: 400,
+  'no-email': 400,
+  unverified: 409,
+  'too-many-attempts': 429,
+  away: 503,
+}
+
+/** Apple posts to the endpoint; the others lead back to a page. */
+const redirectUriOf = (request: Request, provider: Provider): string => {
+  const { origin } = new URL(request.url)
+  return provider === 'apple' ? `${origin}/api/sign/apple` : origin + paths.signInWith(provider)
+}
+
+const attemptCookie = ({ config }: AppLoadContext, request: Request) =>
+  signedCookie('cobnut-attempt', config.sessionSecrets, isSecure(request))
+
+const ATTEMPT_SECONDS = 15 * 60
+
+type Begun = { ok: true; url: string; cookie: string } | { ok: false; reason: 'too-many-attempts' | 'away' }
+
+/** Sends a browser to the provider's page. */
+export async function beginWith(
+  context: AppLoadContext,
+  request: Request,
+  provider: Provider,
+  wish: { destination: string; preserveCart: boolean },
+): Promise<Begun> {
+  const { services, withinRateLimit } = context
+  if (!(await withinRateLimit('provider', undefined))) return refused('too-many-attempts')
+  const secrets = services.identityProviders.newSecrets()
+  const cookie = attemptCookie(context, request)
+  const known = z.string().safeParse(await parsed(cookie, request.headers.get('Cookie')))
+  // Tabs that sign in at the same time share it.
+  const browser = known.data ?? crypto.randomUUID()
+  const work = async (): Promise<Begun> => {
+    const redirectUri = redirectUriOf(request, provider)
+    const url = await services.identityProviders.authorizeUrl(provider, redirectUri, secrets)
+    await services.identities.begin(provider, browser, { ...secrets, ...wish })
+    return { ok: true, url, cookie: await cookie.serialize(browser, { maxAge: ATTEMPT_SECONDS }) }
+  }
+  return work().catch(fallback(refused('away')))
+}
+
+/** What a browser brings back: the query of the provider's redirect, or an endpoint's body. */
+export type Brought = {
+  fields: URLSearchParams
+  credential?: string
+  preserveCart?: boolean
+  /** Unless false, what was ordered as a guest with a proven address joins the account. */
+  attachGuestOrders?: boolean
+}
+
+/** Signs in who comes back from a provider's page, if it is the browser that left. */
+export async function completeWith(
+  context: AppLoadContext,
+  request: Request,
+  provider: Provider,
+  { fields, credential, preserveCart, attachGuestOrders = true }: Brought,
+): Promise<Outcome> {
+  const { services, withinRateLimit } = context
+  if (!(await withinRateLimit('provider-return', undefined))) return refused('too-many-attempts')
+  const browser = await parsed(attemptCookie(context, request), request.headers.get('Cookie'))
+  if (typeof browser !== 'string') return refused('unknown-attempt')
+  const work = async (): Promise<Outcome> => {
+    const attempt = await services.identities.take(provider, browser, fields.get('state') ?? '')
+    if (!attempt) return refused('unknown-attempt')
+    const answer = attempt.brought ? new URLSearchParams(attempt.brought) : fields
+    if (/access_denied|user_cancelled/.test(answer.get('error') ?? '')) return refused('canceled')
+    const { identityProviders } = services
+    const redirectUri = redirectUriOf(request, provider)
+    const given = appleName(answer.get('user') ?? undefined)
+    answer.delete('user')
+    const identified =
+      credential && provider === 'google'
+        ? await identityProviders.identifyByCredential(credential, attempt.nonce)
+        : await identityProviders.identify(provider, redirectUri, answer, attempt, given)
+    if (!identified.ok) return identified
+    const preserve = preserveCart ?? attempt.preserveCart
+    const how = { preserve, attachGuestOrders }
+    const entered = await enterAs(context, request, identified.identity, how)
+    return entered.ok ? { ...entered, destination: safeRedirect(attempt.destination, '/') } : entered
+  }
+  return work().catch(fallback(refused('away')))
+}
+
+/** The account of an identity: linked before, the address's if the provider vouches for it, or a new one. */
+async function enterAs(
+  context: AppLoadContext,
+  request: Request,
+  identity: ProvenIdentity,
+  { preserve, attachGuestOrders }: { preserve: boolean; attachGuestOrders: boolean },
+): Promise<SignedIn | { ok: false; reason: 'no-email' | 'unverified' }> {
+  const { services } = context
+  const { provider, subject, email, emailVerified } = identity
+  const guestCart = await ownGuestCart(context)
+  const brought = guestCart ? { cartId: guestCart.id, preserve } : {}
+  const come = async (entered: SignedIn) => {
+    const { id } = entered.customer
+    const cart = entered.cart ?? (await services.carts.load(undefined, { customerId: id }))
+    const whole = { ...entered, ...(cart && { cart }) }
+    await enter(context, request, whole, { remembered: true, guestCart, method: provider })
+    if (emailVerified && attachGuestOrders) attachOrders(context, entered.customer)
+    return whole
+  }
+  const linked = await services.identities.customerOf(provider, subject)
+  const known = linked && (await services.accounts.enterById(linked, brought))
+  if (known) return come(known)
+  if (!email) return refused('no-email')
+  const existing = await services.accounts.find(email)
+  if (existing && !existing.guest) {
+    if (!emailVerified) return refused('unverified')
+    await takeOver(context, email)
+    const entered = await services.accounts.enter(email, brought)
+    if (!entered) return refused('unverified')
+    await services.identities.link(provider, subject, entered.customer.id)
+    return come(entered)
+  }
+  const draft = { email, name: identity.name, isEmailVerified: emailVerified }
+  const made = await services.accounts.create(draft, guestCart ? { cartId: guestCart.id } : {})
+  if (!made) return refused('unverified')
+  await services.identities.link(provider, subject, made.customer.id)
+  return come(made)
+}
+
+/**
+ * An account whose address nobody has proven may have been made by somebody else, who knows its password and waits
+ * for the owner. So its password stops working and everybody is signed out.
+ */
+async function takeOver({ services, session }: AppLoadContext, email: string): Promise<void> {
+  if (await services.accounts.isVerified(email)) return
+  const customerId = await services.accounts.setPassword(email, `${crypto.randomUUID()}Aa!`)
+  if (customerId) await services.signIns.endAll(customerId)
+  const message = 'Your e-mail address is confirmed now. To sign in with a password again, choose a new one.'
+  session.notify('notices', { key: 'password', message })
+}
+
+function attachOrders({ services, waitUntil }: AppLoadContext, { id, email }: SignedIn['customer']): void {
+  const attached = services.accounts.attachGuestOrders(id, email)
+  waitUntil(attached.catch((error) => console.error('guest orders', String(error))))
+}
+
+/** Ends the cookie of an attempt. */
+export const attemptOver = (context: AppLoadContext, request: Request): Promise<string> =>
+  attemptCookie(context, request).serialize('', { maxAge: 0 })

@@ -1,0 +1,120 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { readForm } from '~/http/body.server'
+import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/http/captcha.server'
+import { safeRedirect } from '~/http/safe-redirect'
+import { isInAppBrowser } from '~/models/account/providers'
+import type { Flow, Step } from '~/models/account/sign-in-step'
+import { type StepIntent, stepSchema, withIntent } from '~/models/account/sign-in-steps'
+import { suggestEmail } from '~/models/email'
+import { paths } from '~/models/paths'
+import { accountMessages, accountStatus, findUser, sendLink, signUp } from './accounts.server'
+import { signIn, signInMessages, signInStatus } from './sign-in.server'
+
+/** The next screen, or where somebody who came in goes on. */
+export type StepOutcome = { step: Step; flow: Flow; status: number } | { leadsTo: string }
+
+/** Answers a step of signing in, on the page and in the dialog. */
+export async function answerStep(request: Request, context: AppLoadContext): Promise<StepOutcome> {
+  const form = withIntent(await readForm(request))
+  const posted = (name: string) => String(form.get(name) ?? '').slice(0, 300)
+  const flow: Flow = {
+    destination: safeRedirect(posted('destination')),
+    ...choicesFor(request, context),
+    ...(posted('preserveCart') === 'on' && { preserveCart: true }),
+    ...(posted('isB2b') === 'on' && { business: true }),
+  }
+  const submission = parseWithZod(form, { schema: stepSchema })
+  if (submission.status === 'success') {
+    if (!(await passesCaptcha(context, request, form.get(CAPTCHA_FIELD)))) {
+      const { intent, email } = submission.value
+      const errors = { '': CAPTCHA_MESSAGE }
+      return { step: { screen: screenOf(intent), email, name: posted('name'), errors }, flow, status: 400 }
+    }
+    return { ...(await advance(request, context, submission.value)), flow }
+  }
+  const { error } = submission.reply()
+  const errors = Object.fromEntries(
+    Object.entries(error ?? {}).flatMap(([field, messages]) => (messages?.[0] ? [[field, messages[0]]] : [])),
+  )
+  const email = posted('email')
+  const meant = errors.email ? suggestEmail(email) : undefined
+  const step = { screen: screenOf(posted('intent')), email, name: posted('name'), meant, errors }
+  return { step, flow, status: 400 }
+}
+
+/** Google refuses to work within other apps, so its button is not shown there. */
+export function choicesFor(
+  request: Request,
+  { services }: AppLoadContext,
+): Pick<Flow, 'providers' | 'captcha'> {
+  const { offered } = services.identityProviders
+  const inApp = isInAppBrowser(request.headers.get('User-Agent'))
+  const captcha = services.captcha.browser
+  return {
+    providers: inApp ? offered.filter((provider) => provider !== 'google') : offered,
+    ...(captcha && { captcha }),
+  }
+}
+
+const SCREENS: Record<StepIntent['intent'], Step['screen']> = {
+  email: 'email',
+  'sign-in': 'password',
+  'sign-up': 'sign-up',
+  'send-link': 'email',
+  'forgot-password': 'email',
+}
+const screenOf = (intent: string): Step['screen'] => SCREENS[intent as StepIntent['intent']] ?? 'email'
+
+type Advanced = { step: Step; status: number } | { leadsTo: string }
+
+async function advance(request: Request, context: AppLoadContext, value: StepIntent): Promise<Advanced> {
+  const { email, destination } = value
+  const show = (step: Omit<Step, 'email'>, status = 200): Advanced => ({ step: { ...step, email }, status })
+  switch (value.intent) {
+    case 'email': {
+      const found = await findUser(context, email)
+      if (!found.ok) {
+        const errors = { '': accountMessages[found.reason] }
+        return show({ screen: 'email', errors, contact: true }, accountStatus[found.reason])
+      }
+      const { user } = found
+      if (user) return show({ screen: user.guest ? 'guest' : 'password', firstName: user.firstName })
+      return show({ screen: 'sign-up', meant: suggestEmail(email) })
+    }
+    case 'sign-in': {
+      const outcome = await signIn(context, request, value)
+      if (outcome.ok) return come(context, destination)
+      const errors = { '': signInMessages[outcome.reason] }
+      return show({ screen: 'password', errors }, signInStatus[outcome.reason])
+    }
+    case 'sign-up': {
+      const outcome = await signUp(context, request, value)
+      if (outcome.ok) return come(context, afterSignUp(value))
+      const { name, isB2b: business } = value
+      const errors = { '': accountMessages[outcome.reason] }
+      return show({ screen: 'sign-up', errors, name, business }, accountStatus[outcome.reason])
+    }
+    default: {
+      const purpose = value.intent === 'send-link' ? 'sign-in' : 'password'
+      const sent = await sendLink(context, request, purpose, email, destination)
+      if (sent.ok) return show({ screen: purpose === 'sign-in' ? 'link-sent' : 'password-sent' })
+      const errors = { '': accountMessages[sent.reason] }
+      return show(
+        { screen: sent.reason === 'away' ? 'error' : 'password', errors },
+        accountStatus[sent.reason],
+      )
+    }
+  }
+}
+
+/** A new business customer goes on to what businesses get, unless at the checkout. */
+function afterSignUp({ isB2b, destination }: { isB2b: boolean; destination?: string | undefined }) {
+  if (!isB2b || destination?.startsWith(paths.checkout)) return destination
+  return paths.registerBusiness
+}
+
+function come({ session }: AppLoadContext, destination: string | undefined): Advanced {
+  session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
+  return { leadsTo: safeRedirect(destination, '/') }
+}
