@@ -39,7 +39,7 @@ const scripts = {
   sandbox: 'scripts/sandbox.ts',
   test: 'scripts/test.ts',
   index: 'scripts/index.ts',
-  'deploy-check': 'scripts/deploy-check.ts',
+  deploy: 'scripts/deploy.ts',
   'source-maps': 'scripts/source-maps.ts',
   bench: 'bench/index.ts',
   'bench-sandbox': 'bench/sandbox.ts',

@@ -22,7 +22,7 @@ await uploadMaps(
   { release, files },
 )
 for (const { path } of filesIn(client)) if (path.endsWith('.map')) unlinkSync(path)
-console.log(`${files.length} files for build ${release}. Now: npx wrangler deploy`)
+console.log(`${files.length} files for build ${release}. Now: npm run deploy`)
 
 /** Scripts with a map, and their maps, under the names that stack traces have for them. */
 function filesIn(folder: string): (MapFile & { path: string })[] {

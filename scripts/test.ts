@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { build } from './build'
 import { ensureChromium } from './chromium'
 import { project } from './project'
@@ -37,6 +37,8 @@ const buildAndTestWorkers = async () => {
 await Promise.all([findChromium(), checkSources(), buildAndTestWorkers()])
 await playwright()
 
+// For `npm run deploy`, which deploys this build.
+if (words.length === 0 && total.failed === 0) copyFileSync(project('build/.shop'), project('build/.tested'))
 for (const failure of total.failures) console.log(`FAILED ${failure}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

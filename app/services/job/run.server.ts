@@ -7,13 +7,13 @@ import { messageSchema } from './job'
 type Batch = Pick<MessageBatch, 'queue'> & { messages: readonly QueueMessage[] }
 type QueueMessage = Pick<Message, 'id' | 'body' | 'attempts' | 'ack' | 'retry'>
 
-/** The queue of jobs that are not tried any more. */
+/** The queue of jobs that are not tried any more. Staging's name goes on with `-staging`. */
 const DEAD_LETTERS = 'cobnut-jobs-dead'
 
 /** Runs a batch of jobs, or of events for analytics; jobs of the dead-letter queue are kept for staff. */
 export async function runJobs(batch: MessageBatch, env: Env, context: ExecutionContext): Promise<void> {
   const services = createServices(serviceDeps(env, configOf(env), context))
-  await (batch.queue === EVENTS_QUEUE ? runEvents(batch, services) : runBatch(batch, services))
+  await (batch.queue.startsWith(EVENTS_QUEUE) ? runEvents(batch, services) : runBatch(batch, services))
 }
 
 /** The jobs of a batch run side by side, and each is retried by itself. */
@@ -22,7 +22,7 @@ export async function runBatch(
   services: Services,
   handle: JobHandler = handleJob,
 ): Promise<void> {
-  const run = batch.queue === DEAD_LETTERS ? bury : runJob
+  const run = batch.queue.startsWith(DEAD_LETTERS) ? bury : runJob
   await Promise.all(batch.messages.map((message) => run(message, services, handle)))
 }
 

@@ -69,13 +69,16 @@ test('a message of unknown form is retried under the id that the queue gave it',
   expect(failedJobs.record).toHaveBeenCalledWith(expect.objectContaining({ id: 'queue-id', type: 'unknown' }))
 })
 
-test('a dead letter is kept, and stays in the queue while the database is away', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { services, failedJobs } = fakes()
-  failedJobs.bury.mockRejectedValueOnce(new Error('away'))
-  const [first, second] = [message(body), message(body)]
-  await runBatch({ queue: 'cobnut-jobs-dead', messages: [first, second] }, services)
-  expect(first.retry).toHaveBeenCalledOnce()
-  expect(second.ack).toHaveBeenCalledOnce()
-  expect(failedJobs.bury).toHaveBeenCalledWith({ id: 'm1', type: 'check-queue', body: body.job })
-})
+test.each(['cobnut-jobs-dead', 'cobnut-jobs-dead-staging'])(
+  'a dead letter of %s is kept, and stays in the queue while the database is away',
+  async (queue) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { services, failedJobs } = fakes()
+    failedJobs.bury.mockRejectedValueOnce(new Error('away'))
+    const [first, second] = [message(body), message(body)]
+    await runBatch({ queue, messages: [first, second] }, services)
+    expect(first.retry).toHaveBeenCalledOnce()
+    expect(second.ack).toHaveBeenCalledOnce()
+    expect(failedJobs.bury).toHaveBeenCalledWith({ id: 'm1', type: 'check-queue', body: body.job })
+  },
+)

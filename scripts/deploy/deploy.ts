@@ -1,0 +1,71 @@
+import { environmentOption, type Wrangler } from './wrangler'
+
+type Deployment = {
+  environment?: string
+  /** Where the shop is; wrangler tells otherwise. */
+  url?: string
+  wrangler: Wrangler
+  check: (environment: string | undefined) => Promise<boolean>
+  ask: (url: string) => Promise<string[]>
+  say: (line: string) => void
+}
+
+/** The tested bundle as it is, without bundling it again. */
+const BUNDLE = ['build/worker/server.js', '--no-bundle']
+
+/** Checks, applies migrations, deploys, asks the new version. True if all went well. */
+export async function deploy({ environment, url, wrangler, check, ask, say }: Deployment): Promise<boolean> {
+  const option = environmentOption(environment)
+  if (!(await check(environment))) return false
+  const database = environment ? `cobnut-${environment}` : 'cobnut'
+  const migrated = await wrangler(['d1', 'migrations', 'apply', database, '--remote', ...option])
+  if (!migrated.ok) {
+    say('The migrations failed, so nothing was deployed. The version before goes on.')
+    return false
+  }
+  const deployed = await wrangler(['deploy', ...BUNDLE, ...option])
+  if (!deployed.ok) {
+    say('Nothing was deployed. The version before goes on: migrations only add.')
+    return false
+  }
+  const place = url ?? /https:\/\/\S+\.workers\.dev/.exec(deployed.output)?.[0]
+  if (!place) {
+    say('Deployed. Name its address to have it asked: SHOP_URL=https://shop.example npm run deploy')
+    return true
+  }
+  return told(await ask(place), environment, say)
+}
+
+/** Goes back to the version before. Migrations stay: they only add. */
+export async function rollBack({
+  environment,
+  url,
+  wrangler,
+  ask,
+  say,
+}: Omit<Deployment, 'check'>): Promise<boolean> {
+  const back = await wrangler([
+    'rollback',
+    '--yes',
+    '--message',
+    'npm run rollback',
+    ...environmentOption(environment),
+  ])
+  if (!back.ok) return false
+  if (!url) {
+    say('Went back. Name its address to have it asked: SHOP_URL=https://shop.example npm run rollback')
+    return true
+  }
+  return told(await ask(url), environment, say)
+}
+
+function told(problems: string[], environment: string | undefined, say: (line: string) => void): boolean {
+  if (problems.length === 0) {
+    say('The shop answers as it should.')
+    return true
+  }
+  say(
+    `${problems.length} wrong. To go back: npm run rollback${environment ? ` -- --env ${environment}` : ''}`,
+  )
+  return false
+}

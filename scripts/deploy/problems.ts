@@ -1,0 +1,27 @@
+import { variables } from '../../app/services/environment/environment'
+
+/** The needed secrets that are not set. */
+export const missingSecrets = (names: readonly string[], environment?: string): string[] =>
+  variables()
+    .filter(({ name, needed }) => needed && !names.includes(name))
+    .map(
+      ({ name }) =>
+        `${name} is not set: npx wrangler secret put ${name}${environment ? ` --env ${environment}` : ''}`,
+    )
+
+/** Two migrations of one number would be applied in an order that nobody chose. */
+export function migrationProblems(files: readonly string[]): string[] {
+  const numbers = files.map((file) => file.slice(0, 4))
+  return files.flatMap((file, index) => {
+    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(file)) return [`${file} has no number of four digits`]
+    return numbers.indexOf(file.slice(0, 4)) === index ? [] : [`${file} has the number of another`]
+  })
+}
+
+/** Ids that stand for those of a real account. */
+export const leftPlaceholders = (ids: readonly string[]): string[] =>
+  ids.filter((id) => !/^[0-9a-f-]{32,36}$/.test(id)).map((id) => `"${id}" is no id of an account`)
+
+/** `tested` names the build that all tests passed with (scripts/test.ts). */
+export const untested = (tested: string | undefined, built: string | undefined): string[] =>
+  tested !== undefined && tested === built ? [] : ['All tests have not passed with these sources: npm test']
