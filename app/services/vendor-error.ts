@@ -32,10 +32,10 @@ export class VendorError extends Error {
     return this.details.status
   }
 
-  /** True when the same request may succeed a moment later: no answer, a gateway's error, too many requests. */
+  /** True when the same request may succeed a moment later: no answer, a server's error, too many requests. */
   get retryable(): boolean {
     const { status } = this.details
-    return status === undefined || status === 429 || status === 502 || status === 503 || status === 504
+    return status === undefined || [429, 500, 502, 503, 504].includes(status)
   }
 }
 
