@@ -1,5 +1,7 @@
 import { build } from './build'
-import { sandboxEnvironment } from './environment'
+import { stopOnSignal } from './demo-shop'
+import { ADMIN_CLIENT, sandboxEnvironment } from './environment'
+import { keepRunning } from './keep-running'
 import { chosenPort, portInUse } from './port'
 import { project } from './project'
 import { serveSandbox } from './serve'
@@ -23,8 +25,7 @@ console.log(
     .map(([name, value]) => `${name}=${value}`)
     .join('\n'),
 )
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    sandbox.stop().then(() => process.exit(0))
-  })
-}
+const { CTP_CLIENT_ID, CTP_CLIENT_SECRET } = ADMIN_CLIENT
+console.log(`# With all rights, for provisioning, tests and tools: ${CTP_CLIENT_ID}, ${CTP_CLIENT_SECRET}`)
+const watch = keepRunning({ url: `${sandbox.url}/__sandbox/faults`, restart: sandbox.restart })
+stopOnSignal(() => watch.stop().then(sandbox.stop))

@@ -42,7 +42,14 @@ export async function runSchedule({ miniflare }: Served): Promise<void> {
   await (await miniflare.getWorker('cobnut')).scheduled({ cron: '*/5 * * * *' })
 }
 
-export type Served = { url: string; sandboxUrl: string; miniflare: Miniflare; stop: () => Promise<void> }
+export type Served = {
+  url: string
+  sandboxUrl: string
+  miniflare: Miniflare
+  /** Starts workerd again, with the bundles as they are now and the same data. */
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 const sandboxOrigin = 'http://sandbox'
 
@@ -50,7 +57,7 @@ const sandboxOrigin = 'http://sandbox'
 export async function serveShop(options: ServeOptions = {}): Promise<Served> {
   const sandboxPort = options.sandboxPort ?? (await freePort())
   const sandboxUrl = `http://localhost:${sandboxPort}`
-  const miniflare = new Miniflare({
+  const workers = async (): Promise<MiniflareOptions> => ({
     ...common(options),
     workers: [
       await shopWorker(options, sandboxUrl),
@@ -69,15 +76,20 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
       ...(options.withStaticString ? [staticString] : []),
     ],
   })
+  const miniflare = new Miniflare(await workers())
   const url = await miniflare.ready
   if (!options.hasTables) await applyMigrations(await miniflare.getD1Database('DB', 'cobnut'))
-  return { url: `http://localhost:${url.port}`, sandboxUrl, miniflare, stop: () => miniflare.dispose() }
+  return {
+    url: `http://localhost:${url.port}`,
+    sandboxUrl,
+    miniflare,
+    restart: async () => miniflare.setOptions({ ...(await workers()), port: Number(url.port) }),
+    stop: () => miniflare.dispose(),
+  }
 }
 
-/** Runs the sandbox alone. `restart` loads its bundle again. */
-export async function serveSandbox(
-  options: ServeOptions = {},
-): Promise<Served & { restart: () => Promise<void> }> {
+/** Runs the sandbox alone. */
+export async function serveSandbox(options: ServeOptions = {}): Promise<Served> {
   const workers = async () => ({
     ...common(options),
     workers: [await sandboxWorker(options.sandboxVariables), photosWorker()],

@@ -1,5 +1,6 @@
 import { build } from './build'
 import { fillDemoShop, runEveryFiveMinutes, stopOnSignal, welcome } from './demo-shop'
+import { keepRunning } from './keep-running'
 import { keepDataIn } from './kept-data'
 import { portsFor } from './port'
 import { project } from './project'
@@ -19,7 +20,9 @@ const schedule = runEveryFiveMinutes(() => runSchedule(shop))
 // The first run fills the search indexes.
 await schedule.firstRun
 console.log(welcome(ports))
+const watch = keepRunning({ url: `${shop.url}/favicon.svg`, restart: shop.restart })
 stopOnSignal(async () => {
+  await watch.stop()
   await schedule.stop()
   await shop.stop()
 })

@@ -1,0 +1,67 @@
+type Watched = {
+  /** An address that workerd answers at once. */
+  url: string
+  /** Starts workerd again with the same data. */
+  restart: () => Promise<unknown>
+  everyMs?: number
+  /** How long an answer may take. Generous, because two cores may be busy. */
+  patienceMs?: number
+  say?: (words: string) => void
+}
+
+/** A silent workerd may only be busy, or the machine was asleep: it is given a second chance. */
+const SILENCES = 2
+
+/** Asks workerd every few seconds for an answer, and starts it again when it has died or stays silent. */
+export function keepRunning({
+  url,
+  restart,
+  everyMs = 2000,
+  patienceMs = 10_000,
+  say = console.error,
+}: Watched) {
+  let silences = 0
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function look(): Promise<void> {
+    const state = await stateOf(url, patienceMs)
+    silences = state === 'silent' ? silences + 1 : 0
+    if (stopped || state === 'running' || (state === 'silent' && silences < SILENCES)) return
+    silences = 0
+    say(
+      `workerd ${state === 'dead' ? 'has died' : 'does not answer'}. Starting it again, with the same data …`,
+    )
+    await restart().then(
+      () => say('workerd runs again.'),
+      (error: unknown) => say(`workerd did not start: ${error}`),
+    )
+  }
+
+  const next = () => {
+    if (stopped) return
+    timer = setTimeout(() => {
+      latest = look().finally(next)
+    }, everyMs)
+  }
+  let latest = Promise.resolve()
+  next()
+  return {
+    /** Waits for a restart that has begun. */
+    stop: (): Promise<void> => {
+      stopped = true
+      clearTimeout(timer)
+      return latest
+    },
+  }
+}
+
+async function stateOf(url: string, patienceMs: number): Promise<'running' | 'silent' | 'dead'> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+    await answer.arrayBuffer()
+    return 'running'
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'silent' : 'dead'
+  }
+}
