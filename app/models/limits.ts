@@ -116,6 +116,8 @@ export const PAYMENT_LIMITS = {
   reference: 60,
   /** What processors name a payment method by. */
   nonce: 250,
+  /** What a processor's script knows of a device. */
+  deviceData: 2_000,
 } as const
 
 /** Of gifts that recipients fill themselves. */

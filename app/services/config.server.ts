@@ -144,13 +144,15 @@ function fieldOriginsOf(webUrl: string): { scripts: string[]; frames: string[]; 
     return { scripts: [origin], frames: [origin], calls: [origin] }
   }
   return {
-    scripts: [origin],
+    // PayPal knows the device.
+    scripts: [origin, 'https://c.paypal.com'],
     // Cardinal asks cardholders for their banks (3-D Secure).
-    frames: ['https://assets.braintreegateway.com', 'https://*.cardinalcommerce.com'],
+    frames: ['https://assets.braintreegateway.com', 'https://*.cardinalcommerce.com', 'https://c.paypal.com'],
     calls: [
       'https://*.braintreegateway.com',
       'https://*.braintree-api.com',
       'https://*.cardinalcommerce.com',
+      'https://*.paypal.com',
     ],
   }
 }

@@ -4,6 +4,7 @@ import { cardOf } from './cards'
 import { APPLE_MERCHANT, type BraintreeContext } from './context'
 import { randomId } from './ids'
 import { keepSingleUse } from './paymentMethods'
+import type { PaymentMethod } from './records'
 import { isAuthenticated } from './three-d-secure'
 
 const fingerprint = z.object({ authorizationFingerprint: z.string() })
@@ -34,6 +35,7 @@ export async function answerClientApi(
   path: string,
   context: BraintreeContext,
 ): Promise<Response> {
+  if (request.method === 'GET' && path === '/v1/payment_methods') return listKept(request, context)
   if (request.method !== 'POST') return json({ message: 'Use POST.' }, 405, { allow: 'POST' })
   const body = await readJson(request)
   const given = body.ok ? fingerprint.safeParse(body.value) : undefined
@@ -47,6 +49,37 @@ export async function answerClientApi(
   return nonce
     ? lookUp(decodeURIComponent(nonce), body.value, context)
     : json({ error: { message: 'Not found' } }, 404)
+}
+
+/** The kept methods of the token's customer, each with a nonce for one payment: what the vault manager asks for. */
+function listKept(request: Request, context: BraintreeContext): Response {
+  const { searchParams } = new URL(request.url)
+  const token = context.store.get('clienttoken', searchParams.get('authorizationFingerprint') ?? '')
+  if (!token) return json({ error: { message: 'Authorization is invalid or expired.' } }, 403)
+  if (!token.customerId) return json({ paymentMethods: [] })
+  const kept = context.store
+    .list('paymentmethod', { owner: token.customerId })
+    .filter(({ usage }) => usage === 'MULTI_USE')
+  return json({ paymentMethods: kept.map((method) => nonceFor(method, context)) })
+}
+
+function nonceFor(method: PaymentMethod, context: BraintreeContext) {
+  const { id: nonce } = keepSingleUse(context, method.details, method.customerId, method.id)
+  const { details } = method
+  if (details.type === 'paypal') return { nonce, type: 'PayPalAccount', details: { email: details.email } }
+  const { last4, bin, brandCode, expirationMonth, expirationYear } = details
+  return {
+    nonce,
+    type: 'CreditCard',
+    details: {
+      bin,
+      cardType: brandCode,
+      lastFour: last4,
+      lastTwo: last4.slice(-2),
+      expirationMonth,
+      expirationYear,
+    },
+  }
 }
 
 /** A merchant session, as Apple would make it; the browser passes it on unread. */

@@ -46,6 +46,7 @@ export function keepSingleUse(
   { store, now }: BraintreeContext,
   details: PaymentMethod['details'],
   customerId?: string,
+  vaultedId?: string,
 ): PaymentMethod {
   const id = crypto.randomUUID()
   const method: PaymentMethod = {
@@ -57,6 +58,7 @@ export function keepSingleUse(
     consumed: false,
     details,
     ...(customerId === undefined ? {} : { customerId }),
+    ...(vaultedId === undefined ? {} : { vaultedId }),
   }
   store.put(method)
   return method
@@ -144,7 +146,6 @@ export function keepMultiUse(
     details: method.details,
     customerId: customer.id,
     ...(method.behaviour ? { behaviour: method.behaviour } : {}),
-    ...(method.authenticated ? { authenticated: true } : {}),
   }
   store.put(vaulted)
   if (makeDefault || customer.defaultPaymentMethodId === undefined) {

@@ -56,6 +56,8 @@ export type PaymentMethod = {
   consumed: boolean
   details: CardDetails | PayPalDetails
   customerId?: string
+  /** Of a nonce for a vaulted card. */
+  vaultedId?: string
   /** The owner has answered their bank's question. */
   authenticated?: boolean
   /** The scripted outcome of a published test nonce. */
@@ -115,6 +117,9 @@ export type Transaction = {
   shipping?: { shippingAddress?: Address; shippingAmount?: string }
   tax?: { taxAmount?: string; taxExempt?: boolean }
   discountAmount?: string
+  hasDeviceData?: boolean
+  paymentInitiator?: string
+  billingAddress?: Address
   lineItems: Array<Record<string, string>>
   refundIds: string[]
 }

@@ -1,6 +1,7 @@
 import { type AddressInput, addressOf } from './address'
 import { type AgreementInput, createBillingAgreement, tokenizeBillingAgreement } from './agreements'
-import { APPLE_MERCHANT, type BraintreeContext, CURRENCY, timestamp } from './context'
+import { CLIENT_CONFIGURATION, clientToken } from './client-token'
+import type { BraintreeContext } from './context'
 import { notFound, refused } from './errors'
 import { globalId } from './ids'
 import {
@@ -10,6 +11,7 @@ import {
   removeFromVault,
   setBillingAddress,
   tokenizeCard,
+  usableMethod,
   type VaultInput,
   vault,
 } from './paymentMethods'
@@ -44,7 +46,11 @@ type Sent<T> = Omit<T, 'shippingAddress' | 'billingAddress' | 'shipping'> & {
   billingAddress?: AddressInput | null
   shipping?: { shippingAddress?: AddressInput | null; shippingAmount?: string } | null
 }
-type Transact = { paymentMethodId: string; transaction: Sent<TransactionInput> }
+type Transact = {
+  paymentMethodId: string
+  transaction: Sent<TransactionInput>
+  options?: { billingAddress?: AddressInput | null } | null
+}
 
 const LEGACY_KINDS: Record<string, Kind> = {
   CUSTOMER: 'customer',
@@ -80,6 +86,7 @@ function pay(
     input.paymentMethodId,
     {
       ...input.transaction,
+      billingAddress: input.options?.billingAddress ? addressOf(input.options.billingAddress) : undefined,
       shipping: shipping && {
         ...(shipping.shippingAddress ? { shippingAddress: addressOf(shipping.shippingAddress) } : {}),
         ...(shipping.shippingAmount ? { shippingAmount: shipping.shippingAmount } : {}),
@@ -106,48 +113,9 @@ function payPal(
   return pay(context, input, take)
 }
 
-/** Hands out a client token: base64 of what Braintree's browser library reads. */
-function clientToken(context: BraintreeContext, customerId: string | null | undefined): string {
-  if (customerId && !context.store.get('customer', customerId)) {
-    throw refused('Customer specified by customer_id does not exist.', '92903', 'clientToken', 'customerId')
-  }
-  const id = crypto.randomUUID()
-  context.store.put({
-    kind: 'clienttoken',
-    id,
-    legacyId: id,
-    createdAt: timestamp(context.now()),
-    ...(customerId ? { customerId } : {}),
-  })
-  return btoa(
-    JSON.stringify({
-      version: 2,
-      environment: 'sandbox',
-      merchantId: 'cobnut',
-      authorizationFingerprint: id,
-      clientApiUrl: `${context.publicUrl}/client_api`,
-      configUrl: `${context.publicUrl}/client_api/v1/configuration`,
-      graphQL: {
-        url: `${context.publicUrl}/graphql`,
-        date: '2018-05-08',
-        features: ['tokenize_credit_cards'],
-      },
-    }),
-  )
-}
-
 const queries = {
   ping: () => 'pong',
-  clientConfiguration: () => ({
-    environment: 'sandbox',
-    merchantId: 'cobnut',
-    applePayWeb: {
-      countryCode: 'US',
-      currencyCode: CURRENCY,
-      merchantIdentifier: APPLE_MERCHANT,
-      supportedCardBrands: ['AMERICAN_EXPRESS', 'DISCOVER', 'MASTERCARD', 'VISA'],
-    },
-  }),
+  clientConfiguration: () => CLIENT_CONFIGURATION,
   node: ({ id }: { id: string }, context: BraintreeContext) => nodeOf(context.store, id),
   idFromLegacyId: ({ legacyId, type }: { legacyId: string; type: string }) =>
     globalId(LEGACY_KINDS[type] ?? 'transaction', legacyId),
@@ -267,6 +235,13 @@ const paymentMethods = {
 const transactions = {
   authorizePaymentMethod: ({ input }: Input<Transact>, context: BraintreeContext) =>
     pay(context, input, false),
+  authorizeCreditCard: ({ input }: Input<Transact>, context: BraintreeContext) => {
+    const method = usableMethod(context, input.paymentMethodId)
+    if (method.details.type !== 'card') {
+      throw refused('Payment method must be a credit card.', '91547', 'paymentMethodId')
+    }
+    return pay(context, input, false)
+  },
   chargePaymentMethod: ({ input }: Input<Transact>, context: BraintreeContext) => pay(context, input, true),
   authorizePayPalAccount: ({ input }: Input<Transact>, context: BraintreeContext) =>
     payPal(context, input, false),

@@ -18,6 +18,9 @@ export type TransactionInput = {
   tax?: { taxAmount?: string; taxExempt?: boolean } | null
   discountAmount?: string | null
   lineItems?: Array<Record<string, string>> | null
+  riskData?: { deviceData?: string | null } | null
+  paymentInitiator?: string | null
+  billingAddress?: Address | undefined
   vaultPaymentMethodAfterTransacting?: { when: 'ALWAYS' | 'ON_SUCCESSFUL_TRANSACTION' } | null
 }
 
@@ -45,10 +48,12 @@ export function transact(
     consume(context, method)
     const at = timestamp(now())
     const event: StatusEvent = {
-      ...outcomeOf(amount, behaviourOf(method)),
+      ...outcomeOf(amount, behaviourOf(method, input)),
       timestamp: at,
       amount,
     }
+    const card = method.details.type === 'card' ? method.details : undefined
+    const billingAddress = card && { ...card.billingAddress, ...input.billingAddress }
     const vaulted = vaultAfter(context, method, customer, input, event.status === 'AUTHORIZED')
     const customerId = customer?.id ?? vaulted?.customerId ?? method.customerId
     const transaction: Transaction = {
@@ -65,6 +70,8 @@ export function transact(
       lineItems: input.lineItems ?? [],
       refundIds: [],
       ...described(input),
+      ...(input.riskData?.deviceData ? { hasDeviceData: true } : {}),
+      ...(billingAddress && { billingAddress }),
       ...(vaulted ? { paymentMethodId: vaulted.id } : {}),
       ...(customerId === undefined ? {} : { customerId }),
     }
@@ -76,15 +83,17 @@ export function transact(
 }
 
 /** Problems of a method that do not depend on the amount. */
-function behaviourOf(method: PaymentMethod) {
-  if (!isAuthenticated(method)) return 'unauthenticated'
+function behaviourOf(method: PaymentMethod, { paymentInitiator }: TransactionInput) {
+  // Nobody is there to be asked when the merchant charges a kept card.
+  const isAway = method.usage === 'MULTI_USE' && (paymentInitiator ?? '').startsWith('RECURRING')
+  if (!isAway && !isAuthenticated(method)) return 'unauthenticated'
   return method.behaviour === 'gateway-rejected' ? method.behaviour : undefined
 }
 
 /** Input fields that are stored unchanged. */
 function described(input: TransactionInput): Partial<Transaction> {
-  const { orderId, purchaseOrderNumber, channel, shipping, tax, discountAmount } = input
-  const given = { orderId, purchaseOrderNumber, channel, shipping, tax, discountAmount }
+  const { orderId, purchaseOrderNumber, channel, shipping, tax, discountAmount, paymentInitiator } = input
+  const given = { orderId, purchaseOrderNumber, channel, shipping, tax, discountAmount, paymentInitiator }
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
   )
@@ -99,6 +108,7 @@ function vaultAfter(
   succeeded: boolean,
 ): PaymentMethod | undefined {
   if (method.usage === 'MULTI_USE') return method
+  if (method.vaultedId !== undefined) return context.store.get('paymentmethod', method.vaultedId)
   const when = input.vaultPaymentMethodAfterTransacting?.when
   if (when === undefined || (when === 'ON_SUCCESSFUL_TRANSACTION' && !succeeded)) return undefined
   return keepMultiUse(context, method, customer ?? createCustomer(context, {}), false)

@@ -148,6 +148,8 @@ export function transactionView(store: Store, transaction: Transaction): View {
     amount: money(transaction.amount, currencyCode),
     initialRequestedAuthorizationAmount: money(transaction.requested, currencyCode),
     source: 'API',
+    riskData: { deviceDataCaptured: transaction.hasDeviceData === true },
+    billingAddress: transaction.billingAddress ? addressView(transaction.billingAddress) : null,
     statusHistory: transaction.statusHistory.map((event) => eventView(event, currencyCode)),
     paymentMethodSnapshot: snapshotView(transaction.details),
     shipping: shipping && {

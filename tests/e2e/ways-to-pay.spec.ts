@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ordersOf, type SandboxPlaces, transactionsOf } from '../integration/checkout/stand-ins'
+import { chargesOf, ordersOf, type SandboxPlaces, transactionsOf } from '../integration/checkout/stand-ins'
 import { expect, expectAccessible, islandsStarted, sandboxUrl, test } from './test'
 
 const sandbox: SandboxPlaces = {
@@ -46,7 +46,10 @@ async function expectOneCharge(email: string, orders = 1): Promise<void> {
 
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you' })
 
-test('a guest makes an account while paying, and pays with its saved card later', async ({ page }, info) => {
+test('a guest makes an account while paying, and pays with its saved card later', async ({
+  page,
+  withScript,
+}, info) => {
   const email = `account-${info.project.name}-${Date.now()}@example.com`
   await goToPayment(page, email)
   await page.getByRole('button', { name: 'PayPal', exact: true }).click()
@@ -67,7 +70,21 @@ test('a guest makes an account while paying, and pays with its saved card later'
   await post(page, '/checkout/shipping', { offer: '1' })
   const card = { nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111', keep: 'on' }
   await post(page, '/checkout/payment', { intent: 'card', ...card })
-  await post(page, '/checkout/payment', { intent: 'change' })
+  await page.goto('/checkout/payment')
+  if (withScript) await expect(page.locator('input[name=deviceData]')).toHaveValue(/correlation_id/)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(thanks(page)).toBeVisible()
+  const numbers = (await ordersOf(sandbox, email)).map(({ orderNumber = '' }) => orderNumber)
+  const charges = await Promise.all(numbers.map((number) => chargesOf(sandbox, number)))
+  const charge = charges.flat().find(({ billingAddress }) => billingAddress)
+  expect([charge?.hasDeviceData, charge?.billingAddress?.postalCode]).toEqual([
+    withScript || undefined,
+    ADDRESS.postalCode,
+  ])
+
+  await addWalnuts(page)
+  await post(page, '/checkout/address', ADDRESS)
+  await post(page, '/checkout/shipping', { offer: '1' })
   await page.goto('/checkout/payment')
   await expect(page.getByRole('radio', { name: /Visa ending in/ })).toBeChecked()
   await expectAccessible(page)
@@ -75,7 +92,7 @@ test('a guest makes an account while paying, and pays with its saved card later'
   await expect(page.getByText('Paying $')).toBeVisible()
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(thanks(page)).toBeVisible()
-  await expectOneCharge(email, 2)
+  await expectOneCharge(email, 3)
 })
 
 test('a card’s bank asks, and what was typed survives back and forward', async ({

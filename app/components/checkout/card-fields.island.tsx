@@ -13,6 +13,8 @@ type Props = {
   keeps: boolean
   /** What is to be paid, in cents: the card's bank may ask about it. Without it none is asked. */
   amount?: number
+  /** Where the bill goes, unless the form names another address. */
+  postalCode?: string | undefined
   /** What pressing it does. */
   button?: string
 }
@@ -20,7 +22,7 @@ type Props = {
 type State = 'asleep' | 'loading' | 'ready' | 'busy' | 'away'
 
 /** The processor's card fields, loaded when they are asked for. Without script there are none. */
-function Fields({ webUrl, keeps, amount, button = 'Pay with this card' }: Props) {
+function Fields({ webUrl, keeps, amount, postalCode, button = 'Pay with this card' }: Props) {
   const [state, setState] = useState<State>('asleep')
   const [problem, setProblem] = useState('')
   const [script, setScript] = useState(false)
@@ -49,7 +51,10 @@ function Fields({ webUrl, keeps, amount, button = 'Pay with this card' }: Props)
     setState('busy')
     setProblem('')
     try {
-      const { nonce, details } = await fields.current.read(amount)
+      const { nonce, details } = await fields.current.read({
+        amount,
+        postalCode: billedAt(intent.current?.form) ?? postalCode,
+      })
       send({ nonce, cardType: details.cardType, lastFour: details.lastFour })
     } catch (error) {
       setProblem(fieldsProblem(error))
@@ -105,6 +110,14 @@ function Fields({ webUrl, keeps, amount, button = 'Pay with this card' }: Props)
       </div>
     </Fold>
   )
+}
+
+/** The postal code of another billing address in the form. */
+function billedAt(form: HTMLFormElement | null | undefined): string | undefined {
+  const other = form?.elements.namedItem('otherBilling')
+  const typed = form?.elements.namedItem('billing-postalCode')
+  if (!(other instanceof HTMLInputElement) || !other.checked) return undefined
+  return typed instanceof HTMLInputElement ? typed.value.trim() || undefined : undefined
 }
 
 /** A place for a frame that holds a field. */

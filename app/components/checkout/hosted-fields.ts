@@ -1,41 +1,10 @@
-import { loadScript } from './load-script'
+import { braintreeWeb, type CardToken, confirmedNonce, type FieldName } from './braintree-web'
 
-/** What braintree-web's `hostedFields` answers for a card; see its reference. */
-type CardToken = { nonce: string; details: { cardType: string; lastFour: string; bin: string } }
+/** What the card is to pay, in cents, and where its bill goes. */
+type Wish = { amount?: number | undefined; postalCode?: string | undefined }
 
-type HostedFields = { tokenize: () => Promise<CardToken>; teardown: () => Promise<void> }
-
-/** The card's bank may ask its owner; the answer is another nonce. */
-type ThreeDSecure = {
-  verifyCard: (options: {
-    nonce: string
-    bin: string
-    amount: string
-    onLookupComplete: (data: unknown, next: () => void) => void
-  }) => Promise<{ nonce: string; liabilityShifted: boolean; liabilityShiftPossible: boolean }>
-}
-
-/** Reads the card, and has its bank asked about the amount (in cents). */
-export type CardReader = { read: (amount?: number) => Promise<CardToken>; teardown: () => Promise<void> }
-
-type FieldName = 'number' | 'expirationDate' | 'cvv'
-type BraintreeWeb = {
-  client: { create: (options: { authorization: string }) => Promise<unknown> }
-  threeDSecure: { create: (options: { client: unknown; version: 2 }) => Promise<ThreeDSecure> }
-  hostedFields: {
-    create: (options: {
-      client: unknown
-      fields: Record<FieldName, { container: string }>
-      styles?: Record<string, Record<string, string>>
-    }) => Promise<HostedFields>
-  }
-}
-
-declare global {
-  interface Window {
-    braintree?: Partial<BraintreeWeb>
-  }
-}
+/** Reads the card, and has its bank asked about the amount. */
+export type CardReader = { read: (wish: Wish) => Promise<CardToken>; teardown: () => Promise<void> }
 
 /** The ids of the elements that the fields' frames go into. */
 export const FIELD_IDS: Readonly<Record<FieldName, string>> = {
@@ -44,42 +13,21 @@ export const FIELD_IDS: Readonly<Record<FieldName, string>> = {
   cvv: 'card-code',
 }
 
-async function clientToken(): Promise<string> {
-  const answer = await fetch('/api/braintree-client-token')
-  const body: { data?: { token?: string } } = await answer.json()
-  if (!body.data?.token) throw new Error('no client token')
-  return body.data.token
-}
-
 /** Puts the card fields into their places: frames of the processor's, which this page cannot look into. */
 export async function createCardReader(webUrl: string): Promise<CardReader> {
-  const [authorization] = await Promise.all([
-    clientToken(),
-    loadScript(`${webUrl}/client.min.js`),
-    loadScript(`${webUrl}/hosted-fields.min.js`),
-    loadScript(`${webUrl}/three-d-secure.min.js`),
-  ])
-  const { client, hostedFields, threeDSecure } = window.braintree ?? {}
-  if (!client || !hostedFields || !threeDSecure) throw new Error('braintree-web is not there')
+  const { client, hostedFields, threeDSecure } = await braintreeWeb(webUrl, 'hostedFields', 'threeDSecure')
   const place = (name: FieldName) => ({ container: `#${FIELD_IDS[name]}` })
-  const made = await client.create({ authorization })
-  const bank = await threeDSecure.create({ client: made, version: 2 })
+  const bank = await threeDSecure.create({ client, version: 2 })
   const fields = await hostedFields.create({
-    client: made,
+    client,
     styles: { input: { 'font-size': '16px' } },
     fields: { number: place('number'), expirationDate: place('expirationDate'), cvv: place('cvv') },
   })
   return {
-    async read(amount) {
-      const card = await fields.tokenize()
+    async read({ amount, postalCode }) {
+      const card = await fields.tokenize(postalCode ? { billingAddress: { postalCode } } : {})
       if (amount === undefined) return card
-      const { nonce, liabilityShifted, liabilityShiftPossible } = await bank.verifyCard({
-        nonce: card.nonce,
-        bin: card.details.bin,
-        amount: (amount / 100).toFixed(2),
-        onLookupComplete: (_, next) => next(),
-      })
-      if (liabilityShiftPossible && !liabilityShifted) throw { code: 'NOT_AUTHENTICATED' }
+      const nonce = await confirmedNonce(bank, { nonce: card.nonce, bin: card.details.bin }, amount)
       return { ...card, nonce }
     },
     teardown: () => fields.teardown(),

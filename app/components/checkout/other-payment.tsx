@@ -1,6 +1,7 @@
 import { Button } from '~/components/ui/button'
 import type { OtherWays } from '~/models/payment/other-payment'
 import { CardFields } from './card-fields.island'
+import { DeviceData } from './device-data.island'
 import { KeptForBoxes } from './kept-for-boxes'
 import { SavedMethods } from './saved-methods'
 
@@ -11,6 +12,7 @@ export function OtherPayment({ amount, saved, cards, credit, autoDelivery }: Oth
       {autoDelivery ? <KeptForBoxes /> : null}
       {saved.length > 0 ? <SavedMethods methods={saved} /> : null}
       <CardFields {...cards} />
+      <DeviceData webUrl={cards.webUrl} />
       <Button size="big" wide name="intent" value="paypal" variant={saved.length > 0 ? 'plain' : 'solid'}>
         Pay {amount} with PayPal
       </Button>

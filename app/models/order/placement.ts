@@ -1,5 +1,6 @@
 import type { Cents } from '../money'
 import {
+  type ChargeFacts,
   PAYMENT_METHODS,
   type PaidKind,
   type PaymentFailure,
@@ -59,6 +60,8 @@ export type PlacementPayment = {
   joins?: true
   transactionId?: string
   reason?: RefusalReason
+  /** Until the processor has answered. */
+  facts?: ChargeFacts | undefined
 }
 
 export type Placement = {

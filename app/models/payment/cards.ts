@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import type { Address } from '../address'
+import { PAYMENT_LIMITS } from '../limits'
 
 /** A card's brand as processors name it, and as shoppers do. */
 const BRANDS: Readonly<Record<string, string>> = {
@@ -23,6 +25,9 @@ export function cardLabel(brand: string | undefined, last4: string): string {
 export const isNonce = (text: string): boolean =>
   /^(?:tokencc_[0-9a-z_]{1,200}|[0-9a-f]{8}(?:-[0-9a-f]{4,12}){3,5}|fake-[a-z-]{1,60}-nonce)$/.test(text)
 
+/** Not worth an error: a charge works without it. */
+export const deviceData = z.string().min(1).max(PAYMENT_LIMITS.deviceData).optional().catch(undefined)
+
 /** A card or PayPal account that a customer keeps for later orders. */
 export type SavedMethod = {
   id: string
@@ -32,6 +37,7 @@ export type SavedMethod = {
   expires?: string
   /** Where its bill goes, if the processor knows. */
   billing?: Address
+  postalCode?: string
   /** Offered first. */
   isDefault: boolean
 }

@@ -13,8 +13,20 @@ export type LedgerPaidKind = (typeof LEDGER_KINDS)[number]
 export const isLedgerKind = (kind: PaidKind): kind is LedgerPaidKind =>
   LEDGER_KINDS.some((each) => each === kind)
 
+/** What a processor is told with a charge, for its checks against fraud and for later payments. */
+export type ChargeFacts = {
+  /** What the processor's script knows of the shopper's device. */
+  deviceData?: string
+  /** Where the card's bill goes. */
+  postalCode?: string
+  /** The processor's customer for whom the card is kept once it was charged. */
+  keepFor?: string
+  /** The first of the charges that the shop makes by itself. */
+  isFirst?: boolean
+}
+
 /** A part of an order's total, and what pays it. */
-export type PlannedPayment = { kind: PaidKind; methodId: string; amount: Cents }
+export type PlannedPayment = { kind: PaidKind; methodId: string; amount: Cents; facts?: ChargeFacts }
 
 /** A payment that the shopper approved, before the order is placed. */
 export type ApprovedPayment = {
@@ -28,12 +40,19 @@ export type ApprovedPayment = {
   label?: string
   /** Approved in the cart: the most that may be charged. */
   atMost?: Cents
+  facts?: ChargeFacts
 }
 
 /** The states of a transaction that the shop distinguishes. */
 export type TransactionState = 'authorised' | 'captured' | 'released' | 'refused'
 
-export type Transaction = { id: string; state: TransactionState; amount: Cents }
+export type Transaction = {
+  id: string
+  state: TransactionState
+  amount: Cents
+  /** The saved card or account that was charged, or that the charge has left behind. */
+  savedId?: string
+}
 
 /** Refused by the payer's bank, by the processor's rules, or expired. */
 export type RefusalReason = 'declined' | 'rejected' | 'expired'

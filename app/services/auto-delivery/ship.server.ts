@@ -64,12 +64,15 @@ async function order(delivery: Delivery, tools: Tools): Promise<void> {
   if (prepared.kind === 'empty') return empty(delivery, tools)
   if (prepared.kind === 'no-delivery') return decline(delivery, 'no-delivery', tools)
   const { cart, offer } = prepared
+  const isFirst = !(await deps.placement.hasCharged(customerId, payment.id))
   const outcome = await deps.placement.place({
     cartId: cart.id,
     cartVersion: cart.version,
     owner: customerId,
     origin: account.origin,
-    payments: [{ kind: payment.kind, methodId: payment.id, amount: totalsOf(cart).total }],
+    payments: [
+      { kind: payment.kind, methodId: payment.id, amount: totalsOf(cart).total, facts: { isFirst } },
+    ],
     delivery: promiseOf(offer),
     email: account.email,
     initiator: 'merchant',

@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from '~/models/limits'
 import type { Cents } from '~/models/money'
-import type { ApprovedPayment, PaidKind } from '~/models/payment/payment'
+import type { ApprovedPayment, ChargeFacts, PaidKind } from '~/models/payment/payment'
 
 /** A payment that the shopper has approved or was sent to approve. */
 export type PendingApproval = {
@@ -20,6 +20,8 @@ export type Choice = {
   methodId: string
   label: string
   atMost?: Cents
+  /** Kept with the choice; the rest is known when the order is placed. */
+  facts?: Pick<ChargeFacts, 'keepFor' | 'postalCode'>
 }
 
 type Row = {
@@ -32,6 +34,8 @@ type Row = {
   payer_email: string | null
   label: string | null
   at_most: number | null
+  keep_for: string | null
+  postal_code: string | null
 }
 
 function approvedOf(row: Row): ApprovedPayment | undefined {
@@ -44,6 +48,10 @@ function approvedOf(row: Row): ApprovedPayment | undefined {
     ...(row.payer_email ? { payerEmail: row.payer_email } : {}),
     ...(row.label ? { label: row.label } : {}),
     ...(row.at_most !== null ? { atMost: row.at_most } : {}),
+    facts: {
+      ...(row.keep_for && { keepFor: row.keep_for }),
+      ...(row.postal_code && { postalCode: row.postal_code }),
+    },
   }
 }
 
@@ -66,16 +74,27 @@ export function createApprovals(db: D1Database, now: () => Date) {
     },
 
     /** Saves the shopper's choice. Replaces the previous one. */
-    async choose({ kind, cartId, amount, methodId, label, atMost }: Choice): Promise<void> {
+    async choose({ kind, cartId, amount, methodId, label, atMost, facts }: Choice): Promise<void> {
       await db.batch([
         db.prepare("UPDATE payment_approvals SET state = 'used' WHERE cart_id = ?").bind(cartId),
         db
           .prepare(
             `INSERT INTO payment_approvals
-               (payment_id, cart_id, kind, amount, state, payment_method, label, at_most, created_at)
-             VALUES (?, ?, ?, ?, 'approved', ?, ?, ?, ?)`,
+               (payment_id, cart_id, kind, amount, state, payment_method, label, at_most, keep_for, postal_code, created_at)
+             VALUES (?, ?, ?, ?, 'approved', ?, ?, ?, ?, ?, ?)`,
           )
-          .bind(crypto.randomUUID(), cartId, kind, amount, methodId, label, atMost ?? null, now().getTime()),
+          .bind(
+            crypto.randomUUID(),
+            cartId,
+            kind,
+            amount,
+            methodId,
+            label,
+            atMost ?? null,
+            facts?.keepFor ?? null,
+            facts?.postalCode ?? null,
+            now().getTime(),
+          ),
       ])
     },
 

@@ -4,14 +4,16 @@ import { type Authorisation, decimalAmount } from '~/models/payment/payment'
 import type { Braintree } from './braintree.server'
 import { transactionOf, transactionSchema } from './mapping'
 import * as operations from './operations'
-import type { Charges } from './payment-method'
+import type { AuthorisationFacts, Charges } from './payment-method'
 
 const refusal = z.object({ processorResponse: z.object({ legacyCode: z.string().nullish() }).nullish() })
-const authorized = z.object({
-  authorizePaymentMethod: z.object({
-    transaction: transactionSchema.extend({ statusHistory: z.array(refusal).nullish() }),
-  }),
+const payload = z.object({
+  transaction: transactionSchema.extend({ statusHistory: z.array(refusal).nullish() }),
 })
+const authorized = z.union([
+  z.object({ authorizeCreditCard: payload }).transform((data) => data.authorizeCreditCard.transaction),
+  z.object({ authorizePaymentMethod: payload }).transform((data) => data.authorizePaymentMethod.transaction),
+])
 const found = z.object({
   search: z.object({ transactions: z.object({ edges: z.array(z.object({ node: transactionSchema })) }) }),
 })
@@ -22,11 +24,13 @@ const one = z.object({ node: transactionSchema.nullable() })
 /** Used or unknown payment methods: a new approval is needed. */
 const EXPIRED_CODES = ['91565', '93107', '93108', '91518']
 
-/** Charges for all methods that Braintree processes. */
-export function createBraintreeCharges(braintree: Braintree): Charges {
+const KEEP = { when: 'ON_SUCCESSFUL_TRANSACTION' }
+
+/** Charges for the methods that Braintree processes: cards, and others. */
+export function createBraintreeCharges(braintree: Braintree, isCard: boolean): Charges {
   return {
-    authorise: (methodId, amount, orderNumber, initiator) =>
-      authorise(braintree, methodId, amount, orderNumber, initiator),
+    authorise: (methodId, amount, orderNumber, facts) =>
+      authorise({ braintree, isCard }, methodId, amount, orderNumber, facts),
 
     async findByOrder(orderNumber) {
       const answer = await braintree.run(operations.FIND_BY_ORDER, { orderId: orderNumber }, found)
@@ -50,23 +54,28 @@ export function createBraintreeCharges(braintree: Braintree): Charges {
   }
 }
 
+/** Cards of any origin have an operation that takes the address of the bill. */
 async function authorise(
-  braintree: Braintree,
-  methodId: string,
+  { braintree, isCard }: { braintree: Braintree; isCard: boolean },
+  paymentMethodId: string,
   amount: Cents,
   orderNumber: string,
-  initiator: 'merchant' | undefined,
+  { deviceData, postalCode, keepFor, isFirst, initiator }: AuthorisationFacts = {},
 ): Promise<Authorisation> {
-  const input = {
-    paymentMethodId: methodId,
-    transaction: {
-      amount: decimalAmount(amount),
-      orderId: orderNumber,
-      channel: 'cobnut-storefront',
-      ...(initiator && { paymentInitiator: 'RECURRING' }),
-    },
+  const transaction = {
+    amount: decimalAmount(amount),
+    orderId: orderNumber,
+    channel: 'cobnut-storefront',
+    ...(deviceData && { riskData: { deviceData } }),
+    ...(keepFor && { customerId: keepFor, vaultPaymentMethodAfterTransacting: KEEP }),
+    ...(initiator && { paymentInitiator: isFirst ? 'RECURRING_FIRST' : 'RECURRING' }),
   }
-  const answer = await braintree.run(operations.AUTHORIZE, { input }, authorized)
+  const options = isCard && postalCode ? { options: { billingAddress: { postalCode } } } : {}
+  const answer = await braintree.run(
+    isCard ? operations.AUTHORIZE_CARD : operations.AUTHORIZE,
+    { input: { paymentMethodId, transaction, ...options } },
+    authorized,
+  )
   if (!answer.ok) {
     const expired = answer.code !== undefined && EXPIRED_CODES.includes(answer.code)
     return {
@@ -75,9 +84,9 @@ async function authorise(
       ...(answer.code ? { code: answer.code } : {}),
     }
   }
-  const made = answer.data.authorizePaymentMethod.transaction
-  const transaction = transactionOf(made)
-  if (transaction.state === 'authorised') return { ok: true, transaction }
+  const made = answer.data
+  const result = transactionOf(made)
+  if (result.state === 'authorised') return { ok: true, transaction: result }
   const code = made.statusHistory?.find((event) => event.processorResponse)?.processorResponse?.legacyCode
   return {
     ok: false,

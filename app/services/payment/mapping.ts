@@ -6,6 +6,7 @@ export const transactionSchema = z.object({
   id: z.string(),
   status: z.string(),
   amount: z.object({ value: z.coerce.string() }),
+  paymentMethod: z.object({ id: z.string() }).nullish(),
 })
 
 const STATES: Readonly<Record<string, TransactionState>> = {
@@ -26,6 +27,7 @@ export function transactionOf(found: z.output<typeof transactionSchema>): Transa
     id: found.id,
     state: STATES[found.status] ?? 'refused',
     amount: centsOfDecimal(found.amount.value),
+    ...(found.paymentMethod && { savedId: found.paymentMethod.id }),
   }
 }
 

@@ -3,8 +3,8 @@
  * against the vendor's schema.
  */
 
-export const CREATE_CLIENT_TOKEN = `mutation CreateClientToken {
-  createClientToken(input: {}) { clientToken }
+export const CREATE_CLIENT_TOKEN = `mutation CreateClientToken($input: CreateClientTokenInput!) {
+  createClientToken(input: $input) { clientToken }
 }`
 
 /** Asked with a client token, as by a browser. */
@@ -39,7 +39,7 @@ export const TOKENIZE_PAYPAL_AGREEMENT = `mutation TokenizePayPalAgreement($inpu
   }
 }`
 
-const TRANSACTION = `id status amount { value }`
+const TRANSACTION = `id status amount { value } paymentMethod { id }`
 
 /** Why an authorization was refused. */
 const REFUSAL = `statusHistory {
@@ -49,6 +49,10 @@ const REFUSAL = `statusHistory {
 
 export const AUTHORIZE = `mutation Authorize($input: AuthorizePaymentMethodInput!) {
   authorizePaymentMethod(input: $input) { transaction { ${TRANSACTION} ${REFUSAL} } }
+}`
+
+export const AUTHORIZE_CARD = `mutation AuthorizeCard($input: AuthorizeCreditCardInput!) {
+  authorizeCreditCard(input: $input) { transaction { ${TRANSACTION} ${REFUSAL} } }
 }`
 
 export const FIND_BY_ORDER = `query FindByOrder($orderId: String!) {

@@ -1,6 +1,6 @@
 import type { Address } from '~/models/address'
 import type { Cents } from '~/models/money'
-import type { Authorisation, Transaction } from '~/models/payment/payment'
+import type { Authorisation, ChargeFacts, Transaction } from '~/models/payment/payment'
 
 /** A payment to approve. */
 export type PaymentStart = {
@@ -21,14 +21,16 @@ export type Payer = { customerId?: string; email?: string }
 /** The result of an approval: approved, not approved (and why), or not a return at all. */
 export type Return = 'approved' | 'cancelled' | 'unknown' | 'refused' | 'not-from-here'
 
+/** `merchant`: the shop charges a saved method while the customer is away. */
+export type AuthorisationFacts = ChargeFacts & { initiator?: 'merchant' }
+
 /** Charges for an order. Placement uses only these, for all methods. */
 export type Charges = {
-  /** Authorizes an approved payment; `merchant`: a saved one, while the customer is away. */
   authorise: (
     methodId: string,
     amount: Cents,
     orderNumber: string,
-    initiator?: 'merchant',
+    facts?: AuthorisationFacts,
   ) => Promise<Authorisation>
   /** Every transaction made for the order number, newest first. */
   findByOrder: (orderNumber: string) => Promise<Transaction[]>

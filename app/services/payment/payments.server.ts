@@ -29,16 +29,16 @@ const clientToken = z.object({ createClientToken: z.object({ clientToken: z.stri
 export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersService }) {
   const braintree = createBraintree(deps.vendorFetch, deps.config.braintree)
   const approvals = createApprovals(deps.db, deps.now)
-  const braintreeCharges = createBraintreeCharges(braintree)
+  const cardCharges = createBraintreeCharges(braintree, true)
   const vault = createVault(braintree, deps)
   const elsewhere: Record<ElsewhereKind, ApprovedElsewhere> = {
     PayPal: createPayPal({ braintree, approvals, vault }),
   }
   const shopPay = createShopPay({ ...deps, shopify: createShopify(deps.vendorFetch, deps.config.shopPay) })
   const charges: Record<PaidKind, Charges> = {
-    PayPal: braintreeCharges,
-    Card: braintreeCharges,
-    ApplePay: braintreeCharges,
+    PayPal: createBraintreeCharges(braintree, false),
+    Card: cardCharges,
+    ApplePay: cardCharges,
     ShopPay: shopPay.charges,
     CreditAccount: createLedgerCharges(deps.ledgers, 'CreditAccount'),
     Offline: createLedgerCharges(deps.ledgers, 'Offline'),
@@ -46,8 +46,10 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
     GiftCertificate: createLedgerCharges(deps.ledgers, 'GiftCertificate'),
   }
   const credits = createCredits(deps)
-  const getClientToken = async (): Promise<string | undefined> => {
-    const answer = await braintree.run(operations.CREATE_CLIENT_TOKEN, {}, clientToken)
+  const getClientToken = async (owner?: string): Promise<string | undefined> => {
+    const customerId = owner && (await vault.idOf(owner))
+    const input = customerId ? { clientToken: { customerId } } : {}
+    const answer = await braintree.run(operations.CREATE_CLIENT_TOKEN, { input }, clientToken)
     return answer.ok ? answer.data.createClientToken.clientToken : undefined
   }
   return {
@@ -59,7 +61,7 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
 
     shopPay,
 
-    applePay: createApplePay({ ...deps, clientToken: getClientToken }),
+    applePay: createApplePay({ ...deps, clientToken: () => getClientToken() }),
 
     /** PayPal from the cart, before the address is known. */
     startExpress: (start: ExpressStart) => startExpress({ braintree, approvals }, start),
@@ -101,7 +103,7 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
 
     forgetApprovals: (cartId: string) => approvals.forget(cartId),
 
-    /** The token that Braintree's fields in the browser start with. */
+    /** The token that Braintree's scripts in the browser start with; a customer's lists their saved methods. */
     clientToken: getClientToken,
   }
 }

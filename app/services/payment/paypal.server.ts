@@ -125,7 +125,7 @@ async function finishAgreement(
   )
   if (!answer.ok) return 'refused'
   const { id, details } = answer.data.tokenizePayPalBillingAgreement.paymentMethod
-  const saved = await tools.vault.save(customerId, email, id)
+  const saved = await tools.vault.save({ owner: customerId, email }, id)
   if (!saved.ok) return 'refused'
   await tools.approvals.approve(billingAgreementToken, saved.method.id, details?.email ?? undefined)
   return 'approved'

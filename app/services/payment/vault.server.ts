@@ -45,6 +45,7 @@ function methodOf({ id, details }: z.output<typeof methodSchema>): SavedMethod[]
   const { expirationMonth: month, expirationYear: year } = details
   const label = cardLabel(details.brandCode ?? undefined, details.last4)
   const billing = billingOf(details.billingAddress)
+  const postalCode = details.billingAddress?.postalCode
   return [
     {
       id,
@@ -52,6 +53,7 @@ function methodOf({ id, details }: z.output<typeof methodSchema>): SavedMethod[]
       label,
       ...(month && year && { expires: `${month.padStart(2, '0')}/${year.slice(-2)}` }),
       ...(billing && { billing }),
+      ...(postalCode && { postalCode }),
       isDefault: false,
     },
   ]
@@ -108,10 +110,23 @@ export function createVault(braintree: Braintree, { db, now }: Pick<ServiceDeps,
   return {
     methodsOf,
 
-    /** Saves a single-use payment method for later orders. The processor checks with the bank first. */
-    async save(owner: string, email: string | undefined, methodId: string): Promise<Saving> {
+    /** The processor's customer; undefined if there is none yet. */
+    idOf: vaultIdOf,
+
+    /** The processor's customer, for whom a charge can keep its card. */
+    makeId: makeVaultId,
+
+    /** Saves a payment method without a charge. The processor checks a card with its bank first. */
+    async save(
+      {
+        owner,
+        email,
+        deviceData,
+      }: { owner: string; email?: string | undefined; deviceData?: string | undefined },
+      methodId: string,
+    ): Promise<Saving> {
       const customerId = await makeVaultId(owner, email)
-      const input = { paymentMethodId: methodId, customerId }
+      const input = { paymentMethodId: methodId, customerId, ...(deviceData && { riskData: { deviceData } }) }
       const answer = await braintree.run(operations.VAULT, { input }, vaulted)
       if (!answer.ok) return { ok: false, reason: 'expired' }
       const { paymentMethod, verification } = answer.data.vaultPaymentMethod

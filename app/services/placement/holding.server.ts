@@ -34,9 +34,17 @@ function fromTransactions(
 ): Partial<PlacementPayment> | undefined {
   const transactions = found.filter(({ id }) => !others.includes(id))
   const holding = transactions.find(isHolding)
-  if (holding) return { state: 'held', transactionId: holding.id }
-  return transactions.length > 0 ? { state: 'refused', reason: 'declined' } : undefined
+  if (holding) return held(holding)
+  return transactions.length > 0 ? { state: 'refused', reason: 'declined', facts: undefined } : undefined
 }
+
+/** A card that was kept for later is charged by its new id from now on. */
+const held = ({ id, savedId }: Transaction): Partial<PlacementPayment> => ({
+  state: 'held',
+  transactionId: id,
+  ...(savedId && { methodId: savedId }),
+  facts: undefined,
+})
 
 export const isHolding = ({ state }: Transaction) => state === 'authorised' || state === 'captured'
 
@@ -52,9 +60,12 @@ export async function hold(
   if (payment.state === 'sent') return fromTransactions(await charges.findByOrder(orderNumber), others)
   await send()
   try {
-    const answer = await charges.authorise(payment.methodId, payment.amount, orderNumber, initiator)
-    if (answer.ok) return { state: 'held', transactionId: answer.transaction.id }
-    return { state: 'refused', reason: answer.reason }
+    const { methodId, amount } = payment
+    const facts = { ...payment.facts, ...(initiator && { initiator }) }
+    const answer = await charges.authorise(methodId, amount, orderNumber, facts)
+    return answer.ok
+      ? held(answer.transaction)
+      : { state: 'refused', reason: answer.reason, facts: undefined }
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
     const found = (await unlessUnanswered(() => charges.findByOrder(orderNumber))) ?? []

@@ -105,6 +105,9 @@ export function createPlacementService(deps: PlacementDeps) {
       return true
     },
 
+    /** Whether the shop has charged this saved method by itself before, and got the money. */
+    hasCharged: (owner: string, methodId: string) => rows.hasCharged(owner, methodId),
+
     /** All that paid the order went back. */
     markReturned: ({ id, payments }: Placement): Promise<void> =>
       rows.save(id, { payments: payments.map((each) => ({ ...each, state: 'returned' as const })) }),
@@ -160,11 +163,12 @@ function newPlacement(wish: PlacementWish, createdAt: number): Placement {
     receiptToken: hex(random(24)),
     state: 'started',
     amount: wish.payments.reduce((sum, { amount }) => sum + amount, 0),
-    payments: wish.payments.map(({ kind, methodId, amount }) => ({
+    payments: wish.payments.map(({ kind, methodId, amount, facts }) => ({
       kind,
       methodId,
       amount,
       state: 'planned',
+      ...(facts && { facts }),
     })),
     ...(wish.delivery ? { delivery: wish.delivery } : {}),
     ...(wish.email ? { email: wish.email } : {}),

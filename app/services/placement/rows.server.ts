@@ -101,6 +101,10 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
     /** The order that the cart became or is becoming, at any cart version. */
     orderOf: (cartId: string) => first(ORDER_OF, cartId),
 
+    /** Whether the shop has charged this saved method by itself before. */
+    hasCharged: async (owner: string, methodId: string): Promise<boolean> =>
+      (await first(CHARGED_BEFORE, owner, methodId)) !== undefined,
+
     /** Inserts a placement unless this cart version has one. True if inserted. */
     async open(placement: NewPlacement): Promise<boolean> {
       return (await run(INSERT, ...valuesOf(placement))).meta.changes === 1
@@ -193,3 +197,8 @@ const valuesOf = (placement: NewPlacement) => [
   placement.createdAt,
   placement.createdAt,
 ]
+
+const CHARGED_BEFORE = `SELECT * FROM placements
+  WHERE owner = ?1 AND initiator = 'merchant' AND state IN ('ordered', 'captured', 'unpaid', 'repaying', 'changing')
+    AND EXISTS (SELECT 1 FROM json_each(payments) WHERE value ->> 'methodId' = ?2)
+  LIMIT 1`

@@ -4,7 +4,7 @@ import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { SHOP_ACCOUNTS } from '~/models/ledger/ledger'
 import { formatMoney } from '~/models/money'
 import { cardLabel } from '~/models/payment/cards'
-import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
+import type { PlannedPayment } from '~/models/payment/payment'
 import { SHOP_PAY_FAILED } from '~/models/payment/shop-pay'
 import { lends, termsWords } from '~/models/payment/ways'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
@@ -25,7 +25,10 @@ export type ChosenWay = {
   session?: string
 }
 
-type Chosen = Omit<PlannedPayment, 'amount'> & { label: string }
+type Chosen = Omit<PlannedPayment, 'amount' | 'facts'> & {
+  label: string
+  facts?: { keepFor?: string; postalCode?: string }
+}
 
 const AWAY: Failure = {
   message: 'Cards cannot be reached just now. Nothing was charged; please try again in a moment.',
@@ -73,7 +76,7 @@ async function choiceOf(
   return NOT_THIS_WAY
 }
 
-/** The entered card, saved for later orders first if the customer asked for that. */
+/** The entered card. If the customer asked for that, it is kept for later orders once it was charged. */
 async function cardChoice(
   { services, session }: AppLoadContext,
   cart: Cart,
@@ -83,10 +86,8 @@ async function cardChoice(
   const entered: Chosen = { kind: 'Card', methodId: nonce, label: cardLabel(cardType, lastFour) }
   // What comes again is charged again, so its card is kept in any case.
   if (!(keep || hasAutoDelivery(cart)) || !customerId) return entered
-  const saved = await services.payments.vault.save(customerId, cart.email, nonce).catch(unreachable)
-  if (saved.ok) return { kind: 'Card', methodId: saved.method.id, label: saved.method.label }
-  if (saved.reason === 'unreachable') return AWAY
-  return { message: PAYMENT_METHODS.Card.failures[saved.reason], status: 402 }
+  const keepFor = await services.payments.vault.makeId(customerId, cart.email).catch(unreachable)
+  return typeof keepFor === 'string' ? { ...entered, facts: { keepFor } } : AWAY
 }
 
 /** One of the customer's own saved payment methods. Others' are refused. */
@@ -100,7 +101,9 @@ async function savedChoice(
   const methods = await services.payments.vault.methodsOf(customerId).catch(unreachable)
   if (!Array.isArray(methods)) return AWAY
   const method = methods.find((each) => each.id === id)
-  return method ? { kind: method.kind, methodId: id, label: method.label } : NOT_THIS_WAY
+  if (!method) return NOT_THIS_WAY
+  const { kind, label, postalCode } = method
+  return { kind, methodId: id, label, ...(postalCode && { facts: { postalCode } }) }
 }
 
 function creditChoice({ ways, plan }: PaymentState): Chosen | Failure {

@@ -24,6 +24,7 @@ type Wish = {
   account?: NewAccount
   /** Of staff: for whom they opened the checkout. */
   safcToken?: string
+  deviceData?: string | undefined
 }
 export type Refusal = { message: string; status: number }
 
@@ -56,7 +57,7 @@ export async function placeOrder(
   }
   if (lost.length > 0) throw redirect(paths.cart, 303)
   const [chosen, ...others] = await currentOffers(context, cart)
-  const payments = await paymentsFor(context, cart)
+  const payments = await paymentsFor(context, cart, wish.deviceData)
   if ('message' in payments) return payments
   const outcome = await services.placement.place({
     cartId: cart.id,
@@ -72,7 +73,11 @@ export async function placeOrder(
 }
 
 /** The payments of the cart: credits first, then the chosen method for the rest. */
-async function paymentsFor(context: AppLoadContext, cart: Cart): Promise<PlannedPayment[] | Refusal> {
+async function paymentsFor(
+  context: AppLoadContext,
+  cart: Cart,
+  deviceData: string | undefined,
+): Promise<PlannedPayment[] | Refusal> {
   const state = await paymentState(context, cart)
   const { plan, chosen, ways } = state
   const { payments } = context.services
@@ -94,7 +99,9 @@ async function paymentsFor(context: AppLoadContext, cart: Cart): Promise<Planned
     await payments.forgetApprovals(cart.id)
     return { message: `This cart cannot be paid by ${name.toLowerCase()}. Please choose again.`, status: 409 }
   }
-  return [...plan.credits, pays]
+  const postalCode = (cart.billingAddress ?? cart.shippingAddress)?.postalCode
+  const facts = { ...(deviceData && { deviceData }), ...(postalCode && { postalCode }), ...pays.facts }
+  return [...plan.credits, { ...pays, facts }]
 }
 
 async function conclude(

@@ -3,7 +3,7 @@ import { type Cents, formatMoney } from '~/models/money'
 import type { Placement } from '~/models/order/placement'
 import type { SavedMethod } from '~/models/payment/cards'
 import type { OtherPaymentInput, OtherWays } from '~/models/payment/other-payment'
-import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
+import type { ChargeFacts, PlannedPayment } from '~/models/payment/payment'
 import { lends } from '~/models/payment/ways'
 import { fallback } from '~/services/fallback'
 import { beginsAutoDelivery } from '~/use-cases/auto-delivery/boxes-payment.server'
@@ -44,15 +44,20 @@ export async function otherWays(
   }
 }
 
-async function keptCard(
-  { payments }: AppLoadContext['services'],
-  { placement, amount, customerId = '' }: Bill,
-  nonce: string,
-): Promise<Chosen> {
-  const saved = await payments.vault.save(customerId, placement.email, nonce).catch(fallback(undefined))
-  if (!saved) return AWAY
-  if (saved.ok) return { ok: true, payment: { kind: 'Card', methodId: saved.method.id, amount } }
-  return { ok: false, message: PAYMENT_METHODS.Card.failures[saved.reason], status: 402 }
+/** What goes with the charge. With `keep` the card is kept once it was charged. */
+async function factsOf(
+  { payments, orders }: AppLoadContext['services'],
+  { placement, customerId = '' }: Bill,
+  { deviceData, postalCode, keep }: { deviceData?: string | undefined; postalCode?: string; keep?: boolean },
+): Promise<ChargeFacts | undefined> {
+  const order = postalCode
+    ? undefined
+    : await orders.findByNumber(placement.orderNumber).catch(fallback(undefined))
+  const billed = postalCode ?? (order?.cart.billingAddress ?? order?.cart.shippingAddress)?.postalCode
+  const facts = { ...(deviceData && { deviceData }), ...(billed && { postalCode: billed }) }
+  if (!keep) return facts
+  const keepFor = await payments.vault.makeId(customerId, placement.email).catch(fallback(undefined))
+  return keepFor === undefined ? undefined : { ...facts, keepFor }
 }
 
 /** The payment that was chosen, or where it is approved. Saved ways and credit are the customer's own alone. */
@@ -69,14 +74,19 @@ export async function choosePayment(
     input.intent !== 'saved' &&
     (await beginsAutoDelivery(services, placement))
   switch (input.intent) {
-    case 'card':
-      if (keep) return keptCard(services, bill, input.nonce)
-      return { ok: true, payment: { kind: 'Card', methodId: input.nonce, amount } }
+    case 'card': {
+      const facts = await factsOf(services, bill, { deviceData: input.deviceData, keep })
+      return facts ? { ok: true, payment: { kind: 'Card', methodId: input.nonce, amount, facts } } : AWAY
+    }
     case 'saved': {
       const methods = customerId ? await payments.vault.methodsOf(customerId).catch(fallback(undefined)) : []
       if (!methods) return AWAY
       const method = methods.find(({ id }) => id === input.saved)
-      return method ? { ok: true, payment: { kind: method.kind, methodId: method.id, amount } } : NOT_THIS_WAY
+      if (!method) return NOT_THIS_WAY
+      const { kind, id: methodId, postalCode } = method
+      const known = { deviceData: input.deviceData, ...(postalCode && { postalCode }) }
+      const facts = await factsOf(services, bill, known)
+      return { ok: true, payment: { kind, methodId, amount, ...(facts && { facts }) } }
     }
     case 'credit-account': {
       const credit = customerId && !keep ? (await ledgers.ofCustomer(customerId)).credit : undefined

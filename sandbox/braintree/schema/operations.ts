@@ -151,6 +151,11 @@ export const OPERATIONS = /* GraphQL */ `
   input AuthorizePaymentMethodInput {
     clientMutationId: String paymentMethodId: ID! transaction: TransactionInput!
   }
+  input CreditCardTransactionOptionsInput { billingAddress: AddressInput }
+  input AuthorizeCreditCardInput {
+    clientMutationId: String paymentMethodId: ID! options: CreditCardTransactionOptionsInput
+    transaction: TransactionInput!
+  }
   input ChargePaymentMethodInput { clientMutationId: String paymentMethodId: ID! transaction: TransactionInput! }
   type TransactionPayload { clientMutationId: String transaction: Transaction }
 
@@ -214,6 +219,7 @@ export const OPERATIONS = /* GraphQL */ `
       input: DeletePaymentMethodFromVaultInput!
     ): DeletePaymentMethodFromVaultPayload
     authorizePaymentMethod(input: AuthorizePaymentMethodInput!): TransactionPayload
+    authorizeCreditCard(input: AuthorizeCreditCardInput!): TransactionPayload
     chargePaymentMethod(input: ChargePaymentMethodInput!): TransactionPayload
     authorizePayPalAccount(input: AuthorizePayPalAccountInput!): PayPalTransactionPayload
     chargePayPalAccount(input: ChargePayPalAccountInput!): PayPalTransactionPayload

@@ -128,6 +128,7 @@ export const TYPES = /* GraphQL */ `
   type TransactionShipping { shippingAddress: Address shippingAmount: Amount }
   type TransactionTaxInformation { taxAmount: Amount taxExempt: Boolean }
 
+  type RiskData { deviceDataCaptured: Boolean }
   interface Payment {
     id: ID! legacyId: ID! createdAt: Timestamp amount: MonetaryAmount orderId: String status: PaymentStatus
     statusHistory: [PaymentStatusEvent!] merchantAccountId: ID source: PaymentSource
@@ -138,7 +139,7 @@ export const TYPES = /* GraphQL */ `
     paymentMethod: PaymentMethod amount: MonetaryAmount initialRequestedAuthorizationAmount: MonetaryAmount
     merchantAccountId: ID orderId: String purchaseOrderNumber: String status: PaymentStatus
     statusHistory: [PaymentStatusEvent!]
-    channel: String source: PaymentSource customer: Customer shipping: TransactionShipping
+    channel: String source: PaymentSource riskData: RiskData billingAddress: Address customer: Customer shipping: TransactionShipping
     tax: TransactionTaxInformation discountAmount: String lineItems: [TransactionLineItem!] refunds: [Refund!]
   }
   type Refund implements Node & Payment {

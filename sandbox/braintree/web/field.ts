@@ -63,7 +63,7 @@ const QUERY = \`mutation Tokenize($input: TokenizeCreditCardInput!) {
 const BRANDS = { VISA: 'Visa', MASTERCARD: 'MasterCard', AMERICAN_EXPRESS: 'American Express', DISCOVER: 'Discover',
   JCB: 'JCB', DINERS: 'Diners Club', UNION_PAY: 'UnionPay' };
 
-async function tokenize({ names, authorizationFingerprint }) {
+async function tokenize({ names, authorizationFingerprint, billingAddress }) {
   const values = await valuesOf(names);
   const empty = names.filter((each) => !values[each].trim());
   if (empty.length === names.length) {
@@ -80,6 +80,7 @@ async function tokenize({ names, authorizationFingerprint }) {
     expirationMonth,
     expirationYear: year.slice(-2),
     cvv: values.cvv.trim(),
+    billingAddress,
   };
   const answer = await fetch('../graphql', {
     method: 'POST',

@@ -46,10 +46,10 @@ export const HOSTED_FIELDS_SCRIPT = `
         }),
       );
       return {
-        async tokenize() {
+        async tokenize({ billingAddress } = {}) {
           const { authorizationFingerprint } = client.getConfiguration();
           const names = Object.keys(frames);
-          const answer = await ask(frames.number, { type: 'tokenize', names, authorizationFingerprint });
+          const answer = await ask(frames.number, { type: 'tokenize', names, authorizationFingerprint, billingAddress });
           if (answer.error) throw failed(answer.error);
           return answer.payload;
         },

@@ -1,13 +1,17 @@
 import { html, json } from '../../answers'
 import { CLIENT_SCRIPT } from './client'
+import { DATA_COLLECTOR_SCRIPT } from './data-collector'
 import { fieldPage } from './field'
 import { HOSTED_FIELDS_SCRIPT } from './hosted-fields'
 import { THREE_D_SECURE_SCRIPT } from './three-d-secure'
+import { VAULT_MANAGER_SCRIPT } from './vault-manager'
 
 const SCRIPTS: Record<string, string> = {
   '/web/client.min.js': CLIENT_SCRIPT,
   '/web/hosted-fields.min.js': HOSTED_FIELDS_SCRIPT,
   '/web/three-d-secure.min.js': THREE_D_SECURE_SCRIPT,
+  '/web/data-collector.min.js': DATA_COLLECTOR_SCRIPT,
+  '/web/vault-manager.min.js': VAULT_MANAGER_SCRIPT,
 }
 
 /** What braintree-web's address answers: the scripts that a page loads, and the frames that they put into it. */

@@ -4,7 +4,7 @@ import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
-import { mailTo, ordersOf, transactionsOf } from '../checkout/stand-ins'
+import { chargesOf, mailTo, ordersOf, transactionsOf } from '../checkout/stand-ins'
 
 const HAZEL = 'hazel@example.com'
 /** The catalogue has none of these. */
@@ -94,6 +94,15 @@ test('on its day the box is one order, paid by the saved card, however often the
   expect(made[0]?.lineItems[0]?.distributionChannel).toBeDefined()
   const charges = await transactionsOf(shop, box?.orderNumber)
   expect(charges.map(({ status }) => status)).toEqual(['SUBMITTED_FOR_SETTLEMENT'])
+  const initiators = async (number = '') =>
+    (await chargesOf(shop, number)).map(({ paymentInitiator }) => paymentInitiator)
+  expect([await initiators(first), await initiators(box?.orderNumber)]).toEqual([
+    [undefined],
+    ['RECURRING_FIRST'],
+  ])
+  const placement = await services.placement.ofOrder(box?.orderNumber ?? '')
+  const methodId = placement?.payments[0]?.methodId ?? ''
+  expect(await services.placement.hasCharged((await customerId()) ?? '', methodId)).toBe(true)
   const [after] = await subscriptions()
   expect(Date.parse(after?.nominal_on ?? '')).toBe(Date.parse(before?.nominal_on ?? '') + 14 * DAY)
   // The box's own order begins no further subscription.

@@ -2,9 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { LedgersService } from '../../../app/services/ledger/ledgers.server'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
-import { atPayPal, payer, redirectOf, tick, wordsOf } from './buyer'
+import { theCart } from '../cart/cart-visitor'
+import { ADDRESS, atPayPal, orderForm, payer, redirectOf, tick, wordsOf } from './buyer'
 import { certificate, customerAtPayment, idOf, orderOf, PAYMENT, pays, place } from './payers'
-import { ordersOf, transactionsOf } from './stand-ins'
+import { chargesOf, ordersOf, transactionsOf } from './stand-ins'
+
+const billingFields = (address: Record<string, string>) =>
+  Object.fromEntries(Object.entries(address).map(([name, value]) => [`billing-${name}`, value]))
 
 let shop: Shop
 let ledgers: LedgersService
@@ -164,13 +168,39 @@ describe('a card', () => {
     expect(await wordsOf(await last.get(PAYMENT))).not.toContain('Visa ending in 1111')
   })
 
-  it('that the bank does not verify is not saved', async () => {
-    const visitor = await customerAtPayment(shop, 'willow@example.com')
-    const nonce = 'fake-processor-declined-visa-nonce'
-    const answer = await pays(visitor, 'card', { ...entered, nonce, keep: 'on' })
-    expect(answer.status).toBe(402)
-    expect(await wordsOf(answer)).toContain('Your bank declined this card')
-    expect(await wordsOf(await visitor.get(PAYMENT))).not.toContain('Saved ways to pay')
+  it('is kept once it has paid, and not when it was declined', async () => {
+    const visitor = await customerAtPayment(shop, 'hazel@example.com', { quantity: '220' })
+    await redirectOf(await pays(visitor, 'card', { ...entered, keep: 'on' }))
+    const { vault } = (await servicesOf(shop)).payments
+    const kept = async () => (await vault.methodsOf(await idOf(shop, 'hazel@example.com'))).length
+    const before = await kept()
+    const declined = await place(visitor)
+    expect(declined.status).toBe(402)
+    expect(await wordsOf(declined)).toContain('Your bank declined this card')
+    expect(await kept()).toBe(before)
+    const { lines } = await theCart(visitor)
+    await redirectOf(
+      await visitor.post('/cart', { intent: 'change', lineId: lines[0]?.id ?? '', quantity: '2' }),
+    )
+    await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
+    await redirectOf(await pays(visitor, 'card', { ...entered, keep: 'on' }))
+    expect(await kept()).toBe(before)
+    await orderOf(shop, visitor, await place(visitor))
+    expect(await kept()).toBe(before + 1)
+  })
+
+  it('is charged with what the processor knows of the device, and the postal code of its bill', async () => {
+    const { visitor } = await payer(shop)
+    const bill = { otherBilling: 'on', ...billingFields({ ...ADDRESS, postalCode: '10019' }) }
+    await redirectOf(await pays(visitor, 'card', { ...entered, ...bill }))
+    const deviceData = '{"correlation_id":"0123456789abcdef"}'
+    const order = { ...(await orderForm(visitor)), deviceData }
+    const { number } = await orderOf(shop, visitor, await visitor.post(PAYMENT, order))
+    const [charge] = await chargesOf(shop, number)
+    expect(charge).toMatchObject({ hasDeviceData: true, billingAddress: { postalCode: '10019' } })
+    // It is of no use any more.
+    const placement = await (await servicesOf(shop)).placement.ofOrder(number)
+    expect(JSON.stringify(placement)).not.toContain('correlation_id')
   })
 
   it('leaves the other ways when the processor is away', async () => {

@@ -60,6 +60,19 @@ export async function transactionsOf(shop: SandboxPlaces, orderId?: string): Pro
   }
 }
 
+type Charge = {
+  orderId?: string
+  paymentInitiator?: string
+  hasDeviceData?: boolean
+  billingAddress?: { postalCode?: string }
+}
+
+/** What the processor was told with the charges of an order; its API does not say all of it. */
+export async function chargesOf(shop: SandboxPlaces, orderId: string): Promise<Charge[]> {
+  const charges = (await (await fetch(`${shop.sandboxUrl}/__sandbox/payments`)).json()) as Charge[]
+  return charges.filter((charge) => charge.orderId === orderId)
+}
+
 /** Settles what was captured for an order, as the processor does overnight. */
 export async function settle(shop: SandboxPlaces, orderId: string): Promise<void> {
   for (const { id, status } of await transactionsOf(shop, orderId)) {

@@ -18,7 +18,10 @@ export async function changeWallet(request: Request, context: AppLoadContext) {
     return redirect(paths.wallet, 303)
   }
   if (asked.intent === 'card') {
-    const saved = await services.payments.vault.save(customerId, session.get('email'), asked.nonce)
+    const saved = await services.payments.vault.save(
+      { owner: customerId, email: session.get('email'), deviceData: asked.deviceData },
+      asked.nonce,
+    )
     if (!saved.ok) return data({ problem: PAYMENT_METHODS.Card.failures[saved.reason] }, 402)
     // The bill's address is asked for next.
     done(`${saved.method.label} is saved. Where does its bill go?`)

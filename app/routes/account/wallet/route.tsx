@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { CardFields } from '~/components/checkout/card-fields.island'
+import { DeviceData } from '~/components/checkout/device-data.island'
 import { Badge } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
@@ -56,6 +57,7 @@ export default function Wallet() {
       </ul>
       <Form method="post" action={`${paths.wallet}?index`} className="stack" reloadDocument>
         <CardFields webUrl={webUrl} keeps={false} button="Save this card" />
+        <DeviceData webUrl={webUrl} />
       </Form>
       <form method="post" action={`${paths.wallet}?index`}>
         <Button name="intent" value="paypal" variant="plain">

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
-import { isNonce } from '~/models/payment/cards'
+import { deviceData, isNonce } from '~/models/payment/cards'
 
 const id = z.string().min(1).max(PAYMENT_LIMITS.nonce)
 
@@ -17,5 +17,6 @@ export const walletSchema = z.discriminatedUnion('intent', [
       .refine(isNonce, 'Enter your card first.'),
     cardType: z.string().max(TEXT_LIMITS.id).optional(),
     lastFour: z.string().max(4).optional(),
+    deviceData,
   }),
 ])

@@ -8,12 +8,12 @@ const TOO_MANY = { message: 'That was a few times too many. Wait a minute, then 
 
 /**
  * `GET /api/braintree-client-token` (docs/product.md, Payment and orders): the token for the processor's
- * fields in the browser.
+ * scripts in the browser.
  */
 export const loader = endpoint(async ({ context }: LoaderFunctionArgs) => {
   if (!(await context.withinRateLimit('client-token', undefined))) {
     return envelope({ errors: [TOO_MANY] }, { status: 429 })
   }
-  const token = await context.services.payments.clientToken()
+  const token = await context.services.payments.clientToken(context.session.get('customerId'))
   return token ? envelope({ data: { token } }) : envelope({ errors: [AWAY] }, { status: 503 })
 }, AWAY)

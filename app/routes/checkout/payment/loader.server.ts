@@ -64,6 +64,7 @@ export async function loadPayment(context: AppLoadContext, query: URLSearchParam
     rest: plan.rest > 0 ? formatMoney(plan.rest) : null,
     credits: plan.credits.map(({ kind, label, amount }) => ({ kind, label, amount: formatMoney(amount) })),
     approved: approved ? approvalView(approved) : null,
+    ...(approved && isCharged(approved) && { webUrl: context.config.braintree.webUrl }),
     newAccount: guestName(context, cart),
     ...(await staffParts(context, cart)),
     company: await companyPart(context, cart),
@@ -86,7 +87,12 @@ async function processorWays(
   const autoDelivery = hasAutoDelivery(cart)
   return {
     saved,
-    cards: { webUrl: config.braintree.webUrl, keeps: customerId !== undefined && !autoDelivery, amount },
+    cards: {
+      webUrl: config.braintree.webUrl,
+      keeps: customerId !== undefined && !autoDelivery,
+      amount,
+      postalCode: (shipmentsOf(cart)[0]?.address ?? cart.shippingAddress)?.postalCode,
+    },
     // Apple Pay and Shop Pay are good for one payment, so they cannot pay for later boxes.
     ...(!autoDelivery && { cart: cart.id }),
     ...(!autoDelivery && config.shopPay && { shopPay: shopPayOf(config.shopPay, cart, amount) }),
@@ -140,6 +146,9 @@ async function staffParts(context: AppLoadContext, cart: Cart) {
 function guestName({ session }: AppLoadContext, cart: Cart): string | null {
   return session.get('customerId') ? null : (shipmentsOf(cart)[0]?.address?.name ?? '')
 }
+
+/** Whether Braintree charges it. */
+const isCharged = ({ kind }: ApprovedPayment) => PAYMENT_METHODS[kind].processor === 'Braintree'
 
 function approvalView({ kind, payerEmail, label }: ApprovedPayment) {
   const { name } = PAYMENT_METHODS[kind]

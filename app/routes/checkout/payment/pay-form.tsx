@@ -31,7 +31,7 @@ export type WaysView = {
   autoDelivery: boolean
   saved: readonly SavedMethod[]
   /** The address of the card fields' script. */
-  cards: { webUrl: string; keeps: boolean; amount: number } | null
+  cards: { webUrl: string; keeps: boolean; amount: number; postalCode?: string | undefined } | null
   /** For Apple Pay. */
   cart?: string
   shopPay?: ShopPayOrder

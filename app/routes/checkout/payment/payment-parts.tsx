@@ -1,3 +1,4 @@
+import { DeviceData } from '~/components/checkout/device-data.island'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
@@ -95,12 +96,14 @@ export type PlaceOrderProps = {
   newAccount: string | null
   /** Of staff: for whom they opened the checkout. */
   safcToken?: string | undefined
+  /** Where the processor's scripts are, if it charges what was approved. */
+  webUrl?: string | undefined
   result?: PaymentResult | undefined
 }
 
 /** The review of the order, with the button that places it. */
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { approved, cartId, version, rest, credits, newAccount, safcToken, result } = props
+  const { approved, cartId, version, rest, credits, newAccount, safcToken, webUrl, result } = props
   return (
     <>
       {approved && rest ? (
@@ -121,6 +124,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
         <input type="hidden" name="cart" value={cartId} />
         <input type="hidden" name="version" value={version} />
         {safcToken ? <input type="hidden" name="safcToken" value={safcToken} /> : null}
+        {webUrl ? <DeviceData webUrl={webUrl} /> : null}
         <Button size="big" wide name="intent" value="place-order">
           Place Order
         </Button>

@@ -115,6 +115,7 @@ async function answerTo(
         request,
         ...(value.account && { account: value.account }),
         ...(value.safcToken && { safcToken: value.safcToken }),
+        deviceData: value.deviceData,
       })
     case 'paypal':
       return goToApproval(context, cart, 'PayPal', new URL(request.url).origin, value)

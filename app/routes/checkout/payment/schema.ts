@@ -3,7 +3,7 @@ import { newPassword } from '~/models/account/password'
 import { nameField } from '~/models/account/sign-in-forms'
 import { ADDRESS_FIELDS, type Address, checkAddress } from '~/models/address'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
-import { isNonce } from '~/models/payment/cards'
+import { deviceData, isNonce } from '~/models/payment/cards'
 
 const text = z.string().max(TEXT_LIMITS.unjudged).optional()
 
@@ -113,6 +113,7 @@ type PlaceOrder = {
   account?: { name: string; password: string }
   /** Of staff: for whom they opened the checkout. */
   safcToken?: string | undefined
+  deviceData?: string | undefined
 }
 
 /** Places the order, and makes the account that a guest may ask for with it. */
@@ -125,6 +126,7 @@ const placeOrder = z
     accountName: text,
     password: text,
     safcToken: z.string().max(TEXT_LIMITS.unjudged).optional(),
+    deviceData,
   })
   .transform(({ createAccount, accountName, password, ...order }, issues): PlaceOrder => {
     if (!createAccount) return order

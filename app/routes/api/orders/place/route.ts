@@ -49,6 +49,7 @@ async function place(context: AppLoadContext, request: Request, wish: Wish): Pro
     request,
     ...(newAccount && { account: newAccount }),
     ...(safcToken && { safcToken }),
+    deviceData: wish.deviceData,
   })
 }
 

@@ -3,7 +3,7 @@ import { newPassword } from '~/models/account/password'
 import { nameField } from '~/models/account/sign-in-forms'
 import { ADDRESS_FIELDS, type Address, type AddressInput, checkAddress } from '~/models/address'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
-import { isNonce } from '~/models/payment/cards'
+import { deviceData, isNonce } from '~/models/payment/cards'
 
 const nonce = z.string().max(PAYMENT_LIMITS.nonce).refine(isNonce, 'That is not a payment nonce')
 const text = z.string().max(TEXT_LIMITS.unjudged).nullish()
@@ -50,4 +50,6 @@ export const placeSchema = z.object({
   paymentNonces: z.array(paymentNonce).max(4).default([]),
   newAccount: z.object({ name: nameField, password: newPassword }).optional(),
   safcToken: z.string().max(TEXT_LIMITS.unjudged).optional(),
+  /** What the processor's data collector says of the device. */
+  deviceData,
 })

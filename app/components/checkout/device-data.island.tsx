@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { island } from '~/components/island/island'
+import { collectDeviceData } from './braintree-web'
+
+/** What the processor's checks against fraud want to know of the device. A charge works without it. */
+function Collector({ webUrl }: { webUrl: string }) {
+  const [deviceData, setDeviceData] = useState('')
+  useEffect(() => {
+    collectDeviceData(webUrl).then(setDeviceData, () => {})
+  }, [webUrl])
+  return <input type="hidden" name="deviceData" value={deviceData} />
+}
+
+export const DeviceData = island('device-data', Collector, { start: 'load' })
