@@ -48,7 +48,7 @@ export function sandboxEnvironment(origin: string) {
     HUBSPOT_API_URL: `${origin}/hubspot`,
     HUBSPOT_PORTAL_ID: '24000024',
     HUBSPOT_TOKEN: 'hubspot-token',
-    CAPTCHA_URL: `${origin}/captcha/siteverify`,
+    CAPTCHA_URL: `${origin}/captcha/turnstile/siteverify`,
     SENTRY_DSN: `${origin.replace('://', '://cobnutsentrykey@')}/sentry/1`,
     // Only what asks for it by its own `traceparent`; `npm start` and `npm run dev` trace everything.
     TRACES_SAMPLE_RATE: '0',

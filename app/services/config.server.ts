@@ -82,9 +82,7 @@ function parse(env: object) {
     captcha: keyed(values.CAPTCHA_SITE_KEY, values.CAPTCHA_SECRET, (siteKey, secret) => ({
       siteKey,
       secret,
-      url: values.CAPTCHA_URL,
-      scriptUrl: values.CAPTCHA_SCRIPT_URL,
-      origins: captchaOriginsOf(values.CAPTCHA_SCRIPT_URL),
+      ...captchaOf(values),
     })),
   }
 }
@@ -157,10 +155,29 @@ function fieldOriginsOf(webUrl: string): { scripts: string[]; frames: string[]; 
   }
 }
 
-/** Google's captcha loads the rest of itself from another host. */
-function captchaOriginsOf(scriptUrl: string): string[] {
-  const { origin } = new URL(scriptUrl)
-  return origin === 'https://www.google.com' ? [origin, 'https://www.gstatic.com'] : [origin]
+/** Where each captcha checks tokens, has its script, and loads the rest of itself. */
+const CAPTCHAS = {
+  turnstile: {
+    url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    origins: ['https://challenges.cloudflare.com'],
+  },
+  recaptcha: {
+    url: 'https://www.google.com/recaptcha/api/siteverify',
+    scriptUrl: 'https://www.google.com/recaptcha/api.js',
+    origins: ['https://www.google.com', 'https://www.gstatic.com'],
+  },
+}
+
+function captchaOf(values: z.output<typeof environment>) {
+  const { CAPTCHA_SERVICE: service, CAPTCHA_URL, CAPTCHA_SCRIPT_URL: otherScript } = values
+  const { url, scriptUrl, origins } = CAPTCHAS[service]
+  return {
+    service,
+    url: CAPTCHA_URL ?? url,
+    scriptUrl: otherScript ?? scriptUrl,
+    origins: otherScript ? [new URL(otherScript).origin] : origins,
+  }
 }
 
 /** A DSN names the key, the host and the project: `https://key@host/path/1`. */

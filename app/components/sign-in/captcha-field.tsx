@@ -1,44 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Flow } from '~/models/account/sign-in-step'
-
-type Captcha = {
-  ready: (work: () => void) => void
-  execute: (siteKey: string, options: { action: string }) => Promise<string>
-}
-
-/** Tokens are good for two minutes. */
-const RENEW_MS = 100_000
+import { type RunningCaptcha, startCaptcha } from './captcha-services'
 
 /** Gets a token for the form that it is in. Where the script does not load, the token stays empty. */
-export function CaptchaField({ siteKey, scriptUrl }: NonNullable<Flow['captcha']>) {
+export function CaptchaField({ service, siteKey, scriptUrl }: NonNullable<Flow['captcha']>) {
   const [token, setToken] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const renew = () => {
-      const { grecaptcha } = window as { grecaptcha?: Captcha }
-      grecaptcha?.ready(() => {
-        grecaptcha.execute(siteKey, { action: 'sign_in' }).then(setToken, (error: unknown) => {
-          console.warn('captcha failed', error)
-        })
-      })
-    }
-    if ('grecaptcha' in window) renew()
-    else {
-      const script = document.createElement('script')
-      script.src = `${scriptUrl}?render=${encodeURIComponent(siteKey)}`
-      script.onload = renew
-      script.onerror = () => console.warn('captcha did not load')
-      document.head.appendChild(script)
-    }
     const form = field.current?.form
+    let captcha: RunningCaptcha | undefined
+    let isGone = false
+    startCaptcha({ service, siteKey, scriptUrl }, box.current, setToken).then(
+      (started) => {
+        captcha = started
+        if (isGone) captcha.stop()
+      },
+      (error: unknown) => console.warn('captcha', error),
+    )
     // A token works once. A form that comes back with an error needs another.
-    const spent = () => setTimeout(renew)
+    const spent = () => setTimeout(() => captcha?.renew())
     form?.addEventListener('submit', spent)
-    const timer = setInterval(renew, RENEW_MS)
     return () => {
+      isGone = true
       form?.removeEventListener('submit', spent)
-      clearInterval(timer)
+      captcha?.stop()
     }
-  }, [siteKey, scriptUrl])
-  return <input ref={field} type="hidden" name="g-recaptcha-response" value={token} readOnly />
+  }, [service, siteKey, scriptUrl])
+  return (
+    <>
+      <input ref={field} type="hidden" name="g-recaptcha-response" value={token} readOnly />
+      <div ref={box} />
+    </>
+  )
 }

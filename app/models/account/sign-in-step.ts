@@ -32,7 +32,7 @@ export type Flow = {
   business?: boolean
   /** Whose buttons are shown. */
   providers: readonly Provider[]
-  captcha?: { siteKey: string; scriptUrl: string }
+  captcha?: { service: 'turnstile' | 'recaptcha'; siteKey: string; scriptUrl: string }
 }
 
 /** Who signs in at the checkout goes on with the cart that they have there. */

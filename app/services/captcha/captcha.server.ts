@@ -13,12 +13,16 @@ const answerOf = z.object({
   'error-codes': z.array(z.string()).optional(),
 })
 
-/** Tells people from robots by the siteverify protocol (reCAPTCHA, hCaptcha, Turnstile). Off unless configured. */
+/** Tells people from robots by the siteverify protocol that Turnstile and reCAPTCHA share. Off unless configured. */
 export function createCaptchaService({ vendorFetch, config }: Pick<ServiceDeps, 'vendorFetch' | 'config'>) {
   const settings = config.captcha
   return {
     /** What the browser needs; undefined if there is no captcha. */
-    browser: settings && { siteKey: settings.siteKey, scriptUrl: settings.scriptUrl },
+    browser: settings && {
+      service: settings.service,
+      siteKey: settings.siteKey,
+      scriptUrl: settings.scriptUrl,
+    },
 
     /** @throws VendorError */
     async isHuman(token: string, network: string): Promise<boolean> {

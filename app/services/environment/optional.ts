@@ -46,14 +46,15 @@ export const hubspot = {
 }
 
 export const captcha = {
-  CAPTCHA_URL: z
-    .url()
-    .default('https://www.google.com/recaptcha/api/siteverify')
-    .describe('Where answers are checked.'),
+  CAPTCHA_SERVICE: z
+    .enum(['turnstile', 'recaptcha'])
+    .default('turnstile')
+    .describe("`turnstile` is Cloudflare's; `recaptcha` is Google's, version 3."),
+  CAPTCHA_URL: z.url().optional().describe("Where answers are checked, if not at the service's own address."),
   CAPTCHA_SCRIPT_URL: z
     .url()
-    .default('https://www.google.com/recaptcha/api.js')
-    .describe("The captcha's script."),
+    .optional()
+    .describe("The captcha's script, if not at the service's own address."),
   CAPTCHA_SITE_KEY: text.describe('The key in the page.'),
   CAPTCHA_SECRET: secret(text, 'The key for checking.'),
 }

@@ -5,7 +5,7 @@ import { guest } from '../checkout/buyer'
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop({
-    variables: { CAPTCHA_SITE_KEY: 'cobnut-site', CAPTCHA_SECRET: 'cobnut-captcha-secret' },
+    variables: { CAPTCHA_SITE_KEY: 'cobnut-turnstile-site', CAPTCHA_SECRET: 'cobnut-turnstile-secret' },
   })
 })
 afterAll(() => shop.stop())
@@ -50,7 +50,9 @@ test('the endpoints ask for it too, and the pages may load it', async () => {
   }
   expect((await visitor.send('/api/sign/up', body)).status).toBe(400)
   const page = await visitor.get('/sign/in')
-  expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src [^;]*https:\/\/www\.google\.com/)
+  expect(page.headers.get('Content-Security-Policy')).toMatch(
+    /script-src [^;]*https:\/\/challenges\.cloudflare\.com/,
+  )
 })
 
 test('the first step of the checkout asks for it, of guests and of customers', async () => {
