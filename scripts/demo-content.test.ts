@@ -1,16 +1,19 @@
 import { expect, it, vi } from 'vitest'
 import { builderPageOf } from '../app/services/content/mapping'
-import { builderEntries } from '../sandbox/catalog/content/builder'
+import { builderEntries, withSymbols } from '../sandbox/catalog/content/builder'
 
 it('every block of the demo pages in the content service is understood', () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const pages = builderEntries.map(builderPageOf)
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // As the content service answers them: its symbols whole. A draft has a block that the shop does not know.
+  const published = withSymbols(builderEntries).filter((entry) => entry.published === 'published')
+  const pages = published.map((entry) => builderPageOf(entry))
   const types = new Set(pages.flatMap((page) => page?.data.blocks.map(({ type }) => type)))
   expect([...types].sort()).toEqual(
     [
       'banner',
       'cards',
       'carousel',
+      'columns',
       'faq',
       'form',
       'hero',
@@ -22,7 +25,7 @@ it('every block of the demo pages in the content service is understood', () => {
     ].sort(),
   )
   for (const [index, page] of pages.entries()) {
-    expect(page?.data.blocks).toHaveLength(builderEntries[index]?.data.blocks.length ?? 0)
+    expect(page?.data.blocks).toHaveLength(published[index]?.data.blocks.length ?? 0)
   }
   expect(log).not.toHaveBeenCalled()
   log.mockRestore()

@@ -64,6 +64,7 @@ function environmentOf(sandboxUrl: string, bound: Pick<Env, 'DB' | 'CACHE' | 'FI
   return {
     ...localEnvironment(sandboxUrl),
     PAYPAL_ORIGIN: sandboxUrl,
+    BUILDER_EDITOR_URL: sandboxUrl,
     BRAINTREE_WEB_URL: `${sandboxUrl}/braintree/web`,
     SHOP_PAY_SCRIPT_URL: `${sandboxUrl}/shopify/shop-pay.js`,
     ...clock,

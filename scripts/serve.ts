@@ -154,6 +154,7 @@ async function shopWorker(
       ...derived.bindings,
       ...localEnvironment(sandboxOrigin),
       PAYPAL_ORIGIN: sandboxUrl,
+      BUILDER_EDITOR_URL: sandboxUrl,
       FACEBOOK_DIALOG_URL: `${sandboxUrl}/identity/facebook/dialog/oauth`,
       BRAINTREE_WEB_URL: `${sandboxUrl}/braintree/web`,
       SHOP_PAY_SCRIPT_URL: `${sandboxUrl}/shopify/shop-pay.js`,

@@ -1,5 +1,6 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/cloudflare'
 import { ADDRESS_LINE_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 import { asksForReviewDialog } from '~/models/review/review-dialog'
 import { type Config, configOf } from '~/services/config.server'
 import { createVisitServices, serviceDeps } from '~/services/index.server'
@@ -163,7 +164,8 @@ async function sent(
       headers: new Headers(told.headers),
     },
   )
-  const security = securityHeaders(request, pagePolicy(request, nonce, visit.config))
+  const framedBy = told.ok ? framerOf(request, visit.config) : undefined
+  const security = securityHeaders(request, { ...pagePolicy(request, nonce, visit.config), framedBy })
   for (const [name, value] of Object.entries(security)) answered.headers.set(name, value)
   return withSession(unshared(request, answered), request, visit)
 }
@@ -197,6 +199,10 @@ function unshared(request: Request, response: Response): Response {
     response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
+
+/** The editor sees previews within its own page. Without the secret they are a 404. */
+const framerOf = ({ url }: Request, { builder }: Config): string | undefined =>
+  new URL(url).pathname === paths.builderPreview ? builder?.editorOrigin : undefined
 
 const pagePolicy = (
   request: Request,

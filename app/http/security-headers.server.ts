@@ -17,6 +17,8 @@ export type Policy = {
   fieldOrigins?: FieldOrigins
   /** Shop Pay's window talks to the page that opened it. */
   opensWindows?: boolean
+  /** The one who may frame the page; else nobody. */
+  framedBy?: string
   /** What a captcha loads, on every page, as signing in opens over any of them. */
   captchaOrigins?: readonly string[]
 }
@@ -42,6 +44,7 @@ export function securityHeaders(
     fieldOrigins = NO_FIELDS,
     captchaOrigins = [],
     opensWindows = false,
+    framedBy,
   }: Policy = {},
 ): Record<string, string> {
   const secure = isSecure(request)
@@ -59,13 +62,14 @@ export function securityHeaders(
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...formOrigins].join(' '),
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy ?? "'none'"}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ]
   return {
     'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    // It cannot name an origin.
+    ...(framedBy ? {} : { 'X-Frame-Options': 'DENY' }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
     'Cross-Origin-Opener-Policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',

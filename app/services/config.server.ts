@@ -55,6 +55,7 @@ function parse(env: object) {
           url: values.BUILDER_URL,
           apiKey: values.BUILDER_API_KEY,
           previewSecret: values.BUILDER_PREVIEW_SECRET,
+          editorOrigin: new URL(values.BUILDER_EDITOR_URL).origin,
         }
       : undefined,
     /** Undefined if not configured; forms are then saved and mailed only. */

@@ -1,5 +1,5 @@
 import { json } from '../answers'
-import { type BuilderEntry, builderEntries } from '../catalog/content/builder'
+import { type BuilderEntry, builderEntries, withSymbols } from '../catalog/content/builder'
 import type { Vendor } from '../vendor'
 
 const API_KEY = 'builder-key'
@@ -22,6 +22,7 @@ const KNOWN = new Set([
 export function createBuilder(): Vendor {
   return {
     async fetch(request, path) {
+      if (path === '/editor') return editor()
       const [, model] = /^\/api\/v3\/content\/([\w-]+)$/.exec(path) ?? []
       const { searchParams: query } = new URL(request.url)
       if (!model || request.method !== 'GET') return refusal(404, 'Not found')
@@ -42,7 +43,9 @@ export function createBuilder(): Vendor {
       const offset = Number(query.get('offset') ?? 0)
       const limit = Math.min(Number(query.get('limit') ?? 30), 100)
       const fields = query.get('fields')?.split(',')
-      return json({ results: found.slice(offset, offset + limit).map((entry) => chosen(entry, fields)) })
+      const results = found.slice(offset, offset + limit)
+      const whole = query.get('enrich') === 'true' ? withSymbols(results) : results
+      return json({ results: whole.map((entry) => chosen(entry, fields)) })
     },
   }
 }
@@ -63,6 +66,20 @@ const isMeant = ({ query }: BuilderEntry, attributes: Record<string, unknown>): 
     if (operator === 'is') return [value].flat().includes(given as string | boolean)
     return operator === 'startsWith' && typeof given === 'string' && given.startsWith(String(value))
   })
+
+/** A page in place of the editor: frames the address that `#` names, and lists what the page tells it. */
+const editor = () =>
+  new Response(
+    `<!doctype html><title>Editor</title><ul id="told"></ul><iframe width="800" height="600"></iframe><script>
+const frame = document.querySelector('iframe')
+addEventListener('message', ({ data, source }) => {
+  if (source !== frame.contentWindow) return
+  document.querySelector('#told').append(Object.assign(document.createElement('li'), { textContent: data.type + ' ' + data.data?.name }))
+})
+frame.src = decodeURIComponent(location.hash.slice(1))
+</script>`,
+    { headers: { 'content-type': 'text/html; charset=utf-8' } },
+  )
 
 const chosen = (entry: BuilderEntry, fields: string[] | undefined) =>
   fields ? Object.fromEntries(Object.entries(entry).filter(([name]) => fields.includes(name))) : entry

@@ -128,3 +128,17 @@ test.describe('a form', () => {
     await expect(page.getByText('Thank you for contacting us!')).toBeFocused()
   })
 })
+
+test('the editor sees a draft in its frame and is told the blocks', async ({ page, withScript }) => {
+  const secret = 'only-for-previews-on-this-machine'
+  const preview = `${process.env.SHOP_URL}/builder-preview?path=%2Fspring-table&secret=${secret}`
+  if (!withScript) {
+    await page.goto(preview)
+    await expect(page.getByText('Shoppers do not see the block “Countdown”')).toBeVisible()
+    return
+  }
+  await page.goto(`${process.env.SANDBOX_URL}/builder/editor#${encodeURIComponent(preview)}`)
+  await expect(page.frameLocator('iframe').getByText('a first picnic')).toBeVisible()
+  await expect(page.getByText('builder.registerComponent Hero')).toBeVisible()
+  await expect(page.getByText('builder.registerComponent Marquee')).toBeVisible()
+})

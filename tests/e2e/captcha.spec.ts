@@ -3,6 +3,8 @@ import type { ServeOptions } from '../../scripts/serve'
 import { type Shop, startShop } from '../support/shop'
 import { expect, test } from './test'
 
+test.use({ expectedMessages: [/status of 400/] })
+
 for (const service of ['turnstile', 'recaptcha']) {
   test.describe(service, () => {
     /** A shop of its own, because the others ask nobody. */

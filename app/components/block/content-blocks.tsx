@@ -1,5 +1,7 @@
 import { GiftFinderForm } from '~/components/gift/gift-finder-form'
+import { ButtonLink } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
+import { Notice } from '~/components/ui/notice'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import type { Block } from '~/models/content/page'
 import { FeatureBox } from './feature'
@@ -12,15 +14,17 @@ import { Slideshow } from './slideshow'
 import { Tiles } from './tiles'
 
 /** Blocks as wide as the page. The others keep a readable line length. */
-const WIDE: readonly Block['type'][] = ['hero', 'banner', 'cards', 'carousel', 'marquee', 'search']
+const WIDE: readonly Block['type'][] = ['hero', 'banner', 'cards', 'carousel', 'marquee', 'search', 'columns']
+
+type ContentBlocksProps = { blocks: Block[]; products: ProductCardData[]; id?: string }
 
 /** The blocks of a content page. `products` are those named by ingredients. */
-export function ContentBlocks({ blocks, products }: { blocks: Block[]; products: ProductCardData[] }) {
+export function ContentBlocks({ blocks, products, id = 'block' }: ContentBlocksProps) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move.
     <section key={index} className={classOf(block.type)}>
       {block.title ? <h2>{block.title}</h2> : null}
-      <BlockBody block={block} products={products} id={`block-${index + 1}`} />
+      <BlockBody block={block} products={products} id={`${id}-${index + 1}`} />
     </section>
   ))
 }
@@ -88,5 +92,34 @@ function BlockBody({ block, products, id }: BlockBodyProps) {
       return <GiftFinderForm answers={{}} />
     case 'form':
       return <LeadFormView form={block.form} />
+    case 'image': {
+      const { url, alt, width, height } = block.image
+      return <img src={url} alt={alt} width={width} height={height} loading="lazy" />
+    }
+    case 'button':
+      return (
+        <p>
+          <ButtonLink to={block.link.url}>{block.link.text}</ButtonLink>
+        </p>
+      )
+    case 'columns':
+      return (
+        <div className="columns">
+          {block.columns.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity and never move.
+            <div key={index} className="stack">
+              <ContentBlocks blocks={column} products={products} id={`${id}-${index + 1}`} />
+            </div>
+          ))}
+        </div>
+      )
+    case 'problem':
+      return (
+        <Notice tone="error">
+          <p>
+            Shoppers do not see the block “{block.name}”: {block.problem}.
+          </p>
+        </Notice>
+      )
   }
 }

@@ -18,7 +18,18 @@ export type Block = { title?: string } & (
   | { type: 'search' }
   | { type: 'gift-finder' }
   | { type: 'form'; form: LeadForm }
+  | { type: 'image'; image: Picture }
+  | { type: 'button'; link: NavigationLink }
+  | { type: 'columns'; columns: Block[][] }
+  /** Only in previews, for the editor: a block that we do not know or that has a mistake. */
+  | { type: 'problem'; name: string; problem: string }
 )
+
+export type Picture = { url: string; alt: string; width: number; height: number }
+
+/** The blocks with those inside columns, in the order of reading. */
+export const everyBlock = (blocks: Block[]): Block[] =>
+  blocks.flatMap((block) => (block.type === 'columns' ? block.columns.flatMap(everyBlock) : [block]))
 
 /** A product used in a page's recipe, with its amount. */
 export type Ingredient = { productKey: string; amount: string }

@@ -1,4 +1,4 @@
-import type { Block, ContentPage } from '../content/page'
+import { type Block, type ContentPage, everyBlock } from '../content/page'
 import type { RichNode } from '../content/rich-text'
 import type { PageRecord } from './records'
 
@@ -30,6 +30,10 @@ const textOf = (block: Block): string[] => {
     case 'search':
     case 'gift-finder':
     case 'form':
+    case 'image':
+    case 'button':
+    case 'columns':
+    case 'problem':
       return title
   }
 }
@@ -41,6 +45,6 @@ export const pageRecords = (pages: { path: string; page: ContentPage }[], indexe
     name: page.title,
     path,
     description: page.description,
-    text: page.blocks.flatMap(textOf),
+    text: everyBlock(page.blocks).flatMap(textOf),
     indexedAt,
   }))

@@ -86,4 +86,15 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('search'), title }),
   z.object({ type: z.literal('gift-finder'), title }),
   z.object({ type: z.literal('form'), title, form: leadForm }),
+  z.object({
+    type: z.literal('image'),
+    title,
+    image: z.object({
+      url,
+      alt: z.string().default(''),
+      width: z.number().int().positive(),
+      height: z.number().int().positive(),
+    }),
+  }),
+  z.object({ type: z.literal('button'), title, link }),
 ]) satisfies z.ZodType<Block>

@@ -23,6 +23,8 @@ export type AttributesOf = (names: ReadonlySet<string>) => Promise<Record<string
 
 const MOST = 100
 const MODEL = 'page'
+/** Without it an answer names symbols only. */
+const WITH_SYMBOLS = { enrich: 'true' }
 
 /** Builder's content API v3. Undefined unless it is configured. */
 export function createBuilderService(deps: CatalogDeps): BuilderService | undefined {
@@ -47,8 +49,10 @@ export function createBuilderService(deps: CatalogDeps): BuilderService | undefi
     known: Record<string, string | boolean> = {},
   ): Promise<BuilderPage | undefined> => {
     const userAttributes = JSON.stringify({ urlPath: path, pageType: 'content', ...known })
-    const [result] = await read({ userAttributes, limit: '1', ...more })
-    return result === undefined ? undefined : builderPageOf(result)
+    const [result] = await read({ userAttributes, limit: '1', ...WITH_SYMBOLS, ...more })
+    return result === undefined
+      ? undefined
+      : builderPageOf(result, more.includeUnpublished ? 'editors' : 'shoppers')
   }
   /** Every page, a hundred at a time. */
   const every = async (more: Record<string, string> = {}): Promise<unknown[]> => {
@@ -75,6 +79,6 @@ export function createBuilderService(deps: CatalogDeps): BuilderService | undefi
     },
     draft: (path) => at(path, { includeUnpublished: 'true', cachebust: 'true' }),
     paths: async () => [...new Set((await placed()).map(({ path }) => path))],
-    all: async () => (await every()).flatMap((result) => builderPageOf(result) ?? []),
+    all: async () => (await every(WITH_SYMBOLS)).flatMap((result) => builderPageOf(result) ?? []),
   }
 }

@@ -3,7 +3,7 @@ import type { Starter } from '~/models/builder/starter'
 import { DEFAULT_VARIATION, variationFor } from '~/models/content/experiment'
 import type { Landing } from '~/models/content/landing'
 import type { LeadForm } from '~/models/content/lead-form'
-import type { ContentPage } from '~/models/content/page'
+import { type ContentPage, everyBlock } from '~/models/content/page'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
 import { everyPage } from '../commercetools/every-page.server'
 import type { CatalogDeps } from '../deps'
@@ -142,7 +142,7 @@ function readPage(key: string, value: unknown): ContentPage | undefined {
 
 const formsOn = (pages: { path: string; page: ContentPage }[]): PlacedForm[] =>
   pages.flatMap(({ path, page }) =>
-    page.blocks.flatMap((block) =>
+    everyBlock(page.blocks).flatMap((block) =>
       block.type === 'form' ? [{ path, title: block.title ?? page.title, form: block.form }] : [],
     ),
   )

@@ -69,8 +69,11 @@ export function placedOf(result: unknown): { path: string; targets: string[] }[]
   return path === undefined ? [] : [{ path, targets: targetsIn(query) }]
 }
 
+/** Who looks: only an editor is told of blocks that have a mistake. */
+type Audience = 'shoppers' | 'editors'
+
 /** Undefined for a malformed entry. A malformed variation or block costs only itself. */
-export function builderPageOf(result: unknown): BuilderPage | undefined {
+export function builderPageOf(result: unknown, audience: Audience = 'shoppers'): BuilderPage | undefined {
   const entry = entrySchema.safeParse(result)
   if (!entry.success) {
     console.error('builder entry', entry.error.message)
@@ -83,23 +86,42 @@ export function builderPageOf(result: unknown): BuilderPage | undefined {
     name,
     path: pathIn(query),
     targets: targetsIn(query),
-    data: dataOf(data),
-    variations: parsed.map((one) => ({ ...one, data: dataOf(one.data) })),
+    data: dataOf(data, audience),
+    variations: parsed.map((one) => ({ ...one, data: dataOf(one.data, audience) })),
   }
 }
 
-const dataOf = ({ blocks, ...rest }: z.output<typeof pageData>): BuilderData => ({
+const dataOf = ({ blocks, ...rest }: z.output<typeof pageData>, audience: Audience): BuilderData => ({
   ...rest,
-  blocks: blocks.flatMap(blocksOf),
+  blocks: blocks.flatMap((element) => blocksOf(element, audience)),
 })
 
 /** The blocks of an element and of the elements inside it. */
-function blocksOf(element: unknown): Block[] {
+function blocksOf(element: unknown, audience: Audience): Block[] {
   const parsed = elementSchema.safeParse(element)
   if (!parsed.success) return []
   const { component, children = [] } = parsed.data
-  const own = component ? blockOf(component.name, component.options) : undefined
-  return [...(own ? [own] : []), ...children.flatMap(blocksOf)]
+  const own = component ? ownBlocks(component.name, component.options, audience) : []
+  return [...own, ...children.flatMap((child) => blocksOf(child, audience))]
+}
+
+const columnsOptions = z.object({ columns: z.array(z.object({ blocks: z.array(z.unknown()).default([]) })) })
+const symbolOptions = z.object({
+  symbol: z.object({ content: z.object({ data: z.object({ blocks: z.array(z.unknown()) }) }) }),
+})
+
+/** Builder's own components that hold others. */
+function ownBlocks(name: string, options: Options, audience: Audience): Block[] {
+  const within = (elements: unknown[]) => elements.flatMap((element) => blocksOf(element, audience))
+  if (name === 'Core:Section' || name === 'Box') return []
+  const columns = name === 'Columns' ? columnsOptions.safeParse(options).data : undefined
+  if (columns) return [{ type: 'columns', columns: columns.columns.map(({ blocks }) => within(blocks)) }]
+  const symbol = name === 'Symbol' ? symbolOptions.safeParse(options).data?.symbol : undefined
+  if (symbol) return within(symbol.content.data.blocks)
+  const block = blockOf(name, options)
+  if (typeof block !== 'string') return [block]
+  console.warn('builder block', name, block)
+  return audience === 'editors' ? [{ type: 'problem', name, problem: block }] : []
 }
 
 type Options = Record<string, unknown>
@@ -109,6 +131,14 @@ const part =
   (type: Block['type'], name: string) =>
   ({ title, ...rest }: Options) => ({ type, title, [name]: rest })
 const flat = (type: Block['type']) => (options: Options) => ({ ...options, type })
+
+const IMAGE_WIDTH = 1200
+
+/** Builder tells an image's height as a part of its width. */
+const sizeOf = (ratio: unknown) => ({
+  width: IMAGE_WIDTH,
+  height: Math.round(IMAGE_WIDTH * (typeof ratio === 'number' && ratio > 0 ? ratio : 0.75)),
+})
 
 const components: Record<string, (options: Options) => unknown> = {
   Text: ({ text }) => ({ type: 'rich', nodes: richTextOf(typeof text === 'string' ? text : '') }),
@@ -122,11 +152,20 @@ const components: Record<string, (options: Options) => unknown> = {
   'Lead Form': part('form', 'form'),
   'Shoppable Ingredients': flat('ingredients'),
   Marquee: flat('marquee'),
+  Image: ({ image, altText, aspectRatio }) => ({
+    type: 'image',
+    image: { url: image, alt: altText, ...sizeOf(aspectRatio) },
+  }),
+  'Core:Button': ({ text, link }) => ({ type: 'button', link: { text, url: link } }),
 }
 
-function blockOf(name: string, options: Options): Block | undefined {
+/** The block, or what is wrong with it. */
+function blockOf(name: string, options: Options): Block | string {
   const map = Object.hasOwn(components, name) ? components[name] : undefined
-  const block = map && blockSchema.safeParse(map(options))
-  if (!block?.success) console.error('builder block', name, block?.error.message ?? 'is unknown')
-  return block?.data
+  if (!map) return 'the shop does not know it'
+  const block = blockSchema.safeParse(map(options))
+  return block.data ?? z.prettifyError(block.error).replaceAll('\n', ' ')
 }
+
+/** The components that an editor may use, without Builder's own containers. */
+export const COMPONENTS: readonly string[] = Object.keys(components)

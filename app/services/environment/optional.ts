@@ -28,6 +28,10 @@ export const addressCheck = {
 
 export const builder = {
   BUILDER_URL: z.url().default('https://cdn.builder.io').describe('The Content API.'),
+  BUILDER_EDITOR_URL: z
+    .url()
+    .default('https://builder.io')
+    .describe("Builder's editor, which alone may frame previews."),
   BUILDER_API_KEY: text.describe("The space's public key."),
   BUILDER_PREVIEW_SECRET: secret(
     z.string().min(16).optional(),

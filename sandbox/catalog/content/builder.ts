@@ -101,6 +101,26 @@ const harvest = (headline: string): Data => ({
         { productKey: '1201', amount: '1 cup' },
       ],
     }),
+    element('Columns', {
+      columns: [
+        {
+          blocks: [
+            element('Image', {
+              image: '/pictures/promo-gifts.svg',
+              altText: 'A box of nuts, open',
+              aspectRatio: 0.7,
+            }),
+          ],
+        },
+        {
+          blocks: [
+            text('<h2>Send a taste of it</h2><p>A box for somebody who could not come.</p>'),
+            element('Core:Button', { text: 'See gift boxes', link: '/gifts/' }),
+          ],
+        },
+      ],
+    }),
+    element('Symbol', { symbol: { model: 'symbol', entry: 'symbol-freshness' } }),
     element('FAQ Accordion', {
       items: [{ question: 'When does the new crop come?', answer: 'From September on, tree by tree.' }],
     }),
@@ -138,14 +158,32 @@ export const builderEntries: BuilderEntry[] = [
       },
     },
   }),
+  {
+    ...entry('symbol-freshness', '', {
+      title: 'Freshness',
+      description: '',
+      blocks: [text('<p>We roast every morning and pack the same day.</p>')],
+    }),
+    modelName: 'symbol',
+    query: [],
+  },
   entry(
     'page-spring',
     '/spring-table',
     {
       title: 'The Spring Table',
       description: 'Not published yet.',
-      blocks: [text('<p>Pistachios, apricots and a first picnic.</p>')],
+      blocks: [
+        text('<p>Pistachios, apricots and a first picnic.</p>'),
+        element('Countdown', { until: '2027-03-20' }),
+      ],
     },
     { published: 'draft' },
   ),
 ]
+
+/** Entries with the content of the symbols that they name. */
+export const withSymbols = (entries: BuilderEntry[]): BuilderEntry[] =>
+  JSON.parse(JSON.stringify(entries), (key, value) =>
+    key === 'symbol' ? { ...value, content: builderEntries.find(({ id }) => id === value.entry) } : value,
+  )

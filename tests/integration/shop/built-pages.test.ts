@@ -20,6 +20,10 @@ test('a page of the content service has its blocks, and its variation stays', as
   expect(html).toContain('<strong>softer and sweeter</strong>')
   expect(html).toContain('Frequently Asked Questions')
   expect(html).toContain('On our table')
+  // Builder's own parts: columns with a picture and a button, and a symbol.
+  expect(html).toMatch(/<div class="columns">.*alt="A box of nuts, open" width="1200" height="840"/s)
+  expect(html).toMatch(/<a href="\/gifts\/" class="button">See gift boxes/)
+  expect(html).toContain('pack the same day')
   const seen = HEADLINES.find((headline) => html.includes(headline))
   expect(seen).toBeDefined()
   for (let again = 0; again < 6; again += 1) {
@@ -58,6 +62,13 @@ test('drafts are shown to whoever knows the secret, and to nobody else', async (
   const html = await shown.text()
   expect(html).toContain('a first picnic')
   expect(html).toContain('noindex')
+  // The editor is told of a block that shoppers would not see.
+  expect(html).toContain('Shoppers do not see the block “Countdown”')
+  const frames = ({ headers }: Response) =>
+    /frame-ancestors ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1]
+  expect([frames(shown), shown.headers.get('X-Frame-Options')]).toEqual([shop.sandboxUrl, null])
+  const refused = await preview('wrong')
+  expect([frames(refused), refused.headers.get('X-Frame-Options')]).toEqual(["'none'", 'DENY'])
   for (const wrong of ['', 'only-for-previews-on-this-machin', `${SECRET}x`]) {
     expect((await preview(wrong)).status).toBe(404)
   }

@@ -5,6 +5,7 @@ import { Notice } from '~/components/ui/notice'
 import { page } from '~/http/failures.server'
 import { isSameSecret } from '~/routes/catalog/page-preview/secrets.server'
 import { loadIngredients } from '../page/ingredients.server'
+import { EditorBridge } from './editor.island'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
@@ -23,11 +24,12 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   }
   const draft = await context.services.content.draft(path)
   if (!draft) throw data(null, { status: 404 })
-  return { ...draft, path, products: await loadIngredients(draft.blocks, context.services) }
+  const editorOrigin = context.config.builder?.editorOrigin ?? ''
+  return { ...draft, path, editorOrigin, products: await loadIngredients(draft.blocks, context.services) }
 })
 
 export default function BuilderPreview() {
-  const { title, description, path, blocks, products } = useLoaderData<typeof loader>()
+  const { title, description, path, editorOrigin, blocks, products } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="wrap article">
       <Notice tone="note">
@@ -36,6 +38,7 @@ export default function BuilderPreview() {
       <h1>{title}</h1>
       <p className="lede">{description}</p>
       <ContentBlocks blocks={blocks} products={products} />
+      <EditorBridge origin={editorOrigin} />
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
-import type { Block } from '~/models/content/page'
+import { type Block, everyBlock } from '~/models/content/page'
 import { isPartOfOthers } from '~/models/search/traits'
 import { fallback, optional } from '~/services/fallback'
 
@@ -15,7 +15,7 @@ export async function loadIngredients(
   blocks: Block[],
   { catalog, search }: AppLoadContext['services'],
 ): Promise<ProductCardData[]> {
-  const keys = blocks.flatMap((block) =>
+  const keys = everyBlock(blocks).flatMap((block) =>
     block.type === 'ingredients' ? block.items.map(({ productKey }) => productKey) : [],
   )
   const found = await optional(search.productsNamed('Product.key', keys), [], SEARCH_MS)
