@@ -150,6 +150,15 @@ describe('a trace', () => {
     expect(page).toContain('GET /cart')
   })
 
+  test('has a span of a search, which Algolia’s client makes', async () => {
+    const traceId = TRACE.replace('4b', '4c')
+    const traceparent = `00-${traceId}-00f067aa0ba902b7-01`
+    await shop.visitor().fetch('/search/instant?query=almonds', { headers: { traceparent } })
+    await expect
+      .poll(async () => (await spans()).filter((span) => span.traceId === traceId).map(({ name }) => name))
+      .toContainEqual(expect.stringContaining('/read/1/indexes/*/queries'))
+  })
+
   test('takes a browser’s spans, and nothing else', async () => {
     const span = {
       traceId: TRACE,
