@@ -5,6 +5,8 @@ import type { Vendor, VendorContext } from '../vendor'
 const PIXEL = '240000000000042'
 const TOKEN = 'cobnut-conversions-token'
 const SHOWN = 100
+/** The versions that the vendor answers for longer than this winter. */
+const VERSIONED = new RegExp(`^/v2[2-5]\\.0/${PIXEL}/events$`)
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 
 const digests = z.array(z.string().regex(/^[0-9a-f]{64}$/, 'must be SHA-256 in hexadecimal')).min(1)
@@ -12,12 +14,20 @@ const eventSchema = z.strictObject({
   event_name: z.literal('Purchase'),
   event_time: z.number().int(),
   event_id: z.string().min(1),
+  // Of a website's events the vendor asks for the page and the browser as well.
   action_source: z.literal('website'),
+  event_source_url: z.url(),
   user_data: z.strictObject({
+    client_user_agent: z.string().min(1),
+    client_ip_address: z.string().min(1).optional(),
     em: digests.optional(),
     ph: digests.optional(),
     fn: digests.optional(),
     ln: digests.optional(),
+    ct: digests.optional(),
+    st: digests.optional(),
+    zp: digests.optional(),
+    country: digests.optional(),
   }),
   custom_data: z.strictObject({
     content_ids: z.array(z.string()),
@@ -46,7 +56,7 @@ export function createConversions({ database, now }: VendorContext): Conversions
         .all<{ event: string }>('SELECT event FROM facebook_events ORDER BY position DESC LIMIT ?', SHOWN)
         .map(({ event }) => JSON.parse(event)),
     async fetch(request, path) {
-      if (request.method !== 'POST' || path !== `/v21.0/${PIXEL}/events`) {
+      if (request.method !== 'POST' || !VERSIONED.test(path)) {
         return problem('Unsupported request.', 100, 404)
       }
       if (request.headers.get('authorization') !== `Bearer ${TOKEN}`) {

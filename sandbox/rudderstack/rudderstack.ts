@@ -4,15 +4,22 @@ import type { Vendor, VendorContext } from '../vendor'
 
 const KEY = `Basic ${btoa('cobnut-write-key:')}`
 const SHOWN = 200
-/** Of one message and of a batch, in characters. */
-const LONGEST = { message: 32_000, batch: 4_000_000 }
+/** Of one message and of a batch, in bytes. */
+const LONGEST = { message: 32 * 1024, batch: 4_000_000 }
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 const common = {
   messageId: z.string().min(1),
   anonymousId: z.string().min(1).optional(),
   userId: z.string().min(1).optional(),
   originalTimestamp: z.iso.datetime(),
-  context: z.looseObject({}),
+  context: z.looseObject({
+    library: z.object({ name: z.string(), version: z.string() }),
+    page: z.strictObject({ url: z.url(), path: z.string(), referrer: z.string().optional() }).optional(),
+    campaign: z.record(z.string(), z.string()).optional(),
+    userAgent: z.string().optional(),
+    ip: z.string().optional(),
+  }),
   integrations: z.record(z.string(), z.boolean()).optional(),
 }
 const messageSchema = z
@@ -52,7 +59,7 @@ export function createRudderStack({ database }: VendorContext): RudderStack {
       const read = batchSchema.safeParse(body.ok ? body.value : undefined)
       if (!read.success) return json(z.prettifyError(read.error), 400)
       const texts = read.data.batch.map((message) => JSON.stringify(message))
-      if (texts.some(({ length }) => length > LONGEST.message) || texts.join().length > LONGEST.batch) {
+      if (texts.some((text) => bytesOf(text) > LONGEST.message) || bytesOf(texts.join()) > LONGEST.batch) {
         return json('Request size too large', 413)
       }
       read.data.batch.forEach(({ messageId }, index) => {
