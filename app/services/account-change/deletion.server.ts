@@ -8,6 +8,7 @@ import type { PaymentsService } from '~/services/payment/payments.server'
 import { onVendorError } from '~/services/vendor-error'
 import type { AutoDeliveries } from './auto-delivery-port'
 import type { CompanyData } from './company-data.server'
+import { aboutPerson, HELD } from './held-data'
 
 export type DeletionRefusal = 'auto-delivery' | 'bill-open' | 'last-admin'
 
@@ -21,21 +22,6 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
 }
 
 type Row = { customer_id: string; email: string | null }
-
-/** Tables that an account leaves nothing in. */
-const OWNED = ['favorites', 'favorite_lists', 'vault_customers', 'wallet_defaults'] as const
-const OF_CUSTOMER = [
-  'sign_ins',
-  'customer_identities',
-  'referral_codes',
-  'email_changes',
-  'customer_notes',
-  'subscriptions',
-  'subscription_changes',
-  'auto_delivery_accounts',
-  'auto_delivery_addresses',
-  'auto_delivery_reminders',
-] as const
 
 export type AccountDeletion = ReturnType<typeof createAccountDeletion>
 
@@ -51,7 +37,7 @@ export function createAccountDeletion(deps: Deps) {
       await payments.vault.remove(customerId, id)
     }
     await companyData.forget(customerId)
-    await forget(customerId, email)
+    await forget(customerId, email ? normalEmail(email) : undefined)
     await accounts.remove(customerId)
     if (email) {
       await mail
@@ -67,27 +53,24 @@ export function createAccountDeletion(deps: Deps) {
     ])
   }
 
-  async function forget(customerId: string, email: string | null): Promise<void> {
-    const by = (sql: string, value: string) => db.prepare(sql).bind(value)
-    await db.batch([
-      ...OWNED.map((table) => by(`DELETE FROM ${table} WHERE owner = ?`, customerId)),
-      ...OF_CUSTOMER.map((table) => by(`DELETE FROM ${table} WHERE customer_id = ?`, customerId)),
-      ...(email ? ofAddress(normalEmail(email)) : []),
-    ])
-  }
-
-  function ofAddress(email: string): D1PreparedStatement[] {
-    const by = (sql: string) => db.prepare(sql).bind(email)
-    return [
-      by(
+  /** Ratings of products no longer count the reviews that go. */
+  const rateAgain = (email: string): D1PreparedStatement =>
+    db
+      .prepare(
         `INSERT INTO ratings_due (product_key) SELECT product_key FROM reviews WHERE email = ?
          ON CONFLICT (product_key) DO UPDATE SET changes = changes + 1, tried_at = 0`,
-      ),
-      by('DELETE FROM reviews WHERE email = ?'),
-      by('DELETE FROM newsletter_subscriptions WHERE email = ?'),
-      by('DELETE FROM mail_refusals WHERE email = ?'),
-      by('DELETE FROM mail_links WHERE email = ?'),
-    ]
+      )
+      .bind(email)
+
+  async function forget(customerId: string, email: string | undefined): Promise<void> {
+    const statements = Object.entries(HELD).flatMap(([table, held]) => {
+      const condition = aboutPerson(held, customerId, email)
+      if (!condition) return []
+      const bound = (sql: string) => db.prepare(`${sql} WHERE ${condition.where}`).bind(...condition.values)
+      if ('emptied' in held) return [bound(`UPDATE ${table} SET ${held.emptied}`)]
+      return 'deleted' in held && held.deleted === 'row' ? [bound(`DELETE FROM ${table}`)] : []
+    })
+    await db.batch([...(email ? [rateAgain(email)] : []), ...statements])
   }
 
   return {

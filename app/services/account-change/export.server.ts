@@ -2,7 +2,9 @@ import type { CustomerService } from '~/services/customer/customers.server'
 import type { ServiceDeps } from '~/services/deps'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
 import type { PaymentsService } from '~/services/payment/payments.server'
+import { normalEmail } from '~/models/email'
 import type { CompanyData } from './company-data.server'
+import { aboutPerson, HELD } from './held-data'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   customers: Pick<CustomerService, 'record' | 'allOrders'>
@@ -13,7 +15,18 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
 
 /** Everything that the shop keeps about a customer, as one JSON value. @throws VendorError */
 export function createAccountExport({ db, now, customers, payments, ledgers, companyData }: Deps) {
-  const rows = async (sql: string, value: string) => (await db.prepare(sql).bind(value).all()).results
+  /** The rows of all tables with somebody in them, by their names in the export. */
+  const held = async (customerId: string, email: string): Promise<Record<string, unknown[]>> => {
+    const asked = Object.entries(HELD).flatMap(([table, about]) => {
+      const condition = aboutPerson(about, customerId, email)
+      if (!condition || !('as' in about.exported)) return []
+      const { as, columns } = about.exported
+      const sql = `SELECT ${columns} FROM ${table} WHERE ${condition.where}`
+      return [{ as, statement: db.prepare(sql).bind(...condition.values) }]
+    })
+    const answers = await db.batch(asked.map(({ statement }) => statement))
+    return Object.fromEntries(asked.map(({ as }, index) => [as, answers[index]?.results ?? []]))
+  }
   return {
     async exportOf(customerId: string, email: string): Promise<object> {
       const [customer, orders, savedWaysToPay, balances] = await Promise.all([
@@ -35,52 +48,7 @@ export function createAccountExport({ db, now, customers, payments, ledgers, com
             movements: await ledgers.rows.ofAccount(account.id),
           })),
         ),
-        favorites: await rows(
-          'SELECT sku, product_key, quantity, amount, list_id, saved_at FROM favorites WHERE owner = ?',
-          customerId,
-        ),
-        favoriteLists: await rows(
-          'SELECT id, name, created_at FROM favorite_lists WHERE owner = ?',
-          customerId,
-        ),
-        reviews: await rows(
-          'SELECT product_key, order_number, size_name, stars, title, words, author, written_at FROM reviews WHERE email = ?',
-          email.toLowerCase(),
-        ),
-        newsletter: await rows('SELECT * FROM newsletter_subscriptions WHERE email = ?', email.toLowerCase()),
-        refusedTopics: await rows(
-          'SELECT topic, refused_at FROM mail_refusals WHERE email = ?',
-          email.toLowerCase(),
-        ),
-        reportedProblems: await rows(
-          'SELECT order_number, reason, items, words, state, opened_at FROM order_cases WHERE customer_id = ?',
-          customerId,
-        ),
-        referralCode: await rows(
-          'SELECT code, created_at FROM referral_codes WHERE customer_id = ?',
-          customerId,
-        ),
-        autoDeliveries: await rows(
-          'SELECT sku, name, quantity, interval_days, state, ship_on, source_order, added_at FROM subscriptions WHERE customer_id = ?',
-          customerId,
-        ),
-        autoDeliveryAddresses: await rows(
-          'SELECT address, created_at FROM auto_delivery_addresses WHERE customer_id = ?',
-          customerId,
-        ),
-        sentMails: await rows('SELECT subject, sent_at FROM sent_mails WHERE email = ?', email.toLowerCase()),
-        notes: await rows(
-          'SELECT kind, words, written_at, settled_at FROM customer_notes WHERE customer_id = ?',
-          customerId,
-        ),
-        linkedIdentities: await rows(
-          'SELECT provider, linked_at FROM customer_identities WHERE customer_id = ?',
-          customerId,
-        ),
-        signIns: await rows(
-          'SELECT device, network, created_at, last_used_at FROM sign_ins WHERE customer_id = ?',
-          customerId,
-        ),
+        ...(await held(customerId, normalEmail(email))),
       }
     },
   }

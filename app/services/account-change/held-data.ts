@@ -1,0 +1,259 @@
+/** How rows about somebody are found: columns with the customer's id, and with the e-mail address in lower case. */
+type Keys = { customer?: string[]; email?: string[] }
+
+/**
+ * What happens with the account's deletion. `last`: deleted after the goodbye e-mail. `company`: `company-data` does
+ * it. `emptied`: the row stays without what was written. Otherwise it stays, and this is why.
+ */
+type Ending = { deleted: 'row' | 'last' | 'company' } | { emptied: string } | { kept: string }
+
+export type Held = {
+  by: Keys
+  /** The part of the account's export, and its columns; or why there is none. */
+  exported: { as: string; columns: string } | { not: string }
+} & Ending
+
+const ORDER = { kept: 'part of an order, which tax law asks to keep' }
+const AUDIT = { kept: 'shows what staff did, so that misuse is found' }
+const row = { deleted: 'row' } as const
+const OF_CUSTOMER = { customer: ['customer_id'] }
+const OF_EMAIL = { email: ['email'] }
+
+/**
+ * All tables with somebody in them (docs/privacy.md). A test compares this list and the next with the database: what is
+ * in neither fails it.
+ */
+export const HELD: Record<string, Held> = {
+  account_deletions: {
+    by: OF_CUSTOMER,
+    exported: { not: 'made when the account ends' },
+    kept: 'shows that the account was deleted, without its address',
+  },
+  auto_delivery_accounts: {
+    by: OF_CUSTOMER,
+    exported: { as: 'autoDeliveryPayment', columns: 'email, payment_kind, payment_label, updated_at' },
+    ...row,
+  },
+  auto_delivery_addresses: {
+    by: OF_CUSTOMER,
+    exported: { as: 'autoDeliveryAddresses', columns: 'address, created_at' },
+    ...row,
+  },
+  auto_delivery_reminders: {
+    by: OF_CUSTOMER,
+    exported: { as: 'autoDeliveryReminders', columns: 'ship_on, sent_at' },
+    ...row,
+  },
+  bundle_deliveries: {
+    by: { ...OF_CUSTOMER, email: ['lower(email)'] },
+    exported: { as: 'monthlyBoxes', columns: 'order_number, name, quantity, email, address, due_on, state' },
+    ...ORDER,
+  },
+  cancellations: {
+    by: OF_CUSTOMER,
+    exported: { as: 'cancellations', columns: 'order_number, asked_at, done_at' },
+    ...ORDER,
+  },
+  cart_lookups: {
+    by: { customer: ['cart_key'], email: ['lower(cart_key)'] },
+    exported: { as: 'staffLookUps', columns: 'act, order_number, looked_up_at' },
+    ...AUDIT,
+  },
+  certificates: {
+    by: { email: ['lower(email)'] },
+    exported: { as: 'certificatesReceived', columns: 'amount, name, sender, message, due_on, sent_at' },
+    kept: 'worth money until it is spent',
+  },
+  company_approvals: {
+    by: { customer: ['requester_id'], email: ['lower(requester_email)'] },
+    exported: { not: 'in `business`' },
+    deleted: 'company',
+  },
+  customer_identities: {
+    by: OF_CUSTOMER,
+    exported: { as: 'linkedIdentities', columns: 'provider, linked_at' },
+    ...row,
+  },
+  customer_notes: {
+    by: OF_CUSTOMER,
+    exported: { as: 'notes', columns: 'kind, words, written_at, settled_at' },
+    ...row,
+  },
+  deliveries: {
+    by: OF_CUSTOMER,
+    exported: { as: 'autoDeliveryOrders', columns: 'ship_on, state, order_number, reason' },
+    ...ORDER,
+  },
+  email_changes: {
+    by: OF_CUSTOMER,
+    exported: { as: 'emailChanges', columns: 'old_email, new_email, asked_at, done_at' },
+    ...row,
+  },
+  favorite_lists: {
+    by: { customer: ['owner'] },
+    exported: { as: 'favoriteLists', columns: 'id, name, created_at' },
+    ...row,
+  },
+  favorites: {
+    by: { customer: ['owner'] },
+    exported: { as: 'favorites', columns: 'sku, product_key, quantity, amount, list_id, saved_at' },
+    ...row,
+  },
+  gifts: {
+    by: { ...OF_CUSTOMER, email: ['lower(sender_email)', 'lower(recipient_email)'] },
+    exported: {
+      as: 'gifts',
+      columns: 'order_number, recipient_name, recipient_email, sender, sender_email, message, state, send_on',
+    },
+    ...ORDER,
+  },
+  lead_submissions: {
+    by: { email: ["lower(json_extract(payload, '$.email'))"] },
+    exported: { as: 'sentForms', columns: 'kind, payload, page, submitted_at' },
+    ...row,
+  },
+  mail_links: {
+    by: OF_EMAIL,
+    exported: { as: 'linksInMails', columns: 'purpose, made_at, used_at' },
+    ...row,
+  },
+  mail_refusals: {
+    by: OF_EMAIL,
+    exported: { as: 'refusedTopics', columns: 'topic, refused_at' },
+    ...row,
+  },
+  measured_once: {
+    by: { customer: ["substr(key, 6, instr(substr(key, 6), ' ') - 1)"] },
+    exported: { as: 'experimentsSeen', columns: 'key, at' },
+    ...row,
+  },
+  newsletter_subscriptions: {
+    by: OF_EMAIL,
+    exported: { as: 'newsletter', columns: '*' },
+    ...row,
+  },
+  order_cases: {
+    by: OF_CUSTOMER,
+    exported: { as: 'reportedProblems', columns: 'order_number, reason, items, words, state, opened_at' },
+    emptied: "words = ''",
+  },
+  order_uploads: { by: OF_CUSTOMER, exported: { not: 'in `business`' }, deleted: 'company' },
+  payment_approvals: {
+    by: { email: ['lower(payer_email)'] },
+    exported: { as: 'approvedPayments', columns: 'kind, amount, state, payer_email, created_at' },
+    kept: 'deleted by the schedule after seven days',
+  },
+  placements: {
+    by: { customer: ['owner'] },
+    exported: {
+      as: 'payments',
+      columns: 'order_number, state, amount, payments, delivery, email, created_at',
+    },
+    ...ORDER,
+  },
+  privacy_choices: {
+    by: OF_CUSTOMER,
+    exported: { as: 'privacyChoice', columns: 'opted_out_at' },
+    kept: 'outlives the account, so that nothing about its orders is shared later',
+  },
+  referral_codes: {
+    by: OF_CUSTOMER,
+    exported: { as: 'referralCode', columns: 'code, created_at' },
+    ...row,
+  },
+  referrals: {
+    by: { customer: ['friend'] },
+    exported: { as: 'invitedBy', columns: 'code, invited_at, state, order_number' },
+    kept: 'explains a movement of the ledger, which tax law asks to keep; it has ids alone',
+  },
+  reseller_certificates: { by: OF_EMAIL, exported: { not: 'in `business`' }, deleted: 'company' },
+  review_links: {
+    by: OF_EMAIL,
+    exported: { as: 'reviewLinks', columns: 'order_number, made_at' },
+    ...row,
+  },
+  reviews: {
+    by: OF_EMAIL,
+    exported: {
+      as: 'reviews',
+      columns: 'product_key, order_number, size_name, stars, title, words, author, written_at',
+    },
+    ...row,
+  },
+  sent_mails: { by: OF_EMAIL, exported: { as: 'sentMails', columns: 'subject, sent_at' }, deleted: 'last' },
+  sign_ins: {
+    by: OF_CUSTOMER,
+    exported: { as: 'signIns', columns: 'device, network, created_at, last_used_at' },
+    ...row,
+  },
+  staff_audit: {
+    by: OF_CUSTOMER,
+    exported: { as: 'staffActs', columns: 'act, order_number, reason, was, became, done_at' },
+    ...AUDIT,
+  },
+  subscription_changes: {
+    by: OF_CUSTOMER,
+    exported: { as: 'autoDeliveryChanges', columns: 'act, detail, at' },
+    ...row,
+  },
+  subscriptions: {
+    by: OF_CUSTOMER,
+    exported: {
+      as: 'autoDeliveries',
+      columns: 'sku, name, quantity, interval_days, state, ship_on, source_order, added_at',
+    },
+    ...row,
+  },
+  vault_customers: {
+    by: { customer: ['owner'] },
+    exported: { not: 'an id at the payment service, whose cards are in `savedWaysToPay`' },
+    ...row,
+  },
+  wallet_defaults: {
+    by: { customer: ['owner'] },
+    exported: { as: 'defaultWayToPay', columns: 'method_id' },
+    ...row,
+  },
+}
+
+/** Tables in which nobody can be found by a customer's id or address, and why. */
+export const ABOUT_NOBODY: Record<string, string> = {
+  cart_certificates: 'a cart and the end of a code',
+  company_lists: 'a company’s; the name of who changed it last goes with the account',
+  delivery_items: 'items of a delivery',
+  failed_jobs: 'jobs hold ids',
+  free_orders: 'numbers of orders',
+  gift_drafts: 'behind a random id that only the sender’s browser has; deleted after 30 days',
+  job_checks: 'whether the queue runs',
+  job_cursors: 'how far a job came',
+  ledger_accounts: 'kept for tax law; in the export as `balances`',
+  ledger_rows: 'kept for tax law; in the export as `balances`',
+  order_mails: 'numbers of orders',
+  order_upload_rows: 'goes and is exported with its upload',
+  product_sources: 'behind a browser’s random id; deleted after four days',
+  provider_attempts: 'a sign-in that is under way; deleted after a day',
+  rating_bases: 'ratings of products',
+  ratings_due: 'keys of products',
+  review_decisions: 'what staff decided',
+  shop_pay_sessions: 'a cart that is being paid; deleted by the schedule',
+  survey_submissions: 'answers without a name',
+}
+
+type Condition = { where: string; values: string[] }
+
+/** The condition for a table's rows about somebody; undefined if they have nothing that it could be found by. */
+export function aboutPerson(
+  { by }: Held,
+  customerId: string,
+  email: string | undefined,
+): Condition | undefined {
+  const pairs = [
+    ...(by.customer ?? []).map((column) => [column, customerId] as const),
+    ...(email ? (by.email ?? []).map((column) => [column, email] as const) : []),
+  ]
+  if (pairs.length === 0) return undefined
+  return {
+    where: pairs.map(([column]) => `${column} = ?`).join(' OR '),
+    values: pairs.map(([, value]) => value),
+  }
+}
