@@ -14,7 +14,7 @@ import { createHubSpot, type HubSpot } from './hubspot/hubspot'
 import { createIdentity } from './identity/identity'
 import { createMail, type Mail } from './mail/mail'
 import { answerOwn } from './page/router'
-import { createPersonalisation } from './personalisation/personalisation'
+import { createPersonalisation, type Personalisation } from './personalisation/personalisation'
 import { addressOf, type VendorName } from './routing'
 import { createRudderStack, type RudderStack } from './rudderstack/rudderstack'
 import { SCHEMA } from './schema'
@@ -50,6 +50,7 @@ type Parts = {
   hubspot: HubSpot
   rudderstack: RudderStack
   conversions: Conversions
+  personalisation: Personalisation
   sentry: Sentry
   traces: Traces
   faults: Faults
@@ -108,6 +109,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     const hubspot = createHubSpot(context)
     const rudderstack = createRudderStack(context)
     const conversions = createConversions(context)
+    const personalisation = createPersonalisation(context, commercetools)
     const sentry = createSentry(context)
     const traces = createTraces(context)
     const braintree = createBraintree(context, this.env.BRAINTREE_PUBLIC_URL)
@@ -122,7 +124,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
         shopify: createShopify(context, this.env.SHOPIFY_PUBLIC_URL),
         hubspot,
         builder: createBuilder(),
-        personalisation: createPersonalisation(context, commercetools),
+        personalisation,
         rudderstack,
         facebook: conversions,
         sentry,
@@ -136,6 +138,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
       hubspot,
       rudderstack,
       conversions,
+      personalisation,
       sentry,
       traces,
       faults: createFaults(this.database),

@@ -5,6 +5,7 @@ import type { Conversions } from '../facebook/conversions'
 import type { Faults } from '../faults/faults'
 import type { HubSpot } from '../hubspot/hubspot'
 import type { Mail } from '../mail/mail'
+import type { Personalisation } from '../personalisation/personalisation'
 import type { RudderStack } from '../rudderstack/rudderstack'
 import type { Sentry } from '../sentry/sentry'
 import type { Traces } from '../traces/traces'
@@ -25,6 +26,7 @@ export type PageParts = {
   hubspot: HubSpot
   rudderstack: RudderStack
   conversions: Conversions
+  personalisation: Personalisation
   sentry: Sentry
   traces: Traces
   faults: Faults
@@ -53,6 +55,7 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
   if (path === '/spans') return json(parts.traces.spans())
   if (path === '/traces') return html(tracesPage(parts.traces.spans()))
   if (path === '/conversions') return json(parts.conversions.events())
+  if (path === '/sales') return json(parts.personalisation.events())
   if (path === '/events') return json(parts.algolia.events(SHOWN))
   if (path === '/crm') return json(parts.hubspot.entries(SHOWN))
   if (path === '/') {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { json, readJson } from '../answers'
 import { createOwnClient } from '../own-client'
 import type { Vendor, VendorContext } from '../vendor'
+import { eventsSchema, type SaleEvent, session, user } from './events'
 import { type FeedItem, itemsBeside } from './feed'
 
 const KEY = 'personalisation-key'
@@ -12,13 +13,6 @@ const LINKS = { selector: 'Secondary nav', id: 92140 }
 const YEAR_SECONDS = '31556951'
 const SESSION_SECONDS = '1800'
 const FEED_MS = 60_000
-
-const user = z.object({
-  dyid: z.string().min(1).optional(),
-  dyid_server: z.string().optional(),
-  active_consent_accepted: z.boolean().optional(),
-})
-const session = z.object({ dy: z.string().min(1) }).optional()
 
 const chooseSchema = z.strictObject({
   user,
@@ -72,8 +66,14 @@ const metadataOf = (name: string, id: number) => ({
   variationName: 'Same shelf',
 })
 
+/** Dynamic Yield and the sales that it was told of. */
+export type Personalisation = Vendor & { events(): SaleEvent[] }
+
 /** The stand-in for Dynamic Yield: recommends from the shelf of what the browser viewed last. */
-export function createPersonalisation({ database, now }: VendorContext, commercetools: Vendor): Vendor {
+export function createPersonalisation(
+  { database, now }: VendorContext,
+  commercetools: Vendor,
+): Personalisation {
   database.run(
     'CREATE TABLE IF NOT EXISTS personalisation_views (position INTEGER PRIMARY KEY, dyid TEXT, sku TEXT)',
   )
@@ -81,6 +81,7 @@ export function createPersonalisation({ database, now }: VendorContext, commerce
     'CREATE TABLE IF NOT EXISTS personalisation_decisions (id TEXT PRIMARY KEY, dyid TEXT, slots TEXT, at TEXT)',
   )
   database.run('CREATE TABLE IF NOT EXISTS personalisation_clicks (position INTEGER PRIMARY KEY, click TEXT)')
+  database.run('CREATE TABLE IF NOT EXISTS personalisation_events (position INTEGER PRIMARY KEY, event TEXT)')
   const client = createOwnClient(commercetools)
 
   const viewedBy = (dyid: string): string[] =>
@@ -223,11 +224,29 @@ export function createPersonalisation({ database, now }: VendorContext, commerce
     return new Response(null, { status: 204 })
   }
 
+  function track(value: unknown): Response {
+    const parsed = eventsSchema.safeParse(value)
+    if (!parsed.success) return refusal(422, z.prettifyError(parsed.error))
+    const { user, events } = parsed.data
+    for (const event of events) {
+      database.run(
+        'INSERT INTO personalisation_events (event) VALUES (?)',
+        JSON.stringify({ ...event, dyid: user.dyid }),
+      )
+    }
+    return new Response(null, { status: 204 })
+  }
+
   return {
+    events: () =>
+      database
+        .all<{ event: string }>('SELECT event FROM personalisation_events ORDER BY position DESC LIMIT 100')
+        .map(({ event }) => JSON.parse(event)),
     async fetch(request, path) {
       const answers: Record<string, (value: unknown) => Response | Promise<Response>> = {
         '/serve/user/choose': choose,
         '/collect/user/engagement': engage,
+        '/collect/user/event': track,
       }
       const answer = request.method === 'POST' && Object.hasOwn(answers, path) ? answers[path] : undefined
       if (!answer) return refusal(404, 'Not found')

@@ -13,6 +13,7 @@ import {
   type ProductCardData,
 } from '~/models/catalog/product-card'
 import { dayWords } from '~/models/catalog/product-page'
+import { type ProductSource, sourceText } from '~/models/measurement/product-source'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 
@@ -24,16 +25,7 @@ const tones: Record<CardBadge, BadgeTone> = {
   Seasonal: 'quiet',
 }
 
-/** A product in a list. Its name is the only link and covers the whole card. */
-export function ProductCard({
-  card,
-  eager,
-  headingLevel: Heading = 'h3',
-  ping,
-  list,
-  layout = 'tile',
-  children,
-}: {
+type CardProps = {
   card: ProductCardData
   /** `tile` in a row, `plp` in a list (shows auto-delivery savings), `flat` in a column. */
   layout?: 'tile' | 'plp' | 'flat'
@@ -44,9 +36,23 @@ export function ProductCard({
   ping?: string
   /** The list's name, sent with an add. */
   list?: string
+  /** What led to it, for those who are told of sales. */
+  source?: ProductSource | undefined
   /** More actions. */
   children?: ReactNode
-}) {
+}
+
+/** A product in a list. Its name is the only link and covers the whole card. */
+export function ProductCard({
+  card,
+  eager,
+  headingLevel: Heading = 'h3',
+  ping,
+  list,
+  layout = 'tile',
+  source,
+  children,
+}: CardProps) {
   return (
     <article className={layout === 'flat' ? 'card flat' : 'card'}>
       <div className={`picture tint-${pictureTint(card.path)}`}>
@@ -82,7 +88,7 @@ export function ProductCard({
       )}
       {card.orderCount ? <p className="text-xs quiet">{orderCountLabel(card.orderCount)}</p> : null}
       {layout === 'plp' ? <PlpLine card={card} /> : null}
-      <CardAction card={card} list={list} />
+      <CardAction card={card} list={list} source={source} />
       {children}
     </article>
   )
@@ -99,7 +105,7 @@ function PlpLine({ card }: { card: ProductCardData }) {
   ) : null
 }
 
-function CardAction({ card, list }: { card: ProductCardData; list?: string }) {
+function CardAction({ card, list, source }: Pick<CardProps, 'card' | 'list' | 'source'>) {
   const of = <span className="visually-hidden">: {card.name}</span>
   if (card.requiresCustomization) {
     return (
@@ -133,6 +139,7 @@ function CardAction({ card, list }: { card: ProductCardData; list?: string }) {
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="quantity" value="1" />
       {list ? <input type="hidden" name="listMetadata" value={list} /> : null}
+      {source ? <input type="hidden" name="source" value={sourceText(source)} /> : null}
       <SizeSelect card={card} />
       <Button size="small" wide>
         Add to Cart{of}

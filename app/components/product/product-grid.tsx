@@ -33,6 +33,7 @@ export function ProductGrid({
           layout="plp"
           eager={eager && place === 0}
           ping={pings(card.productKey, place).join(' ')}
+          source={beacon && { kind: 'search', queryId: beacon.queryId, sort: beacon.sort }}
         />
       ))}
     </div>

@@ -49,7 +49,8 @@ export function Rail({
               key={card.productKey}
               card={card}
               list={title}
-              ping={pingOf(place, choiceAddress(title, card.productKey, place + 1), decision)}
+              ping={pingOf(title, card.productKey, place, decision)}
+              source={decision && { kind: 'decision', decisionId: decision.id }}
             />
           ))}
         </section>
@@ -59,7 +60,8 @@ export function Rail({
 }
 
 /** A link may tell two places that it was pressed. */
-function pingOf(place: number, toAnalytics: string, decision: Decision | undefined): string {
+function pingOf(title: string, product: string, place: number, decision: Decision | undefined): string {
+  const toAnalytics = choiceAddress(title, product, place + 1)
   const slotId = decision?.slotIds[place]
-  return decision && slotId ? `${toAnalytics} ${engagementAddress(decision, slotId)}` : toAnalytics
+  return decision && slotId ? `${toAnalytics} ${engagementAddress(decision, slotId, product)}` : toAnalytics
 }

@@ -22,6 +22,8 @@ export type AddItem = {
   amount?: Cents
   /** The list or recommendation that it was added from. */
   listMetadata?: string
+  /** The search or decision that led to it (`models/measurement/product-source.ts`). */
+  source?: string
   greetingCardMessage?: string
   /** Puts the line on auto-delivery with this interval. */
   autoDeliveryIntervalDays?: number

@@ -15,5 +15,5 @@ export const choiceAddress = (list: string, product: string, position: number): 
   `${paths.events}?${new URLSearchParams({ list, product, position: String(position) })}`
 
 /** The same of a product that the personalization service chose. */
-export const engagementAddress = ({ id, variationId }: Decision, slotId: string): string =>
-  `${paths.engagement}?${new URLSearchParams({ decision_id: id, variation_id: String(variationId), slot_id: slotId })}`
+export const engagementAddress = ({ id, variationId }: Decision, slotId: string, product: string): string =>
+  `${paths.engagement}?${new URLSearchParams({ decision_id: id, variation_id: String(variationId), slot_id: slotId, product })}`

@@ -99,6 +99,7 @@ export const cartSchema = z.discriminatedUnion(
       autoDeliveryInterval: days.optional(),
       greetingCardMessage: message,
       listMetadata: z.string().max(TEXT_LIMITS.listMetadata).optional(),
+      source: z.string().max(TEXT_LIMITS.eventText).optional(),
       markedAsGift: z.literal('on').optional(),
       addOn: z.union([sku.transform((one) => [one]), z.array(sku).max(LIST_LIMITS.addOns)]).optional(),
       /** Identifies a form that may be sent twice, so that it adds once. */
@@ -178,6 +179,7 @@ function itemsOf(submission: Extract<EditSubmission, { intent: 'add' }>): AddIte
     autoDeliveryInterval = autoDelivery,
     greetingCardMessage,
     listMetadata,
+    source,
     markedAsGift,
     addOn,
   } = submission
@@ -190,6 +192,7 @@ function itemsOf(submission: Extract<EditSubmission, { intent: 'add' }>): AddIte
     // With add-ons the message belongs to the card.
     ...(greetingCardMessage && !addOn && { greetingCardMessage }),
     ...(listMetadata && { listMetadata }),
+    ...(source && { source }),
     ...(markedAsGift && { markedAsGift: true }),
     ...(addOn && {
       addOns: addOn.map((each, index) => ({

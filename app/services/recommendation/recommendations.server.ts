@@ -16,6 +16,9 @@ export type Onlooker = {
 /** A press on something that was chosen. */
 export type Engagement = { decisionId: string; variationId: number; slotId?: string }
 
+/** One of the events that the service knows, by its `dyType`. */
+export type TrackedEvent = { name: string; properties: { dyType: string } }
+
 export type RecommendationService = {
   isOn: boolean
   /** What the service chose for a place, and the cookies to keep. @throws VendorError */
@@ -26,6 +29,8 @@ export type RecommendationService = {
   ) => Promise<Choice & { cookies: KeptCookie[] }>
   /** Tells of a press. @throws VendorError */
   engage: (onlooker: Onlooker, engagement: Engagement) => Promise<void>
+  /** Tells of a sale. @throws VendorError */
+  track: (onlooker: Onlooker, event: TrackedEvent) => Promise<void>
 }
 
 export function createRecommendationService({
@@ -79,6 +84,15 @@ export function createRecommendationService({
         })
       } catch (cause) {
         throw new VendorError('personalisation', 'Failed to report engagement', { cause })
+      }
+    },
+    async track(onlooker, event) {
+      if (!settings) return
+      const body = { ...whoOf(onlooker), events: [event] }
+      try {
+        await post(settings, '/collect/user/event', TIMEOUTS_MS.personalisation.engage, body)
+      } catch (cause) {
+        throw new VendorError('personalisation', 'Failed to report an event', { cause })
       }
     },
   }

@@ -51,6 +51,20 @@ export type ClickEvent = {
   positions: number[]
 }
 
+/** A product from a search was put into a cart or ordered. */
+export type ConversionEvent = {
+  eventType: 'conversion'
+  eventSubtype: 'addToCart' | 'purchase'
+  eventName: string
+  index: string
+  userToken: string
+  queryID?: string
+  objectIDs: string[]
+  objectData: { queryID: string; price: number; quantity: number }[]
+  currency: string
+  value: number
+}
+
 /** Records of a page, some 2 KB each. */
 const BROWSED = 500
 
@@ -94,7 +108,7 @@ export function createAlgolia(deps: AlgoliaDeps) {
         cursor = page.cursor
       }
     },
-    async events(events: ClickEvent[]): Promise<void> {
+    async events(events: (ClickEvent | ConversionEvent)[]): Promise<void> {
       const named = events.map((event) => ({ ...event, index: prefixed(event.index) }))
       await callAlgolia(deps, 'event', (client) =>
         client.customPost({ path: '1/events', body: { events: named } }),

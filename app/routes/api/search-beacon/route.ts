@@ -1,19 +1,23 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { searcherOf } from '~/http/searcher.server'
+import { browserOf } from '~/http/browser.server'
+import { searcherOf, searchTokenOf } from '~/http/searcher.server'
 import { clickOf } from '~/models/search/beacon'
 
 /**
  * `POST /api/search-beacon` (docs/product.md, Measurement): the ping of a clicked search result. Algolia is
  * told after the response, unless Global Privacy Control is on.
  */
-export function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const click = clickOf(new URL(request.url).searchParams)
   if (!click) return new Response(null, { status: 400 })
-  const { counted, userToken } = searcherOf(request)
+  const { counted, userToken } = searcherOf(request, context.session.get('optedOut'))
+  const browser = browserOf(request)
   if (counted && context.config.searchBeacon) {
+    const { queryId, sort, productKey } = click
+    await context.measure.found(productKey, { kind: 'search', queryId, sort })
     context.waitUntil(
       context.services.search
-        .clicked(click, userToken)
+        .clicked(click, browser ? searchTokenOf(request, browser) : userToken)
         .catch((error) => console.warn('search beacon', error)),
     )
   }

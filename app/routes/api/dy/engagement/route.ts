@@ -8,7 +8,12 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { VendorError } from '~/services/vendor-error'
 
 const id = z.string().min(1).max(TEXT_LIMITS.id)
-const schema = z.object({ decision_id: id, variation_id: z.coerce.number().int(), slot_id: id.optional() })
+const schema = z.object({
+  decision_id: id,
+  variation_id: z.coerce.number().int(),
+  slot_id: id.optional(),
+  product: id.optional(),
+})
 
 /**
  * `POST /api/dy/engagement` (docs/product.md, Personalization): a press on what the service chose, as a form or
@@ -23,7 +28,8 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   if (!pressed.success || !onlooker.id) {
     return envelope({ errors: [{ message: 'Decision has not been stored for content' }] }, { status: 400 })
   }
-  const { decision_id: decisionId, variation_id: variationId, slot_id: slotId } = pressed.data
+  const { decision_id: decisionId, variation_id: variationId, slot_id: slotId, product } = pressed.data
+  if (product) await context.measure.found(product, { kind: 'decision', decisionId })
   try {
     await context.services.recommendations.engage(onlooker, { decisionId, variationId, slotId })
   } catch (error) {

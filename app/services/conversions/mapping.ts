@@ -1,0 +1,81 @@
+import type { MeasuredItem } from '~/models/measurement/events'
+import { type Cents, CURRENCY } from '~/models/money'
+import type { ConversionEvent } from '../search/algolia.server'
+import { productIndex } from '../search/indexes'
+import type { FoundProduct } from './sources.server'
+
+/** Items that were put into a cart or ordered. */
+export type Conversion = { kind: 'addToCart' | 'purchase'; items: MeasuredItem[]; orderNumber?: string }
+
+/** A product's line with the search that it was found by. */
+type Found = { item: MeasuredItem; search: NonNullable<FoundProduct['search']> }
+
+const dollars = (cents: Cents): number => cents / 100
+const sumOf = (items: readonly MeasuredItem[]): number =>
+  dollars(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
+
+/** Algolia takes so many objects in an event. */
+const MOST = 20
+
+/** Conversions for Algolia's Insights, with the ids of the searches. */
+export function toSearchEvents({ kind, items }: Conversion, found: readonly FoundProduct[]) {
+  const searches = new Map(found.map(({ product, search }) => [product, search]))
+  const lines = items.flatMap((item): Found[] => {
+    const search = searches.get(item.product)
+    return search ? [{ item, search }] : []
+  })
+  const keyOf = ({ search }: Found) => `${search.token} ${search.sort} ${search.queryId}`
+  const keys = new Set(lines.map(keyOf))
+  return [...keys]
+    .map((key) => lines.filter((line) => keyOf(line) === key))
+    .flatMap((group) => chunks(group).map((part) => eventOf(kind, part)))
+}
+
+/** Of lines from one search. */
+function eventOf(kind: Conversion['kind'], lines: readonly Found[]): ConversionEvent {
+  const search = lines[0]?.search
+  const items = lines.map(({ item }) => item)
+  return {
+    eventType: 'conversion',
+    eventSubtype: kind,
+    eventName: kind === 'purchase' ? 'Order Completed' : 'Product Added',
+    index: productIndex(search?.sort ?? 'popular'),
+    userToken: search?.token ?? '',
+    ...(search && { queryID: search.queryId }),
+    objectIDs: items.map(({ product }) => product),
+    objectData: lines.map(({ item, search: { queryId } }) => ({
+      queryID: queryId,
+      price: dollars(item.price),
+      quantity: item.quantity,
+    })),
+    currency: CURRENCY,
+    value: sumOf(items),
+  }
+}
+
+const chunks = (lines: readonly Found[]): Found[][] =>
+  lines.length <= MOST ? [[...lines]] : [lines.slice(0, MOST), ...chunks(lines.slice(MOST))]
+
+/** The event of the personalization service, with the decisions that its products came from. */
+export function toPersonalEvent({ kind, items, orderNumber }: Conversion, found: readonly FoundProduct[]) {
+  const decisions = new Map(found.map(({ product, decisionId }) => [product, decisionId]))
+  const cart = items.map(({ product, sku, quantity, price }) => {
+    const decisionId = decisions.get(product)
+    return { productId: sku, quantity, itemPrice: dollars(price), ...(decisionId && { decisionId }) }
+  })
+  const [first] = cart
+  const common = { value: sumOf(items), currency: CURRENCY, cart }
+  if (kind === 'purchase') {
+    const properties = { dyType: 'purchase-v1', uniqueTransactionId: orderNumber, ...common }
+    return { name: 'Purchase', properties }
+  }
+  const { productId, quantity, decisionId } = first ?? {}
+  const properties = {
+    dyType: 'add-to-cart-v1',
+    ...common,
+    productId,
+    quantity,
+    ...(decisionId && { decisionId }),
+  }
+  return { name: 'Add to Cart', properties }
+}
