@@ -5,6 +5,7 @@ import { ServerParts } from '~/components/page/drawn-on-server'
 import { REQUEST_ID } from '~/components/page/request-id'
 import { answerRequest as answer } from '~/http/answer.server'
 import { withLateScript } from '~/http/late-script'
+import { dataLayerOf } from '~/http/measure.server'
 import { VendorError } from '~/services/vendor-error'
 import sheet from '~/styles/app.css?inline'
 import fontFaces from '~/styles/fonts.css?inline'
@@ -17,7 +18,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...context }: EntryContext,
-  { nonce, parts, requestId }: AppLoadContext,
+  { nonce, parts, requestId, measure }: AppLoadContext,
 ): Promise<Response> {
   const html = renderToString(
     <ServerParts.Provider value={{ parts, toHtml: renderToStaticMarkup, islandHtml: renderToString }}>
@@ -27,7 +28,12 @@ export default async function handleRequest(
   const chunks = serverHandoffStream ? await drained(serverHandoffStream) : []
   const scripted = savesData(request)
     ? html
-    : withLateScript(html, { entry: context.manifest.entry.module, chunks, nonce })
+    : withLateScript(html, {
+        entry: context.manifest.entry.module,
+        chunks,
+        nonce,
+        dataLayer: dataLayerOf(measure.told),
+      })
   const page = status >= 500 ? scripted.replaceAll(REQUEST_ID, requestId) : scripted
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const picture = firstPicture(html)

@@ -55,7 +55,7 @@ export function sandboxEnvironment(origin: string) {
     TRACES_URL: `${origin}/traces/v1/traces`,
     RUDDERSTACK_URL: `${origin}/rudderstack`,
     RUDDERSTACK_WRITE_KEY: 'cobnut-write-key',
-    CONVERSIONS_URL: `${origin}/facebook/v21.0`,
+    CONVERSIONS_URL: `${origin}/facebook`,
     CONVERSIONS_PIXEL_ID: '240000000000042',
     CONVERSIONS_TOKEN: 'cobnut-conversions-token',
     ...identityEnvironment(origin),

@@ -10,17 +10,23 @@ type Script = {
   /** The loader data of Remix's stream. */
   chunks: readonly string[]
   nonce: string
+  /** For a tag manager, where the page has one. */
+  dataLayer?: readonly Record<string, unknown>[]
 }
 
 /** Changes Remix's HTML so that its script starts late. A page of islands gets the entry alone. */
-export function withLateScript(html: string, { entry, chunks, nonce }: Script): string {
+export function withLateScript(html: string, { entry, chunks, nonce, dataLayer = [] }: Script): string {
   const script = (content: string) => `<script nonce="${nonce}">${content}</script>`
+  const measured =
+    dataLayer.length > 0
+      ? script(`window.dataLayer=(window.dataLayer||[]).concat(${inScript(dataLayer)})`)
+      : ''
   // Only the end of the long document changes, so search from there.
   const module = html.lastIndexOf(' type="module"')
   if (module < 0) {
     const body = html.lastIndexOf('</body>')
     const start = script(`addEventListener('load',()=>setTimeout(()=>import(${inScript(entry)})))`)
-    return html.slice(0, body) + start + html.slice(body)
+    return html.slice(0, body) + measured + start + html.slice(body)
   }
   const preload = html.indexOf('<link rel="modulepreload"')
   const start = preload < 0 ? html.lastIndexOf('<script', module) : preload
@@ -34,12 +40,17 @@ export function withLateScript(html: string, { entry, chunks, nonce }: Script): 
     'window.__remixContext.streamController.close();',
   ].join('')
   return (
-    html.slice(0, start) + end.slice(0, body) + script(handoff) + script(startAfterLoad) + end.slice(body)
+    html.slice(0, start) +
+    end.slice(0, body) +
+    measured +
+    script(handoff) +
+    script(startAfterLoad) +
+    end.slice(body)
   )
 }
 
 /** JSON that cannot end the script it is in. */
-function inScript(value: string): string {
+function inScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,12 +1,20 @@
 import type { Navigation } from '~/models/catalog/navigation'
+import { mayBeAdvertised } from '~/models/measurement/buyer'
 import type { ShopEvent } from '~/models/measurement/events'
+import type { ProductSource } from '~/models/measurement/product-source'
 import { eventsOfVisit } from '~/models/measurement/visit'
+import type { Order } from '~/models/order/order'
 import type { Services } from '~/services/index.server'
 import { dataLayerEntry, propertiesOf } from '~/services/measurement/mapping'
+import { orderCompleted } from '~/services/measurement/measurement.server'
 import type { Visitor } from '~/services/measurement/queued'
 import { isStaff } from '~/use-cases/cart/cart-session.server'
 import { browserOf } from './browser.server'
+import { isStaff } from './cart-session.server'
+import { contextOf } from './measured-context.server'
+import { onlookerOf } from './personal.server'
 import { mayBeFollowed } from './privacy.server'
+import { searchTokenOf } from './searcher.server'
 import type { ShopSession } from './session.server'
 
 type WaitUntil = (work: Promise<unknown>) => void
@@ -16,10 +24,12 @@ export type Measure = {
   events: (...happened: ShopEvent[]) => void
   /** Tells analytics who signed in. */
   identify: () => void
-  /** Tells of a placed order, once. */
-  order: (orderNumber: string) => void
+  /** Tells of a placed order, once: of one that cannot be read just now, only its number is known. */
+  order: (orderNumber: string, order: Order | undefined) => Promise<void>
   /** Tells which variation of an experiment the visitor saw, once for each visitor. */
   exposure: (experiment: string, variation: string) => void
+  /** Keeps what led the visitor to a product, for those who are told of sales. */
+  found: (product: string, source: ProductSource | undefined) => Promise<void>
   /** What was told with this request. */
   told: readonly ShopEvent[]
   /** Whether the visitor may be followed at all. */
@@ -27,24 +37,30 @@ export type Measure = {
 }
 
 /** Staff, and the customers whom they work for, are not identified. */
-export function visitorOf(session: ShopSession, firstId?: string): Visitor {
+export function visitorOf(request: Request, session: ShopSession, firstId?: string): Visitor {
   const browser = session.browser ?? session.get('anonymousId') ?? firstId
   const customerId = isStaff(session) || session.get('customerCart') ? undefined : session.get('customerId')
-  return { ...(browser && { browser }), ...(customerId && { customerId }) }
+  return {
+    ...(browser && { browser }),
+    ...(customerId && { customerId }),
+    context: contextOf(request),
+    // Staff put things into carts for others.
+    ...(!isStaff(session) && { onlooker: onlookerOf(request) }),
+  }
 }
 
 /** Measures one request. Consent is asked for at each act, because it may change within the request. */
 export function measureOf(
   request: Request,
   session: ShopSession,
-  { measurement }: Pick<Services, 'measurement'>,
+  { measurement, conversions }: Pick<Services, 'measurement' | 'conversions'>,
   waitUntil: WaitUntil,
   /** Of a browser that gets its id with this answer. */
   firstId?: string,
 ): Measure {
   const told: ShopEvent[] = []
   const isAllowed = () => measurement.isOn && mayBeFollowed(request) && !session.get('optedOut')
-  const after = (work: (visitor: Visitor) => Promise<void>, visitor = visitorOf(session)) => {
+  const after = (work: (visitor: Visitor) => Promise<void>, visitor = visitorOf(request, session)) => {
     if (!isAllowed() || (!visitor.browser && !visitor.customerId)) return
     waitUntil(work(visitor).catch((error: unknown) => console.warn('measurement', String(error))))
   }
@@ -53,19 +69,33 @@ export function measureOf(
     isAllowed,
     events: (...happened) => {
       if (!isAllowed()) return
-      told.push(...happened)
+      if (!isStaff(session)) told.push(...happened)
       after((visitor) => measurement.record(visitor, happened))
     },
     exposure: (experiment, variation) =>
       after(
         (visitor) => measurement.recordExposure(visitor, experiment, variation),
-        visitorOf(session, firstId),
+        visitorOf(request, session, firstId),
       ),
+    async found(product, source) {
+      const { browser } = visitorOf(request, session)
+      if (!source || !browser || !isAllowed() || isStaff(session)) return
+      await conversions
+        .found(browser, product, source, searchTokenOf(request, browser))
+        .catch((error: unknown) => console.warn('conversions', String(error)))
+    },
     identify: () =>
       after(async (visitor) => {
         if (visitor.customerId) await measurement.identify(visitor)
       }),
-    order: (orderNumber) => after((visitor) => measurement.recordOrder(visitor, orderNumber)),
+    async order(orderNumber, order) {
+      if (!measurement.isOn) return
+      const visitor = isAllowed() ? visitorOf(request, session) : undefined
+      const first = await measurement.recordOrder(visitor, orderNumber).catch((error: unknown) => {
+        console.warn('measurement', String(error))
+      })
+      if (first && order && mayBeAdvertised(order.cart)) told.push(orderCompleted(order))
+    },
   }
 }
 
@@ -85,7 +115,8 @@ export function measureVisit(
   const work = async () => {
     const shown = menus ?? (await services().navigation.load())
     const happened = eventsOfVisit(from, new URL(request.url), shown)
-    if (happened.length > 0) await services().measurement.record({ browser }, happened)
+    if (happened.length > 0)
+      await services().measurement.record({ browser, context: contextOf(request) }, happened)
   }
   waitUntil(work().catch((error: unknown) => console.warn('measurement', String(error))))
 }
@@ -99,14 +130,18 @@ function cameFrom({ method, headers, url }: Request): URL | undefined {
   return from.origin === new URL(url).origin ? from : undefined
 }
 
+/** What was told with a page, for its dataLayer. */
+export const dataLayerOf = (told: readonly ShopEvent[]): Record<string, unknown>[] =>
+  told.map(dataLayerEntry).filter((entry) => entry !== undefined)
+
 /** Adds what was told to an endpoint's answer, for the page's dataLayer and for other clients. */
 export async function withToldEvents(response: Response, told: readonly ShopEvent[]): Promise<Response> {
   if (told.length === 0 || !response.headers.get('Content-Type')?.startsWith('application/json')) {
     return response
   }
   const body: Record<string, unknown> = await response.json()
-  const dataLayer = told.flatMap((event) => dataLayerEntry(event) ?? [])
-  const given = Array.isArray(body.dataLayer) ? body.dataLayer : []
+  const dataLayer = dataLayerOf(told)
+  const given: unknown[] = Array.isArray(body.dataLayer) ? body.dataLayer : []
   const rudderstackEvents = told.map((event) => ({ event: event.name, properties: propertiesOf(event) }))
   return Response.json({ ...body, dataLayer: [...given, ...dataLayer], rudderstackEvents }, response)
 }

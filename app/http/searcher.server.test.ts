@@ -22,3 +22,7 @@ test.each(['', '_ALGOLIA=', '_ALGOLIA=no"token', 'MY_ALGOLIA=x', `_ALGOLIA=${'a'
 test('with Global Privacy Control there is neither counting nor a token', () => {
   expect(asked({ Cookie: '_ALGOLIA=anonymous-12', 'Sec-GPC': '1' })).toEqual({ counted: false })
 })
+
+test('nor for a customer who opted out in another browser', () => {
+  expect(searcherOf(new Request('https://shop.example/'), true)).toEqual({ counted: false })
+})

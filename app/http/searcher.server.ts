@@ -2,8 +2,14 @@ import type { Searcher } from '~/models/search/searcher'
 import { foreignCookie, mayBeFollowed } from './privacy.server'
 
 /** What Algolia may know about the sender. */
-export function searcherOf(request: Request): Searcher {
-  if (!mayBeFollowed(request)) return { counted: false }
-  const userToken = foreignCookie(request, '_ALGOLIA', /^[a-zA-Z0-9_=/+-]{1,129}$/)
+export function searcherOf(request: Request, optedOut = false): Searcher {
+  if (optedOut || !mayBeFollowed(request)) return { counted: false }
+  const userToken = tokenOf(request)
   return { counted: true, ...(userToken ? { userToken } : {}) }
 }
+
+/** By which Algolia joins a search, its click and its sale: its own cookie, or else the browser's id. */
+export const searchTokenOf = (request: Request, browser: string): string =>
+  tokenOf(request) ?? `anonymous-${browser}`
+
+const tokenOf = (request: Request) => foreignCookie(request, '_ALGOLIA', /^[a-zA-Z0-9_=/+-]{1,129}$/)

@@ -4,8 +4,10 @@ import { pricedFor } from '~/services/catalog/customer-prices.server'
 import { configOf } from '~/services/config.server'
 import { createServices, serviceDeps } from '~/services/index.server'
 import { customerGroupOf, isStaff } from '~/use-cases/cart/cart-session.server'
+import { createServices, type Services, serviceDeps } from '~/services/index.server'
 import { sessionOf } from './known-customer.server'
 import { measureOf } from './measure.server'
+import { hasPrivacySignal } from './privacy.server'
 import { rateLimitOf, signInLimitOf, staffLimitOf } from './rate-limit.server'
 import { createNonce } from './security-headers.server'
 import type { ShopSession } from './session.server'
@@ -31,6 +33,7 @@ export async function visitOf(
   const session = await sessionOf(request, config.sessionSecrets, services)
   if (!session) return undefined
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
+  keepSignal(request, session, services, waitUntil)
   return {
     services: pricedFor(customerGroupOf(session), services),
     session,
@@ -47,6 +50,20 @@ export async function visitOf(
     withinStaffLimit: staffLimitOf(env),
     withinSignInLimit: signInLimitOf(env, request),
   }
+}
+
+/** A known customer's privacy signal holds for the account, so also where no browser asks: staff's orders, queues. */
+function keepSignal(
+  request: Request,
+  session: ShopSession,
+  { privacyChoices }: Pick<Services, 'privacyChoices'>,
+  waitUntil: AppLoadContext['waitUntil'],
+): void {
+  const customerId = session.get('customerId')
+  if (!customerId || !hasPrivacySignal(request) || session.get('optedOut')) return
+  session.set('optedOut', true)
+  const saved = privacyChoices.save(customerId, true)
+  waitUntil(saved.catch((error: unknown) => console.warn('privacy choice', String(error))))
 }
 
 /**

@@ -77,6 +77,7 @@ function parse(env: object) {
     flags: values.FLAGS,
     advertising: keyed(values.CONVERSIONS_PIXEL_ID, values.CONVERSIONS_TOKEN, (pixelId, token) => ({
       url: values.CONVERSIONS_URL,
+      version: values.CONVERSIONS_VERSION,
       pixelId,
       token,
     })),

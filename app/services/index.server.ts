@@ -22,6 +22,7 @@ import { createInvitations } from './company/invitations.server'
 import { createResellerCertificates } from './company/reseller-certificates.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
+import { createConversions } from './conversions/conversions.server'
 import { createCrmService } from './crm/hubspot.server'
 import { createAccountService } from './customer/accounts.server'
 import { createAddressBookService } from './customer/address-book.server'
@@ -131,7 +132,7 @@ export function createServices(deps: ServiceDeps) {
     jobs,
   })
   const customers = createCustomerService(deps)
-  const { measurement, navigation } = createVisitServices(deps, customers, orders)
+  const { measurement, navigation, conversions } = createVisitServices(deps, customers, orders)
   const favoriteNews = createFavoriteNews({ ...deps, catalog, customers, communications, mail })
   const accounts = createAccountService(deps)
   const quotes = createQuoteService({ ...deps, ledgers, orders })
@@ -206,6 +207,7 @@ export function createServices(deps: ServiceDeps) {
     pages: createPageService({ ...deps, catalog, content }),
     mailLinks,
     measurement,
+    conversions,
     errors: createErrorService(deps),
     health: createHealthService(deps),
     /** Sends a browser's spans to the collector. */
@@ -240,6 +242,7 @@ export function createServices(deps: ServiceDeps) {
         failedJobs.sweep,
         giftDrafts.sweep,
         measurement.sweep,
+        conversions.sweep,
         sentMails.sweep,
       ],
     }),
@@ -252,8 +255,10 @@ export function createVisitServices(
   customers = createCustomerService(deps),
   orders = createOrdersService(deps),
 ) {
+  const conversions = createConversions({ ...deps, recommendations: createRecommendationService(deps) })
   return {
-    measurement: createMeasurement({ ...deps, customers, orders }),
+    conversions,
+    measurement: createMeasurement({ ...deps, customers, orders, conversions }),
     navigation: createNavigationService(deps),
   }
 }

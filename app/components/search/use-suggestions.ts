@@ -75,7 +75,9 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
   const choose = (option: Option) => {
     if (!('act' in option)) {
       const product = productOf(option.url)
-      if (product) tell({ name: 'Product Clicked', list: AUTOCOMPLETE, product })
+      const products = options.filter((each) => !('act' in each) && productOf(each.url))
+      const position = products.indexOf(option) + 1
+      if (product) tell({ name: 'Product Clicked', list: AUTOCOMPLETE, product, position })
       return option.search && rememberSearch(option.text)
     }
     const byKeys = active >= 0

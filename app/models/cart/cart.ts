@@ -173,6 +173,8 @@ export type CartFields = {
   copiedFromOrderNumber?: string
   /** The order that it is sent in place of. */
   reshippedFromOrderNumber?: string
+  /** Staff placed the order, or made the cart that is to be one. */
+  placedByEmployee?: true
   /** The reasons that staff gave. */
   orderTags?: string[]
   /** The uploaded order that the cart was made of. */

@@ -32,3 +32,13 @@ function givenIn(query: URLSearchParams): object {
   const products = (fields.products ?? '').split(',')
   return { ...fields, name: 'Product List Viewed', products, first: Number(fields.first ?? 1) }
 }
+
+const promotionSchema = z.object({ promotion: z.string(), section: z.string() })
+
+/** The section of a promotion that was pressed where no promotion can be. */
+export function wrongSectionIn(given: unknown): string | undefined {
+  const sections = (Array.isArray(given) ? given : []).flatMap(
+    (event) => promotionSchema.safeParse(event).data?.section ?? [],
+  )
+  return sections.find((section) => !PROMOTION_SECTIONS.some((known) => known === section))
+}

@@ -4,8 +4,8 @@ import type { Cents } from '../money'
 export const PROMOTION_SECTIONS = ['Floating Sticky CTA', 'Global Campaign Carousel', 'Hero Banner'] as const
 export type PromotionSection = (typeof PROMOTION_SECTIONS)[number]
 
-/** An item of a cart or an order. */
-export type MeasuredItem = { sku: string; name: string; quantity: number; price: Cents }
+/** An item of a cart or an order. The product's key is its id in all events. */
+export type MeasuredItem = { product: string; sku: string; name: string; quantity: number; price: Cents }
 
 /** All that the shop tells its analytics, by name (docs/product.md, Measurement). None holds personal data. */
 export type ShopEvent =

@@ -2,6 +2,7 @@ import type { MeasuredItem } from './events'
 
 type Lines = readonly {
   id: string
+  productKey: string
   name: string
   variant: { sku: string }
   quantity: number
@@ -9,7 +10,8 @@ type Lines = readonly {
 }[]
 
 export const measuredItems = (lines: Lines): MeasuredItem[] =>
-  lines.map(({ name, variant, quantity, piecePrice }) => ({
+  lines.map(({ productKey, name, variant, quantity, piecePrice }) => ({
+    product: productKey,
     sku: variant.sku,
     name,
     quantity,

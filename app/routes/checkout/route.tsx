@@ -32,6 +32,7 @@ import {
   isUnreachable,
   refusalAnswer,
   saveStep,
+  tellBegun,
   toStep,
   unreachable,
 } from '~/use-cases/checkout/checkout.server'
@@ -70,6 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!isContact && !refused.has(context)) {
     throw toStep(guestAllowed ? entryPath(state) : paths.checkoutContact)
   }
+  tellBegun(context, cart)
   const own = session.get('customerCart') ? undefined : session.get('email')
   return { summary: summaryOf(cart), email: cart.email ?? own ?? '', guestAllowed, captcha }
 }

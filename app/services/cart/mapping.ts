@@ -159,6 +159,7 @@ function toFields(fields: Record<string, unknown>): CartFields {
     ...(stashedDiscountCodeName && { stashedDiscountCodeName }),
     ...textField(fields, 'copiedFromOrderNumber'),
     ...textField(fields, 'reshippedFromOrderNumber'),
+    ...(fields.placedByEmployee === true && { placedByEmployee: true as const }),
     ...(Array.isArray(fields.orderTags) && { orderTags: fields.orderTags.map(String) }),
     ...(uploadId && { uploadId }),
     ...(poNumber && { poNumber }),

@@ -69,8 +69,13 @@ export const reporting = {
   RUDDERSTACK_WRITE_KEY: secret(text, "The source's write key."),
   CONVERSIONS_URL: z
     .url()
-    .default('https://graph.facebook.com/v21.0')
+    .default('https://graph.facebook.com')
     .describe("Advertising: Meta's Conversions API."),
+  CONVERSIONS_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/)
+    .default('v25.0')
+    .describe('Its version. Meta ends one about two years after it began.'),
   CONVERSIONS_PIXEL_ID: z.string().regex(/^\d+$/).optional().describe("The pixel's number."),
   CONVERSIONS_TOKEN: secret(text, "The pixel's access token."),
   SENTRY_DSN: url.describe("Errors: the project's DSN, such as `https://key@host/1`."),

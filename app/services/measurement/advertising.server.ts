@@ -4,32 +4,37 @@ import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 import { digestsOf } from './digests'
 import { toConversion } from './mapping-advertising'
-import type { HashedPurchase } from './queued'
+import type { HashedPurchase, QueuedEvent } from './queued'
 
 /** Tells the advertising service of purchases (Meta's Conversions API), with digests in place of persons. */
 export function createAdvertising({ vendorFetch, config }: Pick<ServiceDeps, 'vendorFetch' | 'config'>) {
   const settings = config.advertising
 
-  /** `id` stays the same when it is sent again, so that it counts once. @throws VendorError */
-  async function send(id: string, at: number, purchase: HashedPurchase): Promise<void> {
-    if (!settings) return
-    const response = await vendorFetch(`${settings.url}/${settings.pixelId}/events`, {
+  /** The message's id stays the same when it is sent again, so that it counts once. @throws VendorError */
+  async function send(message: QueuedEvent, purchase: HashedPurchase): Promise<void> {
+    const event = toConversion(message, purchase)
+    if (!settings || !event) return
+    const response = await vendorFetch(`${settings.url}/${settings.version}/${settings.pixelId}/events`, {
       vendor: 'facebook',
       timeoutMs: TIMEOUTS_MS.facebook.events,
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${settings.token}` },
-      body: JSON.stringify({ data: [toConversion(id, at, purchase)] }),
+      body: JSON.stringify({ data: [event] }),
     })
-    if (!response.ok) throw new VendorError('facebook', 'events', { status: response.status })
+    if (response.ok) return
+    // It would be refused again.
+    if (response.status === 400) return console.warn('advertising refused an event, which was dropped')
+    throw new VendorError('facebook', 'events', { status: response.status })
   }
 
   return {
+    isOn: settings !== undefined,
     send,
-    async tell({ number, cart }: Order, at: number): Promise<void> {
+    async tell(message: QueuedEvent, { cart }: Order): Promise<void> {
       if (!settings) return
       const contentIds = cart.lines.map(({ variant }) => variant.sku)
       const value = (cart.tax?.totalGross ?? cart.totalPrice) / 100
-      await send(`order-${number}`, at, { ...(await digestsOf(cart)), contentIds, value, currency: 'USD' })
+      await send(message, { ...(await digestsOf(cart)), contentIds, value, currency: 'USD' })
     },
   }
 }

@@ -1,23 +1,32 @@
 import type { Cart } from '~/models/cart/cart'
+import { buyersAddress } from '~/models/measurement/buyer'
 import type { HashedPurchase } from './queued'
 
-type Digests = Pick<HashedPurchase, 'email' | 'phone' | 'firstName' | 'lastName'>
+type Digests = Omit<HashedPurchase, 'contentIds' | 'value' | 'currency'>
 
 /** Digests of who bought, of values in the form that the service asks for: lower case, digits with country code. */
-export async function digestsOf({ email, shippingAddress }: Cart): Promise<Digests> {
-  const [firstName = '', ...others] = (shippingAddress?.name ?? '').toLowerCase().trim().split(/\s+/)
-  const phone = (shippingAddress?.phone ?? '').replace(/\D/g, '')
-  const values = {
-    email: email?.trim().toLowerCase() ?? '',
+export async function digestsOf(cart: Cart): Promise<Digests> {
+  const address = buyersAddress(cart)
+  const [firstName = '', ...others] = (address?.name ?? '').toLowerCase().trim().split(/\s+/)
+  const phone = (address?.phone ?? '').replace(/\D/g, '')
+  const postalCode = joined(address?.postalCode)
+  const values: Record<keyof Digests, string> = {
+    email: cart.email?.trim().toLowerCase() ?? '',
     phone: phone.length === 10 ? `1${phone}` : phone,
     firstName,
     lastName: others.join(' '),
+    city: joined(address?.city),
+    state: joined(address?.state),
+    postalCode: address?.country === 'US' ? postalCode.slice(0, 5) : postalCode,
+    country: joined(address?.country),
   }
   const digests = await Promise.all(
     Object.entries(values).map(async ([name, value]) => [name, value && (await sha256(value))] as const),
   )
   return Object.fromEntries(digests.filter(([, digest]) => digest !== ''))
 }
+
+const joined = (text = ''): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 async function sha256(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

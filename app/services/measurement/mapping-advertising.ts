@@ -1,19 +1,40 @@
-import type { HashedPurchase } from './queued'
+import type { HashedPurchase, QueuedEvent } from './queued'
 
-/** An event of the Conversions API. */
-export const toConversion = (id: string, at: number, purchase: HashedPurchase) => {
-  const { email, phone, firstName, lastName, contentIds, value, currency } = purchase
+/** An event of the Conversions API. A website's needs its page and browser; undefined without them. */
+export function toConversion({ id, at, visitor: { context } }: QueuedEvent, purchase: HashedPurchase) {
+  if (!context?.agent) return undefined
+  const { contentIds, value, currency } = purchase
   return {
     event_name: 'Purchase',
     event_time: Math.floor(at / 1000),
     event_id: id,
     action_source: 'website',
+    event_source_url: context.page,
     user_data: {
-      ...(email && { em: [email] }),
-      ...(phone && { ph: [phone] }),
-      ...(firstName && { fn: [firstName] }),
-      ...(lastName && { ln: [lastName] }),
+      client_user_agent: context.agent,
+      ...(context.address && { client_ip_address: context.address }),
+      ...digestsIn(purchase),
     },
+    // The sku: it is a product's id in the feed for merchants.
     custom_data: { content_ids: contentIds, content_type: 'product', value, currency },
   }
 }
+
+const NAMES = {
+  em: 'email',
+  ph: 'phone',
+  fn: 'firstName',
+  ln: 'lastName',
+  ct: 'city',
+  st: 'state',
+  zp: 'postalCode',
+  country: 'country',
+} as const
+
+const digestsIn = (purchase: HashedPurchase): Record<string, [string]> =>
+  Object.fromEntries(
+    Object.entries(NAMES).flatMap(([name, field]) => {
+      const digest = purchase[field]
+      return digest ? [[name, [digest]]] : []
+    }),
+  )

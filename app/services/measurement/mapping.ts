@@ -1,11 +1,12 @@
 import { DATA_LAYER_NAMES, type MeasuredItem, type ShopEvent } from '~/models/measurement/events'
 import type { Cents } from '~/models/money'
-import type { QueuedEvent, Traits } from './queued'
+import { fitted } from './fitting'
+import type { MeasuredContext, QueuedEvent, Traits } from './queued'
 
 const dollars = (cents: Cents): number => cents / 100
 
-const itemFields = ({ sku, name, quantity, price }: MeasuredItem) => ({
-  product_id: sku,
+const itemFields = ({ product, sku, name, quantity, price }: MeasuredItem) => ({
+  product_id: product,
   sku,
   name,
   quantity,
@@ -48,26 +49,38 @@ export function propertiesOf(event: ShopEvent): Record<string, unknown> {
   }
 }
 
+/** An order of hundreds of lines would outweigh the page. */
+const LONGEST_ENTRY = 16_000
+
 /** An event for the page's dataLayer. */
 export const dataLayerEntry = (event: ShopEvent): Record<string, unknown> | undefined => {
   const name = DATA_LAYER_NAMES[event.name]
-  return name ? { ...propertiesOf(event), event: name } : undefined
+  if (!name) return undefined
+  const properties = fitted(propertiesOf(event), LONGEST_ENTRY)
+  return properties && { ...properties, event: name }
 }
 
 /** A message of RudderStack's `POST /v1/batch`. */
 export function toMessage({ id, at, visitor, what }: QueuedEvent, event: ShopEvent | Traits) {
-  const { browser, customerId } = visitor
+  const { browser, customerId, context } = visitor
   const common = {
     messageId: id,
     ...(browser && { anonymousId: browser }),
     ...(customerId && { userId: customerId }),
     originalTimestamp: new Date(at).toISOString(),
-    context: { library: { name: 'cobnut', version: '1' } },
+    context: { library: { name: 'cobnut', version: '1' }, ...(context && toContext(context)) },
     integrations: { All: true },
   }
   if (what.kind === 'identify') {
-    return { ...common, type: 'identify', context: { ...common.context, traits: event } }
+    return { ...common, type: 'identify' as const, context: { ...common.context, traits: event } }
   }
   const { name } = event as ShopEvent
-  return { ...common, type: 'track', event: name, properties: propertiesOf(event as ShopEvent) }
+  return { ...common, type: 'track' as const, event: name, properties: propertiesOf(event as ShopEvent) }
 }
+
+const toContext = ({ page, referrer, campaign, agent, address }: MeasuredContext) => ({
+  page: { url: page, path: new URL(page).pathname, ...(referrer && { referrer }) },
+  ...(campaign && { campaign }),
+  ...(agent && { userAgent: agent }),
+  ...(address && { ip: address }),
+})

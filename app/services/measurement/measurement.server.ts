@@ -1,28 +1,41 @@
+import { isPurchase, mayBeAdvertised } from '~/models/measurement/buyer'
 import type { ShopEvent } from '~/models/measurement/events'
+import { measuredItems } from '~/models/measurement/items'
 import type { Order } from '~/models/order/order'
 import type { CustomerService } from '~/services/customer/customers.server'
 import type { OrdersService } from '~/services/order/orders.server'
 import type { ServiceDeps } from '../deps'
 import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
+import type { Conversions } from '../conversions/conversions.server'
 import { createAdvertising } from './advertising.server'
+import { createAnalytics, type Prepared } from './analytics.server'
 import { toMessage } from './mapping'
+import { createPrivacyChoices } from './privacy-choices.server'
 import type { QueuedEvent, Traits, Visitor } from './queued'
 
 type Deps = Pick<ServiceDeps, 'vendorFetch' | 'config' | 'events' | 'now' | 'db'> & {
   customers: CustomerService
   orders: OrdersService
+  conversions: Conversions
 }
 
-/** Tells analytics (RudderStack's HTTP API) and advertising what happened. Callers ask for consent first. */
+/** Tells analytics and advertising what happened. Callers ask for the visitor's consent first. */
 export function createMeasurement(deps: Deps) {
-  const { vendorFetch, config, events, now, db, customers, orders } = deps
-  const { analytics } = config
+  const { events, now, db, customers, orders, conversions } = deps
+  const analytics = createAnalytics(deps)
   const advertising = createAdvertising(deps)
+  const privacyChoices = createPrivacyChoices(deps)
 
-  const queued = (visitor: Visitor, what: QueuedEvent['what'], id = crypto.randomUUID() as string) => ({
-    body: { id, at: now().getTime(), visitor, what } satisfies QueuedEvent,
-  })
+  const queue = async (visitor: Visitor, whats: readonly QueuedEvent['what'][], id?: string) => {
+    const at = now().getTime()
+    if (whats.length === 0) return
+    await events.sendBatch(
+      whats.map((what) => ({
+        body: { id: id ?? crypto.randomUUID(), at, visitor, what } satisfies QueuedEvent,
+      })),
+    )
+  }
 
   /** True the first time. */
   const isFirst = async (key: string): Promise<boolean> => {
@@ -37,83 +50,122 @@ export function createMeasurement(deps: Deps) {
     return known && { email: known.email, isBusiness: known.isBusiness }
   }
 
-  const messagesOf = async (message: QueuedEvent): Promise<object[]> => {
-    const { what, visitor } = message
+  /** The order, unless its customer opted out. */
+  const toldOrder = async (orderNumber: string): Promise<Order | undefined> => {
+    const order = await orders.findByNumber(orderNumber)
+    const { customerId } = order?.cart ?? {}
+    return customerId && (await privacyChoices.hasOptedOut(customerId)) ? undefined : order
+  }
+
+  const messageOf = async (queued: QueuedEvent): Promise<Prepared['message'] | undefined> => {
+    const { what, visitor } = queued
     switch (what.kind) {
       case 'event':
-        return [toMessage(message, what.event)]
+        return toMessage(queued, what.event)
       case 'identify': {
         const traits = visitor.customerId ? await traitsOf(visitor.customerId) : undefined
-        return traits ? [toMessage(message, traits)] : []
+        return traits && toMessage(queued, traits)
+      }
+      case 'purchase': {
+        const order = await toldOrder(what.orderNumber)
+        return order && isPurchase(order.cart) ? toMessage(queued, orderCompleted(order)) : undefined
       }
       case 'advertise':
-        await advertising.send(message.id, message.at, what.purchase)
-        return []
-      case 'purchase': {
-        const order = await orders.findByNumber(what.orderNumber)
-        if (!order) return []
-        await advertising.tell(order, message.at)
-        return [toMessage(message, orderCompleted(order))]
+        await advertising.send(queued, what.purchase)
+        return undefined
+      case 'advertise-order': {
+        const order = await toldOrder(what.orderNumber)
+        if (order && mayBeAdvertised(order.cart)) await advertising.tell(queued, order)
+        return undefined
+      }
+      case 'convert-items':
+        await conversions.tell(visitor, { kind: 'addToCart', items: what.items })
+        return undefined
+      case 'convert-order': {
+        const { orderNumber } = what
+        const order = await toldOrder(orderNumber)
+        if (!order || !mayBeAdvertised(order.cart)) return undefined
+        const items = measuredItems(order.cart.lines)
+        await conversions.tell(visitor, { kind: 'purchase', items, orderNumber })
+        return undefined
       }
     }
   }
 
   return {
     /** Nothing is kept where nobody is told. */
-    isOn: analytics !== undefined,
+    isOn: analytics.isOn || advertising.isOn || conversions.isOn,
 
     /** Queues what happened. */
     async record(visitor: Visitor, happened: readonly ShopEvent[]): Promise<void> {
-      if (!analytics || happened.length === 0) return
-      await events.sendBatch(happened.map((event) => queued(visitor, { kind: 'event', event })))
+      const items = happened.flatMap((event) => (event.name === 'Product Added' ? [event.item] : []))
+      const converts = conversions.isOn && items.length > 0 && visitor.onlooker !== undefined
+      await queue(visitor, [
+        ...(analytics.isOn ? happened.map((event) => ({ kind: 'event' as const, event })) : []),
+        ...(converts ? [{ kind: 'convert-items' as const, items }] : []),
+      ])
     },
 
     async identify(visitor: Visitor): Promise<void> {
-      if (analytics) await events.sendBatch([queued(visitor, { kind: 'identify' })])
+      if (analytics.isOn) await queue(visitor, [{ kind: 'identify' }])
     },
 
     async advertise(
       visitor: Visitor,
       purchase: Extract<QueuedEvent['what'], { kind: 'advertise' }>['purchase'],
     ) {
-      if (config.advertising) await events.sendBatch([queued(visitor, { kind: 'advertise', purchase })])
+      if (advertising.isOn) await queue(visitor, [{ kind: 'advertise', purchase }])
     },
 
     /** Tells which variation of an experiment was seen, once for each visitor. */
     async recordExposure(visitor: Visitor, experiment: string, variation: string): Promise<void> {
-      if (!analytics) return
+      if (!analytics.isOn) return
       const key = `seen ${visitor.customerId ?? visitor.browser ?? ''} ${experiment} ${variation}`
       if (exposed.has(key)) return
       const first = await isFirst(key)
       remember(key)
       if (!first) return
-      const event: ShopEvent = { name: 'Experiment Viewed', experiment, variation }
-      await events.sendBatch([queued(visitor, { kind: 'event', event })])
+      await queue(visitor, [{ kind: 'event', event: { name: 'Experiment Viewed', experiment, variation } }])
     },
 
-    /** Tells of an order, once however often its receipt is opened. */
-    async recordOrder(visitor: Visitor, orderNumber: string): Promise<void> {
-      if (!analytics) return
-      if (!(await isFirst(`order ${orderNumber}`))) return
-      await events.sendBatch([queued(visitor, { kind: 'purchase', orderNumber }, `order-${orderNumber}`)])
+    /**
+     * Tells of an order, once however often its receipt is opened; true if that was now. Whoever opens it first
+     * decides: without a visitor it is never told.
+     */
+    async recordOrder(visitor: Visitor | undefined, orderNumber: string): Promise<boolean> {
+      if (!(await isFirst(`order ${orderNumber}`)) || !visitor) return false
+      const whats: QueuedEvent['what'][] = [
+        ...(analytics.isOn ? [{ kind: 'purchase' as const, orderNumber }] : []),
+        ...(advertising.isOn ? [{ kind: 'advertise-order' as const, orderNumber }] : []),
+        ...(conversions.isOn ? [{ kind: 'convert-order' as const, orderNumber }] : []),
+      ]
+      await queue(visitor, whats, `order-${orderNumber}`)
+      return true
     },
 
-    /** Sends a batch of the queue in one call. @throws VendorError */
-    async send(batch: readonly QueuedEvent[]): Promise<void> {
-      if (!analytics) return
-      const messages = (await Promise.all(batch.map(messagesOf))).flat()
-      if (messages.length === 0) return
-      const response = await vendorFetch(`${analytics.url}/v1/batch`, {
-        vendor: 'rudderstack',
-        timeoutMs: TIMEOUTS_MS.rudderstack.batch,
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Authorization: `Basic ${btoa(`${analytics.writeKey}:`)}`,
-        },
-        body: JSON.stringify({ batch: messages, sentAt: now().toISOString() }),
+    /** Sends a batch of the queue. Returns what has to be sent again. */
+    async send(batch: readonly QueuedEvent[]): Promise<ReadonlySet<QueuedEvent>> {
+      const again = new Set<QueuedEvent>()
+      const customerIds = batch.flatMap(({ visitor }) => visitor.customerId ?? [])
+      const optedOut = await privacyChoices.optedOutAmong(customerIds).catch((error: unknown) => {
+        console.warn('events wait, because choices cannot be read', String(error))
       })
-      if (!response.ok) throw new VendorError('rudderstack', 'batch', { status: response.status })
+      if (!optedOut) return new Set(batch)
+      const prepared = await Promise.all(
+        batch.map(async (queued): Promise<Prepared[]> => {
+          if (optedOut.has(queued.visitor.customerId ?? '')) return []
+          try {
+            const message = await messageOf(queued)
+            return message ? [{ of: queued, message }] : []
+          } catch (error) {
+            console.warn('an event was not sent', String(error))
+            again.add(queued)
+            return []
+          }
+        }),
+      )
+      for (const { of } of await analytics.send(prepared.flat())) again.add(of)
+      return again
     },
 
     /** Forgets what was told long ago. */
@@ -138,17 +190,9 @@ function remember(key: string): void {
 
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000
 
-function orderCompleted({ number, cart }: Order): ShopEvent {
-  const items = cart.lines.map(({ variant, name, quantity, piecePrice }) => ({
-    sku: variant.sku,
-    name,
-    quantity,
-    price: piecePrice,
-  }))
-  return {
-    name: 'Order Completed',
-    orderNumber: number,
-    items,
-    value: cart.tax?.totalGross ?? cart.totalPrice,
-  }
-}
+export const orderCompleted = ({ number, cart }: Order): ShopEvent => ({
+  name: 'Order Completed',
+  orderNumber: number,
+  items: measuredItems(cart.lines),
+  value: cart.tax?.totalGross ?? cart.totalPrice,
+})

@@ -8,6 +8,15 @@ export function createPrivacyChoices({ db, now }: Pick<ServiceDeps, 'db' | 'now'
       return (await db.prepare(sql).bind(customerId).first()) !== null
     },
 
+    /** Those among the customers. Customers are asked about by the hundred at most. */
+    async optedOutAmong(customerIds: readonly string[]): Promise<ReadonlySet<string>> {
+      if (customerIds.length === 0) return new Set()
+      const sql =
+        'SELECT customer_id AS id FROM privacy_choices WHERE customer_id IN (SELECT value FROM json_each(?))'
+      const { results } = await db.prepare(sql).bind(JSON.stringify(customerIds)).all<{ id: string }>()
+      return new Set(results.map(({ id }) => id))
+    },
+
     async save(customerId: string, optedOut: boolean): Promise<void> {
       const sql = optedOut
         ? 'INSERT OR IGNORE INTO privacy_choices (customer_id, opted_out_at) VALUES (?1, ?2)'

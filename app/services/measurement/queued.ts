@@ -9,6 +9,10 @@ export const purchaseSchema = z.object({
   phone: hash.optional(),
   firstName: hash.optional(),
   lastName: hash.optional(),
+  city: hash.optional(),
+  state: hash.optional(),
+  postalCode: hash.optional(),
+  country: hash.optional(),
   contentIds: z.array(z.string().max(100)).max(500),
   value: z.number().nonnegative().max(1_000_000),
   currency: z.literal('USD'),
@@ -16,17 +20,48 @@ export const purchaseSchema = z.object({
 
 export type HashedPurchase = z.output<typeof purchaseSchema>
 
+/** Where and with what it happened. Only of visitors who may be followed. */
+const contextSchema = z.object({
+  /** Without query. */
+  page: z.string(),
+  referrer: z.string().optional(),
+  campaign: z.record(z.string(), z.string()).optional(),
+  agent: z.string().optional(),
+  address: z.string().optional(),
+})
+
+export type MeasuredContext = z.output<typeof contextSchema>
+
+const itemSchema = z.object({
+  product: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  price: z.number(),
+})
+
 /** A message of the events' queue. It holds ids and digests; whose e-mail it is is looked up when it is sent. */
 export const queuedSchema = z.object({
   id: z.string(),
   at: z.number(),
-  visitor: z.object({ browser: z.string().optional(), customerId: z.string().optional() }),
+  visitor: z.object({
+    browser: z.string().optional(),
+    customerId: z.string().optional(),
+    context: contextSchema.optional(),
+    /** Its ids at the personalization service. */
+    onlooker: z.object({ id: z.string(), serverId: z.string(), session: z.string() }).partial().optional(),
+  }),
   what: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('event'), event: z.custom<ShopEvent>((value) => typeof value === 'object') }),
     /** Tells analytics who the customer is. */
     z.object({ kind: z.literal('identify') }),
     /** An order was placed; the rest is read from it. */
     z.object({ kind: z.literal('purchase'), orderNumber: z.string() }),
+    /** The same for advertising. */
+    z.object({ kind: z.literal('advertise-order'), orderNumber: z.string() }),
+    /** For the search and the personalization service: what was put into the cart, and what was ordered. */
+    z.object({ kind: z.literal('convert-items'), items: z.array(itemSchema) }),
+    z.object({ kind: z.literal('convert-order'), orderNumber: z.string() }),
     /** The same from a browser. */
     z.object({ kind: z.literal('advertise'), purchase: purchaseSchema }),
   ]),

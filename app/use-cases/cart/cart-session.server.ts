@@ -7,6 +7,7 @@ import type { CartIntent, EditRefusal, EditResult } from '~/models/cart/intents'
 import { priceNews } from '~/models/cart/news'
 import type { CartOwner } from '~/models/cart/owner'
 import { addedItems } from '~/models/measurement/items'
+import { sourceIn } from '~/models/measurement/product-source'
 import { paths } from '~/models/paths'
 
 /** Keeps which cart is the shopper's and how many items it has, for the header of every page. */
@@ -23,6 +24,7 @@ export function rememberCart(session: ShopSession, cart: Cart): void {
 
 /** Another cart has taken this one's place, with the same content: staff go on with it as they were. */
 export function rememberSwapped(session: ShopSession, oldId: string, cart: Cart): void {
+  if (session.get('checkoutBegun') === oldId) session.set('checkoutBegun', cart.id)
   if (session.get('customerCart')?.id === oldId) takeCustomerCart(session, cart, cart.key ?? '')
 }
 
@@ -146,17 +148,18 @@ export async function editCart(
     ...(mark && { mark }),
   })
   rememberEdit(session, result)
-  if (intent.type === 'add' && result.ok) tellAdded(context, intent, result)
+  if (intent.type === 'add' && result.ok) await tellAdded(context, intent, result)
   return result
 }
 
-function tellAdded(
+async function tellAdded(
   { measure }: AppLoadContext,
   { items }: Extract<CartIntent, { type: 'add' }>,
   { before, cart }: Extract<EditResult, { ok: true }>,
-): void {
+): Promise<void> {
   for (const item of addedItems(before?.lines ?? [], cart.lines)) {
-    const list = items.find(({ sku }) => sku === item.sku)?.listMetadata
+    const { listMetadata: list, source } = items.find(({ sku }) => sku === item.sku) ?? {}
+    await measure.found(item.product, sourceIn(source))
     measure.events({ name: 'Product Added', item, ...(list && { list }) })
   }
 }

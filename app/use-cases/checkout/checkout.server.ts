@@ -86,10 +86,10 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart))
     throw redirect(paths.checkoutContact, 303)
   const arranged = await withExemption(context, await arrange(context, cart))
-  tellBegun(context, arranged)
   const state = checkoutState(context, arranged)
   const detour = step && detourFrom(step, state)
   if (detour) throw toStep(detour)
+  if (step) tellBegun(context, arranged)
   return { cart: arranged, state }
 }
 
@@ -97,8 +97,8 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
 export const toStep = (path: string): TypedResponse<never> =>
   path === paths.checkoutPayment ? redirectDocument(path, 303) : redirect(path, 303)
 
-/** Once for each cart. */
-function tellBegun({ session, measure }: AppLoadContext, { id, lines, totalPrice }: Cart): void {
+/** Once for each checkout, with the first of its pages, which has it in its dataLayer. */
+export function tellBegun({ session, measure }: AppLoadContext, { id, lines, totalPrice }: Cart): void {
   if (!measure.isAllowed() || session.get('checkoutBegun') === id) return
   session.set('checkoutBegun', id)
   measure.events({ name: 'Checkout Started', items: measuredItems(lines), value: totalPrice })

@@ -83,6 +83,7 @@ export async function enter(
 ): Promise<void> {
   const { services, session } = context
   const before = session.signInId
+  const begun = guestCart !== undefined && session.get('checkoutBegun') === guestCart.id
   const signInId = await services.signIns.begin({
     customerId: customer.id,
     remembered,
@@ -117,6 +118,8 @@ export async function enter(
   )
   await tellSignedIn(context, customer.id, method)
   if (cart) rememberCart(session, cart)
+  // The guest's checkout goes on.
+  if (cart && begun) session.set('checkoutBegun', cart.id)
   if (cart && guestCart) await settleCart(context, guestCart, cart)
 }
 

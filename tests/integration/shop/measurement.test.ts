@@ -47,8 +47,8 @@ const ACTS: Record<string, (one: Visitor) => Promise<unknown>> = {
     one.fetch('/api/events?promotion=Autumn&section=Hero+Banner', { method: 'POST', body: 'PING' }),
   'Checkout Started': async (one) => {
     await add(one, ALMONDS, 1)
-    await one.get('/checkout')
-    await one.get('/checkout')
+    await one.get('/checkout?step=contact')
+    await one.get('/checkout?step=contact')
   },
   'Signed In': (one) => one.post('/sign/in', { email: 'hazel@example.com', password: 'Cobnuts!24' }),
   identify: (one) => one.post('/sign/in', { email: 'maple@example.com', password: 'Cobnuts!24' }),
@@ -85,7 +85,7 @@ describe('what is told', () => {
           (message) => message.type === 'track' && message.properties.quantity === 3 && message.anonymousId,
         ),
       )
-      .toMatchObject({ properties: { product_id: ALMONDS, currency: 'USD' } })
+      .toMatchObject({ properties: { product_id: '1002', sku: ALMONDS, currency: 'USD' } })
   })
 
   test('a checkout begins once, and an order is told once with digests of the person', async () => {
@@ -122,10 +122,13 @@ describe('what is told', () => {
     expect(await count()).toBe(before)
   })
 
-  test('a section that no promotion has is refused', async () => {
+  test('a section that no promotion has is refused, and the error service is told', async () => {
     const one = await visitor()
     const promotion = { name: 'Promotion Clicked', promotion: 'Autumn', section: 'Footer' }
     expect((await beacon(one, [promotion])).status).toBe(400)
+    await expect
+      .poll(async () => JSON.stringify(await shop.sandboxJson('/__sandbox/errors')))
+      .toContain('Invalid page section for analytics: Footer')
     expect((await beacon(one, [{ name: 'Order Completed', orderNumber: '1' }])).status).toBe(400)
   })
 })

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { readJson } from '~/http/body.server'
-import { browserEvents, eventsIn } from '~/models/measurement/browser-events'
+import { browserEvents, eventsIn, wrongSectionIn } from '~/models/measurement/browser-events'
 
 /** One transparent pixel. */
 const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (letter) =>
@@ -20,9 +20,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** `POST /api/events`: a browser's beacon, or the ping of a link. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const happened = query.size > 0 ? eventsIn(query) : browserEvents.safeParse(await readJson(request)).data
+  const given = query.size > 0 ? [Object.fromEntries(query)] : await readJson(request)
+  const happened = query.size > 0 ? eventsIn(query) : browserEvents.safeParse(given).data
   if (!happened) {
-    console.error('an event of the browser has an unknown form', query.get('section') ?? '')
+    await reportSection(context, wrongSectionIn(given))
     return new Response(null, { status: 400 })
   }
   for (const event of happened) {
@@ -31,4 +32,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   context.measure.events(...happened)
   return new Response(null, { status: 204 })
+}
+
+/** A promotion in a section that no page has is a mistake of ours, so the error service is told. */
+async function reportSection(
+  { services, requestId, waitUntil, withinRateLimit }: AppLoadContext,
+  section: string | undefined,
+): Promise<void> {
+  if (section === undefined || !(await withinRateLimit('sentry', undefined))) return
+  const error = new Error(`Invalid page section for analytics: ${section}`)
+  console.warn(requestId, error.message)
+  const reported = services.errors.report(error, { where: 'POST /api/events', requestId })
+  waitUntil(reported.catch((reason: unknown) => console.warn('sentry', String(reason))))
 }

@@ -9,6 +9,9 @@ const AWAY = { message: 'Suggestions are away for a moment.' }
 /** Suggestions of the search box. */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
   const query = cleanQuery(new URL(request.url).searchParams.get('query') ?? '')
-  const data = await context.services.search.suggestions(query, searcherOf(request))
+  const data = await context.services.search.suggestions(
+    query,
+    searcherOf(request, context.session.get('optedOut')),
+  )
   return envelope({ data })
 }, AWAY)

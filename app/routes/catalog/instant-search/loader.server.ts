@@ -33,7 +33,7 @@ export async function loadSearch(request: Request, context: AppLoadContext): Pro
   const { query, ignored } = parsed
   const fromIndex = async (): Promise<SearchData> => {
     const [listing, places] = await Promise.all([
-      searchProducts(context, { query, names, by: searcherOf(request) }),
+      searchProducts(context, { query, names, by: searcherOf(request, context.session.get('optedOut')) }),
       hasWords(query.query) ? search.places(query.query) : nowhere,
     ])
     if (query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })

@@ -58,17 +58,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }
   if (context.session.get('cartId') === placement.cartId) forgetOrdered(context.session, token)
   if (placement.state === 'unpaid') throw redirect(paths.payAgain(token), 303)
-  context.measure.order(placement.orderNumber)
   return { placed: true as const, number: placement.orderNumber, ...(await detailsOf(context, placement)) }
 }
 
 /** The receipt's details. Only the order number if the platform cannot be reached. */
-async function detailsOf({ services }: AppLoadContext, placement: Placement) {
+async function detailsOf({ services, measure }: AppLoadContext, placement: Placement) {
   const { orderNumber, delivery, amount, payments } = placement
   const [order, laterBoxes] = await Promise.all([
     services.orders.findByNumber(orderNumber).catch(fallback(undefined)),
     optional(services.bundles.ofOrder(orderNumber), []),
   ])
+  await measure.order(orderNumber, order)
   const email = order?.cart.email
   const orderCount = email ? await services.orders.countFor(email).catch(fallback(undefined)) : undefined
   return {

@@ -12,7 +12,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = schema.safeParse(await readJson(request))
   if (!sent.success) return new Response(null, { status: 400 })
   if (measure.isAllowed()) {
-    const told = services.measurement.advertise(visitorOf(session), sent.data.purchase)
+    const told = services.measurement.advertise(visitorOf(request, session), sent.data.purchase)
     waitUntil(told.catch((error: unknown) => console.warn('measurement', String(error))))
   }
   return new Response(null, { status: 204 })

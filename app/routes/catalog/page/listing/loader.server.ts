@@ -34,7 +34,7 @@ export async function loadListingPage({
   const listing = await loadListing(context, {
     query: parsed.query,
     names,
-    by: searcherOf(request),
+    by: searcherOf(request, context.session.get('optedOut')),
     categoryKey: category.key,
   })
   if (parsed.query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })

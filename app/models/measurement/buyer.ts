@@ -1,0 +1,19 @@
+import type { Address } from '../address'
+import type { Cart } from '../cart/cart'
+import { isSentAgainFree } from '../cart/copied'
+import { ownAddress } from '../cart/shipment'
+
+/** The buyer's own address in both shipping modes: where gifts go is somebody else's. */
+export function buyersAddress(cart: Cart): Address | undefined {
+  const own = ({ custom, kept }: Cart['itemShippingAddresses'][number]) =>
+    !custom.giftMessage && kept?.isFixedAddress !== true
+  return cart.billingAddress ?? ownAddress(cart) ?? cart.itemShippingAddresses.find(own)
+}
+
+type Placed = Pick<Cart, 'fields'>
+
+/** A free reshipment is no purchase. */
+export const isPurchase = (cart: Placed): boolean => !isSentAgainFree(cart)
+
+/** Advertising hears of no order that staff placed. */
+export const mayBeAdvertised = (cart: Placed): boolean => isPurchase(cart) && !cart.fields.placedByEmployee
