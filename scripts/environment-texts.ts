@@ -30,7 +30,7 @@ function cellsOf({ name, needed, secret, default: value, description }: Variable
 }
 
 /** Columns of equal width, as the lint wants them. */
-function tableOf(rows: string[][]): string[] {
+export function tableOf(rows: string[][]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const line = (cells: string[]) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`

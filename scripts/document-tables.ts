@@ -1,0 +1,59 @@
+import { ABOUT_NOBODY, HELD, type Held } from '../app/services/account-changes/held-data'
+import type { Answer, Row } from '../tests/integration/account/ownership-answers'
+import { ROWS } from '../tests/integration/account/ownership-rows'
+import { tableOf } from './environment-texts'
+
+const BEGIN = '<!-- Written by `npm run tables`. -->'
+const END = '<!-- End of what is written. -->'
+
+function written(page: string, lines: readonly string[]): string {
+  const [before, rest] = page.split(BEGIN)
+  const after = rest?.split(END)[1]
+  if (before === undefined || after === undefined) throw new Error(`A document lacks "${BEGIN}" or its end.`)
+  return `${before}${BEGIN}\n\n${lines.join('\n')}\n\n${END}${after}`
+}
+
+/** docs/security.md with who is answered what, by the rows that the test of ownership asks. */
+export const withRoles = (page: string): string => written(page, rolesTable())
+
+/** docs/privacy.md with what each table holds. */
+export const withHeldData = (page: string): string => written(page, heldTables())
+
+function rolesTable(): string[] {
+  const rows = Object.entries(ROWS).flatMap(([route, asked]) => asked.map((row) => cellsOf(route, row)))
+  return tableOf([['route', 'asked', 'owner', 'other customer', 'guest', 'staff'], ...rows])
+}
+
+function cellsOf(route: string, [ask, { owner, other, guest, staff }]: Row): string[] {
+  const [method, path = ''] = /^[A-Z]+ /.test(ask) ? ask.split(' ') : ['GET', ask]
+  const intent = /intent=([\w-]+)/.exec(ask)?.[1]
+  const asked = `${method ?? ''}${intent ? ` ${intent}` : ''}${path.includes('{') ? ' with an id' : ''}`
+  return [`\`${route}\``, asked, ...[owner, other, guest, staff].map(words)]
+}
+
+const words = (answer: Answer): string => (answer === 'sign-in' ? 'to sign in' : String(answer))
+
+function heldTables(): string[] {
+  const held = Object.entries(HELD).map(([table, about]) => [
+    `\`${table}\``,
+    exportWords(about),
+    endWords(about),
+  ])
+  const others = Object.entries(ABOUT_NOBODY).map(([table, why]) => [`\`${table}\``, why])
+  return [
+    ...tableOf([['table', 'in the export', 'when the account is deleted'], ...held]),
+    '',
+    'In these, nobody is found by a customer’s id or address:',
+    '',
+    ...tableOf([['table', 'why'], ...others]),
+  ]
+}
+
+const exportWords = ({ exported }: Held): string =>
+  'as' in exported ? `\`${exported.as}\`` : `no: ${exported.not}`
+
+function endWords(held: Held): string {
+  if ('kept' in held) return `stays: ${held.kept}`
+  if ('emptied' in held) return 'stays without what was written'
+  return held.deleted === 'company' ? 'deleted; in a company, its name and address go' : 'deleted'
+}

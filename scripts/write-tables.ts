@@ -1,0 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { withHeldData, withRoles } from './document-tables'
+import { project } from './project'
+
+/** `npm run tables`: writes what documents say of routes by role, and of what is held about people. */
+for (const [file, fill] of [
+  ['docs/security.md', withRoles],
+  ['docs/privacy.md', withHeldData],
+] as const) {
+  const page = project(file)
+  writeFileSync(page, fill(readFileSync(page, 'utf8')))
+  console.log(`Wrote ${file}.`)
+}
