@@ -1,4 +1,4 @@
-import { ABOUT_NOBODY, HELD, type Held } from '../app/services/account-changes/held-data'
+import { ABOUT_NOBODY, HELD, type Held } from '../app/services/account-change/held-data'
 import type { Answer, Row } from '../tests/integration/account/ownership-answers'
 import { ROWS } from '../tests/integration/account/ownership-rows'
 import { tableOf } from './environment-texts'

@@ -1,4 +1,4 @@
-import { withoutPersons } from '~/models/errors/report'
+import { withoutPersons } from '~/models/error/report'
 import type { MeasuredContext } from '~/services/measurement/queued'
 
 const CAMPAIGN = ['source', 'medium', 'name', 'campaign', 'term', 'content', 'id'] as const

@@ -1,7 +1,7 @@
+import { ownAddress } from '~/models/shipment/shipment'
 import type { Address } from '../address'
 import type { Cart } from '../cart/cart'
 import { isSentAgainFree } from '../cart/copied'
-import { ownAddress } from '../cart/shipment'
 
 /** The buyer's own address in both shipping modes: where gifts go is somebody else's. */
 export function buyersAddress(cart: Cart): Address | undefined {

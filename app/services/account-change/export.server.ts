@@ -1,8 +1,8 @@
+import { normalEmail } from '~/models/email'
 import type { CustomerService } from '~/services/customer/customers.server'
 import type { ServiceDeps } from '~/services/deps'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
 import type { PaymentsService } from '~/services/payment/payments.server'
-import { normalEmail } from '~/models/email'
 import type { CompanyData } from './company-data.server'
 import { aboutPerson, HELD } from './held-data'
 

@@ -1,6 +1,6 @@
 import type { ProductSource } from '~/models/measurement/product-source'
+import type { Onlooker, RecommendationService } from '~/services/recommendation/recommendations.server'
 import type { ServiceDeps } from '../deps'
-import type { Onlooker, RecommendationService } from '../recommendations/recommendations.server'
 import { createAlgolia } from '../search/algolia.server'
 import { type Conversion, toPersonalEvent, toSearchEvents } from './mapping'
 import { createProductSources } from './sources.server'
