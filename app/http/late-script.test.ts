@@ -23,3 +23,12 @@ test('a page of islands loads only the entry and carries no data', () => {
     `<html><body>plain<script nonce="n">addEventListener('load',()=>setTimeout(()=>import("/entry.js")))</script></body></html>`,
   )
 })
+
+test('what was told comes into the dataLayer of both kinds of pages, and cannot close its script', () => {
+  const dataLayer = [{ event: 'purchase', name: '</script>' }]
+  for (const html of [page, '<html><body>plain</body></html>']) {
+    expect(withLateScript(html, { entry: '/entry.js', chunks: [], nonce: 'n', dataLayer })).toContain(
+      '<script nonce="n">window.dataLayer=(window.dataLayer||[]).concat([{"event":"purchase","name":"\\u003c/script\\u003e"}])</script>',
+    )
+  }
+})

@@ -199,6 +199,14 @@ describe('without consent', () => {
     const third = await signedIn(shop, 'reseller@example.com')
     expect(await (await third.get('/ccpa-opt-out')).text()).toContain('may measure and share')
   })
+
+  test('the privacy signal of a customer’s browser holds for the account', async () => {
+    const one = await signedIn(shop, 'reseller@example.com')
+    await one.fetch('/account', { headers: { 'Sec-GPC': '1' } })
+    const elsewhere = await signedIn(shop, 'reseller@example.com')
+    await expect.poll(async () => (await elsewhere.get('/ccpa-opt-out')).text()).toContain('do not share')
+    await redirectOf(await elsewhere.post('/ccpa-opt-out', { intent: 'opt-in' }))
+  })
 })
 
 test('while analytics is away, what was told waits and comes later', async () => {
