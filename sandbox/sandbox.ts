@@ -92,7 +92,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     if (url.href.length > MAX_URL) return json({ message: 'URI Too Long' }, 414)
     if (!vendor)
       return json({ statusCode: 503, message: parts.problem ?? `There is no stand-in for ${to}.` }, 503)
-    return parts.faults.apply(to, request, path, () => vendor.fetch(request, path))
+    return parts.faults.apply(to, request, path, (asked) => vendor.fetch(asked, path))
   }
 
   /** Builds the stand-ins and, in an empty sandbox, the demo shop. */

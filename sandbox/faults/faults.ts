@@ -15,7 +15,7 @@ export type Faults = {
     vendor: VendorName,
     request: Request,
     path: string,
-    answer: () => Promise<Response>,
+    answer: (request: Request) => Promise<Response>,
   ): Promise<Response>
   list(): Fault[]
 }
@@ -57,8 +57,9 @@ export function createFaults(database: Database): Faults {
     fetch: (request) => configure(request, () => faults, keep),
     async apply(vendor, request, path, answer) {
       const fault = faults.length === 0 ? undefined : take(vendor, request.method, path)
-      if (!fault) return answer()
-      const answered = fault.after ? await answer() : undefined
+      if (!fault) return answer(request)
+      const asked = fault.stale ? withoutLatestWrites(request) : request
+      const answered = fault.after ? await answer(asked) : undefined
       if (fault.delay !== undefined) await wait(fault.delay)
       if (fault.hang) {
         await new Promise<void>((release) => {
@@ -67,7 +68,8 @@ export function createFaults(database: Database): Faults {
         })
         return json({ message: 'The sandbox kept this request hanging.' }, 504)
       }
-      const shown = fault.status === undefined ? (answered ?? (await answer())) : failed(fault, fault.status)
+      const shown =
+        fault.status === undefined ? (answered ?? (await answer(asked))) : failed(fault, fault.status)
       return fault.headers ? withHeaders(shown, fault.headers) : shown
     },
   }
@@ -102,6 +104,13 @@ function failed(fault: Fault, status: number): Response {
   if (status === 204 || status === 304) return new Response(null, { status })
   if (typeof fault.body === 'string') return new Response(fault.body, { status })
   return json(fault.body ?? { statusCode: status, message: 'A fault set in the sandbox.' }, status)
+}
+
+/** The stand-in for commercetools reads this header. */
+function withoutLatestWrites(request: Request): Request {
+  const marked = new Request(request)
+  marked.headers.set('x-sandbox-stale', '1')
+  return marked
 }
 
 function withHeaders(answer: Response, headers: Record<string, string>): Response {

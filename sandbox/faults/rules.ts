@@ -22,6 +22,8 @@ const faultSchema = z.strictObject({
   times: z.number().int().min(1).optional(),
   /** Let the vendor do its work, then lose its answer. */
   after: z.boolean().optional(),
+  /** Queries of commercetools do not see the latest writes yet. */
+  stale: z.boolean().optional(),
   /** The body that goes with `status`. */
   body: z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())]).optional(),
   /** Added to the answer, such as `Retry-After`. */

@@ -26,6 +26,7 @@ export type Fault = {
   times?: number
   after?: boolean
   body?: unknown
+  stale?: boolean
   headers?: Record<string, string>
 }
 

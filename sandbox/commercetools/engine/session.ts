@@ -25,6 +25,8 @@ export type SessionOptions = {
   principal: Principal
   storeKey?: string
   parameters?: URLSearchParams
+  /** Queries do not see the latest writes. */
+  stale?: boolean
   /** Writes no messages. For imports. */
   quiet?: boolean
   /** Ends the access and refresh tokens that a customer was given. */
@@ -51,7 +53,7 @@ export class Session implements Context {
     readonly store: Store,
     readonly registry: Registry,
     readonly vault: Vault,
-    private readonly options: SessionOptions,
+    readonly options: SessionOptions,
   ) {
     this.date = options.date
     this.now = options.date.toISOString()

@@ -1,6 +1,8 @@
 import type { Database } from '../../database'
+import { LatestWrites } from './latest-writes'
 import { Lookups } from './lookups'
 import type { Index } from './resource'
+import { rowsOf } from './rows'
 import { sameJson } from './same-json'
 import type { Stored } from './types'
 
@@ -22,9 +24,6 @@ const MOST_SCAN = 640
 /** A walk by ids mostly ends after one page of results. */
 const ID_PAGE = 100
 
-/** A row holds at most 2 MB; what is longer continues in further rows. A character has at most three bytes. */
-const ROW_CHARACTERS = 600_000
-
 type Row = { id: string; json: string; parts: number }
 type PositionedRow = Row & { position: number }
 
@@ -37,6 +36,7 @@ export class Store {
   private readonly texts = new WeakMap<object, string>()
   private readonly collections = new Map<string, Stored[]>()
   private touched: Set<string> | undefined
+  readonly latestWrites = new LatestWrites()
 
   private readonly lookups: Lookups
 
@@ -164,6 +164,7 @@ export class Store {
   }
 
   insert(type: string, document: Stored): void {
+    this.latestWrites.note(type, document.id, undefined)
     this.lookups.change(type, undefined, document)
     const [first = '', ...rest] = rowsOf(this.textFor(document))
     this.database.run(
@@ -179,7 +180,9 @@ export class Store {
   }
 
   replace(type: string, document: Stored): void {
-    this.lookups.change(type, this.get(type, document.id), document)
+    const before = this.get(type, document.id)
+    this.latestWrites.note(type, document.id, before)
+    this.lookups.change(type, before, document)
     const [first = '', ...rest] = rowsOf(this.textFor(document))
     const row = this.database.first<{ before: number }>(
       'SELECT parts AS before FROM ct_documents WHERE type = ? AND id = ?',
@@ -201,6 +204,7 @@ export class Store {
   delete(type: string, id: string): void {
     const document = this.get(type, id)
     if (!document) return
+    this.latestWrites.note(type, id, document)
     this.lookups.change(type, document, undefined)
     this.database.run('DELETE FROM ct_documents WHERE type = ? AND id = ?', type, id)
     this.database.run('DELETE FROM ct_document_parts WHERE id = ?', id)
@@ -280,20 +284,4 @@ export class Store {
     this.cache.delete(name)
     this.collections.delete(name.slice(0, name.indexOf('/')))
   }
-}
-
-/** The text in pieces that fit a row; none ends between the two halves of a character. */
-function rowsOf(text: string): string[] {
-  const rows: string[] = []
-  for (let start = 0; start < text.length || rows.length === 0; ) {
-    const end = start + ROW_CHARACTERS
-    const cut = end < text.length && isHighHalf(text.charCodeAt(end - 1)) ? end - 1 : end
-    rows.push(text.slice(start, cut))
-    start = cut
-  }
-  return rows
-}
-
-function isHighHalf(code: number): boolean {
-  return code >= 0xd800 && code <= 0xdbff
 }

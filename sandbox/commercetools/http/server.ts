@@ -83,6 +83,7 @@ async function apiAnswer(request: Request, path: string, parts: ServerParts): Pr
     principal,
     storeKey,
     parameters: query,
+    stale: request.method === 'GET' && request.headers.has('x-sandbox-stale'),
     replies: new Map(),
     earlierIds: [],
   }

@@ -21,6 +21,10 @@ export type Source = {
 /** The documents of a stored type, with its declared indexes. */
 export function storedSource(session: Session, typeId: string): Source {
   const { store, registry } = session
+  if (session.options.stale) {
+    const scan = () => store.latestWrites.without(typeId, store.scan(typeId))
+    return { typeId, ids: () => undefined, get: (id) => store.get(typeId, id), scan }
+  }
   const served = new Map<string, string>()
   for (const { name, paths = [name] } of registry.indexes(typeId)) {
     for (const path of paths) served.set(path, name)

@@ -68,6 +68,16 @@ describe('placing an order', () => {
     await expectOnce(buyer.email)
   })
 
+  it('happens once when queries do not see the latest writes yet', async () => {
+    const buyer = await approved(shop)
+    await shop.setFaults([{ vendor: 'commercetools', stale: true }])
+    const receipt = await redirectOf(await buyer.place())
+    expect(receipt).toContain('/checkout/receipt')
+    expect((await buyer.visitor.get(receipt)).status).toBe(200)
+    await shop.clearFaults()
+    await expectOnce(buyer.email)
+  })
+
   it('happens once when commercetools fails before it creates the order', async () => {
     const buyer = await approved(shop)
     await shop.setFaults([

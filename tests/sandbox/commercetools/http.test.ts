@@ -77,6 +77,21 @@ describe('tokens', () => {
   })
 })
 
+it('a query does not see the latest writes while that fault is set, and a read by key does', async () => {
+  const fault = { vendor: 'commercetools', path: '/zones', stale: true }
+  const setFaults = (faults: object[]) =>
+    fetch(`${sandbox.url}/__sandbox/faults`, { method: 'PUT', body: JSON.stringify(faults) })
+  const zones = async () => (await http.get('/zones')).results.map(({ key, name }) => [key, name])
+  await setFaults([fault])
+  const zone = await http.post('/zones', { key: 'coast', name: 'Coast', locations: [] })
+  expect(await zones()).toEqual([])
+  expect((await http.get('/zones/key=coast')).id).toBe(zone.id)
+  await http.update('/zones', zone, { action: 'changeName', name: 'Shore' })
+  expect(await zones()).toEqual([['coast', 'Coast']])
+  await setFaults([])
+  expect(await zones()).toEqual([['coast', 'Shore']])
+})
+
 describe('a request', () => {
   it('has an address of at most 8 KB, as gateways take', async () => {
     const query = (length: number) => `/products?where=${encodeURIComponent(`key = "${'x'.repeat(length)}"`)}`
