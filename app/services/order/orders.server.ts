@@ -115,6 +115,9 @@ async function create(
   } catch (error) {
     const { codes } = refusalIn(error)
     const known = codes.map((code) => REASONS[code]).find((reason) => reason !== undefined)
+    // Such as a cart with several addresses, should commercetools want one on the cart itself.
+    if (!known)
+      console.error('commercetools refused an order', codes, (error as { message?: string }).message)
     return { ok: false, reason: known ?? 'cart-changed', codes }
   }
 }

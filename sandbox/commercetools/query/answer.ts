@@ -29,10 +29,22 @@ export function queryAnswer(
   return { limit, offset, count: results.length, ...(withTotal && { total: found.length }), results }
 }
 
-/** The `var.…` parameters. */
+/**
+ * The `var.…` parameters. The platform's client tests also name variables without `var.`, which is taken with a
+ * warning.
+ */
 function variablesOf(query: URLSearchParams): Variables {
   const names = new Set([...query.keys()].filter((name) => name.startsWith('var.')))
-  return new Map([...names].map((name) => [name.slice('var.'.length), query.getAll(name)]))
+  const variables = new Map([...names].map((name) => [name.slice('var.'.length), query.getAll(name)]))
+  for (const [, name = ''] of query
+    .getAll('where')
+    .join(' ')
+    .matchAll(/:(\w+)/g)) {
+    if (variables.has(name) || !query.has(name)) continue
+    console.warn(`The variable ':${name}' was given as '${name}' instead of 'var.${name}'.`)
+    variables.set(name, query.getAll(name))
+  }
+  return variables
 }
 
 /** The filter of an in-store path: resources of that store, or of no particular store. */

@@ -30,13 +30,20 @@ const fieldType: z.ZodType<FieldType> = z.lazy(() =>
   ] as never),
 )
 const inputHint = z.enum(['SingleLine', 'MultiLine'])
+
+/** 36 characters are documented; the platform's client tests use more, which is taken with a warning. */
+function warnIfLong(name: string): true {
+  if (name.length > 36) console.warn(`The name of the custom field '${name}' has more than 36 characters.`)
+  return true
+}
+
 const fieldDefinition = z.object({
   type: fieldType,
   name: z
     .string()
     .min(2)
-    .max(36)
-    .regex(/^[A-Za-z0-9_-]+$/),
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .refine(warnIfLong),
   label: localizedString,
   required: z.boolean(),
   inputHint: inputHint.optional(),

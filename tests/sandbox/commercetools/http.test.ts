@@ -2,7 +2,7 @@ import { SCOPES } from '@cobnut/platform/scopes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningSandbox } from '../../support/sandbox'
 import { startCheckedSandbox } from '../openapi/checked-sandbox'
-import { type HttpClient, httpClient } from './http-client'
+import { type HttpClient, httpClient, where } from './http-client'
 
 let sandbox: RunningSandbox
 let http: HttpClient
@@ -83,13 +83,33 @@ it('a query does not see the latest writes while that fault is set, and a read b
     fetch(`${sandbox.url}/__sandbox/faults`, { method: 'PUT', body: JSON.stringify(faults) })
   const zones = async () => (await http.get('/zones')).results.map(({ key, name }) => [key, name])
   await setFaults([fault])
-  const zone = await http.post('/zones', { key: 'coast', name: 'Coast', locations: [] })
+  const zone = await http.post('/zones', { key: 'seaside', name: 'Coast', locations: [] })
   expect(await zones()).toEqual([])
-  expect((await http.get('/zones/key=coast')).id).toBe(zone.id)
+  expect((await http.get('/zones/key=seaside')).id).toBe(zone.id)
   await http.update('/zones', zone, { action: 'changeName', name: 'Shore' })
-  expect(await zones()).toEqual([['coast', 'Coast']])
+  expect(await zones()).toEqual([['seaside', 'Coast']])
   await setFaults([])
-  expect(await zones()).toEqual([['coast', 'Shore']])
+  expect(await zones()).toEqual([['seaside', 'Shore']])
+})
+
+describe('what the platform’s client tests do, beyond the reference,', () => {
+  it('is taken: a variable without "var."', async () => {
+    await http.post('/zones', { key: 'lakes', name: 'Lakes', locations: [] })
+    const found = await http.get(`/zones?${where('key = :wanted')}&wanted=lakes`)
+    expect(found.results.map(({ key }) => key)).toEqual(['lakes'])
+  })
+
+  it('is taken: a long name of a custom field', async () => {
+    const field = (name: string) => ({ type: { name: 'String' }, name, label: { en: 'x' }, required: false })
+    const type = (name: string) => ({
+      key: 'long',
+      name: { en: 'Long' },
+      resourceTypeIds: ['order'],
+      fieldDefinitions: [field(name)],
+    })
+    expect((await http.send('POST', '/types', type('x'.repeat(60)))).status).toBe(201)
+    expect((await http.send('POST', '/types', type('no spaces'))).status).toBe(400)
+  })
 })
 
 describe('a request', () => {
@@ -162,17 +182,17 @@ describe('a request', () => {
 
 describe('a resource', () => {
   it('is created, read by id and key, updated by version and deleted by version', async () => {
-    const created = await http.send('POST', '/zones', { key: 'coast', name: 'Coast' })
-    expect(created).toMatchObject({ status: 201, body: { version: 1, key: 'coast', locations: [] } })
+    const created = await http.send('POST', '/zones', { key: 'seaside', name: 'Coast' })
+    expect(created).toMatchObject({ status: 201, body: { version: 1, key: 'seaside', locations: [] } })
     const { id } = created.body
     expect((await http.get(`/zones/${id}`)).id).toBe(id)
-    expect((await http.send('HEAD', '/zones/key=coast')).status).toBe(200)
+    expect((await http.send('HEAD', '/zones/key=seaside')).status).toBe(200)
     const changed = await http.update('/zones', created.body, { action: 'changeName', name: 'The coast' })
     expect(changed).toMatchObject({ name: 'The coast', version: 2 })
     expect((await http.send('DELETE', `/zones/${id}`)).status).toBe(400)
     expect((await http.send('DELETE', `/zones/${id}?version=1`)).status).toBe(409)
-    expect((await http.send('DELETE', '/zones/key=coast?version=2')).body.name).toBe('The coast')
-    expect((await http.send('HEAD', '/zones/key=coast')).status).toBe(404)
+    expect((await http.send('DELETE', '/zones/key=seaside?version=2')).body.name).toBe('The coast')
+    expect((await http.send('HEAD', '/zones/key=seaside')).status).toBe(404)
   })
 
   it('keeps its version when an update changes nothing', async () => {
