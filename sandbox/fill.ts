@@ -1,26 +1,32 @@
 import { demoShop } from './catalog'
 import { pastOrders } from './catalog/orders'
 import { createCommercetools } from './commercetools'
+import { PROJECT_KEY } from './commercetools/auth/clients'
+import { createVault } from './commercetools/engine/vault'
 import type { ShopDrafts } from './commercetools/import'
 import type { Database } from './database'
 import { generatedShop } from './generator'
 import { placePastOrders } from './past-orders'
 
+/** The settings of a project that somebody has just created. */
+const AS_CREATED = { countries: [], currencies: [], languages: ['en'], messages: { enabled: false } }
+
 /** Fills an empty sandbox with a shop. Existing data is kept. */
 export async function fillShop(shop: string, database: Database, now: Date): Promise<void> {
   database.run('CREATE TABLE IF NOT EXISTS sandbox_shop (filled_at TEXT NOT NULL)')
   if (database.first('SELECT filled_at FROM sandbox_shop')) return
+  if (shop === 'empty') createVault(database).write('project', PROJECT_KEY, AS_CREATED)
   const drafts = draftsOf(shop, now)
   if (drafts) await createCommercetools({ database, now: () => now }).importShop(drafts)
   if (shop === 'demo') await placePastOrders(pastOrders, database, now)
   database.run('INSERT INTO sandbox_shop (filled_at) VALUES (?)', now.toISOString())
 }
 
-/** The shop that `SANDBOX_SHOP` names: `demo`, `none`, or `generated:50000` for as many products. */
+/** The shop that `SANDBOX_SHOP` names: `demo`, `none`, `empty` (as commercetools creates a project), or `generated:50000` for as many products. */
 function draftsOf(shop: string, now: Date): ShopDrafts | undefined {
   const count = /^generated:(\d+)$/.exec(shop)?.[1]
   if (count !== undefined) return generatedShop(Number(count), now)
   if (shop === 'demo') return demoShop(now)
-  if (shop === 'none') return undefined
-  throw new Error(`SANDBOX_SHOP is '${shop}', but it may be demo, none or generated:50000.`)
+  if (shop === 'none' || shop === 'empty') return undefined
+  throw new Error(`SANDBOX_SHOP is '${shop}', but it may be demo, none, empty or generated:50000.`)
 }

@@ -32,7 +32,7 @@ export type SandboxEnv = {
   IDENTITY_PUBLIC_URL?: string
   /** Where that browser reaches Shop Pay; without it, at the request's own origin. */
   SHOPIFY_PUBLIC_URL?: string
-  /** Fills an empty sandbox: `demo` (the default), `none`, or `generated:50000` for that many products. */
+  /** Fills an empty sandbox: `demo` (the default), `none`, `empty`, or `generated:50000` for that many products. */
   SANDBOX_SHOP?: string
   /** Milliseconds added to the clock. */
   CLOCK_OFFSET_MS?: string

@@ -40,6 +40,7 @@ const scripts = {
   test: 'scripts/test.ts',
   index: 'scripts/index.ts',
   deploy: 'scripts/deploy.ts',
+  provision: 'scripts/provision/index.ts',
   'source-maps': 'scripts/source-maps.ts',
   bench: 'bench/index.ts',
   'bench-sandbox': 'bench/sandbox.ts',

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { build } from './build'
 import { stopOnSignal } from './demo-shop'
 import { ADMIN_CLIENT, sandboxEnvironment } from './environment'
@@ -12,12 +13,12 @@ if (await portInUse(port)) {
   process.exit(1)
 }
 await build(['sandbox'])
-const { SANDBOX_SHOP } = process.env
-const sandbox = await serveSandbox({
-  port,
-  data: project('.data/sandbox'),
-  sandboxVariables: SANDBOX_SHOP ? { SANDBOX_SHOP } : {},
-})
+// `--empty` serves a project that holds an API client alone, for `npm run provision` and `npm run import`.
+const empty = process.argv.includes('--empty')
+const SANDBOX_SHOP = empty ? 'empty' : process.env.SANDBOX_SHOP
+const data = project(empty ? '.data/empty' : '.data/sandbox')
+if (empty) rmSync(data, { recursive: true, force: true })
+const sandbox = await serveSandbox({ port, data, sandboxVariables: SANDBOX_SHOP ? { SANDBOX_SHOP } : {} })
 await fetch(`${sandbox.url}/__sandbox`)
 const values = sandboxEnvironment(`http://localhost:${port}`)
 console.log(

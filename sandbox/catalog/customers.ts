@@ -1,10 +1,4 @@
-import type {
-  AssociateRoleDraft,
-  BaseAddress,
-  BusinessUnitDraft,
-  CustomerDraft,
-  Permission,
-} from '@commercetools/platform-sdk'
+import type { BaseAddress, BusinessUnitDraft, CustomerDraft } from '@commercetools/platform-sdk'
 
 /** The password of every demo account. */
 const DEMO_PASSWORD = 'Cobnuts!24'
@@ -194,40 +188,6 @@ const company = (
     },
   }
 }
-
-const BUYING: Permission[] = [
-  'CreateMyCarts',
-  'ViewMyCarts',
-  'UpdateMyCarts',
-  'CreateMyOrdersFromMyCarts',
-  'CreateMyOrdersFromMyQuotes',
-  'ViewMyOrders',
-  'CreateMyQuoteRequestsFromMyCarts',
-  'ViewMyQuoteRequests',
-  'ViewMyQuotes',
-  'AcceptMyQuotes',
-  'DeclineMyQuotes',
-]
-const APPROVING: Permission[] = ['ViewOthersCarts', 'ViewOthersOrders', 'UpdateApprovalFlows']
-
-/** What associates of a business may do. */
-export const associateRoles: AssociateRoleDraft[] = [
-  {
-    key: 'admin',
-    name: 'Administrator',
-    permissions: [
-      'UpdateAssociates',
-      'UpdateBusinessUnitDetails',
-      'CreateApprovalRules',
-      'UpdateApprovalRules',
-      'ViewOthersQuotes',
-      ...BUYING,
-      ...APPROVING,
-    ],
-  },
-  { key: 'buyer', name: 'Buyer', permissions: BUYING },
-  { key: 'approver', name: 'Approver', permissions: APPROVING },
-]
 
 /** The businesses behind two of the accounts. */
 export const businessUnits: BusinessUnitDraft[] = [

@@ -1,4 +1,6 @@
+import { channels } from '@cobnut/platform/channels'
 import { foodType } from '@cobnut/platform/product-type'
+import { associateRoles, customerGroups } from '@cobnut/platform/project'
 import { taxCategories } from '@cobnut/platform/taxes'
 import { types } from '@cobnut/platform/types'
 import type { ShopDrafts } from '../commercetools/import'
@@ -8,13 +10,12 @@ import { landingDrafts } from './content/landings'
 import { navigationDraft } from './content/navigation'
 import { pageDrafts } from './content/pages'
 import { starterDrafts } from './content/starters'
-import { associateRoles, businessUnits, customers } from './customers'
+import { businessUnits, customers } from './customers'
 import { cartDiscounts, productDiscounts } from './discounts'
 import { productDraft } from './expand'
 import { inventoryOf } from './inventory'
 import { nutritionFacts } from './nutrition'
 import { zones } from './places'
-import { AUTO_DELIVERY_CHANNEL } from './prices'
 import { productRows } from './products'
 import { shippingMethods } from './shipping'
 import { tagDrafts } from './tags'
@@ -26,19 +27,8 @@ export function demoShop(now: Date = new Date()): ShopDrafts {
     productTypes: [foodType],
     taxCategories,
     zones,
-    channels: [
-      {
-        key: AUTO_DELIVERY_CHANNEL,
-        name: { en: 'Auto-Delivery' },
-        roles: ['ProductDistribution'],
-        description: { en: 'Its prices are those of subscriptions' },
-      },
-    ],
-    customerGroups: [
-      { key: 'business', groupName: 'Business customers' },
-      { key: 'wholesale', groupName: 'Wholesale customers' },
-      { key: 'staff', groupName: 'Staff' },
-    ],
+    channels,
+    customerGroups,
     stores: [],
     states: [],
     shippingMethods,

@@ -1,9 +1,7 @@
+import { AUTO_DELIVERY_CHANNEL } from '@cobnut/platform/channels'
 import type { PriceDraft, PriceTierDraft } from '@commercetools/platform-sdk'
 import type { ProductRow } from './rows'
 import type { Size } from './sizes'
-
-/** The channel whose prices are those of auto-delivery. */
-export const AUTO_DELIVERY_CHANNEL = 'auto-delivery'
 
 const money = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 

@@ -10,12 +10,12 @@ export type RunningSandbox = Served & {
   fetch: typeof fetch
 }
 
-/** `shop: 'none'` is empty, `'demo'` (default) is the demo shop; `fetch` is what its clients send with. */
+/** `shop: 'none'` has no products, `'empty'` is as the vendor creates it, `'demo'` (default) is the demo shop; `fetch` is what its clients send with. */
 export async function startSandbox({
   shop = 'demo',
   fetch: send = fetch,
 }: {
-  shop?: 'demo' | 'none'
+  shop?: 'demo' | 'none' | 'empty'
   fetch?: typeof fetch
 } = {}): Promise<RunningSandbox> {
   const sandbox = await serveSandbox({ sandboxVariables: { SANDBOX_SHOP: shop } })

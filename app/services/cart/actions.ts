@@ -1,3 +1,4 @@
+import { AUTO_DELIVERY_CHANNEL } from '@cobnut/platform/channels'
 import type { CartAddLineItemAction, CartUpdateAction, FieldContainer } from '@commercetools/platform-sdk'
 import type { CartChange } from '~/models/cart/cart-change'
 import type { AddItem } from '~/models/cart/intents'
@@ -9,7 +10,6 @@ import { addShipment, moveCustomLine, removeShipment, setShipment, setShipping }
 /** Keys that the project's configuration has at commercetools. */
 export const CART_TYPE = 'cart'
 const LINE_TYPE = 'line-item'
-const AUTO_DELIVERY_CHANNEL = 'auto-delivery'
 
 const autoDeliveryChannel = { typeId: 'channel', key: AUTO_DELIVERY_CHANNEL } as const
 

@@ -1,3 +1,4 @@
+import type { AttributeName } from '@cobnut/platform/product-type'
 import type { Price, ProductVariant } from '@commercetools/platform-sdk'
 import { isActive, MAX_QUANTITY, type PriceTier, type Variant } from '~/models/catalog/product'
 import { CURRENCY } from '~/models/money'
@@ -8,21 +9,21 @@ export function attributesOf(variant: ProductVariant) {
   // A cart of 500 lines has 25,000 attributes, so no pairs are made to fill the map from.
   for (const { name, value } of variant.attributes ?? []) values.set(name, value)
   return {
-    text: (name: string): string | undefined => {
+    text: (name: AttributeName<'text' | 'date'>): string | undefined => {
       const value = values.get(name)
       return typeof value === 'string' && value !== '' ? value : undefined
     },
-    number: (name: string): number | undefined => {
+    number: (name: AttributeName<'number'>): number | undefined => {
       const value = values.get(name)
       return typeof value === 'number' ? value : undefined
     },
-    is: (name: string): boolean => values.get(name) === true,
+    is: (name: AttributeName<'boolean'>): boolean => values.get(name) === true,
     isActive: isActive(values.get('active')),
-    texts: (name: string): string[] => {
+    texts: (name: AttributeName<'texts'>): string[] => {
       const value = values.get(name)
       return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
     },
-    ids: (name: string): string[] => {
+    ids: (name: AttributeName<'category' | 'tags'>): string[] => {
       const value = values.get(name)
       return (Array.isArray(value) ? value : [value]).flatMap((item: unknown) =>
         typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'

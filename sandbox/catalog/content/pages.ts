@@ -1,3 +1,4 @@
+import { screenRedirects } from '@cobnut/platform/project'
 import type { CustomObjectDraft } from '@commercetools/platform-sdk'
 import { type Block, blocksOf } from './page-text'
 import { companyPages } from './pages-company'
@@ -55,9 +56,6 @@ export function pageDrafts(): CustomObjectDraft[] {
       },
     })),
     ...Object.entries(redirects).map(([key, to]) => ({ container: 'pageRedirects', key, value: { to } })),
-    { container: 'pageRedirects', key: 'magic-link', value: { component: 'MagicLink' } },
-    { container: 'pageRedirects', key: 'reset-password', value: { component: 'ResetPassword' } },
-    { container: 'pageRedirects', key: 'my-boxes', value: { component: 'AutoDeliveryOverview' } },
-    { container: 'pageRedirects', key: 'my-boxes_box', value: { component: 'AutoDeliveryDetails' } },
+    ...screenRedirects,
   ]
 }

@@ -1,0 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { project } from './project'
+
+/** The shop's variables: those of `.dev.vars`, replaced by those of the process. */
+export function vendorEnvironment(): Record<string, string | undefined> {
+  const file = project('.dev.vars')
+  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }
+}

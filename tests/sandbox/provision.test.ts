@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminAccess, platformApi } from '../../scripts/platform-client'
+import { ask } from '../../scripts/provision/ask'
+import { plan } from '../../scripts/provision/plan'
+import { searchIndexes } from '../../scripts/provision/search'
+import { type RunningSandbox, startSandbox } from '../support/sandbox'
+
+let sandbox: RunningSandbox
+beforeAll(async () => {
+  sandbox = await startSandbox({ shop: 'empty' })
+})
+afterAll(() => sandbox.stop())
+
+test('an empty project is provisioned once, and the second run has nothing to change', async () => {
+  const hands = {
+    api: platformApi(adminAccess(sandbox.environment)),
+    search: searchIndexes(sandbox.environment),
+  }
+  const { steps, obstacles } = plan(await ask(hands.api, hands.search))
+  expect(obstacles).toEqual([])
+  expect(steps.length).toBeGreaterThan(30)
+  for (const { run } of steps) await run(hands)
+  expect(plan(await ask(hands.api, hands.search))).toEqual({ steps: [], obstacles: [] })
+})
+
+test('an attribute of another kind stops it before anything is written', async () => {
+  const api = platformApi(adminAccess(sandbox.environment))
+  const { body: type } = await api.productTypes().withKey({ key: 'food' }).get().execute()
+  const actions = [
+    { action: 'removeAttributeDefinition' as const, name: 'popularity' },
+    {
+      action: 'addAttributeDefinition' as const,
+      attribute: {
+        name: 'popularity',
+        label: { en: 'Popularity' },
+        type: { name: 'text' as const },
+        isRequired: false,
+      },
+    },
+  ]
+  await api
+    .productTypes()
+    .withKey({ key: 'food' })
+    .post({ body: { version: type.version, actions } })
+    .execute()
+  expect(plan(await ask(api, undefined)).obstacles).toEqual([
+    'attribute popularity of product type food is text, but the shop needs number: rename or remove it',
+  ])
+})
