@@ -62,6 +62,13 @@ export function sandboxEnvironment(origin: string) {
   }
 }
 
+/** The same for `npm run provision`, `import` and `export`. */
+export const sandboxAdmin = (origin: string) => ({
+  ...sandboxEnvironment(origin),
+  CTP_ADMIN_CLIENT_ID: ADMIN_CLIENT.CTP_CLIENT_ID,
+  CTP_ADMIN_CLIENT_SECRET: ADMIN_CLIENT.CTP_CLIENT_SECRET,
+})
+
 /** The shop's variables and secrets for local runs. */
 export const localEnvironment = (origin: string) => ({
   ...sandboxEnvironment(origin),

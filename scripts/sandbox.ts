@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { build } from './build'
 import { stopOnSignal } from './demo-shop'
-import { ADMIN_CLIENT, sandboxEnvironment } from './environment'
+import { sandboxAdmin } from './environment'
 import { keepRunning } from './keep-running'
 import { chosenPort, portInUse } from './port'
 import { project } from './project'
@@ -20,13 +20,11 @@ const data = project(empty ? '.data/empty' : '.data/sandbox')
 if (empty) rmSync(data, { recursive: true, force: true })
 const sandbox = await serveSandbox({ port, data, sandboxVariables: SANDBOX_SHOP ? { SANDBOX_SHOP } : {} })
 await fetch(`${sandbox.url}/__sandbox`)
-const values = sandboxEnvironment(`http://localhost:${port}`)
+const values = sandboxAdmin(`http://localhost:${port}`)
 console.log(
   Object.entries(values)
     .map(([name, value]) => `${name}=${value}`)
     .join('\n'),
 )
-const { CTP_CLIENT_ID, CTP_CLIENT_SECRET } = ADMIN_CLIENT
-console.log(`# With all rights, for provisioning, tests and tools: ${CTP_CLIENT_ID}, ${CTP_CLIENT_SECRET}`)
 const watch = keepRunning({ url: `${sandbox.url}/__sandbox/faults`, restart: sandbox.restart })
 stopOnSignal(() => watch.stop().then(sandbox.stop))

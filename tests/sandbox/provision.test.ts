@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sandboxAdmin } from '../../scripts/environment'
 import { adminAccess, platformApi } from '../../scripts/platform-client'
 import { ask } from '../../scripts/provision/ask'
 import { plan } from '../../scripts/provision/plan'
@@ -13,7 +14,7 @@ afterAll(() => sandbox.stop())
 
 test('an empty project is provisioned once, and the second run has nothing to change', async () => {
   const hands = {
-    api: platformApi(adminAccess(sandbox.environment)),
+    api: platformApi(adminAccess(sandboxAdmin(sandbox.url))),
     search: searchIndexes(sandbox.environment),
   }
   const { steps, obstacles } = plan(await ask(hands.api, hands.search))
@@ -24,7 +25,7 @@ test('an empty project is provisioned once, and the second run has nothing to ch
 })
 
 test('an attribute of another kind stops it before anything is written', async () => {
-  const api = platformApi(adminAccess(sandbox.environment))
+  const api = platformApi(adminAccess(sandboxAdmin(sandbox.url)))
   const { body: type } = await api.productTypes().withKey({ key: 'food' }).get().execute()
   const actions = [
     { action: 'removeAttributeDefinition' as const, name: 'popularity' },
