@@ -41,6 +41,8 @@ const scripts = {
   index: 'scripts/index.ts',
   deploy: 'scripts/deploy.ts',
   provision: 'scripts/provision/index.ts',
+  import: 'scripts/transfer/import.ts',
+  export: 'scripts/transfer/export.ts',
   'source-maps': 'scripts/source-maps.ts',
   bench: 'bench/index.ts',
   'bench-sandbox': 'bench/sandbox.ts',

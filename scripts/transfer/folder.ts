@@ -1,0 +1,114 @@
+import { createReadStream, createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parse } from 'csv-parse'
+import { stringify } from 'csv-stringify'
+import { canonical, type Kind } from './kind'
+import type { Row } from './rows'
+
+/** What is wrong in a file, and what to do. */
+export type Problem = { file: string; line: number; column: string; message: string }
+
+export const problemWords = ({ file, line, column, message }: Problem) =>
+  `${file}:${line}${column && ` ${column}`}: ${message}`
+
+/** The rows of one thing, and the lines that they begin on. */
+export type Group = { key: string; rows: Row[]; lines: number[] }
+
+type AnyKind = Pick<Kind<never>, 'file' | 'columns' | 'groupBy'>
+
+export const hasFile = (folder: string, { file }: AnyKind) => existsSync(join(folder, file))
+
+/** Reads a file group by group; no more than one of them is held. */
+export async function* readGroups(
+  folder: string,
+  kind: AnyKind,
+  tell: (problem: Problem) => void,
+): AsyncGenerator<Group> {
+  let group: Group | undefined
+  for await (const { row, line } of rowsOf(folder, kind, tell)) {
+    const key = row[kind.groupBy] ?? ''
+    if (group?.key === key && key !== '') {
+      group.rows.push(row)
+      group.lines.push(line)
+      continue
+    }
+    if (group) yield group
+    group = { key, rows: [row], lines: [line] }
+  }
+  if (group) yield group
+}
+
+async function* rowsOf(
+  folder: string,
+  kind: AnyKind,
+  tell: (problem: Problem) => void,
+): AsyncGenerator<{ row: Row; line: number }> {
+  const path = join(folder, kind.file)
+  if (kind.file.endsWith('.json')) {
+    yield* jsonRows(path, kind.file, tell)
+    return
+  }
+  const parser = createReadStream(path).pipe(
+    parse({
+      bom: true,
+      info: true,
+      columns: (header: string[]) => checkedHeader(header, kind, tell),
+      skip_empty_lines: true,
+    }),
+  )
+  let line = 2
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: Row; info: { lines: number } }>) {
+      yield { row: record, line }
+      line = info.lines + 1
+    }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    tell({ file: kind.file, line, column: '', message: `cannot be read as CSV: ${message}` })
+  }
+}
+
+/** Names of columns; one that is unknown is told, as its cells would be lost. */
+function checkedHeader(header: string[], kind: AnyKind, tell: (problem: Problem) => void): string[] {
+  const problem = (column: string, message: string) => tell({ file: kind.file, line: 1, column, message })
+  for (const column of header)
+    if (!kind.columns.includes(column)) problem(column, 'is no column of this file (docs/import.md)')
+  if (!header.includes(kind.groupBy)) problem(kind.groupBy, 'this column is missing')
+  return header
+}
+
+function* jsonRows(path: string, file: string, tell: (problem: Problem) => void) {
+  const text = readFileSync(path, 'utf8')
+  try {
+    const values: Record<string, unknown> = JSON.parse(text)
+    for (const [key, value] of Object.entries(values)) {
+      const place = text.indexOf(`\n  ${JSON.stringify(key)}:`)
+      const line = place < 0 ? 1 : text.slice(0, place + 1).split('\n').length
+      yield { row: { key, value: JSON.stringify(value) }, line }
+    }
+  } catch (error) {
+    tell({ file, line: 1, column: '', message: `cannot be read as JSON: ${(error as Error).message}` })
+  }
+}
+
+/** Writes a file from pages of rows; a CSV file is never held as a whole. Returns how many rows. */
+export async function writeRows(folder: string, kind: AnyKind, pages: AsyncIterable<Row[]>): Promise<void> {
+  const path = join(folder, kind.file)
+  if (kind.file.endsWith('.json')) {
+    const values: [string, unknown][] = []
+    for await (const rows of pages)
+      for (const { key = '', value = 'null' } of rows)
+        values.push([key, JSON.parse(canonical(JSON.parse(value)))])
+    values.sort(([a], [b]) => (a < b ? -1 : 1))
+    writeFileSync(path, `${JSON.stringify(Object.fromEntries(values), null, 2)}\n`)
+    return
+  }
+  async function* rows() {
+    for await (const page of pages) yield* page
+  }
+  // With a byte order mark, spreadsheets read UTF-8.
+  const csv = stringify({ header: true, bom: true, columns: [...kind.columns] })
+  await pipeline(Readable.from(rows()), csv, createWriteStream(path))
+}

@@ -1,0 +1,175 @@
+import { type AttributeKind, PRODUCT_ATTRIBUTES, SIZE_ATTRIBUTES } from '@cobnut/platform/product-type'
+import type { Image, PriceDraft } from '@commercetools/platform-sdk'
+import { BadCell, boolean, type Cell, date, list, number, text } from './cells'
+import { PRICE_COLUMNS, readPrices, writePrices } from './prices'
+import { type Row, rowReader, type Tell } from './rows'
+
+/** A product in the files' terms: everything is named by key. */
+export type ProductShape = {
+  key: string
+  name: string
+  slug: string
+  description?: string
+  metaTitle?: string
+  metaDescription?: string
+  categories: string[]
+  taxCategory?: string
+  published: boolean
+  attributes: Record<string, unknown>
+  /** The master first. */
+  sizes: SizeShape[]
+}
+
+export type SizeShape = {
+  sku: string
+  attributes: Record<string, unknown>
+  pictures: Image[]
+  prices: PriceDraft[]
+}
+
+/** Each kind reads and writes its own values; which kind an attribute has, the definition says. */
+const CELLS = {
+  text,
+  texts: list,
+  boolean,
+  number,
+  date,
+  category: text,
+  tags: list,
+} as Record<AttributeKind, Cell<unknown>>
+
+type Kinds = Record<string, readonly [kind: AttributeKind, label: string]>
+const PRODUCT: Kinds = PRODUCT_ATTRIBUTES
+const SIZE: Kinds = SIZE_ATTRIBUTES
+
+const OWN = [
+  'key',
+  'name',
+  'slug',
+  'description',
+  'metaTitle',
+  'metaDescription',
+  'categories',
+  'taxCategory',
+  'published',
+]
+
+/** Columns that stand on a product's first row alone. */
+const PRODUCT_COLUMNS = [...OWN, ...Object.keys(PRODUCT)]
+
+export const PRODUCT_FILE_COLUMNS = [
+  ...PRODUCT_COLUMNS,
+  'sku',
+  ...PRICE_COLUMNS,
+  ...Object.keys(SIZE),
+  'pictures',
+]
+
+/** A row for each size; what is the same for all of them stands on the first. */
+export function readProduct(rows: Row[], tell: Tell): ProductShape {
+  const [first = {}] = rows
+  const { cell, required } = rowReader(first, 0, tell)
+  for (const [index, row] of rows.entries())
+    for (const column of PRODUCT_COLUMNS)
+      if (index > 0 && column !== 'key' && row[column] && row[column] !== first[column])
+        tell(index, column, 'write it on the first row of the product alone')
+  const name = required('name', text)
+  const attributes = attributesIn(PRODUCT, cell)
+  for (const column of ['primaryCategory', 'urlName'])
+    if (attributes[column] === undefined) tell(0, column, 'every product needs it')
+  return {
+    key: required('key', text) ?? '',
+    name: name ?? '',
+    slug: required('slug', text) ?? '',
+    description: cell('description', text.read),
+    metaTitle: cell('metaTitle', text.read),
+    metaDescription: cell('metaDescription', text.read),
+    categories: (cell('categories', list.read) ?? []).sort(),
+    taxCategory: cell('taxCategory', text.read),
+    published: cell('published', boolean.read) ?? true,
+    attributes,
+    sizes: rows.map((row, index) => readSize(row, index, tell)),
+  }
+}
+
+function readSize(row: Row, index: number, tell: Tell): SizeShape {
+  const { cell, required } = rowReader(row, index, tell)
+  return {
+    sku: required('sku', text) ?? '',
+    attributes: attributesIn(SIZE, cell),
+    pictures: cell('pictures', picturesIn) ?? [],
+    prices: readPrices(cell),
+  }
+}
+
+type ReadCell = <Value>(column: string, read: (text: string) => Value | undefined) => Value | undefined
+
+function attributesIn(kinds: Kinds, cell: ReadCell): Record<string, unknown> {
+  const found = Object.entries(kinds).map(([name, [kind]]) => {
+    const value: unknown = cell(name, CELLS[kind].read)
+    return [name, kind === 'tags' && Array.isArray(value) ? value.sort() : value] as const
+  })
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined))
+}
+
+/** A picture a line: its address, its size in pixels, its words. */
+function picturesIn(cell: string): Image[] {
+  return cell
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => {
+      const [, url = '', w = '', h = '', label] = /^(\S+) (\d+)x(\d+)(?: (.*))?$/.exec(line.trim()) ?? []
+      if (!url)
+        throw new BadCell(
+          `"${line}" is no picture: write its address, width x height and words: https://… 1200x900 Almonds`,
+        )
+      return { url, dimensions: { w: Number(w), h: Number(h) }, ...(label && { label }) }
+    })
+}
+
+const pictureLine = ({ url, dimensions: { w, h }, label }: Image) =>
+  [url.replaceAll(' ', '%20'), `${w}x${h}`, ...(label ? [label] : [])].join(' ')
+
+export function writeProduct(product: ProductShape): Row[] {
+  const { sizes, attributes, categories, published, ...own } = product
+  return sizes.map((size, index) => ({
+    key: product.key,
+    ...(index === 0 && {
+      ...(own as Row),
+      categories: list.write([...categories].sort()),
+      published: boolean.write(published),
+      ...attributeCells(PRODUCT, attributes),
+    }),
+    sku: size.sku,
+    ...attributeCells(SIZE, size.attributes),
+    pictures: size.pictures.map(pictureLine).join('\n'),
+    ...writePrices(size.prices),
+  }))
+}
+
+function attributeCells(kinds: Kinds, attributes: Record<string, unknown>): Row {
+  return Object.fromEntries(
+    Object.entries(kinds).flatMap(([name, [kind]]) => {
+      const value = attributes[name]
+      return value === undefined ? [] : [[name, CELLS[kind].write(value)]]
+    }),
+  )
+}
+
+/**
+ * The rows of a file over those of the project: a column that the file lacks stays as it is, and so does a size.
+ */
+export function mergeProduct(stored: Row[], given: Row[]): Row[] {
+  const only = (row: Row | undefined, isWanted: (column: string) => boolean): Row =>
+    Object.fromEntries(Object.entries(row ?? {}).filter(([column]) => isWanted(column)))
+  const isShared = (column: string) => PRODUCT_COLUMNS.includes(column)
+  const shared = only(stored[0], isShared)
+  const of = (sku: string | undefined) =>
+    only(
+      stored.find((row) => row.sku === sku),
+      (column) => !isShared(column),
+    )
+  const first = given.map((row, index) => ({ ...(index === 0 && shared), ...of(row.sku), ...row }))
+  const rest = stored.filter((row) => !given.some(({ sku }) => sku === row.sku))
+  return [...first, ...rest.map((row) => ({ ...of(row.sku), key: shared.key ?? '' }))]
+}
