@@ -19,7 +19,7 @@ const WRITES = /CustomField' as const, name: '(\w+)'|CustomField', name: '(\w+)'
 
 /** The custom fields that a source names. Attributes need no such test: their names are types. */
 const namedIn = ({ file, text }: { file: string; text: string }): string[] => {
-  const maps = /services\/(carts|companies)\/mapping[\w-]*\.ts$/.test(file)
+  const maps = /services\/(cart|company)\/mapping[\w-]*\.ts$/.test(file)
   return [...text.matchAll(READS), ...text.matchAll(WRITES), ...(maps ? text.matchAll(MAPPED) : [])].map(
     ([, read, written]) => read ?? written ?? '',
   )

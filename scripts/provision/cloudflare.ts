@@ -72,7 +72,7 @@ export function withIds(toml: string, found: Pick<CloudflareFound, 'databases' |
     )
   for (const { title, id } of found.namespaces)
     text = text.replace(
-      new RegExp(`(binding = "${title}"\\s+id = ")[a-z-]+(")`),
+      new RegExp(`(\\[\\[kv_namespaces\\]\\]\\s+binding = "${title}"\\s+id = ")[a-z-]+(")`),
       (_, before: string, after: string) => `${before}${id}${after}`,
     )
   return text
