@@ -106,8 +106,8 @@ const harvest = (headline: string): Data => ({
         {
           blocks: [
             element('Image', {
-              image: '/pictures/promo-gifts.svg',
-              altText: 'A box of nuts, open',
+              image: '/pictures/promo-box.svg',
+              altText: 'A gift box with six treats',
               aspectRatio: 0.7,
             }),
           ],

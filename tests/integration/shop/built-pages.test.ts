@@ -21,7 +21,7 @@ test('a page of the content service has its blocks, and its variation stays', as
   expect(html).toContain('Frequently Asked Questions')
   expect(html).toContain('On our table')
   // Builder's own parts: columns with a picture and a button, and a symbol.
-  expect(html).toMatch(/<div class="columns">.*alt="A box of nuts, open" width="1200" height="840"/s)
+  expect(html).toMatch(/<div class="columns">.*alt="A gift box with six treats" width="1200" height="840"/s)
   expect(html).toMatch(/<a href="\/gifts\/" class="button">See gift boxes/)
   expect(html).toContain('pack the same day')
   const seen = HEADLINES.find((headline) => html.includes(headline))
