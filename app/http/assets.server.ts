@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 const folders = /^\/(assets|documents|fonts|images)\/|^\/(favicon\.svg|share-card\.jpg)$/
 
 /** Our files have short, plain names; a file system may not accept others. */
-const isFileName = (pathname: string) => /^[\w./-]{1,200}$/.test(pathname)
+const isFileName = (pathname: string) => /^[\w./-]{1,199}\w$/.test(pathname)
 
 const missing = () => new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
 
@@ -26,10 +26,10 @@ const missing = () => new Response('Not found', { status: 404, headers: { 'Cache
  * Elsewhere this sets their type and cache time.
  */
 export async function assetResponse(request: Request, assets: Fetcher): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url)
+  const { origin, pathname } = new URL(request.url)
   if (!folders.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
   if (!isFileName(pathname)) return missing()
-  const file = await assets.fetch(new Request(request.url, { method: request.method }))
+  const file = await assets.fetch(new Request(origin + pathname, { method: request.method }))
   if (!file.ok) return missing()
   const hashed = pathname.startsWith('/assets/') || pathname.startsWith('/fonts/')
   const headers = new Headers(file.headers)

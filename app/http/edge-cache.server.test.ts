@@ -52,3 +52,14 @@ test('a page that is not shared any more is forgotten, in memory and in the cach
   expect([await readPage('key'), kept.size]).toEqual([undefined, 0])
   vi.unstubAllGlobals()
 })
+
+test.each([
+  ['hangs', () => new Promise<never>(() => {})],
+  ['is away', () => Promise.reject(new Error('away'))],
+])('a cache that %s has nothing, and the page is drawn', async (what, open) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('caches', { open })
+  expect(await readPage(`no-cache-${what}`)).toBeUndefined()
+  await storePage(`stored-${what}`, { html: '', headers: [], nonce: 'n', storedAt: 1 })
+  await forgetPage(`stored-${what}`)
+})

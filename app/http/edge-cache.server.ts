@@ -1,5 +1,8 @@
 import { asksForReviewDialog } from '~/models/review/review-dialog'
 import { FACETS } from '~/models/search/facets'
+import { within } from '~/services/bindings.server'
+import { fallback } from '~/services/fallback'
+import { TIMEOUTS_MS } from '~/services/timeouts'
 import { getsOwnPages } from './browser.server'
 import { type Part, partsOf } from './holes.server'
 
@@ -54,22 +57,23 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
 export async function readPage(key: string): Promise<CachedPage | undefined> {
   const remembered = memory.get(key)
   if (remembered) return remembered
-  const stored = await (await caches.open('pages')).match(key)
+  const stored = await inTime(async () => (await caches.open('pages')).match(key))
   return stored && remember(key, await stored.json<StoredPage>())
 }
 
 export async function storePage(key: string, page: StoredPage): Promise<void> {
   remember(key, page)
-  const pages = await caches.open('pages')
-  await pages.put(
-    key,
-    Response.json(page, { headers: { 'Cache-Control': `public, max-age=${KEPT_SECONDS}` } }),
-  )
+  const headers = { 'Cache-Control': `public, max-age=${KEPT_SECONDS}` }
+  await inTime(async () => (await caches.open('pages')).put(key, Response.json(page, { headers })))
 }
 
 export async function forgetPage(key: string): Promise<void> {
-  if (memory.delete(key)) await (await caches.open('pages')).delete(key)
+  if (memory.delete(key)) await inTime(async () => (await caches.open('pages')).delete(key))
 }
+
+/** A cache that fails or hangs has nothing. */
+const inTime = <T>(ask: () => Promise<T>): Promise<T | undefined> =>
+  within(ask(), 'edge-cache', TIMEOUTS_MS.edgeCache.call).catch(fallback(undefined))
 
 function remember(key: string, { html, nonce, headers, storedAt }: StoredPage): CachedPage {
   const page = { parts: partsOf(html, nonce), headers, storedAt }

@@ -44,7 +44,7 @@ test.each(calls)('%s has a time limit', async (_, call) => {
 test.each(calls)("%s returns the database's results and turns its errors into ours", async (_, call) => {
   expect(await call(database(async () => 'rows').db)).toBe('rows')
   const failing = database(() => Promise.reject(new Error('no such table')))
-  await expect(call(failing.db)).rejects.toThrow('the database failed: Error: no such table')
+  await expect(call(failing.db)).rejects.toThrow('d1: failed: Error: no such table')
   await expect(call(failing.db)).rejects.toThrow(VendorError)
 })
 

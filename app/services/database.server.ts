@@ -1,18 +1,11 @@
+import { within } from './bindings.server'
 import { TIMEOUTS_MS } from './timeouts'
-import { VendorError } from './vendor-error'
 
 const ASKING: readonly PropertyKey[] = ['first', 'all', 'run', 'raw']
 
 /** D1 with a time limit. Failed and late statements throw `VendorError`. */
 export function withTimeouts(db: D1Database, limitMs: number = TIMEOUTS_MS.d1.statement): D1Database {
   const inner = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
-  const within = <T>(answer: Promise<T>): Promise<T> => {
-    let timer: ReturnType<typeof setTimeout>
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new VendorError('d1', 'the database did not answer')), limitMs)
-    })
-    return Promise.race([answer.catch(failed), late]).finally(() => clearTimeout(timer))
-  }
   const limited = (statement: D1PreparedStatement): D1PreparedStatement => {
     const proxy = new Proxy(statement, {
       get(target, name) {
@@ -20,7 +13,7 @@ export function withTimeouts(db: D1Database, limitMs: number = TIMEOUTS_MS.d1.st
         const member: unknown = Reflect.get(target, name, target)
         if (typeof member !== 'function') return member
         const call = member.bind(target)
-        return ASKING.includes(name) ? (...values: unknown[]) => within(call(...values)) : call
+        return ASKING.includes(name) ? (...values: unknown[]) => within(call(...values), 'd1', limitMs) : call
       },
     })
     inner.set(proxy, statement)
@@ -31,14 +24,10 @@ export function withTimeouts(db: D1Database, limitMs: number = TIMEOUTS_MS.d1.st
       if (name === 'prepare') return (sql: string) => limited(target.prepare(sql))
       if (name === 'batch') {
         return (statements: D1PreparedStatement[]) =>
-          within(target.batch(statements.map((one) => inner.get(one) ?? one)))
+          within(target.batch(statements.map((one) => inner.get(one) ?? one)), 'd1', limitMs)
       }
       const member: unknown = Reflect.get(target, name, target)
       return typeof member === 'function' ? member.bind(target) : member
     },
   })
-}
-
-function failed(cause: unknown): never {
-  throw new VendorError('d1', `the database failed: ${String(cause)}`, { cause })
 }

@@ -5,6 +5,7 @@ import { createEmailChanges } from './account-change/email-change.server'
 import { createAccountExport } from './account-change/export.server'
 import { createAddressCheckService } from './address-check/address-check.server'
 import { createAutoDeliveryService } from './auto-delivery/auto-delivery.server'
+import { withTimeLimit } from './bindings.server'
 import { createCustomizerService } from './builder/customizers.server'
 import { createBundleService } from './bundle/bundles.server'
 import { createCancellationService } from './cancellation/cancellations.server'
@@ -69,6 +70,7 @@ import { createSignInService } from './sign-in/sign-ins.server'
 import { createStaffAudit } from './staff/audit.server'
 import { createCallers } from './staff/callers.server'
 import { createCustomerNotes } from './staff/customer-notes.server'
+import { TIMEOUTS_MS } from './timeouts'
 import { sendSpans, type Tracer } from './trace/tracer.server'
 import { createUploadService } from './upload/uploads.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
@@ -229,6 +231,7 @@ export function createServices(deps: ServiceDeps) {
       gifts,
       certificates,
       favoriteNews,
+      leads,
       rewards,
       emailChanges,
       accountDeletion,
@@ -278,11 +281,11 @@ export function serviceDeps(
     network: own,
     ...(tracer && { span: tracer.span }),
     config,
-    kv: env.CACHE,
+    kv: withTimeLimit(env.CACHE, 'kv', TIMEOUTS_MS.kv.call),
     db: withTimeouts(env.DB),
-    files: env.FILES,
-    queue: env.JOBS,
-    events: env.EVENTS,
+    files: withTimeLimit(env.FILES, 'r2', TIMEOUTS_MS.r2.call),
+    queue: withTimeLimit(env.JOBS, 'queue', TIMEOUTS_MS.queue.send),
+    events: withTimeLimit(env.EVENTS, 'queue', TIMEOUTS_MS.queue.send),
     waitUntil: (work) => context.waitUntil(work),
     now: config.now,
   }

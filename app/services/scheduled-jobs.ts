@@ -7,6 +7,7 @@ import type { CertificateService } from './certificate/certificates.server'
 import type { ResellerCertificateService } from './company/reseller-certificates.server'
 import type { FavoriteNewsJob } from './favorite/news-job.server'
 import type { GiftService } from './gift-drop/gifts.server'
+import type { LeadService } from './lead/leads.server'
 import type { OrderNewsJob } from './order-news/order-news.server'
 import { finishPlacements, type PlacementService } from './placement/placement.server'
 import type { RewardsJob } from './referral/rewards-job.server'
@@ -25,6 +26,7 @@ type Scheduled = {
   gifts: GiftService
   certificates: CertificateService
   favoriteNews: FavoriteNewsJob
+  leads: LeadService
   rewards: RewardsJob
   emailChanges: EmailChanges
   accountDeletion: AccountDeletion
@@ -44,6 +46,7 @@ export function createSchedule({
   gifts,
   certificates,
   favoriteNews,
+  leads,
   rewards,
   emailChanges,
   accountDeletion,
@@ -58,6 +61,7 @@ export function createSchedule({
     [bundles.sendDue, gifts.sendDue],
     [autoDelivery.queueDue, autoDelivery.queueReminders],
     [favoriteNews.tellFavorites],
+    [leads.sendDue, leads.sendConfirmations],
     [resellerCertificates.tick],
     [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],
     // In this order, so that new ratings are indexed in the same run.

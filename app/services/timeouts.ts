@@ -36,4 +36,10 @@ export const TIMEOUTS_MS = {
   personalisation: { choose: 1000, engage: 4000 },
   /** The slowest statement reads one page of rows. */
   d1: { statement: 5000 },
+  /** What KV does not answer is looked up at its source. */
+  kv: { call: 500 },
+  /** A page that the edge cache does not answer is drawn. */
+  edgeCache: { call: 300 },
+  r2: { call: 10_000 },
+  queue: { send: 2000 },
 } as const

@@ -14,6 +14,10 @@ export type VendorName =
   | 'sentry'
   | 'facebook'
   | 'd1'
+  | 'kv'
+  | 'edge-cache'
+  | 'r2'
+  | 'queue'
 
 /** A vendor that failed unexpectedly: no answer, an answer out of time, or one that makes no sense. */
 export class VendorError extends Error {

@@ -1,13 +1,12 @@
 import { REMIND_DAYS, warehouseDay } from '~/models/auto-delivery/plan'
 import { addDays } from '~/models/shipping/calendar'
+import { LOST_JOB_MS } from '~/services/job/lost'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 
 /** Boxes in one statement and one round to the queue. */
 const PAGE = 1000
 /** What one run of the schedule does at most; the next run goes on. */
 const MOST_PAGES = 10
-/** After this a job must have been lost, and is sent again. */
-const LOST_MS = 60 * 60_000
 const KEPT_DAYS = 60
 
 /**
@@ -19,7 +18,7 @@ export async function queueDue({ deliveries, subscriptions }: AutoDeliveryRows, 
   await subscriptions.resumeDue(addDays(today, REMIND_DAYS))
   for (let page = 0; page < MOST_PAGES && (await deliveries.open(today, PAGE)); page++);
   for (let page = 0; page < MOST_PAGES; page++) {
-    const waiting = await deliveries.waiting(PAGE, deps.now().getTime() - LOST_MS)
+    const waiting = await deliveries.waiting(PAGE, deps.now().getTime() - LOST_JOB_MS)
     // Sent before they are marked: a job that is sent twice finds its box taken.
     await deps.jobs.sendBatch(waiting.map(({ id }) => ({ type: 'ship-delivery', deliveryId: id })))
     await deliveries.queued(waiting.map(({ id }) => id))
@@ -31,7 +30,12 @@ export async function queueDue({ deliveries, subscriptions }: AutoDeliveryRows, 
 export async function queueReminders({ reminders }: AutoDeliveryRows, deps: AutoDeliveryDeps) {
   const today = warehouseDay(deps.now())
   for (let page = 0; page < MOST_PAGES; page++) {
-    const boxes = await reminders.due(today, addDays(today, REMIND_DAYS), PAGE)
+    const boxes = await reminders.due(
+      today,
+      addDays(today, REMIND_DAYS),
+      PAGE,
+      deps.now().getTime() - LOST_JOB_MS,
+    )
     await deps.jobs.sendBatch(boxes.map((box) => ({ type: 'remind-delivery', ...box })))
     await reminders.queued(boxes)
     if (boxes.length < PAGE) break

@@ -12,13 +12,14 @@ import type { Order } from '~/models/order/order'
 import { paths } from '~/models/paths'
 import type { DateText } from '~/models/shipping/types'
 import { shopDate } from '~/models/shop-day'
-import type { CatalogService } from '~/services/catalog/catalog.server'
-import type { ServiceDeps } from '~/services/deps'
 import type { FreeOrderService } from '~/services/free-order/free-orders.server'
 import type { JobService } from '~/services/job/jobs.server'
-import { boxLate, boxOnItsWay } from '~/services/mail/bundle-mails'
-import type { MailService } from '~/services/mail/mail.server'
+import { LOST_JOB_MS } from '~/services/job/lost'
 import type { OrdersService } from '~/services/order/orders.server'
+import type { CatalogService } from '../catalog/catalog.server'
+import type { ServiceDeps } from '../deps'
+import { boxLate, boxOnItsWay } from '../mail/bundle-mails'
+import type { MailService } from '../mail/mail.server'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   jobs: JobService
@@ -51,8 +52,6 @@ export type LaterBox = Pick<BundleDelivery, 'place' | 'name' | 'quantity' | 'due
 }
 
 const MOST_AT_ONCE = 100
-/** A job that was lost is sent again after this. */
-const AGAIN_MS = 60 * 60 * 1000
 
 export type BundleService = ReturnType<typeof createBundleService>
 
@@ -79,7 +78,7 @@ export function createBundleService(deps: Deps) {
       const time = now()
       const { results } = await db
         .prepare(DUE)
-        .bind(shopDate(time.toISOString()), time.getTime() - AGAIN_MS, MOST_AT_ONCE)
+        .bind(shopDate(time.toISOString()), time.getTime() - LOST_JOB_MS, MOST_AT_ONCE)
         .all<{ id: string }>()
       if (results.length === 0) return
       await deps.jobs.sendBatch(results.map(({ id }) => ({ type: 'bundle-box', deliveryId: id })))

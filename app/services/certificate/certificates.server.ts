@@ -3,12 +3,13 @@ import type { Cents } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import { paths } from '~/models/paths'
 import { shopDate } from '~/models/shop-day'
-import type { ServiceDeps } from '~/services/deps'
 import type { JobService } from '~/services/job/jobs.server'
+import { LOST_JOB_MS } from '~/services/job/lost'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
-import { certificateMail } from '~/services/mail/certificate'
-import type { MailService } from '~/services/mail/mail.server'
-import { vendorStatus } from '~/services/vendor-error'
+import type { ServiceDeps } from '../deps'
+import { certificateMail } from '../mail/certificate'
+import type { MailService } from '../mail/mail.server'
+import { refusedOrThrow } from '../mail/refused'
 import { codeOf, printKeyOf } from './code.server'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config'> & {
@@ -34,8 +35,6 @@ type Row = {
 export type PrintedCertificate = Pick<Row, 'amount' | 'name' | 'sender' | 'message'> & { code: string }
 
 const MOST_AT_ONCE = 100
-/** A job that was lost is sent again after this. */
-const AGAIN_MS = 30 * 60 * 1000
 
 const INSERT = `INSERT OR IGNORE INTO certificates
   (id, order_number, amount, email, name, sender, message, due_on, origin, created_at)
@@ -72,7 +71,7 @@ export function createCertificateService({ db, now, config, jobs, ledgers, mail 
       const time = now()
       const { results } = await db
         .prepare(DUE)
-        .bind(shopDate(time.toISOString()), time.getTime() - AGAIN_MS, MOST_AT_ONCE)
+        .bind(shopDate(time.toISOString()), time.getTime() - LOST_JOB_MS, MOST_AT_ONCE)
         .all<{ id: string }>()
       if (results.length === 0) return
       await jobs.sendBatch(results.map(({ id }) => ({ type: 'certificate', certificateId: id })))
@@ -101,9 +100,4 @@ export function createCertificateService({ db, now, config, jobs, ledgers, mail 
       return { amount, name, sender, message, code: await codeOf(secret, id) }
     },
   }
-}
-
-/** It was taken before, and only the answer was lost. An address that takes no mail is tried again by staff. */
-function refusedOrThrow(error: unknown): void {
-  if (vendorStatus(error) !== 409) throw error
 }

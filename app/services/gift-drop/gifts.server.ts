@@ -5,15 +5,14 @@ import { certificateCode } from '~/models/ledger/ledger'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
 import type { Order } from '~/models/order/order'
 import { shopDate } from '~/models/shop-day'
-import { VendorError } from '~/services/vendor-error'
+import { LOST_JOB_MS } from '~/services/job/lost'
+import { VendorError } from '../vendor-error'
 import { advanceGift, remindGift } from './advance.server'
 import { codeDigest } from './codes.server'
 import type { GiftDeps } from './deps'
 import { createGiftRows } from './rows.server'
 
 const MOST_AT_ONCE = 100
-/** A job that was lost is sent again after this. */
-const AGAIN_MS = 10 * 60 * 1000
 /** The sender may ask for one reminder a day. */
 const NUDGE_MS = 24 * 60 * 60 * 1000
 
@@ -54,7 +53,7 @@ export function createGiftService(deps: GiftDeps) {
     /** Sends a job for each gift with something to do; the scheduled handler's work. */
     async sendDue(): Promise<void> {
       const time = now().getTime()
-      const ids = await rows.due(today(), time - AGAIN_MS, MOST_AT_ONCE)
+      const ids = await rows.due(today(), time - LOST_JOB_MS, MOST_AT_ONCE)
       if (ids.length === 0) return
       await send(ids)
       await rows.markQueued(ids, time)

@@ -1,8 +1,17 @@
-import type { ServiceDeps } from '~/services/deps'
+import type { ServiceDeps } from '../deps'
+import type { VendorName } from '../vendor-error'
 import { jobSchema } from './job'
 import type { JobService } from './jobs.server'
 
-export type Failure = { id: string; type: string; body: unknown; reason: string; attempts: number }
+export type Failure = {
+  id: string
+  type: string
+  body: unknown
+  reason: string
+  attempts: number
+  /** Who failed, if it was a vendor. */
+  vendor?: VendorName | undefined
+}
 
 /** A job that is not tried any more until staff send it again. */
 export type DeadJob = {
@@ -10,6 +19,7 @@ export type DeadJob = {
   type: string
   job: string
   reason: string
+  vendor?: string
   attempts: number
   deadAt: number
   sentAgainAt?: number
@@ -20,6 +30,7 @@ type Row = {
   type: string
   job: string
   reason: string
+  vendor: string | null
   attempts: number
   dead_at: number
   sent_again_at: number | null
@@ -36,31 +47,38 @@ const deadJobOf = (row: Row): DeadJob => ({
   reason: row.reason,
   attempts: row.attempts,
   deadAt: row.dead_at,
+  ...(row.vendor !== null && { vendor: row.vendor }),
   ...(row.sent_again_at === null ? {} : { sentAgainAt: row.sent_again_at }),
 })
 
 /** The jobs that failed, as the database keeps them. */
 export function createFailedJobs({ db, now }: Pick<ServiceDeps, 'db' | 'now'>, jobs: JobService) {
-  const run = (sql: string, ...values: (string | number)[]) =>
+  const run = (sql: string, ...values: (string | number | null)[]) =>
     db
       .prepare(sql)
       .bind(...values)
       .run()
   return {
     /** Keeps why a job failed. */
-    async record({ id, type, body, reason, attempts }: Failure): Promise<void> {
+    async record({ id, type, body, reason, attempts, vendor }: Failure): Promise<void> {
       const time = now().getTime()
-      await run(RECORD, id, type, JSON.stringify(body), reason.slice(0, REASON_LENGTH), attempts, time)
+      const said = reason.slice(0, REASON_LENGTH)
+      await run(RECORD, id, type, JSON.stringify(body), said, attempts, time, vendor ?? null)
     },
 
     /** A job arrived in the dead-letter queue. */
     async bury({ id, type, body }: Pick<Failure, 'id' | 'type' | 'body'>): Promise<void> {
-      await run(BURY, id, type, JSON.stringify(body), now().getTime())
+      const job = JSON.stringify(body)
+      await db.batch([
+        // The schedule may have sent it several times.
+        db.prepare('DELETE FROM failed_jobs WHERE job = ? AND id <> ? AND dead_at IS NOT NULL').bind(job, id),
+        db.prepare(BURY).bind(id, type, job, now().getTime()),
+      ])
     },
 
-    /** The job has run after all. */
-    async forget(id: string): Promise<void> {
-      await run('DELETE FROM failed_jobs WHERE id = ?', id)
+    /** What the job was for has happened, whichever of several messages did it. */
+    async forget(body: unknown): Promise<void> {
+      await run('DELETE FROM failed_jobs WHERE job = ?', JSON.stringify(body))
     },
 
     /** The dead jobs, the latest first, and how many there are. */
@@ -110,9 +128,9 @@ export function createFailedJobs({ db, now }: Pick<ServiceDeps, 'db' | 'now'>, j
   }
 }
 
-const RECORD = `INSERT INTO failed_jobs (id, type, job, reason, attempts, failed_at)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-  ON CONFLICT (id) DO UPDATE SET reason = ?4, attempts = ?5, failed_at = ?6`
+const RECORD = `INSERT INTO failed_jobs (id, type, job, reason, attempts, failed_at, vendor)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+  ON CONFLICT (id) DO UPDATE SET reason = ?4, attempts = ?5, failed_at = ?6, vendor = ?7`
 
 const BURY = `INSERT INTO failed_jobs (id, type, job, reason, attempts, failed_at, dead_at)
   VALUES (?1, ?2, ?3, 'no reason was kept', 0, ?4, ?4)

@@ -13,6 +13,7 @@ const handlers: JobHandlers = {
   'remind-delivery': ({ customerId, addressId, shipOn }, { autoDelivery }) =>
     autoDelivery.remind({ customerId, addressId, shipOn }),
   lead: ({ leadId }, { leads }) => leads.deliver(leadId),
+  'newsletter-confirmation': ({ subscriptionId }, { leads }) => leads.askToConfirm(subscriptionId),
   gift: ({ giftId }, { gifts }) => gifts.advance(giftId),
   'gift-nudge': ({ giftId, count }, { gifts }) => gifts.nudge(giftId, count),
   certificate: ({ certificateId }, { certificates }) => certificates.deliver(certificateId),

@@ -31,6 +31,8 @@ export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lead'), leadId: z.string() }),
   /** A buyer asked for an approval, or it was decided: who waits for it gets an e-mail. */
   z.object({ type: z.literal('approval-news'), approvalId: z.string(), origin: z.string() }),
+  /** Somebody wants the newsletter: they are asked by e-mail whether the address is theirs. */
+  z.object({ type: z.literal('newsletter-confirmation'), subscriptionId: z.string() }),
   /** The sender asked for a reminder. */
   z.object({ type: z.literal('gift-nudge'), giftId: z.string(), count: z.number() }),
 ])

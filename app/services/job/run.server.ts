@@ -1,6 +1,7 @@
-import { configOf } from '~/services/config.server'
-import { createServices, type Services, serviceDeps } from '~/services/index.server'
-import { EVENTS_QUEUE, runEvents } from '~/services/measurement/run-events.server'
+import { configOf } from '../config.server'
+import { createServices, type Services, serviceDeps } from '../index.server'
+import { EVENTS_QUEUE, runEvents } from '../measurement/run-events.server'
+import { VendorError, type VendorName } from '../vendor-error'
 import { handleJob, type JobHandler } from './handlers.server'
 import { messageSchema } from './job'
 
@@ -32,16 +33,22 @@ async function runJob(message: QueueMessage, services: Services, handle: JobHand
     const known = messageSchema.safeParse(message.body)
     if (!known.success) throw new Error('unknown form')
     await handle(known.data.job, services)
-    if (attempts > 1 || known.data.again) await services.failedJobs.forget(known.data.id)
+    await services.failedJobs.forget(known.data.job)
     message.ack()
   } catch (error) {
     const job = identify(message)
     console.warn(`The job ${job.type} ${job.id} failed: ${String(error)}`)
     await services.failedJobs
-      .record({ ...job, reason: String(error), attempts })
+      .record({ ...job, reason: String(error), attempts, vendor: vendorOf(error) })
       .catch((reason: unknown) => console.warn('A failed job was not recorded', reason))
     message.retry()
   }
+}
+
+/** Which vendor an error comes from, however often it was wrapped. */
+function vendorOf(error: unknown): VendorName | undefined {
+  if (error instanceof VendorError) return error.vendor
+  return error instanceof Error && error.cause !== undefined ? vendorOf(error.cause) : undefined
 }
 
 async function bury(message: QueueMessage, { failedJobs }: Services): Promise<void> {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Services } from '~/services/index.server'
+import type { Services } from '../index.server'
+import { VendorError } from '../vendor-error'
 import { runBatch } from './run.server'
 
 beforeEach(() => {
@@ -28,7 +29,7 @@ test('a job that works is acknowledged', async () => {
   await runBatch({ queue: 'cobnut-jobs', messages: [one] }, services, handle)
   expect(handle).toHaveBeenCalledWith(body.job, services)
   expect([one.ack.mock.calls.length, one.retry.mock.calls.length]).toEqual([1, 0])
-  expect(failedJobs.forget).not.toHaveBeenCalled()
+  expect(failedJobs.forget).toHaveBeenCalledWith(body.job)
 })
 
 test('a job that fails is recorded and retried, and the others of its batch run', async () => {
@@ -36,7 +37,9 @@ test('a job that fails is recorded and retried, and the others of its batch run'
   const failing = message({ ...body, id: 'bad' }, 2)
   const working = message(body)
   const handle = vi.fn(async () => {
-    if (handle.mock.calls.length === 1) throw new Error('away')
+    if (handle.mock.calls.length === 1) {
+      throw new Error('away', { cause: new VendorError('hubspot', 'no answer') })
+    }
   })
   await runBatch({ queue: 'cobnut-jobs', messages: [failing, working] }, services, handle)
   expect(failing.retry).toHaveBeenCalledOnce()
@@ -48,6 +51,7 @@ test('a job that fails is recorded and retried, and the others of its batch run'
     body: body.job,
     reason: 'Error: away',
     attempts: 2,
+    vendor: 'hubspot',
   })
 })
 

@@ -1,17 +1,24 @@
 import { paths } from '~/models/paths'
-import { linkMail } from '~/services/mail/link-mail'
+import { LOST_JOB_MS } from '~/services/job/lost'
 import type { MailLinks, OpenedLink } from '~/services/mail-link/mail-links.server'
+import { linkMail } from '../mail/link-mail'
+import { refusedOrThrow } from '../mail/refused'
+import { onVendorError } from '../vendor-error'
 import { createSentLeads, type SentLeads } from './sent-leads.server'
 
 export type LeadService = SentLeads & {
   /**
-   * Saves who wants the newsletter, and asks by e-mail whether the address is theirs. Idempotent.
+   * Saves who wants the newsletter; a job asks by e-mail whether the address is theirs. Idempotent.
    * `origin`: of the link in the e-mail. @throws VendorError
    */
   subscribe: (
     subscription: { email: string; firstName?: string; reason: string },
     origin: string,
   ) => Promise<void>
+  /** Gives lost confirmations to the queue again. */
+  sendConfirmations: () => Promise<void>
+  /** Sends the confirmation of a subscription, if it is to be sent. @throws VendorError */
+  askToConfirm: (id: string) => Promise<void>
   /** Confirms the address of a link from such an e-mail. @throws VendorError */
   confirm: (token: string) => Promise<OpenedLink>
   /** Forgets addresses that were not confirmed within a month. */
@@ -26,26 +33,68 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 /** Confirmations that an address is sent in an hour, however often somebody types it. */
 const MOST_AN_HOUR = 3
 
+const MOST_AT_ONCE = 100
+
+const SUBSCRIBE = `INSERT INTO newsletter_subscriptions (email, first_name, reason, subscribed_at, id, origin)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+  ON CONFLICT (email) DO UPDATE SET first_name = coalesce(?2, first_name), id = coalesce(id, ?5), origin = ?6
+  WHERE confirmed_at IS NULL
+  RETURNING id`
+
+const DUE = `SELECT id FROM newsletter_subscriptions
+  WHERE asked_at IS NOT NULL AND confirmed_at IS NULL
+  AND queued_at < ?1 - max(?2, (?1 - asked_at) / 4) ORDER BY queued_at LIMIT ?3`
+
 export function createLeadService(deps: Deps): LeadService {
-  const { db, now, mail, mailLinks } = deps
+  const { db, now, mail, mailLinks, jobs } = deps
+  const jobOf = (subscriptionId: string) => ({ type: 'newsletter-confirmation' as const, subscriptionId })
   return {
     ...createSentLeads(deps),
     async subscribe({ email, firstName, reason }, origin) {
+      const time = now()
+      const row = await db
+        .prepare(SUBSCRIBE)
+        .bind(email.toLowerCase(), firstName ?? null, reason, time.toISOString(), crypto.randomUUID(), origin)
+        .first<{ id: string }>()
+      if (!row) return
+      if ((await mailLinks.countSince('newsletter', email, 60)) >= MOST_AN_HOUR) return
+      await db
+        .prepare('UPDATE newsletter_subscriptions SET asked_at = ?1, queued_at = ?1 WHERE id = ?2')
+        .bind(time.getTime(), row.id)
+        .run()
+      // It is saved, so the schedule sends it when the queue is back.
+      await jobs.send(jobOf(row.id)).catch(onVendorError((error) => console.warn('queue', error)))
+    },
+    async sendConfirmations() {
+      const time = now().getTime()
+      const { results } = await db.prepare(DUE).bind(time, LOST_JOB_MS, MOST_AT_ONCE).all<{ id: string }>()
+      if (results.length === 0) return
+      await jobs.sendBatch(results.map(({ id }) => jobOf(id)))
       await db
         .prepare(
-          `INSERT INTO newsletter_subscriptions (email, first_name, reason, subscribed_at) VALUES (?1, ?2, ?3, ?4)
-           ON CONFLICT (email) DO UPDATE SET first_name = coalesce(?2, first_name) WHERE confirmed_at IS NULL`,
+          'UPDATE newsletter_subscriptions SET queued_at = ? WHERE id IN (SELECT value FROM json_each(?))',
         )
-        .bind(email.toLowerCase(), firstName ?? null, reason, now().toISOString())
+        .bind(time, JSON.stringify(results.map(({ id }) => id)))
         .run()
+    },
+    async askToConfirm(id) {
       const row = await db
-        .prepare('SELECT confirmed_at FROM newsletter_subscriptions WHERE email = ?')
-        .bind(email.toLowerCase())
-        .first<{ confirmed_at: string | null }>()
-      if (row?.confirmed_at) return
-      if ((await mailLinks.countSince('newsletter', email, 60)) >= MOST_AN_HOUR) return
-      const token = await mailLinks.make('newsletter', email)
-      await mail.send(newsletterMail(email, paths.confirmSubscription(token), origin))
+        .prepare(
+          `SELECT email, origin, asked_at FROM newsletter_subscriptions
+           WHERE id = ? AND asked_at IS NOT NULL AND confirmed_at IS NULL`,
+        )
+        .bind(id)
+        .first<{ email: string; origin: string; asked_at: number }>()
+      if (!row) return
+      const token = await mailLinks.make('newsletter', row.email)
+      const key = `newsletter-${id}-${row.asked_at}`
+      await mail
+        .send(newsletterMail(row.email, paths.confirmSubscription(token), row.origin, key))
+        .catch(refusedOrThrow)
+      await db
+        .prepare('UPDATE newsletter_subscriptions SET asked_at = NULL WHERE id = ? AND asked_at = ?')
+        .bind(id, row.asked_at)
+        .run()
     },
     async confirm(token) {
       const opened = await mailLinks.use('newsletter', token)
@@ -73,7 +122,7 @@ export function createLeadService(deps: Deps): LeadService {
   }
 }
 
-const newsletterMail = (email: string, path: string, origin: string) =>
+const newsletterMail = (email: string, path: string, origin: string, idempotencyKey: string) =>
   linkMail({
     to: email,
     subject: 'Please confirm your subscription',
@@ -83,5 +132,5 @@ const newsletterMail = (email: string, path: string, origin: string) =>
     ],
     link: { url: origin + path, text: 'Confirm my subscription' },
     ending: 'The link works for a week. If it was not you, do nothing: we forget the address.',
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey,
   })

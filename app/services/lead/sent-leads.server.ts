@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import type { Contact } from '~/models/content/contact'
 import type { LeadForm, LeadValues } from '~/models/content/lead-form'
-import type { ContentService } from '~/services/content/content.server'
-import type { CrmService } from '~/services/crm/hubspot.server'
-import type { ServiceDeps } from '~/services/deps'
 import type { JobService } from '~/services/job/jobs.server'
-import type { MailService } from '~/services/mail/mail.server'
+import { LOST_JOB_MS } from '~/services/job/lost'
+import type { ContentService } from '../content/content.server'
+import type { CrmService } from '../crm/hubspot.server'
+import type { ServiceDeps } from '../deps'
+import type { MailService } from '../mail/mail.server'
+import { onVendorError, type VendorError } from '../vendor-error'
 import { leadMail } from './lead-mail'
 
 export type SentLeads = {
@@ -13,6 +15,8 @@ export type SentLeads = {
   submitLead: (form: LeadForm, payload: LeadValues, page?: string) => Promise<void>
   /** Saves a contact. A job takes it to the CRM. */
   saveContact: (contact: Contact) => Promise<void>
+  /** Gives what has not arrived to the queue again, less often each time. */
+  sendDue: () => Promise<void>
   /** Delivers a saved form or contact. Idempotent. @throws VendorError */
   deliver: (id: string) => Promise<void>
 }
@@ -33,6 +37,17 @@ type Lead = {
   page: string | null
 }
 
+const MOST_AT_ONCE = 100
+const MOST_WAIT_MS = 60 * 60 * 1000
+
+const DUE = `SELECT id FROM lead_submissions WHERE delivered_at IS NULL
+  AND queued_at < ?1 - min(?2 << min(tries, 8), ?3) ORDER BY queued_at LIMIT ?4`
+
+const QUEUED = `UPDATE lead_submissions SET queued_at = ?, tries = tries + 1
+  WHERE id IN (SELECT value FROM json_each(?))`
+
+const logged = (error: VendorError) => console.warn('queue', error)
+
 const valuesSchema = z.record(z.string(), z.string())
 
 export function createSentLeads({ db, now, mail, jobs, content, crm }: Deps): SentLeads {
@@ -40,12 +55,13 @@ export function createSentLeads({ db, now, mail, jobs, content, crm }: Deps): Se
     const id = crypto.randomUUID()
     await db
       .prepare(
-        `INSERT INTO lead_submissions (id, form_id, payload, submitted_at, kind, page)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
+        `INSERT INTO lead_submissions (id, form_id, payload, submitted_at, kind, page, queued_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
       )
-      .bind(id, formId, JSON.stringify(payload), now().toISOString(), kind, page ?? null)
+      .bind(id, formId, JSON.stringify(payload), now().toISOString(), kind, page ?? null, now().getTime())
       .run()
-    await jobs.send({ type: 'lead', leadId: id })
+    // It is saved, so the schedule sends it when the queue is back.
+    await jobs.send({ type: 'lead', leadId: id }).catch(onVendorError(logged))
   }
 
   /** To the form's mailbox, if its page still exists. */
@@ -58,6 +74,17 @@ export function createSentLeads({ db, now, mail, jobs, content, crm }: Deps): Se
   return {
     submitLead: (form, payload, page) => save('form', form.hubspotFormId, payload, page),
     saveContact: (contact) => save('contact', 'contact', contact),
+    async sendDue() {
+      const time = now().getTime()
+      const { results } = await db
+        .prepare(DUE)
+        .bind(time, LOST_JOB_MS, MOST_WAIT_MS, MOST_AT_ONCE)
+        .all<{ id: string }>()
+      if (results.length === 0) return
+      await jobs.sendBatch(results.map(({ id }) => ({ type: 'lead', leadId: id })))
+      const ids = JSON.stringify(results.map(({ id }) => id))
+      await db.prepare(QUEUED).bind(time, ids).run()
+    },
     async deliver(id) {
       const lead = await db
         .prepare(

@@ -11,7 +11,7 @@ type LeadContext = {
 /** Without `errors`, `trouble` says why nothing was saved. */
 export type LeadAnswer =
   | { ok: true }
-  | { ok: false; status: 400 | 429 | 500; errors: Record<string, string>; trouble?: string }
+  | { ok: false; status: 400 | 429 | 503; errors: Record<string, string>; trouble?: string }
 
 export const LEAD_THANKS = 'Thank you for contacting us! We will reach out within 1 business day'
 const FAILED = `Something happened on our end, please contact Customer Experience at ${PHONE}.`
@@ -36,6 +36,6 @@ export async function submitLead(
     return { ok: true }
   } catch (error) {
     console.error('lead form', form.hubspotFormId, error)
-    return { ok: false, status: 500, errors: {}, trouble: FAILED }
+    return { ok: false, status: 503, errors: {}, trouble: FAILED }
   }
 }

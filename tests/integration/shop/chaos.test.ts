@@ -21,6 +21,7 @@ const PAGES: readonly [path: string, words: string][] = [
   ['/', 'Cobnut'],
   ['/nuts/', 'Nuts'],
   ['/nuts/almonds/raw-almonds.html', 'Almonds'],
+  ['/gift-finder', 'What people give'],
   [SEARCH, 'almonds'],
   ['/cart', 'Your Cart'],
   ['/checkout?step=contact', 'Email'],

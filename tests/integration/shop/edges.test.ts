@@ -37,6 +37,8 @@ describe('a malformed address', () => {
     ['/%00', 404],
     ['/nuts/%ff', 404],
     ['/assets/%', 404],
+    ['/assets/?%', 404],
+    ['/fonts/?%', 404],
     ['/fonts/%c0%af', 404],
     [`/fonts/${'a'.repeat(900)}`, 404],
     [`/${'a'.repeat(3000)}`, 404],

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { VendorError } from '../../../app/services/vendor-error'
 import { databaseOf, without } from '../../support/database'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
@@ -56,7 +57,7 @@ test('an error shows beside its field, with what was typed', async () => {
 test('a form that cannot be saved shows an error with the phone number', async () => {
   const send = () => shop.visitor().post(FORM, { ...lead, words: 'Six trays' })
   const answer = await without(shop, 'lead_submissions', send)
-  expect(answer.status).toBe(500)
+  expect(answer.status).toBe(503)
   const html = await answer.text()
   expect(html).toContain('please contact Customer Experience at 1-800-555-0142')
   expect(html).toContain('Six trays</textarea>')
@@ -85,8 +86,49 @@ test('a form reaches the CRM once it is up again, exactly once', async () => {
     .first<{ id: string }>()
   await leads.deliver(row?.id ?? '')
   await leads.deliver(row?.id ?? '')
+  const vendor = await db
+    .prepare("SELECT vendor FROM failed_jobs WHERE type = 'lead'")
+    .first<string>('vendor')
+  expect(vendor).toBe('hubspot')
   const form = { kind: 'form', name: 'corporate-gifts', values: { ...lead, words: 'Nine crates' } }
   expect(await crmWith('Nine crates')).toMatchObject([form])
+})
+
+test('a form that did not arrive is sent again until it does, and its dead job ends', async () => {
+  const db = await databaseOf(shop)
+  await shop.setFaults([{ vendor: 'hubspot', status: 503 }])
+  await shop.visitor().post(FORM, { ...lead, words: 'Eleven jars' })
+  const row = await db
+    .prepare("SELECT id FROM lead_submissions WHERE payload LIKE '%Eleven jars%'")
+    .first<{ id: string }>()
+  const dead = () =>
+    db
+      .prepare('SELECT count(*) AS count FROM failed_jobs WHERE dead_at IS NOT NULL AND job LIKE ?')
+      .bind(`%${row?.id}%`)
+      .first<number>('count')
+  await expect.poll(dead, { timeout: 15_000 }).toBe(1)
+  const runAt = async (minutes: number) =>
+    (await servicesOf(shop, () => new Date(Date.now() + minutes * 60_000))).leads.sendDue()
+  await runAt(5)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  // One entry for staff, however often it was sent.
+  expect(await dead()).toBe(1)
+  await shop.clearFaults()
+  // Sent less than eight minutes before: not yet.
+  await runAt(10)
+  expect(await crmWith('Eleven jars')).toEqual([])
+  await runAt(20)
+  await expect.poll(() => crmWith('Eleven jars'), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(dead, { timeout: 5000 }).toBe(0)
+})
+
+test('a form is thanked for and kept while the queue is away', async () => {
+  const away = async () => {
+    throw new VendorError('queue', 'is away')
+  }
+  const { leads } = await servicesOf(shop, undefined, { send: away, sendBatch: away })
+  await leads.saveContact({ email: 'queue@example.com' })
+  expect(await kept('queue@example.com')).toHaveLength(1)
 })
 
 test('contacts are created and updated in the CRM', async () => {

@@ -111,6 +111,9 @@ test('an order is sent again free of charge with its reason, or paid back once, 
   const path = `/staff/orders/${number}`
   const edit = await editOn(supervisor, path)
   expect((await supervisor.post(path, { intent: 'reship', edit, tag: 'Because' })).status).toBe(400)
+  for (const odd of ['a b', 'é', '"', '../a', 'x'.repeat(65)]) {
+    expect((await supervisor.post(path, { intent: 'copy', edit: odd })).status, odd).toBe(400)
+  }
   const cart = await redirectOf(await supervisor.post(path, { intent: 'reship', edit, tag: 'Lost order' }))
   expect(await redirectOf(await supervisor.post(path, { intent: 'reship', edit, tag: 'Lost order' }))).toBe(
     cart,

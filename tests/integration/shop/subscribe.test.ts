@@ -77,7 +77,7 @@ test('a survey that cannot be saved shows an error and the input', async () => {
   await database.exec('ALTER TABLE survey_submissions RENAME TO survey_submissions_away')
   const lost = await visitor.post('/survey', { rating: '2', words: 'The lid came off' })
   await database.exec('ALTER TABLE survey_submissions_away RENAME TO survey_submissions')
-  expect(lost.status).toBe(500)
+  expect(lost.status).toBe(503)
   const html = await lost.text()
   expect(html).toContain('Oops... Something went wrong. Please try again.')
   expect(html).toContain('value="The lid came off"')

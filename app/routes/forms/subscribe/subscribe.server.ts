@@ -21,7 +21,7 @@ export async function subscribe({ request, context }: Pick<ActionFunctionArgs, '
     await context.services.leads.subscribe(subscription, new URL(request.url).origin)
   } catch (error) {
     console.error('newsletter', error)
-    return { ok: false, status: 500, reply: submission.reply({ formErrors: [sorry] }) } as const
+    return { ok: false, status: 503, reply: submission.reply({ formErrors: [sorry] }) } as const
   }
   return { ok: true, from } as const
 }

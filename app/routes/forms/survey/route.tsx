@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     console.error('survey', error)
     const sorry = 'Oops... Something went wrong. Please try again.'
-    return data(submission.reply({ formErrors: [sorry] }), 500)
+    return data(submission.reply({ formErrors: [sorry] }), 503)
   }
   context.session.notify('notices', { key: 'survey', message: 'Thank you. Someone here reads every one.' })
   return redirect(paths.home, 303)

@@ -19,7 +19,7 @@ export function DeadJobs({ jobs }: { jobs: ShownJob[] }) {
         </tr>
       </thead>
       <tbody>
-        {jobs.map(({ id, type, job, reason, died, sentAgain }) => (
+        {jobs.map(({ id, type, job, reason, vendor, died, sentAgain }) => (
           <tr key={id}>
             <td data-label="Job">
               {type}
@@ -32,7 +32,10 @@ export function DeadJobs({ jobs }: { jobs: ShownJob[] }) {
               {died}
               {sentAgain ? `, sent again ${sentAgain}` : ''}
             </td>
-            <td data-label="Reason">{reason}</td>
+            <td data-label="Reason">
+              {vendor ? <b>{vendor}: </b> : null}
+              {reason}
+            </td>
             <td data-label="">
               <Form method="post" reloadDocument>
                 <input type="hidden" name="id" value={id} />

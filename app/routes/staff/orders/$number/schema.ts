@@ -3,8 +3,11 @@ import { ADDRESS_FIELDS, type AddressInput, checkAddress } from '~/models/addres
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { ORDER_TAGS } from '~/models/order/order-tags'
 
+/** It becomes part of a cart's key. */
+const EDIT = new RegExp(`^[\\w-]{1,${TEXT_LIMITS.id}}$`)
+
 /** Names one press, so that a second one does nothing twice. */
-const edit = z.string().min(1).max(TEXT_LIMITS.id)
+const edit = z.string().regex(EDIT)
 const tag = z.enum(
   ORDER_TAGS.map((each) => each.tag),
   { error: 'Choose a reason' },
