@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { Cents } from '~/models/money'
-import { may, type Power, type Role, roleOf } from '~/models/staff/powers'
+import { limitOf, may, type Power, type Role, roleOf } from '~/models/staff/powers'
 import type { CartLookup } from '~/services/cart-lookup/cart-lookups.server'
+import type { StaffAct } from '~/services/staff/audit.server'
 import { isStaff } from '~/use-cases/cart/cart-session.server'
 import { envelope } from './envelope'
 import { awayResponse } from './failures.server'
@@ -26,6 +27,37 @@ export function requirePower(
   const role = roleOf(context.session.permissions)
   if (!role || !may(role, power, amount)) throw new Response(null, { status: 403 })
   return { staffId, role }
+}
+
+export type GiveRefusal = { message: string; status: 403 | 409 }
+
+const OVER_LIMIT = 'That is more than your role may give. Ask a supervisor.'
+const OVER_SUM =
+  'With what was given before, that is more than your role may give for this order, to this customer or in a day. Ask a supervisor.'
+const ONESELF = 'You cannot do this for yourself. Ask a colleague.'
+
+/** Why staff may not give anything to this customer, who may be themselves. */
+export function oneselfRefusal(
+  { session }: AppLoadContext,
+  { customerId, email }: { customerId?: string | undefined; email?: string | undefined },
+): GiveRefusal | undefined {
+  const isOneself =
+    (customerId !== undefined && customerId === session.get('customerId')) ||
+    (email !== undefined && email.toLowerCase() === session.get('email')?.toLowerCase())
+  return isOneself ? { message: ONESELF, status: 403 } : undefined
+}
+
+/** Why staff may not give this much at once; sums are checked when it is written to the audit. */
+export const limitRefusal = (role: Role, power: Power, amount: Cents): GiveRefusal | undefined =>
+  may(role, power, amount) ? undefined : { message: OVER_LIMIT, status: 403 }
+
+/** Writes what staff give to the audit, within the limits of their role; or says why not. */
+export async function writeGift(
+  { services }: AppLoadContext,
+  gift: StaffAct & { act: Power; amount: Cents },
+): Promise<GiveRefusal | undefined> {
+  const isWritten = await services.staffAudit.writeWithin(gift, limitOf(gift.role, gift.act))
+  return isWritten ? undefined : { message: OVER_SUM, status: 409 }
 }
 
 /** Keys and numbers are short enough to try. A busy agent reads and acts about once in two seconds, not more. */

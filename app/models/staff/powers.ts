@@ -38,6 +38,15 @@ export const roleOf = (permissions: readonly string[]): Role | undefined =>
     ? PERMISSIONS.find(([, permission]) => permissions.includes(permission))?.[0]
     : undefined
 
+/** What a role may give at once; undefined without a limit. */
+export function limitOf(role: Role, power: Power): Cents | undefined {
+  const limit: boolean | Cents = POWERS[power][role]
+  return typeof limit === 'number' ? limit : undefined
+}
+
+/** What one member of staff may give in a day, of what they may give at once. */
+export const TIMES_A_DAY = 10
+
 /** Whether a role may do it, for that much. */
 export function may(role: Role | undefined, power: Power, amount: Cents = 0): boolean {
   const limit: boolean | Cents = role ? POWERS[power][role] : false

@@ -1,5 +1,6 @@
+import type { Cents } from '~/models/money'
 import type { StaffActName } from '~/models/staff/audit-words'
-import type { Role } from '~/models/staff/powers'
+import { type Role, TIMES_A_DAY } from '~/models/staff/powers'
 import type { ServiceDeps } from '../deps'
 
 export type StaffAct = {
@@ -13,6 +14,8 @@ export type StaffAct = {
   reason: string
   was?: unknown
   became?: unknown
+  /** What it gives, which counts toward the limits. */
+  amount?: Cents
 }
 /** `place`: where it stands in the audit; a later act has a higher one. */
 export type WrittenAct = StaffAct & { doneAt: number; place: number }
@@ -29,42 +32,47 @@ type Row = Record<'id' | 'staff_id' | 'act' | 'reason', string> & {
 
 /** Acts that a page shows. */
 export const ACTS_SHOWN = 100
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const INSERT = `INSERT INTO staff_audit
+    (id, staff_id, role, act, customer_id, order_number, reason, was, became, done_at, amount)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 WHERE ?12 IS NULL OR (
+    ?11 + (SELECT total(amount) FROM staff_audit WHERE act = ?4 AND order_number = ?6) <= ?12
+    AND ?11 + (SELECT total(amount) FROM staff_audit
+      WHERE act = ?4 AND customer_id = ?5 AND done_at > ?13) <= ?12
+    AND ?11 + (SELECT total(amount) FROM staff_audit
+      WHERE act = ?4 AND staff_id = ?2 AND done_at > ?13) <= ?12 * ?14)
+  ON CONFLICT (id) DO NOTHING`
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
 /** What staff did for customers; rows are only added. Throws `VendorError`. */
 export function createStaffAudit({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
+  /** Of a press that is written once. Without a limit nothing is added up. */
+  async function insert(written: StaffAct, limit?: Cents): Promise<boolean> {
+    const { id, staffId, role, act, customerId, orderNumber, reason, was, became, amount } = written
+    const time = now().getTime()
+    const { meta } = await db
+      .prepare(INSERT)
+      .bind(
+        ...[id, staffId, role, act, customerId ?? null, orderNumber ?? null, reason, json(was), json(became)],
+        ...[time, amount ?? null, limit ?? null, time - DAY_MS, TIMES_A_DAY],
+      )
+      .run()
+    return meta.changes === 1
+  }
   return {
     /** Written before the act is done. False: this press was written before. */
-    async write({
-      id,
-      staffId,
-      role,
-      act,
-      customerId,
-      orderNumber,
-      reason,
-      was,
-      became,
-    }: StaffAct): Promise<boolean> {
-      const sql = `INSERT INTO staff_audit
-        (id, staff_id, role, act, customer_id, order_number, reason, was, became, done_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`
-      const values = [
-        id,
-        staffId,
-        role,
-        act,
-        customerId ?? null,
-        orderNumber ?? null,
-        reason,
-        json(was),
-        json(became),
-      ]
-      const { meta } = await db
-        .prepare(sql)
-        .bind(...values, now().getTime())
-        .run()
-      return meta.changes === 1
+    write: (written: StaffAct): Promise<boolean> => insert(written),
+
+    /**
+     * Written before it is given, unless that is more than the limit with what was given for the order, to the customer
+     * in a day, or by the member of staff in a day. The sums are computed in the statement, so that two at once cannot
+     * both fit. False: over the limit.
+     */
+    async writeWithin(written: StaffAct & { amount: Cents }, limit: Cents | undefined): Promise<boolean> {
+      if (await insert(written, limit)) return true
+      const again = await db.prepare('SELECT 1 FROM staff_audit WHERE id = ?').bind(written.id).first()
+      return again !== null
     },
 
     /** The latest first; all, or those for one customer, or those before a place. */

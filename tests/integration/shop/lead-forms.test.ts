@@ -76,8 +76,8 @@ test('a form reaches the CRM once it is up again, exactly once', async () => {
   await shop.setFaults([{ vendor: 'hubspot', status: 503 }])
   expect((await shop.visitor().post(FORM, { ...lead, words: 'Nine crates' })).status).toBe(303)
   const failed = () =>
-    db.prepare("SELECT reason FROM failed_jobs WHERE type = 'lead'").first<string>('reason')
-  await expect.poll(failed, { timeout: 15_000 }).toContain('hubspot')
+    db.prepare("SELECT vendor FROM failed_jobs WHERE type = 'lead'").first<string>('vendor')
+  await expect.poll(failed, { timeout: 15_000 }).toBe('hubspot')
   expect(await crmWith('Nine crates')).toEqual([])
   await shop.clearFaults()
   const { leads } = await servicesOf(shop)
@@ -86,10 +86,6 @@ test('a form reaches the CRM once it is up again, exactly once', async () => {
     .first<{ id: string }>()
   await leads.deliver(row?.id ?? '')
   await leads.deliver(row?.id ?? '')
-  const vendor = await db
-    .prepare("SELECT vendor FROM failed_jobs WHERE type = 'lead'")
-    .first<string>('vendor')
-  expect(vendor).toBe('hubspot')
   const form = { kind: 'form', name: 'corporate-gifts', values: { ...lead, words: 'Nine crates' } }
   expect(await crmWith('Nine crates')).toMatchObject([form])
 })

@@ -1,14 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { requirePower } from '~/http/staff.server'
+import { limitRefusal, oneselfRefusal, requirePower } from '~/http/staff.server'
 import type { Cart } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
 import { ADJUSTMENT_SLUG } from '~/models/cart/totals'
 import type { Cents } from '~/models/money'
-import { may, roleOf } from '~/models/staff/powers'
 import { inCxMode } from '~/use-cases/cart/cart-session.server'
 import { saveStep } from '~/use-cases/checkout/checkout.server'
-
-const OVER_LIMIT = 'That is more than your role may give. Ask a supervisor.'
 
 export const adjustmentOf = (cart: Cart) => cart.customLines.find(({ slug }) => slug === ADJUSTMENT_SLUG)
 
@@ -22,9 +19,9 @@ export async function adjust(
   const { staffId, role } = requirePower(context, request, 'adjust')
   const { services, session } = context
   if (!inCxMode(session)) throw new Response(null, { status: 403 })
-  if (wish && !may(roleOf(session.permissions), 'adjust', Math.abs(wish.amount))) {
-    return { message: OVER_LIMIT, status: 403, field: 'amount' }
-  }
+  const refused =
+    wish && (oneselfRefusal(context, cart) ?? limitRefusal(role, 'adjust', Math.abs(wish.amount)))
+  if (refused) return { ...refused, field: 'amount' }
   const saved = await saveStep(context, cart.id, { type: 'adjust', ...wish })
   if (!saved.ok) {
     if (saved.refusal.reason !== 'adjustment') return saved

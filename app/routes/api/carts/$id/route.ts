@@ -5,6 +5,7 @@ import { envelope } from '~/http/envelope'
 import { lookedUp } from '~/http/staff.server'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
+import { roleOf } from '~/models/staff/powers'
 import {
   forgetCart,
   isStaff,
@@ -35,16 +36,38 @@ async function visibleCart(
   if (!/^[\w-]{1,64}$/.test(id)) return undefined
   // The cart that staff have taken over was written down then.
   if (isStaff(session) && id !== session.get('cartId')) {
-    return lookedUp(
+    const found = await lookedUp(
       context,
       () => services.carts.byId(id),
       (found) => ({ act, cartKey: found?.key ?? id, ...(found && { cartId: found.id }) }),
     )
+    if (found) await auditCart(context, found, act)
+    return found
   }
   const cart = await services.carts.byId(id)
+  if (cart && isStaff(session) && act !== 'read') await auditCart(context, cart, act)
   if (!cart || isStaff(session)) return cart
   if (cart.customerId) return cart.customerId === owner.customerId ? cart : undefined
   return cart.id === session.get('cartId') ? cart : undefined
+}
+
+/** Before it is answered or done: what staff do with a customer's cart. */
+async function auditCart(
+  { services, session }: AppLoadContext,
+  cart: Cart,
+  act: 'read' | 'change' | 'delete',
+): Promise<void> {
+  const role = roleOf(session.permissions)
+  const staffId = session.get('customerId')
+  if (!role || !staffId || cart.customerId === staffId) return
+  await services.staffAudit.write({
+    id: crypto.randomUUID(),
+    staffId,
+    role,
+    act: `${act}-cart`,
+    reason: `Cart ${cart.key ?? cart.id}`,
+    ...(cart.customerId && { customerId: cart.customerId }),
+  })
 }
 
 /** `GET /api/carts/{id}` (docs/product.md, Cart). 404 if there is none. */

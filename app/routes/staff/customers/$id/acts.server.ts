@@ -1,14 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { requirePower } from '~/http/staff.server'
+import { limitRefusal, oneselfRefusal, requirePower, writeGift } from '~/http/staff.server'
 import { formatMoney } from '~/models/money'
-import { may } from '~/models/staff/powers'
 import type { Asked, CustomerSubmission } from './schema'
 
 /** Done, with what to tell; or refused, beside a field or for the whole page. */
 type Done = { ok: true; message: string }
 type Refused = { ok: false; status: number; field: string; message: string }
-
-const OVER_LIMIT = 'That is more than your role may give. Ask a supervisor.'
 
 /** What staff do on a customer's page. Each act is written to the audit before it is done. */
 export async function act(
@@ -30,13 +27,13 @@ async function giveCredit(
   { edit, amount, reason }: Asked<'courtesy-credit'>,
 ): Promise<Done | Refused> {
   const { staffId, role } = requirePower(context, request, 'courtesy-credit')
-  if (!may(role, 'courtesy-credit', amount)) {
-    return { ok: false, status: 403, field: 'amount', message: OVER_LIMIT }
-  }
-  const { ledgers, staffAudit } = context.services
+  const notAllowed = oneselfRefusal(context, { customerId }) ?? limitRefusal(role, 'courtesy-credit', amount)
+  if (notAllowed) return { ok: false, field: 'amount', ...notAllowed }
+  const { ledgers } = context.services
   const was = (await ledgers.ofCustomer(customerId)).storeCredit?.balance ?? 0
   const written = { id: edit, staffId, role, act: 'courtesy-credit' as const, customerId, reason }
-  await staffAudit.write({ ...written, was, became: was + amount })
+  const over = await writeGift(context, { ...written, amount, was, became: was + amount })
+  if (over) return { ok: false, field: 'amount', ...over }
   await ledgers.grantStoreCredit(customerId, { key: `courtesy:${edit}`, amount, note: reason })
   return { ok: true, message: `${formatMoney(amount)} of store credit was given.` }
 }

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { requirePower } from '~/http/staff.server'
+import { limitRefusal, oneselfRefusal, requirePower, writeGift } from '~/http/staff.server'
 import { fieldsOf } from '~/models/checkout/delivery'
 import { type Cents, formatMoney } from '~/models/money'
 import { cancelRefusal } from '~/models/order/cancellable'
@@ -7,18 +7,12 @@ import type { Order } from '~/models/order/order'
 import type { Placement } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { ownAddress } from '~/models/shipment/shipment'
-import { may } from '~/models/staff/powers'
 import { leftToRefund, refundOrder } from './refund.server'
 import type { StaffOrderAct } from './schema'
 
 export type Refusal = { message: string; status: number; field?: string }
 type Asked<Intent extends StaffOrderAct['intent']> = Extract<StaffOrderAct, { intent: Intent }>
 type Facts = { context: AppLoadContext; request: Request; order: Order; placement: Placement | undefined }
-
-const OVER_LIMIT: Refusal = {
-  message: 'That is more than your role may give. Ask a supervisor.',
-  status: 403,
-}
 
 /** Does it, after it was written to the audit; or says why not. */
 export function act(facts: Facts, asked: StaffOrderAct): Promise<Response | Refusal> {
@@ -44,20 +38,23 @@ function auditOf(
 ) {
   const { staffId, role } = requirePower(context, request, intent)
   const { customerId } = order.cart
+  const written = (reason: string, was?: unknown, became?: unknown) => ({
+    id: edit,
+    staffId,
+    role,
+    act: intent,
+    orderNumber: order.number,
+    reason,
+    ...(was !== undefined && { was }),
+    ...(became !== undefined && { became }),
+    ...(customerId && { customerId }),
+  })
   return {
     role,
-    write: (reason: string, was?: unknown, became?: unknown) =>
-      context.services.staffAudit.write({
-        id: edit,
-        staffId,
-        role,
-        act: intent,
-        orderNumber: order.number,
-        reason,
-        ...(was !== undefined && { was }),
-        ...(became !== undefined && { became }),
-        ...(customerId && { customerId }),
-      }),
+    write: (...what: Parameters<typeof written>) => context.services.staffAudit.write(written(...what)),
+    /** What costs the shop something, within the role's limits. */
+    give: (amount: Cents, ...what: Parameters<typeof written>) =>
+      writeGift(context, { ...written(...what), amount }),
   }
 }
 
@@ -68,20 +65,25 @@ const done = ({ context, order }: Facts, message: string): Response => {
 
 async function copy(facts: Facts, asked: Asked<'reship' | 'copy'>): Promise<Response | Refusal> {
   const { context, order } = facts
-  const { role, write } = auditOf(facts, asked)
+  const { role, write, give } = auditOf(facts, asked)
   const isReship = asked.intent === 'reship'
   const chosen = order.cart.lines.filter(
     (_, place) => asked.lines.length === 0 || asked.lines.includes(place),
   )
   const worth = chosen.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
-  if (isReship && !may(role, 'reship', worth)) return OVER_LIMIT
   if (isReship) {
-    const refused = await backAlready(facts, worth)
-    if (refused) return { message: refused, status: 409 }
+    const refused = oneselfRefusal(context, order.cart) ?? limitRefusal(role, 'reship', worth)
+    if (refused) return refused
+    const back = await backAlready(facts, worth)
+    if (back) return { message: back, status: 409 }
   }
   const key = `${isReship ? 'R' : 'C'}-${asked.edit.slice(0, 8).toUpperCase()}`
   const lines = chosen.length === order.cart.lines.length ? undefined : placesOf(order, chosen)
-  await write(isReship ? asked.tag : 'Copied into a cart', order.number, { cart: key, items: chosen.length })
+  const made = { cart: key, items: chosen.length }
+  const over = isReship
+    ? await give(worth, asked.tag, order.number, made)
+    : void (await write('Copied into a cart', order.number, made))
+  if (over) return over
   // A press after a failure in between makes the cart that the first did not.
   if (!(await context.services.carts.byKey(key))) {
     await context.services.callers.copy(order, {
@@ -123,15 +125,16 @@ function placesOf(
 
 async function refund(facts: Facts, asked: Asked<'refund'>): Promise<Response | Refusal> {
   const { context, placement } = facts
-  const { role, write } = auditOf(facts, asked)
+  const { role, give } = auditOf(facts, asked)
   const left = await leftToRefund(context, placement)
   const amount = asked.amount ?? left
-  if (!may(role, 'refund', amount)) return OVER_LIMIT
+  const notAllowed = oneselfRefusal(context, facts.order.cart) ?? limitRefusal(role, 'refund', amount)
+  if (notAllowed) return notAllowed
   const refused = await refundOrder(context, {
     placement,
     amount: asked.amount,
     edit: asked.edit,
-    audit: () => write(asked.tag, left, left - amount),
+    audit: () => give(amount, asked.tag, left, left - amount),
   })
   return refused
     ? { ...refused, status: 409 }

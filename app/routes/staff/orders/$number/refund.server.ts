@@ -3,7 +3,8 @@ import { refundOrderOf } from '~/models/gift-drop/give-back'
 import { type Cents, formatMoney } from '~/models/money'
 import type { Placement } from '~/models/order/placement'
 
-type Audit = () => Promise<unknown>
+/** Answers why nothing may be given. */
+type Audit = () => Promise<{ message: string } | undefined>
 type Refund = { placement: Placement | undefined; amount?: Cents | undefined; edit: string; audit: Audit }
 
 /** What can still be given back of an order. */
@@ -31,7 +32,8 @@ export async function refundOrder(
   if (amount !== undefined && amount > left) {
     return { message: `At most ${formatMoney(left)} of this order can be given back.`, field: 'amount' }
   }
-  await audit()
+  const over = await audit()
+  if (over) return over
   return giveBack(context, placement, { amount: amount ?? left, left, edit })
 }
 
