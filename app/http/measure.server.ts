@@ -4,6 +4,7 @@ import type { ShopEvent } from '~/models/measurement/events'
 import type { ProductSource } from '~/models/measurement/product-source'
 import { eventsOfVisit } from '~/models/measurement/visit'
 import type { Order } from '~/models/order/order'
+import type { Experiment } from '~/models/recommendation/choice'
 import type { Services } from '~/services/index.server'
 import { dataLayerEntry, propertiesOf } from '~/services/measurement/mapping'
 import { orderCompleted } from '~/services/measurement/measurement.server'
@@ -26,7 +27,7 @@ export type Measure = {
   /** Tells of a placed order, once: of one that cannot be read just now, only its number is known. */
   order: (orderNumber: string, order: Order | undefined) => Promise<void>
   /** Tells which variation of an experiment the visitor saw, once for each visitor. */
-  exposure: (experiment: string, variation: string) => void
+  exposure: (experiment: string, variation: string, chosen?: Experiment) => void
   /** Keeps what led the visitor to a product, for those who are told of sales. */
   found: (product: string, source: ProductSource | undefined) => Promise<void>
   /** What was told with this request. */
@@ -71,9 +72,15 @@ export function measureOf(
       if (!isStaff(session)) told.push(...happened)
       after((visitor) => measurement.record(visitor, happened))
     },
-    exposure: (experiment, variation) =>
+    exposure: (experiment, variation, chosen) =>
       after(
-        (visitor) => measurement.recordExposure(visitor, experiment, variation),
+        (visitor) =>
+          measurement.recordExposure(visitor, {
+            name: 'Experiment Viewed',
+            experiment,
+            variation,
+            ...(chosen && { chosen }),
+          }),
         visitorOf(request, session, firstId),
       ),
     async found(product, source) {

@@ -42,7 +42,7 @@ export async function choose(
   const { cookies, ...choice } = await recommendations.choose(selector, onlookerOf(request), page)
   context.cookies.push(...cookies.map((cookie) => cookieOf(request, cookie)))
   const experiment = choice.row?.decision.experiment
-  if (experiment) context.measure.exposure(experiment.campaign, experiment.variation)
+  if (experiment) context.measure.exposure(experiment.campaign, experiment.variation, experiment)
   return choice
 }
 

@@ -1,4 +1,5 @@
 import type { Cents } from '../money'
+import type { Experiment } from '../recommendation/choice'
 
 /** Where a promotion may be pressed. Anything else is a mistake of ours. */
 export const PROMOTION_SECTIONS = ['Floating Sticky CTA', 'Global Campaign Carousel', 'Hero Banner'] as const
@@ -20,7 +21,7 @@ export type ShopEvent =
   | { name: 'Signed In'; method: string }
   | { name: 'Account Created'; stepName: 'account created' }
   | { name: 'Creation Failure'; reason: string }
-  | { name: 'Experiment Viewed'; experiment: string; variation: string }
+  | { name: 'Experiment Viewed'; experiment: string; variation: string; chosen?: Experiment }
   | { name: 'Error Logged'; place: 'browser' | 'server'; severity: 'error' | 'fatal' }
 
 export type EventName = ShopEvent['name']

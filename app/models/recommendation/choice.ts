@@ -23,7 +23,15 @@ export type Decision = {
   /** One for each card. */
   slotIds: string[]
   /** The campaign's experiment, for analytics. */
-  experiment?: { campaign: string; variation: string }
+  experiment?: Experiment
+}
+
+/** A campaign of the personalization service, as its metadata for analytics name it. */
+export type Experiment = {
+  campaign: string
+  experience: string
+  variation: string
+  ids: { campaign: string; experience: string; variation: string }
 }
 
 /** Products that the personalization service chose. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Config } from '../config.server'
 import { VendorError } from '../vendor-error'
 import { createAnalytics } from './analytics.server'
-import { toMessage } from './mapping'
+import { propertiesOf, toMessage } from './mapping'
 import type { QueuedEvent } from './queued'
 
 const menu = (id: string): QueuedEvent => ({
@@ -58,4 +58,17 @@ test('an order of 500 lines arrives with fewer products, together with the other
 test.each([503, 0])('with the answer %i all is sent again', async (status) => {
   const { send } = service(() => status)
   expect((await send(HUNDRED.map(prepared))).length).toBe(100)
+})
+
+test('an experiment has the ids and names of its campaign, experience and variation', () => {
+  const ids = { campaign: '1', experience: '10', variation: '100' }
+  const chosen = { campaign: 'Rows', experience: 'Same shelf', variation: 'A', ids }
+  expect(propertiesOf({ name: 'Experiment Viewed', experiment: 'Rows', variation: 'A', chosen })).toEqual({
+    experiment: 'Rows',
+    experience: 'Same shelf',
+    variation: 'A',
+    experiment_id: '1',
+    experience_id: '10',
+    variation_id: '100',
+  })
 })

@@ -42,6 +42,19 @@ export function propertiesOf(event: ShopEvent): Record<string, unknown> {
         total: dollars(event.value),
         currency: 'USD',
       }
+    case 'Experiment Viewed': {
+      const { experiment, variation, chosen } = event
+      return {
+        experiment,
+        variation,
+        ...(chosen && {
+          experience: chosen.experience,
+          experiment_id: chosen.ids.campaign,
+          experience_id: chosen.ids.experience,
+          variation_id: chosen.ids.variation,
+        }),
+      }
+    }
     default: {
       const { name: _, ...fields } = event
       return fields

@@ -116,14 +116,14 @@ export function createMeasurement(deps: Deps) {
     },
 
     /** Tells which variation of an experiment was seen, once for each visitor. */
-    async recordExposure(visitor: Visitor, experiment: string, variation: string): Promise<void> {
+    async recordExposure(visitor: Visitor, event: Exposure): Promise<void> {
       if (!analytics.isOn) return
-      const key = `seen ${visitor.customerId ?? visitor.browser ?? ''} ${experiment} ${variation}`
+      const key = `seen ${visitor.customerId ?? visitor.browser ?? ''} ${event.experiment} ${event.variation}`
       if (exposed.has(key)) return
       const first = await isFirst(key)
       remember(key)
       if (!first) return
-      await queue(visitor, [{ kind: 'event', event: { name: 'Experiment Viewed', experiment, variation } }])
+      await queue(visitor, [{ kind: 'event', event }])
     },
 
     /**
@@ -173,6 +173,8 @@ export function createMeasurement(deps: Deps) {
     },
   }
 }
+
+type Exposure = Extract<ShopEvent, { name: 'Experiment Viewed' }>
 
 /** Exposures that this isolate told, so that most views ask the database for nothing. */
 const exposed = new Set<string>()

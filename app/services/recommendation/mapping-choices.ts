@@ -22,7 +22,17 @@ const variationSchema = z.object({
       links: z.array(z.unknown()).default([]),
     }),
   }),
-  analyticsMetadata: z.object({ campaignName: z.string(), variationName: z.string() }).optional(),
+  analyticsMetadata: z
+    .object({
+      campaignId: z.coerce.string(),
+      campaignName: z.string(),
+      experienceId: z.coerce.string(),
+      experienceName: z.string(),
+      variationId: z.coerce.string(),
+      variationName: z.string(),
+    })
+    .optional()
+    .catch(undefined),
 })
 
 type Variation = z.output<typeof variationSchema>
@@ -75,7 +85,16 @@ function rowOf(decisionId: string, { id, payload, analyticsMetadata }: Variation
       variationId: id,
       slotIds: shown.map(({ slotId }) => slotId),
       ...(analyticsMetadata && {
-        experiment: { campaign: analyticsMetadata.campaignName, variation: analyticsMetadata.variationName },
+        experiment: {
+          campaign: analyticsMetadata.campaignName,
+          experience: analyticsMetadata.experienceName,
+          variation: analyticsMetadata.variationName,
+          ids: {
+            campaign: analyticsMetadata.campaignId,
+            experience: analyticsMetadata.experienceId,
+            variation: analyticsMetadata.variationId,
+          },
+        },
       }),
     },
   }

@@ -90,7 +90,14 @@ describe('the recommendations for a selector', () => {
                   ],
                 },
               },
-              analyticsMetadata: { campaignName: 'Rows', variationName: 'A' },
+              analyticsMetadata: {
+                campaignId: 1,
+                campaignName: 'Rows',
+                experienceId: '10',
+                experienceName: 'Same shelf',
+                variationId: '100',
+                variationName: 'A',
+              },
             },
           ],
         },
@@ -106,7 +113,12 @@ describe('the recommendations for a selector', () => {
       id: 'decision',
       variationId: 7,
       slotIds: ['slot'],
-      experiment: { campaign: 'Rows', variation: 'A' },
+      experiment: {
+        campaign: 'Rows',
+        experience: 'Same shelf',
+        variation: 'A',
+        ids: { campaign: '1', experience: '10', variation: '100' },
+      },
     })
     expect(vendorFetch).toHaveBeenCalledWith(
       'https://dy.example/serve/user/choose',
