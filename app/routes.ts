@@ -197,6 +197,10 @@ export default [
   ),
 
   route('__health', 'routes/feeds/health/route.ts'),
+  ...prefix('webhooks', [
+    route('braintree', 'routes/webhooks/braintree/route.ts'),
+    route('resend', 'routes/webhooks/resend/route.ts'),
+  ]),
   route('merchants.xml', 'routes/feeds/merchants/route.ts'),
   route('robots.txt', 'routes/feeds/robots/route.ts'),
   route('sitemap/:part', 'routes/feeds/sitemap/$part/route.ts'),

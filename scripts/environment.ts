@@ -36,6 +36,7 @@ export function sandboxEnvironment(origin: string) {
     SHOP_PAY_CLIENT_ID: 'cobnut-shop-pay',
     MAIL_URL: `${origin}/mail`,
     MAIL_TOKEN: 'mail-token',
+    MAIL_WEBHOOK_SECRET: 'whsec_Y29ibnV0LXdlYmhvb2tzLW9mLXRoZS1zYW5kYm94',
     MAIL_FROM: 'Cobnut <hello@cobnut.example>',
     ADDRESS_URL: `${origin}/experian`,
     ADDRESS_TOKEN: 'experian-token',

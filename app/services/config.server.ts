@@ -45,7 +45,12 @@ function parse(env: object) {
       paypalOrigin: new URL(values.PAYPAL_ORIGIN).origin,
     },
     shopPay: shopPayOf(values),
-    mail: { url: values.MAIL_URL, token: values.MAIL_TOKEN, from: values.MAIL_FROM },
+    mail: {
+      url: values.MAIL_URL,
+      token: values.MAIL_TOKEN,
+      from: values.MAIL_FROM,
+      webhookSecret: values.MAIL_WEBHOOK_SECRET,
+    },
     identity: identityOf(values),
     /** Undefined if not configured; addresses are then taken as they are typed. */
     addressCheck: keyed(values.ADDRESS_URL, values.ADDRESS_TOKEN, (url, token) => ({ url, token })),

@@ -74,6 +74,7 @@ import { TIMEOUTS_MS } from './timeouts'
 import { sendSpans, type Tracer } from './trace/tracer.server'
 import { createUploadService } from './upload/uploads.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
+import { createWebhooks } from './webhook/webhooks.server'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -88,6 +89,7 @@ export function createServices(deps: ServiceDeps) {
   const payments = createPaymentsService({ ...deps, ledgers })
   const catalog = createCatalogService(deps)
   const searchIndex = createIndexJob(deps, catalog)
+  const webhooks = createWebhooks({ ...deps, orderOfTransaction: payments.orderOfTransaction })
   const communications = createCommunicationService(deps)
   const reviews = createReviewService({ ...deps, catalog, mail, communications })
   const signIns = createSignInService(deps)
@@ -179,6 +181,7 @@ export function createServices(deps: ServiceDeps) {
     staffAudit: createStaffAudit(deps),
     customerNotes: createCustomerNotes(deps),
     sentMails,
+    webhooks,
     callers: createCallers(deps),
     carts,
     content,

@@ -40,6 +40,7 @@ export type Message = {
 
 /** The mail service's stand-in and the outbox it fills. */
 export type Mail = Vendor & {
+  now: () => Date
   /** The latest messages, newest first. */
   outbox(limit?: number): Message[]
   message(id: string): Message | undefined
@@ -57,6 +58,7 @@ export function createMail({ database, now }: VendorContext): Mail {
   )
   const limited = rateLimit()
   return {
+    now,
     outbox: (limit = 100) =>
       database
         .all<{ message: string }>('SELECT message FROM mail_messages ORDER BY position DESC LIMIT ?', limit)

@@ -3,6 +3,7 @@ import { decimal } from '../braintree/amounts'
 import type { Transaction } from '../braintree/records'
 import type { Fault } from '../faults/rules'
 import type { Message } from '../mail/mail'
+import { WEBHOOKS } from '../webhooks/webhooks'
 import { FAULTS_FORM } from './faults-form'
 import { escapeHtml, page } from './html'
 import { movesOf, type ShownOrder } from './orders'
@@ -41,6 +42,14 @@ function moveForm(order: ShownOrder): string {
   if (buttons.length === 0) return ''
   return `<form method="post" action="/__sandbox/orders/${encodeURIComponent(order.id)}">${buttons.join(' ')}</form>`
 }
+
+const kinds = Object.entries(WEBHOOKS).map(([kind, words]) => `<option value="${kind}">${words}</option>`)
+
+const WEBHOOKS_FORM = `<form method="post" action="/__sandbox/webhooks">
+  <label>What <select name="kind">${kinds.join('')}</select></label>
+  <label>About (a transaction’s classic id, or an e-mail address) <input name="about"></label>
+  <label>The shop <input name="shop" type="url" value="http://localhost:8787"></label>
+  <button>Send it</button></form>`
 
 /** The sandbox's own page: what left the shop, and what is set to go wrong. */
 export function overviewPage(shown: {
@@ -101,6 +110,8 @@ export function overviewPage(shown: {
     ${table('events', 'Search events', ['Received', 'Kind', 'Name', 'Records'], events, 'No event has been sent to Algolia yet.')}
     ${table('faults', 'Faults', ['Vendor', 'Fault'], faults, 'Everything answers as it should.')}
     ${FAULTS_FORM}
+    <h2 id="webhooks">Webhooks</h2>
+    ${WEBHOOKS_FORM}
     <h2>Start over</h2>
     <p>Puts the demo shop back and forgets every cart, order, payment, e-mail and fault.</p>
     <form method="post" action="/__sandbox/reset"><button>Reset the sandbox</button></form></main>`,

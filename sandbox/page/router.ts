@@ -10,6 +10,7 @@ import type { RudderStack } from '../rudderstack/rudderstack'
 import type { Sentry } from '../sentry/sentry'
 import type { Traces } from '../traces/traces'
 import type { Vendor } from '../vendor'
+import { webhookRequest, wishSchema } from '../webhooks/webhooks'
 import { answerFaultsForm } from './faults-form'
 import { messagePage } from './html'
 import { latestOrders, MOVES, moveOrder } from './orders'
@@ -42,6 +43,7 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
   }
   if (path === '/faults') return parts.faults.fetch(request)
   if (path === '/reset') return startOver(request, parts)
+  if (path === '/webhooks') return sendWebhook(request, parts)
   const moved = /^\/orders\/([^/]+)$/.exec(path)?.[1]
   if (moved) return moveOn(request, moved, parts)
   if (request.method !== 'GET' && request.method !== 'HEAD') return json({ message: 'Use GET.' }, 405)
@@ -90,6 +92,16 @@ const done = (request: Request, place: string, message: string) =>
   request.headers.get('accept')?.includes('text/html')
     ? new Response(null, { status: 303, headers: { location: place } })
     : json({ message })
+
+/** Sends the shop a vendor's webhook, truly signed. */
+async function sendWebhook(request: Request, { mail }: PageParts): Promise<Response> {
+  const refused = refusal(request)
+  if (refused) return refused
+  const wish = wishSchema.safeParse(Object.fromEntries(new URLSearchParams(await request.text())))
+  if (!wish.success) return json({ message: wish.error.message }, 400)
+  const answer = await fetch(await webhookRequest(wish.data, mail.now()))
+  return done(request, '/__sandbox#webhooks', `The shop answered ${answer.status}.`)
+}
 
 /** Says of an order what its warehouse or carrier would: `move=delivered`. */
 async function moveOn(request: Request, id: string, { commercetools }: PageParts): Promise<Response> {

@@ -6,6 +6,7 @@ import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { ReferralCard } from '~/components/referral/referral-card'
 import { UntilSeen } from '~/components/review/until-seen'
 import { ButtonLink } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
 import { requireCustomer } from '~/http/signed-in.server'
 import type { SavedAddress } from '~/models/account/address-book'
 import type { AccountFlag } from '~/models/account/flags'
@@ -14,6 +15,7 @@ import { addressLines } from '~/models/address'
 import { type Cents, formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
+import { bouncedWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'
 import { creditFor } from '~/use-cases/company/company.server'
 
@@ -36,7 +38,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     services.payments.vault.methodsOf(customerId).catch(fallback(undefined)),
     services.autoDeliveries.next(customerId).catch(fallback(undefined)),
   ])
+  const email = session.get('email')
   return {
+    bounced:
+      email && (await services.webhooks.tellBounce(email).catch(fallback(false)))
+        ? bouncedWords(email)
+        : null,
     firstName: session.get('firstName'),
     email: session.get('email'),
     orders: orders?.rows.map((row) => listed(row, context.now())),
@@ -99,6 +106,7 @@ export default function Account() {
       place="/account"
       lede={`You are signed in as ${email}.`}
     >
+      {page.bounced ? <Notice>{page.bounced}</Notice> : null}
       <section className="account-part stack" aria-labelledby="latest">
         <h2 id="latest">Your latest order</h2>
         {orders ? latest ? <LatestOrder order={latest} /> : <NoOrders /> : <OrdersAway />}

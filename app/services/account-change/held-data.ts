@@ -122,6 +122,11 @@ export const HELD: Record<string, Held> = {
     exported: { as: 'refusedTopics', columns: 'topic, refused_at' },
     ...row,
   },
+  mail_troubles: {
+    by: OF_EMAIL,
+    exported: { as: 'mailTroubles', columns: 'kind, detail, received_at' },
+    ...row,
+  },
   measured_once: {
     by: { customer: ["substr(key, 6, instr(substr(key, 6), ' ') - 1)"] },
     exported: { as: 'experimentsSeen', columns: 'key, at' },
@@ -230,6 +235,7 @@ export const ABOUT_NOBODY: Record<string, string> = {
   ledger_rows: 'kept for tax law; in the export as `balances`',
   order_mails: 'numbers of orders',
   order_upload_rows: 'goes and is exported with its upload',
+  payment_news: 'what the processor says of orders, by their numbers',
   product_sources: 'behind a browser’s random id; deleted after four days',
   provider_attempts: 'a sign-in that is under way; deleted after a day',
   rating_bases: 'ratings of products',

@@ -29,9 +29,10 @@ export function createCommunicationService({ db, now, config }: Pick<ServiceDeps
       return { ...(choices as TopicChoices), news: newsChoice }
     },
 
-    /** Whether a topic other than news may be written about. */
+    /** Whether a topic other than news may be written about: not to an address that bounced or complained. */
     async wants(email: string, topic: Exclude<MailTopic, 'news'>): Promise<boolean> {
-      const sql = 'SELECT 1 FROM mail_refusals WHERE email = ? AND topic = ?'
+      const sql = `SELECT 1 FROM mail_refusals WHERE email = ?1 AND topic = ?2
+        UNION ALL SELECT 1 FROM mail_troubles WHERE email = ?1`
       return (await db.prepare(sql).bind(normalEmail(email), topic).first()) === null
     },
 

@@ -62,5 +62,9 @@ export const braintree = {
 export const mail = {
   MAIL_URL: z.url().describe('`https://api.resend.com`.'),
   MAIL_TOKEN: secret(text, 'An API key that may send from the domain.'),
+  MAIL_WEBHOOK_SECRET: secret(
+    text.optional(),
+    'Signs the webhooks at `/webhooks/resend`, such as `whsec_…`; without it they are refused.',
+  ),
   MAIL_FROM: z.string().min(3).describe('Who mail comes from, such as `Cobnut <hello@cobnut.example>`.'),
 }

@@ -86,6 +86,14 @@ export const PAYER_OF_TRANSACTION = `query PayerOfTransaction($id: ID!) {
   } } }
 }`
 
+export const ID_OF_TRANSACTION = `query IdOfTransaction($classicId: ID!) {
+  idFromLegacyId(legacyId: $classicId, type: TRANSACTION)
+}`
+
+export const ORDER_OF_TRANSACTION = `query OrderOfTransaction($id: ID!) {
+  node(id: $id) { ... on Transaction { orderId } }
+}`
+
 export const CREATE_CUSTOMER = `mutation CreateCustomer($input: CreateCustomerInput!) {
   createCustomer(input: $input) { customer { id } }
 }`

@@ -15,8 +15,23 @@ const payer = z.object({
     .nullable(),
 })
 
+const legacy = z.object({ idFromLegacyId: z.string() })
+const ofOrder = z.object({ node: z.object({ orderId: z.string().nullish() }).nullable() })
+
 export function createPayers(braintree: Braintree) {
   return {
+    /** The order that a transaction pays, by the classic id that webhooks name. Throws `VendorError`. */
+    async orderOfTransaction(classicId: string): Promise<string | undefined> {
+      const id = await braintree.run(operations.ID_OF_TRANSACTION, { classicId }, legacy)
+      if (!id.ok) return undefined
+      const answer = await braintree.run(
+        operations.ORDER_OF_TRANSACTION,
+        { id: id.data.idFromLegacyId },
+        ofOrder,
+      )
+      return answer.ok ? (answer.data.node?.orderId ?? undefined) : undefined
+    },
+
     /**
      * Identifies the card or account of each transaction: the processor's unique id of a card number, which is the same
      * wherever the card is used, or a PayPal account. Throws `VendorError`.

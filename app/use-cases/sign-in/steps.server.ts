@@ -8,6 +8,8 @@ import type { Flow, Step } from '~/models/account/sign-in-step'
 import { type StepIntent, stepSchema, withIntent } from '~/models/account/sign-in-steps'
 import { suggestEmail } from '~/models/email'
 import { paths } from '~/models/paths'
+import { bouncedWords } from '~/models/webhook/news'
+import { fallback } from '~/services/fallback'
 import { accountMessages, accountStatus, findUser, sendLink, signUp } from './accounts.server'
 import { signIn, signInMessages, signInStatus } from './sign-in.server'
 
@@ -114,7 +116,14 @@ function afterSignUp({ isB2b, destination }: { isB2b: boolean; destination?: str
   return paths.registerBusiness
 }
 
-function come({ session }: AppLoadContext, destination: string | undefined): Advanced {
+async function come(
+  { session, services }: AppLoadContext,
+  destination: string | undefined,
+): Promise<Advanced> {
+  const email = session.get('email')
+  if (email && (await services.webhooks.tellBounce(email).catch(fallback(false)))) {
+    session.notify('warnings', { message: bouncedWords(email), key: 'bounced' })
+  }
   session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
   return { leadsTo: safeRedirect(destination, '/') }
 }

@@ -26,6 +26,8 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/opt-out-of-use-sharing-of-sensitive-information-form', all()],
   ],
   '/__health': [['/__health', all()]],
+  '/webhooks/braintree': [['POST /webhooks/braintree bt_signature=a&bt_payload=b', all(400)]],
+  '/webhooks/resend': [['POST /webhooks/resend {}', all(400)]],
   '/sentry': [['POST /sentry {}', all(400)]],
   '/v1/traces': [['POST /v1/traces {}', all(400)]],
   '/account': [['/account', signedIn()]],

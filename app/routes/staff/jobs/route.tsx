@@ -7,6 +7,7 @@ import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { requireStaff } from '~/http/staff.server'
 import { paths } from '~/models/paths'
+import { paymentNewsWords } from '~/models/webhook/news'
 import { DeadJobs } from './dead-jobs'
 import { jobsSchema } from './schema'
 
@@ -24,8 +25,12 @@ const timeOf = (time: number) =>
 
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   requireStaff(context, request)
-  const { failedJobs } = context.services
-  const [dead, lastCheck] = await Promise.all([failedJobs.dead(), failedJobs.lastCheck()])
+  const { failedJobs, webhooks } = context.services
+  const [dead, lastCheck, reports] = await Promise.all([
+    failedJobs.dead(),
+    failedJobs.lastCheck(),
+    webhooks.reports(),
+  ])
   return {
     count: dead.count,
     jobs: dead.jobs.map(({ deadAt, sentAgainAt, ...job }) => ({
@@ -33,6 +38,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       died: timeOf(deadAt),
       sentAgain: sentAgainAt === undefined ? null : timeOf(sentAgainAt),
     })),
+    reports: reports.map(paymentNewsWords),
     lastCheck: lastCheck === undefined ? null : timeOf(lastCheck),
   }
 })
@@ -55,7 +61,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
 })
 
 export default function FailedJobs() {
-  const { jobs, count, lastCheck } = useLoaderData<typeof loader>()
+  const { jobs, count, lastCheck, reports } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="wrap section stack">
       <h1>Failed jobs</h1>
@@ -68,6 +74,16 @@ export default function FailedJobs() {
         </p>
       ) : null}
       {jobs.length > 0 ? <DeadJobs jobs={jobs} /> : <p>There are none.</p>}
+      {reports.length > 0 ? (
+        <>
+          <h2>Saved cards</h2>
+          <ul className="rows">
+            {reports.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <h2>Check the queue</h2>
       <p>{lastCheck ? `The queue last ran a check on ${lastCheck}.` : 'No check has run yet.'}</p>
       <Form method="post" reloadDocument>

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
+import { troubleWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'
 import type { CallerOrder } from '~/services/staff/callers.server'
 import { auditView, minuteOf } from '~/use-cases/staff/audit-view.server'
@@ -50,11 +51,12 @@ const actsFor = async (context: AppLoadContext, customerId: string) =>
 type Services = AppLoadContext['services']
 
 async function ofDatabase(services: Services, id: string, email: string) {
-  const [notes, cases, mails, reviews] = await Promise.all([
+  const [notes, cases, mails, reviews, trouble] = await Promise.all([
     services.customerNotes.ofCustomer(id),
     services.orderCases.ofCustomer(id),
     services.sentMails.to(email),
     services.reviews.writtenBy(email),
+    services.webhooks.troubleOf(email),
   ])
   return {
     notes: notes.map(({ writtenAt, settledAt, ...note }) => ({
@@ -62,6 +64,7 @@ async function ofDatabase(services: Services, id: string, email: string) {
       written: minuteOf(writtenAt),
       settled: settledAt && minuteOf(settledAt),
     })),
+    trouble: trouble ? troubleWords(trouble) : null,
     cases: cases.map(({ openedAt, ...each }) => ({ ...each, opened: dayOf(openedAt) })),
     mails: mails.map(({ key, subject, sentAt }) => ({ key, subject, sent: minuteOf(sentAt) })),
     reviews: reviews.map((review) => ({

@@ -7,7 +7,8 @@ type View = NonNullable<Awaited<ReturnType<typeof customerView>>>
 
 /** All that the shop keeps about a customer. `children`: what gives store credit. */
 export function Kept({ view, children }: { view: View; children: ReactNode }) {
-  const { orders, carts, person, cases, balances, subscriptions, paidBy, reviews, mails, acts } = view
+  const { orders, carts, person, cases, balances, subscriptions, paidBy, reviews, mails, trouble, acts } =
+    view
   return (
     <>
       <OrderList orders={orders} />
@@ -66,7 +67,7 @@ export function Kept({ view, children }: { view: View; children: ReactNode }) {
           </li>
         )}
       </Part>
-      <Part title="E-mails" none="Nothing was sent." all={mails}>
+      <Part title="E-mails" none="Nothing was sent." all={mails} more={trouble ? <p>{trouble}</p> : null}>
         {({ key, subject, sent }) => (
           <li key={key}>
             {sent}: {subject}

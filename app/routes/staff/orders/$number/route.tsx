@@ -21,6 +21,8 @@ import type { PlacementPayment } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { ownAddress } from '~/models/shipment/shipment'
+import { paymentNewsWords, troubleWords } from '~/models/webhook/news'
+import { minuteOf } from '~/use-cases/staff/audit-view.server'
 import { act } from './acts.server'
 import { CopyForm, MoreForms, RefundForm } from './order-forms'
 import { leftToRefund } from './refund.server'
@@ -46,6 +48,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     act: 'read',
     orderNumber: number,
   })
+  const trouble = cart.email ? await context.services.webhooks.troubleOf(cart.email) : undefined
   return {
     number,
     state: orderState,
@@ -66,6 +69,11 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
       ({ kind, amount, state }) =>
         `${formatMoney(amount)}: ${PAYMENT_METHODS[kind].name}, ${PAYMENT_STATES[state]}`,
     ),
+    news: (await context.services.webhooks.ofOrder(number)).map((news) => ({
+      at: minuteOf(news.receivedAt),
+      words: paymentNewsWords(news),
+    })),
+    trouble: trouble ? troubleWords(trouble) : null,
     edit: crypto.randomUUID(),
   }
 })
@@ -131,10 +139,23 @@ export default function StaffOrder() {
               <li key={payment}>{payment}</li>
             ))}
           </ul>
+          {view.news.length > 0 ? (
+            <>
+              <h3>From the processor</h3>
+              <ul className="rows">
+                {view.news.map(({ at, words }) => (
+                  <li key={words}>
+                    {at}: {words}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
           <RefundForm edit={edit} result={result} left={view.left} />
         </section>
         <section className="account-part stack" aria-labelledby="address">
           <h2 id="address">Address and e-mail</h2>
+          {view.trouble ? <p>{view.trouble}</p> : null}
           {view.place ? <p>It goes to {view.place}.</p> : null}
           <MoreForms edit={edit} result={result} address={view.address} />
         </section>

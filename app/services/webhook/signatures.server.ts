@@ -1,0 +1,52 @@
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** How far the clocks may differ; a request that was recorded is of no use later. */
+const TOLERANCE_SECONDS = 5 * 60
+
+const hex = (buffer: ArrayBuffer) =>
+  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+async function mac(hash: 'SHA-1' | 'SHA-256', secret: BufferSource, text: string): Promise<ArrayBuffer> {
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash }, false, ['sign'])
+  return crypto.subtle.sign('HMAC', key, bytesOf(text))
+}
+
+/** Takes as long for any two texts of a length. */
+function isSame(one: string, other: string): boolean {
+  let difference = one.length ^ other.length
+  for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at)
+  return difference === 0
+}
+
+type Keys = { publicKey: string; privateKey: string }
+
+/** Whether Braintree signed the payload: pairs of a public key and a signature, of which one is ours. */
+export async function isFromBraintree(signature: string, payload: string, keys: Keys): Promise<boolean> {
+  const secret = await crypto.subtle.digest('SHA-1', bytesOf(keys.privateKey))
+  const own = signature.split('&').find((pair) => pair.startsWith(`${keys.publicKey}|`))
+  if (!own) return false
+  const [, given = ''] = own.split('|')
+  // Form encoding can lose the line break at the end.
+  const signed = await Promise.all(
+    [payload, `${payload}\n`].map(async (text) => hex(await mac('SHA-1', secret, text))),
+  )
+  return signed.some((each) => isSame(each, given))
+}
+
+/** Whether Svix, which sends Resend's webhooks, signed the body lately. */
+export async function isFromSvix(
+  headers: Headers,
+  body: string,
+  secret: string,
+  now: Date,
+): Promise<boolean> {
+  const [id, timestamp, signature] = ['svix-id', 'svix-timestamp', 'svix-signature'].map((name) =>
+    headers.get(name),
+  )
+  if (!id || !timestamp || !signature) return false
+  if (!(Math.abs(now.getTime() / 1000 - Number(timestamp)) <= TOLERANCE_SECONDS)) return false
+  const key = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (letter) => letter.charCodeAt(0))
+  const made = await mac('SHA-256', key, `${id}.${timestamp}.${body}`)
+  const expected = `v1,${btoa(String.fromCharCode(...new Uint8Array(made)))}`
+  return signature.split(' ').some((each) => isSame(each, expected))
+}

@@ -1,0 +1,91 @@
+import { normalEmail } from '~/models/email'
+import type { MailTrouble, PaymentNews } from '~/models/webhook/news'
+import type { ServiceDeps } from '../deps'
+import { braintreeNews, mailNews } from './mapping'
+import { isFromBraintree, isFromSvix } from './signatures.server'
+
+type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config'> & {
+  orderOfTransaction: (classicId: string) => Promise<string | undefined>
+}
+
+export type WebhookService = ReturnType<typeof createWebhooks>
+
+/** What vendors tell by themselves. Each event is kept once, however often it is sent. All throw VendorError. */
+export function createWebhooks({ db, now, config, orderOfTransaction }: Deps) {
+  return {
+    /** False: it is not signed by Braintree. */
+    async fromBraintree(signature: string, payload: string): Promise<boolean> {
+      if (!(await isFromBraintree(signature, payload, config.braintree))) return false
+      const bytes = Uint8Array.from(atob(payload.replaceAll('\n', '')), (letter) => letter.charCodeAt(0))
+      const news = braintreeNews(new TextDecoder().decode(bytes))
+      if (!news) return true
+      const { id, kind, detail, transaction } = news
+      const order = news.orderNumber ?? (transaction ? await orderOfTransaction(transaction) : undefined)
+      await db
+        .prepare(
+          'INSERT OR IGNORE INTO payment_news (id, order_number, kind, detail, received_at) VALUES (?, ?, ?, ?, ?)',
+        )
+        .bind(id, order ?? null, kind, detail, now().getTime())
+        .run()
+      return true
+    },
+
+    /** False: it is not signed by the mail service, or its webhooks are not configured. */
+    async fromMail(headers: Headers, body: string): Promise<boolean> {
+      const { webhookSecret } = config.mail
+      if (!webhookSecret || !(await isFromSvix(headers, body, webhookSecret, now()))) return false
+      const news = mailNews(JSON.parse(body))
+      if (!news) return true
+      await db.batch(
+        news.emails
+          .map(normalEmail)
+          .flatMap((email) => [
+            db.prepare(INSERT_TROUBLE).bind(email, news.kind, news.detail, now().getTime()),
+            db.prepare('DELETE FROM newsletter_subscriptions WHERE email = ?').bind(email),
+          ]),
+      )
+      return true
+    },
+
+    /** The latest first. */
+    async ofOrder(orderNumber: string): Promise<PaymentNews[]> {
+      return newsOf('order_number = ?', orderNumber)
+    },
+
+    /** What concerns no order: reports of updated cards. The latest first. */
+    reports: (): Promise<PaymentNews[]> => newsOf('order_number IS NULL'),
+
+    /** Whether e-mail to the address bounces, or is not wanted. */
+    async troubleOf(email: string): Promise<MailTrouble | undefined> {
+      const sql = 'SELECT kind, detail, received_at AS receivedAt FROM mail_troubles WHERE email = ?'
+      return (await db.prepare(sql).bind(normalEmail(email)).first<MailTrouble>()) ?? undefined
+    },
+
+    /** True once for an address that bounced: its owner is here to be told. */
+    async tellBounce(email: string): Promise<boolean> {
+      const { meta } = await db
+        .prepare(
+          "UPDATE mail_troubles SET told_at = ? WHERE email = ? AND kind = 'bounced' AND told_at IS NULL",
+        )
+        .bind(now().getTime(), normalEmail(email))
+        .run()
+      return meta.changes === 1
+    },
+  }
+
+  async function newsOf(where: string, ...values: string[]): Promise<PaymentNews[]> {
+    const { results } = await db
+      .prepare(
+        `SELECT kind, detail, received_at AS receivedAt FROM payment_news WHERE ${where}
+         ORDER BY received_at DESC LIMIT 50`,
+      )
+      .bind(...values)
+      .all<PaymentNews>()
+    return results
+  }
+}
+
+/** A complaint outweighs a bounce; the same again changes nothing. */
+const INSERT_TROUBLE = `INSERT INTO mail_troubles (email, kind, detail, received_at) VALUES (?1, ?2, ?3, ?4)
+  ON CONFLICT (email) DO UPDATE SET kind = ?2, detail = ?3, received_at = ?4
+  WHERE kind = 'bounced' AND ?2 = 'complained'`
