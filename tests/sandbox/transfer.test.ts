@@ -100,3 +100,28 @@ test('what is wrong is told by file, line and column, all at once, and nothing i
     .execute()
   expect(written.body.results).toEqual([])
 })
+
+test('a platform under load is waited for, and an interrupted run goes on', async () => {
+  const stock = readFileSync(join(first, 'stock.csv'), 'utf8').split('\n').slice(1, 4)
+  const skus = stock.map((line) => line.split(',')[0])
+  const folder = folderOf('stock')
+  writeFileSync(join(folder, 'stock.csv'), `sku,quantity\n${skus.map((sku) => `${sku},7`).join('\n')}\n`)
+  await failWrites({ status: 500, times: 2 })
+  const planned = await planOf(folder)
+  const refused = await applyImport(folder, KINDS, { api, names: await loadNames(api) }, planned)
+  expect(refused).toHaveLength(2)
+  await failWrites({ status: 429, times: 3 })
+  expect(await importFrom(folder)).toBe(2)
+})
+
+const failWrites = (fault: { status: number; times: number }) =>
+  fetch(`${empty.url}/__sandbox/faults`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify([{ vendor: 'commercetools', method: 'POST', path: '/inventory', ...fault }]),
+  })
+
+test('the demo shop holds all that provisioning asks for', async () => {
+  const { steps, obstacles } = plan(await ask(platformApi(adminAccess(sandboxAdmin(demo.url))), undefined))
+  expect([...steps.map(({ words }) => words), ...obstacles]).toEqual([])
+})
