@@ -145,7 +145,10 @@ export const HELD: Record<string, Held> = {
   order_uploads: { by: OF_CUSTOMER, exported: { not: 'in `business`' }, deleted: 'company' },
   payment_approvals: {
     by: { email: ['lower(payer_email)'] },
-    exported: { as: 'approvedPayments', columns: 'kind, amount, state, payer_email, created_at' },
+    exported: {
+      as: 'approvedPayments',
+      columns: 'kind, amount, state, payer_email, postal_code, created_at',
+    },
     kept: 'deleted by the schedule after seven days',
   },
   placements: {
