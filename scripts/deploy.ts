@@ -11,7 +11,7 @@ const { values } = parseArgs({
 const options = {
   environment: values.env,
   url: process.env.SHOP_URL,
-  wrangler,
+  wrangler: wrangler(),
   check: checkDeployment,
   ask: askShop,
   say: console.log,

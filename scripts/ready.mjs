@@ -43,6 +43,7 @@ const scripts = {
   provision: 'scripts/provision/index.ts',
   import: 'scripts/transfer/import.ts',
   export: 'scripts/transfer/export.ts',
+  doctor: 'scripts/doctor.ts',
   'source-maps': 'scripts/source-maps.ts',
   bench: 'bench/index.ts',
   'bench-sandbox': 'bench/sandbox.ts',

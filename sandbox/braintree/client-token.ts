@@ -5,6 +5,10 @@ import { refused } from './errors'
 export const CLIENT_CONFIGURATION = {
   environment: 'sandbox',
   merchantId: 'cobnut',
+  creditCard: {
+    supportedCardBrands: ['AMERICAN_EXPRESS', 'DISCOVER', 'MASTERCARD', 'VISA'],
+    threeDSecureEnabled: true,
+  },
   applePayWeb: {
     countryCode: 'US',
     currencyCode: CURRENCY,

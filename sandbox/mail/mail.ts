@@ -5,6 +5,19 @@ import type { Vendor, VendorContext } from '../vendor'
 
 const TOKEN = 'mail-token'
 
+/** The domains that mail may come from. */
+const DOMAINS = {
+  object: 'list',
+  data: [
+    {
+      id: 'c0b40700-0000-4000-8000-000000000001',
+      name: 'cobnut.example',
+      status: 'verified',
+      region: 'us-east-1',
+    },
+  ],
+}
+
 /** The default limit of an account. */
 const MOST_A_SECOND = 5
 const ADDRESS = /^(?:[^<>@\s]+@[^<>@\s]+|[^<>]*<[^<>@\s]+@[^<>@\s]+>)$/
@@ -74,6 +87,7 @@ export function createMail({ database, now }: VendorContext): Mail {
       if (!authorization)
         return refusal(401, 'missing_api_key', 'Missing API key in the authorization header.')
       if (authorization !== `Bearer ${TOKEN}`) return refusal(403, 'invalid_api_key', 'API key is invalid.')
+      if (path === '/domains' && request.method === 'GET') return json(DOMAINS)
       if (path !== '/emails') return refusal(404, 'not_found', 'The requested endpoint does not exist.')
       if (request.method !== 'POST') {
         return refusal(405, 'method_not_allowed', 'This endpoint takes POST.', { allow: 'POST' })

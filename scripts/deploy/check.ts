@@ -38,7 +38,7 @@ export async function checkDeployment(environment: string | undefined): Promise<
 
 const stamp = (file: string) => (existsSync(project(file)) ? readFileSync(project(file), 'utf8') : undefined)
 
-async function bindingIds(environment: string | undefined): Promise<string[]> {
+export async function bindingIds(environment: string | undefined): Promise<string[]> {
   const { unstable_readConfig } = await import('wrangler')
   const { d1_databases, kv_namespaces } = unstable_readConfig({
     config: project('wrangler.toml'),

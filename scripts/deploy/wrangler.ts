@@ -6,21 +6,23 @@ export const environmentOption = (environment: string | undefined): string[] => 
 
 export type Wrangler = (args: string[]) => Promise<{ ok: boolean; output: string }>
 
-/** Runs wrangler; its output is shown and returned. */
-export const wrangler: Wrangler = (args) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(project('node_modules/.bin/wrangler'), args, {
-      cwd: project('.'),
-      stdio: ['inherit', 'pipe', 'pipe'],
-      env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
+/** Runs wrangler; its output is returned, and shown unless told otherwise. */
+export const wrangler =
+  (isShown = true): Wrangler =>
+  (args) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(project('node_modules/.bin/wrangler'), args, {
+        cwd: project('.'),
+        stdio: [isShown ? 'inherit' : 'ignore', 'pipe', 'pipe'],
+        env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
+      })
+      let output = ''
+      const keep = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
+        output += chunk
+        if (isShown) to.write(chunk)
+      }
+      child.stdout.on('data', keep(process.stdout))
+      child.stderr.on('data', keep(process.stderr))
+      child.on('error', reject)
+      child.on('close', (code) => resolve({ ok: code === 0, output }))
     })
-    let output = ''
-    const keep = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
-      output += chunk
-      to.write(chunk)
-    }
-    child.stdout.on('data', keep(process.stdout))
-    child.stderr.on('data', keep(process.stderr))
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ ok: code === 0, output }))
-  })

@@ -3,6 +3,16 @@ import { AlgoliaError } from '../errors'
 const APPLICATION = 'COBNUTSANDBOX'
 const KEYS: Record<string, Access> = { 'cobnut-search': 'search', 'cobnut-admin': 'admin' }
 
+const ADMIN_RIGHTS = [
+  'search',
+  'browse',
+  'addObject',
+  'deleteObject',
+  'deleteIndex',
+  'settings',
+  'editSettings',
+]
+
 /** The rights of a key: search only, or everything. */
 export type Access = 'search' | 'admin'
 
@@ -13,6 +23,12 @@ export type Grant = {
   indexes?: string[]
   /** Parameters that each search with this key has, whatever it asks for. */
   params?: Record<string, string>
+}
+
+/** The rights of a key of the application, as Algolia names them. */
+export function aclOf(key: string): string[] | undefined {
+  if (!Object.hasOwn(KEYS, key)) return undefined
+  return KEYS[key] === 'search' ? ['search'] : ADMIN_RIGHTS
 }
 
 /** Checks the application's id and key, which come as headers or as query parameters. */

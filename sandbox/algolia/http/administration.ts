@@ -1,5 +1,6 @@
 import { AlgoliaError } from '../errors'
 import { replicaNames } from '../store/indexes'
+import { aclOf } from './access'
 import type { Call, Reply, Route } from './call'
 
 /** All indexes, or a page of them where a page is asked for. */
@@ -54,7 +55,16 @@ function drop(call: Call): Reply {
   return { body: { taskID: call.indexes.tables.newTask(), deletedAt: call.now().toISOString() } }
 }
 
+/** A key shows its own rights; the admin key, those of all. */
+function keyRights(call: Call): Reply {
+  const key = call.path[0] ?? ''
+  const acl = aclOf(key)
+  if (!acl) throw new AlgoliaError(404, 'Key does not exist')
+  return { body: { value: key, acl, validity: 0, maxHitsPerQuery: 0, maxQueriesPerIPPerHour: 0 } }
+}
+
 export const administrationRoutes: Route[] = [
+  { method: 'GET', path: /^\/1\/keys\/([^/]+)$/, access: 'search', answer: keyRights },
   { method: 'GET', path: /^\/1\/indexes\/?$/, access: 'admin', answer: list },
   { method: 'GET', path: /^\/1\/indexes\/([^/]+)\/task\/([^/]+)$/, access: 'search', answer: taskStatus },
   { method: 'GET', path: /^\/1\/task\/([^/]+)$/, access: 'admin', answer: taskStatus },

@@ -20,7 +20,10 @@ export const OPERATIONS = /* GraphQL */ `
     countryCode: CountryCode currencyCode: CurrencyCodeAlpha merchantIdentifier: String
     supportedCardBrands: [CreditCardBrandCode!]
   }
-  type ClientConfiguration { environment: String merchantId: ID applePayWeb: ApplePayWebConfiguration }
+  type CreditCardConfiguration { supportedCardBrands: [CreditCardBrandCode!] threeDSecureEnabled: Boolean }
+  type ClientConfiguration {
+    environment: String merchantId: ID applePayWeb: ApplePayWebConfiguration creditCard: CreditCardConfiguration
+  }
 
   type Query {
     ping: String!

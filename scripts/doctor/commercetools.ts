@@ -1,0 +1,156 @@
+import { SCOPES } from '@cobnut/platform/scopes'
+import * as z from 'zod'
+import { adminAccess, platformApi } from '../platform-client'
+import { ask } from '../provision/ask'
+import { plan } from '../provision/plan'
+import { missingScopes } from '../provision/scopes'
+import { call } from './call'
+import { type Finding, fine, unknown, type Values, vital, wanting } from './finding'
+
+const ABOUT = 'commercetools'
+const tokenSchema = z.object({ access_token: z.string(), scope: z.string() })
+const projectSchema = z.object({
+  currencies: z.array(z.string()),
+  countries: z.array(z.string()),
+  languages: z.array(z.string()),
+  messages: z.object({ enabled: z.boolean() }).optional(),
+})
+const productsSchema = z.object({
+  total: z.number().optional(),
+  results: z.array(
+    z.object({
+      id: z.string(),
+      key: z.string().optional(),
+      slug: z.record(z.string(), z.string()),
+      masterVariant: z.object({
+        sku: z.string().optional(),
+        prices: z
+          .array(
+            z.object({
+              value: z.object({ currencyCode: z.string(), type: z.string() }),
+              channel: z.unknown().optional(),
+            }),
+          )
+          .optional(),
+      }),
+    }),
+  ),
+})
+
+/** The client's rights, the project's settings, and whether products have the shape that the shop reads. */
+export async function examineCommercetools(values: Values): Promise<Finding[]> {
+  const { CTP_AUTH_URL, CTP_API_URL, CTP_PROJECT_KEY: project, CTP_CLIENT_ID, CTP_CLIENT_SECRET } = values
+  const answer = await call(`${CTP_AUTH_URL}/oauth/token?grant_type=client_credentials`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Basic ${btoa(`${CTP_CLIENT_ID}:${CTP_CLIENT_SECRET}`)}`,
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  })
+  const token = tokenSchema.safeParse(answer.body)
+  if (!token.success) {
+    const mend =
+      'make an API client in the Merchant Center (Settings, Developer settings) and set CTP_CLIENT_ID and CTP_CLIENT_SECRET'
+    return [vital(ABOUT, `gives no token (${answer.status})`, mend)]
+  }
+  const read = (path: string) =>
+    call(`${CTP_API_URL}/${project}${path}`, {
+      headers: { Authorization: `Bearer ${token.data.access_token}` },
+    })
+  return [
+    ...scopeFindings(token.data.scope),
+    ...projectFindings(await read('')),
+    ...(await provisionFindings(values)),
+    ...productFindings(await read('/product-projections?limit=50')),
+  ]
+}
+
+type Answer = Awaited<ReturnType<typeof call>>
+
+function scopeFindings(granted: string): Finding[] {
+  const missing = missingScopes(granted.split(' ').map((scope) => scope.split(':')[0] ?? ''))
+  if (missing.length === 0) return [fine(ABOUT, `the client has the ${SCOPES.length} scopes`)]
+  return [
+    vital(
+      ABOUT,
+      `the client lacks ${missing.join(', ')}`,
+      'a client cannot be changed: make one with all scopes that `npm run provision` prints',
+    ),
+  ]
+}
+
+function projectFindings({ status, body }: Answer): Finding[] {
+  const project = projectSchema.safeParse(body)
+  if (!project.success) {
+    return [vital(ABOUT, `does not show the project (${status})`, 'check CTP_PROJECT_KEY and CTP_API_URL')]
+  }
+  const { currencies, countries, languages, messages } = project.data
+  const lacks = [
+    ...(currencies.includes('USD') ? [] : ['the currency USD']),
+    ...(countries.includes('US') ? [] : ['the country US']),
+    ...(languages.includes('en') ? [] : ['the language en']),
+  ]
+  return [
+    lacks.length === 0
+      ? fine(ABOUT, 'currency, country and language are set')
+      : vital(ABOUT, `the project lacks ${lacks.join(', ')}`, 'npm run provision'),
+    messages?.enabled
+      ? fine(ABOUT, 'messages are on')
+      : wanting(ABOUT, 'messages are off, so removed products stay in search for a day', 'npm run provision'),
+  ]
+}
+
+/** What `npm run provision` would add. Types can be seen by its client alone. */
+async function provisionFindings(values: Values): Promise<Finding[]> {
+  if (!values.CTP_ADMIN_CLIENT_ID) {
+    return [
+      unknown(
+        ABOUT,
+        'types and roles were not asked for',
+        'set CTP_ADMIN_CLIENT_ID and CTP_ADMIN_CLIENT_SECRET',
+      ),
+    ]
+  }
+  const { steps, obstacles } = plan(await ask(platformApi(adminAccess(values)), undefined))
+  const lacks = [...obstacles, ...steps.map(({ words }) => words)]
+  if (lacks.length === 0) return [fine(ABOUT, 'types, channel, groups, taxes, roles and content are there')]
+  return lacks.map((words) => vital(ABOUT, words, 'npm run provision'))
+}
+
+function productFindings({ status, body }: Answer): Finding[] {
+  const products = productsSchema.safeParse(body)
+  if (!products.success) return [vital(ABOUT, `does not show products (${status})`, 'see the lines above')]
+  const { results } = products.data
+  if (results.length === 0) {
+    return [vital(ABOUT, 'there is no published product', 'npm run import -- FOLDER (docs/deploy.md)')]
+  }
+  const named = (wrong: typeof results) =>
+    wrong
+      .slice(0, 5)
+      .map(({ key, id }) => key ?? id)
+      .join(', ')
+  const nameless = results.filter(({ key, slug, masterVariant: { sku } }) => !key || !slug.en || !sku)
+  const priceless = results.filter(
+    ({ masterVariant: { prices = [] } }) =>
+      !prices.some(
+        ({ value, channel }) => value.currencyCode === 'USD' && value.type === 'centPrecision' && !channel,
+      ),
+  )
+  return [
+    nameless.length === 0
+      ? fine(ABOUT, `the first ${results.length} products have a key, an English slug and a SKU`)
+      : wanting(
+          ABOUT,
+          `without key, English slug or SKU: ${named(nameless)}`,
+          'give them one; the shop leaves them out',
+        ),
+    priceless.length === 0
+      ? fine(ABOUT, 'they have embedded prices in dollars')
+      : wanting(
+          ABOUT,
+          `without an embedded price in whole cents of dollars and without channel: ${named(priceless)}`,
+          'add one; standalone and high-precision prices are not read',
+        ),
+  ]
+}

@@ -1,0 +1,39 @@
+import { environment, variables } from '../../app/services/environment/environment'
+import { localEnvironment } from '../environment'
+import { type Finding, fine, type Values, vital } from './finding'
+
+/** Variables that are missing or unreadable, and secrets that are not one's own. */
+export function examineVariables(values: Values): Finding[] {
+  const { error } = environment.safeParse(values)
+  const wrong = (error?.issues ?? []).map(({ path, message }) => {
+    const name = String(path[0])
+    return vital(
+      'variables',
+      `${name}: ${values[name] === undefined ? 'is not set' : message}`,
+      sentenceOf(name),
+    )
+  })
+  const left = leftOfSandbox(values).map((name) =>
+    vital('secrets', `${name} is still the sandbox's`, `set one of your own; ${sentenceOf(name)}`),
+  )
+  if (wrong.length + left.length > 0) return [...wrong, ...left]
+  return [
+    fine(
+      'variables',
+      `${Object.keys(environment.shape).filter((name) => values[name]).length} are set and readable`,
+    ),
+  ]
+}
+
+const sentenceOf = (name: string) => variables().find((variable) => variable.name === name)?.description ?? ''
+
+/** A shop with a project of its own must not have secrets that everybody can read here. */
+function leftOfSandbox(values: Values): string[] {
+  if (!values.CTP_API_URL || isLocal(values.CTP_API_URL)) return []
+  const local: Values = localEnvironment('http://localhost')
+  return variables()
+    .filter(({ name, secret }) => secret && values[name] !== undefined && values[name] === local[name])
+    .map(({ name }) => name)
+}
+
+const isLocal = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1|sandbox)\b/.test(url)

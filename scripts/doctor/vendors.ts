@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { configOf } from '../../app/services/config.server'
+import { call } from './call'
+import { type Finding, fine, unknown, type Values, vital, wanting } from './finding'
+
+const configurationSchema = z.object({
+  data: z.object({
+    clientConfiguration: z.object({
+      merchantId: z.string(),
+      creditCard: z.object({ threeDSecureEnabled: z.boolean().nullish() }).nullish(),
+      applePayWeb: z.object({ merchantIdentifier: z.string().nullish() }).nullish(),
+    }),
+  }),
+})
+
+/** Braintree's keys, and what the merchant account offers. */
+export async function examineBraintree(values: Values): Promise<Finding[]> {
+  const about = 'Braintree'
+  const { status, body } = await call(values.BRAINTREE_GRAPHQL_URL ?? '', {
+    method: 'POST',
+    headers: {
+      Authorization: `Basic ${btoa(`${values.BRAINTREE_PUBLIC_KEY}:${values.BRAINTREE_PRIVATE_KEY}`)}`,
+      'Braintree-Version': '2019-01-01',
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({
+      query:
+        '{ clientConfiguration { merchantId creditCard { threeDSecureEnabled } applePayWeb { merchantIdentifier } } }',
+    }),
+  })
+  const known = configurationSchema.safeParse(body)
+  if (!known.success) {
+    const mend =
+      'copy BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY again: Settings, API, and compare the address (sandbox or production)'
+    return [vital(about, `refuses the keys (${status})`, mend)]
+  }
+  const { creditCard, applePayWeb, merchantId } = known.data.data.clientConfiguration
+  return [
+    fine(about, `takes payments for ${merchantId}`),
+    creditCard
+      ? fine(about, 'takes cards')
+      : wanting(about, 'takes no cards', 'Settings, Processing: enable cards for the merchant account'),
+    creditCard?.threeDSecureEnabled
+      ? fine(about, '3-D Secure is on')
+      : wanting(
+          about,
+          '3-D Secure is off, so disputes are the shop’s loss',
+          'Settings, Processing, 3D Secure',
+        ),
+    applePayWeb?.merchantIdentifier
+      ? fine(about, 'Apple Pay is on')
+      : unknown(
+          about,
+          'Apple Pay is off',
+          'to offer it: Settings, Processing, Apple Pay, and register the domain',
+        ),
+  ]
+}
+
+const domainsSchema = z.object({ data: z.array(z.object({ name: z.string(), status: z.string() })) })
+
+/** Whether Resend may send from the shop's domain. */
+export async function examineMail(values: Values): Promise<Finding[]> {
+  const about = 'Resend'
+  const domain = /@([^>\s]+)/.exec(values.MAIL_FROM ?? '')?.[1] ?? ''
+  const { status, body } = await call(`${values.MAIL_URL}/domains`, {
+    headers: { Authorization: `Bearer ${values.MAIL_TOKEN}` },
+  })
+  const known = domainsSchema.safeParse(body)
+  if (!known.success) {
+    if (status === 401 && JSON.stringify(body).includes('restricted_api_key')) {
+      return [unknown(about, 'the key may only send', `look yourself whether ${domain} is verified: Domains`)]
+    }
+    return [wanting(about, `refuses the key (${status})`, 'make one and set MAIL_TOKEN: API keys')]
+  }
+  const found = known.data.data.find(({ name }) => domain === name || domain.endsWith(`.${name}`))
+  if (found?.status === 'verified') return [fine(about, `may send from ${domain}`)]
+  return [
+    wanting(
+      about,
+      `${domain} is ${found ? found.status : 'not there'}, so no mail arrives`,
+      'add the domain and its DNS records: Domains',
+    ),
+  ]
+}
+
+/** Builder's key, where it is used. */
+export async function examineBuilder(values: Values): Promise<Finding[]> {
+  const about = 'Builder'
+  if (!values.BUILDER_API_KEY) return [fine(about, 'is not used')]
+  const url = values.BUILDER_URL ?? 'https://cdn.builder.io'
+  const query = new URLSearchParams({ apiKey: values.BUILDER_API_KEY, limit: '1', noTargeting: 'true' })
+  const { status } = await call(`${url}/api/v3/content/page?${query}`)
+  return status === 200
+    ? [fine(about, 'shows its pages')]
+    : [wanting(about, `refuses the key (${status})`, 'copy BUILDER_API_KEY again: Account settings, Space')]
+}
+
+/** The captcha's secret, where it is used. */
+export async function examineCaptcha(values: Values): Promise<Finding[]> {
+  const about = 'captcha'
+  const { captcha } = configOf(values)
+  if (!captcha) return [fine(about, 'is not used')]
+  const { status, body } = await call(captcha.url, {
+    method: 'POST',
+    body: new URLSearchParams({ secret: captcha.secret, response: 'doctor' }),
+  })
+  const errors = z.object({ 'error-codes': z.array(z.string()) }).safeParse(body)
+  return errors.success && !errors.data['error-codes'].some((code) => code.includes('secret'))
+    ? [fine(about, 'takes the secret')]
+    : [wanting(about, `refuses the secret (${status})`, 'copy CAPTCHA_SECRET again')]
+}
