@@ -1,9 +1,17 @@
-import type { AppLoadContext, DataFunctionArgs, EntryContext, RequestHandler } from '@remix-run/cloudflare'
+import {
+  type AppLoadContext,
+  type DataFunctionArgs,
+  type EntryContext,
+  type RequestHandler,
+  createRequestHandler as remixHandler,
+  type ServerBuild,
+} from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { ServerParts } from '~/components/page/drawn-on-server'
 import { REQUEST_ID } from '~/components/page/request-id'
 import { answerRequest as answer } from '~/http/answer.server'
+import { withExit } from '~/http/exit.server'
 import { withLateScript } from '~/http/late-script'
 import { dataLayerOf } from '~/http/measure.server'
 import { VendorError } from '~/services/vendor-error'
@@ -108,6 +116,8 @@ export function handleError(error: unknown, { request, context }: DataFunctionAr
   waitUntil(reported.catch((reason: unknown) => console.warn('sentry', String(reason))))
 }
 
-export { createRequestHandler } from '@remix-run/cloudflare'
+/** Remix's handler, with one exit for what loaders and actions throw. */
+export const createRequestHandler = (build: ServerBuild, mode: string): RequestHandler =>
+  remixHandler(withExit(build), mode)
 export { runJobs } from '~/services/job/run.server'
 export { runSchedule } from '~/services/schedule.server'

@@ -1,5 +1,7 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { FooterProps } from '~/components/footer/footer'
 import type { HeaderProps } from '~/components/header/header'
+import type { StaffBarProps } from '~/components/header/staff-bar'
 import type { Navigation } from '~/models/catalog/navigation'
 
 export type FrameProps = { header: HeaderProps; footer: FooterProps }
@@ -18,4 +20,11 @@ export function frameProps(
   const frame = { header: { ...header, navigation }, footer: { year, referral, social: navigation.social } }
   known.set(navigation, { key, frame })
   return frame
+}
+
+/** What staff see on every page of whose cart it is. */
+export function staffBarOf(session: AppLoadContext['session']): StaffBarProps {
+  const cart = session.get('customerCart')
+  const customerCart = cart && { cartKey: cart.key, email: cart.email, copyOf: cart.copyOf }
+  return { mode: session.inCxMode, customerCart }
 }

@@ -1,5 +1,5 @@
 import { type ReviewDialog, reviewDialog, withoutReviewDialog } from '~/models/review/review-dialog'
-import { safeRedirect } from './http/safe-redirect'
+import { safeRedirect } from './models/safe-redirect'
 
 /** The dialog that an address asks for, and the same page's address without it. */
 export function reviewDialogOf(request: Request): (ReviewDialog & { onward: string }) | undefined {

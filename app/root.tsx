@@ -31,11 +31,10 @@ import { Hole } from '~/components/page/hole'
 import { Trouble } from '~/components/page/trouble'
 import { ReviewDialog, type ReviewDialogProps } from '~/components/review/review-dialog'
 import { SignInDialog } from '~/components/sign-in/sign-in-dialog.island'
-import { frameProps } from '~/frame.server'
+import { frameProps, staffBarOf } from '~/frame.server'
 import { noNotifications } from '~/models/notification'
 import { PHONE } from '~/models/phone'
 import { reviewDialogOf } from '~/review-dialog.server'
-import { isStaff, staffBarOf } from '~/use-cases/cart/cart-session.server'
 
 /** What a route's `handle` may set (docs/product.md, Pages and addresses). */
 export type RouteHandle = {
@@ -85,7 +84,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
   headerPart.provide(context.parts, frame.header)
   footerPart.provide(context.parts, frame.footer)
-  const staff = isStaff(session)
+  const staff = session.isStaff
   if (staff) staffPart.provide(context.parts, staffBarOf(session))
   const dialog = reviewDialogOf(request)
   if (dialog) dialogPart.provide(context.parts, dialog)

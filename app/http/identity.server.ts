@@ -1,5 +1,6 @@
 import { createCookie } from '@remix-run/cloudflare'
 import * as z from 'zod'
+import type { Device } from '~/models/account/device'
 import { SIGN_IN_AGES } from '~/models/account/sign-in'
 
 /** Who is signed in, according to the browser. Valid only while the sign-in is open (`sign_ins`). */
@@ -15,14 +16,10 @@ const identity = z.object({
 
 export type Identity = z.infer<typeof identity>
 
-/** Digests of the customers who signed in with this browser before; it is never locked out for them. */
 const device = z.object({ id: z.string(), customers: z.array(z.string()) })
-
-export type Device = z.infer<typeof device>
 
 /** Two years, so that one sign-in a year is enough. */
 const DEVICE_SECONDS = 2 * 365 * 24 * 60 * 60
-const MOST_CUSTOMERS = 8
 const LONGEST_NAME = 100
 
 export type CookieMaker = (
@@ -75,10 +72,4 @@ export async function parsed(
   } catch {
     return undefined
   }
-}
-
-/** The device with one more customer. */
-export function withCustomer(one: Device | undefined, digest: string): Device {
-  const others = one?.customers.filter((each) => each !== digest) ?? []
-  return { id: one?.id ?? crypto.randomUUID(), customers: [digest, ...others].slice(0, MOST_CUSTOMERS) }
 }

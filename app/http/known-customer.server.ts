@@ -1,7 +1,6 @@
 import { fallback } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
 import { VendorError } from '~/services/vendor-error'
-import { leaveCustomerCart } from '~/use-cases/cart/cart-session.server'
 import type { Identity } from './identity.server'
 import { type Known, ShopSession } from './session.server'
 
@@ -49,5 +48,5 @@ async function knownCustomer(
 /** Removes the customer's cart from a session that lost staff permissions. */
 function endStaffWork(session: ShopSession): void {
   if (!session.get('customerCart') || session.permissionsUnknown) return
-  if (!session.permissions.includes('checkOutAsCustomer')) leaveCustomerCart(session)
+  if (!session.permissions.includes('checkOutAsCustomer')) session.leaveCustomerCart()
 }

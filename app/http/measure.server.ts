@@ -9,7 +9,6 @@ import type { Services } from '~/services/index.server'
 import { dataLayerEntry, propertiesOf } from '~/services/measurement/mapping'
 import { orderCompleted } from '~/services/measurement/measurement.server'
 import type { Visitor } from '~/services/measurement/queued'
-import { isStaff } from '~/use-cases/cart/cart-session.server'
 import { browserOf } from './browser.server'
 import { contextOf } from './measured-context.server'
 import { onlookerOf } from './personal.server'
@@ -39,13 +38,13 @@ export type Measure = {
 /** Staff, and the customers whom they work for, are not identified. */
 export function visitorOf(request: Request, session: ShopSession, firstId?: string): Visitor {
   const browser = session.browser ?? session.get('anonymousId') ?? firstId
-  const customerId = isStaff(session) || session.get('customerCart') ? undefined : session.get('customerId')
+  const customerId = session.isStaff || session.get('customerCart') ? undefined : session.get('customerId')
   return {
     ...(browser && { browser }),
     ...(customerId && { customerId }),
     context: contextOf(request),
     // Staff put things into carts for others.
-    ...(!isStaff(session) && { onlooker: onlookerOf(request) }),
+    ...(!session.isStaff && { onlooker: onlookerOf(request) }),
   }
 }
 
@@ -69,7 +68,7 @@ export function measureOf(
     isAllowed,
     events: (...happened) => {
       if (!isAllowed()) return
-      if (!isStaff(session)) told.push(...happened)
+      if (!session.isStaff) told.push(...happened)
       after((visitor) => measurement.record(visitor, happened))
     },
     exposure: (experiment, variation, chosen) =>
@@ -85,7 +84,7 @@ export function measureOf(
       ),
     async found(product, source) {
       const { browser } = visitorOf(request, session)
-      if (!source || !browser || !isAllowed() || isStaff(session)) return
+      if (!source || !browser || !isAllowed() || session.isStaff) return
       await conversions
         .found(browser, product, source, searchTokenOf(request, browser))
         .catch((error: unknown) => console.warn('conversions', String(error)))

@@ -1,4 +1,4 @@
-import { safeRedirect } from './safe-redirect'
+import { safeRedirect } from '~/models/safe-redirect'
 
 /** The path of our page that a form was on; empty for other sites and for `except`. */
 export function pageBefore(request: Request, except: string): string {

@@ -3,7 +3,6 @@ import type { Choice, ChoicePage, PersonalRow, RowSelector } from '~/models/reco
 import { fallback } from '~/services/fallback'
 import type { KeptCookie } from '~/services/recommendation/mapping-choices'
 import type { Onlooker } from '~/services/recommendation/recommendations.server'
-import { isStaff } from '~/use-cases/cart/cart-session.server'
 import { isSecure } from './addresses.server'
 import { foreignCookie, mayBeFollowed } from './privacy.server'
 
@@ -27,7 +26,7 @@ export function mayBePersonal(
     mayBeFollowed(request) &&
     !session.get('optedOut') &&
     !session.get('customerCart') &&
-    !isStaff(session)
+    !session.isStaff
   )
 }
 

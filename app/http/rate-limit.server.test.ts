@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { networkOf, rateLimitOf } from './rate-limit.server'
+import { networkOf } from '~/models/network'
+import { rateLimitOf } from './rate-limit.server'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import type { Device } from '~/models/account/device'
 import { ACCOUNT_FLAGS } from '~/models/account/flags'
+import type { CartOwner } from '~/models/cart/owner'
 import { KEPT_DAYS } from '~/models/limits'
 import {
   type Notification,
@@ -11,7 +13,7 @@ import {
 } from '~/models/notification'
 import { isSecure } from './addresses.server'
 import { browserOf } from './browser.server'
-import { type Device, type Identity, identityCookies, signedCookie } from './identity.server'
+import { type Identity, identityCookies, signedCookie } from './identity.server'
 import { withinCookie } from './session-size'
 
 const notification = z.object({ message: z.string(), key: z.string().optional() })
@@ -152,6 +154,40 @@ export class ShopSession {
 
   get permissionsUnknown(): boolean {
     return this.#identity?.permissionsUnknown ?? false
+  }
+
+  /** May order on behalf of customers. */
+  get isStaff(): boolean {
+    return this.permissions.includes('checkOutAsCustomer')
+  }
+
+  /** Customer-experience mode: on for staff until they switch it off, for their own shopping. */
+  get inCxMode(): boolean {
+    return this.isStaff && !this.get('cxOff')
+  }
+
+  /** Whose prices pages show: the customer's own, or those of the customer whose cart staff work on. */
+  get customerGroup(): string | undefined {
+    const customerCart = this.get('customerCart')
+    return customerCart ? customerCart.customerGroupId : this.get('customerGroupId')
+  }
+
+  /** Who is shopping. */
+  get owner(): CartOwner {
+    const customerId = this.get('customerId')
+    const anonymousId = this.get('anonymousId')
+    const email = this.get('email')
+    return {
+      ...(customerId && { customerId }),
+      ...(anonymousId && { anonymousId }),
+      ...(email && { email }),
+      isStaff: this.isStaff,
+    }
+  }
+
+  /** Staff are done with the customer's cart, which stays with the customer. */
+  leaveCustomerCart(): void {
+    for (const key of ['customerCart', 'cartId', 'cartCount', 'cartCheckedAt'] as const) this.unset(key)
   }
 
   /** Undefined for guests. */

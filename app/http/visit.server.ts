@@ -3,7 +3,6 @@ import { paths } from '~/models/paths'
 import { pricedFor } from '~/services/catalog/customer-prices.server'
 import { configOf } from '~/services/config.server'
 import { createServices, type Services, serviceDeps } from '~/services/index.server'
-import { customerGroupOf, isStaff } from '~/use-cases/cart/cart-session.server'
 import { sessionOf } from './known-customer.server'
 import { measureOf } from './measure.server'
 import { hasPrivacySignal } from './privacy.server'
@@ -34,7 +33,7 @@ export async function visitOf(
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
   keepSignal(request, session, services, waitUntil)
   return {
-    services: pricedFor(customerGroupOf(session), services),
+    services: pricedFor(session.customerGroup, services),
     session,
     config,
     measure: measureOf(request, session, services, waitUntil, firstId),
@@ -70,8 +69,8 @@ function keepSignal(
  * for it among a product's reviews at once, so customers see those as they are now.
  */
 export const seesSharedPages = (request: Request, session: ShopSession): boolean =>
-  !isStaff(session) &&
-  customerGroupOf(session) === undefined &&
+  !session.isStaff &&
+  session.customerGroup === undefined &&
   !(session.get('customerId') && isReviews(request))
 
 const isReviews = (request: Request): boolean =>

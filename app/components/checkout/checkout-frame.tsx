@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { StepView } from '~/models/checkout/steps'
 import type { OrderSummary } from '~/models/checkout/summary'
 import { OrderFold, OrderPanel } from './order-summary'
-import { StepsBar, type StepView } from './steps-bar'
+import { StepsBar } from './steps-bar'
 
 export type CheckoutFrameProps = {
   title: string

@@ -1,4 +1,4 @@
-export type StepView = { label: string; path: string; current: boolean; open: boolean }
+import type { StepView } from '~/models/checkout/steps'
 
 /** The steps of checkout. Open steps are links. */
 export function StepsBar({ steps }: { steps: readonly StepView[] }) {

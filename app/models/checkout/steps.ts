@@ -91,3 +91,6 @@ export function detourFrom(step: CheckoutStep, state: CheckoutState): string | u
 export function guestMayCheckOut(cart: Pick<Cart, 'lines'>): boolean {
   return !hasAutoDelivery(cart)
 }
+
+/** A step as the bar shows it. */
+export type StepView = { label: string; path: string; current: boolean; open: boolean }

@@ -7,7 +7,6 @@ import { ReferralCard } from '~/components/referral/referral-card'
 import { UntilSeen } from '~/components/review/until-seen'
 import { ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { requireCustomer } from '~/http/signed-in.server'
 import type { SavedAddress } from '~/models/account/address-book'
 import type { AccountFlag } from '~/models/account/flags'
 import { type ListedOrder, listed } from '~/models/account/listed-order'
@@ -18,6 +17,7 @@ import { shopDay } from '~/models/shop-day'
 import { bouncedWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'
 import { creditFor } from '~/use-cases/company/company.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 /** All others are in the order history. */
 const LATEST = 3

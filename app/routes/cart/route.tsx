@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from '@remix-run/react'
-import { safeRedirect } from '~/http/safe-redirect'
+import { safeRedirect } from '~/models/safe-redirect'
 import { cartLayout } from '~/use-cases/account/flags.server'
 import { answerCartForm } from './action.server'
 import { CartPage } from './cart-page'

@@ -9,7 +9,7 @@ import { type Cents, formatDollars } from '~/models/money'
 import { fallback, optional } from '~/services/fallback'
 import type { KeptFavorite } from '~/services/favorite/favorites.server'
 import { keepFavorite } from '~/use-cases/account/favorites.server'
-import { editCart, editorOf, ownerOf, rememberEdit } from '~/use-cases/cart/cart-session.server'
+import { editCart, editorOf, rememberEdit } from '~/use-cases/cart/cart-session.server'
 import type { CartSubmission } from './schema'
 
 export type SavedSubmission = Extract<
@@ -50,7 +50,7 @@ async function move(context: AppLoadContext, submission: SavedSubmission): Promi
 
 async function saveForLater(context: AppLoadContext, lineId: string): Promise<Outcome> {
   const { services, session } = context
-  const cart = await services.carts.load(session.get('cartId'), ownerOf(session))
+  const cart = await services.carts.load(session.get('cartId'), session.owner)
   const line = cart && findLine(cart, lineId)
   if (!cart) return { ok: false, refusal: { reason: 'no-cart' } }
   if (!line) return { ok: false, refusal: { reason: 'unknown-line', lineId } }

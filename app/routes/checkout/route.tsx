@@ -16,7 +16,7 @@ import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
-import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/http/captcha.server'
+import { leadTo } from '~/http/exit.server'
 import { awayResponse, unavailable } from '~/http/failures.server'
 import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
 import { summaryOf } from '~/models/checkout/summary'
@@ -33,9 +33,9 @@ import {
   refusalAnswer,
   saveStep,
   tellBegun,
-  toStep,
   unreachable,
 } from '~/use-cases/checkout/checkout.server'
+import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
 import { signIn, signInMessages, signInStatus } from '~/use-cases/sign-in/sign-in.server'
 import { startSchema } from './schema'
 
@@ -61,15 +61,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (entryPath(state) === paths.staffCheckout) throw redirect(paths.staffCheckout, 303)
   const customerId = payingCustomer(session, cart)
   if (customerId) {
-    if (cart.email && cart.shippingAddress) throw toStep(entryPath(state))
+    if (cart.email && cart.shippingAddress) throw leadTo(entryPath(state))
     const answer = await beginAsCustomer(context, cart.id, customerId).catch(unavailable)
     if (!answer.ok && answer.status === 503) throw awayResponse()
-    if (answer.ok && answer.cart.email) throw toStep(entryPath(checkoutState(context, answer.cart)))
+    if (answer.ok && answer.cart.email) throw leadTo(entryPath(checkoutState(context, answer.cart)))
   }
   const guestAllowed = guestMayCheckOut(cart)
   const isContact = new URL(request.url).searchParams.get('step') === 'contact'
   if (!isContact && !refused.has(context)) {
-    throw toStep(guestAllowed ? entryPath(state) : paths.checkoutContact)
+    throw leadTo(guestAllowed ? entryPath(state) : paths.checkoutContact)
   }
   tellBegun(context, cart)
   const own = session.get('customerCart') ? undefined : session.get('email')
@@ -98,7 +98,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!guestMayCheckOut(cart)) return refuse(AUTO_DELIVERY_GUEST, 400)
   const answer = await saveStep(context, cart.id, { type: 'begin-checkout', email: value.email })
   if (!answer.ok) return refuse(answer.message, answer.status)
-  return toStep(entryPath(checkoutState(context, answer.cart)))
+  return leadTo(entryPath(checkoutState(context, answer.cart)))
 }
 
 /** After signing in: the cart is as it was, with the account's data. */
@@ -109,7 +109,7 @@ async function begin(context: AppLoadContext, customerId: string) {
   if (!cartId) return redirect(paths.cart, 303)
   const answer = await beginAsCustomer(context, cartId, customerId).catch(unreachable)
   if (!answer.ok) return redirect(paths.checkout, 303)
-  return toStep(entryPath(checkoutState(context, answer.cart)))
+  return leadTo(entryPath(checkoutState(context, answer.cart)))
 }
 
 export default function CheckoutStart() {

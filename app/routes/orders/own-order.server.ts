@@ -1,7 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
-import { requireCustomer } from '~/http/signed-in.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import type { OwnOrder } from '~/services/customer/orders.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 export type ReadableOrder = {
   own: OwnOrder

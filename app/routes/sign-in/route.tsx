@@ -3,9 +3,10 @@ import { data, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { OwnNotifications } from '~/components/message/page-notifications'
 import { Screen } from '~/components/sign-in/screens'
+import { readForm } from '~/http/body.server'
 import { pageBefore } from '~/http/page-before'
-import { safeRedirect } from '~/http/safe-redirect'
 import { type Flow, keepsCart, type Step, startingStep } from '~/models/account/sign-in-step'
+import { safeRedirect } from '~/models/safe-redirect'
 import { answerStep, choicesFor } from '~/use-cases/sign-in/steps.server'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await answerStep(request, context)
+  const outcome = await answerStep(context, request, await readForm(request))
   if ('leadsTo' in outcome) return redirect(outcome.leadsTo, 303)
   const { status, ...shown } = outcome
   return data(shown, status)

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import type { ShopSession } from '~/http/session.server'
 import type { Favorite } from '~/services/favorite/favorites.server'
 import { editorOf } from '~/use-cases/cart/cart-session.server'
+import type { Session } from '../visit'
 
 /** The owner of favorites: the customer, or the browser once it has any. */
-export const keeperOf = (session: ShopSession): string | undefined =>
+export const keeperOf = (session: Session): string | undefined =>
   session.get('customerId') ?? session.get('anonymousId')
 
 /** Saves a variant for later. A guest's browser gets an id. */

@@ -1,41 +1,19 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
-import { readForm } from '~/http/body.server'
+import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { Act } from '~/models/auto-delivery/acts'
-import { type AutoDeliveryInput, autoDeliverySchema } from '~/models/auto-delivery/schema'
+import type { AutoDeliveryInput } from '~/models/auto-delivery/schema'
 import { methodWords } from '~/models/auto-delivery/subscription'
 import { paths } from '~/models/paths'
 import type { Actor } from '~/services/auto-delivery/rows.server'
 import { type Answer, answerOf, done, failed } from './answers'
 
-/** Does what a form of the auto-delivery pages asks for, then leads back to the page. */
-export async function actOnAutoDelivery(
-  context: AppLoadContext,
-  request: Request,
-  customerId: string,
-  {
-    back,
-    actor = 'customer' as Actor,
-    before,
-  }: {
-    back: string
-    actor?: Actor
-    /** Runs before anything is changed. */
-    before?: (input: AutoDeliveryInput) => Promise<void>
-  },
-) {
-  const submission = parseWithZod(await readForm(request), { schema: autoDeliverySchema })
-  if (submission.status !== 'success') return data(submission.reply(), 400)
-  await before?.(submission.value)
-  const answer = await perform(context, { customerId, actor }, submission.value)
-  if (!answer.ok) return data(submission.reply({ formErrors: [answer.message] }), answer.status)
-  context.session.notify('notices', { key: 'auto-delivery', message: answer.message })
-  return redirect(back, 303)
-}
-
 type Who = { customerId: string; actor: Actor }
 
-async function perform(context: AppLoadContext, who: Who, value: AutoDeliveryInput): Promise<Answer> {
+/** Does what a form of the auto-delivery pages asks for. */
+export async function changeAutoDelivery(
+  context: AppLoadContext,
+  who: Who,
+  value: AutoDeliveryInput,
+): Promise<Answer> {
   const { autoDelivery } = context.services
   switch (value.intent) {
     case 'payment': {

@@ -1,6 +1,3 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { readForm } from '~/http/body.server'
-import { unavailable } from '~/http/failures.server'
 import { missing } from '~/models/builder/build'
 import { sharesOf } from '~/models/builder/mix'
 import { mixNutrition } from '~/models/builder/mix-nutrition'
@@ -12,14 +9,16 @@ import { type BuilderState, parseBuilder, pressed } from '~/models/builder/state
 import { addressOf, WORDS } from '~/models/builder/words'
 import { addedLines } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
+import { Onward, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { optional } from '~/services/fallback'
 import { editCart } from '~/use-cases/cart/cart-session.server'
+import type { Visit } from '../visit'
 
-/** The page of the address. @throws a redirect after a press */
+/** The page of the address. @throws Onward after a press */
 export async function loadBuilder(
   kind: Kind,
-  { request, context }: LoaderFunctionArgs,
+  { request, context }: { request: Request; context: Visit },
 ): Promise<BuilderPage> {
   const offer = await offerOf(kind, context)
   const { searchParams, origin, search } = new URL(request.url)
@@ -37,20 +36,19 @@ export function followPress(
   const press = pressOf(search)
   if (press === null) return
   const place = search.has('do') ? `#i-${press.split('.')[1] ?? ''}` : '#chosen'
-  throw redirect(addressOf(offer.kind, pressed(state, press, offer), offer) + place, 303)
+  throw new Onward(addressOf(offer.kind, pressed(state, press, offer), offer) + place)
 }
 
 /** The nutrition facts of the address's mix; null if an ingredient has none. */
-export async function loadMixNutrition({ request, context }: LoaderFunctionArgs) {
+export async function loadMixNutrition({ request, context }: { request: Request; context: Visit }) {
   const offer = await offerOf('mix', context)
   const { state } = parseBuilder(new URL(request.url).searchParams, offer)
   return (await nutritionOf(context, offer, state)) ?? null
 }
 
 /** Adds the build to the cart, or replaces the line that it came from. */
-export async function addBuild(kind: Kind, { request, context }: ActionFunctionArgs) {
+export async function addBuild(kind: Kind, context: Visit, form: FormData): Promise<Onward> {
   const offer = await offerOf(kind, context)
-  const form = await readForm(request)
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   )
@@ -58,7 +56,7 @@ export async function addBuild(kind: Kind, { request, context }: ActionFunctionA
   const item = itemOf(offer, state)
   const back = (message: string) => {
     context.session.notify('errors', { message, key: 'builder' })
-    return redirect(addressOf(kind, state, offer), 303)
+    return new Onward(addressOf(kind, state, offer))
   }
   const [notice] = notices
   if (notice) return back(notice)
@@ -74,19 +72,16 @@ export async function addBuild(kind: Kind, { request, context }: ActionFunctionA
   const added = addedLines(result.cart, result.before).map(({ line }) => line.id)
   if (state.line && added.length === 0) {
     context.session.notify('notices', { message: `${offer.productName} is changed.`, key: 'cart' })
-    return redirect(paths.cartLine(state.line), 303)
+    return new Onward(paths.cartLine(state.line))
   }
-  return redirect(
+  return new Onward(
     `${paths.cart}?${new URLSearchParams({ added: added.join(','), from: WORDS[kind].start })}`,
-    303,
   )
 }
 
-type Context = LoaderFunctionArgs['context']
-
-async function offerOf(kind: Kind, { services }: Context): Promise<Offer> {
-  const offer = await services.customizers.offer(kind).catch(unavailable)
-  if (!offer) throw new Response(null, { status: 404 })
+async function offerOf(kind: Kind, { services }: Visit): Promise<Offer> {
+  const offer = await services.customizers.offer(kind)
+  if (!offer) throw new Refused('unknown')
   return offer
 }
 
@@ -96,7 +91,7 @@ function incompleteText(kind: Kind, { build, size }: BuilderState): string {
   return `Choose ${more} more ${more === 1 ? WORDS[kind].one : WORDS[kind].many}, then add it to your cart.`
 }
 
-async function nutritionOf({ services }: Context, offer: Offer, { build, size }: BuilderState) {
+async function nutritionOf({ services }: Visit, offer: Offer, { build, size }: BuilderState) {
   const shares = sharesOf(chosenOf(build, offer.ingredients), mixWeight(size.weight))
   const measured = await Promise.all(
     shares.map(async (share) => ({

@@ -1,6 +1,4 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import type { StaffBarProps } from '~/components/header/staff-bar'
-import type { ShopSession } from '~/http/session.server'
+import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Cart, itemCount } from '~/models/cart/cart'
 import { copiedFrom } from '~/models/cart/copied'
 import type { CartIntent, EditRefusal, EditResult } from '~/models/cart/intents'
@@ -8,10 +6,12 @@ import { priceNews } from '~/models/cart/news'
 import type { CartOwner } from '~/models/cart/owner'
 import { addedItems } from '~/models/measurement/items'
 import { sourceIn } from '~/models/measurement/product-source'
+import { Onward } from '~/models/onward'
 import { paths } from '~/models/paths'
+import type { Session } from '../visit'
 
 /** Keeps which cart is the shopper's and how many items it has, for the header of every page. */
-export function rememberCart(session: ShopSession, cart: Cart): void {
+export function rememberCart(session: Session, cart: Cart): void {
   if (session.get('customerCart')?.id !== cart.id) endCustomerCart(session)
   if (session.get('cartId') !== cart.id) session.unset('cartCheckedAt')
   // The platform may have put the customer into another group since sign-in.
@@ -23,20 +23,20 @@ export function rememberCart(session: ShopSession, cart: Cart): void {
 }
 
 /** Another cart has taken this one's place, with the same content: staff go on with it as they were. */
-export function rememberSwapped(session: ShopSession, oldId: string, cart: Cart): void {
+export function rememberSwapped(session: Session, oldId: string, cart: Cart): void {
   if (session.get('checkoutBegun') === oldId) session.set('checkoutBegun', cart.id)
   if (session.get('customerCart')?.id === oldId) takeCustomerCart(session, cart, cart.key ?? '')
 }
 
 /** Keeps the cart as an edit left it, and tells of prices that were new by then. */
-export function rememberEdit(session: ShopSession, result: EditResult): void {
+export function rememberEdit(session: Session, result: EditResult): void {
   if (result.cart) rememberCart(session, result.cart)
   if (!result.ok || !result.before) return
   for (const news of priceNews(result.before, result.cart)) session.notify('warnings', news)
 }
 
 /** The cart was ordered, deleted, or is somebody else's: the next add makes a fresh one. */
-export function forgetCart(session: ShopSession): void {
+export function forgetCart(session: Session): void {
   endCustomerCart(session)
   session.unset('cartId')
   session.unset('cartCount')
@@ -44,13 +44,13 @@ export function forgetCart(session: ShopSession): void {
 }
 
 /** The cart became an order. Another tab may still show it, and is led to the receipt. */
-export function forgetOrdered(session: ShopSession, receipt: string): void {
+export function forgetOrdered(session: Session, receipt: string): void {
   forgetCart(session)
   session.set('receipt', receipt)
 }
 
 /** A customer's cart is ordered or gone; what staff do from here on they do to a cart of their own. */
-function endCustomerCart(session: ShopSession): void {
+function endCustomerCart(session: Session): void {
   const closed = session.get('customerCart')
   if (!closed) return
   session.unset('customerCart')
@@ -61,7 +61,7 @@ function endCustomerCart(session: ShopSession): void {
 }
 
 /** Staff go on with a customer's cart as if it were theirs, until they leave it or it is ordered. */
-export function takeCustomerCart(session: ShopSession, cart: Cart, key: string): void {
+export function takeCustomerCart(session: Session, cart: Cart, key: string): void {
   const copyOf = copiedFrom(cart)
   session.set('customerCart', {
     id: cart.id,
@@ -73,64 +73,26 @@ export function takeCustomerCart(session: ShopSession, cart: Cart, key: string):
   rememberCart(session, cart)
 }
 
-/** Staff are done with the customer's cart, which stays with the customer as it is. */
-export function leaveCustomerCart(session: ShopSession): void {
-  session.unset('customerCart')
-  forgetCart(session)
-}
-
 /** The session's cart. Staff whose customer's cart was closed meanwhile go to their own first, and are told so. */
 export async function loadCart({ services, session }: AppLoadContext): Promise<Cart | undefined> {
-  const cart = await services.carts.load(session.get('cartId'), ownerOf(session))
+  const cart = await services.carts.load(session.get('cartId'), session.owner)
   const customerCart = session.get('customerCart')
   if (!customerCart || customerCart.id === cart?.id) return cart
   if (cart) rememberCart(session, cart)
   else forgetCart(session)
-  throw redirect(paths.cart, 303)
-}
-
-/** Whose prices pages show: the customer's own, or those of the customer whose cart staff work on. */
-export function customerGroupOf(session: ShopSession): string | undefined {
-  const customerCart = session.get('customerCart')
-  return customerCart ? customerCart.customerGroupId : session.get('customerGroupId')
+  throw new Onward(paths.cart)
 }
 
 /** Whose account a cart is checked out with: staff who work for a customer never put their own on it. */
-export const payingCustomer = (session: ShopSession, cart: Cart): string | undefined =>
+export const payingCustomer = (session: Session, cart: Cart): string | undefined =>
   session.get('customerCart') ? cart.customerId : session.get('customerId')
 
-/** What staff see on every page of whose cart it is. */
-export function staffBarOf(session: ShopSession): StaffBarProps {
-  const cart = session.get('customerCart')
-  const customerCart = cart && { cartKey: cart.key, email: cart.email, copyOf: cart.copyOf }
-  return { mode: inCxMode(session), customerCart }
-}
-
-/** Staff who may order on behalf of customers. Asked on the server at each call. */
-export const isStaff = (session: ShopSession): boolean => session.permissions.includes('checkOutAsCustomer')
-
-/** Customer-experience mode: on for staff until they switch it off, for their own shopping. */
-export const inCxMode = (session: ShopSession): boolean => isStaff(session) && !session.get('cxOff')
-
-/** Who the session says is shopping. */
-export function ownerOf(session: ShopSession): CartOwner {
-  const customerId = session.get('customerId')
-  const anonymousId = session.get('anonymousId')
-  const email = session.get('email')
-  return {
-    ...(customerId && { customerId }),
-    ...(anonymousId && { anonymousId }),
-    ...(email && { email }),
-    isStaff: isStaff(session),
-  }
-}
-
 /** The same, for an edit: who puts something into a cart gets an id to be known by. */
-export function editorOf(session: ShopSession): CartOwner {
+export function editorOf(session: Session): CartOwner {
   if (!session.get('customerId') && !session.get('anonymousId')) {
     session.set('anonymousId', session.browser ?? crypto.randomUUID())
   }
-  return ownerOf(session)
+  return session.owner
 }
 
 /** Makes an edit on the session's cart and keeps the result. `mark` names one that may arrive twice. */

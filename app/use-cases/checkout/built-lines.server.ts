@@ -1,8 +1,8 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { unavailable } from '~/http/failures.server'
+import type { AppLoadContext } from '@remix-run/cloudflare'
 import { checkLine, unavailableIngredientsText } from '~/models/builder/check'
 import { kindOf } from '~/models/builder/line'
 import type { Cart } from '~/models/cart/cart'
+import { Onward } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { editorOf, rememberEdit } from '~/use-cases/cart/cart-session.server'
 
@@ -16,7 +16,7 @@ export async function checkBuiltLines(context: AppLoadContext, cart: Cart): Prom
   let blocked = false
   for (const line of cart.lines) {
     const kind = line.customizations ? kindOf(line.variant.sku) : undefined
-    const offer = kind && (await services.customizers.offer(kind).catch(unavailable))
+    const offer = kind && (await services.customizers.offer(kind))
     if (!offer) continue
     const check = checkLine(line, offer)
     if (check.type === 'unavailable') {
@@ -31,6 +31,6 @@ export async function checkBuiltLines(context: AppLoadContext, cart: Cart): Prom
       if (result.ok) current = result.cart
     }
   }
-  if (blocked) throw redirect(paths.cart, 303)
+  if (blocked) throw new Onward(paths.cart)
   return current
 }

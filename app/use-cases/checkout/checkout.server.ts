@@ -1,6 +1,4 @@
-import { type AppLoadContext, redirect, redirectDocument, type TypedResponse } from '@remix-run/cloudflare'
-import type { StepView } from '~/components/checkout/steps-bar'
-import { unavailable } from '~/http/failures.server'
+import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Cart, isEmpty } from '~/models/cart/cart'
 import { copiedFrom } from '~/models/cart/copied'
 import type { CheckoutIntent, EditRefusal, ModeIntent } from '~/models/cart/intents'
@@ -11,20 +9,21 @@ import {
   checkoutSteps,
   detourFrom,
   guestMayCheckOut,
+  type StepView,
 } from '~/models/checkout/steps'
 import { measuredItems } from '~/models/measurement/items'
+import { Onward, Refused } from '~/models/onward'
 import { isOrdered } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { deliveryChosen, isOnlySpecial, ownAddress } from '~/models/shipment/shipment'
 import { planShipments } from '~/models/shipment/shipment-edits'
 import { isShipmentRefusal, type ShipmentIntent, shipmentMessage } from '~/models/shipment/shipment-intents'
 import { fallback } from '~/services/fallback'
+import { VendorError } from '~/services/vendor-error'
 import {
   forgetCart,
   forgetOrdered,
-  inCxMode,
   loadCart,
-  ownerOf,
   payingCustomer,
   rememberCart,
   rememberSwapped,
@@ -50,7 +49,7 @@ export function checkoutState({ session, config }: AppLoadContext, cart: Cart): 
     deliveryComplete: deliveryChosen(cart),
     onlySpecialDelivery: isOnlySpecial(cart),
     oneClick: config.oneClickCheckout,
-    customerServiceMode: inCxMode(session),
+    customerServiceMode: session.inCxMode,
     ...copyOf(cart),
     uploaded: cart.fields.uploadId !== undefined,
   }
@@ -68,14 +67,11 @@ function copyOf(cart: Cart): Pick<CheckoutState, 'copiedFromOrderNumber'> {
  */
 export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep): Promise<Checkout> {
   const { session } = context
-  const [loaded] = await Promise.all([
-    loadCart(context).catch(unavailable),
-    toOrder(context).catch(unavailable),
-  ])
+  const [loaded] = await Promise.all([loadCart(context), toOrder(context)])
   if (!loaded) forgetCart(session)
   if (!loaded || isEmpty(loaded)) {
     session.notify('notices', { message: 'Your cart is empty. Almonds are a good start.', key: 'checkout' })
-    throw redirect(paths.cart, 303)
+    throw new Onward(paths.cart)
   }
   await removeUnavailable(context, loaded)
   const prepared = await prepareCart(context, loaded)
@@ -84,18 +80,14 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   const cart = await checkBuiltLines(context, prepared)
   // An auto-delivery item may have come into the cart after the door.
   if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart))
-    throw redirect(paths.checkoutContact, 303)
+    throw new Onward(paths.checkoutContact)
   const arranged = await withExemption(context, await arrange(context, cart))
   const state = checkoutState(context, arranged)
   const detour = step && detourFrom(step, state)
-  if (detour) throw toStep(detour)
+  if (detour) throw new Onward(detour)
   if (step) tellBegun(context, arranged)
   return { cart: arranged, state }
 }
-
-/** The payment step is no page of the router's: script of another step would ask for it twice. */
-export const toStep = (path: string): TypedResponse<never> =>
-  path === paths.checkoutPayment ? redirectDocument(path, 303) : redirect(path, 303)
 
 /** Once for each checkout, with the first of its pages, which has it in its dataLayer. */
 export function tellBegun({ session, measure }: AppLoadContext, { id, lines, totalPrice }: Cart): void {
@@ -111,7 +103,7 @@ async function arrange(context: AppLoadContext, cart: Cart): Promise<Cart> {
   const result = await context.services.carts.edit(
     cart.id,
     { type: 'arrange-shipments' },
-    ownerOf(context.session),
+    context.session.owner,
   )
   if (!result.ok) return cart
   rememberCart(context.session, result.cart)
@@ -131,7 +123,8 @@ export async function enterWithForm(
   try {
     return await enterCheckout(context, step)
   } catch (error) {
-    if (!(error instanceof Response) || error.status !== 503) throw error
+    const isAway = error instanceof VendorError || (error instanceof Refused && error.why === 'away')
+    if (!isAway) throw error
     withoutCart.add(context)
     return undefined
   }
@@ -142,7 +135,7 @@ export const isUnreachable = (context: AppLoadContext): boolean => withoutCart.h
 
 /**
  * Leads to the order that the session's cart has become or is becoming: a reload, another tab or a late click
- * orders nothing again, and loses nothing from sight. @throws VendorError, Response
+ * orders nothing again, and loses nothing from sight. @throws VendorError, Onward
  */
 export async function toOrder(
   context: AppLoadContext,
@@ -151,7 +144,7 @@ export async function toOrder(
   const order = cartId && (await context.services.placement.orderOf(cartId, placementOwner(context, cartId)))
   if (!order) return
   if (isOrdered(order.state)) forgetOrdered(context.session, order.receiptToken)
-  throw redirect(receiptPath(order.receiptToken), 303)
+  throw new Onward(receiptPath(order.receiptToken))
 }
 
 export const receiptPath = (token: string): string => `/checkout/receipt?token=${token}`
@@ -169,12 +162,12 @@ async function removeUnavailable({ services, session }: AppLoadContext, cart: Ca
   const gone = unavailableLines(cart)
   if (gone.length === 0) return
   const changes = gone.map((line) => ({ lineId: line.id, quantity: 0 }))
-  const result = await services.carts.edit(cart.id, { type: 'change', changes }, ownerOf(session))
+  const result = await services.carts.edit(cart.id, { type: 'change', changes }, session.owner)
   if (result.ok) rememberCart(session, result.cart)
   for (const line of gone) {
     session.notify('errors', { message: unavailableWords(line), key: `unavailable-${line.id}` })
   }
-  throw redirect(paths.cart, 303)
+  throw new Onward(paths.cart)
 }
 
 const UNKNOWN: CheckoutState = { signedIn: false, addressComplete: false, deliveryComplete: false }
@@ -197,7 +190,7 @@ export async function saveStep(
   cartId: string,
   intent: CheckoutIntent | ShipmentIntent | ModeIntent,
 ): Promise<{ ok: true; cart: Cart } | StepRefusal> {
-  const result = await services.carts.edit(cartId, intent, ownerOf(session))
+  const result = await services.carts.edit(cartId, intent, session.owner)
   if (!result.ok) {
     const { refusal } = result
     if (isShipmentRefusal(refusal)) {

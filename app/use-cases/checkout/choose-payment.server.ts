@@ -1,8 +1,9 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { Address } from '~/models/address'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { SHOP_ACCOUNTS } from '~/models/ledger/ledger'
 import { formatMoney } from '~/models/money'
+import { Onward } from '~/models/onward'
 import { cardLabel } from '~/models/payment/cards'
 import type { PlannedPayment } from '~/models/payment/payment'
 import { SHOP_PAY_FAILED } from '~/models/payment/shop-pay'
@@ -46,14 +47,14 @@ export async function chooseWay(
   context: AppLoadContext,
   cart: Cart,
   way: ChosenWay,
-): Promise<Response | Failure> {
+): Promise<Onward | Failure> {
   const prepared = await prepare(context, cart, way.billing)
   if (!prepared.ok) return prepared
   const { state } = prepared
   const chosen = await choiceOf(context, prepared.cart, state, way)
   if ('message' in chosen) return chosen
   await context.services.payments.choose({ ...chosen, cartId: cart.id, amount: state.plan.rest })
-  return redirect(PAYMENT_PATH, 303)
+  return new Onward(PAYMENT_PATH)
 }
 
 async function choiceOf(

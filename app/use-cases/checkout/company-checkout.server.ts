@@ -1,5 +1,4 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { awayResponse, unavailable } from '~/http/failures.server'
+import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { Cart } from '~/models/cart/cart'
 import { covers, needsApproval } from '~/models/company/approval'
 import { personIn } from '~/models/company/company'
@@ -7,11 +6,11 @@ import { exemptStatesIn, exemptTo, sameExempt } from '~/models/company/exemption
 import { askRefusal } from '~/models/company/quote'
 import { mayAct } from '~/models/company/roles'
 import { formatMoney } from '~/models/money'
+import { Onward, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
-import { uploaderRefusal } from '~/routes/business/order-upload/uploads.server'
 import { fallback } from '~/services/fallback'
 import { payingCustomer, rememberCart } from '~/use-cases/cart/cart-session.server'
-import { companyOf, type InCompany } from '~/use-cases/company/company.server'
+import { companyOf, type InCompany, uploaderRefusal } from '~/use-cases/company/company.server'
 
 /** The company that this cart is bought for, as far as the session knows of one. */
 const buyingFor = async (context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> =>
@@ -27,7 +26,7 @@ async function surelyBuyingFor(context: AppLoadContext, cart: Cart): Promise<InC
 
 /**
  * The cart with tax on what the company's certificates do not free, for where it goes now. Nobody goes on with another
- * tax. @throws Response
+ * tax. @throws Refused
  */
 export async function withExemption(context: AppLoadContext, cart: Cart): Promise<Cart> {
   // Staff in a customer's cart have flags of their own.
@@ -35,8 +34,8 @@ export async function withExemption(context: AppLoadContext, cart: Cart): Promis
   const inside = await (isOthers ? surelyBuyingFor : buyingFor)(context, cart)
   const exempt = exemptTo(inside?.company, cart)
   if (sameExempt(exempt, cart.exempt)) return cart
-  const taxed = await context.services.carts.freeFromTax(cart.id, exempt).catch(unavailable)
-  if (!taxed) throw awayResponse()
+  const taxed = await context.services.carts.freeFromTax(cart.id, exempt)
+  if (!taxed) throw new Refused('away')
   rememberCart(context.session, taxed)
   return taxed
 }
@@ -78,7 +77,7 @@ async function approvalPart(
   { company, roles, customerId }: InCompany,
 ): Promise<CompanyPart['approval']> {
   const [limit, asked] = await Promise.all([
-    services.approvals.limit(customerId, company.key).catch(unavailable),
+    services.approvals.limit(customerId, company.key),
     services.approvals.ofCart(cart.id).catch(fallback(undefined)),
   ])
   if (limit === undefined || !needsApproval(limit, roles, cart.totalPrice)) return null
@@ -110,24 +109,24 @@ export async function companyRefusal(context: AppLoadContext, cart: Cart): Promi
 }
 
 /** Asks the company's approvers. */
-export async function askApproval(context: AppLoadContext, cart: Cart, origin: string): Promise<Response> {
+export async function askApproval(context: AppLoadContext, cart: Cart, origin: string): Promise<Onward> {
   const inside = await buyingFor(context, cart)
   const person = inside && personIn(inside.company, inside.customerId)
   if (inside && person) {
-    await context.services.approvals.ask(inside.company, person, cart, origin).catch(unavailable)
+    await context.services.approvals.ask(inside.company, person, cart, origin)
     const message =
       'We asked your company’s approvers and write to you when they decide. Your cart stays as it is.'
     context.session.notify('notices', { message, key: 'approval' })
   }
-  return redirect(paths.checkoutPayment, 303)
+  return new Onward(paths.checkoutPayment)
 }
 
 /** Asks for prices of the cart. */
-export async function askQuote(context: AppLoadContext, cart: Cart, comment: string): Promise<Response> {
+export async function askQuote(context: AppLoadContext, cart: Cart, comment: string): Promise<Onward> {
   const part = await companyPart(context, cart)
-  if (!part?.quote || part.quote.refusal) throw new Response(null, { status: 403 })
-  await context.services.quotes.ask(cart, comment).catch(unavailable)
+  if (!part?.quote || part.quote.refusal) throw new Refused('forbidden')
+  await context.services.quotes.ask(cart, comment)
   const message = 'Thank you. We answer quotes within one business day.'
   context.session.notify('notices', { message, key: 'quote' })
-  return redirect(paths.companyQuotes, 303)
+  return new Onward(paths.companyQuotes)
 }

@@ -1,14 +1,14 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { unavailable } from '~/http/failures.server'
+import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { Address } from '~/models/address'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { chosenOffer } from '~/models/checkout/delivery'
+import { Onward } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { isOnlySpecial, type Shipment, shipmentsOf, standardShipments } from '~/models/shipment/shipment'
 import type { ShippingOffer } from '~/models/shipping/types'
 import type { ElsewhereKind } from '~/services/payment/payments.server'
-import { inCxMode, payingCustomer } from '~/use-cases/cart/cart-session.server'
+import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { offersFor } from '~/use-cases/cart/facts.server'
 import { saveStep, unreachable } from './checkout.server'
 import { paymentState } from './payment-state.server'
@@ -26,7 +26,7 @@ export async function currentOffers(context: AppLoadContext, cart: Cart): Promis
   const parcels = standardShipments(cart).filter(({ lines }) => lines.length > 0)
   if (isOnlySpecial(cart)) return []
   const wanted = Object.fromEntries(parcels.map(({ key, promise }) => [key, promise?.requestedDeliveryOn]))
-  const sets = await offersFor(context, cart, { wanted, customerService: inCxMode(context.session) })
+  const sets = await offersFor(context, cart, { wanted, customerService: context.session.inCxMode })
   const chosen = parcels.flatMap((shipment): ChosenDelivery[] => {
     const set = sets.find(({ key }) => key === shipment.key)
     const made = set ? [...set.offers, ...(set.later ? [set.later] : [])] : []
@@ -38,7 +38,7 @@ export async function currentOffers(context: AppLoadContext, cart: Cart): Promis
     message: 'Your cart has changed, and with it the delivery offers. Please choose again.',
     key: 'delivery',
   })
-  throw redirect(paths.checkoutShipping, 303)
+  throw new Onward(paths.checkoutShipping)
 }
 
 export type Failure = { message: string; status: number }
@@ -61,12 +61,12 @@ export async function goToApproval(
   kind: ElsewhereKind,
   origin: string,
   { billing, keep = false }: { billing?: Address; keep?: boolean },
-): Promise<Response | Failure> {
+): Promise<Onward | Failure> {
   const { payments } = context.services
   const prepared = await prepare(context, cart, billing)
   if (!prepared.ok) return prepared
   const address = shipmentsOf(prepared.cart)[0]?.address ?? prepared.cart.shippingAddress
-  if (!address) throw redirect(paths.checkoutAddress, 303)
+  if (!address) throw new Onward(paths.checkoutAddress)
   const starting = payments.start(kind, {
     cartId: cart.id,
     amount: prepared.state.plan.rest,
@@ -77,19 +77,19 @@ export async function goToApproval(
     keep: (keep || hasAutoDelivery(cart)) && payingCustomer(context.session, cart) !== undefined,
   })
   const started = await starting.catch(unreachable)
-  if (started.ok) return redirect(started.approvalUrl, 303)
+  if (started.ok) return new Onward(started.approvalUrl)
   return {
     message: `${PAYMENT_METHODS[kind].name} cannot be reached just now. Nothing was charged; please try again in a moment.`,
     status: 503,
   }
 }
 
-/** Handles the return from PayPal, then redirects, so that a reload repeats nothing. */
+/** Handles the return from PayPal, then leads on, so that a reload repeats nothing. */
 export async function comeBack(context: AppLoadContext, cart: Cart, query: URLSearchParams) {
   const { session, services } = context
   const customerId = payingCustomer(session, cart)
   const payer = { ...(customerId && { customerId }), ...(cart.email && { email: cart.email }) }
-  const back = await services.payments.finish(cart.id, query, payer).catch(unavailable)
+  const back = await services.payments.finish(cart.id, query, payer)
   if (!back) return
   const { name } = PAYMENT_METHODS[back.kind]
   if (back.outcome === 'cancelled') {
@@ -103,5 +103,5 @@ export async function comeBack(context: AppLoadContext, cart: Cart, query: URLSe
       key: 'payment',
     })
   }
-  throw redirect(PAYMENT_PATH, 303)
+  throw new Onward(PAYMENT_PATH)
 }

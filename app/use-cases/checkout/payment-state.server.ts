@@ -6,7 +6,7 @@ import type { ApprovedPayment } from '~/models/payment/payment'
 import { type PaymentPlan, planPayments } from '~/models/payment/plan'
 import { type OwnWays, ownWays } from '~/models/payment/ways'
 import { isOnlySpecial } from '~/models/shipment/shipment'
-import { inCxMode, payingCustomer } from '~/use-cases/cart/cart-session.server'
+import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { creditFor } from '~/use-cases/company/company.server'
 
 export type PaymentState = {
@@ -28,7 +28,7 @@ export async function paymentState(context: AppLoadContext, cart: Cart): Promise
   return {
     plan: planPayments(totalsOf(cart).total, credits),
     ...(chosen && { chosen }),
-    ways: ownWays(cart, { isStaff: inCxMode(session), ...(credit && { credit }) }, isOnlySpecial(cart)),
+    ways: ownWays(cart, { isStaff: session.inCxMode, ...(credit && { credit }) }, isOnlySpecial(cart)),
   }
 }
 

@@ -1,14 +1,15 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
 import { promiseOf } from '~/models/checkout/delivery'
 import { formatMoney } from '~/models/money'
+import { Onward } from '~/models/onward'
 import { failurePath, failureWords, type PlacementOutcome } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
 import { roleOf } from '~/models/staff/powers'
 import { fallback } from '~/services/fallback'
-import { forgetOrdered, inCxMode } from '~/use-cases/cart/cart-session.server'
+import { forgetOrdered } from '~/use-cases/cart/cart-session.server'
 import { createAccount, type NewAccount } from '~/use-cases/sign-in/new-account.server'
 import { isSafeCart } from '~/use-cases/staff/safe-cart.server'
 import { placementOwner, receiptPath, saveStep } from './checkout.server'
@@ -32,11 +33,7 @@ const OTHER_CUSTOMER =
   'This cart is not for the customer any more whom you opened it for. Nothing was ordered or charged: check for whom it is, then place the order again.'
 
 /** Places the order for the cart version that the shopper saw. */
-export async function placeOrder(
-  context: AppLoadContext,
-  cart: Cart,
-  wish: Wish,
-): Promise<Response | Refusal> {
+export async function placeOrder(context: AppLoadContext, cart: Cart, wish: Wish): Promise<Onward | Refusal> {
   const { services } = context
   if (wish.cartId !== cart.id || wish.version !== cart.version) {
     return toChangedCart(
@@ -55,7 +52,7 @@ export async function placeOrder(
     const message = `${name} has no address to go to any more. Please choose one for it.`
     context.session.notify('errors', { message, key: `address-${id}` })
   }
-  if (lost.length > 0) throw redirect(paths.cart, 303)
+  if (lost.length > 0) throw new Onward(paths.cart)
   const [chosen, ...others] = await currentOffers(context, cart)
   const payments = await paymentsFor(context, cart, wish.deviceData)
   if ('message' in payments) return payments
@@ -109,7 +106,7 @@ async function conclude(
   cart: Cart,
   outcome: PlacementOutcome,
   { request, account }: Wish,
-): Promise<Response | Refusal> {
+): Promise<Onward | Refusal> {
   if (outcome.kind === 'placed') {
     if (account && cart.email && !context.session.get('customerId')) {
       await createAccount(context, request, cart.email, account)
@@ -117,7 +114,7 @@ async function conclude(
     await noteStaffOrder(context, cart, outcome.orderNumber).catch(fallback(undefined))
     forgetOrdered(context.session, outcome.receiptToken)
   }
-  if (outcome.kind !== 'failed') return redirect(receiptPath(outcome.receiptToken), 303)
+  if (outcome.kind !== 'failed') return new Onward(receiptPath(outcome.receiptToken))
   const message = failureWords(outcome)
   const path = failurePath(outcome.reason)
   if (path !== '/cart') return { message, status: outcome.reason === 'platform-unanswered' ? 503 : 402 }
@@ -128,7 +125,7 @@ async function conclude(
 async function noteStaffOrder({ services, session }: AppLoadContext, cart: Cart, orderNumber: string) {
   const role = roleOf(session.permissions)
   const staffId = session.get('customerId')
-  if (!inCxMode(session) || !role || !staffId) return
+  if (!session.inCxMode || !role || !staffId) return
   await services.staffAudit.write({
     id: `order:${orderNumber}`,
     staffId,
@@ -143,9 +140,9 @@ async function noteStaffOrder({ services, session }: AppLoadContext, cart: Cart,
 }
 
 /** To the cart as it is priced today, with what has changed since the shopper saw it, item by item. */
-async function toChangedCart(context: AppLoadContext, cart: Cart, message: string): Promise<Response> {
+async function toChangedCart(context: AppLoadContext, cart: Cart, message: string): Promise<Onward> {
   const answer = await saveStep(context, cart.id, { type: 'begin-checkout' })
   context.session.notify('errors', { message, key: 'placement' })
   if (answer.ok) tellNews(context.session, cart, answer.cart)
-  return redirect(paths.cart, 303)
+  return new Onward(paths.cart)
 }

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import type { ShopSession } from '~/http/session.server'
 import type { Cart } from '~/models/cart/cart'
 import { newsBetween } from '~/models/cart/news'
 import { SURCHARGE_SLUG } from '~/models/cart/totals'
-import { ownerOf, rememberCart } from '~/use-cases/cart/cart-session.server'
+import { rememberCart } from '~/use-cases/cart/cart-session.server'
+import type { Session } from '../visit'
 
 /**
  * The cart as a step of checkout needs it, whichever step is entered first: without an earlier surcharge, and at
@@ -13,7 +13,7 @@ export async function prepareCart(context: AppLoadContext, cart: Cart): Promise<
   const { services, session, now } = context
   const hasSurcharge = cart.customLines.some(({ slug }) => slug === SURCHARGE_SLUG)
   if (!hasSurcharge && !isStale(context, cart)) return cart
-  const result = await services.carts.edit(cart.id, { type: 'begin-checkout' }, ownerOf(session))
+  const result = await services.carts.edit(cart.id, { type: 'begin-checkout' }, session.owner)
   if (!result.ok) return cart
   session.set('cartCheckedAt', now().getTime())
   rememberCart(session, result.cart)
@@ -27,7 +27,7 @@ function isStale({ session, now, config }: AppLoadContext, cart: Cart): boolean 
 }
 
 /** Tells what has changed, each item by its name. */
-export function tellNews(session: ShopSession, before: Cart, after: Cart): void {
+export function tellNews(session: Session, before: Cart, after: Cart): void {
   for (const [at, message] of newsBetween(before, after).entries()) {
     session.notify('warnings', { message, key: `news-${at}` })
   }

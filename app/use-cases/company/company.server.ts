@@ -1,18 +1,18 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { unavailable } from '~/http/failures.server'
-import type { ShopSession } from '~/http/session.server'
-import { requireCustomer } from '~/http/signed-in.server'
+import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { AccountFlag } from '~/models/account/flags'
 import { type Company, creditAccountOf, personIn } from '~/models/company/company'
 import { type CompanyAct, type CompanyRole, mayAct } from '~/models/company/roles'
 import type { LedgerAccount } from '~/models/ledger/ledger'
+import { Onward, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
+import { requireCustomer } from '../sign-in/signed-in.server'
+import type { Session } from '../visit'
 
 export type InCompany = { company: Company; customerId: string; roles: CompanyRole[] }
 
 /** The signed-in customer's company, if they have one. */
 export async function companyOf(context: AppLoadContext, customerId: string): Promise<InCompany | undefined> {
-  const company = await context.services.companies.ofCustomer(customerId).catch(unavailable)
+  const company = await context.services.companies.ofCustomer(customerId)
   const person = company && personIn(company, customerId)
   if (person) rememberCompany(context.session)
   // Removed since they signed in: from the next page on they see everybody's prices.
@@ -31,8 +31,8 @@ export async function requireCompany(
 ): Promise<InCompany> {
   const customerId = requireCustomer(request, context.session)
   const inside = await companyOf(context, customerId)
-  if (!inside) throw redirect(paths.registerBusiness, 303)
-  if (!mayAct(inside.roles, act)) throw new Response(null, { status: 403 })
+  if (!inside) throw new Onward(paths.registerBusiness)
+  if (!mayAct(inside.roles, act)) throw new Refused('forbidden')
   // Approved since they signed in: from the next page on they see the company's prices.
   if (!inside.company.waiting && !context.session.get('customerGroupId')) {
     await refreshFlags(context, customerId)
@@ -41,7 +41,7 @@ export async function requireCompany(
 }
 
 /** The menu shows what came with the company since the customer signed in. */
-export function rememberCompany(session: ShopSession): void {
+export function rememberCompany(session: Session): void {
   const flags = session.get('flags') ?? []
   if (!flags.includes('company'))
     session.set('flags', [...new Set([...flags, 'business', 'company'] as const)])
@@ -71,9 +71,27 @@ export async function refreshFlags(
   { services, session }: AppLoadContext,
   customerId: string,
 ): Promise<readonly AccountFlag[]> {
-  const { flags, customerGroupId } = await services.customers.standing(customerId).catch(unavailable)
+  const { flags, customerGroupId } = await services.customers.standing(customerId)
   const known = session.get('flags') ?? []
   if (flags.join() !== known.join()) session.set('flags', flags)
   if (customerGroupId !== session.get('customerGroupId')) session.set('customerGroupId', customerGroupId)
   return flags
+}
+
+/**
+ * Whether the customer may upload orders, asked of the platform each time: 404 without the right, which also hides the
+ * page; 403 if their role in the company does not allow it; undefined if they may.
+ */
+export async function uploaderRefusal(
+  context: AppLoadContext,
+  customerId: string,
+): Promise<403 | 404 | undefined> {
+  const [flags, inside] = await Promise.all([
+    refreshFlags(context, customerId),
+    companyOf(context, customerId),
+  ])
+  if (!flags.includes('upload')) return 404
+  if (inside) return mayAct(inside.roles, 'upload') ? undefined : 403
+  // Removed from the company whose right it was.
+  return flags.includes('company') ? 404 : undefined
 }

@@ -1,5 +1,4 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { unavailable } from '~/http/failures.server'
+import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { Offer } from '~/models/builder/offer'
 import { itemOf } from '~/models/builder/order'
 import type { BuilderPage } from '~/models/builder/page'
@@ -8,6 +7,7 @@ import { type GiftChoice, giftOfSku } from '~/models/gift-drop/gift'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
 import { certificateCode } from '~/models/ledger/ledger'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
+import { Onward, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { followPress } from '~/use-cases/builders/builder.server'
 
@@ -28,7 +28,7 @@ export async function lookUpGift(context: AppLoadContext, typed: string): Promis
   if (!isKnown && !(await withinRateLimit('gift-code', session.browser))) {
     return { problem: 'That was a few codes too many. Wait a minute, then try again.', status: 429 }
   }
-  const opened = code ? await services.gifts.open(code).catch(unavailable) : undefined
+  const opened = code ? await services.gifts.open(code) : undefined
   if (!opened?.ok) return { problem: PROBLEMS[opened?.reason ?? 'unknown'], status: 404 }
   const choice = giftOfSku(opened.gift.sku)
   if (!code || !choice) return { problem: PROBLEMS.unknown, status: 404 }
@@ -44,9 +44,9 @@ export async function openGift(
 ): Promise<OpenGift> {
   const typed = search.get('code') ?? ''
   const found = await lookUpGift(context, typed)
-  if ('problem' in found) throw redirect(paths.giftRedeem('', typed.slice(0, GIFT_DROP_LIMITS.code)), 303)
+  if ('problem' in found) throw new Onward(paths.giftRedeem('', typed.slice(0, GIFT_DROP_LIMITS.code)))
   if (step === 'choosing' && found.gift.state !== 'sent') {
-    throw redirect(paths.giftRedeem('done', found.code), 303)
+    throw new Onward(paths.giftRedeem('done', found.code))
   }
   return found
 }
@@ -56,15 +56,15 @@ export type Filling = OpenGift & { offer: Offer; state: BuilderState; notices: s
 /** The recipient's choices, from the address or the form. */
 export async function fillGift(context: AppLoadContext, search: URLSearchParams): Promise<Filling> {
   const opened = await openGift(context, search, 'choosing')
-  const offer = await context.services.customizers.offer(opened.choice.kind).catch(unavailable)
-  if (!offer) throw new Response(null, { status: 404 })
+  const offer = await context.services.customizers.offer(opened.choice.kind)
+  if (!offer) throw new Refused('unknown')
   const sized = new URLSearchParams(search)
   sized.set('size', opened.choice.size)
   const { state, notices } = parseBuilder(sized, offer)
   return { ...opened, offer, state: { ...state, gift: opened.code }, notices }
 }
 
-/** The builder of the address's gift. @throws a redirect after a press */
+/** The builder of the address's gift. @throws Onward after a press */
 export async function loadGiftBuilder(request: Request, context: AppLoadContext): Promise<BuilderPage> {
   const { searchParams, origin, search } = new URL(request.url)
   const { offer, state, notices } = await fillGift(context, searchParams)

@@ -1,10 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import * as z from 'zod'
-import { isSecure } from '~/http/addresses.server'
-import { parsed, signedCookie } from '~/http/identity.server'
-import { safeRedirect } from '~/http/safe-redirect'
 import { PROVIDER_NAMES, type ProvenIdentity, type Provider } from '~/models/account/providers'
 import { paths } from '~/models/paths'
+import { safeRedirect } from '~/models/safe-redirect'
 import type { SignedIn } from '~/services/customer/mapping'
 import { fallback } from '~/services/fallback'
 import { appleName } from '~/services/identity-provider/mapping'
@@ -60,32 +57,26 @@ const redirectUriOf = (request: Request, provider: Provider): string => {
   return provider === 'apple' ? `${origin}/api/sign/apple` : origin + paths.signInWith(provider)
 }
 
-const attemptCookie = ({ config }: AppLoadContext, request: Request) =>
-  signedCookie('cobnut-attempt', config.sessionSecrets, isSecure(request))
-
-const ATTEMPT_SECONDS = 15 * 60
-
-type Begun = { ok: true; url: string; cookie: string } | { ok: false; reason: 'too-many-attempts' | 'away' }
+type Begun = { ok: true; url: string; browser: string } | { ok: false; reason: 'too-many-attempts' | 'away' }
 
 /** Sends a browser to the provider's page. */
 export async function beginWith(
   context: AppLoadContext,
   request: Request,
   provider: Provider,
-  wish: { destination: string; preserveCart: boolean },
+  {
+    browser = crypto.randomUUID(),
+    ...wish
+  }: { destination: string; preserveCart: boolean; browser?: string | undefined },
 ): Promise<Begun> {
   const { services, withinRateLimit } = context
   if (!(await withinRateLimit('provider', undefined))) return refused('too-many-attempts')
   const secrets = services.identityProviders.newSecrets()
-  const cookie = attemptCookie(context, request)
-  const known = z.string().safeParse(await parsed(cookie, request.headers.get('Cookie')))
-  // Tabs that sign in at the same time share it.
-  const browser = known.data ?? crypto.randomUUID()
   const work = async (): Promise<Begun> => {
     const redirectUri = redirectUriOf(request, provider)
     const url = await services.identityProviders.authorizeUrl(provider, redirectUri, secrets)
     await services.identities.begin(provider, browser, { ...secrets, ...wish })
-    return { ok: true, url, cookie: await cookie.serialize(browser, { maxAge: ATTEMPT_SECONDS }) }
+    return { ok: true, url, browser }
   }
   return work().catch(fallback(refused('away')))
 }
@@ -93,6 +84,8 @@ export async function beginWith(
 /** What a browser brings back: the query of the provider's redirect, or an endpoint's body. */
 export type Brought = {
   fields: URLSearchParams
+  /** The browser's id in the attempt's cookie. */
+  browser: string | undefined
   credential?: string
   preserveCart?: boolean
   /** Unless false, what was ordered as a guest with a proven address joins the account. */
@@ -104,12 +97,11 @@ export async function completeWith(
   context: AppLoadContext,
   request: Request,
   provider: Provider,
-  { fields, credential, preserveCart, attachGuestOrders = true }: Brought,
+  { fields, browser, credential, preserveCart, attachGuestOrders = true }: Brought,
 ): Promise<Outcome> {
   const { services, withinRateLimit } = context
   if (!(await withinRateLimit('provider-return', undefined))) return refused('too-many-attempts')
-  const browser = await parsed(attemptCookie(context, request), request.headers.get('Cookie'))
-  if (typeof browser !== 'string') return refused('unknown-attempt')
+  if (browser === undefined) return refused('unknown-attempt')
   const work = async (): Promise<Outcome> => {
     const attempt = await services.identities.take(provider, browser, fields.get('state') ?? '')
     if (!attempt) return refused('unknown-attempt')
@@ -187,7 +179,3 @@ function attachOrders({ services, waitUntil }: AppLoadContext, { id, email }: Si
   const attached = services.accounts.attachGuestOrders(id, email)
   waitUntil(attached.catch((error) => console.error('guest orders', String(error))))
 }
-
-/** Ends the cookie of an attempt. */
-export const attemptOver = (context: AppLoadContext, request: Request): Promise<string> =>
-  attemptCookie(context, request).serialize('', { maxAge: 0 })

@@ -1,15 +1,15 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { withCustomer } from '~/http/identity.server'
-import { networkOf } from '~/http/rate-limit.server'
+import { withCustomer } from '~/models/account/device'
 import type { LoginType } from '~/models/account/providers'
 import { deviceWords, networkWords } from '~/models/account/sign-in'
 import type { Cart } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
 import { itemsAgain } from '~/models/cart/line-again'
+import { networkOf } from '~/models/network'
 import type { SignInOutcome } from '~/services/customer/customers.server'
 import type { SignedIn } from '~/services/customer/mapping'
 import { fallback } from '~/services/fallback'
-import { ownerOf, rememberCart } from '~/use-cases/cart/cart-session.server'
+import { rememberCart } from '~/use-cases/cart/cart-session.server'
 import { addAgain, tellReordered, type Wanted } from '~/use-cases/cart/reorder.server'
 
 type Attempt = {
@@ -180,7 +180,7 @@ async function settleCart(context: AppLoadContext, guestCart: GuestCart, cart: C
   const email = session.get('email') ?? ''
   if (guestCart.email?.toLowerCase() === email.toLowerCase()) return
   const intent = { type: 'change-hands', email } as const
-  const result = await context.services.carts.edit(cart.id, intent, ownerOf(session))
+  const result = await context.services.carts.edit(cart.id, intent, session.owner)
   if (result.ok) rememberCart(session, result.cart)
 }
 
@@ -190,7 +190,7 @@ async function takeCodeAlong({ services, session }: AppLoadContext, from: string
   const worked = left?.discountCodes.find(({ state }) => state === 'MatchesCart')
   if (!worked || cart.discountCodes.some(({ id }) => id === worked.id)) return
   const intent = { type: 'apply-code', code: worked.code, mayWait: true } as const
-  const result = await services.carts.edit(cart.id, intent, ownerOf(session))
+  const result = await services.carts.edit(cart.id, intent, session.owner)
   if (result.ok) rememberCart(session, result.cart)
   else session.notify('warnings', { message: editMessage(result.refusal), key: 'code' })
 }
@@ -224,6 +224,6 @@ export async function signOut(
 /** Addresses, codes and prices stay behind. So does a cart that staff work on, which is a customer's. */
 async function copiedItems({ services, session }: AppLoadContext): Promise<Wanted[]> {
   if (session.get('customerCart')) return []
-  const cart = await services.carts.load(session.get('cartId'), ownerOf(session)).catch(fallback(undefined))
+  const cart = await services.carts.load(session.get('cartId'), session.owner).catch(fallback(undefined))
   return cart ? itemsAgain(cart.lines) : []
 }

@@ -1,15 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { readForm } from '~/http/body.server'
-import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/http/captcha.server'
-import { safeRedirect } from '~/http/safe-redirect'
 import { isInAppBrowser } from '~/models/account/providers'
 import type { Flow, Step } from '~/models/account/sign-in-step'
 import { type StepIntent, stepSchema, withIntent } from '~/models/account/sign-in-steps'
 import { suggestEmail } from '~/models/email'
 import { paths } from '~/models/paths'
+import { safeRedirect } from '~/models/safe-redirect'
 import { bouncedWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'
+import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
 import { accountMessages, accountStatus, findUser, sendLink, signUp } from './accounts.server'
 import { signIn, signInMessages, signInStatus } from './sign-in.server'
 
@@ -17,8 +16,12 @@ import { signIn, signInMessages, signInStatus } from './sign-in.server'
 export type StepOutcome = { step: Step; flow: Flow; status: number } | { leadsTo: string }
 
 /** Answers a step of signing in, on the page and in the dialog. */
-export async function answerStep(request: Request, context: AppLoadContext): Promise<StepOutcome> {
-  const form = withIntent(await readForm(request))
+export async function answerStep(
+  context: AppLoadContext,
+  request: Request,
+  posting: FormData,
+): Promise<StepOutcome> {
+  const form = withIntent(posting)
   const posted = (name: string) => String(form.get(name) ?? '').slice(0, 300)
   const flow: Flow = {
     destination: safeRedirect(posted('destination')),

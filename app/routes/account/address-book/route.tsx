@@ -12,11 +12,11 @@ import { Badge } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { requireCustomer } from '~/http/signed-in.server'
 import type { SavedAddress } from '~/models/account/address-book'
 import { addressLines } from '~/models/address'
 import { paths } from '~/models/paths'
 import { bookMessages } from '~/use-cases/account/address-book.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { bookSchema } from './schema'
 
 export const meta: MetaFunction = () => [

@@ -6,16 +6,17 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { page } from '~/http/failures.server'
-import { requireCustomer } from '~/http/signed-in.server'
 import { boxRefOf } from '~/models/auto-delivery/boxes'
 import { LEFT_OUT_WORDS } from '~/models/auto-delivery/delivery'
 import { MOST_DAYS_AHEAD } from '~/models/auto-delivery/plan'
 import { viewOf } from '~/models/auto-delivery/view'
 import { paths } from '~/models/paths'
 import { addDays, spokenDate } from '~/models/shipping/calendar'
+import { actOnAutoDelivery } from '~/routes/account/auto-delivery/form.server'
 import { fallback } from '~/services/fallback'
-import { actOnAutoDelivery, autoDeliveryBase } from '~/use-cases/auto-delivery/act.server'
+import { autoDeliveryBase } from '~/use-cases/auto-delivery/act.server'
 import { extrasFor } from '~/use-cases/auto-delivery/panel.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 /** A customer's auto-delivery as its pages show it. */
 export async function autoDeliveryView(context: AppLoadContext, customerId: string) {

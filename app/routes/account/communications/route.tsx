@@ -12,9 +12,9 @@ import { CheckboxField } from '~/components/form/checkbox-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { requireCustomer } from '~/http/signed-in.server'
 import { MAIL_TOPICS, TOPICS } from '~/models/account/mail-topics'
 import { paths } from '~/models/paths'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { communicationsSchema } from './schema'
 
 export const meta: MetaFunction = () => [

@@ -15,11 +15,11 @@ import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { requireCustomer } from '~/http/signed-in.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { checkPassword, passwordRefusals } from '~/use-cases/sign-in/sign-in.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { deletionSchema } from './schema'
 
 export const meta: MetaFunction = () => [

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { page } from '~/http/failures.server'
-import { requireCustomer } from '~/http/signed-in.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 /** The customer's data as a file. Asked for twice it is made twice, at most so often in a minute. */
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {

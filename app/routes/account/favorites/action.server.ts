@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { readForm } from '~/http/body.server'
-import { requireCustomer } from '~/http/signed-in.server'
 import { LIST_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { favoritesSchema } from './schema'
 
 const REFUSED = {

@@ -7,7 +7,6 @@ import { TextField } from '~/components/form/text-field'
 import { Pagination } from '~/components/listing/pagination'
 import { UntilSeen } from '~/components/review/until-seen'
 import { Button, ButtonLink } from '~/components/ui/button'
-import { requireCustomer } from '~/http/signed-in.server'
 import { listed } from '~/models/account/listed-order'
 import {
   HISTORY_PAGE,
@@ -22,6 +21,7 @@ import type { ProductToReview } from '~/models/review/review'
 import { reviewOrderPath } from '~/models/review/review-order-path'
 import { fallback } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Order History | Cobnut' },

@@ -12,10 +12,10 @@ import { ReviewList } from '~/components/review/review-list'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { requireCustomer } from '~/http/signed-in.server'
 import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/review/review-order-path'
 import { fallback } from '~/services/fallback'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Your reviews | Cobnut' },

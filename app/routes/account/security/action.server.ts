@@ -2,12 +2,12 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import type * as z from 'zod'
 import { readForm } from '~/http/body.server'
-import { requireCustomer } from '~/http/signed-in.server'
 import { normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { accountMessages } from '~/use-cases/sign-in/accounts.server'
 import { changePassword, checkPassword, passwordRefusals, signOut } from '~/use-cases/sign-in/sign-in.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { securitySchema } from './schema'
 
 type Redirect = ReturnType<typeof redirect>

@@ -1,10 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { readForm } from '~/http/body.server'
-import { requireCustomer } from '~/http/signed-in.server'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { forgetMethod, payPalApproval } from '~/routes/account/wallet/wallet.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { walletSchema } from './schema'
 
 export async function changeWallet(request: Request, context: AppLoadContext) {

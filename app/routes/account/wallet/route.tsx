@@ -7,11 +7,11 @@ import { Badge } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { page } from '~/http/failures.server'
-import { requireCustomer } from '~/http/signed-in.server'
 import { addressLines } from '~/models/address'
 import { paths } from '~/models/paths'
 import { isExpired, type SavedMethod } from '~/models/payment/cards'
 import { backFromPayPal } from '~/routes/account/wallet/wallet.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { changeWallet } from './action.server'
 
 export const meta: MetaFunction = () => [{ title: 'Wallet | Cobnut' }, { name: 'robots', content: 'noindex' }]

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { requireStaff } from '~/http/staff.server'
 import { TEXT_LIMITS } from '~/models/limits'
+import { requireStaff } from '~/use-cases/staff/staff.server'
 
 /** `GET /api/order-cases?orderNumber=`: what shoppers reported, for staff; without a number all that is open. */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {

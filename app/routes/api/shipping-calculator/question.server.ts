@@ -3,7 +3,6 @@ import type * as z from 'zod'
 import { freeShippingThreshold, shippingAfter } from '~/models/cart/free-shipping'
 import { onlySaid, withBoth } from '~/models/shipping/carrier-flags'
 import type { OfferSet, ShippingQuestion } from '~/models/shipping/types'
-import { isStaff } from '~/use-cases/cart/cart-session.server'
 import type { calculatorSchema } from './schema'
 
 type Asked = z.infer<typeof calculatorSchema>
@@ -14,7 +13,7 @@ export async function questionFor(
   asked: Asked,
 ): Promise<ShippingQuestion | undefined> {
   const { customerId, shipments, requestedShipDate, requestedDeliveryDate, regionalCarriersAllowed } = asked
-  if (customerId && customerId !== session.get('customerId') && !isStaff(session)) return undefined
+  if (customerId && customerId !== session.get('customerId') && !session.isStaff) return undefined
   const terms = customerId ? await services.carts.customerTerms(customerId) : {}
   const { amount, strict } = freeShippingThreshold({
     configured: config.freeShippingThreshold,
@@ -52,7 +51,7 @@ export async function offerSetsFor(
   sets: readonly OfferSet[],
 ) {
   const discounts = await services.carts.codesOnShipping(discountCodes)
-  const shown = filter === 'customerService' && isStaff(session)
+  const shown = filter === 'customerService' && session.isStaff
   return sets.map((set) => {
     const city = shipments.find(({ key }) => key === set.key)?.address.city
     return {

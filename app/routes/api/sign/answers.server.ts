@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import { readJson } from '~/http/body.server'
-import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/http/captcha.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import type { LoginType } from '~/models/account/providers'
@@ -9,6 +8,7 @@ import { totalsOf } from '~/models/cart/totals'
 import { TEXT_LIMITS } from '~/models/limits'
 import type { SignedIn } from '~/services/customer/mapping'
 import { flagsOf } from '~/use-cases/account/flags.server'
+import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
 
 /** What all endpoints of signing in answer with (docs/product.md, Signing in). */
 export function sessionData(

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import * as z from 'zod'
+import { attemptOf } from '~/http/provider-attempt.server'
 import type { Provider } from '~/models/account/providers'
 import { signInFields, signUpFields } from '~/models/account/sign-in-forms'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -26,7 +27,12 @@ export const providerEndpoint = (request: Request, context: AppLoadContext, prov
   withBody(request, schema, async ({ state, code, credential, user, preserveCart, attachGuestOrders }) => {
     const fields = new URLSearchParams({ state, ...(code && { code }), ...(user && { user }) })
     const given = { ...(credential && { credential }), ...(preserveCart !== undefined && { preserveCart }) }
-    const outcome = await completeWith(context, request, provider, { fields, attachGuestOrders, ...given })
+    const outcome = await completeWith(context, request, provider, {
+      fields,
+      browser: await attemptOf(context, request),
+      attachGuestOrders,
+      ...given,
+    })
     if (outcome.ok) return sessionData(context, outcome, provider)
     return refusedAnswer(
       outcome.reason,

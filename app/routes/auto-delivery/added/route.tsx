@@ -10,12 +10,12 @@ import { AddedItem } from '~/components/auto-delivery/added-item'
 import { ButtonLink } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { requireCustomer } from '~/http/signed-in.server'
 import { panelSchema } from '~/models/auto-delivery/schema'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { autoDeliveryBase } from '~/use-cases/auto-delivery/act.server'
 import { actOnPanel, panelOf } from '~/use-cases/auto-delivery/panel.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Added to Auto-Delivery | Cobnut' },

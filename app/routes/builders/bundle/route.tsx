@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { builderPart } from '~/components/builder/builder-part'
 import { BuilderView } from '~/components/builder/builder-view'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
+import { readForm } from '~/http/body.server'
 import { WORDS } from '~/models/builder/words'
 import { addBuild, loadBuilder } from '~/use-cases/builders/builder.server'
 
@@ -24,7 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return null
 }
 
-export const action = (args: ActionFunctionArgs) => addBuild('bundle', args)
+export async function action({ request, context }: ActionFunctionArgs) {
+  throw await addBuild('bundle', context, await readForm(request))
+}
 
 export default function BundleBuilder() {
   return <DrawnOnServer part={builderPart} draw={import.meta.env.SSR ? BuilderView : undefined} />

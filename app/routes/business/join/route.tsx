@@ -9,12 +9,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { page } from '~/http/failures.server'
-import { requireCustomer } from '~/http/signed-in.server'
 import { PEOPLE_MESSAGES } from '~/models/company/company'
 import { ROLE_WORDS } from '~/models/company/roles'
 import { normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
 import { refreshFlags } from '~/use-cases/company/company.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 export const handle = { layout: 'minimal' }
 

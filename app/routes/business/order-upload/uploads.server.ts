@@ -1,30 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type PostedFile, readFileForm } from '~/http/body.server'
-import { requireCustomer } from '~/http/signed-in.server'
-import { mayAct } from '~/models/company/roles'
 import { TEXT_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { type ReadRows, rowsOf } from '~/models/upload/columns'
 import type { Upload } from '~/services/upload/uploads.server'
-import { companyOf, refreshFlags } from '~/use-cases/company/company.server'
-
-/**
- * Whether the customer may upload orders, asked of the platform each time: 404 without the right, which also hides the
- * page; 403 if their role in the company does not allow it; undefined if they may.
- */
-export async function uploaderRefusal(
-  context: AppLoadContext,
-  customerId: string,
-): Promise<403 | 404 | undefined> {
-  const [flags, inside] = await Promise.all([
-    refreshFlags(context, customerId),
-    companyOf(context, customerId),
-  ])
-  if (!flags.includes('upload')) return 404
-  if (inside) return mayAct(inside.roles, 'upload') ? undefined : 403
-  // Removed from the company whose right it was.
-  return flags.includes('company') ? 404 : undefined
-}
+import { uploaderRefusal } from '~/use-cases/company/company.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 /** The customer, if they may upload orders; for others the page does not exist. */
 export async function requireUploader(context: AppLoadContext, request: Request): Promise<string> {

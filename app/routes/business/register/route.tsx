@@ -10,11 +10,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { CompanyForm } from '~/components/company/company-form'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { requireCustomer } from '~/http/signed-in.server'
 import { companySchema } from '~/models/company/company-form'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { companyOf, rememberCompany } from '~/use-cases/company/company.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 export const handle = { layout: 'minimal' }
 

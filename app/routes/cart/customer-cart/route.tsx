@@ -11,19 +11,13 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
-import { requireStaff } from '~/http/staff.server'
 import { editMessage } from '~/models/cart/intents'
 import { cartView } from '~/models/cart/view'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
-import {
-  editCart,
-  leaveCustomerCart,
-  ownerOf,
-  rememberCart,
-  takeCustomerCart,
-} from '~/use-cases/cart/cart-session.server'
+import { editCart, rememberCart, takeCustomerCart } from '~/use-cases/cart/cart-session.server'
+import { requireStaff } from '~/use-cases/staff/staff.server'
 import { CustomerCart } from './customer-cart'
 import { lookUp } from './look-up.server'
 import { customerCartSchema, keySchema } from './schema'
@@ -84,8 +78,8 @@ async function clearCopiedOrder(context: AppLoadContext) {
 
 /** Back to the staff member's own cart, if any. */
 async function leaveCart({ services, session }: AppLoadContext) {
-  leaveCustomerCart(session)
-  const own = await services.carts.load(undefined, ownerOf(session)).catch(fallback(undefined))
+  session.leaveCustomerCart()
+  const own = await services.carts.load(undefined, session.owner).catch(fallback(undefined))
   if (own) rememberCart(session, own)
   session.notify('notices', {
     message: 'You have left the cart. It stays with the customer as it is.',

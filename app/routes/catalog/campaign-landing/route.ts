@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { redirect } from '@remix-run/cloudflare'
 import { editErrors, editStatus } from '~/http/cart-answers.server'
 import { type Envelope, envelope } from '~/http/envelope'
-import { safeRedirect } from '~/http/safe-redirect'
 import { type Cart, findCode } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
 import { codeRefusal } from '~/models/discount/refusal'
 import { CODE_LIMIT, waitingMessage } from '~/models/discount/refusal-words'
+import { safeRedirect } from '~/models/safe-redirect'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 
 type Landing = { status: number; answer: Envelope<Cart> }

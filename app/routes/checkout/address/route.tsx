@@ -9,16 +9,17 @@ import { data, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { AddressFields } from '~/components/checkout/address-fields'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
-import type { StepView } from '~/components/checkout/steps-bar'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { readForm } from '~/http/body.server'
+import { leadTo } from '~/http/exit.server'
 import { ADDRESS_FIELDS, type AddressField, type AddressInput } from '~/models/address'
 import type { AskedAddress } from '~/models/address-check'
 import { addressSchema } from '~/models/address-form'
 import type { Cart } from '~/models/cart/cart'
 import { fieldsOf, restrictedLines } from '~/models/checkout/delivery'
 import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
+import type { StepView } from '~/models/checkout/steps'
 import { type OrderSummary, summaryOf } from '~/models/checkout/summary'
 import { suggestEmail } from '~/models/email'
 import { paths } from '~/models/paths'
@@ -26,7 +27,6 @@ import { isOnlySpecial, ownAddress } from '~/models/shipment/shipment'
 import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import { fallback } from '~/services/fallback'
 import { judgeAddress } from '~/use-cases/account/address-check.server'
-import { inCxMode } from '~/use-cases/cart/cart-session.server'
 import {
   enterCheckout,
   enterWithForm,
@@ -34,7 +34,6 @@ import {
   refusalAnswer,
   saveStep,
   stepViews,
-  toStep,
 } from '~/use-cases/checkout/checkout.server'
 import { pickUp } from './pickup.server'
 
@@ -85,7 +84,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
     values: address ? fieldsOf(address) : {},
     special: shipmentViews(cart).filter((shipment) => shipment.special),
     onlySpecial: isOnlySpecial(cart),
-    mayPickUp: inCxMode(context.session),
+    mayPickUp: context.session.inCxMode,
   }
 }
 
@@ -93,13 +92,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const entered = await enterWithForm(context, 'address')
   const form = await readForm(request)
   if (form.get('intent') === 'many') return toMany(context, entered?.cart, form)
-  if (entered && isOnlySpecial(entered.cart)) return toStep(paths.checkoutPayment)
+  if (entered && isOnlySpecial(entered.cart)) return leadTo(paths.checkoutPayment)
   const submission = parseWithZod(form, { schema: addressSchema })
   const refuse = ({ message, status }: { message: string; status: number }) =>
     data(asked(submission.reply({ formErrors: [message] })), status)
-  if (entered && form.get('intent') === 'pickup' && inCxMode(context.session)) {
+  if (entered && form.get('intent') === 'pickup' && context.session.inCxMode) {
     const answer = await pickUp(context, entered.cart)
-    return answer.ok ? toStep(answer.to) : refuse(answer)
+    return answer.ok ? leadTo(answer.to) : refuse(answer)
   }
   if (submission.status !== 'success') return data(asked(submission.reply()), 400)
   if (!entered) return refuse(refusalAnswer('unreachable'))

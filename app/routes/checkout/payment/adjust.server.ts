@@ -1,11 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { limitRefusal, oneselfRefusal, requirePower } from '~/http/staff.server'
 import type { Cart } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
 import { ADJUSTMENT_SLUG } from '~/models/cart/totals'
 import type { Cents } from '~/models/money'
-import { inCxMode } from '~/use-cases/cart/cart-session.server'
 import { saveStep } from '~/use-cases/checkout/checkout.server'
+import { limitRefusal, oneselfRefusal, requirePower } from '~/use-cases/staff/staff.server'
 
 export const adjustmentOf = (cart: Cart) => cart.customLines.find(({ slug }) => slug === ADJUSTMENT_SLUG)
 
@@ -18,7 +17,7 @@ export async function adjust(
 ): Promise<{ message: string; status: number; field?: string } | undefined> {
   const { staffId, role } = requirePower(context, request, 'adjust')
   const { services, session } = context
-  if (!inCxMode(session)) throw new Response(null, { status: 403 })
+  if (!session.inCxMode) throw new Response(null, { status: 403 })
   const refused =
     wish && (oneselfRefusal(context, cart) ?? limitRefusal(role, 'adjust', Math.abs(wish.amount)))
   if (refused) return { ...refused, field: 'amount' }

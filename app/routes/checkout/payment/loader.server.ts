@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import type { StepView } from '~/components/checkout/steps-bar'
 import { unavailable } from '~/http/failures.server'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
+import type { StepView } from '~/models/checkout/steps'
 import { type OrderSummary, summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import type { SavedMethod } from '~/models/payment/cards'
@@ -11,7 +11,7 @@ import { lends, termsWords } from '~/models/payment/ways'
 import { shipmentsOf } from '~/models/shipment/shipment'
 import type { ShopPayConfig } from '~/services/config.server'
 import { fallback } from '~/services/fallback'
-import { inCxMode, payingCustomer } from '~/use-cases/cart/cart-session.server'
+import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { enterCheckout, isUnreachable, stepViews } from '~/use-cases/checkout/checkout.server'
 import { type CompanyPart, companyPart } from '~/use-cases/checkout/company-checkout.server'
 import { comeBack, currentOffers } from '~/use-cases/checkout/pay.server'
@@ -134,7 +134,7 @@ function waysView(
 
 /** For staff: what adjusts the total, and the token that says for whom they order. */
 async function staffParts(context: AppLoadContext, cart: Cart) {
-  if (!inCxMode(context.session)) return { adjustment: undefined, safcToken: undefined }
+  if (!context.session.inCxMode) return { adjustment: undefined, safcToken: undefined }
   const present = adjustmentOf(cart)
   return {
     adjustment: present ? { amount: formatMoney(present.money), reason: present.reason ?? '' } : null,

@@ -12,6 +12,7 @@ import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
 import type { Cart } from '~/models/cart/cart'
+import { Onward } from '~/models/onward'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { applyCertificate } from '~/use-cases/checkout/certificate.server'
 import { enterWithForm, refusalAnswer, saveStep, toOrder } from '~/use-cases/checkout/checkout.server'
@@ -54,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(submission.reply({ formErrors: [refusalAnswer('unreachable').message] }), 503)
   }
   const answer = await answerTo(context, entered.cart, value, request)
-  if (answer instanceof Response) throw answer
+  if (answer instanceof Response || answer instanceof Onward) throw answer
   const error = answer.field
     ? { fieldErrors: { [answer.field]: [answer.message] } }
     : { formErrors: [answer.message] }
@@ -76,7 +77,7 @@ async function answerTo(
   cart: Cart,
   value: Input,
   request: Request,
-): Promise<Response | Refusal> {
+): Promise<Response | Onward | Refusal> {
   const { payments } = context.services
   switch (value.intent) {
     case 'change':

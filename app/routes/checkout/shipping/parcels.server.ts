@@ -12,7 +12,6 @@ import { PICKUP } from '~/models/shipping/pickup'
 import type { DateText, ShippingOffer } from '~/models/shipping/types'
 import { arrivalWords, deliveryWords } from '~/models/shipping/words'
 import type { ParcelOffers } from '~/services/shipping/shipping.server'
-import { inCxMode } from '~/use-cases/cart/cart-session.server'
 import { offersFor } from '~/use-cases/cart/facts.server'
 import { fieldName, LATER } from './fields'
 import type { OfferView } from './offer-list'
@@ -35,7 +34,7 @@ export type ParcelView = {
 
 /** The cart's parcels for the page. One call of the calculator makes all offers. */
 export async function parcelViews(context: AppLoadContext, cart: Cart): Promise<ParcelView[]> {
-  const sets = await offersFor(context, cart, { customerService: inCxMode(context.session) })
+  const sets = await offersFor(context, cart, { customerService: context.session.inCxMode })
   const views = shipmentViews(cart)
   return standardShipments(cart).flatMap((shipment) => {
     const view = views.find(({ key }) => key === shipment.key)
@@ -119,7 +118,7 @@ export async function choicesOf(
   const wanted = Object.fromEntries(
     [...wishes].map(([key, { offer, date }]) => [key, offer === LATER ? date : undefined]),
   )
-  const sets = await offersFor(context, cart, { wanted, customerService: inCxMode(context.session) })
+  const sets = await offersFor(context, cart, { wanted, customerService: context.session.inCxMode })
   const choices: ShipmentChoice[] = []
   const errors: Record<string, string> = {}
   for (const shipment of parcels) {

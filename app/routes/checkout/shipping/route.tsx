@@ -5,12 +5,13 @@ import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
+import { leadTo } from '~/http/exit.server'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { standardShipments } from '~/models/shipment/shipment'
-import { enterCheckout, saveStep, stepViews, toStep } from '~/use-cases/checkout/checkout.server'
+import { enterCheckout, saveStep, stepViews } from '~/use-cases/checkout/checkout.server'
 import { Parcel } from './parcel'
 import { choicesOf, parcelViews } from './parcels.server'
 import { readWishes } from './schema'
@@ -58,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!answer.ok) return refuse(answer.errors)
   const saved = await saveStep(context, cart.id, { type: 'choose-offers', choices: answer.choices })
   if (!saved.ok) return refuse({ '': saved.message }, saved.status)
-  return toStep(paths.checkoutPayment)
+  return leadTo(paths.checkoutPayment)
 }
 
 export default function CheckoutShipping() {

@@ -12,22 +12,17 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
+import { leadTo } from '~/http/exit.server'
 import { page } from '~/http/failures.server'
-import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/http/staff.server'
 import { entryPath } from '~/models/checkout/steps'
 import { summaryOf } from '~/models/checkout/summary'
 import { normalEmail } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
-import { inCxMode, takeCustomerCart } from '~/use-cases/cart/cart-session.server'
-import {
-  beginAsCustomer,
-  checkoutState,
-  enterCheckout,
-  saveStep,
-  toStep,
-} from '~/use-cases/checkout/checkout.server'
+import { takeCustomerCart } from '~/use-cases/cart/cart-session.server'
+import { beginAsCustomer, checkoutState, enterCheckout, saveStep } from '~/use-cases/checkout/checkout.server'
+import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
 import { orderForSchema } from './schema'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
@@ -40,7 +35,7 @@ export const meta: MetaFunction = () => [
 /** Where staff say whom they order for (docs/product.md, Staff). */
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   requirePower(context, request, 'order')
-  if (!inCxMode(context.session)) throw redirect(paths.checkout, 303)
+  if (!context.session.inCxMode) throw redirect(paths.checkout, 303)
   const { cart } = await enterCheckout(context)
   const forSomebody = context.session.get('customerCart') !== undefined
   return { summary: summaryOf(cart), email: forSomebody ? (cart.email ?? '') : '' }
@@ -48,7 +43,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
 
 export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   const { staffId } = requirePower(context, request, 'order')
-  if (!inCxMode(context.session)) throw redirect(paths.checkout, 303)
+  if (!context.session.inCxMode) throw redirect(paths.checkout, 303)
   const { cart } = await enterCheckout(context)
   const submission = parseWithZod(await readForm(request), { schema: orderForSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -71,7 +66,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
     ? await beginAsCustomer(context, cart.id, customerId).catch(fallback(undefined))
     : undefined
   const state = checkoutState(context, begun?.ok ? begun.cart : saved.cart)
-  return toStep(entryPath({ ...state, customerServiceMode: false }))
+  return leadTo(entryPath({ ...state, customerServiceMode: false }))
 })
 
 export default function StaffCheckout() {

@@ -9,8 +9,8 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { pageBefore } from '~/http/page-before'
-import { safeRedirect } from '~/http/safe-redirect'
 import { TEXT_LIMITS } from '~/models/limits'
+import { safeRedirect } from '~/models/safe-redirect'
 import { subscribe, thanks } from './subscribe.server'
 
 export const handle = { layout: 'minimal' }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { requireCustomer } from '~/http/signed-in.server'
 import type { ProductToReview } from '~/models/review/review'
 import { fallback } from '~/services/fallback'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { enterOrder, linkOf } from '../order/$number/enter-order.server'
 
 /** Null while orders or reviews cannot be read. */

@@ -5,8 +5,8 @@ import { LinkProblem } from '~/components/account/link-problem'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { safeRedirect } from '~/http/safe-redirect'
 import { paths } from '~/models/paths'
+import { safeRedirect } from '~/models/safe-redirect'
 import { accountMessages, accountStatus, signInByLink } from '~/use-cases/sign-in/accounts.server'
 
 export const handle = { layout: 'minimal' }

@@ -9,10 +9,10 @@ import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { NewPassword } from '~/components/sign-in/new-password'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { safeRedirect } from '~/http/safe-redirect'
 import { isRepeated, newPassword, passwordAgain } from '~/models/account/password'
 import { NOT_REPEATED } from '~/models/account/password-rules'
 import { linkKey } from '~/models/account/sign-in-forms'
+import { safeRedirect } from '~/models/safe-redirect'
 import { accountMessages, accountStatus, resetPassword } from '~/use-cases/sign-in/accounts.server'
 
 export const handle = { layout: 'minimal' }

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { ActsTable } from '~/components/staff/acts-table'
 import { page } from '~/http/failures.server'
-import { requirePower } from '~/http/staff.server'
 import { paths } from '~/models/paths'
 import { ACTS_SHOWN } from '~/services/staff/audit.server'
 import { auditView } from '~/use-cases/staff/audit-view.server'
+import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => [
   { title: 'What staff did | Cobnut' },

@@ -9,9 +9,9 @@ import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { requirePower } from '~/http/staff.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
+import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Resale certificates | Cobnut' },

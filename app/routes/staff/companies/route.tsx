@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { page } from '~/http/failures.server'
-import { requirePower } from '~/http/staff.server'
 import { paths } from '~/models/paths'
+import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Companies | Cobnut' },

@@ -4,13 +4,13 @@ import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { page } from '~/http/failures.server'
-import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/http/staff.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
 import { callerQuery } from '~/models/staff/caller'
 import { may, type Role } from '~/models/staff/powers'
+import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Find a caller | Cobnut' },

@@ -3,9 +3,8 @@ import * as z from 'zod'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { pageBefore } from '~/http/page-before'
-import { requireStaff } from '~/http/staff.server'
 import { paths } from '~/models/paths'
-import { leaveCustomerCart } from '~/use-cases/cart/cart-session.server'
+import { requireStaff } from '~/use-cases/staff/staff.server'
 
 const schema = z.object({ mode: z.enum(['on', 'off']) })
 
@@ -20,7 +19,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   if (parsed.data.mode === 'on') session.unset('cxOff')
   else {
     session.set('cxOff', true)
-    if (session.get('customerCart')) leaveCustomerCart(session)
+    if (session.get('customerCart')) session.leaveCustomerCart()
   }
   return redirect(pageBefore(request, paths.staffMode) || paths.home, 303)
 })

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { page } from '~/http/failures.server'
-import { requirePower } from '~/http/staff.server'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
+import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => [{ title: 'Quotes | Cobnut' }, { name: 'robots', content: 'noindex' }]
 

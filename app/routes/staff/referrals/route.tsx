@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { page } from '~/http/failures.server'
-import { requireStaff } from '~/http/staff.server'
 import { REFUSAL_WORDS } from '~/models/account/referral'
 import { formatMoney } from '~/models/money'
 import { shopDay } from '~/models/shop-day'
+import { requireStaff } from '~/use-cases/staff/staff.server'
 
 const SHOWN = 100
 

@@ -11,7 +11,6 @@ import { AccountPage } from '~/components/account/account-page'
 import { AddressForm } from '~/components/account/address-form'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { requireCustomer } from '~/http/signed-in.server'
 import { addressMark } from '~/models/account/address-book'
 import { savedAddressSchema } from '~/models/address-form'
 import { fieldsOf } from '~/models/checkout/delivery'
@@ -19,6 +18,7 @@ import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { BOOK_AWAY, bookMessages, bookStatus } from '~/use-cases/account/address-book.server'
 import { judgeAddress } from '~/use-cases/account/address-check.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Edit an address | Cobnut' },

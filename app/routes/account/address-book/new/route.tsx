@@ -10,12 +10,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { AddressForm } from '~/components/account/address-form'
 import { readForm } from '~/http/body.server'
-import { requireCustomer } from '~/http/signed-in.server'
 import { savedAddressSchema } from '~/models/address-form'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { BOOK_AWAY, bookMessages, bookStatus } from '~/use-cases/account/address-book.server'
 import { judgeAddress } from '~/use-cases/account/address-check.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Add an address | Cobnut' },

@@ -14,13 +14,13 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { requireCustomer } from '~/http/signed-in.server'
 import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
 import { billingAddressSchema } from '~/models/address-form'
 import { fieldsOf } from '~/models/checkout/delivery'
 import { paths } from '~/models/paths'
 import type { SavedMethod } from '~/models/payment/cards'
 import { fallback } from '~/services/fallback'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Billing address | Cobnut' },

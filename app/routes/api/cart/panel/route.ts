@@ -13,7 +13,7 @@ import {
   withQuantity,
 } from '~/routes/cart/schema'
 import { drawableCart } from '~/use-cases/cart/cart-page.server'
-import { editCart, ownerOf } from '~/use-cases/cart/cart-session.server'
+import { editCart } from '~/use-cases/cart/cart-session.server'
 
 /** Recommendations in the panel. */
 const ROW = 2
@@ -44,7 +44,7 @@ const isPanelForm = (submission: CartSubmission): submission is PanelForm =>
 export const loader = ({ context }: LoaderFunctionArgs) =>
   answered(async () => {
     const { services, session } = context
-    const cart = await services.carts.load(session.get('cartId'), ownerOf(session))
+    const cart = await services.carts.load(session.get('cartId'), session.owner)
     if (!cart) return envelope(editErrors({ reason: 'no-cart' }), { status: 404 })
     return envelope({ data: await panelOf(context, cart) })
   })

@@ -2,17 +2,11 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { readJson } from '~/http/body.server'
 import { answered, editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
-import { lookedUp } from '~/http/staff.server'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
 import { roleOf } from '~/models/staff/powers'
-import {
-  forgetCart,
-  isStaff,
-  ownerOf,
-  rememberCart,
-  tooManyCodes,
-} from '~/use-cases/cart/cart-session.server'
+import { lookedUp } from '~/routes/api/looked-up.server'
+import { forgetCart, rememberCart, tooManyCodes } from '~/use-cases/cart/cart-session.server'
 import { intentsOf, updateSchema } from './schema'
 
 type Params = { id?: string }
@@ -31,11 +25,11 @@ async function visibleCart(
   act: 'read' | 'change' | 'delete',
 ): Promise<Cart | undefined> {
   const { services, session } = context
-  const owner = ownerOf(session)
+  const owner = session.owner
   if (id === 'active-cart') return services.carts.load(session.get('cartId'), owner)
   if (!/^[\w-]{1,64}$/.test(id)) return undefined
   // The cart that staff have taken over was written down then.
-  if (isStaff(session) && id !== session.get('cartId')) {
+  if (session.isStaff && id !== session.get('cartId')) {
     const found = await lookedUp(
       context,
       () => services.carts.byId(id),
@@ -45,8 +39,8 @@ async function visibleCart(
     return found
   }
   const cart = await services.carts.byId(id)
-  if (cart && isStaff(session) && act !== 'read') await auditCart(context, cart, act)
-  if (!cart || isStaff(session)) return cart
+  if (cart && session.isStaff && act !== 'read') await auditCart(context, cart, act)
+  if (!cart || session.isStaff) return cart
   if (cart.customerId) return cart.customerId === owner.customerId ? cart : undefined
   return cart.id === session.get('cartId') ? cart : undefined
 }

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { lookedUp } from '~/http/staff.server'
 import { totalsOf } from '~/models/cart/totals'
-import { isStaff } from '~/use-cases/cart/cart-session.server'
+import { lookedUp } from '~/routes/api/looked-up.server'
 
 /**
  * `GET /api/orders/{orderNumber}` (docs/product.md, Payment and orders): the customer's own order; for staff
@@ -18,7 +17,7 @@ export const loader = endpoint(async ({ context, params }: LoaderFunctionArgs) =
   // Order numbers can be guessed, so guests use the receipt's token instead.
   if (!customerId || !/^[\w-]{1,64}$/.test(number)) return missing()
   const own = await services.customers.order(customerId, number)
-  if (!own && !isStaff(session)) return missing()
+  if (!own && !session.isStaff) return missing()
   const find = () => services.orders.findByNumber(number)
   const order =
     own?.order ??

@@ -5,6 +5,7 @@ import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import type { Cart } from '~/models/cart/cart'
+import { Onward } from '~/models/onward'
 import { SHOP_PAY_FAILED } from '~/models/payment/shop-pay'
 import type { Services } from '~/services/index.server'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
@@ -23,17 +24,16 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   if (!parsed.success) return inputErrors(parsed.error)
   try {
     const answer = await place(context, request, parsed.data)
-    return answer instanceof Response
+    return answer instanceof Onward
       ? placed(context, answer, parsed.data)
       : refused(context, answer, parsed.data)
   } catch (thrown) {
-    if (thrown instanceof Response && thrown.headers.has('Location'))
-      return placed(context, thrown, parsed.data)
-    throw thrown
+    if (!(thrown instanceof Onward)) throw thrown
+    return placed(context, thrown, parsed.data)
   }
 })
 
-async function place(context: AppLoadContext, request: Request, wish: Wish): Promise<Response | Refusal> {
+async function place(context: AppLoadContext, request: Request, wish: Wish): Promise<Onward | Refusal> {
   await toOrder(context, wish.cartId)
   const { cart } = await enterCheckout(context, 'payment')
   const { customerId, safcToken, newAccount } = wish
@@ -71,7 +71,7 @@ async function choose(
   const billing = billingAddress ? { billing: billingAddress } : {}
   const chosen = async (way: Parameters<typeof chooseWay>[2]) => {
     const answer = await chooseWay(context, cart, way)
-    return answer instanceof Response ? undefined : answer
+    return answer instanceof Onward ? undefined : answer
   }
   switch (payment.type) {
     case 'StoreCredit':
@@ -102,10 +102,9 @@ const isReceipt = ({ pathname }: URL) => pathname === '/checkout/receipt'
 /** The receipt of the order, or where the shopper has to look first, with what there is to say. */
 async function placed(
   { session, services }: AppLoadContext,
-  { headers }: Response,
+  { to: url }: Onward,
   wish: Wish,
 ): Promise<Response> {
-  const url = headers.get('Location') ?? ''
   const { errors, warnings, notices } = session.takeNotifications()
   const told = { errors, warnings, notices }
   const at = new URL(url, 'https://shop.example')

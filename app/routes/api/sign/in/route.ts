@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
-import { CAPTCHA_FIELD } from '~/http/captcha.server'
 import { signInFields } from '~/models/account/sign-in-forms'
 import {
   captchaField,
@@ -9,6 +8,7 @@ import {
   sessionData,
   withBody,
 } from '~/routes/api/sign/answers.server'
+import { CAPTCHA_FIELD } from '~/use-cases/sign-in/captcha.server'
 import { signIn, signInMessages, signInStatus } from '~/use-cases/sign-in/sign-in.server'
 
 const schema = z.object({ ...signInFields, ...captchaField })

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { readForm } from '~/http/body.server'
 import { envelope } from '~/http/envelope'
 import { answerStep, choicesFor } from '~/use-cases/sign-in/steps.server'
 
@@ -8,7 +9,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 
 /** The forms of `/sign/in`, for the dialog: the next screen, or where to go. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await answerStep(request, context)
+  const outcome = await answerStep(context, request, await readForm(request))
   if ('leadsTo' in outcome) return envelope({ redirect_to: { url: outcome.leadsTo } })
   return envelope({ data: { step: outcome.step } }, { status: outcome.status })
 }

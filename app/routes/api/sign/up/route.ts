@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
-import { CAPTCHA_FIELD } from '~/http/captcha.server'
 import { signInFields, signUpFields } from '~/models/account/sign-in-forms'
 import {
   captchaField,
@@ -10,6 +9,7 @@ import {
   withBody,
 } from '~/routes/api/sign/answers.server'
 import { accountMessages, accountStatus, signUp } from '~/use-cases/sign-in/accounts.server'
+import { CAPTCHA_FIELD } from '~/use-cases/sign-in/captcha.server'
 
 const schema = z.object({ ...signUpFields, ...captchaField, preserveCart: signInFields.preserveCart })
 

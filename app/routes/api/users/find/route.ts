@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { CAPTCHA_FIELD } from '~/http/captcha.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { emailField } from '~/models/account/sign-in-forms'
 import { refusedAnswer, refusedAsRobot } from '~/routes/api/sign/answers.server'
 import { accountMessages, accountStatus, findUser } from '~/use-cases/sign-in/accounts.server'
+import { CAPTCHA_FIELD } from '~/use-cases/sign-in/captcha.server'
 
 /** `GET /api/users/find` (docs/product.md, Signing in): whether an address is known; null for one that is not. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { partsOf, type UploadParcel } from '~/models/upload/parts'
 import { readPostedTable } from '~/routes/business/order-upload/uploads.server'
 import { uploadedDraft } from '~/services/upload/cart-draft'
 import type { Upload } from '~/services/upload/uploads.server'
-import { ownerOf, rememberCart } from '~/use-cases/cart/cart-session.server'
+import { rememberCart } from '~/use-cases/cart/cart-session.server'
 import { offersFor } from '~/use-cases/cart/facts.server'
 
 const PART_LIMITS = {
@@ -124,7 +124,7 @@ async function withDeliveries(context: AppLoadContext, cart: Cart, parcels: read
   const saved = await context.services.carts.edit(
     cart.id,
     { type: 'choose-offers', choices },
-    ownerOf(context.session),
+    context.session.owner,
   )
   return saved.ok ? saved.cart : 'The deliveries could not be saved just now. Please try again.'
 }

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { page } from '~/http/failures.server'
-import { requireCustomer } from '~/http/signed-in.server'
 import { piecePrice } from '~/models/catalog/prices'
 import { isInStock } from '~/models/catalog/product'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 /** What a SKU is, for the row that it is typed into. */
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {

@@ -11,6 +11,7 @@ import { FormErrors } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { readForm } from '~/http/body.server'
+import { leadTo } from '~/http/exit.server'
 import { type Address, type AddressInput, addressLines } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { fieldsOf } from '~/models/checkout/delivery'
@@ -20,7 +21,7 @@ import { paths } from '~/models/paths'
 import { findShipment } from '~/models/shipment/shipment'
 import { fallback } from '~/services/fallback'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
-import { enterCheckout, stepViews, toStep } from '~/use-cases/checkout/checkout.server'
+import { enterCheckout, stepViews } from '~/use-cases/checkout/checkout.server'
 import { AddressForm, AddShipment, type BookEntry } from './address-form'
 import { MULTI_PATH, press } from './edits.server'
 import { button, EDIT, NEW } from './fields'
@@ -88,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const message = `${left === 1 ? '1 item has' : `${left} items have`} no address yet. Send them somewhere, or take them out.`
       return data({ errors: { '': message }, posted: undefined, question: undefined }, 400)
     }
-    if (shipments.length === 0 && special.length > 0) throw toStep(paths.checkoutPayment)
+    if (shipments.length === 0 && special.length > 0) throw leadTo(paths.checkoutPayment)
   }
   return redirect(
     done.to === MULTI_PATH && done.cart.shippingMode === 'Single' ? '/checkout/address' : done.to,

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
-import { requireCustomer } from '~/http/signed-in.server'
 import { paths } from '~/models/paths'
 import type { OrderToReview } from '~/models/review/review'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 /** A visitor and the order that they may review. */
 export type ReviewVisit = {

@@ -3,8 +3,8 @@ import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import type * as z from 'zod'
 import { serverPart } from '~/components/page/drawn-on-server'
 import { readForm } from '~/http/body.server'
-import { requireStaff } from '~/http/staff.server'
 import { fallback } from '~/services/fallback'
+import { requireStaff } from '~/use-cases/staff/staff.server'
 import { decisionSchema } from './schema'
 
 /** A refused decision: the error and the typed reason. */

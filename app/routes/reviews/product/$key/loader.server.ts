@@ -4,7 +4,6 @@ import type { Review, ReviewCounts } from '~/models/review/review'
 import { parseReviewsQuery, REVIEWS_A_PAGE, type ReviewsQuery } from '~/models/review/reviews-query'
 import { fallback } from '~/services/fallback'
 import type { HiddenReview } from '~/services/review/moderation.server'
-import { isStaff } from '~/use-cases/cart/cart-session.server'
 import { type Refused, refusedPart } from './action.server'
 
 export type ReviewsData = {
@@ -36,7 +35,7 @@ export async function loadReviews(
   if (!product || !parsed.ok) throw data(null, { status: 404 })
   const [found, staff] = await Promise.all([
     find(key, parsed.query, context).catch(fallback(null)),
-    isStaff(context.session) ? forStaff(key, context) : undefined,
+    context.session.isStaff ? forStaff(key, context) : undefined,
   ])
   if (found && parsed.query.page > Math.max(1, found.pages)) throw data(null, { status: 404 })
   return {

@@ -1,21 +1,20 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { readForm } from '~/http/body.server'
-import { safeRedirect } from '~/http/safe-redirect'
+import { attemptOf, attemptOver, keptAttempt } from '~/http/provider-attempt.server'
 import { isProvider, type Provider } from '~/models/account/providers'
 import { paths } from '~/models/paths'
-import {
-  attemptOver,
-  beginWith,
-  completeWith,
-  providerMessage,
-} from '~/use-cases/sign-in/provider-sign-in.server'
+import { safeRedirect } from '~/models/safe-redirect'
+import { beginWith, completeWith, providerMessage } from '~/use-cases/sign-in/provider-sign-in.server'
 
 /** Comes back from a provider's page. The browser's cookie and the state say that it is the one that left. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const provider = providerOf(params.provider, context.services.identityProviders.offered)
   const fields = new URL(request.url).searchParams
   const headers = { 'Set-Cookie': await attemptOver(context, request), 'Referrer-Policy': 'no-referrer' }
-  const outcome = await completeWith(context, request, provider, { fields })
+  const outcome = await completeWith(context, request, provider, {
+    fields,
+    browser: await attemptOf(context, request),
+  })
   if (outcome.ok) {
     context.session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
     return redirect(outcome.destination, { status: 303, headers })
@@ -30,8 +29,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const destination = safeRedirect(String(form.get('destination') ?? ''), '/')
   const preserveCart = form.get('preserveCart') === 'on'
-  const begun = await beginWith(context, request, provider, { destination, preserveCart })
-  if (begun.ok) return redirect(begun.url, { status: 303, headers: { 'Set-Cookie': begun.cookie } })
+  const begun = await beginWith(context, request, provider, {
+    destination,
+    preserveCart,
+    browser: await attemptOf(context, request),
+  })
+  if (begun.ok) {
+    const headers = { 'Set-Cookie': await keptAttempt(context, request, begun.browser) }
+    return redirect(begun.url, { status: 303, headers })
+  }
   context.session.notify('errors', { message: providerMessage(begun.reason, provider), key: 'provider' })
   return redirect(paths.signInTo(destination), 303)
 }

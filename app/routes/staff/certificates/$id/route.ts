@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { page } from '~/http/failures.server'
-import { requirePower } from '~/http/staff.server'
 import { TEXT_LIMITS } from '~/models/limits'
+import { requirePower } from '~/use-cases/staff/staff.server'
 
 /** The file, to be looked at by staff; a download, so that nothing in it runs on our pages. */
 export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { limitRefusal, oneselfRefusal, requirePower, writeGift } from '~/http/staff.server'
 import { formatMoney } from '~/models/money'
+import { limitRefusal, oneselfRefusal, requirePower, writeGift } from '~/use-cases/staff/staff.server'
 import type { Asked, CustomerSubmission } from './schema'
 
 /** Done, with what to tell; or refused, beside a field or for the whole page. */

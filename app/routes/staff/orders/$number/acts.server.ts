@@ -1,5 +1,4 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { limitRefusal, oneselfRefusal, requirePower, writeGift } from '~/http/staff.server'
 import { fieldsOf } from '~/models/checkout/delivery'
 import { type Cents, formatMoney } from '~/models/money'
 import { cancelRefusal } from '~/models/order/cancellable'
@@ -7,6 +6,7 @@ import type { Order } from '~/models/order/order'
 import type { Placement } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { ownAddress } from '~/models/shipment/shipment'
+import { limitRefusal, oneselfRefusal, requirePower, writeGift } from '~/use-cases/staff/staff.server'
 import { leftToRefund, refundOrder } from './refund.server'
 import type { StaffOrderAct } from './schema'
 

@@ -12,7 +12,6 @@ import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { requirePower } from '~/http/staff.server'
 import { answerSchema, pricesIn } from '~/models/company/quote-form'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
@@ -20,6 +19,7 @@ import { paths } from '~/models/paths'
 import { addDays } from '~/models/shipping/calendar'
 import { shopDay } from '~/models/shop-day'
 import { quoteNews } from '~/services/mail/company-mails'
+import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => [{ title: 'Quote | Cobnut' }, { name: 'robots', content: 'noindex' }]
 

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { lookedUp } from '~/http/staff.server'
 import { emailProblem, normalEmail } from '~/models/email'
+import { lookedUp } from '~/routes/api/looked-up.server'
 import { noSuchCustomer } from '~/routes/api/own-customer.server'
-import { isStaff } from '~/use-cases/cart/cart-session.server'
 import { safeCartToken } from '~/use-cases/staff/safe-cart.server'
 
 /** `GET /api/customers/{email or me}/safc-token` (docs/product.md, Staff). */
@@ -14,7 +13,7 @@ export const loader = endpoint(async ({ params, context }: LoaderFunctionArgs) =
   if (!own) return noSuchCustomer()
   const email = params.who === 'me' ? own : normalEmail(params.who ?? '')
   if (email !== normalEmail(own)) {
-    if (!isStaff(session) || emailProblem(email)) return noSuchCustomer()
+    if (!session.isStaff || emailProblem(email)) return noSuchCustomer()
     await lookedUp(
       context,
       async () => email,

@@ -7,13 +7,13 @@ import type {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Boxes } from '~/components/auto-delivery/auto-delivery-screen'
 import { page } from '~/http/failures.server'
-import { requirePower } from '~/http/staff.server'
 import { actorWords, changeWords } from '~/models/auto-delivery/change-words'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
+import { actOnAutoDelivery } from '~/routes/account/auto-delivery/form.server'
 import { autoDeliveryView } from '~/routes/account/auto-delivery/page.server'
-import { actOnAutoDelivery } from '~/use-cases/auto-delivery/act.server'
+import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Auto-Delivery of a customer | Cobnut' },

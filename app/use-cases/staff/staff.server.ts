@@ -1,18 +1,15 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { Cents } from '~/models/money'
+import { Refused } from '~/models/onward'
 import { limitOf, may, type Power, type Role, roleOf } from '~/models/staff/powers'
-import type { CartLookup } from '~/services/cart-lookup/cart-lookups.server'
 import type { StaffAct } from '~/services/staff/audit.server'
-import { isStaff } from '~/use-cases/cart/cart-session.server'
-import { envelope } from './envelope'
-import { awayResponse } from './failures.server'
-import { requireCustomer } from './signed-in.server'
+import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 /** The staff member's id. Guests are redirected to sign in; for other customers the page is a 404. */
 export function requireStaff({ session }: AppLoadContext, request: Request): string {
   const customerId = requireCustomer(request, session)
-  if (session.permissionsUnknown) throw awayResponse()
-  if (!isStaff(session)) throw new Response(null, { status: 404 })
+  if (session.permissionsUnknown) throw new Refused('away')
+  if (!session.isStaff) throw new Refused('unknown')
   return customerId
 }
 
@@ -25,7 +22,7 @@ export function requirePower(
 ): { staffId: string; role: Role } {
   const staffId = requireStaff(context, request)
   const role = roleOf(context.session.permissions)
-  if (!role || !may(role, power, amount)) throw new Response(null, { status: 403 })
+  if (!role || !may(role, power, amount)) throw new Refused('forbidden')
   return { staffId, role }
 }
 
@@ -65,21 +62,3 @@ export const withinLookUpLimit = ({ withinStaffLimit }: AppLoadContext, staffId:
   withinStaffLimit(staffId)
 
 export const TOO_MANY_LOOKUPS = 'That was a few look-ups too many. Wait a minute, then go on.'
-
-/**
- * What staff find by an endpoint: limited, and written down before it is answered, also when nothing was found.
- * Throws the answer of 429. @throws VendorError when it could not be written down
- */
-export async function lookedUp<Found>(
-  context: AppLoadContext,
-  find: () => Promise<Found>,
-  record: (found: Found) => Omit<CartLookup, 'staffCustomerId'>,
-): Promise<Found> {
-  const staffCustomerId = context.session.get('customerId') ?? ''
-  if (!(await withinLookUpLimit(context, staffCustomerId))) {
-    throw envelope({ errors: [{ message: TOO_MANY_LOOKUPS, key: 'too-many-lookups' }] }, { status: 429 })
-  }
-  const found = await find()
-  await context.services.cartLookups.record({ staffCustomerId, ...record(found) })
-  return found
-}

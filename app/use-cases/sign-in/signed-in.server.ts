@@ -1,11 +1,11 @@
-import { redirect } from '@remix-run/cloudflare'
+import { Onward } from '~/models/onward'
 import { paths } from '~/models/paths'
-import type { ShopSession } from './session.server'
+import type { Session } from '../visit'
 
 /** The customer's id. Guests are redirected to sign in and come back. */
-export function requireCustomer(request: Request, session: ShopSession): string {
+export function requireCustomer(request: Request, session: Session): string {
   const customerId = session.get('customerId')
   if (customerId) return customerId
   const { pathname, search } = new URL(request.url)
-  throw redirect(paths.signInTo(pathname + search), 303)
+  throw new Onward(paths.signInTo(pathname + search))
 }

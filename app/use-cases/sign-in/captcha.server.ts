@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { networkOf } from '~/models/network'
 import { fallback } from '~/services/fallback'
-import { networkOf } from './rate-limit.server'
 
 /** The field that the captcha's script fills in, by the name that the service gave it. */
 export const CAPTCHA_FIELD = 'g-recaptcha-response'

@@ -1,0 +1,45 @@
+import { type DataFunctionArgs, redirect, redirectDocument, type ServerBuild } from '@remix-run/cloudflare'
+import { Onward, Refused } from '~/models/onward'
+import { paths } from '~/models/paths'
+import { VendorError } from '~/services/vendor-error'
+import { awayResponse } from './failures.server'
+
+type Handler = (args: DataFunctionArgs) => unknown
+
+const STATUS = { unknown: 404, forbidden: 403 } as const
+
+/** The payment step is no page of the router's: script of another step would ask for it twice. */
+export const leadTo = (path: string) =>
+  path === paths.checkoutPayment ? redirectDocument(path, 303) : redirect(path, 303)
+
+/** What loaders and actions throw, as HTTP. Other errors are bugs and are thrown again. */
+export function responseTo(thrown: unknown): Response {
+  if (thrown instanceof Onward) return leadTo(thrown.to)
+  if (thrown instanceof VendorError) {
+    console.warn(thrown.message)
+    return awayResponse()
+  }
+  if (!(thrown instanceof Refused)) throw thrown
+  return thrown.why === 'away' ? awayResponse() : new Response(null, { status: STATUS[thrown.why] })
+}
+
+const guarded = (handler: Handler | undefined): Handler | undefined =>
+  handler &&
+  (async (args) => {
+    try {
+      return await handler(args)
+    } catch (thrown) {
+      throw responseTo(thrown)
+    }
+  })
+
+/** The build with this exit around each loader and action. */
+export function withExit(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).flatMap(([id, route]) => {
+    if (!route) return []
+    const { loader, action } = route.module
+    const module = { ...route.module, loader: guarded(loader as Handler), action: guarded(action as Handler) }
+    return [[id, { ...route, module }] as const]
+  })
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
+}

@@ -1,0 +1,31 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { readForm } from '~/http/body.server'
+import { type AutoDeliveryInput, autoDeliverySchema } from '~/models/auto-delivery/schema'
+import type { Actor } from '~/services/auto-delivery/rows.server'
+import { changeAutoDelivery } from '~/use-cases/auto-delivery/act.server'
+
+/** Does what a form of the auto-delivery pages asks for, then leads back to the page. */
+export async function actOnAutoDelivery(
+  context: AppLoadContext,
+  request: Request,
+  customerId: string,
+  {
+    back,
+    actor = 'customer' as Actor,
+    before,
+  }: {
+    back: string
+    actor?: Actor
+    /** Runs before anything is changed. */
+    before?: (input: AutoDeliveryInput) => Promise<void>
+  },
+) {
+  const submission = parseWithZod(await readForm(request), { schema: autoDeliverySchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  await before?.(submission.value)
+  const answer = await changeAutoDelivery(context, { customerId, actor }, submission.value)
+  if (!answer.ok) return data(submission.reply({ formErrors: [answer.message] }), answer.status)
+  context.session.notify('notices', { key: 'auto-delivery', message: answer.message })
+  return redirect(back, 303)
+}

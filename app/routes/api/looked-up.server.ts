@@ -1,0 +1,22 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { envelope } from '~/http/envelope'
+import type { CartLookup } from '~/services/cart-lookup/cart-lookups.server'
+import { TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
+
+/**
+ * What staff find by an endpoint: limited, and written down before it is answered, also when nothing was found.
+ * Throws the answer of 429. @throws VendorError when it could not be written down
+ */
+export async function lookedUp<Found>(
+  context: AppLoadContext,
+  find: () => Promise<Found>,
+  record: (found: Found) => Omit<CartLookup, 'staffCustomerId'>,
+): Promise<Found> {
+  const staffCustomerId = context.session.get('customerId') ?? ''
+  if (!(await withinLookUpLimit(context, staffCustomerId))) {
+    throw envelope({ errors: [{ message: TOO_MANY_LOOKUPS, key: 'too-many-lookups' }] }, { status: 429 })
+  }
+  const found = await find()
+  await context.services.cartLookups.record({ staffCustomerId, ...record(found) })
+  return found
+}

@@ -1,0 +1,6 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+
+/** Who asks, and what use cases may use: services, session, clock, consent. */
+export type Visit = AppLoadContext
+
+export type Session = Visit['session']
