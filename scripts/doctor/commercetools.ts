@@ -112,7 +112,11 @@ async function provisionFindings(values: Values): Promise<Finding[]> {
       ),
     ]
   }
-  const { steps, obstacles } = plan(await ask(platformApi(adminAccess(values)), undefined))
+  const found = await ask(platformApi(adminAccess(values)), undefined).catch((error: Error) => error)
+  if (found instanceof Error) {
+    return [unknown(ABOUT, `types and roles were not shown: ${found.message}`, 'see the lines above')]
+  }
+  const { steps, obstacles } = plan(found)
   const lacks = [...obstacles, ...steps.map(({ words }) => words)]
   if (lacks.length === 0) return [fine(ABOUT, 'types, channel, groups, taxes, roles and content are there')]
   return lacks.map((words) => vital(ABOUT, words, 'npm run provision'))
