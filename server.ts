@@ -11,6 +11,6 @@ const remix = createRequestHandler(build as ServerBuild, 'production')
 
 export default {
   fetch: (request, env, context) => answerRequest(request, env, context, remix),
-  scheduled: (_event, env, context) => runSchedule(env, context),
+  scheduled: ({ cron }, env, context) => runSchedule(cron, env, context),
   queue: (batch, env, context) => runJobs(batch, env, context),
 } satisfies ExportedHandler<Env>

@@ -39,7 +39,8 @@ export type ServeOptions = {
 
 /** Runs the scheduled jobs. */
 export async function runSchedule({ miniflare }: Served): Promise<void> {
-  await (await miniflare.getWorker('cobnut')).scheduled({ cron: '*/5 * * * *' })
+  const worker = await miniflare.getWorker('cobnut')
+  for (const cron of ['* * * * *', '*/5 * * * *']) await worker.scheduled({ cron })
 }
 
 export type Served = {

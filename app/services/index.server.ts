@@ -225,6 +225,7 @@ export function createServices(deps: ServiceDeps) {
     failedJobs,
     schedule: createSchedule({
       placement,
+      payments,
       cancellations,
       searchIndex,
       reviews,

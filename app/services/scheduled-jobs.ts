@@ -9,7 +9,8 @@ import type { FavoriteNewsJob } from './favorite/news-job.server'
 import type { GiftService } from './gift-drop/gifts.server'
 import type { LeadService } from './lead/leads.server'
 import type { OrderNewsJob } from './order-news/order-news.server'
-import { finishPlacements, type PlacementService } from './placement/placement.server'
+import type { PaymentsService } from './payment/payments.server'
+import type { PlacementService } from './placement/placement.server'
 import type { RewardsJob } from './referral/rewards-job.server'
 import type { ReviewService } from './review/reviews.server'
 import type { IndexJob } from './search/index-job.server'
@@ -17,6 +18,7 @@ import type { IndexJob } from './search/index-job.server'
 type Scheduled = {
   resellerCertificates: ResellerCertificateService
   placement: PlacementService
+  payments: Pick<PaymentsService, 'sweep'>
   cancellations: CancellationService
   searchIndex: IndexJob
   reviews: ReviewService
@@ -37,6 +39,7 @@ type Scheduled = {
 /** The scheduled jobs. Each of them finds its own work. */
 export function createSchedule({
   placement,
+  payments,
   cancellations,
   searchIndex,
   reviews,
@@ -54,7 +57,7 @@ export function createSchedule({
   sweeps,
 }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
-    [() => finishPlacements({ placement }), () => cancellations.finishCancellations()],
+    [() => cancellations.finishCancellations(), payments.sweep],
     // In this order, so that what has arrived is rewarded in the same run.
     [orderNews.tellNews, rewards.rewardReferrals],
     [certificates.sendDue],
@@ -73,6 +76,8 @@ export function createSchedule({
     run: async () => {
       await Promise.all(parts.map(oneAfterAnother))
     },
+    /** Has a run of its own, so that nothing else takes its time. */
+    finishOrders: () => oneAfterAnother([placement.finishUnfinished]),
   }
 }
 

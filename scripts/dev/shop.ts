@@ -61,7 +61,11 @@ export function devShop(environment: Promise<Env>) {
     load,
     stop: async () => (await bundle).stop(),
     runJobs: async (batch: MessageBatch) => (await load()).runJobs(batch, await environment, context),
-    runSchedule: async () => (await load()).runSchedule(await environment, context),
+    runSchedule: async () => {
+      for (const cron of ['* * * * *', '*/5 * * * *']) {
+        await (await load()).runSchedule(cron, await environment, context)
+      }
+    },
   }
 }
 

@@ -39,6 +39,10 @@ export type PlacementWish = {
   initiator?: Placement['initiator']
 }
 
+/** Unfinished placements that are read, and worked on side by side, at once. */
+const PAGE = 10
+/** A run starts every minute. */
+const RUN_MS = 50_000
 const POLL_MS = 150
 /** How long a second click waits for the first one's result. */
 const JOIN_WAIT_MS = 10_000
@@ -137,19 +141,22 @@ export function createPlacementService(deps: PlacementDeps) {
       return order?.cart.email?.toLowerCase() === email ? placement : undefined
     },
 
-    /** Finishes or reverses unfinished placements. Called by the scheduled handler. */
-    async finishUnfinished(limit = 20): Promise<number> {
-      const left = await rows.unfinished(limit)
-      for (const placement of left) await finish(placement, rows, deps)
-      await deps.payments.sweep()
-      return left.length
+    /** Finishes or reverses unfinished placements, each once a run, until none is left or the time is over. */
+    async finishUnfinished(): Promise<number> {
+      const start = deps.now().getTime()
+      let finished = 0
+      for (;;) {
+        const left = await rows.unfinished(PAGE, start)
+        const done = await Promise.allSettled(left.map((placement) => finish(placement, rows, deps)))
+        for (const each of done)
+          if (each.status === 'rejected') console.error('placement', String(each.reason))
+        finished += done.filter(({ status }) => status === 'fulfilled').length
+        const isOver = deps.now().getTime() - start > RUN_MS
+        // A page without any success would be read again.
+        if (left.length < PAGE || isOver || done.every(({ status }) => status === 'rejected')) return finished
+      }
     },
   }
-}
-
-/** Finishes or reverses unfinished placements. */
-export async function finishPlacements(services: { placement: PlacementService }): Promise<void> {
-  await services.placement.finishUnfinished()
 }
 
 function newPlacement(wish: PlacementWish, createdAt: number): Placement {

@@ -140,9 +140,9 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
       return (await run(CHANGE, next ?? '', now().getTime(), placement.id, before ?? '')).meta.changes === 1
     },
 
-    /** Unfinished placements, oldest first. */
-    async unfinished(limit: number): Promise<Placement[]> {
-      const { results } = await db.prepare(UNFINISHED).bind(now().getTime(), limit).all<Row>()
+    /** Unfinished placements that were not touched since a time, oldest first. */
+    async unfinished(limit: number, untouchedSince: number): Promise<Placement[]> {
+      const { results } = await db.prepare(UNFINISHED).bind(now().getTime(), untouchedSince, limit).all<Row>()
       return results.map(placementOf)
     },
   }
@@ -173,12 +173,14 @@ const CHANGE = `UPDATE placements SET state = 'changing', payments = ?, recorded
   updated_at = ?
   WHERE id = ? AND state = 'captured' AND payments = ?`
 
-const UNFINISHED = `SELECT * FROM placements
-  WHERE lease_until < ?1 AND (state IN ('started', 'authorised', 'ordered', 'releasing', 'repaying', 'changing')
+/** The conditions of the index `placements_to_finish`. SQLite takes it only while both are the same. */
+const TO_FINISH = `(state IN ('started', 'authorised', 'ordered', 'releasing', 'repaying', 'changing')
     OR (state = 'captured' AND (mailed_at IS NULL OR recorded_at IS NULL OR announced_at IS NULL))
     OR (state = 'unpaid' AND told_at IS NULL)
-    OR (state = 'failed' AND failure_mail = 'due'))
-  ORDER BY updated_at LIMIT ?2`
+    OR (state = 'failed' AND failure_mail = 'due'))`
+
+const UNFINISHED = `SELECT * FROM placements
+  WHERE ${TO_FINISH} AND updated_at <= ?2 AND lease_until < ?1 ORDER BY updated_at LIMIT ?3`
 
 const valuesOf = (placement: NewPlacement) => [
   placement.id,
