@@ -40,7 +40,7 @@ const rowOf = (row: Row): ReferralRow => ({
   ...(row.reason !== null && { reason: row.reason }),
 })
 
-const ROWS = 'SELECT r.*, c.customer_id FROM referrals r JOIN referral_codes c ON c.code = r.code'
+const ROWS = 'SELECT r.*, c.customer_id FROM referrals r CROSS JOIN referral_codes c ON c.code = r.code'
 
 /** Who brings whom. All throw VendorError. */
 export function createReferralService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {

@@ -29,12 +29,12 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
 
 type Due = { friend: string; referrer: string; order_number: string; origin: string }
 
-// An order counts once its buyer was told that it has arrived.
+// An order counts once its buyer was told that it has arrived. CROSS JOIN: beginning with the open referrals.
 const DUE = `SELECT r.friend, c.customer_id AS referrer, p.order_number, p.origin
   FROM referrals r
-  JOIN referral_codes c ON c.code = r.code
-  JOIN placements p ON p.owner = r.friend AND p.state = 'captured' AND p.created_at >= r.invited_at
-  JOIN order_mails m ON m.order_number = p.order_number AND m.news = 'delivered'
+  CROSS JOIN referral_codes c ON c.code = r.code
+  CROSS JOIN placements p ON p.owner = r.friend AND p.state = 'captured' AND p.created_at >= r.invited_at
+  CROSS JOIN order_mails m ON m.order_number = p.order_number AND m.news = 'delivered'
   WHERE r.state = 'invited' ORDER BY m.sent_at LIMIT ?`
 
 const SETTLE = `UPDATE referrals SET state = ?1, order_number = ?2, amount = ?3, reason = ?4, settled_at = ?5

@@ -23,6 +23,7 @@ const ORDERS: Readonly<Record<ReviewOrder, string>> = {
 }
 
 const SHOWN = 'FROM reviews WHERE product_key = ?1 AND hidden_reason IS NULL'
+const SHOWN_WITH_STARS = `${SHOWN} AND (?2 IS NULL OR stars = ?2)`
 
 export type ReviewReading = ReturnType<typeof createReviewReading>
 
@@ -32,14 +33,15 @@ export function createReviewReading(deps: Pick<ServiceDeps, 'db' | 'kv' | 'now' 
   return {
     /** A page of a product's public reviews; `total` counts all pages. */
     async shown(productKey: string, { order, stars, page, perPage }: ReviewList) {
-      const where = `${SHOWN} AND (?2 IS NULL OR stars = ?2)`
       const values = [productKey, stars ?? null]
       const [rows, count] = await db
         .batch<ReviewRow & { total: number }>([
           db
-            .prepare(`SELECT ${REVIEW_COLUMNS} ${where} ORDER BY ${ORDERS[order]} LIMIT ?3 OFFSET ?4`)
+            .prepare(
+              `SELECT ${REVIEW_COLUMNS} ${SHOWN_WITH_STARS} ORDER BY ${ORDERS[order]} LIMIT ?3 OFFSET ?4`,
+            )
             .bind(...values, perPage, (page - 1) * perPage),
-          db.prepare(`SELECT count(*) AS total ${where}`).bind(...values),
+          db.prepare(`SELECT count(*) AS total ${SHOWN_WITH_STARS}`).bind(...values),
         ])
         .catch(orUnanswered('reviews were not read'))
       return { reviews: rows?.results.map(reviewOf) ?? [], total: count?.results[0]?.total ?? 0 }

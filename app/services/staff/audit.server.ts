@@ -37,11 +37,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const INSERT = `INSERT INTO staff_audit
     (id, staff_id, role, act, customer_id, order_number, reason, was, became, done_at, amount)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 WHERE ?12 IS NULL OR (
-    ?11 + (SELECT total(amount) FROM staff_audit WHERE act = ?4 AND order_number = ?6) <= ?12
+    ?11 + (SELECT total(amount) FROM staff_audit WHERE act = ?4 AND order_number = ?6 AND amount IS NOT NULL) <= ?12
     AND ?11 + (SELECT total(amount) FROM staff_audit
       WHERE act = ?4 AND customer_id = ?5 AND done_at > ?13) <= ?12
     AND ?11 + (SELECT total(amount) FROM staff_audit
-      WHERE act = ?4 AND staff_id = ?2 AND done_at > ?13) <= ?12 * ?14)
+      WHERE act = ?4 AND staff_id = ?2 AND done_at > ?13 AND amount IS NOT NULL) <= ?12 * ?14)
   ON CONFLICT (id) DO NOTHING`
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
@@ -78,11 +78,11 @@ export function createStaffAudit({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
     /** The latest first; all, or those for one customer, or those before a place. */
     async list({ customerId, before }: { customerId?: string; before?: number } = {}): Promise<WrittenAct[]> {
       const sql = `SELECT rowid AS place, * FROM staff_audit
-        WHERE (?1 IS NULL OR customer_id = ?1) AND (?2 IS NULL OR rowid < ?2)
+        WHERE ${customerId ? 'customer_id = ?1' : '?1 IS NULL'} AND rowid < ?2
         ORDER BY rowid DESC LIMIT ${ACTS_SHOWN}`
       const { results } = await db
         .prepare(sql)
-        .bind(customerId ?? null, before ?? null)
+        .bind(customerId ?? null, before ?? Number.MAX_SAFE_INTEGER)
         .all<Row>()
       return results.map((row) => ({
         id: row.id,
