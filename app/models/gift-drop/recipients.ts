@@ -1,6 +1,7 @@
 import { normalEmail } from '../email'
 import { confirmationProblem, RECIPIENT_NAME_MISSING, recipientEmailProblem } from '../gift/recipient'
 import { GIFT_DROP_LIMITS } from '../limits'
+import { readPeople } from '../people/list'
 
 export type Recipient = { name: string; email: string }
 
@@ -40,51 +41,26 @@ export type ListCheck = {
   problems: { row: number; text: string; message: string }[]
 }
 
-/** Rows of "name, email" as a spreadsheet or a person writes them. Good rows are taken, the others told. */
+/** The people of a list. Good ones are taken, the others told. */
 export function parseRecipients(text: string, present: readonly Recipient[] = []): ListCheck {
   const known = new Set(present.map(({ email }) => email))
   const check: ListCheck = { recipients: [], problems: [] }
-  for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
-    if (!line.trim() || (at === 0 && isHeading(line))) continue
-    const outcome = readRow(line)
+  for (const { row, text: own, name, email: typed, problem } of readPeople(text)) {
+    const email = normalEmail(typed)
     const message =
-      typeof outcome === 'string'
-        ? outcome
-        : known.has(outcome.email)
-          ? 'This address is on the list already'
-          : present.length + check.recipients.length >= GIFT_DROP_LIMITS.recipients
-            ? `A list holds at most ${GIFT_DROP_LIMITS.recipients} people`
-            : undefined
-    if (typeof outcome !== 'string' && !message) {
-      known.add(outcome.email)
-      check.recipients.push(outcome)
-    } else check.problems.push({ row: at + 1, text: line, message: message ?? '' })
+      problem ??
+      recipientEmailProblem(typed) ??
+      recipientNameProblem(name) ??
+      (known.has(email)
+        ? 'This address is on the list already'
+        : present.length + check.recipients.length >= GIFT_DROP_LIMITS.recipients
+          ? `A list holds at most ${GIFT_DROP_LIMITS.recipients} people`
+          : undefined)
+    if (message) check.problems.push({ row, text: own, message })
+    else {
+      known.add(email)
+      check.recipients.push({ name, email })
+    }
   }
   return check
-}
-
-/** The recipient of a row, or what is wrong with it. */
-function readRow(line: string): Recipient | string {
-  const cells = cellsOf(line)
-  const at = cells.findIndex((cell) => cell.includes('@'))
-  const email = cells[at] ?? ''
-  const problem = recipientEmailProblem(email)
-  if (problem) return problem
-  const name = cells.filter((_, place) => place !== at).join(' ')
-  return recipientNameProblem(name) ?? { name: tidy(name), email: normalEmail(email) }
-}
-
-const isHeading = (line: string) => !line.includes('@') && /\be-?mail\b/i.test(line)
-
-/** Cells between commas, semicolons or tabs; quoted ones may hold them. "Ann <ann@x.org>" is two cells. */
-function cellsOf(line: string): string[] {
-  const cells: string[] = []
-  const pattern = /"((?:[^"]|"")*)"|([^,;\t"]+)/g
-  for (const [, quoted, plain] of line.matchAll(pattern)) {
-    const cell = (quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')).trim()
-    const mailbox = /^(.*?)\s*<([^<>]+@[^<>]+)>$/.exec(cell)
-    if (mailbox) cells.push(mailbox[1] ?? '', mailbox[2] ?? '')
-    else cells.push(cell)
-  }
-  return cells.filter(Boolean)
 }

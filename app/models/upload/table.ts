@@ -66,5 +66,7 @@ export type Table = ReturnType<typeof createTable>
 /** Takes off the apostrophe that our own files put before what looks like a formula. */
 function withoutQuote(text: string): string {
   if (text.trimStart().startsWith('=')) return FORMULA
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+  return unmarked(text)
 }
+
+export const unmarked = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)

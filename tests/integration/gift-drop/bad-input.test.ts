@@ -45,7 +45,7 @@ describe('bad input', () => {
     const html = await answer.text()
     expect(html).toMatch(/<textarea[^>]*>Nobody,<\/textarea>/)
     expect(html).toContain('Elm, Ash')
-    expect(await wordsOf(await upload('PK\u0000\u0003'))).toContain('Save your spreadsheet as CSV first')
+    expect(await wordsOf(await upload('PK\u0000\u0003'))).toContain('Please choose a list as CSV or XLSX')
     expect(await redirectOf(await upload('Fern,fern@example.com'))).toContain('/recipients')
   })
 

@@ -101,7 +101,7 @@ export default function Recipients() {
           {rows.length > 0 ? (
             <ul className="bad-rows">
               {rows.map(({ row, text, message }) => (
-                <li key={row}>
+                <li key={`${row} ${text}`}>
                   <b>Line {row}</b>: {message} <span className="quiet">“{text}”</span>
                 </li>
               ))}

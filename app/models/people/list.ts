@@ -1,0 +1,154 @@
+import { isGarbled } from '../upload/encoding'
+import { unmarked } from '../upload/table'
+
+/** A person of a list. `row` is the line where it stands; `text` is their part of it, to be shown and corrected. */
+export type ListedPerson = { row: number; text: string; name: string; email: string; problem?: string }
+
+type Line = { row: number; text: string }
+
+/**
+ * The people in a text that was typed, pasted from a spreadsheet or a mail program, or read from a file: a line for each
+ * person, several in a line, or columns under headings. Nobody is left out in silence: a part that is not understood comes
+ * with its problem.
+ */
+export function readPeople(text: string): ListedPerson[] {
+  const [first, ...others] = linesOf(text)
+  if (!first) return []
+  const columns = headingsOf(first.text)
+  const lines = columns ? others : [first, ...others]
+  return lines.flatMap((line) => {
+    if (isGarbled(line.text)) return [unread(line, 'These letters are garbled. Please type them again')]
+    const person = columns && byColumns(line, columns)
+    return person ? [person] : freely(line)
+  })
+}
+
+const tidy = (text: string) => unmarked(text.trim()).replace(/\s+/g, ' ')
+const unread = ({ row, text }: Line, problem: string): ListedPerson => ({
+  row,
+  text: tidy(text),
+  name: '',
+  email: '',
+  problem,
+})
+
+/** Lines that say something. A line break inside a quoted cell ends none. */
+function linesOf(text: string): Line[] {
+  const lines: Line[] = []
+  let row = 1
+  for (const [whole] of text.matchAll(
+    /(?:(?<![^\r\n,;\t]) *"(?:[^"]|"")*"(?=\s*(?:[,;\t\r\n<]|$))|[^\r\n])+|\r\n|\r|\n/g,
+  )) {
+    if (whole.trim()) lines.push({ row, text: whole })
+    row += whole.split(/\r\n|\r|\n/).length - 1
+  }
+  return lines
+}
+
+/** Cells between this separator; quoted ones may hold it. */
+function cellsOf(text: string, separator: string): string[] {
+  const cell = new RegExp(
+    `(?<=^|${separator}) *"((?:[^"]|"")*)" *(?=${separator}|$)|(?<=^|${separator})[^${separator}]*`,
+    'g',
+  )
+  return Array.from(text.matchAll(cell), ([whole, quoted]) =>
+    tidy(quoted === undefined ? whole : quoted.replaceAll('""', '"')),
+  )
+}
+
+/** The separator of a line: after a tab or a semicolon, commas belong to what stands between. */
+const separatorOf = (text: string) => {
+  const bare = text.replace(/"(?:[^"]|"")*"/g, '')
+  return ['\t', ';', ','].find((sign) => bare.includes(sign)) ?? ','
+}
+
+type Columns = { separator: string; email: number; names: number[] }
+
+/** What the headings say, if the line is one. */
+function headingsOf(text: string): Columns | undefined {
+  if (text.includes('@')) return undefined
+  const separator = separatorOf(text)
+  const heads = cellsOf(text, separator).map((head) => head.toLowerCase().replace(/[^a-z]/g, ''))
+  const email = heads.findIndex((head) => head.includes('email') || head === 'mail')
+  if (email === -1) return undefined
+  const at = (pattern: RegExp) => heads.findIndex((head) => pattern.test(head))
+  const [whole, first, last] = [
+    at(/^(full|recipients?|contact|display)?(full)?names?$|^recipients?$/),
+    at(/^(recipients?|contact)?(first|given)(name)?$|^forename$/),
+    at(/^(recipients?|contact)?(last|family)(name)?$|^(sur|lastor?sur)name$/),
+  ]
+  const parts = [first, last].filter((place) => place !== -1)
+  // "Name" beside "First name" is the last name.
+  const names =
+    whole === -1 ? parts : last === -1 && first !== -1 ? [first, whole] : parts.length === 2 ? parts : [whole]
+  return { separator, email, names }
+}
+
+/** The person under the headings; undefined where the line is written in another way. */
+function byColumns({ row, text }: Line, { separator, email, names }: Columns): ListedPerson | undefined {
+  const cells = cellsOf(text, separator)
+  const address = cells[email] ?? ''
+  if (text.includes('@') && !/^(?:[^<>]*<)?[^\s<>@,;"]+@[^\s<>@,;"]+>?$/.test(address)) return undefined
+  const mailbox = /^([^<>]*)<([^<>\s]+)>$/.exec(address)
+  const name = tidy(names.map((place) => cells[place] ?? '').join(' ')) || tidy(mailbox?.[1] ?? '')
+  return person(row, name, mailbox?.[2] ?? address)
+}
+
+const person = (row: number, name: string, email: string, text?: string): ListedPerson => ({
+  row,
+  text: text ?? [/[,;"]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name, email].join(', ').trim(),
+  name,
+  email,
+})
+
+/** The people of a line without headings: mailboxes such as "Ann Lee <ann@example.com>", or cells. */
+function freely({ row, text }: Line): ListedPerson[] {
+  const people: ListedPerson[] = []
+  let from = 0
+  for (const match of text.matchAll(/<\s*([^<>\s]+@[^<>\s]+)\s*>/g)) {
+    const before = text.slice(from, match.index).replace(/^[\s,;]+/, '')
+    from = match.index + match[0].length
+    // Bare addresses may stand before the name.
+    const [, bare = '', name = ''] = /^(.*@[^,;\t\s]*[,;\t\s]+)?(.*)$/s.exec(before) ?? []
+    if (bare) people.push(...inCells(row, bare))
+    people.push(person(row, nameOf(name), match[1] ?? '', tidy(name + match[0])))
+  }
+  const rest = text.slice(from)
+  return /[^\s,;"]/.test(rest) ? [...people, ...inCells(row, rest)] : people
+}
+
+/** Without the number of the line, and without quotation marks around it. */
+const nameOf = (text: string) =>
+  tidy(
+    text
+      .trim()
+      .replace(/^#?\d+[.)]?[\s,;]+/, '')
+      .replace(/^"((?:[^"]|"")*)"$/, '$1')
+      .replaceAll('""', '"'),
+  )
+
+/** Each address with the name before it, or after it where the first cell is an address. */
+function inCells(row: number, text: string): ListedPerson[] {
+  const separator = separatorOf(text)
+  const cells = cellsOf(text, separator)
+    .flatMap((cell) => (separator !== ',' && cell.includes('@') ? cellsOf(cell, ',') : [cell]))
+    .filter(Boolean)
+  const isAddress = (cell: string) => cell.includes('@')
+  const places = cells.flatMap((cell, place) => (isAddress(cell) ? [place] : []))
+  if (places.length === 0) return [{ row, text: tidy(text), name: '', email: '' }]
+  const isFirst = places[0] === 0
+  return places.map((place, at) => {
+    const before = isFirst ? place + 1 : (places[at - 1] ?? -1) + 1
+    const after = isFirst || at === places.length - 1 ? (places[at + 1] ?? cells.length) : place
+    const around = cells.slice(before, after).filter((cell) => /\p{L}/u.test(cell) && !isAddress(cell))
+    const own = places.length === 1 ? tidy(text) : [...around, cells[place]].join(', ')
+    const [name = '', second] = around
+    const areParts = around.length === 2 && around.every((cell) => /^\p{L}[\p{L}'’.-]*$/u.test(cell))
+    if (second === undefined || areParts)
+      return person(row, around.join(' ') || name, cells[place] ?? '', own)
+    return unread(
+      { row, text: own },
+      'Which of these is the name? Put “Name” and “Email” above the columns, or leave out what is neither',
+    )
+  })
+}
