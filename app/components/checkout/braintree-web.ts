@@ -1,3 +1,4 @@
+import type { KeptMethod } from '~/models/payment/kept-card'
 import { loadScript } from './load-script'
 
 /** What braintree-web's `hostedFields` answers for a card; see its reference. */
@@ -19,13 +20,6 @@ type ThreeDSecure = {
     amount: string
     onLookupComplete: (data: unknown, next: () => void) => void
   }) => Promise<{ nonce: string; liabilityShifted: boolean; liabilityShiftPossible: boolean }>
-}
-
-/** A kept method of the client token's customer, with a nonce for one payment. */
-export type KeptMethod = {
-  nonce: string
-  type: string
-  details: { bin?: string; lastFour?: string; expirationMonth?: string; expirationYear?: string }
 }
 
 type Client = { create: (options: { authorization: string }) => Promise<unknown> }

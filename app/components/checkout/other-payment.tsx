@@ -10,7 +10,7 @@ export function OtherPayment({ amount, saved, cards, credit, autoDelivery }: Oth
   return (
     <form method="post" className="stack" noValidate>
       {autoDelivery ? <KeptForBoxes /> : null}
-      {saved.length > 0 ? <SavedMethods methods={saved} /> : null}
+      {saved.length > 0 ? <SavedMethods methods={saved} bank={cards} /> : null}
       <CardFields {...cards} />
       <DeviceData webUrl={cards.webUrl} />
       <Button size="big" wide name="intent" value="paypal" variant={saved.length > 0 ? 'plain' : 'solid'}>

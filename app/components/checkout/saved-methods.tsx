@@ -1,12 +1,16 @@
 import { Button } from '~/components/ui/button'
 import type { SavedMethod } from '~/models/payment/cards'
+import { SavedCardCheck } from './saved-card-check.island'
 
 /** The customer's own cards and accounts. */
 export function SavedMethods({
   methods,
+  bank,
   forgettable = false,
 }: {
   methods: readonly SavedMethod[]
+  /** Where the processor's scripts are, and what is to be paid, in cents: a card's bank may ask about it. */
+  bank?: { webUrl: string; amount: number } | null
   forgettable?: boolean
 }) {
   return (
@@ -24,6 +28,17 @@ export function SavedMethods({
           </label>
         ))}
       </fieldset>
+      {bank ? (
+        <SavedCardCheck
+          webUrl={bank.webUrl}
+          amount={bank.amount}
+          cards={methods.flatMap(({ id: value, lastFour, expires }) =>
+            lastFour && expires ? [{ value, lastFour, expires }] : [],
+          )}
+          radio="saved"
+          intent="saved"
+        />
+      ) : null}
       <Button size="big" wide name="intent" value="saved">
         Pay with the chosen one
       </Button>

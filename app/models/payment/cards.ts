@@ -28,11 +28,16 @@ export const isNonce = (text: string): boolean =>
 /** Not worth an error: a charge works without it. */
 export const deviceData = z.string().min(1).max(PAYMENT_LIMITS.deviceData).optional().catch(undefined)
 
+/** What stands for a saved card once its bank confirmed the payment. Without it the bank may refuse the charge. */
+export const confirmation = z.string().max(PAYMENT_LIMITS.nonce).refine(isNonce).optional().catch(undefined)
+
 /** A card or PayPal account that a customer keeps for later orders. */
 export type SavedMethod = {
   id: string
   kind: 'Card' | 'PayPal'
   label: string
+  /** Of a card. */
+  lastFour?: string
   /** "03/28" */
   expires?: string
   /** Where its bill goes, if the processor knows. */

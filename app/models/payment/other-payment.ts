@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '../limits'
-import { deviceData, isNonce, type SavedMethod } from './cards'
+import { confirmation, deviceData, isNonce, type SavedMethod } from './cards'
 
 const nonce = z.string().max(PAYMENT_LIMITS.nonce).refine(isNonce)
 const saved = z.string().min(1).max(PAYMENT_LIMITS.nonce)
@@ -9,7 +9,7 @@ const saved = z.string().min(1).max(PAYMENT_LIMITS.nonce)
 export const otherPaymentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('paypal') }),
   z.object({ intent: z.literal('credit-account') }),
-  z.object({ intent: z.literal('saved'), saved, deviceData }),
+  z.object({ intent: z.literal('saved'), saved, confirmed: confirmation, deviceData }),
   z.object({
     intent: z.literal('card'),
     nonce,

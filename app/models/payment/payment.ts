@@ -95,7 +95,7 @@ export const PAYMENT_METHODS: Readonly<Record<PaidKind, MethodWords>> = {
       declined:
         'Your bank declined this card, and nothing was charged. Your cart is as you left it: please use another card, or ask your bank.',
       rejected:
-        'This card was not accepted, and nothing was charged. Please check what you entered, or pay another way.',
+        'This card was not accepted, and nothing was charged. Please check what you entered, or pay another way. If your bank has to confirm your payments, that needs JavaScript.',
       expired: 'The card details are no longer valid. Nothing was charged: please enter the card again.',
       'payment-unanswered':
         'Your bank did not answer in time, so your order was not placed and nothing is charged. Your cart is as you left it: please try again.',

@@ -51,6 +51,7 @@ function methodOf({ id, details }: z.output<typeof methodSchema>): SavedMethod[]
       id,
       kind: 'Card',
       label,
+      lastFour: details.last4,
       ...(month && year && { expires: `${month.padStart(2, '0')}/${year.slice(-2)}` }),
       ...(billing && { billing }),
       ...(postalCode && { postalCode }),

@@ -21,6 +21,8 @@ export type ChosenWay = {
   billing?: Address
   reference?: string
   saved?: string
+  /** Stands for the saved card after its bank confirmed the payment. */
+  confirmed?: string | undefined
   card?: Card
   /** The session in which Shop Pay was confirmed. */
   session?: string
@@ -64,7 +66,7 @@ async function choiceOf(
   way: ChosenWay,
 ): Promise<Chosen | Failure> {
   if (way.intent === 'card' && way.card) return cardChoice(context, cart, way.card)
-  if (way.intent === 'saved' && way.saved) return savedChoice(context, cart, way.saved)
+  if (way.intent === 'saved' && way.saved) return savedChoice(context, cart, way.saved, way.confirmed)
   if (way.intent === 'shop-pay' && way.session) {
     const { payments } = context.services
     const isIts = await payments.shopPay.isFor(way.session, cart.id, state.plan.rest)
@@ -96,6 +98,7 @@ async function savedChoice(
   { services, session }: AppLoadContext,
   cart: Cart,
   id: string,
+  confirmed: string | undefined,
 ): Promise<Chosen | Failure> {
   const customerId = payingCustomer(session, cart)
   if (!customerId) return NOT_THIS_WAY
@@ -104,7 +107,8 @@ async function savedChoice(
   const method = methods.find((each) => each.id === id)
   if (!method) return NOT_THIS_WAY
   const { kind, label, postalCode } = method
-  return { kind, methodId: id, label, ...(postalCode && { facts: { postalCode } }) }
+  const methodId = (kind === 'Card' && confirmed) || id
+  return { kind, methodId, label, ...(postalCode && { facts: { postalCode } }) }
 }
 
 function creditChoice({ ways, plan }: PaymentState): Chosen | Failure {

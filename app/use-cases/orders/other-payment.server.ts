@@ -83,7 +83,8 @@ export async function choosePayment(
       if (!methods) return AWAY
       const method = methods.find(({ id }) => id === input.saved)
       if (!method) return NOT_THIS_WAY
-      const { kind, id: methodId, postalCode } = method
+      const { kind, postalCode } = method
+      const methodId = (kind === 'Card' && input.confirmed) || method.id
       const known = { deviceData: input.deviceData, ...(postalCode && { postalCode }) }
       const facts = await factsOf(services, bill, known)
       return { ok: true, payment: { kind, methodId, amount, ...(facts && { facts }) } }

@@ -61,7 +61,7 @@ export function PayForm({ ways, result }: { ways: WaysView; result?: PaymentResu
         </div>
       </Fold>
       {ways.autoDelivery ? <KeptForBoxes /> : null}
-      {ways.saved.length > 0 ? <SavedMethods methods={ways.saved} forgettable /> : null}
+      {ways.saved.length > 0 ? <SavedMethods methods={ways.saved} bank={ways.cards} forgettable /> : null}
       {ways.cards ? <CardFields {...ways.cards} /> : null}
       {ways.cards && ways.cart ? <ApplePay cart={ways.cart} amount={ways.cards.amount} /> : null}
       {ways.shopPay ? <ShopPay {...ways.shopPay} /> : null}

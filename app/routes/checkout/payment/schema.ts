@@ -3,7 +3,7 @@ import { newPassword } from '~/models/account/password'
 import { nameField } from '~/models/account/sign-in-forms'
 import { ADDRESS_FIELDS, type Address, checkAddress } from '~/models/address'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
-import { deviceData, isNonce } from '~/models/payment/cards'
+import { confirmation, deviceData, isNonce } from '~/models/payment/cards'
 
 const text = z.string().max(TEXT_LIMITS.unjudged).optional()
 
@@ -32,6 +32,8 @@ type Pay = {
   billing?: Address
   reference?: string
   saved?: string
+  /** Stands for the saved card after its bank confirmed the payment. */
+  confirmed?: string | undefined
   card?: Card
   /** Of a PayPal account: it is kept for later orders. */
   keep?: boolean
@@ -52,6 +54,7 @@ const pay = billingFields
     keep: z.literal('on').optional(),
     keepPayPal: z.literal('on').optional(),
     saved: text,
+    confirmed: confirmation,
   })
   .transform((input, issues): Pay => {
     const way = wayOf(input)
@@ -77,13 +80,16 @@ type WayInput = {
   keep?: 'on' | undefined
   keepPayPal?: 'on' | undefined
   saved?: string | undefined
+  confirmed?: string | undefined
 }
 
 /** The fields that the pressed button needs, or their errors. */
 function wayOf({ intent, reference, nonce: sent, saved, ...input }: WayInput): Pay | string {
   if (intent === 'offline') return { intent, ...(reference && { reference }) }
   if (intent === 'saved') {
-    return id.safeParse(saved).success ? { intent, saved } : 'Choose one of your saved ways to pay.'
+    return id.safeParse(saved).success
+      ? { intent, saved, confirmed: input.confirmed }
+      : 'Choose one of your saved ways to pay.'
   }
   if (intent === 'paypal') return { intent, keep: input.keepPayPal === 'on' }
   if (intent !== 'card') return { intent }

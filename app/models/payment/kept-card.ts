@@ -1,0 +1,24 @@
+/** A saved card as the shop's page lists it. `value` is its radio button's. */
+export type ListedCard = { value: string; lastFour: string; expires: string }
+
+/** A kept method as the processor's script lists it. */
+export type KeptMethod = {
+  nonce: string
+  type: string
+  details: { bin?: string; lastFour?: string; expirationMonth?: string; expirationYear?: string }
+}
+
+/** The processor's entry of a card on the page: the two lists have no id in common. */
+export function sameCard(
+  { lastFour, expires }: ListedCard,
+  kept: readonly KeptMethod[],
+): KeptMethod | undefined {
+  return kept.find(({ type, details }) => {
+    const { expirationMonth: month, expirationYear: year } = details
+    return (
+      type === 'CreditCard' &&
+      details.lastFour === lastFour &&
+      `${month?.padStart(2, '0')}/${year?.slice(-2)}` === expires
+    )
+  })
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { ordersOf, transactionsOf } from '../integration/checkout/stand-ins'
+import { at, braintreeAt } from '../sandbox/braintree-client'
+import { expect, expectAccessible, islandsStarted, sandboxUrl, test } from './test'
+
+const PASSWORD = 'Walnuts!24'
+const ADDRESS = {
+  name: 'Sam Rivera',
+  street1: '214 West 18th Street',
+  city: 'New York',
+  state: 'New York',
+  postalCode: '10011',
+  country: 'US',
+  phone: '212 555 0123',
+}
+
+async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
+  const headers = { Origin: process.env.SHOP_URL ?? '' }
+  const answer = await page.request.post(path, { form, headers, maxRedirects: 0 })
+  expect(answer.status(), path).toBe(303)
+}
+
+/** A confirmed card of the kind whose bank asks each time. */
+async function confirmedCard(page: Page): Promise<string> {
+  const creditCard = { number: '4000000000001091', expirationMonth: '12', expirationYear: '2030', cvv: '123' }
+  const made = await braintreeAt(sandboxUrl('/braintree/graphql')).mutate(
+    'tokenizeCreditCard',
+    'TokenizeCreditCardInput',
+    'token',
+    { creditCard },
+  )
+  const nonce = String(at(made, 'data.tokenizeCreditCard.token'))
+  const url = sandboxUrl(`/braintree/web/challenge?nonce=${nonce}`)
+  const answered = await page.request.post(url, { form: { code: '1234' } })
+  return /"nonce":"([^"]+)"/.exec(await answered.text())?.[1] ?? ''
+}
+
+async function goToPayment(page: Page): Promise<void> {
+  await post(page, '/cart', { intent: 'add', sku: '1201-01', quantity: '2' })
+  await post(page, '/checkout/address', ADDRESS)
+  await post(page, '/checkout/shipping', { offer: '1' })
+  await page.goto('/checkout/payment')
+}
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' })
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you' })
+
+test('the bank of a saved card asks its owner before the order is charged', async ({
+  page,
+  withScript,
+}, info) => {
+  const email = `kept-${info.project.name}-${Date.now()}@example.com`
+  const headers = { Origin: process.env.SHOP_URL ?? '' }
+  const account = { email, name: 'Sam Rivera', password: PASSWORD }
+  expect((await page.request.post('/api/sign/up', { data: account, headers })).status()).toBe(200)
+  await goToPayment(page)
+  const card = { cardType: 'Visa', lastFour: '1091', keep: 'on' }
+  await post(page, '/checkout/payment', { intent: 'card', nonce: await confirmedCard(page), ...card })
+  await page.goto('/checkout/payment')
+  await placeOrder(page).click()
+  await expect(thanks(page)).toBeVisible()
+
+  await goToPayment(page)
+  await islandsStarted(page)
+  await expect(page.getByRole('radio', { name: /Visa ending in 1091/ })).toBeChecked()
+  const pay = page.getByRole('button', { name: 'Pay with the chosen one' })
+  if (!withScript) {
+    await expect(page.getByText('Some banks ask you to confirm')).toBeVisible()
+    await pay.click()
+    await placeOrder(page).click()
+    await expect(page.getByText('that needs JavaScript')).toBeVisible()
+    return
+  }
+  await pay.click()
+  const bank = page.frameLocator('dialog[open] iframe')
+  await bank.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Your bank did not confirm this payment')).toBeVisible()
+  await expectAccessible(page)
+  await pay.click()
+  await bank.getByLabel('Code').fill('1234')
+  await bank.getByRole('button', { name: 'Confirm' }).click()
+  await placeOrder(page).click()
+  await expect(thanks(page)).toBeVisible()
+  const placed = await ordersOf({ sandboxUrl: sandboxUrl('') }, email)
+  const charges = await Promise.all(
+    placed.map(({ orderNumber }) => transactionsOf({ sandboxUrl: sandboxUrl('') }, orderNumber)),
+  )
+  expect(charges.flat().map(({ status }) => status)).toEqual(Array(2).fill('SUBMITTED_FOR_SETTLEMENT'))
+})
