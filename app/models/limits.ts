@@ -66,6 +66,8 @@ export const LIST_LIMITS = {
   cartLines: 500,
   /** Sizes that one form adds. */
   added: 50,
+  /** People whom a company invites at once. */
+  invited: 20,
   addOns: 10,
   changes: 500,
   apiActions: 100,

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { COMPANY_MISSING } from '~/models/address'
 import { addressInput, checkedAddress } from '~/models/address-form'
-import { TEXT_LIMITS } from '~/models/limits'
+import { emailProblem, normalEmail } from '~/models/email'
+import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { readPeople } from '~/models/people/list'
 import { COMPANY_SOURCES, type CompanyProfile, INDUSTRIES } from './company'
 import { COMPANY_ROLES } from './roles'
 
@@ -55,15 +57,30 @@ const roles = z
 
 const customerId = z.string().min(1).max(TEXT_LIMITS.id)
 
+/** The addresses in what was typed or pasted: one person or several. */
+function invitedEmails(text: string, issues: z.RefinementCtx): string[] {
+  const people = readPeople(text)
+  const wrong = people.flatMap(({ row, text: part, email, problem }) => {
+    const why = problem ?? emailProblem(email)
+    if (!why) return []
+    return people.length === 1 ? [why] : [`Line ${row}, “${part}”: ${why}`]
+  })
+  if (people.length === 0) wrong.push('Please enter an email address')
+  if (people.length > LIST_LIMITS.invited)
+    wrong.push(`Up to ${LIST_LIMITS.invited} people can be invited at once`)
+  if (wrong.length === 0) return [...new Set(people.map(({ email }) => normalEmail(email)))]
+  issues.addIssue({ code: 'custom', message: wrong.join('. ') })
+  return z.NEVER
+}
+
 /** The forms of the page about people. */
 export const peopleSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('invite'),
     email: z
       .string({ error: 'Please enter an email address' })
-      .trim()
-      .max(TEXT_LIMITS.email, 'Please enter a valid email address')
-      .pipe(z.email('Please enter a valid email address')),
+      .max(TEXT_LIMITS.unjudged)
+      .transform((text, issues) => invitedEmails(text, issues)),
     roles,
   }),
   z.object({ intent: z.literal('roles'), customerId, roles }),

@@ -1,4 +1,5 @@
 import { type Address, checkAddress } from '../address'
+import type { VariantPrices } from '../catalog/product'
 import { SHIPMENT_TEXTS } from '../limits'
 import { isDateText } from '../shipping/calendar'
 import type { DateText } from '../shipping/types'
@@ -12,6 +13,7 @@ export type KnownSku = {
   inStock: boolean
   forCompanies?: boolean
   most: number
+  prices: VariantPrices
   restricted: string[]
 }
 

@@ -1,5 +1,7 @@
 import type { Address } from '../address'
-import type { CheckedRow } from './check'
+import { piecePrice } from '../catalog/prices'
+import type { Cents } from '../money'
+import type { CheckedRow, KnownSku } from './check'
 
 /** What goes to one address: by the rows that name it with the same message and day. */
 export type UploadParcel = {
@@ -50,4 +52,16 @@ function parcelsOf(rows: readonly CheckedRow[]): UploadParcel[] {
     parcels.set(key, parcel)
   }
   return [...parcels.values()]
+}
+
+/** What the items of a part cost: delivery, tax and discounts of the cart come with its order. */
+export function itemsTotal(parcels: readonly UploadParcel[], skus: ReadonlyMap<string, KnownSku>): Cents {
+  const pieces = new Map<string, number>()
+  for (const { items } of parcels) {
+    for (const { sku, quantity } of items) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity)
+  }
+  return [...pieces].reduce((sum, [sku, quantity]) => {
+    const known = skus.get(sku)
+    return known ? sum + piecePrice(known.prices, quantity).price * quantity : sum
+  }, 0)
 }

@@ -2,16 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkRow, errorWords, type KnownSku } from './check'
 import { csvCell, csvOf, rowsOf, UPLOAD_COLUMNS, type UploadRow } from './columns'
-import { partsOf } from './parts'
+import { itemsTotal, partsOf } from './parts'
 import { FORMULA, type TableRow } from './table'
 
 const HEAD = ['SKU', 'Qty', 'Name', 'Street', 'City', 'State', 'ZIP', 'Gift message', 'Delivery date']
 const LINE = ['1001-01', '2', 'Olive', '88 Orchard Road', 'Portland', 'OR', '97205', 'Hello', '']
 
+const prices = { list: 1000, tiers: [{ minimumQuantity: 4, price: 900 }] }
 const skus = new Map<string, KnownSku>([
-  ['1001-01', { name: 'Almonds', inStock: true, most: 100, restricted: [] }],
-  ['1002-01', { name: 'Cashews', inStock: false, most: 100, restricted: [] }],
-  ['1003-01', { name: 'Jerky', inStock: true, most: 100, restricted: ['CA'] }],
+  ['1001-01', { name: 'Almonds', inStock: true, most: 100, prices, restricted: [] }],
+  ['1002-01', { name: 'Cashews', inStock: false, most: 100, prices, restricted: [] }],
+  ['1003-01', { name: 'Jerky', inStock: true, most: 100, prices, restricted: ['CA'] }],
 ])
 const facts = { skus, today: '2026-11-24', lastDay: '2027-01-05' }
 
@@ -141,4 +142,17 @@ describe('orders of an upload', () => {
       { numRuns: 50 },
     )
   })
+})
+
+it('adds up what the items of an order cost, by the quantity that all its parcels have', () => {
+  const address = checkRow(rowWith({})).address
+  if (!address) throw new Error('no address')
+  const parcel = (quantity: number) => ({
+    address,
+    message: '',
+    date: '',
+    items: [{ sku: '1001-01', quantity }],
+  })
+  expect(itemsTotal([parcel(1)], skus)).toBe(1000)
+  expect(itemsTotal([parcel(1), parcel(3)], skus)).toBe(3600)
 })

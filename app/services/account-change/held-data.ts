@@ -237,6 +237,7 @@ export const ABOUT_NOBODY: Record<string, string> = {
   ledger_accounts: 'kept for tax law; in the export as `balances`',
   ledger_rows: 'kept for tax law; in the export as `balances`',
   order_mails: 'numbers of orders',
+  order_upload_parts: 'goes with its upload',
   order_upload_rows: 'goes and is exported with its upload',
   payment_news: 'what the processor says of orders, by their numbers',
   product_sources: 'behind a browser’s random id; deleted after four days',

@@ -18,6 +18,7 @@ const skusOf = ({ name, variants, restrictedCountries }: Product): [string, Know
       inStock: isInStock(variant),
       ...(variant.companiesOnly && { forCompanies: true }),
       most: quantityLimit(variant),
+      prices: variant.prices,
       restricted: restrictedCountries,
     },
   ])

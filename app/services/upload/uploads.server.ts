@@ -1,4 +1,5 @@
 import { chunksOf } from '~/models/chunks'
+import { isOrdered, type PlacementState } from '~/models/order/placement'
 import type { DateText } from '~/models/shipping/types'
 import type { UploadRow } from '~/models/upload/columns'
 import type { ServiceDeps } from '~/services/deps'
@@ -6,6 +7,9 @@ import { createUploadChecks } from './checks.server'
 import type { Catalog } from './known-skus.server'
 
 export type Upload = { id: string; fileName: string; partsMade: number; madeAt: number; checkedAt?: number }
+
+/** A part of which a cart was made; with the order's number once it is ordered. */
+export type PartStanding = { part: number; orderNumber?: string }
 
 type Row = { id: string; file_name: string; parts_made: number; made_at: number; checked_at: number | null }
 
@@ -98,11 +102,34 @@ export function createUploadService(deps: Deps) {
     },
 
     /** An order was made of this part; from then on the rows stay as they are. */
-    async markPart(id: string, part: number): Promise<void> {
-      await db
-        .prepare('UPDATE order_uploads SET parts_made = max(parts_made, ?) WHERE id = ?')
-        .bind(part, id)
-        .run()
+    async markPart(id: string, part: number, cartId: string): Promise<void> {
+      await db.batch([
+        db
+          .prepare('INSERT OR REPLACE INTO order_upload_parts (upload_id, part, cart_id) VALUES (?, ?, ?)')
+          .bind(id, part, cartId),
+        db
+          .prepare(
+            `UPDATE order_uploads SET parts_made =
+               (SELECT count(*) FROM order_upload_parts WHERE upload_id = ?1) WHERE id = ?1`,
+          )
+          .bind(id),
+      ])
+    },
+
+    /** What became of the parts of which a cart was made. */
+    async partsOf(id: string): Promise<PartStanding[]> {
+      const rows = await db
+        .prepare(
+          `SELECT part, order_number, state FROM order_upload_parts AS parts LEFT JOIN placements
+             ON placements.cart_id = parts.cart_id AND state NOT IN ('failed', 'releasing')
+           WHERE upload_id = ?`,
+        )
+        .bind(id)
+        .all<{ part: number; order_number: string | null; state: PlacementState | null }>()
+      return rows.results.map(({ part, order_number, state }) => ({
+        part,
+        ...(order_number && state && isOrdered(state) && { orderNumber: order_number }),
+      }))
     },
 
     async remove(id: string): Promise<void> {

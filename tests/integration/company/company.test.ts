@@ -67,7 +67,11 @@ describe('a company', () => {
     const invite = (email: string, roles: string) =>
       admin.visitor.post(COMPANY_PAGE, { intent: 'invite', email, roles })
     expect((await invite('nonsense', 'buyer')).status).toBe(400)
-    await redirectOf(await invite(buyer.email, 'buyer'))
+    const [ben, other] = [buyer.email, `cleo-${crypto.randomUUID()}@example.com`]
+    const wrong = await wordsOf(await invite(`Ben <${ben}>; Cleo <nonsense>`, 'buyer'))
+    expect(wrong).toContain('Line 1, “Cleo <nonsense>”: Please enter a valid email address')
+    await redirectOf(await invite(`Ben Buyer <${ben}>; Cleo <${other}>`, 'buyer'))
+    expect(await invitationTo(shop, other)).toContain('/business/join')
     const link = await invitationTo(shop, buyer.email)
     // Who got the link from somebody else does not get in.
     expect(await wordsOf(await stranger.visitor.get(link))).toContain('Sign in with that address')
@@ -76,7 +80,7 @@ describe('a company', () => {
     expect(await wordsOf(await buyer.visitor.get(link))).toContain('no longer good')
     const seen = await wordsOf(await buyer.visitor.get('/account/business'))
     expect(seen).toContain('Rivera Bakery')
-    expect(seen).not.toContain('Invite somebody')
+    expect(seen).not.toContain('Invite people')
     // A buyer changes nothing.
     expect((await buyer.visitor.post(COMPANY_PAGE, { intent: 'profile', ...COMPANY })).status).toBe(403)
     const unit = await platformOf(shop)

@@ -39,13 +39,15 @@ export async function changePeople(
   const refuse = (message: string, status: number) =>
     data({ of: 'people' as const, ...submission.reply({ formErrors: [message] }) }, status)
   if (value.intent === 'invite') {
-    const present = company.people.some(({ email }) => normalEmail(email) === normalEmail(value.email))
-    if (present) return refuse('They are in your company already. Change their roles above.', 400)
+    const present = company.people.find(({ email }) => value.email.includes(normalEmail(email)))
+    if (present) return refuse(`${present.email} is in your company already. Change their roles above.`, 400)
     if (!(await context.withinRateLimit('cart-lookup', `invite-${company.key}`))) {
       return refuse('That was a few invitations too many. Wait a minute, then go on.', 429)
     }
-    await invitations.send(company, value.email, value.roles, origin)
-    return done(context, `We wrote to ${value.email}. They join with the link in the e-mail.`)
+    await Promise.all(value.email.map((email) => invitations.send(company, email, value.roles, origin)))
+    const [only, ...others] = value.email
+    const whom = others.length > 0 ? `${value.email.length} people` : only
+    return done(context, `We wrote to ${whom}. They join with the link in the e-mail.`)
   }
   const changed =
     value.intent === 'roles'

@@ -1,11 +1,9 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
-import { TextField } from '~/components/form/text-field'
+import { TextAreaField } from '~/components/form/text-area-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { Button } from '~/components/ui/button'
 import type { CompanyPerson } from '~/models/company/company'
 import { COMPANY_ROLES, type CompanyRole, ROLE_WORDS } from '~/models/company/roles'
-import { emailProblem } from '~/models/email'
-import { TEXT_LIMITS } from '~/models/limits'
 
 type PeopleProps = {
   people: CompanyPerson[]
@@ -74,14 +72,12 @@ function InviteForm({ email, errors }: PeopleProps['invited']) {
   return (
     <form method="post" className="stack" noValidate>
       <TouchedFields>
-        <h3>Invite somebody</h3>
-        <TextField
-          label="Email of the person"
+        <h3>Invite people</h3>
+        <TextAreaField
+          label="Email of each person"
           name="email"
-          type="email"
-          autoComplete="off"
-          maxLength={TEXT_LIMITS.email}
-          check={emailProblem}
+          rows={2}
+          hint="One person or several, as your address book or a spreadsheet has them."
           {...(email && { defaultValue: email })}
           {...(errors.email && { error: errors.email })}
         />

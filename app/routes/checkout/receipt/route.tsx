@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The receipt's details. Only the order number if the platform cannot be reached. */
-async function detailsOf({ services, measure }: AppLoadContext, placement: Placement) {
+async function detailsOf({ services, measure, session }: AppLoadContext, placement: Placement) {
   const { orderNumber, delivery, amount, payments } = placement
   const [order, laterBoxes] = await Promise.all([
     services.orders.findByNumber(orderNumber).catch(fallback(undefined)),
@@ -84,6 +84,11 @@ async function detailsOf({ services, measure }: AppLoadContext, placement: Place
     laterBoxes,
     orderPath: paths.order(orderNumber, placement.receiptToken),
     giftsPath: order && hasGiftDrop(order.cart) ? paths.sentGifts(placement.receiptToken) : null,
+    // For who may open it.
+    uploadPath:
+      order?.cart.fields.uploadId && session.get('customerId') === placement.owner
+        ? paths.uploadedOrder(order.cart.fields.uploadId)
+        : null,
     shipments: order ? shipmentViews(order.cart) : [],
   }
 }
@@ -131,6 +136,11 @@ export default function Receipt() {
             <ButtonLink to={page.orderPath} variant="plain">
               Follow your order
             </ButtonLink>
+            {page.uploadPath ? (
+              <ButtonLink to={page.uploadPath} variant="plain">
+                Back to your uploaded file
+              </ButtonLink>
+            ) : null}
           </p>
         </div>
         {page.summary ? (

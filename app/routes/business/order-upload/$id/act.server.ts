@@ -2,14 +2,16 @@ import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import type { Cart } from '~/models/cart/cart'
 import type { ShipmentChoice } from '~/models/cart/intents'
 import { LIST_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
+import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { standardShipments } from '~/models/shipment/shipment'
 import { addressMark } from '~/models/shipment/shipment-intents'
 import { type CheckedRow, errorWords } from '~/models/upload/check'
 import { tidyFields, UPLOAD_COLUMNS, type UploadRow } from '~/models/upload/columns'
-import { partsOf, type UploadParcel } from '~/models/upload/parts'
+import { itemsTotal, partsOf, type UploadParcel } from '~/models/upload/parts'
 import { readPostedTable } from '~/routes/business/order-upload/uploads.server'
 import { uploadedDraft } from '~/services/upload/cart-draft'
+import { knownSkus } from '~/services/upload/known-skus.server'
 import type { Upload } from '~/services/upload/uploads.server'
 import { rememberCart } from '~/use-cases/cart/cart-session.server'
 import { offersFor } from '~/use-cases/cart/facts.server'
@@ -20,11 +22,32 @@ const PART_LIMITS = {
   pieces: LIST_LIMITS.pieces,
 }
 
-export const partsIn = (rows: readonly CheckedRow[]): UploadParcel[][] =>
+const partsIn = (rows: readonly CheckedRow[]): UploadParcel[][] =>
   partsOf(
     rows.filter(({ errors }) => errorWords(errors) === ''),
     PART_LIMITS,
   )
+
+export type PartView = { number: number; addresses: number } & (
+  | { state: 'new' | 'open'; items: string }
+  | { state: 'ordered'; orderNumber: string }
+)
+
+/** The orders that a table becomes, and what has become of each. */
+export async function partViews({ services }: AppLoadContext, { id }: Upload): Promise<PartView[]> {
+  const [rows, standings] = await Promise.all([services.uploads.readRows(id), services.uploads.partsOf(id)])
+  const parts = partsIn(rows)
+  const skus = await knownSkus(
+    services.catalog,
+    parts.flatMap((parcels) => parcels.flatMap(({ items }) => items.map(({ sku }) => sku))),
+  )
+  return parts.map((parcels, index): PartView => {
+    const standing = standings.find(({ part }) => part === index + 1)
+    const part = { number: index + 1, addresses: parcels.length }
+    if (standing?.orderNumber) return { ...part, state: 'ordered', orderNumber: standing.orderNumber }
+    return { ...part, state: standing ? 'open' : 'new', items: formatMoney(itemsTotal(parcels, skus)) }
+  })
+}
 
 const refuse = (error: string, status = 400) => data({ error }, status)
 const back = ({ id }: Upload) => redirect(paths.uploadedOrder(id), 303)
@@ -94,7 +117,7 @@ export async function order(
   if (cart.state !== 'Active') return refuse('That order has been placed.', 409)
   const chosen = await withDeliveries(context, cart, parcels)
   if (typeof chosen === 'string') return refuse(chosen)
-  await services.uploads.markPart(upload.id, part)
+  await services.uploads.markPart(upload.id, part, cart.id)
   rememberCart(session, chosen)
   return redirect(paths.checkoutPayment, 303)
 }

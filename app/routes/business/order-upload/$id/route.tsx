@@ -7,12 +7,12 @@ import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { LIST_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { UPLOAD_COLUMNS, type UploadColumn } from '~/models/upload/columns'
 import { FORMULA } from '~/models/upload/table'
 import { ownUpload } from '~/routes/business/order-upload/uploads.server'
-import { mend, order, partsIn, replaceWrong } from './act.server'
+import { mend, order, partViews, replaceWrong } from './act.server'
+import { UploadedParts } from './uploaded-parts'
 import { WrongRows } from './wrong-rows'
 
 /** While rows are being checked the page looks again by itself, with or without script. */
@@ -28,11 +28,9 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   const { count, checked, wrong: wrongCount } = await uploads.checkSome(upload)
   const isChecked = checked === count
   const wrong = isChecked ? await uploads.wrongRows(upload.id) : []
-  const rows = isChecked && wrongCount === 0 ? await uploads.readRows(upload.id) : []
   return {
     id: upload.id,
     fileName: upload.fileName,
-    partsMade: upload.partsMade,
     count,
     checked,
     wrongCount,
@@ -47,7 +45,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
         return error ? [{ column, value: fields[column] === FORMULA ? '' : fields[column], error }] : []
       }),
     })),
-    parts: partsIn(rows).map((parcels, index) => ({ number: index + 1, addresses: parcels.length })),
+    parts: isChecked && wrongCount === 0 ? await partViews(context, upload) : [],
   }
 })
 
@@ -73,7 +71,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
 const rowsWords = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
 
 export default function UploadedOrder() {
-  const { fileName, count, checked, wrongCount, wrong, parts, partsMade, id } = useLoaderData<typeof loader>()
+  const { fileName, count, checked, wrongCount, wrong, parts, id } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const error = result && 'error' in result ? result.error : undefined
   if (checked < count) return <Checking {...{ id, fileName, count, checked }} />
@@ -104,7 +102,7 @@ export default function UploadedOrder() {
           </form>
         </>
       ) : (
-        <Orders parts={parts} made={partsMade} />
+        <UploadedParts parts={parts} />
       )}
       <form method="post" className="row between">
         <a href={paths.orderUpload}>Upload another file</a>
@@ -130,39 +128,5 @@ function Checking({ id, fileName, count, checked }: CheckingProps) {
         <a href={paths.uploadedOrder(id)}>Go on now</a>
       </p>
     </AccountPage>
-  )
-}
-
-type Part = { number: number; addresses: number }
-
-function Orders({ parts, made }: { parts: Part[]; made: number }) {
-  return (
-    <section className="account-part stack" aria-labelledby="orders">
-      <h2 id="orders">{parts.length === 1 ? 'Your order' : `These become ${parts.length} orders`}</h2>
-      {parts.length > 1 ? (
-        <p>
-          An order has at most {UPLOAD_LIMITS.addresses} addresses, {LIST_LIMITS.cartLines} different items
-          and {LIST_LIMITS.pieces} of each, so this file is paid for in {parts.length} steps. Do them in any
-          order, and come back whenever you like.
-        </p>
-      ) : null}
-      <ul className="stack">
-        {parts.map(({ number, addresses }) => (
-          <li key={number}>
-            <form method="post" className="row between">
-              <input type="hidden" name="part" value={number} />
-              <span>
-                {parts.length > 1 ? `Order ${number}: ` : ''}
-                {addresses} {addresses === 1 ? 'address' : 'addresses'}
-              </span>
-              <Button name="intent" value="order" {...(number <= made && { variant: 'plain' as const })}>
-                {number <= made ? 'Open it again' : 'Go to payment'}
-                <span className="visually-hidden"> with order {number}</span>
-              </Button>
-            </form>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
