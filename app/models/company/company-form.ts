@@ -61,7 +61,7 @@ const customerId = z.string().min(1).max(TEXT_LIMITS.id)
 function invitedEmails(text: string, issues: z.RefinementCtx): string[] {
   const people = readPeople(text)
   const wrong = people.flatMap(({ row, text: part, email, problem }) => {
-    const why = problem ?? emailProblem(email)
+    const why = problem ?? (email ? emailProblem(email) : 'Please enter an email address')
     if (!why) return []
     return people.length === 1 ? [why] : [`Line ${row}, “${part}”: ${why}`]
   })

@@ -56,7 +56,11 @@ describe('a list of people', () => {
       expect.objectContaining({ row: 4, problem: expect.stringContaining('garbled') }),
       { row: 5, text: 'nobody', name: '', email: '' },
     ])
-    expect(readPeople('Ann Lee <ann@x.example>, Acme').at(-1)).toMatchObject({ text: ', Acme', email: '' })
+    expect(readPeople('Ann Lee <ann@x.example>, Acme').at(-1)).toMatchObject({ text: 'Acme', email: '' })
+    expect(readPeople('Ann <ann@x.example>; Cleo <nonsense>').at(-1)).toMatchObject({
+      text: 'Cleo <nonsense>',
+      email: 'nonsense',
+    })
   })
 
   it('counts the lines of quoted cells', () => {

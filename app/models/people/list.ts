@@ -105,7 +105,7 @@ const person = (row: number, name: string, email: string, text?: string): Listed
 function freely({ row, text }: Line): ListedPerson[] {
   const people: ListedPerson[] = []
   let from = 0
-  for (const match of text.matchAll(/<\s*([^<>\s]+@[^<>\s]+)\s*>/g)) {
+  for (const match of text.matchAll(/<\s*([^<>]*?)\s*>/g)) {
     const before = text.slice(from, match.index).replace(/^[\s,;]+/, '')
     from = match.index + match[0].length
     // Bare addresses may stand before the name.
@@ -113,7 +113,7 @@ function freely({ row, text }: Line): ListedPerson[] {
     if (bare) people.push(...inCells(row, bare))
     people.push(person(row, nameOf(name), match[1] ?? '', tidy(name + match[0])))
   }
-  const rest = text.slice(from)
+  const rest = from === 0 ? text : text.slice(from).replace(/^[\s,;]+/, '')
   return /[^\s,;"]/.test(rest) ? [...people, ...inCells(row, rest)] : people
 }
 

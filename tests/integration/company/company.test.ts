@@ -69,7 +69,7 @@ describe('a company', () => {
     expect((await invite('nonsense', 'buyer')).status).toBe(400)
     const [ben, other] = [buyer.email, `cleo-${crypto.randomUUID()}@example.com`]
     const wrong = await wordsOf(await invite(`Ben <${ben}>; Cleo <nonsense>`, 'buyer'))
-    expect(wrong).toContain('Line 1, “Cleo <nonsense>”: Please enter a valid email address')
+    expect(wrong).toContain('Line 1, “Cleo &lt;nonsense&gt;”: Please enter a valid email address')
     await redirectOf(await invite(`Ben Buyer <${ben}>; Cleo <${other}>`, 'buyer'))
     expect(await invitationTo(shop, other)).toContain('/business/join')
     const link = await invitationTo(shop, buyer.email)
