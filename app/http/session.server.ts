@@ -39,6 +39,8 @@ const contents = z.object({
   /** What the account shows beyond shopping. */
   flags: z.array(z.enum(ACCOUNT_FLAGS)).optional(),
   postalCode: z.string().optional(),
+  /** An address that was begun at checkout and left for another page. */
+  typedAddress: z.record(z.string(), z.string()).optional(),
   /** The city of that postal code, if an address has told it. */
   city: z.string().optional(),
   /** The customer does not want to be followed. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { continueToPayment, placeOrder, toPayPal } from './checkout'
 import { expect, expectAccessible, test } from './test'
 
 const ALMONDS = '/nuts/almonds/raw-almonds.html'
@@ -37,12 +38,10 @@ async function buyWalnuts(page: Page): Promise<string> {
   await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('New Jersey')
   await page.getByLabel('ZIP code').fill('07016')
   await page.getByLabel('Phone').fill('(908) 555-0142')
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByRole('radio', { name: /Standard/ }).check()
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+  await continueToPayment(page)
+  await toPayPal(page)
   await page.getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('button', { name: 'Place Order' }).click()
+  await placeOrder(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   const words = await page.getByText('Your order number is').textContent()
   return /number is (\S+?)\./.exec(words ?? '')?.[1] ?? 'no number'

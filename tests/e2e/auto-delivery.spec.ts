@@ -3,6 +3,7 @@ import { runSchedule } from '../../scripts/serve'
 import { ADDRESS } from '../integration/checkout/buyer'
 import { databaseOf } from '../support/database'
 import { type Shop, startShop } from '../support/shop'
+import { toPayPal } from './checkout'
 import { expect, expectAccessible, islandsStarted, test } from './test'
 
 /** A shop of its own, because weeks pass in its database. */
@@ -34,10 +35,10 @@ async function subscribe(page: Page, withScript: boolean): Promise<void> {
   await page.request.post(at('/checkout/shipping'), { form: { offer: '1' } })
   await page.goto(at('/checkout/payment'))
   await expect(page.locator('main')).toContainText('We save the card or PayPal account')
-  await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+  await toPayPal(page)
   await page.getByRole('button', { name: 'Approve' }).click()
   await page
-    .getByRole('button', { name: /Place Order/ })
+    .getByRole('button', { name: /Place order/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')

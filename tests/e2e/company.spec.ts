@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailTo, type SandboxPlaces } from '../integration/checkout/stand-ins'
+import { placeOrder } from './checkout'
 import { expect, expectAccessible, islandsStarted, sandboxUrl, test } from './test'
 
 const sandbox: SandboxPlaces = {
@@ -136,7 +137,7 @@ test('a company registers, orders quickly and by file, approves, and pays on ter
   await buyer.getByLabel('Your purchase order number').fill('PO-4711')
   await buyer.getByRole('button', { name: 'Save the number' }).click()
   await buyer.getByRole('button', { name: 'Put it on the credit account' }).click()
-  await buyer.getByRole('button', { name: 'Place Order' }).click()
+  await placeOrder(buyer)
   await expect(buyer.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   await expect(buyer.getByText('PO-4711')).toBeVisible()
   await buyer.context().close()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailTo, type SandboxPlaces } from '../integration/checkout/stand-ins'
+import { placeOrder, toPayPal } from './checkout'
 import { expect, expectAccessible, islandsStarted, sandboxUrl, test } from './test'
 
 const sandbox: SandboxPlaces = {
@@ -59,11 +60,11 @@ test('a gift is sent, opened from its e-mail and filled by its recipient', async
   await expect(page.getByText('For Willow Reed, from Hazel').first()).toBeVisible()
   await open(page, '/checkout', withScript)
   await page.getByLabel('Email').fill(`hazel-${name}@example.com`)
-  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page).toHaveURL(/checkout\/payment/)
-  await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+  await toPayPal(page)
   await page.getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('button', { name: 'Place Order' }).click()
+  await placeOrder(page)
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   const sent = await page.getByRole('link', { name: 'See who has opened your gifts' }).getAttribute('href')
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ordersOf, platformOf, type SandboxPlaces } from '../integration/checkout/stand-ins'
+import { placeOrder } from './checkout'
 import { expect, expectAccessible, sandboxUrl, test } from './test'
 
 const sandbox: SandboxPlaces = {
@@ -34,7 +35,7 @@ async function orderOf(page: Page, email: string): Promise<string> {
   const card = { nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
   await post(page, '/checkout/payment', { intent: 'card', ...card })
   await page.goto('/checkout/payment')
-  await page.getByRole('button', { name: 'Place Order' }).click()
+  await placeOrder(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   return (await ordersOf(sandbox, email))[0]?.orderNumber ?? ''
 }
@@ -107,7 +108,7 @@ test('staff send an order again with the keyboard alone, and take a phone order'
   await page.getByLabel('Reference').fill('Check 4711')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Record an offline payment' }).click()
-  await page.getByRole('button', { name: 'Place Order' }).click()
+  await placeOrder(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   const [order] = await ordersOf(sandbox, caller)
 

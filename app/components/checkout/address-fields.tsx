@@ -1,6 +1,7 @@
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import type { Check } from '~/components/form/touched'
+import { Fold } from '~/components/ui/fold'
 import {
   ADDRESS_LIMITS,
   type AddressField,
@@ -82,12 +83,18 @@ export function AddressFields({
     <div className="address-fields">
       {question?.prefix === prefix ? <AddressQuestion question={question} /> : null}
       <TextField {...field('name', 'name')} required />
-      <TextField
-        {...field('company', 'organization')}
-        {...(companyRequired ? { required: true } : { optional: true })}
-      />
+      {companyRequired ? <TextField {...field('company', 'organization')} required /> : null}
       <StreetField {...field('street1', 'address-line1')} prefix={prefix} required />
       <TextField {...field('street2', 'address-line2')} optional />
+      {companyRequired ? null : (
+        <Fold
+          className="add-company"
+          title="Add a company name"
+          open={Boolean(values.company || errors.company)}
+        >
+          <TextField {...field('company', 'organization')} optional />
+        </Fold>
+      )}
       <TextField {...field('city', 'address-level2')} required width="third" />
       <SelectField
         {...select('state', 'address-level1')}
@@ -103,7 +110,7 @@ export function AddressFields({
           {...field('phone', 'tel')}
           type="tel"
           {...(phoneOptional ? { optional: true } : { required: true })}
-          hint="Only if the carrier cannot find you."
+          hint="Only for questions about this delivery."
           width="half"
         />
       ) : null}

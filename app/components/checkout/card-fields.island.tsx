@@ -4,7 +4,8 @@ import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Icon } from '~/components/ui/icon'
-import { type CardReader, createCardReader, FIELD_IDS, fieldsProblem } from './hosted-fields'
+import { CardFrames } from './card-frames'
+import { type CardReader, createCardReader, fieldsProblem } from './hosted-fields'
 
 type Props = {
   /** Where braintree-web is. */
@@ -13,7 +14,7 @@ type Props = {
   keeps: boolean
   /** What is to be paid, in cents: the card's bank may ask about it. Without it none is asked. */
   amount?: number
-  /** Where the bill goes, unless the form names another address. */
+  /** Where the bill goes. */
   postalCode?: string | undefined
   /** What pressing it does. */
   button?: string
@@ -53,7 +54,7 @@ function Fields({ webUrl, keeps, amount, postalCode, button = 'Pay with this car
     try {
       const { nonce, details } = await fields.current.read({
         amount,
-        postalCode: billedAt(intent.current?.form) ?? postalCode,
+        postalCode,
       })
       send({ nonce, cardType: details.cardType, lastFour: details.lastFour })
     } catch (error) {
@@ -85,11 +86,7 @@ function Fields({ webUrl, keeps, amount, postalCode, button = 'Pay with this car
         ) : null}
         {/* Not on the grid itself, whose display would show it. */}
         <div hidden={!script || state === 'away'}>
-          <div className="form">
-            <FramedField id={FIELD_IDS.number} label="Card number" />
-            <FramedField id={FIELD_IDS.expirationDate} label="Expiration date (MM/YY)" half />
-            <FramedField id={FIELD_IDS.cvv} label="Security code" half />
-          </div>
+          <CardFrames />
         </div>
         {problem ? (
           <p role="alert" className="error">
@@ -109,26 +106,6 @@ function Fields({ webUrl, keeps, amount, postalCode, button = 'Pay with this car
         ) : null}
       </div>
     </Fold>
-  )
-}
-
-/** The postal code of another billing address in the form. */
-function billedAt(form: HTMLFormElement | null | undefined): string | undefined {
-  const other = form?.elements.namedItem('otherBilling')
-  const typed = form?.elements.namedItem('billing-postalCode')
-  if (!(other instanceof HTMLInputElement) || !other.checked) return undefined
-  return typed instanceof HTMLInputElement ? typed.value.trim() || undefined : undefined
-}
-
-/** A place for a frame that holds a field. */
-function FramedField({ id, label, half }: { id: string; label: string; half?: boolean }) {
-  return (
-    <div className={half ? 'field half' : 'field'}>
-      <div className="label" id={`${id}-label`}>
-        {label}
-      </div>
-      <div id={id} className="input framed-field" />
-    </div>
   )
 }
 

@@ -1,30 +1,50 @@
 import type { ReactNode } from 'react'
-import type { StepView } from '~/models/checkout/steps'
+import { Icon } from '~/components/ui/icon'
+import type { StepView } from '~/models/checkout/step-views'
 import type { OrderSummary } from '~/models/checkout/summary'
 import { OrderFold, OrderPanel } from './order-summary'
-import { StepsBar } from './steps-bar'
 
 export type CheckoutFrameProps = {
-  title: string
+  title?: string
   /** Missing before the first step. */
   steps?: readonly StepView[]
   /** Null when the cart could not be read. */
   summary: OrderSummary | null
   notifications: ReactNode
+  /** Above the steps. */
+  intro?: ReactNode
+  /** The open step. */
   children: ReactNode
 }
 
-/** The frame of every step: progress, order summary and the step itself. */
-export function CheckoutFrame({ title, steps, summary, notifications, children }: CheckoutFrameProps) {
+/** The frame of every step: the steps before it folded to a line, the open one, the later ones, and the summary. */
+export function CheckoutFrame({
+  title = 'Checkout',
+  steps,
+  summary,
+  notifications,
+  intro,
+  children,
+}: CheckoutFrameProps) {
   return (
-    <main id="main" className={steps ? 'wrap section checkout with-steps' : 'wrap section checkout'}>
-      {steps ? <StepsBar steps={steps} /> : null}
+    <main id="main" className="wrap section checkout">
       {summary ? <OrderFold summary={summary} /> : null}
       <div className="cart-columns">
-        <div className="stack">
-          {notifications}
-          <h1>{title}</h1>
-          {children}
+        <div>
+          <div className="stack">
+            {notifications}
+            <h1>{title}</h1>
+            {intro}
+          </div>
+          {steps ? (
+            steps.map((step, index) => (
+              <Step key={step.step} step={step} number={index + 1}>
+                {step.state === 'open' ? children : null}
+              </Step>
+            ))
+          ) : (
+            <div className="stack">{children}</div>
+          )}
         </div>
         {summary ? (
           <div className="only-wide">
@@ -33,5 +53,39 @@ export function CheckoutFrame({ title, steps, summary, notifications, children }
         ) : null}
       </div>
     </main>
+  )
+}
+
+function Step({ step, number, children }: { step: StepView; number: number; children: ReactNode }) {
+  const { state, label, path, lines } = step
+  const id = `step-${step.step}`
+  return (
+    <section
+      className={`checkout-step ${state}`}
+      aria-labelledby={id}
+      aria-current={state === 'open' ? 'step' : undefined}
+    >
+      <h2 id={id}>
+        <span className="step-number" aria-hidden="true">
+          {state === 'done' ? <Icon name="check" /> : number}
+        </span>
+        {label}
+      </h2>
+      {state === 'done' ? (
+        <>
+          <div className="step-lines">
+            {lines.map((line, index) => (
+              <p key={line} className={index === 0 ? undefined : 'quiet'}>
+                {line}
+              </p>
+            ))}
+          </div>
+          <a href={path} className="step-change">
+            Change<span className="visually-hidden"> {label}</span>
+          </a>
+        </>
+      ) : null}
+      {children}
+    </section>
   )
 }

@@ -6,12 +6,10 @@ import { SavedCardCheck } from './saved-card-check.island'
 export function SavedMethods({
   methods,
   bank,
-  forgettable = false,
 }: {
   methods: readonly SavedMethod[]
   /** Where the processor's scripts are, and what is to be paid, in cents: a card's bank may ask about it. */
   bank?: { webUrl: string; amount: number } | null
-  forgettable?: boolean
 }) {
   return (
     <section className="stack">
@@ -42,11 +40,6 @@ export function SavedMethods({
       <Button size="big" wide name="intent" value="saved">
         Pay with the chosen one
       </Button>
-      {forgettable ? (
-        <button type="submit" className="link" name="intent" value="forget">
-          Forget the chosen one
-        </button>
-      ) : null}
     </section>
   )
 }

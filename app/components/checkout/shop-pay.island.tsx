@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 import { island } from '~/components/island/island'
-import { Fold } from '~/components/ui/fold'
 import { beginShopPay, SHOP_PAY_BUTTON, type ShopPayOrder } from './shop-pay-session'
+import { useChosenWay } from './use-chosen-way'
 
-/** Shop Pay's own button, loaded when it is asked for. Without script it is not shown. */
+/** Shop Pay's own button, loaded when this way to pay is chosen. */
 function ShopPayButton(order: ShopPayOrder) {
   const [problem, setProblem] = useState('')
   const begun = useRef(false)
+  const place = useRef<HTMLInputElement>(null)
+  useChosenWay(place, 'shop-pay', load)
   async function load() {
     if (begun.current) return
     begun.current = true
@@ -18,17 +20,16 @@ function ShopPayButton(order: ShopPayOrder) {
     }
   }
   return (
-    <Fold title="Shop Pay" className="needs-script" onOpen={load}>
-      <div className="stack">
-        <p>You pay in Shop Pay’s window. Your order is placed as soon as you confirm there.</p>
-        <div id={SHOP_PAY_BUTTON} />
-        {problem ? (
-          <p role="alert" className="error">
-            {problem}
-          </p>
-        ) : null}
-      </div>
-    </Fold>
+    <div className="stack">
+      <input ref={place} type="hidden" name="shopPay" />
+      <p>You’ll confirm in Shop Pay’s window, and your order is placed.</p>
+      <div id={SHOP_PAY_BUTTON} />
+      {problem ? (
+        <p role="alert" className="error">
+          {problem}
+        </p>
+      ) : null}
+    </div>
   )
 }
 

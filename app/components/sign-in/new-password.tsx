@@ -10,12 +10,21 @@ type NewPasswordProps = {
   name?: string
   error?: string | undefined
   optional?: true
+  /** What was typed before the page was drawn again. */
+  typed?: string
   /** Asks for it twice, with the second field's error. */
   again?: { error?: string | undefined }
 }
 
 /** A new password with its rules; with script each rule says whether it is met. */
-export function NewPassword({ label, name = 'password', error, optional, again }: NewPasswordProps) {
+export function NewPassword({
+  label,
+  name = 'password',
+  error,
+  optional,
+  typed: before,
+  again,
+}: NewPasswordProps) {
   const [typed, setTyped] = useState<string>()
   return (
     <div
@@ -30,6 +39,7 @@ export function NewPassword({ label, name = 'password', error, optional, again }
         autoComplete="new-password"
         maxLength={TEXT_LIMITS.password}
         required={!optional}
+        {...(before && { defaultValue: before })}
         check={(password) => (password || !optional ? passwordProblem(password) : undefined)}
         {...(error && { error })}
       />

@@ -68,7 +68,7 @@ export function checkoutSteps(state: CheckoutState): StepState[] {
 export function entryPath(state: CheckoutState): string {
   if (state.uploaded) return CHECKOUT_PATHS.payment
   if (state.customerServiceMode && !state.copiedFromOrderNumber) return CHECKOUT_PATHS['staff-sign-in']
-  if (!state.email) return state.signedIn ? CHECKOUT_PATHS.address : CHECKOUT_PATHS.contact
+  if (!state.email) return CHECKOUT_PATHS.address
   const steps = checkoutSteps(state)
   if (state.oneClick && steps.some((each) => each.step === 'delivery' && each.enabled)) {
     return steps.at(-1)?.enabled ? CHECKOUT_PATHS.payment : CHECKOUT_PATHS.delivery
@@ -80,8 +80,7 @@ export function entryPath(state: CheckoutState): string {
 
 /** The path to go to when a step is not open yet; undefined if it is open. */
 export function detourFrom(step: CheckoutStep, state: CheckoutState): string | undefined {
-  // The first page asks guests for an e-mail address; a customer has one.
-  if (!state.email) return CHECKOUT_PATHS.contact
+  if (!state.email) return step === 'address' ? undefined : CHECKOUT_PATHS.address
   const steps = checkoutSteps(state)
   if (steps.find((each) => each.step === step)?.enabled) return undefined
   return steps.findLast((each) => each.enabled)?.path ?? CHECKOUT_PATHS.address
@@ -91,6 +90,3 @@ export function detourFrom(step: CheckoutStep, state: CheckoutState): string | u
 export function guestMayCheckOut(cart: Pick<Cart, 'lines'>): boolean {
   return !hasAutoDelivery(cart)
 }
-
-/** A step as the bar shows it. */
-export type StepView = { label: string; path: string; current: boolean; open: boolean }

@@ -1,10 +1,11 @@
-import { amountsOf, shipmentsOf, unassignedLines } from '~/models/shipment/shipment'
+import { amountsOf, shipmentsOf, standardShipments, unassignedLines } from '~/models/shipment/shipment'
 import { allLines, type Cart, itemCount } from '../cart/cart'
 import { isGift, sizeName } from '../cart/line-item'
 import { type Totals, totalSavedOf, totalsOf } from '../cart/totals'
 import type { Cents } from '../money'
 import { type PaymentPlan, withCredits } from '../payment/plan'
 import { spokenDate } from '../shipping/calendar'
+import { shortArrival } from '../shipping/words'
 import { type ShipmentView, shipmentViews } from './shipment-view'
 
 type SummaryLine = {
@@ -44,7 +45,8 @@ function shipmentsIn(cart: Cart): Pick<OrderSummary, 'shipments' | 'leftOver'> {
   const shipments = shipmentViews(cart).map(({ key, title, name, count, value, shipping, special }) => {
     const { address, promise } = all.find((each) => each.key === key) ?? {}
     const place = special || !address ? '' : `${address.city}, ${address.state}`
-    const about = promise && !special ? spokenDate(promise.latestArrivalOn) : place
+    const about =
+      promise && !special ? spokenDate(promise.requestedDeliveryOn ?? promise.latestArrivalOn) : place
     return { key, title, name, count, value, special, about, ...(shipping !== undefined && { shipping }) }
   })
   const left = unassignedLines(cart)
@@ -55,6 +57,18 @@ function shipmentsIn(cart: Cart): Pick<OrderSummary, 'shipments' | 'leftOver'> {
     0,
   )
   return { shipments, ...(count > 0 && { leftOver: { count, amount } }) }
+}
+
+/** The summary beside a step of checkout: with the day of arrival. */
+export function checkoutSummary(cart: Cart, plan?: PaymentPlan): OrderSummary {
+  const summary = summaryOf(cart, plan)
+  const [parcel, ...others] = standardShipments(cart)
+  if (!parcel?.promise || others.length > 0) return summary
+  const arrival = shortArrival(parcel.promise)
+  const lines = summary.totals.lines.map((line) =>
+    line.kind === 'shipping' ? { ...line, note: [line.note, arrival].filter(Boolean).join('. ') } : line,
+  )
+  return { ...summary, totals: { ...summary.totals, lines } }
 }
 
 /** The summary of a cart, or of the cart that an order was, with what credits pay of it. */

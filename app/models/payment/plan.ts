@@ -23,6 +23,19 @@ export function planPayments(total: Cents, credits: readonly Credit[]): PaymentP
   return { credits: used, rest }
 }
 
+/** What each credit pays, also where several are one payment. */
+export function creditParts(
+  total: Cents,
+  credits: readonly Credit[],
+): { kind: CreditKind; account: string; label: string; amount: Cents }[] {
+  let rest = total
+  return credits.flatMap(({ kind, account, balance, label }) => {
+    const amount = Math.min(rest, balance)
+    rest -= amount
+    return amount > 0 ? [{ kind, account, label, amount }] : []
+  })
+}
+
 type Part = { account: string; amount: Cents; label: string }
 
 /** An order has one payment of a kind: several certificates are one, in parts. */

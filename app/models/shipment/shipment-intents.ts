@@ -1,5 +1,6 @@
 import type { Address } from '~/models/address'
 import { LIST_LIMITS } from '~/models/limits'
+import { markOf } from '~/models/mark'
 
 /** So many of a line. */
 type Units = { lineId: string; quantity: number }
@@ -66,11 +67,7 @@ export const MAX_SHIPMENTS = LIST_LIMITS.shipments
 /** A short name of an address, so that a button means the same address after others have moved up. */
 export function addressMark(address: Pick<Address, 'name' | 'street1' | 'street2' | 'postalCode'>): string {
   const { name, street1, street2 = '', postalCode } = address
-  let hash = 0x811c9dc5
-  for (const character of `${name}|${street1}|${street2}|${postalCode}`) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  }
-  return (hash >>> 0).toString(36)
+  return markOf(`${name}|${street1}|${street2}|${postalCode}`)
 }
 
 /** The refusal in the shop's words. */

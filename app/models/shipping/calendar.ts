@@ -145,3 +145,13 @@ const SPOKEN = new Intl.DateTimeFormat('en-US', {
 
 /** "Tuesday, November 24". */
 export const spokenDate = (date: DateText): string => SPOKEN.format(utc(date))
+
+const SHORT = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
+
+/** "Tue, Nov 24". */
+export const shortDate = (date: DateText): string => SHORT.format(utc(date))

@@ -1,10 +1,16 @@
-import { spokenDate } from './calendar'
+import { shortDate, spokenDate } from './calendar'
 import { PICKUP } from './pickup'
 import type { PredictedShipping } from './ship-dates'
 import type { DateText } from './types'
 import { WAREHOUSE_ADDRESS } from './warehouse'
 
-type Delivery = { name: string; carrier: string; earliestArrivalOn: DateText; latestArrivalOn: DateText }
+type Arrival = {
+  earliestArrivalOn: DateText
+  latestArrivalOn: DateText
+  /** The day that was asked for, and is promised. */
+  requestedDeliveryOn?: DateText | undefined
+}
+type Delivery = Arrival & { name: string; carrier: string }
 
 /** "Standard delivery with UPS. Arrives Tuesday, November 24". */
 export function deliveryWords(delivery: Delivery): string {
@@ -19,11 +25,19 @@ const pickupWords = ({ latestArrivalOn }: Pick<Delivery, 'latestArrivalOn'>): st
   `Pickup at ${street1}, ${city}, ${state}. Ready on ${spokenDate(latestArrivalOn)}`
 
 /** "Arrives Tuesday, November 24". */
-export function arrivalWords(delivery: Pick<Delivery, 'earliestArrivalOn' | 'latestArrivalOn'>): string {
-  const { earliestArrivalOn, latestArrivalOn } = delivery
+export const arrivalWords = (arrival: Arrival): string => arrivalIn(arrival, spokenDate)
+
+/** "Arrives Tue, Nov 24". */
+export const shortArrival = (arrival: Arrival): string => arrivalIn(arrival, shortDate)
+
+function arrivalIn(
+  { earliestArrivalOn, latestArrivalOn, requestedDeliveryOn }: Arrival,
+  words: (date: DateText) => string,
+): string {
+  if (requestedDeliveryOn) return `Arrives ${words(requestedDeliveryOn)}`
   return earliestArrivalOn === latestArrivalOn
-    ? `Arrives ${spokenDate(latestArrivalOn)}`
-    : `Arrives between ${spokenDate(earliestArrivalOn)} and ${spokenDate(latestArrivalOn)}`
+    ? `Arrives ${words(latestArrivalOn)}`
+    : `Arrives between ${words(earliestArrivalOn)} and ${words(latestArrivalOn)}`
 }
 
 /**

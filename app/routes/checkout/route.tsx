@@ -19,7 +19,7 @@ import { readForm } from '~/http/body.server'
 import { leadTo } from '~/http/exit.server'
 import { awayResponse, unavailable } from '~/http/failures.server'
 import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
-import { summaryOf } from '~/models/checkout/summary'
+import { checkoutSummary } from '~/models/checkout/summary'
 import { emailProblem, suggestEmail } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
@@ -35,6 +35,7 @@ import {
   tellBegun,
   unreachable,
 } from '~/use-cases/checkout/checkout.server'
+import { typedAddress } from '~/use-cases/checkout/typed-address.server'
 import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
 import { signIn, signInMessages, signInStatus } from '~/use-cases/sign-in/sign-in.server'
 import { startSchema } from './schema'
@@ -73,7 +74,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   tellBegun(context, cart)
   const own = session.get('customerCart') ? undefined : session.get('email')
-  return { summary: summaryOf(cart), email: cart.email ?? own ?? '', guestAllowed, captcha }
+  return {
+    summary: checkoutSummary(cart),
+    email: cart.email ?? own ?? typedAddress(session).email ?? '',
+    guestAllowed,
+    captcha,
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

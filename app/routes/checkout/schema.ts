@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { EMAIL_LENGTH, emailProblem, normalEmail } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 
-const emailField = z
+export const emailField = z
   .string()
   .max(EMAIL_LENGTH * 2, 'Please enter a valid email address')
   .optional()

@@ -68,9 +68,11 @@ export function createCredits({ db, now, ledgers }: Deps) {
       return accounts.filter(({ left }) => left > 0)
     },
 
-    /** Takes all of them off the cart. */
-    async removeCertificate(cartId: string): Promise<void> {
-      await db.prepare('DELETE FROM cart_certificates WHERE cart_id = ?').bind(cartId).run()
+    async removeCertificate(cartId: string, account: string): Promise<void> {
+      await db
+        .prepare('DELETE FROM cart_certificates WHERE cart_id = ? AND account = ?')
+        .bind(cartId, account)
+        .run()
     },
 
     async sweep(): Promise<void> {

@@ -3,14 +3,7 @@ import { type Cart, isEmpty } from '~/models/cart/cart'
 import { copiedFrom } from '~/models/cart/copied'
 import type { CheckoutIntent, EditRefusal, ModeIntent } from '~/models/cart/intents'
 import { addressComplete, unavailableLines, unavailableWords } from '~/models/checkout/delivery'
-import {
-  type CheckoutState,
-  type CheckoutStep,
-  checkoutSteps,
-  detourFrom,
-  guestMayCheckOut,
-  type StepView,
-} from '~/models/checkout/steps'
+import { type CheckoutState, type CheckoutStep, detourFrom, guestMayCheckOut } from '~/models/checkout/steps'
 import { measuredItems } from '~/models/measurement/items'
 import { Onward, Refused } from '~/models/onward'
 import { isOrdered } from '~/models/order/placement'
@@ -168,18 +161,6 @@ async function removeUnavailable({ services, session }: AppLoadContext, cart: Ca
     session.notify('errors', { message: unavailableWords(line), key: `unavailable-${line.id}` })
   }
   throw new Onward(paths.cart)
-}
-
-const UNKNOWN: CheckoutState = { signedIn: false, addressComplete: false, deliveryComplete: false }
-
-/** The steps as the bar shows them; without a state only the current one is open. */
-export function stepViews(state: CheckoutState | undefined, current: CheckoutStep): StepView[] {
-  return checkoutSteps(state ?? UNKNOWN).map((step) => ({
-    label: step.label,
-    path: step.path,
-    current: step.step === current,
-    open: step.enabled,
-  }))
 }
 
 export type StepRefusal = { ok: false; message: string; status: number; refusal: EditRefusal }

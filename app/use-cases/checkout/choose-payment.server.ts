@@ -44,19 +44,29 @@ const NOT_THIS_WAY: Failure = {
 
 const NOT_VALIDATED: Failure = { message: SHOP_PAY_FAILED, status: 409 }
 
-/** Saves the method for the rest of the total. It is charged when the order is placed. */
+/** Saves the method and shows the payment step again. */
 export async function chooseWay(
   context: AppLoadContext,
   cart: Cart,
   way: ChosenWay,
 ): Promise<Onward | Failure> {
+  const kept = await keepWay(context, cart, way)
+  return kept.ok ? new Onward(PAYMENT_PATH) : kept
+}
+
+/** Saves the method for the rest of the total. It is charged when the order is placed. */
+export async function keepWay(
+  context: AppLoadContext,
+  cart: Cart,
+  way: ChosenWay,
+): Promise<{ ok: true; cart: Cart } | (Failure & { ok: false })> {
   const prepared = await prepare(context, cart, way.billing)
   if (!prepared.ok) return prepared
   const { state } = prepared
   const chosen = await choiceOf(context, prepared.cart, state, way)
-  if ('message' in chosen) return chosen
+  if ('message' in chosen) return { ok: false, ...chosen }
   await context.services.payments.choose({ ...chosen, cartId: cart.id, amount: state.plan.rest })
-  return new Onward(PAYMENT_PATH)
+  return { ok: true, cart: prepared.cart }
 }
 
 async function choiceOf(

@@ -3,7 +3,7 @@ import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
 import { standingFor } from '~/models/payment/express'
 import type { ApprovedPayment } from '~/models/payment/payment'
-import { type PaymentPlan, planPayments } from '~/models/payment/plan'
+import { creditParts, type PaymentPlan, planPayments } from '~/models/payment/plan'
 import { type OwnWays, ownWays } from '~/models/payment/ways'
 import { isOnlySpecial } from '~/models/shipment/shipment'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
@@ -11,6 +11,8 @@ import { creditFor } from '~/use-cases/company/company.server'
 
 export type PaymentState = {
   plan: PaymentPlan
+  /** What each certificate and the store credit pay. */
+  credits: ReturnType<typeof creditParts>
   /** What was approved or chosen for this cart, be it still right or not. */
   chosen?: ApprovedPayment
   ways: OwnWays
@@ -25,8 +27,10 @@ export async function paymentState(context: AppLoadContext, cart: Cart): Promise
     services.payments.approvedFor(cart.id),
     customerId ? creditFor(context, customerId) : undefined,
   ])
+  const { total } = totalsOf(cart)
   return {
-    plan: planPayments(totalsOf(cart).total, credits),
+    plan: planPayments(total, credits),
+    credits: creditParts(total, credits),
     ...(chosen && { chosen }),
     ways: ownWays(cart, { isStaff: session.inCxMode, ...(credit && { credit }) }, isOnlySpecial(cart)),
   }

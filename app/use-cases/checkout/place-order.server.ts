@@ -18,13 +18,13 @@ import { currentOffers } from './pay.server'
 import { paymentState, standing } from './payment-state.server'
 import { tellNews } from './prepare-checkout.server'
 
-type Wish = {
+export type PlaceWish = {
   cartId: string
   version: number
   request: Request
-  account?: NewAccount
+  account?: NewAccount | undefined
   /** Of staff: for whom they opened the checkout. */
-  safcToken?: string
+  safcToken?: string | undefined
   deviceData?: string | undefined
 }
 export type Refusal = { message: string; status: number }
@@ -33,7 +33,11 @@ const OTHER_CUSTOMER =
   'This cart is not for the customer any more whom you opened it for. Nothing was ordered or charged: check for whom it is, then place the order again.'
 
 /** Places the order for the cart version that the shopper saw. */
-export async function placeOrder(context: AppLoadContext, cart: Cart, wish: Wish): Promise<Onward | Refusal> {
+export async function placeOrder(
+  context: AppLoadContext,
+  cart: Cart,
+  wish: PlaceWish,
+): Promise<Onward | Refusal> {
   const { services } = context
   if (wish.cartId !== cart.id || wish.version !== cart.version) {
     return toChangedCart(
@@ -105,7 +109,7 @@ async function conclude(
   context: AppLoadContext,
   cart: Cart,
   outcome: PlacementOutcome,
-  { request, account }: Wish,
+  { request, account }: PlaceWish,
 ): Promise<Onward | Refusal> {
   if (outcome.kind === 'placed') {
     if (account && cart.email && !context.session.get('customerId')) {

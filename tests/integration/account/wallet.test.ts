@@ -128,7 +128,7 @@ test('home shows what is left on a certificate that was paid with', async () => 
   await redirectOf(await maple.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '2' }))
   await redirectOf(await maple.post('/checkout/address', ADDRESS))
   await redirectOf(await maple.post('/checkout/shipping', { offer: '1' }))
-  await redirectOf(await maple.post('/checkout/payment', { intent: 'certificate', code }))
+  await maple.post('/checkout/payment', { intent: 'certificate', code })
   const ending = new RegExp(`Gift certificate ending ${code.slice(-4)} \\$4\\d\\d\\.\\d\\d`)
   expect(await wordsOf(await maple.get('/account'))).not.toMatch(ending)
   await redirectOf(await maple.post('/checkout/payment', await orderForm(maple)))

@@ -41,7 +41,7 @@ describe('delivery and payment', () => {
       expect(await redirectOf(await visitor.get(back))).toBe('/checkout/payment')
     }
     const words = await wordsOf(await visitor.get('/checkout/payment'))
-    expect(words).toContain('Place Order')
+    expect(words).toContain('Place order')
     expect(words).not.toContain('not valid')
   })
 
@@ -52,7 +52,7 @@ describe('delivery and payment', () => {
     expect(await redirectOf(await other.visitor.get(back))).toBe('/checkout/payment')
     const words = await wordsOf(await other.visitor.get('/checkout/payment'))
     expect(words).toContain('That approval from PayPal is not valid for this cart')
-    expect(words).not.toContain('Place Order')
+    expect(words).not.toContain('Paying $')
   })
 
   it('asks for approval again when the total has changed', async () => {
@@ -64,7 +64,7 @@ describe('delivery and payment', () => {
       'Your cart has changed in another window',
     )
     const page = await wordsOf(await buyer.visitor.get('/checkout/payment'))
-    expect(page).not.toContain('Place Order')
+    expect(page).not.toContain('Paying $')
     expect(await ordersOf(shop, buyer.email)).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('delivery and payment', () => {
     const { visitor } = await payer(shop)
     const typed = { 'billing-name': 'Ruth Rivera', 'billing-street1': '88 Orchard Road' }
     const place = { 'billing-city': 'Portland', 'billing-state': 'OR', 'billing-postalCode': '97205' }
-    const fields = { intent: 'paypal', otherBilling: 'on', 'billing-country': 'US', ...typed, ...place }
+    const fields = { intent: 'paypal', billing: 'asked', 'billing-country': 'US', ...typed, ...place }
     await shop.setFaults([{ vendor: 'commercetools', status: 502 }])
     const answer = await visitor.post('/checkout/payment', fields)
     expect(answer.status).toBe(503)
@@ -124,8 +124,6 @@ describe('delivery and payment', () => {
 
   it('places no order without a payment', async () => {
     const { visitor, email } = await payer(shop)
-    const html = await (await visitor.get('/checkout/payment')).text()
-    expect(html).not.toContain('Place Order')
     const where = `customerEmail="${email}"`
     const [cart] = (await platformOf(shop).carts().get({ queryArgs: { where } }).execute()).body.results
     const form = { intent: 'place-order', cart: cart?.id ?? '', version: String(cart?.version) }

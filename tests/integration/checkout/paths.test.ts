@@ -140,7 +140,7 @@ describe('a guest', () => {
     await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
     const billing = {
       intent: 'paypal',
-      otherBilling: 'on',
+      billing: 'asked',
       'billing-name': 'Ruth Rivera',
       'billing-street1': '88 Orchard Road',
       'billing-city': 'Portland',

@@ -10,6 +10,13 @@ export const place = async (visitor: Visitor) => visitor.post(PAYMENT, await ord
 export const pays = (visitor: Visitor, intent: string, more: Record<string, string> = {}) =>
   visitor.post(PAYMENT, { intent, ...more })
 
+/** Puts a certificate on the cart; the page is drawn again with what was typed. */
+export async function applies(visitor: Visitor, code: string): Promise<string> {
+  const answer = await pays(visitor, 'certificate', { code })
+  if (answer.status !== 200) throw new Error(`${answer.status}: the certificate was not applied`)
+  return answer.text()
+}
+
 /** A new certificate's code and its account. */
 export async function certificate(ledgers: LedgersService, amount: number) {
   const code = certificateCodeFrom(crypto.getRandomValues(new Uint8Array(16)))

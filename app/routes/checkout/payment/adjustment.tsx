@@ -18,7 +18,7 @@ export function Adjustment({
   }
   if (present) {
     return (
-      <form method="post" className="row between">
+      <div className="row between">
         <p>
           Adjustment: <b>{present.amount}</b>
           <span className="own-line quiet">{present.reason}</span>
@@ -26,12 +26,12 @@ export function Adjustment({
         <button type="submit" className="link" name="intent" value="remove-adjustment">
           Take it off
         </button>
-      </form>
+      </div>
     )
   }
   return (
     <Fold title="Adjust the total" open={result?.initialValue?.intent === 'adjust'}>
-      <form method="post" className="stack" noValidate>
+      <div className="stack">
         <TextField
           label="Amount in dollars"
           name="amount"
@@ -49,7 +49,7 @@ export function Adjustment({
         <Button variant="plain" name="intent" value="adjust">
           Adjust
         </Button>
-      </form>
+      </div>
     </Fold>
   )
 }

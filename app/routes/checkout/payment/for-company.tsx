@@ -4,39 +4,36 @@ import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import type { CompanyPart } from '~/use-cases/checkout/company-checkout.server'
+import type { PaymentResult } from './payment-parts'
 
 type ForCompanyProps = {
   company: CompanyPart
-  result: { error?: Record<string, string[] | null> | null | undefined } | undefined
+  result: PaymentResult | undefined
 }
 
 /** What somebody who buys for a company does before they pay. */
 export function ForCompany({ company, result }: ForCompanyProps) {
   const { name, poNumber, quote, exemptIn, approval } = company
   const error = result?.error?.poNumber?.[0]
+  const typed = result?.initialValue?.poNumber
   return (
     <section className="stack" aria-labelledby="for-company">
-      <h2 id="for-company">For {name}</h2>
+      <h3 id="for-company">For {name}</h3>
       {approval ? <Approval approval={approval} /> : null}
       {exemptIn.length > 0 ? <p className="quiet">No tax on what goes to {exemptIn.join(', ')}.</p> : null}
-      <form method="post" className="row">
-        <TextField
-          label="Your purchase order number"
-          name="poNumber"
-          defaultValue={poNumber}
-          autoComplete="off"
-          maxLength={PAYMENT_LIMITS.reference}
-          optional
-          {...(error && { error })}
-        />
-        <Button variant="plain" name="intent" value="po-number">
-          Save the number
-        </Button>
-      </form>
+      <TextField
+        label="PO number"
+        name="poNumber"
+        defaultValue={typeof typed === 'string' ? typed : poNumber}
+        autoComplete="off"
+        maxLength={PAYMENT_LIMITS.reference}
+        optional
+        {...(error && { error })}
+      />
       {quote?.refusal ? <p className="quiet">{quote.refusal}</p> : null}
       {quote && !quote.refusal ? (
         <Fold title="Ask for a quote instead">
-          <form method="post" className="stack">
+          <div className="stack">
             <TextAreaField
               label="What we should know"
               name="comment"
@@ -48,7 +45,7 @@ export function ForCompany({ company, result }: ForCompanyProps) {
                 Ask for a quote
               </Button>
             </p>
-          </form>
+          </div>
         </Fold>
       ) : null}
     </section>
@@ -62,7 +59,7 @@ function Approval({ approval }: { approval: NonNullable<CompanyPart['approval']>
     return <p className="alert">Your approvers were asked. We write to you when they decide.</p>
   }
   return (
-    <form method="post" className="alert stack">
+    <div className="alert stack">
       <p>
         {state === 'rejected'
           ? `${by ?? 'An approver'} did not approve this order${reason ? `: ${reason}` : ''}. Change it and ask again.`
@@ -73,6 +70,6 @@ function Approval({ approval }: { approval: NonNullable<CompanyPart['approval']>
           Ask for approval
         </Button>
       </p>
-    </form>
+    </div>
   )
 }

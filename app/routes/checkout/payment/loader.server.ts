@@ -1,9 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { unavailable } from '~/http/failures.server'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
-import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
-import type { StepView } from '~/models/checkout/steps'
-import { type OrderSummary, summaryOf } from '~/models/checkout/summary'
+import { agreedMark } from '~/models/checkout/agreed'
+import type { StepView } from '~/models/checkout/step-views'
+import { stepViews } from '~/models/checkout/step-views'
+import { checkoutSummary, type OrderSummary } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import type { SavedMethod } from '~/models/payment/cards'
 import { type ApprovedPayment, PAYMENT_METHODS } from '~/models/payment/payment'
@@ -12,24 +13,37 @@ import { shipmentsOf } from '~/models/shipment/shipment'
 import type { ShopPayConfig } from '~/services/config.server'
 import { fallback } from '~/services/fallback'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
-import { enterCheckout, isUnreachable, stepViews } from '~/use-cases/checkout/checkout.server'
+import { enterCheckout, isUnreachable } from '~/use-cases/checkout/checkout.server'
 import { type CompanyPart, companyPart } from '~/use-cases/checkout/company-checkout.server'
 import { comeBack, currentOffers } from '~/use-cases/checkout/pay.server'
 import { type PaymentState, paymentState, standing } from '~/use-cases/checkout/payment-state.server'
 import { safeCartToken } from '~/use-cases/staff/safe-cart.server'
 import { adjustmentOf } from './adjust.server'
 import type { WaysView } from './pay-form'
-import type { PlaceOrderProps } from './payment-parts'
+import type { CreditView } from './payment-parts'
 
-export type PaymentPage = Omit<PlaceOrderProps, 'result'> & {
+export type PaymentPage = {
+  cartId: string
+  version: number
+  /** The mark of what the shopper agrees to. */
+  seen: string
+  approved: { method: string; payer: string } | null
+  /** Null when credits cover the total or there is nothing to pay. */
+  rest: string | null
+  credits: readonly CreditView[]
+  /** A guest's name; nothing for customers. */
+  newAccount: string | null
+  /** Of staff: for whom they opened the checkout. */
+  safcToken?: string | undefined
+  /** Where the processor's scripts are, if it may charge. */
+  webUrl?: string | undefined
   /** Null when the cart could not be read. */
   summary: OrderSummary | null
   steps: StepView[]
-  shipments: ShipmentView[]
   /** Of staff: null where there is none yet. */
   adjustment: { amount: string; reason: string } | null | undefined
   company: CompanyPart | null
-  ways: WaysView
+  ways: WaysView & { applePay?: { cart: string; amount: number } }
 }
 
 /** Shown when the cart cannot be loaded: the form with the typed values. */
@@ -37,14 +51,14 @@ const UNREAD = {
   summary: null,
   cartId: '',
   version: 0,
-  shipments: [],
+  seen: '',
   rest: '',
   credits: [],
   approved: null,
   newAccount: null,
   adjustment: undefined,
   company: null,
-  ways: { rest: '', offline: false, autoDelivery: false, saved: [], cards: null },
+  ways: { offline: false, autoDelivery: false, saved: [], cards: null },
 }
 
 export async function loadPayment(context: AppLoadContext, query: URLSearchParams): Promise<PaymentPage> {
@@ -56,15 +70,15 @@ export async function loadPayment(context: AppLoadContext, query: URLSearchParam
   const { plan } = payment
   const approved = standing(payment)
   return {
-    summary: summaryOf(cart, plan),
-    steps: stepViews(state, 'payment'),
+    summary: checkoutSummary(cart, plan),
+    steps: stepViews(state, 'payment', cart),
     cartId: cart.id,
     version: cart.version,
-    shipments: shipmentViews(cart),
+    seen: agreedMark(cart),
     rest: plan.rest > 0 ? formatMoney(plan.rest) : null,
-    credits: plan.credits.map(({ kind, label, amount }) => ({ kind, label, amount: formatMoney(amount) })),
+    credits: payment.credits.map((credit) => ({ ...credit, amount: formatMoney(credit.amount) })),
     approved: approved ? approvalView(approved) : null,
-    ...(approved && isCharged(approved) && { webUrl: context.config.braintree.webUrl }),
+    ...((approved ? isCharged(approved) : plan.rest > 0) && { webUrl: context.config.braintree.webUrl }),
     newAccount: guestName(context, cart),
     ...(await staffParts(context, cart)),
     company: await companyPart(context, cart),
@@ -77,7 +91,7 @@ async function processorWays(
   { services, session, config }: AppLoadContext,
   cart: Cart,
   payment: PaymentState,
-): Promise<Pick<WaysView, 'saved' | 'cards' | 'cart' | 'shopPay'>> {
+): Promise<Pick<PaymentPage['ways'], 'saved' | 'cards' | 'applePay' | 'shopPay'>> {
   if (payment.plan.rest === 0 || standing(payment)) return { saved: [], cards: null }
   const customerId = payingCustomer(session, cart)
   const saved = customerId
@@ -94,7 +108,7 @@ async function processorWays(
       postalCode: (shipmentsOf(cart)[0]?.address ?? cart.shippingAddress)?.postalCode,
     },
     // Apple Pay and Shop Pay are good for one payment, so they cannot pay for later boxes.
-    ...(!autoDelivery && { cart: cart.id }),
+    ...(!autoDelivery && { applePay: { cart: cart.id, amount } }),
     ...(!autoDelivery && config.shopPay && { shopPay: shopPayOf(config.shopPay, cart, amount) }),
   }
 }
@@ -113,13 +127,9 @@ const shopPayOf = (
   amount,
 })
 
-function waysView(
-  cart: Cart,
-  { ways, plan }: PaymentState,
-): Omit<WaysView, 'saved' | 'cards' | 'cart' | 'shopPay'> {
+function waysView(cart: Cart, { ways, plan }: PaymentState): Omit<WaysView, 'saved' | 'cards' | 'shopPay'> {
   const { credit, offline } = ways
   return {
-    rest: formatMoney(plan.rest),
     offline,
     autoDelivery: hasAutoDelivery(cart),
     ...(credit && {

@@ -1,17 +1,17 @@
-import { ApplePay } from '~/components/checkout/apple-pay.island'
-import { CardFields } from '~/components/checkout/card-fields.island'
+import { CardWay } from '~/components/checkout/card-way.island'
 import { KeptForBoxes } from '~/components/checkout/kept-for-boxes'
-import { SavedMethods } from '~/components/checkout/saved-methods'
+import { SavedCardCheck } from '~/components/checkout/saved-card-check.island'
 import { ShopPay } from '~/components/checkout/shop-pay.island'
 import type { ShopPayOrder } from '~/components/checkout/shop-pay-session'
+import { Way } from '~/components/checkout/way'
 import { CheckboxField } from '~/components/form/checkbox-field'
+import { FieldError } from '~/components/form/field'
 import { TextField } from '~/components/form/text-field'
-import { Button } from '~/components/ui/button'
-import { Fold } from '~/components/ui/fold'
 import { PAYMENT_LIMITS } from '~/models/limits'
 import type { SavedMethod } from '~/models/payment/cards'
 import { BillingAddress } from './billing-address.island'
 import type { PaymentResult } from './payment-parts'
+import { SAVED } from './ways'
 
 const PREFIX = 'billing-'
 
@@ -23,7 +23,6 @@ function unprefixed<Value>(entries: Record<string, Value> | null | undefined): [
 }
 
 export type WaysView = {
-  rest: string
   /** The credit account's remaining credit and terms, and whether it covers the total. */
   credit?: { left: string; terms: string; enough: boolean }
   offline: boolean
@@ -32,13 +31,141 @@ export type WaysView = {
   saved: readonly SavedMethod[]
   /** The address of the card fields' script. */
   cards: { webUrl: string; keeps: boolean; amount: number; postalCode?: string | undefined } | null
-  /** For Apple Pay. */
-  cart?: string
   shopPay?: ShopPayOrder
 }
 
-/** Payment methods for the rest of the total, and the billing address. */
-export function PayForm({ ways, result }: { ways: WaysView; result?: PaymentResult | undefined }) {
+type PartProps = { ways: WaysView; result?: PaymentResult | undefined }
+
+/** The way that is chosen from the start. */
+function firstWay({ offline, credit, saved }: WaysView): string {
+  if (offline) return 'offline'
+  if (credit?.enough) return 'credit-account'
+  return saved[0] ? `${SAVED}${saved[0].id}` : 'card'
+}
+
+/** The ways to pay what is left, one of which is chosen. */
+export function Ways({ ways, result }: PartProps) {
+  const { credit, saved, cards } = ways
+  const posted = result?.initialValue?.pay
+  const chosen = typeof posted === 'string' && posted ? posted : firstWay(ways)
+  const error = result?.error?.pay?.[0]
+  const typed = result?.initialValue?.reference
+  return (
+    <>
+      {ways.autoDelivery ? <KeptForBoxes /> : null}
+      <fieldset className="ways" id="pay" tabIndex={-1} aria-describedby={error ? 'pay-error' : undefined}>
+        <legend className="visually-hidden">How would you like to pay?</legend>
+        {ways.offline ? (
+          <Way
+            value="offline"
+            label="Offline payment"
+            detail="Staff only: check, phone or no charge"
+            checked={chosen === 'offline'}
+          >
+            <TextField
+              label="Reference"
+              name="reference"
+              optional
+              maxLength={PAYMENT_LIMITS.reference}
+              hint="The number of a check or transfer."
+              {...(typeof typed === 'string' && { defaultValue: typed })}
+            />
+          </Way>
+        ) : null}
+        {credit?.enough ? (
+          <Way
+            value="credit-account"
+            label="Credit account"
+            detail={credit.terms}
+            end={`${credit.left} available`}
+            checked={chosen === 'credit-account'}
+          />
+        ) : null}
+        {saved.map(({ id, label, kind, expires }) => (
+          <Way
+            key={id}
+            value={`${SAVED}${id}`}
+            label={label}
+            detail={kind === 'PayPal' ? 'PayPal' : expires}
+            checked={chosen === `${SAVED}${id}`}
+          >
+            <button type="submit" className="link" name="intent" value="forget">
+              Remove this {kind === 'PayPal' ? 'account' : 'card'}
+            </button>
+          </Way>
+        ))}
+        {cards ? (
+          <Way
+            value="card"
+            label={saved.length > 0 ? 'Another card' : 'Credit or debit card'}
+            checked={chosen === 'card'}
+            className="needs-script"
+          >
+            <CardWay {...cards} />
+          </Way>
+        ) : null}
+        <PayPal keeps={cards?.keeps === true} checked={chosen === 'paypal'} isCardFirst={chosen === 'card'} />
+        {ways.shopPay ? (
+          <Way value="shop-pay" label="Shop Pay" checked={false} className="needs-script">
+            <ShopPay {...ways.shopPay} />
+          </Way>
+        ) : null}
+      </fieldset>
+      {error ? <FieldError id="pay-error" message={error} /> : null}
+      {cards && saved.length > 0 ? (
+        <SavedCardCheck
+          webUrl={cards.webUrl}
+          amount={cards.amount}
+          cards={saved.flatMap(({ id, lastFour, expires }) =>
+            lastFour && expires ? [{ value: `${SAVED}${id}`, lastFour, expires }] : [],
+          )}
+          radio="pay"
+          intent="place-order"
+        />
+      ) : null}
+      {credit && !credit.enough ? (
+        <p className="text-sm quiet">
+          Your credit account has {credit.left} available, which is less than this order needs.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** Without script there are no card fields: then PayPal, which takes cards too, is chosen in their place. */
+function PayPal({ keeps, checked, isCardFirst }: { keeps: boolean; checked: boolean; isCardFirst: boolean }) {
+  const body = (id: string) => (
+    <>
+      <p>You’ll review your order after PayPal.</p>
+      {keeps ? (
+        <CheckboxField label="Save this PayPal account for later orders" name="keepPayPal" id={id} />
+      ) : null}
+    </>
+  )
+  if (!isCardFirst) {
+    return (
+      <Way value="paypal" label="PayPal" checked={checked}>
+        {body('keepPayPal')}
+      </Way>
+    )
+  }
+  return (
+    <>
+      <Way value="paypal" label="PayPal" checked={false} className="needs-script">
+        {body('keepPayPal')}
+      </Way>
+      <noscript>
+        <Way value="paypal" label="PayPal" checked>
+          <p>Entering a card here needs JavaScript. PayPal takes cards without it.</p>
+          {body('keepPayPalToo')}
+        </Way>
+      </noscript>
+    </>
+  )
+}
+
+/** The billing address: the shipping address unless the tick is taken away. */
+export function Billing({ result }: Pick<PartProps, 'result'>) {
   const values = Object.fromEntries(
     unprefixed(result?.initialValue).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
@@ -47,74 +174,20 @@ export function PayForm({ ways, result }: { ways: WaysView; result?: PaymentResu
   const errors = Object.fromEntries(
     unprefixed(result?.error).flatMap(([name, messages]) => (messages?.[0] ? [[name, messages[0]]] : [])),
   )
-  const other = result?.initialValue?.otherBilling === 'on'
+  const posted = result?.initialValue
+  const same = posted?.billing === 'asked' ? posted.sameBilling === 'on' : true
   return (
-    <form method="post" className="stack" noValidate>
-      <Fold title="The bill goes to the shipping address" open={other}>
-        <div className="form">
-          <CheckboxField
-            label="Send the bill to another address"
-            name="otherBilling"
-            defaultChecked={other}
-          />
-          <BillingAddress values={values} errors={errors} prefix={PREFIX} />
-        </div>
-      </Fold>
-      {ways.autoDelivery ? <KeptForBoxes /> : null}
-      {ways.saved.length > 0 ? <SavedMethods methods={ways.saved} bank={ways.cards} forgettable /> : null}
-      {ways.cards ? <CardFields {...ways.cards} /> : null}
-      {ways.cards && ways.cart ? <ApplePay cart={ways.cart} amount={ways.cards.amount} /> : null}
-      {ways.shopPay ? <ShopPay {...ways.shopPay} /> : null}
-      <p>You approve the payment at PayPal, then come back here to look it over and place your order.</p>
-      {ways.cards?.keeps ? (
-        <CheckboxField label="Save this PayPal account for later orders" name="keepPayPal" />
-      ) : null}
-      <Button
-        size="big"
-        wide
-        name="intent"
-        value="paypal"
-        variant={ways.saved.length > 0 ? 'plain' : 'solid'}
-      >
-        PayPal
-      </Button>
-      {ways.credit ? <CreditAccount credit={ways.credit} /> : null}
-      {ways.offline ? <Offline /> : null}
-    </form>
-  )
-}
-
-function CreditAccount({ credit }: { credit: NonNullable<WaysView['credit']> }) {
-  return (
-    <section className="stack">
-      <h2>Credit account</h2>
-      <p>
-        {credit.terms}. You have {credit.left} of credit left
-        {credit.enough ? '.' : ', which is less than this order needs.'}
-      </p>
-      {credit.enough ? (
-        <Button variant="plain" wide name="intent" value="credit-account">
-          Put it on the credit account
-        </Button>
-      ) : null}
-    </section>
-  )
-}
-
-function Offline() {
-  return (
-    <section className="stack">
-      <h2>Offline payment</h2>
-      <TextField
-        label="Reference"
-        name="reference"
-        optional
-        maxLength={PAYMENT_LIMITS.reference}
-        hint="The number of a check or transfer."
+    <div className="unticked">
+      <input type="hidden" name="billing" value="asked" />
+      <CheckboxField
+        label="Billing address is the same as shipping"
+        name="sameBilling"
+        defaultChecked={same}
       />
-      <Button variant="plain" wide name="intent" value="offline">
-        Record an offline payment
-      </Button>
-    </section>
+      <div className="form when-unticked">
+        <h3>Billing address</h3>
+        <BillingAddress values={values} errors={errors} prefix={PREFIX} />
+      </div>
+    </div>
   )
 }

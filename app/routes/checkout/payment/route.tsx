@@ -14,16 +14,16 @@ import { unavailable } from '~/http/failures.server'
 import type { Cart } from '~/models/cart/cart'
 import { Onward } from '~/models/onward'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
-import { applyCertificate } from '~/use-cases/checkout/certificate.server'
-import { enterWithForm, refusalAnswer, saveStep, toOrder } from '~/use-cases/checkout/checkout.server'
+import { enterWithForm, refusalAnswer, toOrder } from '~/use-cases/checkout/checkout.server'
 import { chooseWay } from '~/use-cases/checkout/choose-payment.server'
 import { askApproval, askQuote } from '~/use-cases/checkout/company-checkout.server'
 import { goToApproval, PAYMENT_PATH } from '~/use-cases/checkout/pay.server'
-import { placeOrder } from '~/use-cases/checkout/place-order.server'
+import { payAndPlace, type StepAnswer, saveTyped } from '~/use-cases/checkout/pay-and-place.server'
 import { adjust } from './adjust.server'
 import { loadPayment, type PaymentPage } from './loader.server'
 import { paymentSchema, WAYS, type Way } from './schema'
 import { PaymentView } from './view'
+import { SAVED } from './ways'
 
 const paymentPart = serverPart<PaymentPage>('payment')
 
@@ -46,61 +46,69 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get('intent') === 'place-order' && typeof cartId === 'string')
     await toOrder(context, cartId).catch(unavailable)
   const entered = await enterWithForm(context, 'payment')
-  const submission = parseWithZod(form, { schema: paymentSchema })
-  if (submission.status !== 'success') return data(submission.reply(UNKEPT), 400)
+  const submission = parseWithZod(withAccount(form), { schema: paymentSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
   const { value } = submission
   if (!entered) {
-    // Only this form has typed values that would be lost.
-    if (!isPaying(value)) throw new Response(null, { status: 503 })
+    // Only this has typed values that would be lost.
+    if (!isPaying(value) && value.intent !== 'place-order') throw new Response(null, { status: 503 })
     return data(submission.reply({ formErrors: [refusalAnswer('unreachable').message] }), 503)
   }
   const answer = await answerTo(context, entered.cart, value, request)
   if (answer instanceof Response || answer instanceof Onward) throw answer
+  if (answer === SAVED_AS_TYPED) return data(submission.reply({ hideFields: ['code'] }))
   const error = answer.field
     ? { fieldErrors: { [answer.field]: [answer.message] } }
     : { formErrors: [answer.message] }
-  return data(submission.reply({ ...error, ...UNKEPT }), answer.status)
+  return data(submission.reply(error), answer.status)
 }
 
-/** A password is typed again. */
-const UNKEPT = { hideFields: ['password'] }
+/** The button of a certificate names its account. */
+function withAccount(form: FormData): FormData {
+  const [, account] = /^remove-certificate:(.+)$/.exec(String(form.get('intent'))) ?? []
+  if (!account) return form
+  form.set('intent', 'remove-certificate')
+  form.set('account', account)
+  return form
+}
 
 type Input = z.output<typeof paymentSchema>
 
 const isPaying = (value: Input): value is Extract<Input, { intent: Way }> =>
   WAYS.some((way) => way === value.intent)
 
-type Refusal = { message: string; status: number; field?: string }
+/** What was saved shows in the page, which is drawn again with all that was typed. */
+const SAVED_AS_TYPED = 'saved-as-typed'
 
 async function answerTo(
   context: AppLoadContext,
   cart: Cart,
   value: Input,
   request: Request,
-): Promise<Response | Onward | Refusal> {
+): Promise<Response | Onward | StepAnswer | typeof SAVED_AS_TYPED> {
   const { payments } = context.services
   switch (value.intent) {
     case 'change':
       await payments.forgetApprovals(cart.id).catch(unavailable)
       return redirect(PAYMENT_PATH, 303)
-    case 'po-number': {
-      const saved = await saveStep(context, cart.id, { type: 'set-po-number', number: value.poNumber })
-      return saved.ok ? redirect(PAYMENT_PATH, 303) : { ...saved, field: 'poNumber' }
+    case 'update':
+    case 'certificate': {
+      const saved = await saveTyped(context, cart, value)
+      return saved.ok ? SAVED_AS_TYPED : saved
     }
-    case 'ask-approval':
-      return askApproval(context, cart, new URL(request.url).origin)
+    case 'ask-approval': {
+      const saved = await saveTyped(context, cart, value)
+      return saved.ok ? askApproval(context, saved.cart, new URL(request.url).origin) : saved
+    }
     case 'ask-quote':
       return askQuote(context, cart, value.comment)
-    case 'certificate': {
-      const refusal = await applyCertificate(context, cart, value.code).catch(unavailable)
-      return refusal ? { ...refusal, field: 'code' } : redirect(PAYMENT_PATH, 303)
-    }
     case 'remove-certificate':
-      await payments.credits.removeCertificate(cart.id).catch(unavailable)
-      return redirect(PAYMENT_PATH, 303)
+      await payments.credits.removeCertificate(cart.id, value.account).catch(unavailable)
+      return SAVED_AS_TYPED
     case 'forget': {
       const customerId = payingCustomer(context.session, cart)
-      if (customerId) await payments.vault.remove(customerId, value.saved).catch(unavailable)
+      const saved = value.saved ?? value.pay?.slice(SAVED.length)
+      if (customerId && saved) await payments.vault.remove(customerId, saved).catch(unavailable)
       return redirect(PAYMENT_PATH, 303)
     }
     case 'adjust':
@@ -110,14 +118,7 @@ async function answerTo(
       return refusal ?? redirect(PAYMENT_PATH, 303)
     }
     case 'place-order':
-      return placeOrder(context, cart, {
-        cartId: value.cart,
-        version: value.version,
-        request,
-        ...(value.account && { account: value.account }),
-        ...(value.safcToken && { safcToken: value.safcToken }),
-        deviceData: value.deviceData,
-      })
+      return payAndPlace(context, cart, { ...value, cartId: value.cart, request })
     case 'paypal':
       return goToApproval(context, cart, 'PayPal', new URL(request.url).origin, value)
     default:

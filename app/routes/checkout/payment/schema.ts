@@ -4,6 +4,7 @@ import { nameField } from '~/models/account/sign-in-forms'
 import { ADDRESS_FIELDS, type Address, checkAddress } from '~/models/address'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { confirmation, deviceData, isNonce } from '~/models/payment/cards'
+import { SAVED } from './ways'
 
 const text = z.string().max(TEXT_LIMITS.unjudged).optional()
 
@@ -20,14 +21,13 @@ const billingFields = z.object(
   >,
 )
 
-/** The buttons of the form for the payment method. */
 export const WAYS = ['paypal', 'card', 'saved', 'credit-account', 'offline'] as const
 export type Way = (typeof WAYS)[number]
 
 /** Fields that the card fields fill in. Never a card number. */
 type Card = { nonce: string; cardType?: string; lastFour: string; keep: boolean }
 
-type Pay = {
+export type Pay = {
   intent: Way
   billing?: Address
   reference?: string
@@ -42,34 +42,42 @@ type Pay = {
 const nonce = z.string().max(PAYMENT_LIMITS.nonce).refine(isNonce)
 const id = z.string().min(1).max(PAYMENT_LIMITS.nonce)
 
-/** One of these payment methods. The billing address is the shipping address unless another is given. */
-const pay = billingFields
-  .extend({
-    intent: z.enum(WAYS),
-    otherBilling: z.literal('on').optional(),
-    reference: z.string().trim().max(PAYMENT_LIMITS.reference).optional(),
-    nonce: text,
-    cardType: z.string().max(TEXT_LIMITS.id).optional(),
-    lastFour: z.string().max(4).optional(),
-    keep: z.literal('on').optional(),
-    keepPayPal: z.literal('on').optional(),
-    saved: text,
-    confirmed: confirmation,
-  })
-  .transform((input, issues): Pay => {
-    const way = wayOf(input)
-    if (typeof way === 'string') {
-      issues.addIssue({ code: 'custom', path: [], message: way })
-      return z.NEVER
-    }
-    if (!input.otherBilling) return way
-    const check = checkBilling(input)
-    if (check.ok) return { ...way, billing: check.address }
-    for (const [field, message] of Object.entries(check.problems)) {
-      issues.addIssue({ code: 'custom', path: [`${BILLING_PREFIX}${field}`], message })
-    }
+/** What a way to pay may need. The billing address is the shipping address where `sameBilling` is ticked. */
+const wayFields = billingFields.extend({
+  billing: z.literal('asked').optional(),
+  sameBilling: z.literal('on').optional(),
+  reference: z.string().trim().max(PAYMENT_LIMITS.reference).optional(),
+  nonce: text,
+  cardType: z.string().max(TEXT_LIMITS.id).optional(),
+  lastFour: z.string().max(4).optional(),
+  keep: z.literal('on').optional(),
+  keepPayPal: z.literal('on').optional(),
+  saved: text,
+  confirmed: confirmation,
+})
+
+type WayFields = z.output<typeof wayFields>
+
+/** The chosen way with its billing address, or NEVER with its errors. */
+function checkedPay(intent: Way, input: WayFields, issues: z.RefinementCtx): Pay {
+  const way = wayOf({ ...input, intent })
+  if (typeof way === 'string') {
+    issues.addIssue({ code: 'custom', path: intent === 'card' ? ['pay'] : [], message: way })
     return z.NEVER
-  })
+  }
+  if (!input.billing || input.sameBilling) return way
+  const check = checkBilling(input)
+  if (check.ok) return { ...way, billing: check.address }
+  for (const [field, message] of Object.entries(check.problems)) {
+    issues.addIssue({ code: 'custom', path: [`${BILLING_PREFIX}${field}`], message })
+  }
+  return z.NEVER
+}
+
+/** Chooses a way to pay; the order is placed with another press. */
+const pay = wayFields
+  .extend({ intent: z.enum(WAYS) })
+  .transform((input, issues): Pay => checkedPay(input.intent, input, issues))
 
 type WayInput = {
   intent: Way
@@ -89,7 +97,7 @@ function wayOf({ intent, reference, nonce: sent, saved, ...input }: WayInput): P
   if (intent === 'saved') {
     return id.safeParse(saved).success
       ? { intent, saved, confirmed: input.confirmed }
-      : 'Choose one of your saved ways to pay.'
+      : 'Choose one of your saved payment methods.'
   }
   if (intent === 'paypal') return { intent, keep: input.keepPayPal === 'on' }
   if (intent !== 'card') return { intent }
@@ -112,36 +120,77 @@ function checkBilling(input: object) {
   )
 }
 
+const poNumber = z.string().trim().max(PAYMENT_LIMITS.reference, 'That number is too long').optional()
+
 type PlaceOrder = {
   intent: 'place-order'
   cart: string
   version: number
+  /** Of what the shopper saw (`agreedMark`). */
+  seen?: string | undefined
+  /** Missing where nothing is left to pay, or the payment was approved elsewhere. */
+  way?: Pay
+  poNumber?: string | undefined
+  /** A certificate that was typed and not applied. */
+  code?: string | undefined
   account?: { name: string; password: string }
   /** Of staff: for whom they opened the checkout. */
   safcToken?: string | undefined
   deviceData?: string | undefined
 }
 
-/** Places the order, and makes the account that a guest may ask for with it. */
-const placeOrder = z
-  .object({
+/** Pays and places the order, and makes the account that a guest may ask for with it. */
+const placeOrder = wayFields
+  .extend({
     intent: z.literal('place-order'),
     cart: z.string().max(TEXT_LIMITS.id),
     version: z.coerce.number().int(),
+    seen: z.string().max(TEXT_LIMITS.id).optional(),
+    pay: text,
+    poNumber,
+    code: z.string().trim().max(PAYMENT_LIMITS.certificateCode).optional(),
     createAccount: z.literal('on').optional(),
     accountName: text,
     password: text,
     safcToken: z.string().max(TEXT_LIMITS.unjudged).optional(),
     deviceData,
   })
-  .transform(({ createAccount, accountName, password, ...order }, issues): PlaceOrder => {
-    if (!createAccount) return order
-    const check = account.safeParse({ accountName, password })
+  .transform((input, issues): PlaceOrder => {
+    const { cart, version, seen, code, safcToken, deviceData: device } = input
+    const order: PlaceOrder = {
+      intent: 'place-order',
+      cart,
+      version,
+      seen,
+      poNumber: input.poNumber,
+      code,
+      safcToken,
+      deviceData: device,
+    }
+    const way = chosenWay(input, issues)
+    if (way) order.way = way
+    if (!input.createAccount) return order
+    const check = account.safeParse(input)
     if (check.success)
       return { ...order, account: { name: check.data.accountName, password: check.data.password } }
     for (const { path, message } of check.error.issues) issues.addIssue({ code: 'custom', path, message })
     return z.NEVER
   })
+
+function chosenWay(
+  input: WayFields & { pay?: string | undefined },
+  issues: z.RefinementCtx,
+): Pay | undefined {
+  const { pay: chosen } = input
+  if (!chosen) return undefined
+  if (chosen.startsWith(SAVED)) {
+    return checkedPay('saved', { ...input, saved: chosen.slice(SAVED.length) }, issues)
+  }
+  const intent = WAYS.find((way) => way === chosen)
+  if (intent) return checkedPay(intent, input, issues)
+  issues.addIssue({ code: 'custom', path: ['pay'], message: 'Choose how to pay.' })
+  return z.NEVER
+}
 
 const account = z.object({ accountName: nameField, password: newPassword })
 
@@ -150,12 +199,26 @@ export const paymentSchema = z.discriminatedUnion('intent', [
   pay,
   z.object({
     intent: z.literal('certificate'),
+    poNumber,
     code: z
       .string({ error: 'Enter the code of your gift certificate.' })
       .max(PAYMENT_LIMITS.certificateCode, 'That is longer than any gift certificate code.'),
   }),
-  z.object({ intent: z.literal('remove-certificate') }),
-  z.object({ intent: z.literal('forget'), saved: id }),
+  /** Enter in a field. */
+  z.object({
+    intent: z.literal('update'),
+    poNumber,
+    code: z
+      .string()
+      .max(PAYMENT_LIMITS.certificateCode, 'That is longer than any gift certificate code.')
+      .optional(),
+  }),
+  z.object({ intent: z.literal('remove-certificate'), account: z.string().max(TEXT_LIMITS.id) }),
+  z.object({
+    intent: z.literal('forget'),
+    pay: z.string().startsWith(SAVED).optional(),
+    saved: id.optional(),
+  }),
   z.object({ intent: z.literal('change') }),
   z.object({
     intent: z.literal('adjust'),
@@ -172,11 +235,7 @@ export const paymentSchema = z.discriminatedUnion('intent', [
       .max(TEXT_LIMITS.moderationReason, 'That is too long'),
   }),
   z.object({ intent: z.literal('remove-adjustment') }),
-  z.object({
-    intent: z.literal('po-number'),
-    poNumber: z.string().trim().max(PAYMENT_LIMITS.reference, 'That number is too long').default(''),
-  }),
-  z.object({ intent: z.literal('ask-approval') }),
+  z.object({ intent: z.literal('ask-approval'), poNumber }),
   z.object({
     intent: z.literal('ask-quote'),
     comment: z.string().trim().max(TEXT_LIMITS.surveyComment, 'That is too long').default(''),

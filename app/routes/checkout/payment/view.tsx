@@ -1,3 +1,4 @@
+import { ApplePay } from '~/components/checkout/apple-pay.island'
 import { CheckoutFrame } from '~/components/checkout/checkout-frame'
 import { KeptTyping } from '~/components/checkout/kept-typing.island'
 import { ErrorSummary } from '~/components/form/error-summary.island'
@@ -8,11 +9,12 @@ import { noNotifications } from '~/models/notification'
 import { Adjustment } from './adjustment'
 import { ForCompany } from './for-company'
 import type { PaymentPage } from './loader.server'
-import { PayForm } from './pay-form'
-import { Arranged, Credits, type PaymentResult, PlaceOrder } from './payment-parts'
+import { Billing, Ways } from './pay-form'
+import { AccountFields, Approved, Credits, type PaymentResult, Place } from './payment-parts'
 
 export function PaymentView({ page, result }: { page: PaymentPage; result: PaymentResult | undefined }) {
-  const settled = page.approved !== null || page.rest === null
+  const { approved, rest, ways, summary } = page
+  const isSettled = approved !== null || rest === null
   const problems = formProblems(result?.error)
   const notifications = (
     <Hole name="notifications" data={null}>
@@ -20,14 +22,45 @@ export function PaymentView({ page, result }: { page: PaymentPage; result: Payme
     </Hole>
   )
   return (
-    <CheckoutFrame title="Payment" steps={page.steps} summary={page.summary} notifications={notifications}>
+    <CheckoutFrame steps={page.steps} summary={summary} notifications={notifications}>
       <KeptTyping />
-      {problems.length > 0 ? <ErrorSummary problems={problems} /> : null}
-      {page.summary ? <Arranged shipments={page.shipments} /> : null}
-      {page.company ? <ForCompany company={page.company} result={result} /> : null}
-      {page.summary ? <Credits credits={page.credits} result={result} /> : null}
-      {page.adjustment === undefined ? null : <Adjustment present={page.adjustment} result={result} />}
-      {settled ? <PlaceOrder {...page} result={result} /> : <PayForm ways={page.ways} result={result} />}
+      {/* One form, so that no button loses what another part of it holds. */}
+      <form method="post" className="stack pay-form" noValidate>
+        {/* What Enter in a field presses. */}
+        <button
+          type="submit"
+          className="visually-hidden"
+          name="intent"
+          value="update"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          Update
+        </button>
+        <input type="hidden" name="cart" value={page.cartId} />
+        <input type="hidden" name="version" value={page.version} />
+        <input type="hidden" name="seen" value={page.seen} />
+        {page.safcToken ? <input type="hidden" name="safcToken" value={page.safcToken} /> : null}
+        {problems.length > 0 ? <ErrorSummary problems={problems} /> : null}
+        {page.company ? <ForCompany company={page.company} result={result} /> : null}
+        {isSettled ? null : (
+          <>
+            {ways.applePay ? <ApplePay {...ways.applePay} /> : null}
+            <Ways ways={ways} result={result} />
+            <Billing result={result} />
+          </>
+        )}
+        {approved && rest ? <Approved {...approved} rest={rest} /> : null}
+        {rest === null ? (
+          <p>{page.credits.length > 0 ? 'That covers it all.' : 'There is nothing to pay.'}</p>
+        ) : null}
+        {summary ? <Credits credits={page.credits} isCovered={rest === null} result={result} /> : null}
+        {page.adjustment === undefined ? null : <Adjustment present={page.adjustment} result={result} />}
+        {page.newAccount === null ? null : <AccountFields name={page.newAccount} result={result} />}
+        {summary ? (
+          <Place summary={summary} total={rest ?? '$0.00'} isSettled={isSettled} webUrl={page.webUrl} />
+        ) : null}
+      </form>
     </CheckoutFrame>
   )
 }

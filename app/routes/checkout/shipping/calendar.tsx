@@ -16,6 +16,14 @@ function weeksOf(dates: readonly DateText[]): DateText[][] {
   return weeks
 }
 
+/** "December 2026", "November to January 2027". */
+function monthsOf(dates: readonly DateText[]): string {
+  const [first = '', last = first] = [dates[0], dates.at(-1)]
+  const month = (date: string) => spokenDate(date).split(' ')[1]
+  const year = last.slice(0, 4)
+  return month(first) === month(last) ? `${month(last)} ${year}` : `${month(first)} to ${month(last)} ${year}`
+}
+
 type CalendarProps = {
   name: string
   legend: string
@@ -31,6 +39,7 @@ export function Calendar({ name, legend, dates, chosen, error }: CalendarProps) 
     <fieldset className="calendar" id={name} aria-describedby={error ? `${name}-error` : undefined}>
       <legend>{legend}</legend>
       <table>
+        <caption>{monthsOf(dates)}</caption>
         <thead>
           <tr>
             {DAYS.map((day) => (

@@ -31,28 +31,28 @@ export function OfferList({
 }) {
   const posted = offers.some(({ id }) => id === chosen)
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined} className="offers" id={name}>
+    <fieldset aria-describedby={error ? `${name}-error` : undefined} className="ways" id={name}>
       <legend className="visually-hidden">{legend}</legend>
       {offers.map((offer) => (
-        <label key={offer.id} className="option">
-          <input
-            type="radio"
-            name={name}
-            value={offer.id}
-            defaultChecked={posted ? offer.id === chosen : offer.checked}
-          />
-          <span>
-            <span className="bold spread">
-              <span>{offer.name}</span>
-              <span>
-                <PriceBefore price={offer.before} />
-                {offer.price}
-              </span>
+        <div key={offer.id} className="way">
+          <label>
+            <input
+              type="radio"
+              name={name}
+              value={offer.id}
+              defaultChecked={posted ? offer.id === chosen : offer.checked}
+            />
+            <span>
+              <span className="bold">{offer.arrival}</span>
+              <span className="text-sm quiet own-line">{offer.name}</span>
+              {offer.note ? <span className="text-sm own-line">{offer.note}</span> : null}
             </span>
-            <span className="text-sm quiet">{offer.arrival}</span>
-            {offer.note ? <span className="text-sm">{offer.note}</span> : null}
-          </span>
-        </label>
+            <span className="way-end">
+              <PriceBefore price={offer.before} />
+              {offer.price}
+            </span>
+          </label>
+        </div>
       ))}
       {error ? <FieldError id={`${name}-error`} message={error} /> : null}
     </fieldset>

@@ -27,17 +27,24 @@ export function Parcel(props: ParcelProps) {
   const { shipment } = parcel
   const label = several ? `${shipment.title}, ${shipment.name}` : 'Your parcel'
   return (
-    <section className="panel stack shipment" aria-labelledby={`${shipment.key}-title`} id={shipment.key}>
-      <div className="row between">
-        <h2 id={`${shipment.key}-title`}>{several ? shipment.name : `To ${shipment.name}`}</h2>
-        <a href={several ? `/checkout/address/multi#${shipment.key}` : '/checkout/address'}>
-          Change<span className="visually-hidden"> {label}</span>
-        </a>
-      </div>
-      <p className="text-sm quiet">
-        {several ? `${shipment.title}: ` : ''}
-        {shipment.place}
-      </p>
+    <section
+      className={several ? 'panel stack shipment' : 'stack shipment'}
+      aria-labelledby={several ? `${shipment.key}-title` : 'step-delivery'}
+      id={shipment.key}
+    >
+      {several ? (
+        <>
+          <div className="row between">
+            <h3 id={`${shipment.key}-title`}>{shipment.name}</h3>
+            <a href={`/checkout/address/multi#${shipment.key}`}>
+              Change<span className="visually-hidden"> {label}</span>
+            </a>
+          </div>
+          <p className="text-sm quiet">
+            {shipment.title}: {shipment.place}
+          </p>
+        </>
+      ) : null}
       <ul className="shipment-items text-sm">
         {shipment.lines.map((line) => (
           <li key={line.id}>
@@ -112,7 +119,7 @@ function Choices({
         />
       ) : null}
       <Fold
-        title="Add a message"
+        title="It’s a gift: add a message"
         open={Boolean(
           words || slip || errors[name('message')] || errors[name('sender')] || errors[name('slip')],
         )}
@@ -124,7 +131,7 @@ function Choices({
             rows={2}
             maxLength={TEXT_LIMITS.giftMessage}
             defaultValue={words}
-            hint="On a card in the box. Prices are left out."
+            hint="On a card in the box. Prices never go in the box."
             optional
             {...problem('message')}
           />

@@ -10,7 +10,7 @@ import { packagingSlug, type Shipment, standardShipments } from '~/models/shipme
 import { addressMark } from '~/models/shipment/shipment-intents'
 import { PICKUP } from '~/models/shipping/pickup'
 import type { DateText, ShippingOffer } from '~/models/shipping/types'
-import { arrivalWords, deliveryWords } from '~/models/shipping/words'
+import { deliveryWords, shortArrival } from '~/models/shipping/words'
 import type { ParcelOffers } from '~/services/shipping/shipping.server'
 import { offersFor } from '~/use-cases/cart/facts.server'
 import { fieldName, LATER } from './fields'
@@ -61,8 +61,8 @@ function parcelView(
           {
             ...offerView(cheapest, cart),
             id: LATER,
-            name: 'A later day',
-            arrival: 'Choose from the calendar',
+            name: 'Pick a day on the calendar',
+            arrival: 'A later day',
             checked: date !== undefined,
           },
         ]
@@ -97,7 +97,7 @@ function offerView(offer: ShippingOffer, cart: Cart): OfferView {
     name: offer.name,
     price: price === 0 ? 'FREE' : formatMoney(price),
     ...(price < offer.price ? { before: offer.price } : {}),
-    arrival: offer.name === PICKUP ? deliveryWords(offer) : arrivalWords(offer),
+    arrival: offer.name === PICKUP ? deliveryWords(offer) : shortArrival(offer),
     checked: false,
     ...(offer.warnings[0] ? { note: offer.warnings[0] } : {}),
   }

@@ -1,17 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { data } from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { data, redirect } from '@remix-run/cloudflare'
+import { Form, useActionData, useFetcher, useLoaderData } from '@remix-run/react'
+import type { FormEvent } from 'react'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { leadTo } from '~/http/exit.server'
 import { shipmentViews } from '~/models/checkout/shipment-view'
-import { summaryOf } from '~/models/checkout/summary'
+import { stepViews } from '~/models/checkout/step-views'
+import { checkoutSummary } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { standardShipments } from '~/models/shipment/shipment'
-import { enterCheckout, saveStep, stepViews } from '~/use-cases/checkout/checkout.server'
+import { enterCheckout, saveStep } from '~/use-cases/checkout/checkout.server'
+import { withDelivery } from '~/use-cases/checkout/preselect.server'
 import { Parcel } from './parcel'
 import { choicesOf, parcelViews } from './parcels.server'
 import { readWishes } from './schema'
@@ -27,10 +30,11 @@ export const meta: MetaFunction = () => [
 const MOST_CALENDARS = 8
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { cart, state } = await enterCheckout(context, 'delivery')
+  const { cart: entered, state } = await enterCheckout(context, 'delivery')
+  const cart = await withDelivery(context, entered)
   return {
-    summary: summaryOf(cart),
-    steps: stepViews(state, 'delivery'),
+    summary: checkoutSummary(cart),
+    steps: stepViews(state, 'delivery', cart),
     parcels: await parcelViews(context, cart),
     special: shipmentViews(cart).filter(({ special }) => special),
     packagingPrice: formatMoney(context.services.shipping.heatResistantPackaging),
@@ -59,7 +63,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!answer.ok) return refuse(answer.errors)
   const saved = await saveStep(context, cart.id, { type: 'choose-offers', choices: answer.choices })
   if (!saved.ok) return refuse({ '': saved.message }, saved.status)
-  return leadTo(paths.checkoutPayment)
+  return form.get('intent') === 'update'
+    ? redirect(paths.checkoutShipping, 303)
+    : leadTo(paths.checkoutPayment)
 }
 
 export default function CheckoutShipping() {
@@ -67,10 +73,18 @@ export default function CheckoutShipping() {
   const result = useActionData<typeof action>()
   const errors = result?.errors ?? {}
   const several = parcels.length > 1
+  const update = useFetcher()
+  /** Saves a choice, so that the total follows it. A later day waits for its date. */
+  const follow = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement) || !/^(offer|date|packaging)/.test(target.name)) return
+    const form = new FormData(currentTarget)
+    form.set('intent', 'update')
+    update.submit(form, { method: 'post' })
+  }
   const back = several ? '/checkout/address/multi' : '/checkout/address'
   return (
-    <CheckoutPage title="Delivery" steps={steps} summary={summary}>
-      <Form method="post" className="stack" noValidate>
+    <CheckoutPage steps={steps} summary={summary}>
+      <Form method="post" className="stack" noValidate onChange={follow}>
         <FormErrors problems={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
         {parcels.map((parcel) => (
           <Parcel
@@ -94,7 +108,10 @@ export default function CheckoutShipping() {
         ))}
         <div className="row between">
           <a href={back}>Back to address</a>
-          <Button size="big">Continue</Button>
+          <Button variant="plain" name="intent" value="update" className="no-script">
+            Update total
+          </Button>
+          <Button size="big">Continue to payment</Button>
         </div>
       </Form>
     </CheckoutPage>

@@ -16,12 +16,14 @@ import { type Address, type AddressInput, addressLines } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { fieldsOf } from '~/models/checkout/delivery'
 import { leftOverIn, type ManyView, manyView } from '~/models/checkout/many-view'
-import { summaryOf } from '~/models/checkout/summary'
+import { stepViews } from '~/models/checkout/step-views'
+import { checkoutSummary } from '~/models/checkout/summary'
 import { paths } from '~/models/paths'
 import { findShipment } from '~/models/shipment/shipment'
 import { fallback } from '~/services/fallback'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
-import { enterCheckout, stepViews } from '~/use-cases/checkout/checkout.server'
+import { enterCheckout } from '~/use-cases/checkout/checkout.server'
+import { forgetTypedAddress, typedAddress } from '~/use-cases/checkout/typed-address.server'
 import { AddressForm, AddShipment, type BookEntry } from './address-form'
 import { MULTI_PATH, press } from './edits.server'
 import { button, EDIT, NEW } from './fields'
@@ -55,10 +57,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const address = key ? findShipment(cart, key)?.address : undefined
     return address ? fieldsOf(address) : {}
   }
-  const copied = fields(query.get('copy'))
+  const left = typedAddress(context.session)
+  const copied = query.has('copy') ? fields(query.get('copy')) : left
   return {
-    summary: summaryOf(cart),
-    steps: stepViews(state, 'address'),
+    summary: checkoutSummary(cart),
+    steps: stepViews(state, 'address', cart),
     view: manyView(cart),
     version: `${cart.id} ${cart.version}`,
     book: [...book].map(
@@ -67,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     edit: query.get('edit') ?? '',
     editing: fields(query.get('edit')),
     put: query.get('put') ?? '',
-    adding: query.has('copy') || query.has('add'),
+    adding: query.has('copy') || query.has('add') || Object.keys(left).length > 0,
     copied,
   }
 }
@@ -81,6 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   )
   const done = await press(context, cart, posted, await bookOf(context, cart))
   if (!done.ok) return data({ errors: done.errors, posted, question: done.question }, done.status)
+  if (posted.intent === 'new') forgetTypedAddress(context.session)
   if (done.to === '/checkout/shipping') {
     const view = manyView(done.cart)
     const { shipments, special } = view
@@ -107,7 +111,7 @@ export default function SeveralAddresses() {
   const errors = useActionData<typeof action>()?.errors ?? {}
   const { shipments, special } = view
   return (
-    <CheckoutPage title="Shipping" steps={steps} summary={summary}>
+    <CheckoutPage steps={steps} summary={summary}>
       {/* A saved edit starts the fields anew; what was refused stays as it was typed. */}
       <Form key={version} method="post" className="stack" noValidate>
         {/* What Enter in a field presses. */}

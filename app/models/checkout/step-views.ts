@@ -1,0 +1,77 @@
+import { packagingSlug, type Shipment, standardShipments } from '~/models/shipment/shipment'
+import type { Cart } from '../cart/cart'
+import { shippingWithCodes } from '../cart/free-shipping'
+import { formatMoney } from '../money'
+import { PICKUP } from '../shipping/pickup'
+import { shortArrival } from '../shipping/words'
+import { shipmentViews } from './shipment-view'
+import { type CheckoutState, type CheckoutStep, checkoutSteps } from './steps'
+
+/** A step as the page shows it: done ones are folded to their lines, later ones are titles. */
+export type StepView = {
+  step: CheckoutStep
+  label: string
+  path: string
+  state: 'done' | 'open' | 'next'
+  lines: string[]
+}
+
+const UNKNOWN: CheckoutState = { signedIn: false, addressComplete: false, deliveryComplete: false }
+
+/** The steps around the current one; without a state nothing is known of the others. */
+export function stepViews(state: CheckoutState | undefined, current: CheckoutStep, cart?: Cart): StepView[] {
+  const steps = checkoutSteps(state ?? UNKNOWN)
+  const at = steps.findIndex(({ step }) => step === current)
+  return steps.map(({ step, label, path }, index) => {
+    const isDone = index < at && cart !== undefined
+    return {
+      step,
+      label,
+      path: step === 'address' && cart?.shippingMode === 'Multiple' ? `${path}/multi` : path,
+      state: index === at ? 'open' : isDone ? 'done' : 'next',
+      lines: isDone ? linesOf(step, cart) : [],
+    }
+  })
+}
+
+const linesOf = (step: CheckoutStep, cart: Cart): string[] =>
+  step === 'address' ? addressLines(cart) : step === 'delivery' ? deliveryLines(cart) : []
+
+function addressLines(cart: Cart): string[] {
+  const shipments = shipmentViews(cart)
+  return [
+    ...(cart.email ? [cart.email] : []),
+    ...shipments.map(({ special, title, name, place }) =>
+      special ? `${title}: ${place}` : `${name}, ${place}`,
+    ),
+  ]
+}
+
+/** When each parcel arrives, how and for how much, and what goes with it. */
+function deliveryLines(cart: Cart): string[] {
+  const parcels = standardShipments(cart).filter(({ promise }) => promise)
+  return parcels.flatMap((parcel) => {
+    const to = parcels.length > 1 ? `${parcel.address?.name}: ` : ''
+    return [`${to}${arrivalOf(parcel)}`, `${wayOf(cart, parcel)}${extrasOf(cart, parcel)}`]
+  })
+}
+
+const arrivalOf = ({ promise }: Shipment): string => (promise ? shortArrival(promise) : '')
+
+function wayOf(cart: Cart, { promise, method }: Shipment): string {
+  if (!promise || promise.name === PICKUP) return PICKUP
+  const price = shippingWithCodes(cart, method?.price ?? 0)
+  return `${promise.name} shipping, ${price === 0 ? 'FREE' : formatMoney(price)}`
+}
+
+function extrasOf(cart: Cart, { key, customFields, packingSlipMessage }: Shipment): string {
+  const isPacked = cart.customLines.some(({ slug }) => slug === packagingSlug(key))
+  return [
+    isPacked && 'Heat-Resistant Packaging',
+    customFields.giftMessage && `Gift message: “${customFields.giftMessage}”`,
+    packingSlipMessage && `On the packing slip: “${packingSlipMessage}”`,
+  ]
+    .filter(Boolean)
+    .map((extra) => `. ${extra}`)
+    .join('')
+}

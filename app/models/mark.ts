@@ -1,0 +1,8 @@
+/** A short mark of a text, to see whether it is still the same. Not for secrets. */
+export function markOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return (hash >>> 0).toString(36)
+}

@@ -1,0 +1,73 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { Address } from '~/models/address'
+import type { Cart } from '~/models/cart/cart'
+import { agreedMark } from '~/models/checkout/agreed'
+import { formatMoney } from '~/models/money'
+import type { Onward } from '~/models/onward'
+import { applyCertificate } from './certificate.server'
+import { saveStep } from './checkout.server'
+import { type ChosenWay, keepWay } from './choose-payment.server'
+import { goToApproval } from './pay.server'
+import { paymentState } from './payment-state.server'
+import { type PlaceWish, placeOrder } from './place-order.server'
+
+export type StepAnswer = { message: string; status: number; field?: string }
+
+type Typed = { code?: string | undefined; poNumber?: string | undefined }
+
+/** Saves what the payment form carries beside the way to pay: a purchase order number and a certificate's code. */
+export async function saveTyped(
+  context: AppLoadContext,
+  cart: Cart,
+  { code, poNumber }: Typed,
+): Promise<{ ok: true; cart: Cart } | (StepAnswer & { ok: false })> {
+  let current = cart
+  if (poNumber !== undefined && poNumber !== (cart.fields.poNumber ?? '')) {
+    const saved = await saveStep(context, cart.id, { type: 'set-po-number', number: poNumber })
+    if (!saved.ok) return { ...saved, field: 'poNumber' }
+    current = saved.cart
+  }
+  const refusal = code ? await applyCertificate(context, current, code) : undefined
+  return refusal ? { ok: false, ...refusal, field: 'code' } : { ok: true, cart: current }
+}
+
+type OrderWish = PlaceWish &
+  Typed & {
+    /** Of what the shopper saw (`agreedMark`). */
+    seen?: string | undefined
+    way?:
+      | (Omit<ChosenWay, 'intent'> & {
+          intent: ChosenWay['intent'] | 'paypal'
+          billing?: Address
+          keep?: boolean
+        })
+      | undefined
+  }
+
+/** The payment step's one button: pays in the chosen way and places the order, or leads to PayPal. */
+export async function payAndPlace(
+  context: AppLoadContext,
+  cart: Cart,
+  wish: OrderWish,
+): Promise<Onward | StepAnswer> {
+  const { way, seen } = wish
+  const isAsSeen = wish.version === cart.version || seen === agreedMark(cart)
+  // Its refusal explains the change.
+  if (wish.cartId !== cart.id || !isAsSeen) return placeOrder(context, cart, wish)
+  const typed = await saveTyped(context, cart, wish)
+  if (!typed.ok) return typed
+  if (wish.code) {
+    const { plan } = await paymentState(context, typed.cart)
+    return {
+      message: `Your gift certificate was applied. The total is now ${formatMoney(plan.rest)}.`,
+      status: 409,
+    }
+  }
+  if (!way) return placeOrder(context, typed.cart, { ...wish, version: typed.cart.version })
+  if (way.intent === 'paypal') {
+    return goToApproval(context, typed.cart, 'PayPal', new URL(wish.request.url).origin, way)
+  }
+  const kept = await keepWay(context, typed.cart, { ...way, intent: way.intent })
+  if (!kept.ok) return kept
+  return placeOrder(context, kept.cart, { ...wish, version: kept.cart.version })
+}

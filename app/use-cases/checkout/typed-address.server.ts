@@ -1,0 +1,24 @@
+import { ADDRESS_FIELDS, ADDRESS_LIMITS, type AddressInput } from '~/models/address'
+import { TEXT_LIMITS } from '~/models/limits'
+import type { Session } from '../visit'
+
+export type TypedAddress = AddressInput & { email?: string }
+
+const LIMITS: Readonly<Record<string, number>> = { ...ADDRESS_LIMITS, email: TEXT_LIMITS.email }
+
+/** Keeps what was typed of an address when its form is left another way than by its button. */
+export function keepTypedAddress(session: Session, form: FormData): void {
+  const typed = Object.fromEntries(
+    ['email', ...ADDRESS_FIELDS].flatMap((name) => {
+      const value = form.get(name)
+      return typeof value === 'string' && value ? [[name, value.slice(0, LIMITS[name])]] : []
+    }),
+  )
+  session.set('typedAddress', typed)
+}
+
+export const typedAddress = (session: Session): TypedAddress => session.get('typedAddress') ?? {}
+
+export const forgetTypedAddress = (session: Session): void => {
+  if (session.get('typedAddress')) session.set('typedAddress', undefined)
+}
