@@ -41,9 +41,7 @@ function addressLines(cart: Cart): string[] {
   const shipments = shipmentViews(cart)
   return [
     ...(cart.email ? [cart.email] : []),
-    ...shipments.map(({ special, title, name, place }) =>
-      special ? `${title}: ${place}` : `${name}, ${place}`,
-    ),
+    ...shipments.map(({ special, title, place }) => (special ? `${title}: ${place}` : place)),
   ]
 }
 

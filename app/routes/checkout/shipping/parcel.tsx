@@ -5,6 +5,7 @@ import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 import { Calendar, DayList } from './calendar'
 import { fieldName, type ParcelField } from './fields'
 import { OfferList } from './offer-list'
@@ -36,7 +37,7 @@ export function Parcel(props: ParcelProps) {
         <>
           <div className="row between">
             <h3 id={`${shipment.key}-title`}>{shipment.name}</h3>
-            <a href={`/checkout/address/multi#${shipment.key}`}>
+            <a href={`${paths.manyAddresses}#${shipment.key}`}>
               Change<span className="visually-hidden"> {label}</span>
             </a>
           </div>
