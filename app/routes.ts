@@ -8,6 +8,7 @@ export default [
   route('contents.html', 'routes/catalog/keep-favorite/route.ts'),
   route('menu/*', 'routes/catalog/menu/route.tsx'),
   route('search/instant', 'routes/catalog/instant-search/route.tsx'),
+  route('stock-alert', 'routes/catalog/stock-alert/route.tsx'),
 
   route('cart', 'routes/cart/route.tsx'),
   route('cart/customer-cart', 'routes/cart/customer-cart/route.tsx'),

@@ -95,6 +95,8 @@ export const LIST_LIMITS = {
   eventProducts: 100,
   /** Items on auto-delivery, active and paused. */
   subscriptions: 100,
+  /** Sold-out sizes that an address waits for. */
+  stockAlerts: 20,
 } as const
 
 /** How long what is kept stays, in days. */
@@ -106,6 +108,8 @@ export const KEPT_DAYS = {
   giftDraft: 30,
   /** What was sent to whom. */
   sentMail: 365,
+  /** That somebody waits for a sold-out size. */
+  stockAlert: 365,
 } as const
 /** Words that travel with a parcel, in characters. */
 export const SHIPMENT_TEXTS = { giftMessage: 500, sender: 60, packingSlip: 250 } as const

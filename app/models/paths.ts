@@ -128,7 +128,10 @@ export const paths = {
   menus: '/api/menus',
   bestSellers: '/bestsellers/',
   contact: '/contact',
+  /** Asks for one email when a variant is back in stock. */
+  stockAlert: '/stock-alert',
   help: '/help',
+  shipping: '/shipping',
   business: '/business',
   registerBusiness: '/business/register',
   joinCompany: (key: string) => `/business/join?${new URLSearchParams({ key })}`,

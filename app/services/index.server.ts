@@ -70,6 +70,7 @@ import { createSignInService } from './sign-in/sign-ins.server'
 import { createStaffAudit } from './staff/audit.server'
 import { createCallers } from './staff/callers.server'
 import { createCustomerNotes } from './staff/customer-notes.server'
+import { createStockAlerts } from './stock-alert/stock-alerts.server'
 import { TIMEOUTS_MS } from './timeouts'
 import { sendSpans, type Tracer } from './trace/tracer.server'
 import { createUploadService } from './upload/uploads.server'
@@ -138,6 +139,7 @@ export function createServices(deps: ServiceDeps) {
   const customers = createCustomerService(deps)
   const { measurement, navigation, conversions } = createVisitServices(deps, customers, orders)
   const favoriteNews = createFavoriteNews({ ...deps, catalog, customers, communications, mail })
+  const stockAlerts = createStockAlerts({ ...deps, catalog, mail })
   const accounts = createAccountService(deps)
   const quotes = createQuoteService({ ...deps, ledgers, orders })
   const changing = {
@@ -201,6 +203,7 @@ export function createServices(deps: ServiceDeps) {
     searchIndex,
     recommendations: createRecommendationService(deps),
     leads,
+    stockAlerts,
     ledgers,
     favorites: createFavoriteService(deps),
     referrals,
@@ -235,6 +238,7 @@ export function createServices(deps: ServiceDeps) {
       gifts,
       certificates,
       favoriteNews,
+      stockAlerts,
       leads,
       rewards,
       emailChanges,

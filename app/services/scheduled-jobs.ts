@@ -14,6 +14,7 @@ import type { PlacementService } from './placement/placement.server'
 import type { RewardsJob } from './referral/rewards-job.server'
 import type { ReviewService } from './review/reviews.server'
 import type { IndexJob } from './search/index-job.server'
+import type { StockAlerts } from './stock-alert/stock-alerts.server'
 
 type Scheduled = {
   resellerCertificates: ResellerCertificateService
@@ -28,6 +29,7 @@ type Scheduled = {
   gifts: GiftService
   certificates: CertificateService
   favoriteNews: FavoriteNewsJob
+  stockAlerts: StockAlerts
   leads: LeadService
   rewards: RewardsJob
   emailChanges: EmailChanges
@@ -49,6 +51,7 @@ export function createSchedule({
   gifts,
   certificates,
   favoriteNews,
+  stockAlerts,
   leads,
   rewards,
   emailChanges,
@@ -63,7 +66,7 @@ export function createSchedule({
     [certificates.sendDue],
     [bundles.sendDue, gifts.sendDue],
     [autoDelivery.queueDue, autoDelivery.queueReminders],
-    [favoriteNews.tellFavorites],
+    [favoriteNews.tellFavorites, stockAlerts.tellBack],
     [leads.sendDue, leads.sendConfirmations],
     [resellerCertificates.tick],
     [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],

@@ -199,6 +199,11 @@ export const HELD: Record<string, Held> = {
     exported: { as: 'staffActs', columns: 'act, order_number, reason, was, became, done_at' },
     ...AUDIT,
   },
+  stock_alerts: {
+    by: OF_EMAIL,
+    exported: { as: 'stockAlerts', columns: 'sku, asked_at' },
+    ...row,
+  },
   subscription_changes: {
     by: OF_CUSTOMER,
     exported: { as: 'autoDeliveryChanges', columns: 'act, detail, at' },

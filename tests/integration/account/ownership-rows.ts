@@ -285,6 +285,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/sign/with/:provider': [['/sign/with/{part}', all(404)]],
   '/sitemap/:part': [['/sitemap/{part}', all(404)]],
   '/sitemap.xml': [['/sitemap.xml', all()]],
+  '/stock-alert': [['/stock-alert', all()]],
   '/subscribe': [['/subscribe', all()]],
   '/subscribe/confirm': [['/subscribe/confirm?token=nothing', all(404)]],
   '/survey': [['/survey', all()]],

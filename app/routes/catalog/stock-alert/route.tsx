@@ -1,0 +1,77 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { TextField } from '~/components/form/text-field'
+import { readForm } from '~/http/body.server'
+import { isInStock } from '~/models/catalog/product'
+import { TEXT_LIMITS } from '~/models/limits'
+import { stockAlertSchema } from './schema'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Email me when it’s back | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const tooMany = 'That was a few times too many. Wait a minute, then try again.'
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  sku: new URL(request.url).searchParams.get('sku') ?? '',
+})
+
+/** Keeps the alert and leads back to the product. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: stockAlertSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { email, sku } = submission.value
+  const [product] = await context.services.catalog.productsBySkus([sku])
+  if (!product) throw data(null, { status: 404 })
+  if (!(await context.withinRateLimit('stock-alert', email.toLowerCase())))
+    return data(submission.reply({ formErrors: [tooMany] }), 429)
+  const variant = product.variants.find((each) => each.sku === sku)
+  const isBack = variant !== undefined && isInStock(variant)
+  if (!isBack) await context.services.stockAlerts.add({ email, sku, origin: new URL(request.url).origin })
+  const message = isBack
+    ? `${product.name} is back in stock.`
+    : `We’ll email ${email} once, the day ${product.name} is back.`
+  context.session.notify('notices', { message })
+  return redirect(`${product.path}?sku=${encodeURIComponent(sku)}`, 303)
+}
+
+/** The page for an address with an error. */
+export default function StockAlert() {
+  const { sku } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const typed = result?.initialValue
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  return (
+    <main id="main" className="wrap narrow">
+      <h1>Email me when it’s back</h1>
+      <p className="quiet">We’ll email you once, the day it’s back.</p>
+      <Form method="post" className="form" noValidate reloadDocument>
+        <FormErrors problems={formProblems(result?.error)} />
+        <input type="hidden" name="sku" value={text(typed?.sku) ?? sku} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={TEXT_LIMITS.email}
+          defaultValue={text(typed?.email)}
+          error={result?.error?.email?.[0]}
+        />
+        <button className="button" type="submit">
+          Email me when it’s back
+        </button>
+      </Form>
+    </main>
+  )
+}

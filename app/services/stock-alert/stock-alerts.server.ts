@@ -1,0 +1,90 @@
+import { isInStock, type Product, type Variant } from '~/models/catalog/product'
+import { KEPT_DAYS, LIST_LIMITS } from '~/models/limits'
+import type { CatalogService } from '~/services/catalog/catalog.server'
+import type { ServiceDeps } from '~/services/deps'
+import { backInStockMail } from '~/services/mail/back-in-stock'
+import type { MailService } from '~/services/mail/mail.server'
+import { refusedOrThrow } from '~/services/mail/refused'
+import { onVendorError } from '~/services/vendor-error'
+
+/** Alerts a run looks at; the others have their turn in the next. */
+const MOST = 60
+/** How often an alert is looked at. */
+const EVERY_MS = 30 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
+  catalog: Pick<CatalogService, 'productsBySkus'>
+  mail: MailService
+}
+
+type Row = { email: string; sku: string; origin: string; asked_at: number }
+
+const ADD = `INSERT INTO stock_alerts (email, sku, origin, asked_at)
+  SELECT ?1, ?2, ?3, ?4 WHERE (SELECT count(*) FROM stock_alerts WHERE email = ?1) < ?5
+  ON CONFLICT (email, sku) DO NOTHING`
+
+export type StockAlerts = ReturnType<typeof createStockAlerts>
+
+/** Tells by one email that a sold-out variant is back (docs/product.md, Products). */
+export function createStockAlerts({ db, now, catalog, mail }: Deps) {
+  return {
+    /** Idempotent. An address with too many alerts keeps those that it has. */
+    async add({ email, sku, origin }: Pick<Row, 'email' | 'sku' | 'origin'>): Promise<void> {
+      await db
+        .prepare(ADD)
+        .bind(email.toLowerCase(), sku, origin, now().getTime(), LIST_LIMITS.stockAlerts)
+        .run()
+    },
+    /** Sends what is due, and forgets alerts that were sent or have waited too long. @throws VendorError */
+    async tellBack(): Promise<void> {
+      const time = now().getTime()
+      await db
+        .prepare('DELETE FROM stock_alerts WHERE asked_at < ?')
+        .bind(time - KEPT_DAYS.stockAlert * DAY_MS)
+        .run()
+      const { results } = await db
+        .prepare(
+          'SELECT email, sku, origin, asked_at FROM stock_alerts WHERE looked_at < ? ORDER BY looked_at LIMIT ?',
+        )
+        .bind(time - EVERY_MS, MOST)
+        .all<Row>()
+      if (results.length === 0) return
+      const skus = new Set(results.map(({ sku }) => sku))
+      const back = inStock(await catalog.productsBySkus([...skus]), skus)
+      for (const row of results) await tell(row, back.get(row.sku), time)
+    },
+  }
+
+  async function tell(row: Row, found: Found | undefined, time: number): Promise<void> {
+    const { email, sku } = row
+    const done =
+      found !== undefined &&
+      (await mail
+        .send(backInStockMail({ ...row, ...found }))
+        .catch(refusedOrThrow)
+        .then(
+          () => true,
+          onVendorError((error) => {
+            console.warn(`A stock alert waits: ${error.message}`)
+            return false
+          }),
+        ))
+    const of = 'WHERE email = ? AND sku = ?'
+    const update = done
+      ? db.prepare(`DELETE FROM stock_alerts ${of}`).bind(email, sku)
+      : db.prepare(`UPDATE stock_alerts SET looked_at = ? ${of}`).bind(time, email, sku)
+    await update.run()
+  }
+}
+
+type Found = { product: Product; variant: Variant }
+
+const inStock = (products: readonly Product[], skus: ReadonlySet<string>): Map<string, Found> =>
+  new Map(
+    products.flatMap((product) =>
+      product.variants
+        .filter((variant) => skus.has(variant.sku) && isInStock(variant))
+        .map((variant) => [variant.sku, { product, variant }] as const),
+    ),
+  )
