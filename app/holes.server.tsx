@@ -28,7 +28,10 @@ const fills: { [Name in HoleName]: Fill<HoleData[Name]> } = {
     return firstName ? <AccountLink firstName={firstName} /> : undefined
   },
   'service-sign-out': (_, { session }) => (session.get('firstName') ? <ServiceSignOut /> : undefined),
-  'menu-sign-in': (_, { session }) => (session.get('firstName') ? <MenuSignIn signedIn /> : undefined),
+  'menu-sign-in': (_, { session }) => {
+    const firstName = session.get('firstName')
+    return firstName ? <MenuSignIn firstName={firstName} /> : undefined
+  },
   'cart-count': (_, { session }) => {
     const count = session.get('cartCount')
     return count ? <CartCount count={count} /> : undefined

@@ -1,61 +1,110 @@
 import { memo } from 'react'
 import { Hole } from '~/components/page/hole'
 import { Icon } from '~/components/ui/icon'
-import type { Menu, UtilityLink } from '~/models/catalog/navigation'
+import type { Menu, Navigation } from '~/models/catalog/navigation'
 import { paths } from '~/models/paths'
 import { MenuPanel } from './menu-panel.island'
 import { MenuPanels } from './menu-panels.island'
+import { PopularLinks } from './popular-links'
 import { UtilityLinks } from './utility-menu'
 
-type MainMenuProps = { menus: Menu[]; utility: UtilityLink[]; referral: boolean }
+type MainMenuProps = { navigation: Navigation; referral: boolean }
 
 /**
- * The departments: tabs with panels on wide screens; on small ones a screen with the account's links too. One list
- * serves both. What a panel holds comes when it is opened. The shared name lets the browser close one panel when
- * another opens.
+ * The departments: tabs with panels on wide screens; on small ones a screen with the popular links and the account's
+ * too. What a panel holds comes when it is opened; until then, and without script, it shows its first links. The
+ * shared name lets the browser close one panel when another opens.
  */
-export const MainMenu = memo(function MainMenu({ menus, utility, referral }: MainMenuProps) {
+export const MainMenu = memo(function MainMenu({ navigation, referral }: MainMenuProps) {
+  const { menus, utility, popular } = navigation
   return (
     // biome-ignore lint/a11y/useSemanticElements: on small screens it becomes a dialog, which a nav may not be
     <div role="navigation" className="nav wrap" aria-label="Departments">
-      <ul>
-        {menus.map((menu) => (
-          <li key={menu.url}>
-            <details {...{ name: 'mega' }}>
-              <summary>
-                {menu.icon ? (
-                  <span className={`mark only-phone tint-${menu.color ?? 'almond'}`}>
-                    <Icon name={menu.icon} />
-                  </span>
-                ) : null}
-                {menu.text}
-                <Icon name="down" />
-              </summary>
-              <div className="menu-panel">
-                <MenuPanel text={menu.text} url={menu.url} />
-              </div>
-            </details>
-          </li>
-        ))}
-      </ul>
-      <ul className="only-phone">
-        <UtilityLinks links={utility} />
-        {referral ? (
-          <li>
-            <a href={paths.refer}>Refer and Earn</a>
-          </li>
-        ) : null}
+      <div className="only-phone menu-top">
         <Hole name="menu-sign-in" data={null}>
-          <MenuSignIn signedIn={false} />
+          <MenuSignIn />
         </Hole>
+        <p className="menu-title">Popular</p>
+        <PopularLinks links={popular} />
+        <p className="menu-title">Shop</p>
+      </div>
+      <ul className="tabs">
+        {menus.map((menu) => (
+          <Department key={menu.url} menu={menu} />
+        ))}
+        <li className="popular-tab">
+          <details {...{ name: 'mega' }}>
+            <summary>
+              Popular
+              <Icon name="down" />
+            </summary>
+            <div className="menu-panel">
+              <PopularLinks links={popular} />
+            </div>
+          </details>
+        </li>
       </ul>
+      <div className="only-phone">
+        <p className="menu-title">Your account</p>
+        <ul className="menu-account">
+          <UtilityLinks links={utility} />
+          {referral ? (
+            <li>
+              <a href={paths.refer}>Refer and Earn</a>
+            </li>
+          ) : null}
+        </ul>
+      </div>
       <MenuPanels />
     </div>
   )
 })
 
-export const MenuSignIn = ({ signedIn }: { signedIn: boolean }) => (
-  <li>{signedIn ? <a href={paths.signOut}>Sign Out</a> : <a href={paths.signIn}>Sign In</a>}</li>
+function Department({ menu: { text, url, icon, color, sections } }: { menu: Menu }) {
+  return (
+    <li>
+      <details {...{ name: 'mega' }}>
+        <summary>
+          {icon ? (
+            <span className={`mark only-phone tint-${color ?? 'almond'}`}>
+              <Icon name={icon} />
+            </span>
+          ) : null}
+          {text}
+          <Icon name="down" />
+        </summary>
+        <div className="menu-panel">
+          <MenuPanel text={text} url={url} />
+          <ul className="first-links">
+            {sections[0]?.groups[0]?.links.map((link) =>
+              link.url === url ? null : (
+                <li key={link.url}>
+                  <a href={link.url}>{link.text}</a>
+                </li>
+              ),
+            )}
+          </ul>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+/** The first line of the phone's menu. */
+export const MenuSignIn = ({ firstName }: { firstName?: string }) => (
+  <p className="menu-sign-in">
+    <Icon name="user" />
+    {firstName ? (
+      <>
+        <span className="bold">Hello, {firstName}</span>
+        <a href={paths.signOut}>Sign Out</a>
+      </>
+    ) : (
+      <a className="bold" href={paths.signIn}>
+        Sign in to your account
+      </a>
+    )}
+  </p>
 )
 
 /** Opens the main menu on small screens, without script too. Styles show the menu while this is open. */

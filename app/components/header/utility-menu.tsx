@@ -1,3 +1,4 @@
+import { CloseOutside } from '~/components/ui/close-outside.island'
 import { Icon } from '~/components/ui/icon'
 import type { UtilityLink } from '~/models/catalog/navigation'
 
@@ -26,6 +27,7 @@ export function UtilityMenu({ links }: { links: UtilityLink[] }) {
           <UtilityLinks links={links} />
         </ul>
       </nav>
+      <CloseOutside />
     </details>
   )
 }

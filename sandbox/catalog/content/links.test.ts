@@ -65,14 +65,14 @@ test('a redirect does not hide a page, a category or a product', () => {
   expect(hidden).toEqual([])
 })
 
-test('the menu has eight tabs, each with a mark, links and a promo', () => {
+test('the menu has eight tabs, each with a mark, links and two promos', () => {
   const [navigation] = inContainer('navigation')
   const menus: Menu[] = navigation?.value.menus
   expect(menus).toHaveLength(8)
   for (const menu of menus) {
     const links = menu.sections.flatMap(({ groups }) => groups.flatMap((group) => group.links))
     expect(links.length).toBeGreaterThan(3)
-    expect([menu.icon, menu.color, menu.promoTop].every(Boolean), menu.text).toBe(true)
+    expect([menu.icon, menu.color, menu.promoTop, menu.promoBottom].every(Boolean), menu.text).toBe(true)
   }
 })
 

@@ -288,6 +288,7 @@ export const menus: Menu[] = [
         'tile-officesnacks',
         'latte',
       ),
+      promo('Gifts for a whole list', 'One order, many addresses', '/corporate-gifts', 'promo-box', 'peach'),
     ],
   ),
 ]

@@ -5,7 +5,6 @@ import { menus, page } from './menus'
 const navigation = {
   menus,
   message: { text: 'See what we roasted this week', url: '/new/' },
-  banner: { text: 'Holiday gifts: order by December 16', url: '/shipping' },
   popular: [
     page('Organic', '/organic/'),
     page('Raw', '/raw/'),
@@ -19,6 +18,7 @@ const navigation = {
     page('Top Sellers', '/bestsellers/'),
   ],
   campaigns: [
+    { promotionName: 'holidays', text: 'Holiday gifts: order by December 16', url: '/shipping' },
     { promotionName: 'autumn', text: 'Autumn: 5% off with the code AUTUMN5', url: '/bestsellers/' },
     {
       promotionName: 'harvest',

@@ -1,0 +1,128 @@
+import { CarouselControls } from '~/components/carousel/carousel-controls.island'
+import { Icon } from '~/components/ui/icon'
+import type { Navigation } from '~/models/catalog/navigation'
+import { promotionAddress } from '~/models/measurement/seen-address'
+import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+
+type MessageStripProps = {
+  navigation: Pick<Navigation, 'banner' | 'campaigns' | 'message'>
+  /** In cents. */
+  freeShippingThreshold: number
+  referral: boolean
+}
+
+/**
+ * The strip above the header: news, free shipping, service links. Phones swipe it sideways and have the service links
+ * in their menu. A sitewide banner takes the place of the news.
+ */
+export function MessageStrip({ navigation, freeShippingThreshold, referral }: MessageStripProps) {
+  const { banner } = navigation
+  return (
+    <div className={banner ? 'strip announces' : 'strip on-dark'}>
+      <div className="wrap">
+        {banner ? (
+          <aside aria-label="Announcement">
+            <p>
+              <TextOrLink {...banner} />
+            </p>
+          </aside>
+        ) : (
+          <News {...navigation} />
+        )}
+        <FreeShipping threshold={freeShippingThreshold} />
+        <ServiceLinks referral={referral} />
+      </div>
+    </div>
+  )
+}
+
+/** With script, one message at a time that turns every four seconds (docs/product.md, Layout and navigation). */
+function News({ campaigns, message }: Pick<Navigation, 'campaigns' | 'message'>) {
+  return (
+    <section className="campaigns carousel" aria-label="News and offers">
+      <ul className="slides">
+        {campaigns.map(({ promotionName, text, url }) => (
+          <li key={promotionName}>
+            <TextOrLink
+              text={text}
+              url={url}
+              ping={promotionAddress(promotionName, 'Global Campaign Carousel')}
+            />
+          </li>
+        ))}
+        {message ? (
+          <li>
+            <TextOrLink {...message} />
+          </li>
+        ) : null}
+        <li>
+          <a href={paths.bestSellers}>Discover our Best-Selling Favorites</a>
+        </li>
+      </ul>
+      <CarouselControls every={4000} />
+    </section>
+  )
+}
+
+function TextOrLink({ text, url, ping }: { text: string; url?: string; ping?: string }) {
+  return url ? (
+    <a href={url} ping={ping}>
+      {text}
+    </a>
+  ) : (
+    <span>{text}</span>
+  )
+}
+
+function FreeShipping({ threshold }: { threshold: number }) {
+  const amount = formatMoney(threshold).replace('.00', '')
+  return (
+    <>
+      <button type="button" className="free-shipping" {...{ popovertarget: 'free-shipping' }}>
+        <Icon name="truck" />
+        FREE shipping on orders over {amount}!
+        <Icon name="down" className="chevron" />
+      </button>
+      <section
+        className="free-shipping-details"
+        id="free-shipping"
+        aria-label="Free shipping"
+        {...{ popover: '' }}
+      >
+        <p>
+          Orders of {amount} or more ship free within the contiguous US. If you ship to several addresses,
+          each one counts on its own.
+        </p>
+        <p className="row between">
+          <a href={paths.shipping}>All shipping details</a>
+          <button
+            type="button"
+            className="button plain small"
+            {...{ popovertarget: 'free-shipping', popovertargetaction: 'hide' }}
+          >
+            Close
+          </button>
+        </p>
+      </section>
+    </>
+  )
+}
+
+const ServiceLinks = ({ referral }: { referral: boolean }) => (
+  <nav className="only-wide" aria-label="Service">
+    <ul>
+      {referral ? (
+        <li>
+          <a href={paths.refer}>Refer &amp; Get $20</a>
+        </li>
+      ) : null}
+      <li>
+        <a href={paths.business}>Cobnut For Business</a>
+      </li>
+      <li>
+        <a href={paths.help}>Help</a>
+      </li>
+    </ul>
+  </nav>
+)
