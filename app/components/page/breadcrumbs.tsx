@@ -5,7 +5,8 @@ export function Breadcrumbs({
   current,
 }: {
   steps: { name: string; path: string }[]
-  current: string
+  /** Left out where the page's heading follows at once. */
+  current?: string
 }) {
   return (
     <nav className="breadcrumbs wrap" aria-label="Breadcrumb">
@@ -18,9 +19,11 @@ export function Breadcrumbs({
             <a href={step.path}>{step.name}</a>
           </li>
         ))}
-        <li>
-          <span aria-current="page">{current}</span>
-        </li>
+        {current ? (
+          <li>
+            <span aria-current="page">{current}</span>
+          </li>
+        ) : null}
       </ol>
     </nav>
   )

@@ -61,7 +61,7 @@ describe('the price block', () => {
       unitSize: '5lb',
       prices: { list: 6000, tiers, autoDelivery: { list: 5700 } },
     })
-    expect(price.lines).toEqual(['$12.00 / lb', '$55.00 for 4+ units'])
+    expect(price).toMatchObject({ perPound: '$12.00 / lb', lines: ['$55.00 for 4+ units'] })
     expect(price.autoDelivery).toEqual({ price: 5700, percent: 5 })
   })
 
@@ -131,6 +131,24 @@ it('prints the label without what is voluntary and not there', () => {
   expect(label?.rows).toEqual([
     { name: 'Protein', amount: '6g', daily: '', level: 0, strong: true, last: true },
   ])
+})
+
+it('offers size and grind as two choices', () => {
+  const coffee = (sku: string, weight: number, grindSize: string) =>
+    variantFixture({ sku, weight, grindSize, variantName: `${weight} lb bag, ${grindSize}` })
+  const chosen = coffee('1g', 1, 'ground')
+  const whole = coffee('1w', 1, 'whole bean')
+  const variants = [whole, chosen, coffee('2w', 2, 'whole bean'), coffee('2g', 2, 'ground')] as const
+  const page = productPage(productFixture({ variants: [...variants] }), chosen, null, today)
+  expect(page.sizes.map(({ sku, name }) => [sku, name])).toEqual([
+    ['1g', '1 lb bag'],
+    ['2g', '2 lb bag'],
+  ])
+  expect(page.grinds).toEqual([
+    { sku: '1w', name: 'Whole bean' },
+    { sku: '1g', name: 'Ground' },
+  ])
+  expect(pageOf({}).grinds).toEqual([])
 })
 
 it('offers no more pieces than an order may hold', () => {

@@ -11,9 +11,9 @@ import { packLabel } from './units'
 
 export type SizeChoice = {
   sku: string
-  /** "1 lb bag" */
+  /** "1 lb bag", without the grind. */
   name: string
-  /** "Value Pack", or that it is sold out. */
+  /** "Value Pack", or why it cannot be bought. */
   note: string
   price: Cents
   inStock: boolean
@@ -32,7 +32,9 @@ export type PriceBlock = {
   was: Cents
   percent: number
   suffix?: string
-  /** Lines below the price: per pound, tiers, savings. */
+  /** "$12.00 / lb", where the suffix does not say it. */
+  perPound?: string
+  /** More about the price: tiers, savings. */
   lines: string[]
   autoDelivery?: { price: Cents; percent: number }
 }
@@ -68,7 +70,10 @@ export type ProductPage = {
   /** A certificate whose amount is typed here. */
   ownAmount: boolean
   price: PriceBlock
+  /** In the chosen grind. */
   sizes: SizeChoice[]
+  /** Coffee of the chosen size, whole and ground. */
+  grinds: { sku: string; name: string }[]
   /** How many pieces an order may hold. */
   limit: number
   slides: Slide[]
@@ -119,10 +124,12 @@ export function productPage(
     meltable: variant.meltable,
     ownAmount: isOwnAmount(variant.sku),
     price: priceBlock(variant),
-    sizes: sizeChoices(product),
+    sizes: sizeChoices(product, variant.grindSize),
+    grinds: grindChoices(product, variant),
     limit: quantityLimit(variant),
     slides: slidesOf(product, variant, facts),
-    highlights: highlights(product.tags, facts),
+    // What a box holds varies, so its nutrients are not worth a mark.
+    highlights: highlights(product.tags, product.contentList.length > 0 ? null : facts),
     certifications: certifications(product.tags).map(({ name, description }) => ({ name, description })),
     nutrition: nutritionLabel(facts, variant),
     ingredients: variant.ingredients,
@@ -161,8 +168,8 @@ function priceBlock(variant: Variant): PriceBlock {
     was: comparisonPrice,
     percent,
     suffix: poundSuffix(variant),
+    ...(pound && variant.weight !== 1 && { perPound: `${formatMoney(pound)} / lb` }),
     lines: [
-      ...(pound && variant.weight !== 1 ? [`${formatMoney(pound)} / lb`] : []),
       ...openTiers(prices)
         .filter(({ minimumQuantity }) => minimumQuantity <= quantityLimit(variant))
         .map((tier) => `${formatMoney(tier.price)} ${tierLabel(tier)}`),
@@ -178,8 +185,20 @@ function priceBlock(variant: Variant): PriceBlock {
   }
 }
 
-const sizeChoices = (product: Product): SizeChoice[] =>
+/** The part of a variant's name that says the grind: "12 oz bag, whole bean". */
+const withoutGrind = ({ variantName, grindSize }: Variant): string =>
+  grindSize ? variantName.replace(/,[^,]*$/, '') : variantName
+
+const grindChoices = (product: Product, chosen: Variant): ProductPage['grinds'] =>
+  visibleVariants(product).flatMap((variant) => {
+    const { sku, weight, grindSize } = variant
+    if (!grindSize || weight !== chosen.weight) return []
+    return { sku, name: grindSize.charAt(0).toUpperCase() + grindSize.slice(1) }
+  })
+
+const sizeChoices = (product: Product, grindSize: string | undefined): SizeChoice[] =>
   visibleVariants(product)
+    .filter((variant) => variant.grindSize === grindSize)
     .map((variant) => ({ variant, label: packLabel(variant), inStock: isInStock(variant) }))
     .sort(
       (a, b) =>
@@ -189,10 +208,8 @@ const sizeChoices = (product: Product): SizeChoice[] =>
     )
     .map(({ variant, label, inStock }) => ({
       sku: variant.sku,
-      name: variant.variantName,
-      note: [label, inStock ? undefined : variant.companiesOnly ? 'for companies' : 'sold out']
-        .filter(Boolean)
-        .join(', '),
+      name: withoutGrind(variant),
+      note: inStock ? (label ?? '') : variant.companiesOnly ? 'For companies' : 'Sold out',
       price: piecePrice(variant.prices).price,
       inStock,
     }))

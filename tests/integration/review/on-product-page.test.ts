@@ -44,7 +44,7 @@ test('shows the latest two with text in short, and a link to all', async () => {
   expect(
     [...part.matchAll(/<a href="(.*?)" class="button plain">(.*?)<\/a>/g)].map((link) => link.slice(1)),
   ).toEqual([
-    [`/reviews/product/${CASHEWS.key}`, 'Read all 4 reviews'],
+    [`/reviews/product/${CASHEWS.key}`, 'Read all 4 written reviews'],
     [`/reviews/product/${CASHEWS.key}#write`, 'Write a review'],
   ])
   expect(html).toContain('href="#reviews"')

@@ -1,4 +1,4 @@
-import { Badge } from '~/components/ui/badge'
+import { Hole } from '~/components/page/hole'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Price } from '~/components/ui/price'
@@ -6,37 +6,43 @@ import { AUTO_DELIVERY_WEEKS, DEFAULT_WEEKS, daysOf, everyWeeks } from '~/models
 import { builderOf } from '~/models/builder/line'
 import { AMOUNT_RANGE } from '~/models/catalog/own-amount'
 import { MAX_QUANTITY } from '~/models/catalog/product'
-import { dayWords, type PriceBlock as PriceData, type ProductPage } from '~/models/catalog/product-page'
+import type { PriceBlock as PriceData, ProductPage } from '~/models/catalog/product-page'
 import { formatDollars, formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
+import { FavoriteButton } from './favorite-button'
 import { GiftOptions } from './gift-options'
 import type { GiftCard } from './loader.server'
 import { OwnAmountField } from './own-amount-field.island'
 import { OwnAmountText } from './own-amount-text.island'
 import { QuantityField } from './quantity-field'
+import { SoldOut } from './sold-out'
 
 export function PriceBlock({ price, ownAmount }: Pick<ProductPage, 'price' | 'ownAmount'>) {
-  if (ownAmount) return <OwnAmount id="price" />
+  if (ownAmount) return <OwnAmount />
   return (
     <div>
-      {/* Where a phone goes on reading after another size was chosen; a wide screen shows all of it anyway. */}
-      <span id="price" className="only-phone" />
       <Price cents={price.price} was={price.was} percent={price.percent} suffix={price.suffix} large />
-      {price.lines.length ? (
-        <ul className="quiet text-sm">
-          {price.lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      ) : null}
+      {price.perPound ? <p className="quiet text-sm">{price.perPound}</p> : null}
     </div>
   )
 }
 
-/** Shows the typed amount, or the range. */
-export function OwnAmount({ id }: { id?: string }) {
+/** Tiers and savings. */
+export function PriceLines({ lines }: { lines: string[] }) {
+  if (lines.length === 0) return null
   return (
-    <p className={id ? 'price serif amount-range' : 'price serif'} id={id}>
+    <ul className="quiet text-sm">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Shows the typed amount, or the range. */
+export function OwnAmount() {
+  return (
+    <p className="price serif amount-range">
       <OwnAmountText unset={AMOUNT_RANGE} />
     </p>
   )
@@ -47,13 +53,14 @@ export function BuyBox({ page, giftCards }: { page: ProductPage; giftCards: Gift
   if (page.madeToOrder) return <MadeToOrder sku={page.sku} />
   return (
     <>
-      {page.sizes.length > 1 ? <Sizes page={page} /> : <p className="bold">{page.variantName}</p>}
+      {page.sizes.length > 1 ? <Sizes page={page} /> : <p className="bold">{page.sizes[0]?.name}</p>}
+      {page.grinds.length > 1 ? <Grinds page={page} /> : null}
       {page.stock.type === 'in-stock' ? (
         <AddForm page={page} giftCards={giftCards} />
       ) : page.stock.type === 'companies-only' ? (
         <CompaniesOnly />
       ) : (
-        <OutOfStock page={page} />
+        <SoldOut page={page} />
       )}
     </>
   )
@@ -63,9 +70,14 @@ function MadeToOrder({ sku }: { sku: string }) {
   const builder = builderOf(sku)
   if (builder) {
     return (
-      <ButtonLink to={builder} size="big">
-        Customize
-      </ButtonLink>
+      <div className="buy-row">
+        <ButtonLink to={builder} size="big">
+          Customize
+        </ButtonLink>
+        <Hole name="favorite" data={{ sku }}>
+          <FavoriteButton kept={false} sku={sku} />
+        </Hole>
+      </div>
     )
   }
   return (
@@ -100,19 +112,42 @@ function Sizes({ page }: { page: ProductPage }) {
       <p className="label" id="size-label">
         {page.digital ? 'Amount' : 'Size'}
       </p>
-      <ul className="options">
+      <ul className="options size-tickets">
         {page.sizes.map((size) => (
           <li key={size.sku}>
             <a
               className={size.inStock ? 'option' : 'option out'}
-              href={`${page.path}?sku=${size.sku}#price`}
+              href={`${page.path}?sku=${size.sku}`}
               aria-current={size.sku === page.sku ? 'true' : undefined}
             >
-              <span className="bold">{size.name}</span>
-              {size.note ? <span className="text-xs quiet">{size.note}</span> : null}
+              <span className="bold">{size.name.replace(/ bag$/, '')}</span>
+              {size.note ? <span className="text-xs quiet note">{size.note}</span> : null}
               {page.digital || page.buildYourOwn ? null : (
-                <span className="text-sm">{formatMoney(size.price)}</span>
+                <span className="text-sm amount-of">{formatMoney(size.price)}</span>
               )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Grinds({ page }: { page: ProductPage }) {
+  return (
+    <nav aria-labelledby="grind-label">
+      <p className="label" id="grind-label">
+        Grind
+      </p>
+      <ul className="options two">
+        {page.grinds.map(({ sku, name }) => (
+          <li key={sku}>
+            <a
+              className="option"
+              href={`${page.path}?sku=${sku}`}
+              aria-current={sku === page.sku ? 'true' : undefined}
+            >
+              <span className="bold">{name}</span>
             </a>
           </li>
         ))}
@@ -129,12 +164,15 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
       {page.buildYourOwn ? null : <HowOften price={page.price} />}
       {page.ownAmount ? <OwnAmountField id="amount" /> : null}
       {giftCards ? <GiftOptions cards={giftCards} /> : null}
-      <div className="row">
+      <div className="buy-row">
         <QuantityField limit={page.limit} />
         <Button size="big" className="buy-button">
           Add to Cart
           {page.digital ? <AmountToAdd page={page} /> : null}
         </Button>
+        <Hole name="favorite" data={{ sku: page.sku }}>
+          <FavoriteButton kept={false} sku={page.sku} />
+        </Hole>
       </div>
       {page.limit < MAX_QUANTITY ? <p className="hint">At most {page.limit} of it in an order.</p> : null}
     </form>
@@ -151,22 +189,17 @@ function HowOften({ price: { price, autoDelivery } }: { price: PriceData }) {
   if (!autoDelivery) return null
   return (
     <fieldset>
-      <legend className="label">How often</legend>
-      <div className="options two">
-        <label className="option">
+      <legend className="visually-hidden">How often</legend>
+      <div className="how-often">
+        <label>
           <input type="radio" name="autoDelivery" value="" defaultChecked />
-          <span>
-            <span className="bold">One time</span>
-            <span className="text-sm">{formatMoney(price)}</span>
-          </span>
+          <span>One time, {formatMoney(price)}</span>
         </label>
-        <label className="option">
+        <label>
           <input type="radio" name="autoDelivery" value={daysOf(DEFAULT_WEEKS)} />
           <span>
-            <span className="bold">Auto-Delivery</span>
-            <span className="text-sm">
-              {formatMoney(autoDelivery.price)}, save {autoDelivery.percent}%
-            </span>
+            Auto-Delivery, {formatMoney(autoDelivery.price)}{' '}
+            <span className="badge free">Save {autoDelivery.percent}%</span>
           </span>
         </label>
       </div>
@@ -183,34 +216,5 @@ function HowOften({ price: { price, autoDelivery } }: { price: PriceData }) {
         ))}
       </select>
     </fieldset>
-  )
-}
-
-function OutOfStock({ page: { stock, sizes, ancestors } }: { page: ProductPage }) {
-  const until = stock.type === 'backordered' && stock.until ? dayWords(stock.until) : undefined
-  const shelf = ancestors.at(-1)
-  const isElsewhere = sizes.some((size) => size.inStock)
-  const isOneOfMany = sizes.length > 1 && (isElsewhere || until)
-  return (
-    <div className="stack">
-      <p>
-        <Badge tone="off">Out of stock</Badge>
-      </p>
-      <Notice>
-        <p>
-          {isOneOfMany ? 'This size' : 'It'} is {until ? `back on ${until}` : 'sold out for now'}.{' '}
-          {isElsewhere ? (
-            'Another size is on the shelf.'
-          ) : shelf ? (
-            <>
-              Until then, look at the rest of our <a href={shelf.path}>{shelf.name}</a>.
-            </>
-          ) : null}
-        </p>
-      </Notice>
-      <Button type="button" disabled size="big" wide>
-        Sold Out
-      </Button>
-    </div>
   )
 }

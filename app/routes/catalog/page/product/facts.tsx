@@ -6,17 +6,17 @@ import { ReadMore } from './read-more'
 /** The facts about a product, each in a fold. */
 export function Facts({
   page,
-  contents,
+  openLabel,
   nutritionAway,
 }: {
   page: ProductPage
   nutritionAway: boolean
-  /** What a box, tray or bundle holds. */
-  contents: { name: string; path: string }[]
+  /** False for what nobody chooses by its nutrients: coffee, and boxes of many kinds. */
+  openLabel: boolean
 }) {
   return (
     <div>
-      <Fold title="About it" open>
+      <Fold title="Description" open>
         <div className="prose">
           <ReadMore
             paragraphs={[...page.paragraphs, ...(page.healthTips ? [`Health tip: ${page.healthTips}`] : [])]}
@@ -24,17 +24,6 @@ export function Facts({
           {page.origin ? <p className="quiet">Origin: {page.origin}</p> : null}
         </div>
       </Fold>
-      {contents.length > 0 ? (
-        <Fold title="What is in it" open>
-          <ul>
-            {contents.map(({ name, path }) => (
-              <li key={path}>
-                <a href={path}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      ) : null}
       {page.ingredients ? (
         <Fold title="Ingredients">
           <div className="prose">
@@ -43,7 +32,7 @@ export function Facts({
         </Fold>
       ) : null}
       {page.nutrition ? (
-        <Fold title="Nutrition facts" id="nutrition" open>
+        <Fold title="Nutrition facts" id="nutrition" open={openLabel}>
           <NutritionLabel label={page.nutrition} />
         </Fold>
       ) : nutritionAway ? (
@@ -63,7 +52,7 @@ export function Facts({
         </Fold>
       ) : null}
       {page.storage ? (
-        <Fold title="How to keep it">
+        <Fold title="Storage">
           <p>{page.storage}</p>
         </Fold>
       ) : null}

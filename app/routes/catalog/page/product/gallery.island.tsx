@@ -27,7 +27,7 @@ function Pictures({ slides, tint }: { slides: Slide[]; tint: Tint }) {
   const pictures = slides.filter((slide) => slide.type === 'picture')
   const arrow = (place: number, step: -1 | 1) => (
     <a
-      className={step > 0 ? 'arrow next' : 'arrow'}
+      className={step > 0 ? 'arrow next only-wide' : 'arrow only-wide'}
       href={`#${idOf((place + count + step) % count)}`}
       aria-label={step > 0 ? 'Next picture' : 'Previous picture'}
       onClick={(event) => takesOver(event) && show((place + count + step) % count, step)}
@@ -54,7 +54,12 @@ function Pictures({ slides, tint }: { slides: Slide[]; tint: Tint }) {
         ))}
       </section>
       {count > 1 ? (
-        <div className="thumbnails">
+        <p className="picture-count only-phone" aria-hidden="true">
+          {(shown ?? 0) + 1} / {count}
+        </p>
+      ) : null}
+      {count > 1 ? (
+        <div className="thumbnails only-wide">
           {slides.map((slide, place) => (
             <a
               key={nameOf(slide, place)}

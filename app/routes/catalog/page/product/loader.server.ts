@@ -28,7 +28,7 @@ export type ProductData = {
   delivery: boolean
   recommendations: ProductCardData[]
   /** What a box, tray or bundle holds. */
-  contents: { name: string; path: string }[]
+  contents: { name: string; path: string; imageUrl?: string }[]
   /** What a bundle over several months sends, and when. */
   shipments: BoxShipment[]
   /** Null where there are no reviews: digital products, and while they cannot be read. */
@@ -105,7 +105,7 @@ function dataOf(
     nutritionAway: nutrition === 'away' && isSent,
     delivery: isInStock(variant) && isSent,
     recommendations: recommendations.map(productCard),
-    contents: product.boxes ? [] : contents.map(({ name, path }) => ({ name, path })),
+    contents: product.boxes ? [] : contents.map(contentOf),
     shipments: boxShipments(product.boxes ?? [], contents),
     reviews: latest && shownReviews(latest),
     giftCards: cards && giftCards(cards),
@@ -114,6 +114,11 @@ function dataOf(
   const sizes = memo.get(product) ?? new Map<string, Seen>()
   memo.set(product, sizes.set(variant.sku, { from, data: made }))
   return made
+}
+
+const contentOf = (product: Product) => {
+  const { name, path, imageUrl } = productCard(product)
+  return { name, path: path.replace(/\?.*$/, ''), imageUrl }
 }
 
 const shownReviews = ({ reviews, written }: LatestReviews): ShownReviews => ({

@@ -21,7 +21,7 @@ export function QuantityField({ limit }: { limit: number }) {
           type="text"
           inputMode="numeric"
           maxLength={TEXT_LIMITS.quantity}
-          defaultValue={options.length + 1}
+          placeholder={String(options.length + 1)}
         />
       ) : null}
     </div>

@@ -2,8 +2,8 @@ import { Hole } from '~/components/page/hole'
 import { ReviewText } from '~/components/review/review-text'
 import { UntilSeen } from '~/components/review/until-seen'
 import { ButtonLink } from '~/components/ui/button'
-import { Rating } from '~/components/ui/rating'
 import type { ProductPage } from '~/models/catalog/product-page'
+import { grouped } from '~/models/digits'
 import type { ProductToReview } from '~/models/review/review'
 import { reviewOrderPath } from '~/models/review/review-order-path'
 import { reviewsPath } from '~/models/review/reviews-query'
@@ -21,8 +21,11 @@ export function Reviews({
   const all = reviewsPath(page.key)
   return (
     <section className="section stack" id="reviews" aria-labelledby="reviews-title">
-      <h2 id="reviews-title">Reviews</h2>
-      <Rating average={page.averageRating} count={page.totalRatings} />
+      <h2 id="reviews-title">
+        {page.totalRatings
+          ? `${page.averageRating.toFixed(1)} out of 5, from ${grouped(page.totalRatings)} ${page.totalRatings === 1 ? 'rating' : 'ratings'}`
+          : 'Reviews'}
+      </h2>
       {latest.length ? (
         <div className="two-columns">
           {latest.map((review) => (
@@ -41,8 +44,8 @@ export function Reviews({
             {latest.length === 0
               ? 'See who gave how many stars'
               : written === 1
-                ? 'Read the review'
-                : `Read all ${written} reviews`}
+                ? 'Read the written review'
+                : `Read all ${written} written reviews`}
           </ButtonLink>
         ) : null}
         <Hole name="review-link" data={{ productKey: page.key }}>

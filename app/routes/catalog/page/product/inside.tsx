@@ -1,0 +1,30 @@
+import { pictureSources } from '~/models/catalog/picture-sizes'
+import type { ProductData } from './loader.server'
+
+/** What a box, tray or bundle holds, in pictures. */
+export function Inside({ contents }: { contents: ProductData['contents'] }) {
+  if (contents.length === 0) return null
+  return (
+    <section className="inside" aria-labelledby="inside">
+      <h2 id="inside">What’s inside</h2>
+      <ul>
+        {contents.map(({ name, path, imageUrl }) => (
+          <li key={path}>
+            <a href={path}>
+              {imageUrl ? (
+                <img
+                  {...pictureSources(imageUrl, '(min-width: 64rem) 11rem, 30vw', ['small', 'medium'])}
+                  alt=""
+                  width="160"
+                  height="160"
+                  loading="lazy"
+                />
+              ) : null}
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
