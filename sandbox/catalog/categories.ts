@@ -39,7 +39,7 @@ applespears      | driedfruit       | Apples, Pears & Peaches | shelf | Orchard 
 prunes           | driedfruit       | Prunes & Plums          | shelf | Soft prunes, pitted and ready.
 tomatoes         | driedfruit       | Dried Vegetables        | shelf | Dried tomatoes and crisp vegetables, for the pan and the bowl.
 gingerfruit      | driedfruit       | Ginger & Candied Fruit  | shelf | Crystallised ginger, orange peel and other bright things.
-chocolatessweets |                  | Chocolates & Sweets     | department | Chocolate-covered everything, and the sweets of the corner shop.
+chocolatessweets |                  | Chocolate & Sweets      | department | Chocolate-covered everything, and the sweets of the corner shop.
 dark-chocolate   | chocolatessweets | Dark Chocolate          | shelf | From 60 to 85 percent cocoa, in squares, chips and coats.
 milk-chocolate   | chocolatessweets | Milk & White Chocolate  | shelf | Milk and white chocolate around nuts, fruit and malt.
 gummies          | chocolatessweets | Gummies & Jellies       | shelf | Bears, worms, rings and fruit slices.
@@ -58,7 +58,7 @@ blacktea         | coffeesteas      | Black Tea               | shelf | Breakfas
 greentea         | coffeesteas      | Green & White Tea       | shelf | Sencha, jasmine, matcha and white peony.
 herbaltea        | coffeesteas      | Herbal Tea              | shelf | Mint, chamomile, rooibos and hibiscus, without caffeine.
 cocoa            | coffeesteas      | Hot Chocolate           | shelf | Drinking chocolate for cold afternoons.
-cookingbaking    |                  | Cooking & Baking        | department | Flours, powders, sugars and spices for the kitchen shelf.
+cookingbaking    |                  | Baking                  | department | Flours, powders, sugars and spices for the kitchen shelf.
 powders          | cookingbaking    | Powders & Superfoods    | shelf | Cacao, maca, matcha and other useful powders.
 flours           | cookingbaking    | Flours & Meals          | shelf | Almond flour, oat flour and cornmeal, milled fine.
 bakingnuts       | cookingbaking    | Baking Nuts & Chips     | shelf | Sliced, chopped and diced, with chips to match.
@@ -123,8 +123,8 @@ export function pathOf(key: string): string {
     .join('/')}/`
 }
 
-/** The categories as drafts. */
-export function categoryDrafts(): CategoryDraft[] {
+/** The categories as drafts. A shelf is shown by its first product. */
+export function categoryDrafts(pictureOf: (shelf: string) => string | undefined): CategoryDraft[] {
   return categories.map((category, place) => ({
     key: category.key,
     name: { en: category.name },
@@ -141,7 +141,9 @@ export function categoryDrafts(): CategoryDraft[] {
         kind: category.kind,
         pageType: category.kind === 'department' ? 'landing' : 'listing',
         idealForSuggestions: !beside.includes(category.key),
-        image: `/pictures/tile-${lineageOf(category.key)[0]?.key}.svg`,
+        image:
+          (category.kind === 'shelf' && pictureOf(category.key)) ||
+          `/pictures/tile-${lineageOf(category.key)[0]?.key}.svg`,
       },
     },
   }))

@@ -15,10 +15,21 @@ import { cartDiscounts, productDiscounts } from './discounts'
 import { productDraft } from './expand'
 import { inventoryOf } from './inventory'
 import { nutritionFacts } from './nutrition'
+import { picturesOf } from './pictures'
 import { zones } from './places'
 import { productRows } from './products'
 import { shippingMethods } from './shipping'
 import { tagDrafts } from './tags'
+
+/** The food itself, where there is such a picture. */
+function shelfPicture(shelf: string): string | undefined {
+  const row = productRows.find(({ category }) => category === shelf)
+  const [size] = row?.sizes ?? []
+  if (!row || !size) return undefined
+  const pictures = picturesOf(row, size)
+  const shown = pictures.find(({ pack }) => pack === 'pile') ?? pictures[0]
+  return shown && `/photos/${shown.name}.jpg`
+}
 
 /** The whole demo shop as drafts. Dates (what is new, what is back when) are counted from `now`. */
 export function demoShop(now: Date = new Date()): ShopDrafts {
@@ -32,7 +43,7 @@ export function demoShop(now: Date = new Date()): ShopDrafts {
     stores: [],
     states: [],
     shippingMethods,
-    categories: categoryDrafts(),
+    categories: categoryDrafts(shelfPicture),
     products: productRows.map((row) => productDraft(row, now)),
     productDiscounts: productDiscounts(productRows, now),
     cartDiscounts,

@@ -49,7 +49,10 @@ test('a list is filtered, unfiltered and sorted, and Back goes back @desktop', a
     await expect(filters).not.toHaveAttribute('open')
     await openFilters(page, info.project.name)
   }
-  await page.locator('.filters:visible').getByRole('button', { name: 'Show results' }).click()
+  await page
+    .locator('.filters:visible')
+    .getByRole('button', { name: /^Show \d+ products?$/ })
+    .click()
   await expect(page).toHaveURL(/\/nuts\/almonds\/\?diet=organic&diet=raw$/)
   await expect(counted(page)).toHaveText('6 products')
   await expect(page.locator('.results .card')).toHaveCount(6)
@@ -123,7 +126,10 @@ test('search corrects typos, links to shelves and pages, filters, and helps with
 
   await openFilters(page, info.project.name)
   await box(page, 'Chocolate').check()
-  await page.locator('.filters:visible').getByRole('button', { name: 'Show results' }).click()
+  await page
+    .locator('.filters:visible')
+    .getByRole('button', { name: /^Show \d+ products?$/ })
+    .click()
   await expect(page).toHaveURL(/query=almnods&department=chocolatessweets(&find=)?$/)
   await expect(chip(page, 'Chocolate')).toBeVisible()
   await expect(page.locator('.results .card').first()).toContainText('Almonds')
@@ -186,7 +192,7 @@ test('results follow the box after a pause, and shelves can be searched', async 
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “organic”')
   const found = Number(/\((\d+)\)/.exec(await page.title())?.[1])
-  await expect(page.locator('.results .card')).toHaveCount(Math.min(found, 50))
+  await expect(page.locator('.results .card')).toHaveCount(Math.min(found, 24))
   await openFilters(page, info.project.name)
   const shelves = page.locator('.filters:visible').getByRole('group', { name: 'Shelf' })
   await expect(shelves.getByRole('checkbox')).toHaveCount(8)
@@ -198,7 +204,10 @@ test('results follow the box after a pause, and shelves can be searched', async 
   await expect(shelves.getByRole('checkbox')).toHaveCount(1)
   await expect(find).toHaveValue('raisins')
   await shelves.getByRole('checkbox').check()
-  await page.locator('.filters:visible').getByRole('button', { name: 'Show results' }).click()
+  await page
+    .locator('.filters:visible')
+    .getByRole('button', { name: /^Show \d+ products?$/ })
+    .click()
   await expect(page).toHaveURL(
     /query=organic&shelf=raisins&find=raisins$|query=organic&find=raisins&shelf=raisins$/,
   )

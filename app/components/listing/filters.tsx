@@ -1,4 +1,5 @@
 import { Button } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
 import { Icon } from '~/components/ui/icon'
 import { TEXT_LIMITS } from '~/models/limits'
 import { FACET_TITLES, FACETS, type FacetGroup } from '~/models/search/facets'
@@ -33,33 +34,57 @@ function HiddenFields({ query, except }: { query: ListingQuery; except: 'filters
   )
 }
 
+/** Facets that are open at first. */
+const OPEN = 3
+
 /** All facets as one form with a button. */
-export function Filters({ path, query, facets, id, onChange }: ListingFormProps & Sending) {
+export function Filters({
+  path,
+  query,
+  facets,
+  total,
+  id,
+  onChange,
+}: ListingFormProps & { total: number } & Sending) {
   return (
     <form action={path} className="filters stack" id={`${id}-form`}>
       <HiddenFields query={query} except="filters" />
-      {facets.map((group) => (
-        <fieldset key={group.facet}>
-          <legend>{group.title}</legend>
-          {group.find === undefined ? null : <Find id={`${id}-${group.facet}`} group={group} />}
-          {group.options.map((option) => (
-            <label className="check" key={option.value}>
-              <input
-                type="checkbox"
-                name={group.facet}
-                value={option.value}
-                defaultChecked={option.checked}
-              />
-              <span>
-                {option.label} <span className="quiet">({option.count})</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+      {facets.map((group, place) => (
+        <Fold
+          key={group.facet}
+          title={group.title}
+          open={place < OPEN || group.options.some(({ checked }) => checked) || Boolean(group.find)}
+        >
+          <fieldset>
+            <legend className="visually-hidden">{group.title}</legend>
+            {group.find === undefined ? null : <Find id={`${id}-${group.facet}`} group={group} />}
+            {group.options.map((option) => (
+              <label className="check" key={option.value}>
+                <input
+                  type="checkbox"
+                  name={group.facet}
+                  value={option.value}
+                  defaultChecked={option.checked}
+                />
+                <span>
+                  {option.label} <span className="quiet text-sm">{option.count}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        </Fold>
       ))}
       <p className="show-results">
-        <Button variant="plain" wide>
-          Show results
+        {hasFilters(query) ? (
+          <a
+            className="link"
+            href={printListingQuery(path, { ...query, filters: {}, find: undefined, page: 1 })}
+          >
+            Clear all
+          </a>
+        ) : null}
+        <Button variant={onChange ? 'plain' : undefined} wide>
+          Show {total} {total === 1 ? 'product' : 'products'}
         </Button>
       </p>
       {onChange ? <SubmitOnChange {...onChange} /> : null}
@@ -110,9 +135,11 @@ export function SortForm({ path, query, id, onChange }: SortFormProps) {
           </option>
         ))}
       </select>
-      <Button variant="plain" size="small">
-        Sort
-      </Button>
+      <span className="sort-button">
+        <Button variant="plain" size="small">
+          Sort
+        </Button>
+      </span>
       <SubmitOnChange {...onChange} />
     </form>
   )

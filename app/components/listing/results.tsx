@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { ListSeen } from '~/components/measurement/list-seen.island'
 import { ProductGrid } from '~/components/product/product-grid'
-import { Icon } from '~/components/ui/icon'
+import { CloseOutside } from '~/components/ui/close-outside.island'
 import { Notice } from '~/components/ui/notice'
 import { FACETS } from '~/models/search/facets'
 import type { Listing } from '~/models/search/listing'
 import { type ListingQuery, PAGE_SIZE, printListingQuery, SORTS } from '~/models/search/listing-query'
-import { CloseOutside } from './close-outside.island'
 import { Chips, Filters, SortForm } from './filters'
 import { Pagination } from './pagination'
 
@@ -31,12 +30,13 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
         <div className="tools only-phone">
           <details className="filter-panel">
             <summary className="button plain small wide">
-              <span>Filter{chosen ? ` (${chosen})` : ''}</span>
-              <Icon name="down" />
+              Filters
+              {chosen ? <span className="filter-count">{chosen}</span> : null}
             </summary>
             <CloseOutside />
             <div>
-              <Filters path={path} query={query} facets={facets} id="filters-phone" />
+              <p className="sheet-title serif">Filters</p>
+              <Filters path={path} query={query} facets={facets} total={listing.total} id="filters-phone" />
             </div>
           </details>
           <SortForm path={path} query={query} id="sort-phone" onChange={{ result }} />
@@ -46,7 +46,14 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
         {facets.length ? (
           <aside className="only-wide" id="filters" aria-label="Filters">
             <h2 className="visually-hidden">Filters</h2>
-            <Filters path={path} query={query} facets={facets} id="filters" onChange={{ result }} />
+            <Filters
+              path={path}
+              query={query}
+              facets={facets}
+              total={listing.total}
+              id="filters"
+              onChange={{ result }}
+            />
           </aside>
         ) : null}
         <div className="results" id="results">
@@ -106,7 +113,7 @@ function Notices({ ignored, degraded }: { ignored: string[]; degraded?: boolean 
     <>
       {ignored.length ? (
         <Notice>
-          <p>We do not know every filter in this address, so some of it was left out.</p>
+          <p>Some filters in this link no longer exist.</p>
         </Notice>
       ) : null}
       {degraded ? (

@@ -16,7 +16,7 @@ const words = {
   415: unreadable,
   404: {
     title: 'We could not find that page',
-    text: 'It may have moved, or the address has a slip in it. The shelves are all still here.',
+    text: 'It may have moved, or the link may have a typo. All our foods are still here.',
   },
   503: {
     title: 'We cannot reach our shelves just now',

@@ -53,6 +53,7 @@ export function ProductCard({
   source,
   children,
 }: CardProps) {
+  const [badge] = card.badges
   return (
     <article className={layout === 'flat' ? 'card flat' : 'card'}>
       <div className={`picture tint-${pictureTint(card.path)}`}>
@@ -66,13 +67,9 @@ export function ProductCard({
           {...(eager ? { fetchpriority: 'high' } : { loading: 'lazy' })}
         />
       </div>
-      {card.badges.length ? (
+      {badge ? (
         <p className="badges">
-          {card.badges.map((badge) => (
-            <Badge key={badge} tone={tones[badge]}>
-              {badge}
-            </Badge>
-          ))}
+          <Badge tone={tones[badge]}>{badge}</Badge>
         </p>
       ) : null}
       <Heading>
@@ -81,14 +78,10 @@ export function ProductCard({
         </a>
       </Heading>
       <Rating average={card.averageRating} count={card.totalRatings} />
-      {isBuiltToOrder(card) ? (
-        <p className="price serif">Build your own</p>
-      ) : (
-        <Price cents={card.price} was={card.listPrice} suffix={card.suffix} />
-      )}
-      {card.orderCount ? <p className="text-xs quiet">{orderCountLabel(card.orderCount)}</p> : null}
-      {layout === 'plp' ? <PlpLine card={card} /> : null}
-      <CardAction card={card} list={list} source={source} />
+      <CardAction card={card} list={list} source={source}>
+        {card.orderCount ? <p className="text-xs quiet">{orderCountLabel(card.orderCount)}</p> : null}
+        {layout === 'plp' ? <PlpLine card={card} /> : null}
+      </CardAction>
       {children}
     </article>
   )
@@ -105,11 +98,24 @@ function PlpLine({ card }: { card: ProductCardData }) {
   ) : null
 }
 
-function CardAction({ card, list, source }: Pick<CardProps, 'card' | 'list' | 'source'>) {
+/** The price with the size, what is to be said of them (`children`), and the button. */
+function CardAction({
+  card,
+  list,
+  source,
+  children,
+}: Pick<CardProps, 'card' | 'list' | 'source' | 'children'>) {
   const of = <span className="visually-hidden">: {card.name}</span>
+  const price = isBuiltToOrder(card) ? (
+    <p className="price serif">Build your own</p>
+  ) : (
+    <Price cents={card.price} was={card.listPrice} suffix={card.suffix} />
+  )
   if (card.requiresCustomization) {
     return (
       <div className="actions">
+        {price}
+        {children}
         <ButtonLink to={card.path} variant="plain" size="small" wide>
           Customize{of}
         </ButtonLink>
@@ -119,6 +125,8 @@ function CardAction({ card, list, source }: Pick<CardProps, 'card' | 'list' | 's
   if (card.companiesOnly) {
     return (
       <div className="actions">
+        {price}
+        {children}
         <ButtonLink to={card.path} variant="plain" size="small" wide>
           For companies{of}
         </ButtonLink>
@@ -128,6 +136,8 @@ function CardAction({ card, list, source }: Pick<CardProps, 'card' | 'list' | 's
   if (isSoldOut(card)) {
     return (
       <div className="actions">
+        {price}
+        {children}
         <Button disabled type="button" size="small" wide>
           Sold Out{of}
         </Button>
@@ -140,7 +150,11 @@ function CardAction({ card, list, source }: Pick<CardProps, 'card' | 'list' | 's
       <input type="hidden" name="quantity" value="1" />
       {list ? <input type="hidden" name="listMetadata" value={list} /> : null}
       {source ? <input type="hidden" name="source" value={sourceText(source)} /> : null}
-      <SizeSelect card={card} />
+      <div className="price-row">
+        {price}
+        <SizeSelect card={card} />
+      </div>
+      {children}
       <Button size="small" wide>
         Add to Cart{of}
       </Button>
@@ -148,16 +162,29 @@ function CardAction({ card, list, source }: Pick<CardProps, 'card' | 'list' | 's
   )
 }
 
+/** The size whose price stands beside it has its name alone; the others tell their prices. */
 function SizeSelect({ card }: { card: ProductCardData }) {
   const [only, ...others] = card.sizes
-  if (only && others.length === 0) return <input type="hidden" name="sku" value={only.sku} />
+  if (only && others.length === 0) {
+    return (
+      <>
+        <input type="hidden" name="sku" value={only.sku} />
+        {isBuiltToOrder(card) ? null : <span className="per-unit">{shortName(only.name)}</span>}
+      </>
+    )
+  }
   return (
     <select className="select" name="sku" aria-label={`Size of ${card.name}`} defaultValue={card.sku}>
       {card.sizes.map((size) => (
         <option key={size.sku} value={size.sku} disabled={!size.inStock}>
-          {`${size.name}, ${size.inStock ? formatMoney(size.price) : 'sold out'}`}
+          {size.sku === card.sku && size.inStock
+            ? shortName(size.name)
+            : `${shortName(size.name)}, ${size.inStock ? formatMoney(size.price) : 'sold out'}`}
         </option>
       ))}
     </select>
   )
 }
+
+/** Bags are what sizes come in, so only other packs are named. */
+const shortName = (name: string) => name.replace(/ bag(?=,|$)/, '')

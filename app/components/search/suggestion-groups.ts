@@ -1,3 +1,4 @@
+import type { Cents } from '~/models/money'
 import { EVERYDAY } from '~/models/search/everyday'
 import type { Suggestions } from '~/models/search/listing'
 
@@ -5,6 +6,7 @@ import type { Suggestions } from '~/models/search/listing'
 export type Option = {
   text: string
   imageUrl?: string
+  price?: Cents
   /** The typed part, set apart from the suggested rest. */
   typed?: string
 } & ({ url: string; search?: boolean; ping?: string } | { act: 'toggle-recent' | 'clear-recent' })

@@ -1,4 +1,5 @@
 import { pictureIn } from '~/models/catalog/picture-sizes'
+import { formatMoney } from '~/models/money'
 import type { Group, Option } from './suggestion-groups'
 
 type SuggestionListProps = {
@@ -63,6 +64,7 @@ function SuggestionOption({ id, option, isActive, onChoose }: SuggestionOptionPr
           <img src={pictureIn('small', option.imageUrl)} alt="" width={40} height={40} />
         ) : null}
         <Words text={option.text} typed={option.typed} />
+        {option.price ? <span className="suggested-price">{formatMoney(option.price)}</span> : null}
       </>
     ),
   }

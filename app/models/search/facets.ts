@@ -14,6 +14,9 @@ export const FACETS = [
 ] as const
 export type Facet = (typeof FACETS)[number]
 
+/** Facets whose values narrow the list: gluten-free and vegan are both asked for. Values of the others widen it. */
+export const isNarrowing = (facet: Facet): boolean => facet === 'diet' || facet === 'certification'
+
 export type Filters = Partial<Record<Facet, string[]>>
 
 export const FACET_TITLES: Record<Facet, string> = {

@@ -10,7 +10,7 @@ export const SORTS = {
 
 export type Sort = keyof typeof SORTS
 
-export const PAGE_SIZE = 50
+export const PAGE_SIZE = 24
 const MAX_QUERY = 200
 const MAX_FIND = 40
 

@@ -1,4 +1,5 @@
 import type { ProductCardData } from '../catalog/product-card'
+import type { Cents } from '../money'
 import type { Beacon } from './beacon'
 import type { FacetGroup } from './facets'
 
@@ -26,7 +27,7 @@ export type Places = { departments: Suggestion[]; pages: Suggestion[] }
 /** Suggestions of the search box. */
 export type Suggestions = {
   departments: Suggestion[]
-  products: (Suggestion & { imageUrl: string; ping?: string })[]
+  products: (Suggestion & { imageUrl: string; price?: Cents; ping?: string })[]
   queries: Suggestion[]
   /** True when nothing has all of the words, so that the products have some of them. */
   partial?: boolean

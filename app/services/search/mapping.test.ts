@@ -29,6 +29,9 @@ describe('corrected spelling', () => {
     })
     expect(correctionOf('alomds', found)).toBe('almonds')
     expect(correctionOf('sticks', found)).toBeUndefined()
+    const sale = { name: { value: '<em>Sale</em>', matchLevel: 'full' } }
+    const shorter = result({ _rankingInfo: { nbTypos: 2 }, _highlightResult: sale })
+    expect(correctionOf('sample', shorter)).toBeUndefined()
   })
 
   it('is undefined without results', () => {

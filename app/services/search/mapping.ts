@@ -29,9 +29,11 @@ export const linkOf = (hit: Hit) => ({ text: text(hit.name), url: text(hit.path)
 export const productSuggestionsOf = ({ hits, queryID }: IndexResult, beacon: boolean) =>
   hits.map((hit, place) => {
     const product = hit.Product as { listingImageUrl?: unknown } | undefined
+    const card = hit.card as { price?: number; hidePrice?: boolean } | undefined
     return {
       ...linkOf(hit),
       imageUrl: text(product?.listingImageUrl),
+      ...(card?.price && !card.hidePrice && { price: card.price }),
       ...(beacon && queryID
         ? { ping: clickAddress({ queryId: queryID, sort: 'popular', before: 0 }, text(hit.objectID), place) }
         : {}),
@@ -104,9 +106,12 @@ function nearest(word: string, found: string[]): string {
   return best && isSlip(word, best.other, best.distance) ? best.other : word
 }
 
-/** More than one typo is believed only in a word that begins right: `sticks` is not `spices`. */
+/**
+ * More than one typo is believed only in a word that begins right, and with no letters too many: `sticks` is not
+ * `spices`, `sample` is not `sale`.
+ */
 const isSlip = (word: string, meant: string, slips: number): boolean =>
-  slips <= 1 || (slips <= 3 && meant.startsWith(word.slice(0, 2)))
+  slips <= 1 || (slips <= 3 && meant.startsWith(word.slice(0, 2)) && meant.length > word.length - 2)
 
 /** Letters to add, remove, change or swap. */
 export function editDistance(a: string, b: string): number {

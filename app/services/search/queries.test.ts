@@ -36,3 +36,14 @@ test.each<[string, Partial<ListingQuery>, boolean]>([
   expect(page?.attributesToHighlight).toEqual([])
   expect(others.length).toBe(beside ? 1 : 0)
 })
+
+test('diets and certifications narrow, the values of other facets widen', () => {
+  const filters = { diet: ['gluten-free', 'vegan'], certification: ['kosher'], size: ['bulk', 'case'] }
+  const [page] = queries.listingQueries({ ...asked, filters }, undefined, [], false)
+  expect(page?.facetFilters).toEqual([
+    ['diet:gluten-free'],
+    ['diet:vegan'],
+    ['size:bulk', 'size:case'],
+    ['certification:kosher'],
+  ])
+})

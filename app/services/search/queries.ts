@@ -1,4 +1,4 @@
-import { FACETS, type Facet } from '~/models/search/facets'
+import { FACETS, type Facet, isNarrowing } from '~/models/search/facets'
 import { joinWords } from '~/models/search/joined-words'
 import { hasFilters, type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
 import type { Searcher } from '~/models/search/searcher'
@@ -114,11 +114,13 @@ const withoutFacet = (base: IndexQuery, query: ListingQuery, facet: Facet): Inde
   analytics: false,
 })
 
-/** Values of one facet are joined by OR, facets by AND. */
+/** Facets are joined by AND, and so are the values of a narrowing facet; those of the others by OR. */
 const facetFilters = ({ filters }: ListingQuery, except?: Facet): string[][] =>
   FACETS.flatMap((facet) => {
     const values = facet === except ? [] : (filters[facet] ?? [])
-    return values.length ? [values.map((value) => `${facet}:${value}`)] : []
+    const each = values.map((value) => `${facet}:${value}`)
+    if (isNarrowing(facet)) return each.map((value) => [value])
+    return each.length ? [each] : []
   })
 
 /** The best products of a category that are in stock. */
@@ -161,7 +163,7 @@ export const suggestedProducts = (query: string): IndexQuery => ({
   clickAnalytics: true,
   filters: SEARCHABLE,
   removeWordsIfNoResults: 'lastWords',
-  attributesToRetrieve: ['name', 'path', 'Product.listingImageUrl'],
+  attributesToRetrieve: ['name', 'path', 'Product.listingImageUrl', 'card.price', 'card.hidePrice'],
   ...SPELT,
 })
 

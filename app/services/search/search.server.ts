@@ -1,7 +1,7 @@
 import type { MerchantOffers } from '~/models/catalog/merchant-feed'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import type { ProductClick } from '~/models/search/beacon'
-import { FACETS, type FacetNames, facetGroups } from '~/models/search/facets'
+import { FACETS, type FacetNames, facetGroups, isNarrowing } from '~/models/search/facets'
 import type { Listing, Places, Suggestions } from '~/models/search/listing'
 import { hasFilters, hasWords, type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
 import type { Searcher } from '~/models/search/searcher'
@@ -120,7 +120,9 @@ export function createSearchService(deps: ServiceDeps): SearchService {
 function listingOf(algolia: Algolia, searchBeacon: boolean): SearchService['products'] {
   const ask = async (query: ListingQuery, scope: Scope, shelves: boolean) => {
     const { categoryKey, by } = scope
-    const chosen = FACETS.filter((facet) => facet !== 'shelf' && query.filters[facet]?.length)
+    const chosen = FACETS.filter(
+      (facet) => facet !== 'shelf' && !isNarrowing(facet) && query.filters[facet]?.length,
+    )
     const queries = listingQueries(query, categoryKey, chosen, shelves)
     const [main = nothing, ...others] = await algolia.search(askedBy(by, queries))
     const beside = others.slice(chosen.length).find(({ facetHits }) => !facetHits)

@@ -27,8 +27,8 @@ const landings: Readonly<Record<string, Landing>> = {
     intro: 'Raw, roasted, smoked or still in the shell. The roast date is on every bag.',
     imageUrl: '/pictures/tile-nuts.svg',
     featured: [
-      { title: 'Most people begin here', products: ['1002', '1101', '1401', '1901', '1301', '1501'] },
-      { title: 'Something sweet on them', products: ['1304', '1205', '1012', '1107', '1010', '1506'] },
+      { title: 'Most popular', products: ['1002', '1101', '1401', '1901', '1301', '1501'] },
+      { title: 'Sweet and glazed', products: ['1304', '1205', '1012', '1107', '1010', '1506'] },
     ],
     promos: [
       promo(

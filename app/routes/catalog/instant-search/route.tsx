@@ -42,11 +42,12 @@ export default function Page() {
 
 function drawSearch(found: SearchData) {
   const { query, ignored, listing, places, popular } = found
+  const meant = listing?.corrected ?? query.query
   return (
     <main id="main">
       <div className="wrap intro open stack">
         <div className="stack" id="asked">
-          <h1>{query.query ? `Results for “${inHeading(query.query)}”` : 'Search Your Favorite Snacks'}</h1>
+          <h1>{meant ? `Results for “${inHeading(meant)}”` : 'Search Your Favorite Snacks'}</h1>
           {listing?.corrected ? (
             <p>
               Showing results for <b>{listing.corrected}</b>.
@@ -54,7 +55,7 @@ function drawSearch(found: SearchData) {
           ) : null}
           {listing?.partial ? <p>Nothing has all of these words, so here is what has some of them.</p> : null}
         </div>
-        <LiveSearch query={query.query} />
+        <LiveSearch query={meant} />
       </div>
       <div id="found">
         <div className="wrap">
@@ -141,7 +142,7 @@ function SearchUnavailable({ departments }: Pick<SearchData, 'departments'>) {
   return (
     <div className="stack empty">
       <Notice>
-        <p>Search is away for a moment. The shelves are open all the same.</p>
+        <p>Search is away for a moment. You can still shop by department.</p>
       </Notice>
       <ChipRow label="All departments" links={departments?.length ? departments : EVERYDAY} />
     </div>

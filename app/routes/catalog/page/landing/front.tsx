@@ -1,50 +1,30 @@
-import type { PromoZone, Tint } from '~/models/catalog/navigation'
+import type { PromoZone } from '~/models/catalog/navigation'
+import { pictureSources } from '~/models/catalog/picture-sizes'
 import type { Front } from './loader.server'
 
-/** The department's name, text and picture. */
-export function Hero({ name, front }: { name: string; front: Front }) {
+/** The shelves of a department, in pictures. */
+export function Kinds({ name, kinds }: { name: string; kinds: Front['kinds'] }) {
+  if (kinds.length === 0) return null
   return (
-    <section className={`hero slim tint-${front.tint}`}>
-      <div className="wrap">
-        <div className="hero-text stack">
-          <h1>{name}</h1>
-          {front.headline ? <p className="serif lead">{front.headline}</p> : null}
-          <p>{front.intro}</p>
-          <p>
-            <a className="button" href="#all">
-              Shop all {name.toLowerCase()}
+    <nav aria-label={`Kinds of ${name.toLowerCase()}`}>
+      <ul className="kinds">
+        {kinds.map((kind) => (
+          <li key={kind.path}>
+            <a href={kind.path}>
+              {kind.imageUrl ? (
+                <img
+                  {...pictureSources(kind.imageUrl, '(min-width: 48rem) 8rem, 25vw', ['small', 'medium'])}
+                  alt=""
+                  width="150"
+                  height="150"
+                />
+              ) : null}
+              <b>{kind.name}</b>
             </a>
-          </p>
-        </div>
-        {front.imageUrl ? (
-          <div className="hero-art">
-            <img src={front.imageUrl} alt="" width="320" height="320" {...{ fetchpriority: 'high' }} />
-          </div>
-        ) : null}
-      </div>
-    </section>
-  )
-}
-
-export function Shelves({ shelves, tint }: { shelves: Front['shelves']; tint: Tint }) {
-  return (
-    <section className="section" aria-labelledby="shelves">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="shelves">The shelves</h2>
-        </div>
-        <ul className="shelf-tiles">
-          {shelves.map((shelf) => (
-            <li key={shelf.path}>
-              <a className={`shelf tint-${tint}`} href={shelf.path}>
-                <b>{shelf.name}</b>
-                <small>{shelf.description}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -52,7 +32,7 @@ export function Shelves({ shelves, tint }: { shelves: Front['shelves']; tint: Ti
 export function Promos({ promos }: { promos: PromoZone[] }) {
   if (promos.length === 0) return null
   return (
-    <ul className="wrap two-columns" aria-label="Also worth a look">
+    <ul className="wrap two-columns section" aria-label="More ideas">
       {promos.map(({ title, text, url, imageUrl, tint }) => (
         <li key={url}>
           <a className={`feature tint-${tint}`} href={url}>

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { type Category, childrenOf, tintOf } from '~/models/catalog/category'
-import type { PromoZone, Tint } from '~/models/catalog/navigation'
+import { type Category, childrenOf } from '~/models/catalog/category'
+import type { PromoZone } from '~/models/catalog/navigation'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import type { Landing } from '~/models/content/landing'
 import type { Block } from '~/models/content/page'
@@ -15,11 +15,8 @@ type Row = { title: string; cards: ProductCardData[] }
 
 /** Content around a department's list. */
 export type Front = {
-  tint: Tint
-  imageUrl?: string
-  headline?: string
   intro: string
-  shelves: Pick<Category, 'name' | 'path' | 'description'>[]
+  kinds: Pick<Category, 'name' | 'path' | 'imageUrl'>[]
   rows: Row[]
   promos: PromoZone[]
   blocks: Block[]
@@ -44,11 +41,8 @@ export async function loadLanding(args: PageArgs<'landing'>): Promise<LandingDat
   const category = tree.byKey.get(match.categoryKey)
   return {
     front: {
-      tint: tintOf(match.categoryKey),
-      imageUrl: landing?.imageUrl ?? category?.imageUrl,
-      headline: landing?.headline,
-      intro: landing?.intro ?? all.category.description,
-      shelves: (category ? childrenOf(tree, category) : []).filter((shelf) => shelf.idealForSuggestions),
+      intro: landing?.headline ?? landing?.intro ?? all.category.description,
+      kinds: (category ? childrenOf(tree, category) : []).filter((shelf) => shelf.idealForSuggestions),
       rows,
       promos: landing?.promos ?? [],
       blocks: landing?.blocks ?? [],
@@ -71,7 +65,7 @@ async function loadRows(services: AppLoadContext['services'], categoryKey: strin
   ])
   if (featured.some(({ cards }) => cards.length > 0)) return { landing, rows: featured, products }
   const best = await services.search.cards(categoryKey, IN_A_ROW).catch(fallback([]))
-  return { landing, rows: [{ title: 'What people come back for', cards: best }], products }
+  return { landing, rows: [{ title: 'Most popular', cards: best }], products }
 }
 
 async function featuredRows(

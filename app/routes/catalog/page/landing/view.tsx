@@ -5,29 +5,27 @@ import { StructuredData } from '~/components/page/structured-data'
 import { Rail } from '~/components/product/rail'
 import { breadcrumbJsonLd } from '~/models/catalog/structured-data'
 import { ListingView } from '../listing/view'
-import { Hero, Promos, Shelves } from './front'
+import { Kinds, Promos } from './front'
 import type { LandingData } from './loader.server'
 
+/** Name, kinds, one row, then the list. What editors promote comes after it. */
 export function LandingView({ data: { front, all } }: { data: LandingData }) {
   if (!front) return <ListingView data={all} />
   const { category } = all
-  const [first, ...others] = front.rows
+  const [row] = front.rows
   return (
     <>
-      <Breadcrumbs steps={[]} current={category.name} />
+      <Breadcrumbs steps={[]} />
       <StructuredData of={breadcrumbJsonLd([], category, all.origin)} />
-      <main id="main">
-        <Hero name={category.name} front={front} />
-        <Shelves shelves={front.shelves} tint={front.tint} />
-        {first ? <Rail id="row-1" {...first} viewAll="#all" /> : null}
-        <Promos promos={front.promos} />
-        {others.map((row, place) => (
-          <Rail key={row.title} id={`row-${place + 2}`} {...row} viewAll="#all" />
-        ))}
+      <main id="main" className="landing">
+        <div className="wrap">
+          <h1>{category.name}</h1>
+          <p className="quiet prose">{front.intro}</p>
+          <Kinds name={category.name} kinds={front.kinds} />
+        </div>
+        {row ? <Rail id="row-1" {...row} viewAll="#all" /> : null}
         <section className="wrap" aria-labelledby="all">
-          <div className="head">
-            <h2 id="all">All {category.name.toLowerCase()}</h2>
-          </div>
+          <h2 id="all">All {category.name.toLowerCase()}</h2>
           <Results
             path={category.path}
             query={all.query}
@@ -36,6 +34,7 @@ export function LandingView({ data: { front, all } }: { data: LandingData }) {
             empty={<p>These shelves are being filled. Please look again soon.</p>}
           />
         </section>
+        <Promos promos={front.promos} />
         {front.blocks.length ? (
           <div className="band section">
             <div className="wrap prose stack">
