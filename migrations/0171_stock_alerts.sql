@@ -8,3 +8,4 @@ CREATE TABLE stock_alerts (
   PRIMARY KEY (email, sku)
 ) WITHOUT ROWID;
 CREATE INDEX stock_alerts_looked ON stock_alerts (looked_at);
+CREATE INDEX stock_alerts_asked ON stock_alerts (asked_at);
