@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TotalsLine } from '../cart/totals'
-import { type Credit, planPayments, withCredits } from './plan'
+import { type Credit, creditParts, planPayments, withCredits } from './plan'
 
 const certificate: Credit = {
   kind: 'GiftCertificate',
@@ -22,6 +22,16 @@ it('spends the certificate first, then store credit, and leaves the rest to pay'
     credits: [{ amount: 4000 }],
     rest: 0,
   })
+})
+
+it('says what each certificate pays, though they are one payment', () => {
+  const certificates = [certificate, { ...certificate, account: 'h', balance: 700 }]
+  const parts = creditParts(5500, [...certificates, storeCredit])
+  expect(parts.map(({ account, amount }) => [account, amount])).toEqual([
+    ['g', 5000],
+    ['h', 500],
+  ])
+  expect(planPayments(5500, certificates).credits).toHaveLength(1)
 })
 
 it('pays every total to the cent, and nobody more than they have', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SHIPPING_TABLES } from './tables'
 import { CUTOFF, hourWords } from './warehouse'
-import { arrivalWords, bannerWords, countdown, deliveryWords } from './words'
+import { arrivalWords, bannerWords, countdown, deliveryWords, shortArrival } from './words'
 
 describe('the predicted-shipping banner', () => {
   const now = new Date('2026-11-17T15:48:00Z')
@@ -32,6 +32,16 @@ it('counts down to the second in the last minute', () => {
     '59 secs',
     '0 secs',
   ])
+})
+
+it('names the day that was asked for', () => {
+  const later = {
+    earliestArrivalOn: '2026-12-11',
+    latestArrivalOn: '2026-12-14',
+    requestedDeliveryOn: '2026-12-14',
+  }
+  expect(arrivalWords(later)).toBe('Arrives Monday, December 14')
+  expect(shortArrival(later)).toBe('Arrives Mon, Dec 14')
 })
 
 it('names one day of arrival, or the first and the last', () => {

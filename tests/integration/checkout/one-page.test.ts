@@ -62,6 +62,17 @@ describe('the first step', () => {
   })
 })
 
+describe('several addresses', () => {
+  it('are said to count separately for free shipping, before the cart is split', async () => {
+    const few = await guest(shop, { quantity: 1 })
+    expect(await wordsOf(await few.visitor.get('/checkout/address'))).not.toContain('to ship free')
+    const many = await guest(shop, { quantity: 12 })
+    expect(await wordsOf(await many.visitor.get('/checkout/address'))).toContain(
+      'With several, each needs $59.00 of its own to ship free.',
+    )
+  })
+})
+
 describe('the total', () => {
   it('counts the preselected delivery in the delivery step, and follows another', async () => {
     const { visitor } = await guest(shop, { quantity: 1 })

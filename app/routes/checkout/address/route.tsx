@@ -22,6 +22,7 @@ import { ADDRESS_FIELDS, type Address, type AddressField, type AddressInput } fr
 import type { AskedAddress } from '~/models/address-check'
 import { addressSchema } from '~/models/address-form'
 import type { Cart } from '~/models/cart/cart'
+import { freeShippingProgress, merchandiseTotal } from '~/models/cart/free-shipping'
 import { fieldsOf, restrictedLines } from '~/models/checkout/delivery'
 import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
 import type { StepView } from '~/models/checkout/step-views'
@@ -29,12 +30,14 @@ import { stepViews } from '~/models/checkout/step-views'
 import { checkoutSummary, type OrderSummary } from '~/models/checkout/summary'
 import { emailProblem, normalEmail, suggestEmail } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
+import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { deliveryChosen, isOnlySpecial, ownAddress } from '~/models/shipment/shipment'
 import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import { fallback } from '~/services/fallback'
 import { judgeAddress } from '~/use-cases/account/address-check.server'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
+import { productsOf, termsOf, thresholdOf } from '~/use-cases/cart/facts.server'
 import {
   enterCheckout,
   enterWithForm,
@@ -65,6 +68,8 @@ type PageData = {
   special: ShipmentView[]
   /** Whether a street is asked for: not where each item is special, or several addresses are known. */
   asksAddress: boolean
+  /** What each of several addresses needs to ship free, where the cart ships free to one. */
+  freeFrom?: string | undefined
   /** Staff may have it fetched. */
   mayPickUp: boolean
   captcha: NonNullable<Flow['captcha']> | null
@@ -99,8 +104,17 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
     special: shipmentViews(cart).filter((shipment) => shipment.special),
     asksAddress: !isOnlySpecial(cart) && !isMany,
     mayPickUp: context.session.inCxMode,
+    freeFrom: isMany ? undefined : await freeFrom(context, cart),
     captcha,
   }
+}
+
+/** Several addresses count separately, which is said before the cart is split. */
+async function freeFrom(context: AppLoadContext, cart: Cart): Promise<string | undefined> {
+  const [products, terms] = await Promise.all([productsOf(context, cart), termsOf(context, cart)])
+  const threshold = thresholdOf(context.config, products, terms)
+  const { qualified } = freeShippingProgress(merchandiseTotal(cart), threshold)
+  return qualified && threshold.amount > 0 ? formatMoney(threshold.amount) : undefined
 }
 
 const asksEmail = ({ session }: AppLoadContext, cart: Cart): boolean =>
@@ -231,7 +245,7 @@ function typedOr(
 
 export default function CheckoutAddress() {
   const page = useLoaderData<typeof loader>()
-  const { summary, steps, special, asksAddress, mayPickUp, captcha } = page
+  const { summary, steps, special, asksAddress, mayPickUp, captcha, freeFrom: freeAmount } = page
   const result = useActionData<typeof action>()
   const errors = result?.error
   const [hasScript, setScript] = useState(false)
@@ -269,7 +283,12 @@ export default function CheckoutAddress() {
                 <button type="submit" className="link" name="intent" value="many">
                   Ship to more than one address
                 </button>{' '}
-                <span className="text-xs quiet">We’ll keep what you typed.</span>
+                <span className="text-xs quiet">
+                  We’ll keep what you typed.
+                  {freeAmount
+                    ? ` This order ships free to one address. With several, each needs ${freeAmount} of its own to ship free.`
+                    : null}
+                </span>
               </p>
               {mayPickUp ? (
                 <p>
