@@ -15,6 +15,7 @@ import { paths } from '~/models/paths'
 import { standardShipments } from '~/models/shipment/shipment'
 import { enterCheckout, saveStep } from '~/use-cases/checkout/checkout.server'
 import { withDelivery } from '~/use-cases/checkout/preselect.server'
+import { LATER } from './fields'
 import { Parcel } from './parcel'
 import { choicesOf, parcelViews } from './parcels.server'
 import { readWishes } from './schema'
@@ -63,6 +64,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!answer.ok) return refuse(answer.errors)
   const saved = await saveStep(context, cart.id, { type: 'choose-offers', choices: answer.choices })
   if (!saved.ok) return refuse({ '': saved.message }, saved.status)
+  // Script stays on the page, whose data are loaded again.
+  if (form.get('intent') === 'follow') return null
   return form.get('intent') === 'update'
     ? redirect(paths.checkoutShipping, 303)
     : leadTo(paths.checkoutPayment)
@@ -78,7 +81,11 @@ export default function CheckoutShipping() {
   const follow = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || !/^(offer|date|packaging)/.test(target.name)) return
     const form = new FormData(currentTarget)
-    form.set('intent', 'update')
+    const isOpen = [...form].some(
+      ([name, value]) => value === LATER && !form.get(name.replace('offer', 'date')),
+    )
+    if (isOpen) return
+    form.set('intent', 'follow')
     update.submit(form, { method: 'post' })
   }
   const back = several ? '/checkout/address/multi' : '/checkout/address'
