@@ -225,6 +225,31 @@ test('a page from the back/forward cache shows the current cart count', async ({
   }).toPass()
 })
 
+test('what shows the cart is fresh or closed when the browser brings the page back', async ({
+  page,
+  withScript,
+}) => {
+  test.skip(!withScript, 'Without script the page is as it was left.')
+  const comeBack = () =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.goto('/nuts/')
+  await islandsStarted(page)
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  const panel = page.getByRole('dialog', { name: 'Added to Cart' })
+  await expect(panel).toBeVisible()
+  await comeBack()
+  await expect(panel).toBeHidden()
+  await page.goto('/cart')
+  await islandsStarted(page)
+  const sku = { intent: 'add', sku: '1201-01', quantity: '7' }
+  await page.request.post('/cart', { form: sku, headers: { Origin: process.env.SHOP_URL ?? '' } })
+  await comeBack()
+  await expect(page.getByRole('heading', { name: 'Walnut Halves' })).toBeVisible()
+})
+
 test('spread-out tabs do not shift while the page loads @desktop', async ({ page, withScript }, info) => {
   test.skip(onPhone(info.project.name), 'On phones they begin at the left.')
   const tabs = page.getByRole('navigation', { name: 'Departments' }).locator('summary')

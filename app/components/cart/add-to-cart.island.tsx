@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { island } from '~/components/island/island'
+import { onReturn } from '~/components/page/on-return'
 import type { AddOutcome } from './adding'
 import { takeOverAdds } from './adds'
 import { cartChanges, cartCounts } from './cart-changes'
@@ -27,6 +28,7 @@ function Adds() {
       }),
     [],
   )
+  useEffect(() => onReturn(close), [close])
   const count = outcome?.panel?.count
   useEffect(() => {
     if (count !== undefined) cartCounts.send(count)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { island } from '~/components/island/island'
+import { onReturn } from '~/components/page/on-return'
 import type { Envelope } from '~/models/envelope'
 import { cartCounts } from './cart-changes'
 
@@ -7,14 +8,14 @@ import { cartCounts } from './cart-changes'
 function Count({ count }: { count: number }) {
   const [shown, setShown] = useState(count)
   useEffect(() => cartCounts.listen(setShown), [])
-  useEffect(() => {
-    const ask = async ({ persisted }: PageTransitionEvent) => {
-      const now = persisted ? await cartCount() : undefined
-      if (now !== undefined) setShown(now)
-    }
-    addEventListener('pageshow', ask)
-    return () => removeEventListener('pageshow', ask)
-  }, [])
+  useEffect(
+    () =>
+      onReturn(async () => {
+        const now = await cartCount()
+        if (now !== undefined) setShown(now)
+      }),
+    [],
+  )
   return (
     <span id="cart-count" className={shown ? 'count' : 'visually-hidden'}>
       {shown}
