@@ -1,3 +1,7 @@
+import { readCount } from '../../app/models/read-count'
+import { readDay } from '../../app/models/read-day'
+import { isGarbled } from '../../app/models/upload/encoding'
+
 /** Reads and writes single cells. A reader returns undefined for an empty cell and throws a `BadCell` with what to do. */
 export class BadCell extends Error {}
 
@@ -18,7 +22,7 @@ const bad = (text: string, wanted: string): never => {
 }
 
 export const text = cell<string>(
-  (text) => text,
+  (text) => (isGarbled(text) ? bad(text, 'UTF-8: save the file as CSV UTF-8') : text),
   (value) => value,
 )
 
@@ -30,19 +34,17 @@ export const boolean = cell<boolean>(
 )
 
 export const number = cell<number>((text) => {
-  const value = Number(text)
+  const value = readCount(text) ?? Number(text)
   return Number.isFinite(value) ? value : bad(text, 'number: write digits and a point, such as 2.5')
 }, String)
 
 export const whole = cell<number>((text) => {
-  return /^-?\d+$/.test(text.trim()) ? Number(text) : bad(text, 'whole number: write digits alone')
+  const count = readCount(text) ?? (/^-\d+$/.test(text.trim()) ? Number(text) : undefined)
+  return count ?? bad(text, 'whole number: write digits alone')
 }, String)
 
 export const date = cell<string>(
-  (text) =>
-    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-      ? text
-      : bad(text, 'day: write it as 2026-12-24'),
+  (text) => readDay(text) ?? bad(text, 'day: write it as 2026-12-24'),
   (value) => value,
 )
 

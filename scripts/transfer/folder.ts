@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
+import { marked, unmarked } from '../../app/models/upload/table'
 import { canonical, type Kind } from './kind'
 import type { Row } from './rows'
 
@@ -54,6 +55,7 @@ async function* rowsOf(
     parse({
       bom: true,
       info: true,
+      cast: (cell) => unmarked(cell),
       columns: (header: string[]) => checkedHeader(header, kind, tell),
       skip_empty_lines: true,
     }),
@@ -93,6 +95,9 @@ function* jsonRows(path: string, file: string, tell: (problem: Problem) => void)
   }
 }
 
+/** Numbers below zero are no formulas. */
+const NUMBER = /^-\d+(\.\d+)?$/
+
 /** Writes a file from pages of rows; a CSV file is never held as a whole. Returns how many rows. */
 export async function writeRows(folder: string, kind: AnyKind, pages: AsyncIterable<Row[]>): Promise<void> {
   const path = join(folder, kind.file)
@@ -109,6 +114,7 @@ export async function writeRows(folder: string, kind: AnyKind, pages: AsyncItera
     for await (const page of pages) yield* page
   }
   // With a byte order mark, spreadsheets read UTF-8.
-  const csv = stringify({ header: true, bom: true, columns: [...kind.columns] })
+  const string = (cell: string) => (NUMBER.test(cell) ? cell : marked(cell))
+  const csv = stringify({ header: true, bom: true, columns: [...kind.columns], cast: { string } })
   await pipeline(Readable.from(rows()), csv, createWriteStream(path))
 }

@@ -6,6 +6,7 @@ describe('checkQuantity', () => {
     ['0', 'Quantity must be higher than 0'],
     ['-1', 'Quantity must be higher than 0'],
     ['1.5', 'Quantity must be a number'],
+    ['1.000', 'Quantity must be a number'],
     ['5000', 'Quantity cannot exceed 4999'],
     ['abc', 'Quantity must be a number'],
     ['', 'Quantity must be a number'],
@@ -22,6 +23,8 @@ describe('checkQuantity', () => {
     [' 12 ', 12],
     [4999, 4999],
     ['007', 7],
+    ['1,000', 1000],
+    ['2.0', 2],
   ])('takes %j', (input, quantity) => {
     expect(checkQuantity(input)).toEqual({ ok: true, quantity })
   })

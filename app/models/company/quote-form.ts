@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TEXT_LIMITS } from '~/models/limits'
+import { amountField } from '~/models/read-amount'
 import { isDateText } from '~/models/shipping/calendar'
 
 /** Staff's answer to a request: a price for each item (`price.SKU`), until the end of a day. */
@@ -11,11 +12,8 @@ export const answerSchema = (today: string, skus: readonly string[]) =>
       .refine((date) => date >= today, 'That day has passed'),
     comment: z.string().trim().max(TEXT_LIMITS.surveyComment).default(''),
     prices: z
-      .record(z.string(), z.string().regex(/^\d{1,5}(\.\d{2})?$/, 'Please enter a price such as 9.50'))
-      .transform(
-        (prices) =>
-          new Map(Object.entries(prices).map(([sku, text]) => [sku, Math.round(Number(text) * 100)])),
-      )
+      .record(z.string(), amountField('Please enter a price such as 9.50', 100_000))
+      .transform((prices) => new Map(Object.entries(prices)))
       .refine((prices) => skus.every((sku) => prices.has(sku)), 'Please enter every price'),
   })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TEXT_LIMITS } from '~/models/limits'
+import { amountField } from '~/models/read-amount'
 import { REGIONS } from '~/models/regions'
 
 const STATES = new Set(REGIONS.US.map(({ code }) => code as string))
@@ -32,12 +33,10 @@ export const termsSchema = z
       .enum(TERMS)
       .default('')
       .transform((days) => (days === '' ? undefined : Number(days))),
-    limit: z
-      .string()
-      .trim()
-      .regex(/^(\d{1,6}(\.\d{2})?)?$/, 'Please enter an amount such as 2500')
-      .default('')
-      .transform((text) => (text === '' ? undefined : Math.round(Number(text) * 100))),
+    limit: z.preprocess(
+      (text) => (typeof text === 'string' && text.trim() === '' ? undefined : text),
+      amountField('Please enter an amount such as 2500', 1_000_000).optional(),
+    ),
     exemptStates: states,
     reseller: z.literal('on').optional(),
     upload: z.literal('on').optional(),

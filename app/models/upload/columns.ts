@@ -1,6 +1,6 @@
 import { readCount } from '../read-count'
 import { readDay } from '../read-day'
-import type { TableCell, TableRow } from './table'
+import { marked, type TableCell, type TableRow } from './table'
 
 /** The columns of an uploaded order, in the order of the sample file. */
 export const UPLOAD_COLUMNS = [
@@ -129,7 +129,7 @@ const withZeros = ({ postalCode, state }: Record<UploadColumn, string>): string 
 
 /** A cell for a file that a spreadsheet opens: nothing in it is taken for a formula. Our reader takes the mark off. */
 export function csvCell(text: string): string {
-  const safe = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = marked(text)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

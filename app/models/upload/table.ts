@@ -69,4 +69,8 @@ function withoutQuote(text: string): string {
   return unmarked(text)
 }
 
+/** Puts an apostrophe before what a spreadsheet would take for a formula. */
+export const marked = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+/** The text without the apostrophe that `marked` put before it. */
 export const unmarked = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)

@@ -82,10 +82,9 @@ describe('a CSV file', () => {
     const text = fc
       .oneof(
         fc.string({ maxLength: 20 }),
-        fc.constantFrom('+1 908 555 0142', '- love', "'=x", "''+", '@a', 'a\r\nb'),
+        fc.constantFrom('+1 908 555 0142', '- love', '=love', "'=x", "''+", '@a', 'a\r\nb'),
       )
       .map((each) => each.replace(/\p{Cc}/gu, ' ').trim())
-      .filter((each) => !each.startsWith('='))
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom(...UPLOAD_COLUMNS), text, { noNullPrototype: true }),

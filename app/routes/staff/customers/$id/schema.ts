@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TEXT_LIMITS } from '~/models/limits'
+import { amountField } from '~/models/read-amount'
 
 /** Names the press, so that a second one does nothing twice. */
 const edit = z.string().min(1).max(TEXT_LIMITS.id)
@@ -12,12 +13,10 @@ export const customerSchema = z.discriminatedUnion(
     z.object({
       intent: z.literal('courtesy-credit'),
       edit,
-      amount: z
-        .string({ error: 'Please enter an amount' })
-        .trim()
-        .regex(/^\d{1,4}(\.\d{2})?$/, 'Please enter an amount such as 10 or 7.50')
-        .transform((text) => Math.round(Number(text) * 100))
-        .refine((cents) => cents > 0, 'Please enter an amount above zero'),
+      amount: amountField('Please enter an amount such as 10 or 7.50', 10_000).refine(
+        (cents) => cents > 0,
+        'Please enter an amount above zero',
+      ),
       reason: z
         .string({ error: 'Please say why' })
         .trim()

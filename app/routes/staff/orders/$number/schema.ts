@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ADDRESS_FIELDS, type AddressInput, checkAddress } from '~/models/address'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { ORDER_TAGS } from '~/models/order/order-tags'
+import { amountField } from '~/models/read-amount'
 
 /** It becomes part of a cart's key. */
 const EDIT = new RegExp(`^[\\w-]{1,${TEXT_LIMITS.id}}$`)
@@ -34,11 +35,7 @@ const address = z
     return z.NEVER
   })
 
-const amount = z
-  .string()
-  .trim()
-  .regex(/^\d{1,5}(\.\d{2})?$/, 'Please enter an amount such as 10 or 7.50')
-  .transform((typed) => Math.round(Number(typed) * 100))
+const amount = amountField('Please enter an amount such as 10 or 7.50', 100_000)
   .refine((cents) => cents > 0, 'Please enter an amount above zero')
   .optional()
 
