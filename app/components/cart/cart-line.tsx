@@ -122,6 +122,7 @@ function LineFacts({ line, often }: Pick<CartLineProps, 'line' | 'often'>) {
     <div>
       <h3>{line.path ? <a href={line.path}>{line.name}</a> : line.name}</h3>
       {line.variantName ? <p className="text-sm quiet">{line.variantName}</p> : null}
+      {line.left ? <p className="error">{line.left}. Your order can have no more of it.</p> : null}
       {line.unavailable ? (
         <p className="error">{line.unavailable}. Take it out to go on to checkout.</p>
       ) : null}

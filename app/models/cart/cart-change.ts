@@ -52,6 +52,7 @@ export type CartChange =
   | { type: 'remove-code'; codeId: string }
   | { type: 'set-field'; name: string; value: string | undefined }
   | { type: 'set-line-field'; lineId: string; name: string; value: string | number | boolean | undefined }
+  | { type: 'reserve-stock'; lineId: string }
   | { type: 'set-channel'; lineId: string; autoDelivery: boolean }
   | { type: 'set-email'; email: string }
   | { type: 'set-customer'; customerId?: string }

@@ -47,6 +47,8 @@ export type LineItem = {
   parentExternalId?: string
   /** Greeting card, wrapping. */
   children: LineItem[]
+  /** The platform takes it off the stock with the order. */
+  reserved?: true
   /** The product's page with this variant, if known. */
   path?: string
   image?: { url: string; label: string }
@@ -58,6 +60,7 @@ export type LineVariant = Pick<
   | 'sku'
   | 'variantName'
   | 'active'
+  | 'available'
   | 'backordered'
   | 'backorderedUntil'
   | 'wholesale'

@@ -3,6 +3,7 @@ import { formatMoney } from '../money'
 import type { Notification } from '../notification'
 import { allLines, type Cart } from './cart'
 import { isGift, type LineItem } from './line-item'
+import { leftWords, linesOverStock } from './stock'
 
 /** Why a line cannot be bought now. */
 export function unavailableText({ variant }: Pick<LineItem, 'variant'>): string | undefined {
@@ -40,6 +41,8 @@ export function priceNews(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'lines'
   return [...news.slice(0, MOST_PRICES), { message, key: 'price-more' }]
 }
 
+const wantsTooMuch = (line: LineItem) => linesOverStock({ lines: [line] }).length > 0
+
 /** What changed since the shopper last saw the cart: prices, stock, removed lines. */
 export function newsBetween(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'lines'>): string[] {
   const now = new Map(allLines(after).map((line) => [line.id, line]))
@@ -50,6 +53,8 @@ export function newsBetween(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'line
     const news = priceNewsOf(was, is).map(({ message }) => message)
     if (isInStock(was.variant) && !isInStock(is.variant)) {
       news.push(`${is.name}: ${unavailableText(is)}.`)
+    } else if (wantsTooMuch(is) && !wantsTooMuch(was)) {
+      news.push(`${is.name}: ${leftWords(is).toLowerCase()}.`)
     }
     return news
   })

@@ -1,4 +1,5 @@
 import { MAX_QUANTITY, quantityLimit } from '../catalog/product'
+import { readCount } from '../read-count'
 import { allLines, type Cart } from './cart'
 import { isGift, type LineVariant } from './line-item'
 
@@ -32,7 +33,8 @@ export function checkQuantity(
   input: unknown,
   { max = MAX_QUANTITY, zero = false }: { max?: number; zero?: boolean } = {},
 ): QuantityCheck {
-  const text = typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim() : ''
+  const typed = typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim() : ''
+  const text = String(readCount(typed) ?? typed)
   // Plain digits only: Number() would accept '', '1e3' and '0x10'.
   if (!/^[+-]?\d+$/.test(text)) return refuse('not-a-number', 'Quantity must be a number')
   const quantity = Number(text)
@@ -52,7 +54,7 @@ export function quantityOfSku(cart: Pick<Cart, 'lines'>, sku: string, exceptLine
 export function checkLimit(
   wanted: number,
   heldElsewhere: number,
-  variant: Pick<LineVariant, 'maximumPiecesPerOrder'>,
+  variant: Pick<LineVariant, 'maximumPiecesPerOrder' | 'available'>,
 ): QuantityCheck {
   const max = quantityLimit(variant)
   if (wanted + heldElsewhere <= max) return { ok: true, quantity: wanted }

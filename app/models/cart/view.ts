@@ -9,6 +9,7 @@ import { type CartFreeShipping, cartFreeShipping, type FreeShippingThreshold } f
 import { isGift, type LineItem, sizeName } from './line-item'
 import { unavailableText } from './news'
 import { quantityOfSku } from './quantity'
+import { leftWords, linesOverStock } from './stock'
 import { type Totals, totalSavedOf, totalsOf } from './totals'
 
 /** A product or an add-on of the cart. */
@@ -37,6 +38,8 @@ export type LineView = PieceView & {
   /** Auto-delivery is available and not chosen. */
   autoDeliveryOffer: boolean
   unavailable?: string
+  /** "Only 3 left", where the line wants more. */
+  left?: string
   customizations?: string
   /** The builder with what was built, to change it. */
   editPath?: string
@@ -78,12 +81,17 @@ const pieceView = (cart: Cart, line: LineItem): PieceView => ({
   ...(line.image && { imageUrl: line.image.url }),
   variantName: sizeName(line),
   quantity: line.quantity,
-  limit: Math.max(1, quantityLimit(line.variant) - quantityOfSku(cart, line.variant.sku, line.id)),
+  // What is in the cart already can be chosen, also when less is left.
+  limit: Math.max(
+    line.quantity,
+    1,
+    quantityLimit(line.variant) - quantityOfSku(cart, line.variant.sku, line.id),
+  ),
   total: line.totalPriceBeforeCartLevelDiscount,
   ...(line.greetingCardMessage && { greetingCardMessage: line.greetingCardMessage }),
 })
 
-function lineView(cart: Cart, line: LineItem): LineView {
+function lineView(cart: Cart, line: LineItem, isOver: boolean): LineView {
   const gift = isGift(line)
   const before = gift ? line.piecePrice * line.quantity : line.totalSavings.comparisonPrice
   const unavailable = gift ? undefined : unavailableText(line)
@@ -103,6 +111,7 @@ function lineView(cart: Cart, line: LineItem): LineView {
       line.variant.autoDeliveryEligible &&
       !line.variant.wholesale,
     ...(unavailable && { unavailable }),
+    ...(isOver && { left: leftWords(line) }),
     ...(line.customizationsDescription && { customizations: line.customizationsDescription }),
     ...(line.customizations && { editPath: builderPath(line) }),
     markedAsGift: line.markedAsGift,
@@ -143,7 +152,8 @@ export function cartView(
   terms: { threshold: FreeShippingThreshold; codes?: readonly OwnCode[] },
   now: Date,
 ): CartView {
-  const lines = cart.lines.map((line) => lineView(cart, line))
+  const over = new Set(linesOverStock(cart).map(({ line }) => line.id))
+  const lines = cart.lines.map((line) => lineView(cart, line, over.has(line.id)))
   const blocked = lines.some((line) => line.unavailable !== undefined)
   const totals = totalsOf(cart)
   const isExpress = !blocked && !hasAutoDelivery(cart) && cart.shippingMode === 'Single' && totals.total > 0

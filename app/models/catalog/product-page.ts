@@ -76,6 +76,8 @@ export type ProductPage = {
   grinds: { sku: string; name: string }[]
   /** How many pieces an order may hold. */
   limit: number
+  /** Told when few are left. */
+  left?: number
   slides: Slide[]
   highlights: Highlight[]
   certifications: { name: string; description: string }[]
@@ -127,6 +129,7 @@ export function productPage(
     sizes: sizeChoices(product, variant.grindSize),
     grinds: grindChoices(product, variant),
     limit: quantityLimit(variant),
+    ...((variant.available ?? FEW + 1) <= FEW && { left: variant.available }),
     slides: slidesOf(product, variant, facts),
     // What a box holds varies, so its nutrients are not worth a mark.
     highlights: highlights(product.tags, product.contentList.length > 0 ? null : facts),
@@ -140,6 +143,9 @@ export function productPage(
     unlisted: product.hiddenFromSearch,
   }
 }
+
+/** So few pieces are told to whoever looks. */
+const FEW = 10
 
 function stockState(variant: Variant, today: string): StockState {
   if (variant.companiesOnly) return { type: 'companies-only' }

@@ -74,6 +74,8 @@ export type Variant = {
   digital: boolean
   /** True also where the warehouse does not track stock. */
   onStock: boolean
+  /** Pieces that are left. Missing where nobody counts, and where more are on their way. */
+  available?: number
   backordered: boolean
   /** ISO date. */
   backorderedUntil?: string
@@ -168,5 +170,8 @@ export const isAllBackordered = (product: Pick<Product, 'variants'>): boolean =>
   !product.variants.some(isInStock)
 
 /** Units per order. */
-export const quantityLimit = (variant: Pick<Variant, 'maximumPiecesPerOrder'>): number =>
-  Math.max(1, Math.min(MAX_QUANTITY, variant.maximumPiecesPerOrder))
+export const quantityLimit = ({
+  maximumPiecesPerOrder,
+  available = MAX_QUANTITY,
+}: Pick<Variant, 'maximumPiecesPerOrder' | 'available'>): number =>
+  Math.max(1, Math.min(MAX_QUANTITY, maximumPiecesPerOrder, available))

@@ -4,6 +4,7 @@ import type { Cart } from '../cart/cart'
 import type { CartChange } from '../cart/cart-change'
 import { isSentAgainFree } from '../cart/copied'
 import type { CheckoutIntent } from '../cart/intents'
+import { stockReservations } from '../cart/stock'
 import { ADJUSTMENT_SLUG, SURCHARGE_SLUG } from '../cart/totals'
 import type { Cents } from '../money'
 import { isOtherPlace } from './places'
@@ -20,6 +21,7 @@ export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[
         // Rates that were copied may be old; the next step copies today's.
         ...(Array.isArray(cart.exempt) ? [{ type: 'tax-everything' as const }] : []),
         { type: 'recalculate' },
+        ...stockReservations(cart),
       ]
     }
     case 'set-shipping-address':

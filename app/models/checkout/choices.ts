@@ -4,6 +4,7 @@ import type { Cart, ItemShippingAddress } from '../cart/cart'
 import type { CartChange, DeliveryFields } from '../cart/cart-change'
 import { isSentAgainFree } from '../cart/copied'
 import type { CheckoutIntent, EditRefusal, ShipmentChoice } from '../cart/intents'
+import { stockReservations } from '../cart/stock'
 import { promiseOf, shippingMethodName } from './delivery'
 
 type ChooseOffers = Extract<CheckoutIntent, { type: 'choose-offers' }>
@@ -17,7 +18,7 @@ export function planChoices(cart: Cart, { choices }: ChooseOffers): Planned {
     if (!shipment) return { ok: false, refusal: { reason: 'unknown-shipment', key: choice.shipment.key } }
     changes.push(...choiceSteps(cart, shipment, choice))
   }
-  return { ok: true, changes }
+  return { ok: true, changes: [...changes, ...stockReservations(cart)] }
 }
 
 /** The shipment that the page meant, also when others before it have gone meanwhile. */

@@ -103,6 +103,14 @@ export function toActions(change: CartChange): CartUpdateAction[] {
           value: change.value,
         },
       ]
+    case 'reserve-stock':
+      return [
+        {
+          action: 'setLineItemInventoryMode',
+          lineItemId: change.lineId,
+          inventoryMode: 'ReserveOnOrder',
+        },
+      ]
     case 'set-channel':
       return [
         {

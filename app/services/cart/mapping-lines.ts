@@ -46,6 +46,7 @@ export function toLineItem(line: PlatformLineItem): LineItem {
     shippingValid: line.shippingDetails?.valid ?? true,
     ...toCustomFields(line.custom?.fields ?? {}),
     children: [],
+    ...(line.inventoryMode === 'ReserveOnOrder' && { reserved: true as const }),
     ...(image && { image: { url: image.url, label: image.label ?? '' } }),
   }
 }

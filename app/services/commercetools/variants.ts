@@ -42,6 +42,7 @@ type SellingFacts = Pick<
   | 'variantName'
   | 'active'
   | 'onStock'
+  | 'available'
   | 'backordered'
   | 'backorderedUntil'
   | 'wholesale'
@@ -60,6 +61,7 @@ export function sellingFactsOf(variant: ProductVariant, read: Attributes): Selli
     variantName: read.text('variantName') ?? read.text('unitName') ?? '',
     active: read.isActive,
     onStock: isOnStock(variant),
+    ...leftOf(variant),
     backordered: read.is('backordered'),
     backorderedUntil: read.text('backorderedUntil'),
     wholesale: read.is('wholesale'),
@@ -75,6 +77,14 @@ export function sellingFactsOf(variant: ProductVariant, read: Attributes): Selli
 /** Carts name no supply channel, so that stock of one cannot be sold. Without any entry, stock is not counted. */
 const isOnStock = ({ availability }: ProductVariant): boolean =>
   availability?.isOnStock ?? !Object.keys(availability?.channels ?? {}).length
+
+/** Restockable items may be ordered beyond what is left. */
+function leftOf({ availability }: ProductVariant): Pick<Variant, 'available'> {
+  const { isOnStock: isLeft, availableQuantity, restockableInDays } = availability ?? {}
+  return isLeft && availableQuantity !== undefined && restockableInDays === undefined
+    ? { available: Math.max(0, availableQuantity) }
+    : {}
+}
 
 /** The country of every cart, whose prices commercetools prefers to those without one. */
 const COUNTRY = 'US'

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Cart, isEmpty } from '~/models/cart/cart'
 import { copiedFrom } from '~/models/cart/copied'
 import type { CheckoutIntent, EditRefusal, ModeIntent } from '~/models/cart/intents'
+import { leftWords, linesOverStock } from '~/models/cart/stock'
 import { addressComplete, unavailableLines, unavailableWords } from '~/models/checkout/delivery'
 import { type CheckoutState, type CheckoutStep, detourFrom, guestMayCheckOut } from '~/models/checkout/steps'
 import { measuredItems } from '~/models/measurement/items'
@@ -153,12 +154,20 @@ export async function receiptOf(
 
 async function removeUnavailable({ services, session }: AppLoadContext, cart: Cart): Promise<void> {
   const gone = unavailableLines(cart)
-  if (gone.length === 0) return
-  const changes = gone.map((line) => ({ lineId: line.id, quantity: 0 }))
+  const over = linesOverStock(cart)
+  if (gone.length + over.length === 0) return
+  const changes = [
+    ...gone.map((line) => ({ lineId: line.id, quantity: 0 })),
+    ...over.map(({ line, left }) => ({ lineId: line.id, quantity: left })),
+  ]
   const result = await services.carts.edit(cart.id, { type: 'change', changes }, session.owner)
   if (result.ok) rememberCart(session, result.cart)
   for (const line of gone) {
     session.notify('errors', { message: unavailableWords(line), key: `unavailable-${line.id}` })
+  }
+  for (const { line } of over) {
+    const message = `${line.name}: ${leftWords(line).toLowerCase()}, so your cart has no more than that now.`
+    session.notify('errors', { message, key: `left-${line.id}` })
   }
   throw new Onward(paths.cart)
 }

@@ -50,7 +50,6 @@ export function mergePartner(cart: Cart, added: LineItem): LineItem | undefined 
       item.variant.id === added.variant.id &&
       item.lineItemMode === added.lineItemMode &&
       item.priceMode === 'Platform' &&
-      item.inventoryMode === added.inventoryMode &&
       item.supplyChannel?.id === added.supplyChannel?.id &&
       item.distributionChannel?.id === added.distributionChannel?.id &&
       same(item.custom, added.custom),

@@ -174,7 +174,11 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
           <FavoriteButton kept={false} sku={page.sku} />
         </Hole>
       </div>
-      {page.limit < MAX_QUANTITY ? <p className="hint">At most {page.limit} of it in an order.</p> : null}
+      {page.left ? (
+        <p className="hint">Only {page.left} left.</p>
+      ) : page.limit < MAX_QUANTITY ? (
+        <p className="hint">At most {page.limit} of it in an order.</p>
+      ) : null}
     </form>
   )
 }
