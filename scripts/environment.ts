@@ -63,9 +63,19 @@ export function sandboxEnvironment(origin: string) {
   }
 }
 
+/** Addresses that a browser opens, so they have a port even where the shop reaches the sandbox without one. */
+export const browserAddresses = (sandboxUrl: string) => ({
+  PAYPAL_ORIGIN: sandboxUrl,
+  BUILDER_EDITOR_URL: sandboxUrl,
+  FACEBOOK_DIALOG_URL: `${sandboxUrl}/identity/facebook/dialog/oauth`,
+  BRAINTREE_WEB_URL: `${sandboxUrl}/braintree/web`,
+  SHOP_PAY_SCRIPT_URL: `${sandboxUrl}/shopify/shop-pay.js`,
+})
+
 /** The same for `npm run provision`, `import` and `export`. */
 export const sandboxAdmin = (origin: string) => ({
   ...sandboxEnvironment(origin),
+  ...browserAddresses(origin),
   CTP_ADMIN_CLIENT_ID: ADMIN_CLIENT.CTP_CLIENT_ID,
   CTP_ADMIN_CLIENT_SECRET: ADMIN_CLIENT.CTP_CLIENT_SECRET,
 })

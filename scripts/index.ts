@@ -8,13 +8,17 @@ import { VendorError } from '../app/services/vendor-error'
 import { createVendorFetch } from '../app/services/vendor-fetch.server'
 import { sandboxEnvironment } from './environment'
 import { project } from './project'
+import { vendorEnvironment } from './vendor-environment'
 
 /**
  * `npm run index [-- --full]` updates the search indexes from commercetools, as the scheduled job does. It
- * reads the shop's environment variables; without them it uses the sandbox of `npm start`.
+ * reads `.dev.vars` and the environment; without variables it uses the sandbox of `npm start`.
  */
 const stateFile = project('.data/index-state.json')
-const values = { ...sandboxEnvironment(process.env.SANDBOX_URL ?? 'http://localhost:8788'), ...process.env }
+const values = {
+  ...sandboxEnvironment(process.env.SANDBOX_URL ?? 'http://localhost:8788'),
+  ...vendorEnvironment(),
+}
 const config = configOf({
   SESSION_SECRET: 'indexing-needs-no-session-secret-at-all',
   CERTIFICATE_SECRET: 'indexing-needs-no-certificate-secret-either',

@@ -36,6 +36,7 @@ const [command, ...rest] = process.argv.slice(2)
 const scripts = {
   dev: 'scripts/dev.ts',
   start: 'scripts/start.ts',
+  preview: 'scripts/preview.ts',
   sandbox: 'scripts/sandbox.ts',
   test: 'scripts/test.ts',
   index: 'scripts/index.ts',

@@ -23,7 +23,7 @@ await fetch(`${sandbox.url}/__sandbox`)
 const values = sandboxAdmin(`http://localhost:${port}`)
 console.log(
   Object.entries(values)
-    .map(([name, value]) => `${name}=${value}`)
+    .map(([name, value]) => `${name}=${value.replaceAll('\n', '\\n')}`)
     .join('\n'),
 )
 const watch = keepRunning({ url: `${sandbox.url}/__sandbox/faults`, restart: sandbox.restart })

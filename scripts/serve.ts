@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare'
 import { bundles } from './build'
-import { localEnvironment } from './environment'
+import { browserAddresses, localEnvironment } from './environment'
 import { applyMigrations } from './migrations'
 import { photosWorker } from './photos/worker'
 import { freePort } from './port'
@@ -89,6 +89,24 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
   }
 }
 
+/** Runs the built shop with the vendors that `variables` name. The sandbox only draws the demo shop's pictures. */
+export async function serveWithVendors(options: ServeOptions): Promise<Served> {
+  const workers = async (): Promise<MiniflareOptions> => ({
+    ...common(options),
+    workers: [
+      await vendorsWorker(options),
+      { ...(await sandboxWorker()), routes: ['*/pictures/*'] },
+      photosWorker(),
+    ],
+  })
+  const miniflare = new Miniflare(await workers())
+  const { port } = await miniflare.ready
+  await applyMigrations(await miniflare.getD1Database('DB', 'cobnut'))
+  const url = `http://localhost:${port}`
+  const restart = async () => miniflare.setOptions({ ...(await workers()), port: Number(port) })
+  return { url, sandboxUrl: url, miniflare, restart, stop: () => miniflare.dispose() }
+}
+
 /** Runs the sandbox alone. */
 export async function serveSandbox(options: ServeOptions = {}): Promise<Served> {
   const workers = async () => ({
@@ -141,35 +159,37 @@ const staticString: WorkerOptions = {
 export default { fetch: () => new Response(text, { headers: { 'Content-Type': 'text/plain' } }) }`,
 }
 
-async function shopWorker(
-  { variables, triesPerAddress, waitingQueues }: ServeOptions,
-  sandboxUrl: string,
-): Promise<WorkerOptions> {
+/** The shop with vendors of its own. */
+async function vendorsWorker({ variables }: ServeOptions): Promise<WorkerOptions> {
   const { assets: _, ...derived } = await wranglerOptions('wrangler.toml')
   return {
     ...derived,
     name: 'cobnut',
     ...modulesOf(bundles.shop),
-    queueConsumers: waitingQueues ? derived.queueConsumers : withoutWaiting(derived.queueConsumers),
-    bindings: defined({
-      ...derived.bindings,
-      ...localEnvironment(sandboxOrigin),
-      PAYPAL_ORIGIN: sandboxUrl,
-      BUILDER_EDITOR_URL: sandboxUrl,
-      FACEBOOK_DIALOG_URL: `${sandboxUrl}/identity/facebook/dialog/oauth`,
-      BRAINTREE_WEB_URL: `${sandboxUrl}/braintree/web`,
-      SHOP_PAY_SCRIPT_URL: `${sandboxUrl}/shopify/shop-pay.js`,
-      ...variables,
-    }),
+    bindings: defined({ ...derived.bindings, ...variables }),
+    serviceBindings: { ASSETS: { disk: { path: project('build/client') } } },
+  } as WorkerOptions
+}
+
+async function shopWorker(
+  { variables, triesPerAddress, waitingQueues }: ServeOptions,
+  sandboxUrl: string,
+): Promise<WorkerOptions> {
+  const alone = await vendorsWorker({
+    variables: { ...localEnvironment(sandboxOrigin), ...browserAddresses(sandboxUrl), ...variables },
+  })
+  return {
+    ...alone,
+    queueConsumers: waitingQueues ? alone.queueConsumers : withoutWaiting(alone.queueConsumers),
     ...(triesPerAddress && {
       ratelimits: {
-        ...derived.ratelimits,
+        ...alone.ratelimits,
         NETWORK_RATE_LIMITER: { simple: { limit: triesPerAddress, period: 60 } },
       },
     }),
     // Algolia's client calls `fetch` itself.
     outboundService: 'cobnut-sandbox',
-    serviceBindings: { SANDBOX: 'cobnut-sandbox', ASSETS: { disk: { path: project('build/client') } } },
+    serviceBindings: { ...alone.serviceBindings, SANDBOX: 'cobnut-sandbox' },
   } as WorkerOptions
 }
 
