@@ -89,7 +89,8 @@ function fingerprintOf(paths: string[]): string {
 function addTo(hash: ReturnType<typeof createHash>, path: string): void {
   if (!existsSync(path)) return
   if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path).sort()) addTo(hash, join(path, name))
+    // `.wrangler` is wrangler's own.
+    for (const name of readdirSync(path).sort()) if (!name.startsWith('.')) addTo(hash, join(path, name))
   } else if (!/\.test\.tsx?$/.test(path)) {
     hash.update(path).update(readFileSync(path))
   }
