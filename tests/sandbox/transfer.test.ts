@@ -19,6 +19,9 @@ const folderOf = (name: string) => mkdtempSync(join(root, name))
 const first = folderOf('first')
 const quiet = () => {}
 
+/** Some 2,000 writes: 20 seconds on two cores, several times that on a busy machine. */
+const LONG = 180_000
+
 let demo: RunningSandbox
 let empty: RunningSandbox
 let api: PlatformApi
@@ -28,7 +31,7 @@ beforeAll(async () => {
   await exportTo(first, platformApi(adminAccess(sandboxAdmin(demo.url))), quiet)
   api = platformApi(adminAccess(sandboxAdmin(empty.url)))
   for (const { run } of plan(await ask(api, undefined)).steps) await run({ api, search: undefined })
-})
+}, LONG)
 afterAll(async () => {
   await Promise.all([demo.stop(), empty.stop()])
   rmSync(root, { recursive: true, force: true })
@@ -44,7 +47,9 @@ async function importFrom(folder: string) {
   return [...planned.counts.values()].reduce((sum, count) => sum + changes(count), 0)
 }
 
-test('the demo shop, exported, imported into an empty project and exported again, is the same', async () => {
+test('the demo shop, exported, imported into an empty project and exported again, is the same', {
+  timeout: LONG,
+}, async () => {
   expect(await importFrom(first)).toBeGreaterThan(1500)
   const second = folderOf('second')
   await exportTo(second, api, quiet)
