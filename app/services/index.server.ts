@@ -92,13 +92,13 @@ export function createServices(deps: ServiceDeps) {
   const searchIndex = createIndexJob(deps, catalog)
   const webhooks = createWebhooks({ ...deps, orderOfTransaction: payments.orderOfTransaction })
   const communications = createCommunicationService(deps)
-  const reviews = createReviewService({ ...deps, catalog, mail, communications })
+  const reviews = createReviewService({ ...deps, catalog, jobs, mail, communications })
   const signIns = createSignInService(deps)
   const mailLinks = createMailLinks(deps)
   const identities = createIdentityService(deps)
   const content = createContentService(deps)
   const leads = createLeadService({ ...deps, mail, mailLinks, jobs, content, crm: createCrmService(deps) })
-  const orderNews = createOrderNews({ ...deps, orders, mail })
+  const orderNews = createOrderNews({ ...deps, orders, mail, jobs })
   const freeOrders = createFreeOrderService(deps)
   const bundles = createBundleService({ ...deps, jobs, mail, orders, catalog, freeOrders })
   const certificates = createCertificateService({ ...deps, jobs, ledgers, mail })
@@ -164,6 +164,7 @@ export function createServices(deps: ServiceDeps) {
     certificates,
     communications,
     orders,
+    orderNews,
     orderCases: createOrderCaseService(deps),
     cancellations,
     bundles,

@@ -20,25 +20,65 @@ test.each([
   expect(await lookUp(at(10 + minutes), name, async () => 'third')).toBe('second')
 })
 
-test('KV gets what is asked for again, not what is asked for once', async () => {
+/** What is written to KV when a value is asked for at these minutes. */
+async function writesAt(name: string, minutes: [number, value: string][]): Promise<string[]> {
   const written: string[] = []
-  const counting = { ...kv, put: async (key: string) => void written.push(key) } as unknown as KVNamespace
-  const background: Promise<unknown>[] = []
-  const ask = (minute: number) =>
-    lookUp(
-      {
-        kv: counting,
-        now: () => new Date(minute * 60_000),
-        waitUntil: (work) => background.push(work),
-      },
-      'a product seldom seen',
-      async () => 'walnuts',
-    )
-  await ask(10)
-  await ask(10.5)
-  await Promise.all(background)
-  expect(written).toEqual([])
-  await ask(12)
-  await Promise.all(background)
-  expect(written).toEqual([expect.stringContaining('a product seldom seen')])
+  const put = async (_: string, entry: string) => void written.push(JSON.parse(entry).value)
+  const counting = { ...kv, put } as unknown as KVNamespace
+  for (const [minute, value] of minutes) {
+    const background: Promise<unknown>[] = []
+    const now = () => new Date(minute * 60_000)
+    const deps = { kv: counting, now, waitUntil: (work: Promise<unknown>) => background.push(work) }
+    await lookUp(deps, name, async () => value)
+    await Promise.all(background)
+  }
+  return written
+}
+
+test('KV gets what is popular, not what is asked for once or seldom', async () => {
+  expect(
+    await writesAt('once', [
+      [10, 'a'],
+      [10.5, 'a'],
+    ]),
+  ).toEqual([])
+  expect(
+    await writesAt('seldom', [
+      [10, 'a'],
+      [20, 'a'],
+      [30, 'b'],
+      [50, 'b'],
+    ]),
+  ).toEqual([])
+  expect(
+    await writesAt('popular', [
+      [10, 'a'],
+      [12, 'a'],
+    ]),
+  ).toEqual(['a'])
+})
+
+test('KV is written again when the value has changed, or a popular copy is near its end', async () => {
+  const everyTwoMinutes = (value: (minute: number) => string) =>
+    Array.from({ length: 40 }, (_, at): [number, string] => [at * 2, value(at * 2)])
+  expect(
+    await writesAt(
+      'same',
+      everyTwoMinutes(() => 'a'),
+    ),
+  ).toEqual(['a', 'a', 'a'])
+  expect(
+    await writesAt(
+      'changed',
+      everyTwoMinutes((minute) => (minute < 20 ? 'a' : 'b')),
+    ),
+  ).toEqual(['a', 'b', 'b'])
+  // Its copy in KV is out of date, however seldom it is asked for.
+  expect(
+    await writesAt('cold', [
+      [0, 'a'],
+      [2, 'a'],
+      [30, 'b'],
+    ]),
+  ).toEqual(['a', 'b'])
 })

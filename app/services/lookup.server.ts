@@ -3,17 +3,21 @@ import type { ServiceDeps } from './deps'
 
 type LookUpDeps = Pick<ServiceDeps, 'kv' | 'now' | 'waitUntil'>
 type Entry<T> = { at: number; value: T }
+/** `keptAt`: when this isolate last saw it written to KV. `seenAt`: when it was last asked for. */
+type Known<T> = Entry<T> & { keptAt?: number; seenAt?: number }
 
 // Raise it when stored values change shape, so that old entries are not found.
 const VERSION = 'lookup:4'
 const FRESH_MS = 60_000
 const KEPT_SECONDS = 3600
+/** What was asked for twice within this time is popular: its copy in KV is renewed before it ends. */
+const POPULAR_MS = 5 * 60_000
 // A product is about 6 KB, and an isolate has 128 MB in total.
 const MOST_IN_MEMORY = 2000
 
-const memory = new Map<string, Entry<unknown>>()
+const memory = new Map<string, Known<unknown>>()
 
-function remember(key: string, entry: Entry<unknown>) {
+function remember(key: string, entry: Known<unknown>) {
   memory.delete(key)
   memory.set(key, entry)
   if (memory.size > MOST_IN_MEMORY) for (const oldest of memory.keys()) return void memory.delete(oldest)
@@ -30,8 +34,8 @@ export type LookUpOptions<T> = {
 
 /**
  * Reads data that seldom changes: from this isolate's memory, then KV, then `load`. Values older than a
- * minute are returned too, and refreshed after the response. Only refreshed ones are written to KV: most products
- * are asked for once (docs/decisions/0072-kv-keeps-what-is-asked-for-again.md). Failures are not cached.
+ * minute are returned too, and refreshed after the response. KV is written when its copy has changed, or when the value is
+ * popular and its copy ends soon (docs/decisions/0072-kv-keeps-what-is-asked-for-again.md). Failures are not cached.
  */
 export async function lookUp<T>(
   deps: LookUpDeps,
@@ -44,21 +48,25 @@ export async function lookUp<T>(
   const at = now().getTime()
   const loaded = async () => {
     const value = await load()
-    if (isKept(value)) keepLookedUp(deps, name, value)
+    if (isKept(value)) remember(key, { at: now().getTime(), value, seenAt: at })
     return value
   }
-  const renew = async () => {
+  const renew = async (before: Known<T>) => {
     const value = await loaded()
-    if (isKept(value)) await writeToKv(kv, key, { at: now().getTime(), value })
+    if (!isKept(value)) return
+    const renewed = { at: now().getTime(), value }
+    const writes = mustWrite(before, value, at)
+    remember(key, { ...renewed, seenAt: at, keptAt: writes ? renewed.at : before.keptAt })
+    if (writes) await writeToKv(kv, key, renewed)
   }
   // Only this function writes under this version, and `name` identifies the type.
-  const known = (memory.get(key) ?? valid(await readFromKv(kv, key), schema)) as Entry<T> | undefined
+  const known = (memory.get(key) ?? keptIn(valid(await readFromKv(kv, key), schema))) as Known<T> | undefined
   if (!known) return loaded()
   // A value of the future comes from a machine whose clock is ahead, or from a test's.
   const stale = Math.abs(at - known.at) > freshMs(known.value)
   // One request refreshes it; concurrent ones see it as fresh.
-  remember(key, stale ? { ...known, at } : known)
-  if (stale) waitUntil(renew().catch((error) => console.warn('lookup', name, error)))
+  remember(key, { ...known, seenAt: at, ...(stale && { at }) })
+  if (stale) waitUntil(renew(known).catch((error) => console.warn('lookup', name, error)))
   return known.value
 }
 
@@ -68,6 +76,16 @@ export const remembered = (name: string): unknown => memory.get(`${VERSION}:${na
 /** Keeps a value that another answer told, as if it had been looked up by its name. */
 export function keepLookedUp({ now }: Pick<LookUpDeps, 'now'>, name: string, value: unknown): void {
   remember(`${VERSION}:${name}`, { at: now().getTime(), value })
+}
+
+const keptIn = (entry: Entry<unknown> | null | undefined): Known<unknown> | undefined =>
+  entry ? { ...entry, keptAt: entry.at } : undefined
+
+function mustWrite({ value: before, keptAt, seenAt }: Known<unknown>, value: unknown, at: number): boolean {
+  const copyEndsAt = keptAt === undefined ? Number.NEGATIVE_INFINITY : keptAt + KEPT_SECONDS * 1000
+  if (at < copyEndsAt && JSON.stringify(before) !== JSON.stringify(value)) return true
+  const isPopular = seenAt !== undefined && at - seenAt <= POPULAR_MS
+  return isPopular && copyEndsAt - at < (KEPT_SECONDS * 1000) / 2
 }
 
 const valid = <T>(entry: Entry<unknown> | null | undefined, schema: z.ZodType<T> | undefined) =>

@@ -61,8 +61,8 @@ export function createSchedule({
 }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => cancellations.finishCancellations(), payments.sweep],
-    // In this order, so that what has arrived is rewarded in the same run.
-    [orderNews.tellNews, rewards.rewardReferrals],
+    [orderNews.queueNews],
+    [rewards.rewardReferrals],
     [certificates.sendDue],
     [bundles.sendDue, gifts.sendDue],
     [autoDelivery.queueDue, autoDelivery.queueReminders],
@@ -72,7 +72,7 @@ export function createSchedule({
     [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],
     // In this order, so that new ratings are indexed in the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
-    [reviews.requestReviews, reviews.sweepLinks],
+    [reviews.queueRequests, reviews.sweepLinks],
     sweeps,
   ]
   return {

@@ -12,6 +12,8 @@ const handlers: JobHandlers = {
     autoDelivery.tell({ deliveryId, what, declines }),
   'remind-delivery': ({ customerId, addressId, shipOn }, { autoDelivery }) =>
     autoDelivery.remind({ customerId, addressId, shipOn }),
+  'order-news': ({ orderNumber }, { orderNews }) => orderNews.tell(orderNumber),
+  'review-request': ({ orderNumber }, { reviews }) => reviews.request(orderNumber),
   lead: ({ leadId }, { leads }) => leads.deliver(leadId),
   'newsletter-confirmation': ({ subscriptionId }, { leads }) => leads.askToConfirm(subscriptionId),
   gift: ({ giftId }, { gifts }) => gifts.advance(giftId),

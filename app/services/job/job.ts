@@ -31,6 +31,10 @@ export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lead'), leadId: z.string() }),
   /** A buyer asked for an approval, or it was decided: who waits for it gets an e-mail. */
   z.object({ type: z.literal('approval-news'), approvalId: z.string(), origin: z.string() }),
+  /** An order changed at the platform: its buyer hears what is new. */
+  z.object({ type: z.literal('order-news'), orderNumber: z.string() }),
+  /** An order may be reviewed: its buyer is asked, once it has arrived. */
+  z.object({ type: z.literal('review-request'), orderNumber: z.string() }),
   /** Somebody wants the newsletter: they are asked by e-mail whether the address is theirs. */
   z.object({ type: z.literal('newsletter-confirmation'), subscriptionId: z.string() }),
   /** The sender asked for a reminder. */

@@ -1,58 +1,59 @@
-import { newsOf, type OrderProgress } from '~/models/order/order-news'
+import { newsOf } from '~/models/order/order-news'
 import type { OrdersService } from '~/services/order/orders.server'
 import type { ServiceDeps } from '../deps'
+import type { JobService } from '../job/jobs.server'
 import type { MailService } from '../mail/mail.server'
 import { orderNewsMail } from '../mail/order-news'
-import { onVendorError, vendorStatus } from '../vendor-error'
+import { refusedOrThrow } from '../mail/refused'
 
 const JOB = 'order-news'
-/** Orders a run reads; the others have their turn in the next. */
-const MOST = 50
+/** Orders that are read at once, and pages of a run: 100 orders a second, and the next run goes on. */
+const PAGE = 200
+const MOST_PAGES = 150
 /** Read again with the next run, for the platform may show a change a little late. Told news is told once anyway. */
 const OVERLAP_MS = 60_000
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
-  orders: Pick<OrdersService, 'changedSince'>
+  orders: Pick<OrdersService, 'changedSince' | 'progressOf'>
   mail: MailService
+  jobs: Pick<JobService, 'sendBatch'>
 }
 
 export type OrderNewsJob = ReturnType<typeof createOrderNews>
 
 /** Tells shoppers by e-mail what becomes of their orders: shipped, delivered, canceled, refunded. */
-export function createOrderNews({ db, now, orders, mail }: Deps) {
+export function createOrderNews({ db, now, orders, mail, jobs }: Deps) {
   return {
-    /** Answers how many e-mails were sent. @throws VendorError */
-    async tellNews(): Promise<number> {
-      const since = await readPosition()
-      const changed = await orders.changedSince(since, MOST)
-      let sent = 0
-      for (const order of changed) {
-        const told = await tell(order)
-        // The next run begins with the order that could not be told.
-        if (told === undefined) return sent
-        sent += told
-        await keepPosition(order.changedAt, changed.length === MOST)
+    /** Gives the orders that changed at the platform to the queue. @throws VendorError */
+    async queueNews(): Promise<void> {
+      let since = await readPosition()
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const changed = await orders.changedSince(since, PAGE)
+        const last = changed.at(-1)
+        if (!last) return
+        await jobs.sendBatch(changed.map(({ number }) => ({ type: 'order-news', orderNumber: number })))
+        await keepPosition(last.changedAt, changed.length === PAGE)
+        // A page of one moment would be read for ever.
+        if (changed.length < PAGE || last.changedAt === since) return
+        since = last.changedAt
       }
-      return sent
     },
-  }
 
-  /** How many e-mails were sent about an order. `undefined`: it is tried again later. */
-  async function tell(order: OrderProgress): Promise<number | undefined> {
-    const receiptUrl = order.email && (await pageOf(order.number))
-    if (!order.email || !receiptUrl) return 0
-    let sent = 0
-    for (const news of newsOf(order)) {
-      if (await wasTold(order.number, news.key)) continue
-      const taken = await send(orderNewsMail(order.email, order.number, news, receiptUrl))
-      if (!taken) return undefined
-      await db
-        .prepare('INSERT OR IGNORE INTO order_mails (order_number, news, sent_at) VALUES (?, ?, ?)')
-        .bind(order.number, news.key, now().getTime())
-        .run()
-      sent += 1
-    }
-    return sent
+    /** A job of the queue. @throws VendorError */
+    async tell(number: string): Promise<void> {
+      const order = await orders.progressOf(number)
+      const news = order ? newsOf(order) : []
+      const receiptUrl = news.length > 0 && order?.email && (await pageOf(number))
+      if (!order?.email || !receiptUrl) return
+      for (const each of news) {
+        if (await wasTold(number, each.key)) continue
+        await mail.send(orderNewsMail(order.email, number, each, receiptUrl)).catch(refusedOrThrow)
+        await db
+          .prepare('INSERT OR IGNORE INTO order_mails (order_number, news, sent_at) VALUES (?, ?, ?)')
+          .bind(number, each.key, now().getTime())
+          .run()
+      }
+    },
   }
 
   /** The receipt of an order, or the page of one that was paid with another. */
@@ -71,17 +72,6 @@ export function createOrderNews({ db, now, orders, mail }: Deps) {
   async function wasTold(number: string, key: string): Promise<boolean> {
     const sql = 'SELECT 1 FROM order_mails WHERE order_number = ? AND news = ?'
     return (await db.prepare(sql).bind(number, key).first()) !== null
-  }
-
-  /** True when there is nothing more to try: it was taken, now or before, or the address takes no mail. */
-  function send(message: Parameters<MailService['send']>[0]): Promise<boolean> {
-    return mail.send(message).then(
-      () => true,
-      onVendorError((error) => {
-        console.warn(`News of an order wait: ${error.message}`)
-        return [400, 409, 422].includes(vendorStatus(error) ?? 0)
-      }),
-    )
   }
 
   async function readPosition(): Promise<string> {

@@ -55,6 +55,9 @@ export function createOrdersService(deps: DiscountDeps) {
     /** Orders that changed since an ISO time, those that changed first at the front. @throws VendorError */
     changedSince: (time: string, limit: number) => changedSince(apiRoot, time, limit),
 
+    /** What an order's buyer may be told of it. @throws VendorError */
+    progressOf: (orderNumber: string) => progressOf(apiRoot, orderNumber),
+
     /** How many orders were placed with an e-mail address. */
     countFor: (email: string) => countFor(apiRoot, email),
 
@@ -143,19 +146,39 @@ async function countBefore(apiRoot: ApiRoot, email: string, time: string): Promi
   }
 }
 
-async function changedSince(apiRoot: ApiRoot, time: string, limit: number): Promise<OrderProgress[]> {
+async function changedSince(
+  apiRoot: ApiRoot,
+  time: string,
+  limit: number,
+): Promise<{ number: string; changedAt: string }[]> {
   const queryArgs = {
     where: 'lastModifiedAt >= :time',
     'var.time': time,
     sort: 'lastModifiedAt asc',
-    expand: ['paymentInfo.payments[*]'],
+    withTotal: false,
     limit,
   }
   try {
-    return (await apiRoot.orders().get({ queryArgs }).execute()).body.results.map(toProgress)
+    const { results } = (await apiRoot.orders().get({ queryArgs }).execute()).body
+    return results.map((order) => ({
+      number: order.orderNumber ?? order.id,
+      changedAt: order.lastModifiedAt,
+    }))
   } catch (error) {
     const { status } = refusalIn(error)
     throw new VendorError('commercetools', 'changed orders cannot be read', { status, cause: error })
+  }
+}
+
+async function progressOf(apiRoot: ApiRoot, orderNumber: string): Promise<OrderProgress | undefined> {
+  const queryArgs = { expand: ['paymentInfo.payments[*]'] }
+  try {
+    const order = await apiRoot.orders().withOrderNumber({ orderNumber }).get({ queryArgs }).execute()
+    return toProgress(order.body)
+  } catch (error) {
+    const { status } = refusalIn(error)
+    if (status === 404) return undefined
+    throw new VendorError('commercetools', 'an order cannot be read', { status, cause: error })
   }
 }
 

@@ -1,24 +1,29 @@
 import type { OrderToReview } from '~/models/review/review'
 import type { CommunicationService } from '~/services/communication/communications.server'
 import type { ServiceDeps } from '~/services/deps'
+import type { JobService } from '~/services/job/jobs.server'
 import type { MailService } from '~/services/mail/mail.server'
 import { reviewRequest } from '~/services/mail/review-request'
-import { onVendorError, vendorStatus } from '~/services/vendor-error'
+import { vendorStatus } from '~/services/vendor-error'
 import { orUnanswered } from './database.server'
 import type { ReviewLinks } from './links.server'
 import type { ReviewReading } from './reading.server'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Orders per run. The next run continues. */
-const MOST = 10
+/** Orders in one statement and one round to the queue, and rounds of a run; the next run goes on. */
+const PAGE = 1000
+const MOST_PAGES = 20
+/** What has not arrived, or was lost in the queue, is looked at again after so many days. */
+const AGAIN_DAYS = 1
 /** Skips orders more than this many days past due. */
 const TOO_LATE_DAYS = 60
 
-type Due = { order_number: string; origin: string }
+type Due = { order_number: string; origin: string; created_at: number; review_request: string | null }
 /** `nothing`: there was nothing or nobody to ask. */
 type Outcome = 'sent' | 'nothing'
 
 export type RequestParts = {
+  jobs: Pick<JobService, 'sendBatch'>
   mail: MailService
   communications: Pick<CommunicationService, 'wants' | 'unsubscribeUrl'>
   links: Pick<ReviewLinks, 'makeToken'>
@@ -30,45 +35,45 @@ export type RequestParts = {
 /** Sends one review request per order, some days after it was placed and once it has arrived. */
 export function createReviewRequests(
   { db, now, config }: Pick<ServiceDeps, 'db' | 'now' | 'config'>,
-  { mail, communications, links, reading, anyOrder }: RequestParts,
+  { jobs, mail, communications, links, reading, anyOrder }: RequestParts,
 ) {
   return {
-    /** Returns the number of sent requests. @throws VendorError when the database is down */
-    async requestReviews(): Promise<number> {
-      const latest = now().getTime() - config.reviewRequestAfterDays * DAY_MS
-      const { results } = await db
-        .prepare(DUE)
-        .bind(latest, latest - TOO_LATE_DAYS * DAY_MS, MOST)
-        .all<Due>()
-        .catch(orUnanswered('whom to ask was not read'))
-      let sentCount = 0
-      for (const due of results) {
-        const outcome = await askOrWait(due)
-        if (!outcome) continue
-        await db
-          .prepare('UPDATE placements SET review_request = ? WHERE order_number = ?')
-          .bind(outcome, due.order_number)
-          .run()
-          .catch(orUnanswered('who was asked was not kept'))
-        if (outcome === 'sent') sentCount += 1
-      }
-      return sentCount
+    /** Gives the orders that may be asked about to the queue. @throws VendorError when the database is down */
+    async queueRequests(): Promise<void> {
+      const time = now().getTime()
+      const latest = time - config.reviewRequestAfterDays * DAY_MS
+      await queuePages(DUE, time, latest, latest - TOO_LATE_DAYS * DAY_MS)
+      await queuePages(DUE_AGAIN, time, time - AGAIN_DAYS * DAY_MS)
+    },
+
+    /** A job of the queue. @throws VendorError */
+    async request(orderNumber: string): Promise<void> {
+      const due = await db.prepare(OF_ORDER).bind(orderNumber).first<Due>()
+      if (!due || due.review_request) return
+      const isTooLate =
+        now().getTime() - due.created_at > (config.reviewRequestAfterDays + TOO_LATE_DAYS) * DAY_MS
+      const outcome = isTooLate ? 'nothing' : await ask(due)
+      if (!outcome) return
+      await db
+        .prepare('UPDATE placements SET review_request = ? WHERE order_number = ?')
+        .bind(outcome, orderNumber)
+        .run()
     },
   }
 
-  /** Undefined: it is tried again, after the others. */
-  async function askOrWait(due: Due): Promise<Outcome | undefined> {
-    await db
-      .prepare('UPDATE placements SET review_request_tried_at = ? WHERE order_number = ?')
-      .bind(now().getTime(), due.order_number)
-      .run()
-      .catch(orUnanswered('whom to ask was not kept'))
-    return ask(due).catch(
-      onVendorError((error) => {
-        console.warn(`A review request waits: ${error.message}`)
-        return undefined
-      }),
-    )
+  async function queuePages(sql: string, time: number, ...values: number[]): Promise<void> {
+    for (let page = 0; page < MOST_PAGES; page++) {
+      const { results } = await db
+        .prepare(sql)
+        .bind(...values, PAGE)
+        .all<{ order_number: string }>()
+        .catch(orUnanswered('whom to ask was not read'))
+      const numbers = results.map(({ order_number }) => order_number)
+      // Sent before they are marked: a job that is sent twice asks once.
+      await jobs.sendBatch(numbers.map((orderNumber) => ({ type: 'review-request', orderNumber })))
+      await db.prepare(QUEUED).bind(time, JSON.stringify(numbers)).run()
+      if (numbers.length < PAGE) return
+    }
   }
 
   async function ask({ order_number: number, origin }: Due): Promise<Outcome | undefined> {
@@ -97,6 +102,16 @@ function outcomeOf(error: unknown): Outcome {
   throw error
 }
 
-const DUE = `SELECT order_number, origin FROM placements
-  WHERE state = 'captured' AND review_request IS NULL AND created_at <= ?1 AND created_at > ?2
-  ORDER BY review_request_tried_at, created_at LIMIT ?3`
+const DUE = `SELECT order_number FROM placements
+  WHERE state = 'captured' AND review_request IS NULL AND review_request_tried_at IS NULL
+    AND created_at <= ?1 AND created_at > ?2 ORDER BY created_at LIMIT ?3`
+
+const DUE_AGAIN = `SELECT order_number FROM placements
+  WHERE state = 'captured' AND review_request IS NULL AND review_request_tried_at <= ?1
+  ORDER BY review_request_tried_at LIMIT ?2`
+
+const QUEUED = `UPDATE placements SET review_request_tried_at = ?1
+  WHERE order_number IN (SELECT value FROM json_each(?2))`
+
+const OF_ORDER = `SELECT order_number, origin, created_at, review_request FROM placements
+  WHERE order_number = ? AND state = 'captured'`

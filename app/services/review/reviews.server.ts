@@ -1,6 +1,7 @@
 import type { CatalogService } from '~/services/catalog/catalog.server'
 import type { CommunicationService } from '~/services/communication/communications.server'
 import type { ServiceDeps } from '~/services/deps'
+import type { JobService } from '~/services/job/jobs.server'
 import type { MailService } from '~/services/mail/mail.server'
 import { createReviewLinks } from './links.server'
 import { createReviewModeration } from './moderation.server'
@@ -15,12 +16,13 @@ export type ReviewService = ReturnType<typeof createReviewService>
 
 export type ReviewDeps = ServiceDeps & {
   catalog: Pick<CatalogService, 'productsByKeys'>
+  jobs: JobService
   mail: MailService
   communications: CommunicationService
 }
 
 /** Reviews in D1 (docs/product.md, Reviews). */
-export function createReviewService({ catalog, mail, communications, ...deps }: ReviewDeps) {
+export function createReviewService({ catalog, jobs, mail, communications, ...deps }: ReviewDeps) {
   const reading = createReviewReading(deps)
   const links = createReviewLinks(deps)
   const { anyOrder, ...orders } = createOrdersToReview(deps, catalog, reading)
@@ -33,6 +35,6 @@ export function createReviewService({ catalog, mail, communications, ...deps }: 
     openRequest: links.openRequest,
     sweepLinks: links.sweepLinks,
     ...createRatingsJob(deps),
-    ...createReviewRequests(deps, { mail, communications, links, reading, anyOrder }),
+    ...createReviewRequests(deps, { jobs, mail, communications, links, reading, anyOrder }),
   }
 }

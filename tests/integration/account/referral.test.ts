@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
-import { ADDRESS, orderForm, redirectOf, tick, WALNUTS, wordsOf } from '../checkout/buyer'
+import { ADDRESS, orderForm, redirectOf, tick, tickAndWork, WALNUTS, wordsOf } from '../checkout/buyer'
 import { buys, signedIn } from './customer'
 
 let shop: Shop
@@ -26,6 +26,7 @@ async function arrives(number: string): Promise<void> {
       body: new URLSearchParams({ move }),
     })
   }
+  await tickAndWork(shop)
   await tick(shop)
 }
 

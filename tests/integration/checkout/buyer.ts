@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Shop, Visitor } from '../../support/shop'
 
 export const ADDRESS = {
@@ -86,6 +87,13 @@ export async function orderForm(visitor: Visitor) {
 }
 
 /** Runs the scheduled handler. */
+/** The schedule's turn, and what it gave to the queue. */
+export async function tickAndWork(shop: Shop): Promise<void> {
+  await tick(shop)
+  // The queue collects jobs for a second.
+  await setTimeout(2500)
+}
+
 export async function tick(shop: Shop): Promise<void> {
   const worker = await shop.miniflare.getWorker('cobnut')
   for (const cron of ['* * * * *', '*/5 * * * *']) await worker.scheduled({ cron })

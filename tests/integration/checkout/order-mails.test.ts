@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { runSchedule } from '../../../scripts/serve'
 import { type Shop, startShop } from '../../support/shop'
-import { approved, redirectOf, tick } from './buyer'
+import { approved, redirectOf, tick, tickAndWork } from './buyer'
 import { mailTo, ordersOf, platformOf } from './stand-ins'
 
 let shop: Shop
@@ -33,11 +32,11 @@ describe('an order’s buyer', () => {
   it('hears once that it was placed, shipped and delivered, with the tracking number', async () => {
     const { email, order, number } = await placed()
     await mark(order.id, 'shipped')
-    await runSchedule(shop)
-    await runSchedule(shop)
+    await tickAndWork(shop)
+    await tickAndWork(shop)
     await mark(order.id, 'delivered')
-    await runSchedule(shop)
-    await runSchedule(shop)
+    await tickAndWork(shop)
+    await tickAndWork(shop)
     expect(await subjects(email)).toEqual([
       `Your Cobnut order ${number}`,
       `Your Cobnut order ${number} is on its way`,
@@ -58,8 +57,8 @@ describe('an order’s buyer', () => {
     const transaction = { type: 'Refund' as const, amount, state: 'Success' as const }
     const actions = [{ action: 'addTransaction' as const, transaction }]
     await payments.post({ body: { version, actions } }).execute()
-    await runSchedule(shop)
-    await runSchedule(shop)
+    await tickAndWork(shop)
+    await tickAndWork(shop)
     expect(await subjects(email)).toEqual([
       `Your Cobnut order ${number}`,
       `Your Cobnut order ${number} is canceled`,
@@ -71,12 +70,12 @@ describe('an order’s buyer', () => {
     const { email, order } = await placed()
     await mark(order.id, 'shipped')
     await shop.setFaults([{ vendor: 'mail', status: 503 }])
-    await runSchedule(shop)
+    await tickAndWork(shop)
     expect(await subjects(email)).toHaveLength(1)
     await shop.setFaults([{ vendor: 'mail', status: 503, after: true }])
-    await runSchedule(shop)
+    await tickAndWork(shop)
     await shop.clearFaults()
-    await runSchedule(shop)
+    await tickAndWork(shop)
     expect(await subjects(email)).toHaveLength(2)
   })
 
