@@ -30,6 +30,24 @@ test('docs/limits.md states the tries that wrangler.toml sets', () => {
   expect(set).toEqual([...stated, ...stated])
 })
 
+test('docs/limits.md says of every table how long its rows are kept', () => {
+  const folder = join(app, '../migrations')
+  const sql = readdirSync(folder)
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8').replace(/--.*$/gm, ''))
+    .join('\n')
+  const tables = new Set<string>()
+  for (const [, made, dropped, from, to] of sql.matchAll(
+    /CREATE TABLE (\w+)|DROP TABLE (\w+)|ALTER TABLE (\w+) RENAME TO (\w+)/g,
+  )) {
+    if (made ?? to) tables.add(made ?? to ?? '')
+    if (dropped ?? from) tables.delete(dropped ?? from ?? '')
+  }
+  const section = page.split('## Tables')[1]?.split('\n## ')[0] ?? ''
+  const stated = [...section.matchAll(/^\| `(\w+)` +\| \S.* \| \S/gm)].map(([, table]) => table)
+  expect(stated).toEqual([...tables].sort())
+})
+
 test('no form and no schema has a length of its own', () => {
   const own = readdirSync(app, { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(routes|components)\/.*\.tsx?$/.test(name) && !name.includes('.test.'))

@@ -107,9 +107,13 @@ export const KEPT_DAYS = {
   reviewLink: 183,
   giftDraft: 30,
   /** What was sent to whom. */
-  sentMail: 365,
   /** That somebody waits for a sold-out size. */
   stockAlert: 365,
+  sentMail: 60,
+  /** How a finished order was placed; then it is archived. */
+  placement: 90,
+  /** The same of orders that the shop charged by itself. */
+  chargedByShop: 400,
 } as const
 /** Words that travel with a parcel, in characters. */
 export const SHIPMENT_TEXTS = { giftMessage: 500, sender: 60, packingSlip: 250 } as const

@@ -23,7 +23,6 @@ import { createInvitations } from './company/invitations.server'
 import { createResellerCertificates } from './company/reseller-certificates.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
-import { createConversions } from './conversion/conversions.server'
 import { createCrmService } from './crm/hubspot.server'
 import { createAccountService } from './customer/accounts.server'
 import { createAddressBookService } from './customer/address-book.server'
@@ -46,14 +45,14 @@ import { createLedgersService } from './ledger/ledgers.server'
 import { createMailService } from './mail/mail.server'
 import { createSentMails } from './mail/sent-mails.server'
 import { createMailLinks } from './mail-link/mail-links.server'
-import { createMeasurement } from './measurement/measurement.server'
 import { createPrivacyChoices } from './measurement/privacy-choices.server'
-import { createNavigationService } from './navigation/navigation.server'
 import { createOrdersService } from './order/orders.server'
 import { createOrderCaseService } from './order-case/order-cases.server'
 import { createOrderNews } from './order-news/order-news.server'
 import { createPageService } from './page/pages.server'
 import { createPaymentsService } from './payment/payments.server'
+import { createPlacementArchive } from './placement/archive.server'
+import { createPlacementLookup } from './placement/lookup.server'
 import { createPlacementService } from './placement/placement.server'
 import type { PlacementDeps } from './placement/placement-deps'
 import { createPlacementRows } from './placement/rows.server'
@@ -75,6 +74,7 @@ import { TIMEOUTS_MS } from './timeouts'
 import { sendSpans, type Tracer } from './trace/tracer.server'
 import { createUploadService } from './upload/uploads.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
+import { createVisitServices } from './visit-services.server'
 import { createWebhooks } from './webhook/webhooks.server'
 
 export type Services = ReturnType<typeof createServices>
@@ -98,7 +98,8 @@ export function createServices(deps: ServiceDeps) {
   const identities = createIdentityService(deps)
   const content = createContentService(deps)
   const leads = createLeadService({ ...deps, mail, mailLinks, jobs, content, crm: createCrmService(deps) })
-  const orderNews = createOrderNews({ ...deps, orders, mail, jobs })
+  const archive = createPlacementArchive(deps)
+  const orderNews = createOrderNews({ ...deps, archive, orders, mail, jobs })
   const freeOrders = createFreeOrderService(deps)
   const bundles = createBundleService({ ...deps, jobs, mail, orders, catalog, freeOrders })
   const certificates = createCertificateService({ ...deps, jobs, ledgers, mail })
@@ -108,14 +109,19 @@ export function createServices(deps: ServiceDeps) {
     ...{ jobs, mail, orders, freeOrders, ledgers },
     refundPart: payments.refundPart,
     // The placement service plans gifts itself.
-    placementOf: createPlacementRows(deps.db, deps.now).byNumber,
+    placementOf: createPlacementLookup({
+      ...deps,
+      rows: createPlacementRows(deps.db, deps.now),
+      archive,
+      orders,
+    }),
   })
   const afterOrder: PlacementDeps['afterOrder'] = async (order, receipt) => {
     await certificates.plan(order, new URL(paths.receipt(receipt.token), receipt.origin).href)
     await bundles.plan(order, receipt)
     await gifts.plan(order, receipt)
   }
-  const placement = createPlacementService({ ...deps, orders, payments, mail, jobs, afterOrder })
+  const placement = createPlacementService({ ...deps, archive, orders, payments, mail, jobs, afterOrder })
   const carts = createCartService(deps)
   const companies = createCompanyService(deps)
   const shipping = createShippingService(deps)
@@ -256,22 +262,9 @@ export function createServices(deps: ServiceDeps) {
         measurement.sweep,
         conversions.sweep,
         sentMails.sweep,
+        archive.run,
       ],
     }),
-  }
-}
-
-/** What it takes to tell of a visit. It is made for each page, also for one of the edge cache. */
-export function createVisitServices(
-  deps: ServiceDeps,
-  customers = createCustomerService(deps),
-  orders = createOrdersService(deps),
-) {
-  const conversions = createConversions({ ...deps, recommendations: createRecommendationService(deps) })
-  return {
-    conversions,
-    measurement: createMeasurement({ ...deps, customers, orders, conversions }),
-    navigation: createNavigationService(deps),
   }
 }
 

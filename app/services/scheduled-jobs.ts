@@ -35,7 +35,7 @@ type Scheduled = {
   emailChanges: EmailChanges
   accountDeletion: AccountDeletion
   /** Forget what is too old. */
-  sweeps: (() => Promise<void>)[]
+  sweeps: (() => Promise<unknown>)[]
 }
 
 /** The scheduled jobs. Each of them finds its own work. */

@@ -3,7 +3,7 @@ import { newsOf, type OrderProgress } from './order-news'
 
 const order: OrderProgress = {
   number: 'CN-1',
-  changedAt: '2026-11-24T00:00:00.000Z',
+  orderedAt: '2026-11-20T10:00:00Z',
   orderState: 'Open',
   trackingNumbers: [],
   refunds: [],

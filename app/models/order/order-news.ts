@@ -4,8 +4,8 @@ import type { Cents } from '../money'
 export type OrderProgress = {
   number: string
   email?: string
-  /** When the platform last changed it, as ISO time. */
-  changedAt: string
+  /** As ISO time. */
+  orderedAt: string
   orderState: string
   shipmentState?: string
   trackingNumbers: string[]

@@ -1,5 +1,7 @@
 import { newsOf } from '~/models/order/order-news'
+import { paths } from '~/models/paths'
 import type { OrdersService } from '~/services/order/orders.server'
+import type { PlacementArchive } from '~/services/placement/archive.server'
 import type { ServiceDeps } from '../deps'
 import type { JobService } from '../job/jobs.server'
 import type { MailService } from '../mail/mail.server'
@@ -15,6 +17,7 @@ const OVERLAP_MS = 60_000
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   orders: Pick<OrdersService, 'changedSince' | 'progressOf'>
+  archive: Pick<PlacementArchive, 'ofOrder'>
   mail: MailService
   jobs: Pick<JobService, 'sendBatch'>
 }
@@ -22,7 +25,7 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
 export type OrderNewsJob = ReturnType<typeof createOrderNews>
 
 /** Tells shoppers by e-mail what becomes of their orders: shipped, delivered, canceled, refunded. */
-export function createOrderNews({ db, now, orders, mail, jobs }: Deps) {
+export function createOrderNews({ db, now, archive, orders, mail, jobs }: Deps) {
   return {
     /** Gives the orders that changed at the platform to the queue. @throws VendorError */
     async queueNews(): Promise<void> {
@@ -43,10 +46,13 @@ export function createOrderNews({ db, now, orders, mail, jobs }: Deps) {
     async tell(number: string): Promise<void> {
       const order = await orders.progressOf(number)
       const news = order ? newsOf(order) : []
-      const receiptUrl = news.length > 0 && order?.email && (await pageOf(number))
-      if (!order?.email || !receiptUrl) return
+      if (!order?.email || news.length === 0) return
+      const url = await pageOf(number)
+      const archived = url ? undefined : await archive.ofOrder(number, order.orderedAt)
+      const receiptUrl = url ?? (archived && `${archived.origin}${paths.receipt(archived.receiptToken)}`)
+      if (!receiptUrl) return
       for (const each of news) {
-        if (await wasTold(number, each.key)) continue
+        if (archived?.news.includes(each.key) || (await wasTold(number, each.key))) continue
         await mail.send(orderNewsMail(order.email, number, each, receiptUrl)).catch(refusedOrThrow)
         await db
           .prepare('INSERT OR IGNORE INTO order_mails (order_number, news, sent_at) VALUES (?, ?, ?)')

@@ -48,7 +48,7 @@ export function toProgress(order: PlatformOrder): OrderProgress {
   return {
     number: order.orderNumber ?? order.id,
     ...(order.customerEmail && { email: order.customerEmail }),
-    changedAt: order.lastModifiedAt,
+    orderedAt: order.createdAt,
     orderState: order.orderState,
     ...(order.shipmentState && { shipmentState: order.shipmentState }),
     trackingNumbers: [...new Set(parcels.flatMap(({ trackingData }) => trackingData?.trackingId ?? []))],

@@ -4,10 +4,12 @@ import type { OrdersService } from '~/services/order/orders.server'
 import type { PaymentsService } from '~/services/payment/payments.server'
 import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
+import type { PlacementArchive } from './archive.server'
 
 /** What placing orders works with. */
 export type PlacementDeps = Pick<ServiceDeps, 'db' | 'now' | 'waitUntil' | 'config'> & {
   orders: OrdersService
+  archive: PlacementArchive
   payments: PaymentsService
   mail: MailService
   jobs: JobService

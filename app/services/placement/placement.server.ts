@@ -14,7 +14,9 @@ import type { PlannedPayment } from '~/models/payment/payment'
 import { orderFailedMail } from '../mail/order-news'
 import { VendorError } from '../vendor-error'
 import { afterwards, confirmationOf, tell } from './afterwards.server'
+import { dayOf } from './archive.server'
 import { leaseMs, MAIL_WAIT_MS } from './lease'
+import { createPlacementLookup } from './lookup.server'
 import type { PlacementDeps } from './placement-deps'
 import { createPlacementRows, type PlacementChange, type PlacementRows } from './rows.server'
 import { drive } from './steps.server'
@@ -48,12 +50,16 @@ const POLL_MS = 150
 const JOIN_WAIT_MS = 10_000
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Begins with the day, by which an archived placement is found. */
+const receiptTokenOf = (time: number) => dayOf(time).toString(16).padStart(4, '0') + hex(random(22))
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
 /** Places orders exactly once (docs/decisions/0006-an-order-is-placed-once.md). */
 export function createPlacementService(deps: PlacementDeps) {
   const rows = createPlacementRows(deps.db, deps.now)
+  const { archive } = deps
+  const ofOrder = createPlacementLookup({ ...deps, rows })
   return {
     /** Places the cart at this version, or joins the request that is already doing so. */
     async place(wish: PlacementWish): Promise<PlacementOutcome> {
@@ -72,7 +78,8 @@ export function createPlacementService(deps: PlacementDeps) {
     /** The placement of a receipt. Continues it if it is unfinished. */
     async resume(receiptToken: string): Promise<Placement | undefined> {
       const placement = await rows.byToken(receiptToken)
-      if (!placement || !isUnderWay(placement)) return placement
+      if (!placement) return archive.ofToken(receiptToken)
+      if (!isUnderWay(placement)) return placement
       await advance(placement, rows, deps)
       return rows.byId(placement.id)
     },
@@ -84,7 +91,7 @@ export function createPlacementService(deps: PlacementDeps) {
     },
 
     /** The placement of this order. */
-    ofOrder: (orderNumber: string): Promise<Placement | undefined> => rows.byNumber(orderNumber),
+    ofOrder,
 
     /** The unpaid order, found by the token of its receipt. */
     async unpaid(receiptToken: string): Promise<Placement | undefined> {
@@ -113,13 +120,17 @@ export function createPlacementService(deps: PlacementDeps) {
     hasCharged: (owner: string, methodId: string) => rows.hasCharged(owner, methodId),
 
     /** All that paid the order went back. */
-    markReturned: ({ id, payments }: Placement): Promise<void> =>
-      rows.save(id, { payments: payments.map((each) => ({ ...each, state: 'returned' as const })) }),
+    async markReturned(placement: Placement): Promise<void> {
+      await rows.restore(placement)
+      const payments = placement.payments.map((each) => ({ ...each, state: 'returned' as const }))
+      await rows.save(placement.id, { payments })
+    },
 
     /** Pays a paid order another way; what paid it before goes back once the new payment was taken. */
     async changePayment(placement: Placement, payment: PlannedPayment): Promise<PaymentChange> {
       const old = changeable(placement)
       if (!old || old.amount !== payment.amount) return 'not-now'
+      await rows.restore(placement)
       const changed = await rows.change(placement, changedPayments(placement, old, payment))
       if (!changed) return 'not-now'
       await advance(placement, rows, deps)
@@ -138,7 +149,8 @@ export function createPlacementService(deps: PlacementDeps) {
         rows.byNumber(orderNumber),
         deps.orders.findByNumber(orderNumber),
       ])
-      return order?.cart.email?.toLowerCase() === email ? placement : undefined
+      if (order?.cart.email?.toLowerCase() !== email) return undefined
+      return placement ?? archive.ofOrder(orderNumber, order.createdAt)
     },
 
     /** Finishes or reverses unfinished placements, each once a run, until none is left or the time is over. */
@@ -167,7 +179,7 @@ function newPlacement(wish: PlacementWish, createdAt: number): Placement {
     origin: wish.origin,
     owner: wish.owner,
     orderNumber: orderNumberFrom(random(8)),
-    receiptToken: hex(random(24)),
+    receiptToken: receiptTokenOf(createdAt),
     state: 'started',
     amount: wish.payments.reduce((sum, { amount }) => sum + amount, 0),
     payments: wish.payments.map(({ kind, methodId, amount, facts }) => ({

@@ -1,29 +1,5 @@
-import type { Placement, PlacementState } from '~/models/order/placement'
-
-type Row = {
-  id: string
-  cart_id: string
-  cart_version: number
-  origin: string
-  owner: string
-  order_number: string
-  receipt_token: string
-  state: PlacementState
-  amount: number
-  payments: string
-  order_id: string | null
-  reason: Placement['reason'] | null
-  delivery: string | null
-  email: string | null
-  failure_mail: Placement['failureMail'] | null
-  order_sent_at: number | null
-  recorded_at: number | null
-  mailed_at: number | null
-  told_at: number | null
-  announced_at: number | null
-  initiator: Placement['initiator'] | null
-  created_at: number
-}
+import type { Placement } from '~/models/order/placement'
+import { type PlacementRow, placementOf } from './row'
 
 const COLUMNS = {
   state: 'state',
@@ -44,36 +20,6 @@ export type NewPlacement = Omit<
   'orderId' | 'reason' | 'orderSentAt' | 'recordedAt' | 'mailedAt' | 'toldAt' | 'announcedAt'
 >
 
-const optional = <Key extends string, Value>(key: Key, value: Value | null) =>
-  (value === null ? {} : { [key]: value }) as Partial<Record<Key, Value>>
-
-function placementOf(row: Row): Placement {
-  return {
-    id: row.id,
-    cartId: row.cart_id,
-    cartVersion: row.cart_version,
-    origin: row.origin,
-    owner: row.owner,
-    orderNumber: row.order_number,
-    receiptToken: row.receipt_token,
-    state: row.state,
-    amount: row.amount,
-    payments: JSON.parse(row.payments),
-    createdAt: row.created_at,
-    ...optional('orderId', row.order_id),
-    ...optional('reason', row.reason),
-    ...(row.delivery ? { delivery: JSON.parse(row.delivery) } : {}),
-    ...optional('email', row.email),
-    ...optional('failureMail', row.failure_mail),
-    ...optional('orderSentAt', row.order_sent_at),
-    ...optional('recordedAt', row.recorded_at),
-    ...optional('mailedAt', row.mailed_at),
-    ...optional('toldAt', row.told_at),
-    ...optional('announcedAt', row.announced_at),
-    ...optional('initiator', row.initiator),
-  }
-}
-
 export type PlacementRows = ReturnType<typeof createPlacementRows>
 
 /** Placements in D1. */
@@ -85,7 +31,7 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
       .run()
   const first = async (sql: string, ...values: (string | number)[]) => {
     const statement = db.prepare(sql).bind(...values)
-    const row = await statement.first<Row>()
+    const row = await statement.first<PlacementRow>()
     return row ? placementOf(row) : undefined
   }
   return {
@@ -108,6 +54,17 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
     /** Inserts a placement unless this cart version has one. True if inserted. */
     async open(placement: NewPlacement): Promise<boolean> {
       return (await run(INSERT, ...valuesOf(placement))).meta.changes === 1
+    },
+
+    /** Takes an archived placement back, so that it can be changed. It is archived again later. */
+    async restore(placement: Placement): Promise<void> {
+      const placed = await run(INSERT, ...valuesOf(placement))
+      if (placed.meta.changes === 0) return
+      const { state, payments, orderId, reason, orderSentAt, recordedAt, mailedAt, toldAt, announcedAt } =
+        placement
+      const kept = { orderId, reason, orderSentAt, recordedAt, mailedAt, toldAt, announcedAt }
+      await this.save(placement.id, { state, payments, ...kept } as PlacementChange)
+      await run("UPDATE placements SET review_request = 'nothing' WHERE id = ?", placement.id)
     },
 
     /** Saves the new state of a placement. */
@@ -142,7 +99,10 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
 
     /** Unfinished placements that were not touched since a time, oldest first. */
     async unfinished(limit: number, untouchedSince: number): Promise<Placement[]> {
-      const { results } = await db.prepare(UNFINISHED).bind(now().getTime(), untouchedSince, limit).all<Row>()
+      const { results } = await db
+        .prepare(UNFINISHED)
+        .bind(now().getTime(), untouchedSince, limit)
+        .all<PlacementRow>()
       return results.map(placementOf)
     },
   }

@@ -15,6 +15,8 @@ const CHOSEN: [part: string, choices: string[]][] = [
   ['FROM order_cases', ['customer_id = ?', "state = 'open'", 'order_number = ?']],
   ['SELECT payments FROM placements', ['owner = ?', 'order_number = ?']],
   ['ORDER BY {ORDERS[order]}', ['written_at DESC, id']],
+  ['FROM stock_alerts {of}', ['WHERE email = ? AND sku = ?']],
+  ['UPDATE stock_alerts', ['WHERE email = ? AND sku = ?']],
   ['FROM staff_audit', ['customer_id = ?1', '?1 IS NULL']],
   ['FROM order_upload_rows', ['', "AND errors <> '{}' ORDER BY number"]],
   ['FROM payment_news', ['order_number = ?', 'order_number IS NULL']],

@@ -1,0 +1,25 @@
+import { KEPT_DAYS } from '~/models/limits'
+import type { Placement } from '~/models/order/placement'
+import type { OrdersService } from '../order/orders.server'
+import type { PlacementArchive } from './archive.server'
+import type { PlacementRows } from './rows.server'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Deps = {
+  rows: Pick<PlacementRows, 'byNumber'>
+  archive: Pick<PlacementArchive, 'ofOrder'>
+  orders: Pick<OrdersService, 'findByNumber'>
+  now: () => Date
+}
+
+/** The placement of an order, from the database or the archive. The platform's order tells the day. */
+export function createPlacementLookup({ rows, archive, orders, now }: Deps) {
+  return async (orderNumber: string): Promise<Placement | undefined> => {
+    const placement = await rows.byNumber(orderNumber)
+    if (placement) return placement
+    const orderedAt = (await orders.findByNumber(orderNumber))?.createdAt
+    if (!orderedAt || Date.parse(orderedAt) > now().getTime() - KEPT_DAYS.placement * DAY_MS) return undefined
+    return archive.ofOrder(orderNumber, orderedAt)
+  }
+}
