@@ -138,6 +138,12 @@ test('a card lists its variants with prices, and when a sold-out product is back
   expect(meal).not.toContain('Auto-Delivery')
 })
 
+test('greeting cards, which lists do not have, come first where they are searched for', async () => {
+  const html = await search('greeting card')
+  expect(html).toMatch(/Greeting cards<\/h2>.*Birthday Card.*id="results"/s)
+  expect(await search('almonds')).not.toContain('Greeting cards</h2>')
+})
+
 describe('pages of a list', () => {
   test('have 24 products each, with links to all pages and no duplicates', async () => {
     const first = await page('/nuts/?sort=newest')
@@ -171,9 +177,9 @@ describe('pages of a list', () => {
     ]) {
       const html = await page(`/nuts/almonds/${rest}`)
       expect(totalShown(html), rest).toBe(whole)
-      expect(html, rest).toContain('We do not know every filter in this address')
+      expect(html, rest).toContain('Some filters in this link no longer exist.')
     }
-    expect(await page('/nuts/almonds/?utm_source=letter')).not.toContain('We do not know every filter')
+    expect(await page('/nuts/almonds/?utm_source=letter')).not.toContain('Some filters in this link')
   })
 })
 

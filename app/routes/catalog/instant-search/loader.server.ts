@@ -5,8 +5,9 @@ import { type ProductCardData, productCard } from '~/models/catalog/product-card
 import type { Listing, Places, Suggestion } from '~/models/search/listing'
 import { hasWords, type ListingQuery, PAGE_SIZE, parseListingQuery } from '~/models/search/listing-query'
 import { shelvesCalled } from '~/models/search/shelves'
-import { fallback, fallbackTo } from '~/services/fallback'
+import { fallback, fallbackTo, optional } from '~/services/fallback'
 import { facetNames, searchProducts } from '~/use-cases/search/listing.server'
+import { greetingCards } from '../page/product/beside.server'
 
 export type SearchData = {
   query: ListingQuery
@@ -16,6 +17,8 @@ export type SearchData = {
   /** All departments then. */
   departments?: Suggestion[]
   places: Places
+  /** Where they are searched for: lists do not have them, since they go with other goods. */
+  greetingCards: ProductCardData[]
   /** Shown without results or query. */
   popular: ProductCardData[]
 }
@@ -38,16 +41,22 @@ export async function loadSearch(request: Request, context: AppLoadContext): Pro
     ])
     if (query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })
     const popular = listing.total === 0 ? await search.cards('bestsellers', IN_A_ROW) : []
-    return { query, ignored, listing, places, popular }
+    return { query, ignored, listing, places, popular, greetingCards: await cardsFor(query.query, context) }
   }
   return fromIndex().catch(
     fallbackTo(async () => ({
+      greetingCards: [],
       query,
       ignored,
       listing: null,
       ...(await withoutIndex(context, query.query)),
     })),
   )
+}
+
+async function cardsFor(query: string, context: AppLoadContext): Promise<ProductCardData[]> {
+  if (!/\bgreeting cards?\b/i.test(query)) return []
+  return (await optional(greetingCards(context), [])).map(productCard)
 }
 
 const linkOf = ({ name, path }: Category): Suggestion => ({ text: name, url: path })

@@ -58,6 +58,7 @@ function drawSearch(found: SearchData) {
         <LiveSearch query={meant} />
       </div>
       <div id="found">
+        <Rail id="greeting-cards" title="Greeting cards" cards={found.greetingCards} />
         <div className="wrap">
           {listing?.cards.length !== 0 ? <MatchingPlaces {...places} /> : null}
           {listing ? (

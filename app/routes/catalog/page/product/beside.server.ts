@@ -31,7 +31,7 @@ const contentsOf = ({ boxes, contentList }: Product, { services: { catalog } }: 
  * The cards that search offers, read from commercetools because its prices are charged. While search is down
  * or empty, all cards of commercetools.
  */
-async function greetingCards({ services: { catalog, search } }: AppLoadContext): Promise<Product[]> {
+export async function greetingCards({ services: { catalog, search } }: AppLoadContext): Promise<Product[]> {
   const keys = await optional(search.greetingCardKeys(), [], CARDS_MS)
   if (keys.length > 0) return catalog.productsByKeys(keys)
   return (await catalog.productsInCategory(GREETING_CARDS, { offset: 0, limit: CARDS })).products
