@@ -164,7 +164,7 @@ test('choices are visible in forced colors, and everything is printed @desktop',
   await expect.poll(outlines).toEqual(['none', 'solid', 'none', 'none'])
   await page.emulateMedia({ forcedColors: 'none', media: 'print' })
   await expect(page.getByText('Certified kosher')).toBeVisible()
-  for (const pressed of [page.locator('.header'), page.locator('.buy-bar'), page.locator('#buy button')]) {
+  for (const pressed of [page.locator('.header'), page.locator('.buy-bar'), page.locator('.buy-button')]) {
     await expect(pressed).toBeHidden()
   }
 })
