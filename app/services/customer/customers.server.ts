@@ -1,6 +1,6 @@
 import { type AccountFlag, accountFlagsOf } from '~/models/account/flags'
 import type { Purchase } from '~/models/account/purchases'
-import { copiedFrom } from '~/models/cart/copied'
+import { isMadeByStaff } from '~/models/cart/copied'
 import type { Order } from '~/models/order/order'
 import { toCart } from '~/services/cart/mapping'
 import { errorCodeOf, vendorErrorOf } from '~/services/commercetools/errors.server'
@@ -23,6 +23,7 @@ import {
   type OrderQuery,
   type OwnOrder,
   orderPage,
+  ordersOfUpload,
   ownNumbers,
   ownOrder,
   purchases,
@@ -56,6 +57,8 @@ export type CustomerService = {
   ) => Promise<boolean>
   /** One page of the customer's orders, newest first. @throws VendorError */
   orderPage: (customerId: string, query: OrderQuery) => Promise<OrderPage>
+  /** Numbers of the orders that an upload of the customer's became. @throws VendorError */
+  ordersOfUpload: (customerId: string, uploadId: string) => Promise<string[]>
   /** When the customer first ordered. @throws VendorError */
   firstOrderAt: (customerId: string) => Promise<string | undefined>
   /** The customer's order of that number; nothing when there is none or it is another's. @throws VendorError */
@@ -109,6 +112,7 @@ export function createCustomerService(deps: ServiceDeps): CustomerService {
       }
     },
     orderPage: (customerId, query) => orderPage(apiRoot, customerId, query),
+    ordersOfUpload: (customerId, uploadId) => ordersOfUpload(apiRoot, customerId, uploadId),
     firstOrderAt: (customerId) => firstOrderAt(apiRoot, customerId),
     order: (customerId, number) => ownOrder(deps, customerId, number),
     ownNumbers: (customerId, numbers) => ownNumbers(apiRoot, customerId, numbers),
@@ -147,10 +151,7 @@ async function hasCopy(apiRoot: ServiceDeps['apiRoot'], email: string): Promise<
   const where = 'customerEmail = :email and cartState = "Active"'
   const queryArgs = { where, 'var.email': email, sort: 'lastModifiedAt desc', limit: 5, withTotal: false }
   const carts = apiRoot.carts().get({ queryArgs }).execute().catch(vendorErrorOf)
-  return carts.then(
-    ({ body }) => body.results.some((cart) => copiedFrom(toCart(cart)) !== undefined),
-    fallback(false),
-  )
+  return carts.then(({ body }) => body.results.some((cart) => isMadeByStaff(toCart(cart))), fallback(false))
 }
 
 function missingOrThrow(error: unknown): undefined {

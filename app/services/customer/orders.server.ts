@@ -84,6 +84,19 @@ export async function ownNumbers(
   return new Set(answer.body.results.flatMap(({ orderNumber }) => orderNumber ?? []))
 }
 
+/** Numbers of the orders that a customer's upload became. @throws VendorError */
+export async function ordersOfUpload(apiRoot: ApiRoot, customerId: string, id: string): Promise<string[]> {
+  const queryArgs = {
+    where: 'customerId=:customerId and custom(fields(uploadId=:id))',
+    'var.customerId': customerId,
+    'var.id': id,
+    sort: 'createdAt asc',
+    withTotal: false,
+  }
+  const answer = await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)
+  return answer.body.results.flatMap(({ orderNumber }) => orderNumber ?? [])
+}
+
 /** When the customer first ordered. @throws VendorError */
 export async function firstOrderAt(apiRoot: ApiRoot, customerId: string): Promise<string | undefined> {
   const queryArgs = {
