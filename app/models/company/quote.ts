@@ -17,8 +17,9 @@ export type QuoteRequest = {
   askedAt: string
   state: 'open' | 'answered' | 'closed'
   comment: string
-  company?: string
   email?: string
+  /** The person and their company. */
+  name?: string
   lines: QuoteLine[]
   total: Cents
 }

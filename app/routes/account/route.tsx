@@ -1,7 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
-import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { ReferralCard } from '~/components/referral/referral-card'
 import { UntilSeen } from '~/components/review/until-seen'
@@ -101,11 +100,9 @@ export default function Account() {
   const { firstName, email, orders, more, addresses, addressCount, balances, next } = page
   const [latest, ...before] = orders ?? []
   return (
-    <AccountPage
-      title={firstName ? `Hello, ${firstName}` : 'Your account'}
-      place="/account"
-      lede={`You are signed in as ${email}.`}
-    >
+    <>
+      <h1>{firstName ? `Hello, ${firstName}` : 'Your account'}</h1>
+      <p className="quiet">{`You are signed in as ${email}.`}</p>
       {page.bounced ? <Notice>{page.bounced}</Notice> : null}
       <section className="account-part stack" aria-labelledby="latest">
         <h2 id="latest">Your latest order</h2>
@@ -161,7 +158,7 @@ export default function Account() {
           Sign out
         </ButtonLink>
       </p>
-    </AccountPage>
+    </>
   )
 }
 

@@ -65,7 +65,7 @@ describe('customer lookup', () => {
 
   it('is linked on every page for staff, with a key field', async () => {
     const staff = await signedIn('staff@example.com')
-    expect(await barOf(staff)).toContain('You order for customers.')
+    expect(await barOf(staff)).toContain('Staff mode')
     expect(await barOf(shop.visitor())).toBeUndefined()
   })
 })
@@ -151,7 +151,7 @@ describe("a customer's cart", () => {
     expect((await theCart(staff)).id).toBe(id)
     const left = await staff.post(PATH, { intent: 'leave' })
     expect(left.headers.get('Location')).toBe(PATH)
-    expect(await barOf(staff)).toContain('You order for customers.')
+    expect(await barOf(staff)).toContain('Staff mode')
     const back = await theCart(staff)
     expect([back.id, contents(back)]).toEqual([own.id, contents(own)])
     const theirs = await theCart(visitor)
@@ -223,7 +223,7 @@ describe("a customer's cart", () => {
     await add(staff, RAW, 1)
     const next = await (await staff.get('/about-us')).text()
     expect(next).toContain(`The customer&#x27;s cart ${key} is closed.`)
-    expect(await barOf(staff)).toContain('You order for customers.')
+    expect(await barOf(staff)).toContain('Staff mode')
     expect((await lookUp(staff, key)).status).toBe(404)
   })
 
@@ -236,7 +236,7 @@ describe("a customer's cart", () => {
     expect(answer.headers.get('Location')).toBe('/cart')
     const page = await (await desk.get('/cart')).text()
     expect(page).toContain(`The customer&#x27;s cart ${key} is closed.`)
-    expect(page).toContain('You order for customers.')
+    expect(page).toContain('Staff mode')
   })
 
   it('is not merged when somebody signs in', async () => {

@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { Badge } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
@@ -73,11 +72,10 @@ export default function AddressBook() {
   const { addresses, hasDefaults } = useLoaderData<typeof loader>()
   const noDefault = hasDefaults && addresses.length > 0 && !addresses.some(({ shipping }) => shipping)
   return (
-    <AccountPage
-      title="Address Book"
-      place="/account/address-book"
-      lede={addresses.length === 0 ? 'You keep no address yet.' : undefined}
-    >
+    <>
+      <h1>Address Book</h1>
+      {addresses.length === 0 ? <p className="quiet">You keep no address yet.</p> : null}
+
       {noDefault ? (
         <p className="quiet">Choose a default shipping address, and checkout begins with it.</p>
       ) : null}
@@ -91,7 +89,7 @@ export default function AddressBook() {
       <p>
         <ButtonLink to={paths.newAddress}>Add an address</ButtonLink>
       </p>
-    </AccountPage>
+    </>
   )
 }
 

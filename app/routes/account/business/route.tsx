@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { CompanyForm } from '~/components/company/company-form'
 import { CompanyMenu } from '~/components/company/company-menu'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
@@ -51,7 +50,9 @@ export default function BusinessAccount() {
     Object.entries(people?.error ?? {}).map(([field, list]) => [field, list?.[0] ?? '']),
   )
   return (
-    <AccountPage title={name} place="/account/business" lede="Your business account">
+    <>
+      <h1>{name}</h1>
+      <p className="quiet">Your business account</p>
       <CompanyMenu links={links} current="/account/business" />
       {waiting ? (
         <p className="alert">
@@ -95,6 +96,6 @@ export default function BusinessAccount() {
         mayChange={mayChangePeople}
         invited={{ ...(typeof typed === 'string' && { email: typed }), errors }}
       />
-    </AccountPage>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
@@ -58,7 +57,8 @@ export default function OrderHistory() {
   const narrowed = Boolean(query.year || query.words)
   const address = (page: number) => historyAddress(paths.orderHistory, { ...query, page })
   return (
-    <AccountPage title="Order History" place="/account/order-history">
+    <>
+      <h1>Order History</h1>
       {toReview ? <AskForReview latest={toReview} /> : null}
       {years.length > 0 || narrowed ? <Narrow query={query} years={years} /> : null}
       {orders ? null : <OrdersAway />}
@@ -81,7 +81,7 @@ export default function OrderHistory() {
           <ButtonLink to={paths.bestSellers}>See what others come back for</ButtonLink>
         </p>
       ) : null}
-    </AccountPage>
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
@@ -46,7 +45,9 @@ export default function Security() {
   const result = useActionData<typeof action>()
   const errors = result?.error
   return (
-    <AccountPage title="Sign-in and security" place="/account/security" lede={`You sign in as ${email}.`}>
+    <>
+      <h1>Sign-in and security</h1>
+      <p className="quiet">{`You sign in as ${email}.`}</p>
       <h2>Change your password</h2>
       <Form method="post" className="form" noValidate reloadDocument>
         <TouchedFields>
@@ -108,6 +109,6 @@ export default function Security() {
       <p>
         <a href={paths.deleteAccount}>Delete my account</a>
       </p>
-    </AccountPage>
+    </>
   )
 }

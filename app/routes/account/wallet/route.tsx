@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { CardFields } from '~/components/checkout/card-fields.island'
 import { DeviceData } from '~/components/checkout/device-data.island'
 import { Badge } from '~/components/ui/badge'
@@ -38,11 +37,10 @@ export default function Wallet() {
   const { methods, webUrl } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
-    <AccountPage
-      title="Wallet"
-      place="/account/wallet"
-      lede={methods.length === 0 ? 'You keep no card or PayPal account yet.' : undefined}
-    >
+    <>
+      <h1>Wallet</h1>
+      {methods.length === 0 ? <p className="quiet">You keep no card or PayPal account yet.</p> : null}
+
       {problem ? (
         <Notice tone="error">
           <p>{problem}</p>
@@ -68,7 +66,7 @@ export default function Wallet() {
         We never see your card’s number: the processor keeps it. A PayPal account is approved at PayPal, and
         orders are paid without a visit there.
       </p>
-    </AccountPage>
+    </>
   )
 }
 

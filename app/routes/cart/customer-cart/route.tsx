@@ -94,7 +94,7 @@ export default function FindCart() {
   const errors = reply?.error ?? (problem ? { key: [problem] } : undefined)
   const posted = reply?.initialValue?.key
   return (
-    <main id="main" className="wrap section stack">
+    <>
       <h1>Find a cart</h1>
       <FormErrors problems={formProblems(errors)} />
       <Form method="post" className="stack" noValidate>
@@ -112,6 +112,6 @@ export default function FindCart() {
         </Button>
       </Form>
       {found ? <CustomerCart {...found} /> : null}
-    </main>
+    </>
   )
 }

@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { CompanyMenu } from '~/components/company/company-menu'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
@@ -104,7 +103,8 @@ export default function CompanyApprovals() {
   const { links, approvals, mayChange, mayDecide, limit } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
-    <AccountPage title="Approvals" place="/account/business">
+    <>
+      <h1>Approvals</h1>
       <CompanyMenu links={links} current={paths.companyApprovals} />
       <FormErrors problems={formProblems(result?.error)} />
       <section className="account-part stack" aria-labelledby="limit-title">
@@ -158,7 +158,7 @@ export default function CompanyApprovals() {
           ))}
         </ul>
       </section>
-    </AccountPage>
+    </>
   )
 }
 

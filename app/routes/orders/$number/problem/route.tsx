@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { SelectField } from '~/components/form/select-field'
 import { TextAreaField } from '~/components/form/text-area-field'
@@ -69,7 +68,9 @@ export default function Problem() {
   const errors = result?.error
   const typed = result?.initialValue?.words
   return (
-    <AccountPage title="Report a problem" place="/account/order-history" lede={`With your order ${number}.`}>
+    <>
+      <h1>Report a problem</h1>
+      <p className="quiet">{`With your order ${number}.`}</p>
       <form method="post" className="form" noValidate>
         <FormErrors problems={formProblems(errors)} />
         <SelectField
@@ -102,6 +103,6 @@ export default function Problem() {
           <Button>Tell us</Button>
         </div>
       </form>
-    </AccountPage>
+    </>
   )
 }
