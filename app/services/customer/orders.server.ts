@@ -2,7 +2,9 @@ import type { LineItem, Parcel, Order as PlatformOrder } from '@commercetools/pl
 import { type OrderEvent, orderEvents } from '~/models/account/order-events'
 import { type OrderRow, statusOf } from '~/models/account/order-row'
 import { type PurchasedOrder, purchasesOf } from '~/models/account/purchases'
+import { isGift } from '~/models/cart/line-item'
 import type { Order } from '~/models/order/order'
+import { standardShipments } from '~/models/shipment/shipment'
 import { type DiscountDeps, fillInDiscounts } from '~/services/cart/discounts.server'
 import { CART_EXPANSIONS } from '~/services/cart/mapping'
 import type { ApiRoot } from '~/services/commercetools/client.server'
@@ -172,14 +174,25 @@ export function parcelsOf({ shippingInfo, shipping }: PlatformOrder): Parcel[] {
   return infos.flatMap((info) => info?.deliveries ?? []).flatMap(({ parcels }) => parcels)
 }
 
+const MOST_PICTURES = 4
+
 /** The order as a table row. */
 export function rowOf(order: PlatformOrder): OrderRow {
+  const { cart } = toOrder(order)
+  const lines = cart.lines.filter((line) => !isGift(line))
   const trackingNumbers = parcelsOf(order).flatMap(({ trackingData }) => trackingData?.trackingId ?? [])
   return {
     number: order.orderNumber ?? order.id,
     placedAt: order.createdAt,
     trackingNumbers,
     status: statusOf({ orderState: order.orderState, shipmentState: order.shipmentState, trackingNumbers }),
+    total: order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount,
+    items: lines.length,
+    pictures: lines.flatMap(({ image }) => image?.url ?? []).slice(0, MOST_PICTURES),
+    arrivesOn: standardShipments(cart)
+      .flatMap(({ promise }) => promise?.requestedDeliveryOn ?? promise?.latestArrivalOn ?? [])
+      .sort()
+      .at(-1),
   }
 }
 

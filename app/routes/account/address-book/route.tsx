@@ -74,7 +74,7 @@ export default function AddressBook() {
   return (
     <>
       <h1>Address Book</h1>
-      {addresses.length === 0 ? <p className="quiet">You keep no address yet.</p> : null}
+      {addresses.length === 0 ? <p className="quiet">No addresses yet.</p> : null}
 
       {noDefault ? (
         <p className="quiet">Choose a default shipping address, and checkout begins with it.</p>
@@ -122,12 +122,12 @@ function AddressCard({
         </ButtonLink>
         {shipping || !hasDefaults ? null : (
           <Button name="intent" value="default-shipping" variant="plain" size="small">
-            Ship here by default
+            Make default for shipping
           </Button>
         )}
         {billing || !hasDefaults ? null : (
           <Button name="intent" value="default-billing" variant="plain" size="small">
-            Bill here by default
+            Make default for billing
           </Button>
         )}
         <Button name="intent" value="delete" variant="plain" size="small">

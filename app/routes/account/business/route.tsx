@@ -64,9 +64,9 @@ export default function BusinessAccount() {
         <h2 id="company">Company</h2>
         <dl className="balances company-facts">
           <dt>What you do</dt>
-          <dd>{industry || 'Not said yet'}</dd>
+          <dd>{industry || 'Not given'}</dd>
           <dt>Tax ID</dt>
-          <dd>{taxId || 'Not said yet'}</dd>
+          <dd>{taxId || 'Not given'}</dd>
           <dt>Address</dt>
           <dd>
             {lines.map((line) => (
@@ -81,7 +81,7 @@ export default function BusinessAccount() {
           <dd>{taxExempt && exemptStates.length > 0 ? `Exempt in ${exemptStates.join(', ')}` : 'Charged'}</dd>
         </dl>
         {mayChange ? (
-          <Fold title="Change these" open={profile !== undefined || !industry}>
+          <Fold title="Edit company" open={profile !== undefined || !industry}>
             <CompanyForm
               values={{ ...address, company: name, industry, taxId }}
               button="Save"

@@ -68,7 +68,7 @@ function NothingYet() {
     <>
       <p>You haven't placed any orders yet. What you buy will wait for you here.</p>
       <p>
-        <ButtonLink to={paths.bestSellers}>See what others come back for</ButtonLink>
+        <ButtonLink to={paths.bestSellers}>Shop top sellers</ButtonLink>
       </p>
     </>
   )

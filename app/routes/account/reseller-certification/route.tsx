@@ -21,7 +21,7 @@ import { isDateText } from '~/models/shipping/calendar'
 import { refreshFlags, requireCompany } from '~/use-cases/company/company.server'
 
 export const meta: MetaFunction = () => [
-  { title: 'Reseller certification | Cobnut' },
+  { title: 'Reseller Certification | Cobnut' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -90,7 +90,7 @@ export default function ResellerCertification() {
   const errors: Record<string, string> = result?.errors ?? {}
   return (
     <>
-      <h1>Reseller certification</h1>
+      <h1>Reseller Certification</h1>
       <p className="quiet">With a resale certificate you are not charged sales tax in its state.</p>
       <section className="account-part stack" aria-labelledby="filed">
         <h2 id="filed">Your certificates</h2>

@@ -17,7 +17,7 @@ import { fallback } from '~/services/fallback'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 export const meta: MetaFunction = () => [
-  { title: 'Your reviews | Cobnut' },
+  { title: 'Your Reviews | Cobnut' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -57,7 +57,7 @@ export default function AccountReviews() {
   const { reviews } = useLoaderData<typeof loader>()
   return (
     <>
-      <h1>Your reviews</h1>
+      <h1>Your Reviews</h1>
       {reviews.length === 0 ? <p>You have not reviewed anything yet.</p> : null}
       <ReviewList
         reviews={reviews}

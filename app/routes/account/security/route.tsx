@@ -14,7 +14,7 @@ import { changeSecurity } from './action.server'
 import { ChangeEmail } from './change-email'
 
 export const meta: MetaFunction = () => [
-  { title: 'Sign-in and security | Cobnut' },
+  { title: 'Sign-in and Security | Cobnut' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -46,15 +46,15 @@ export default function Security() {
   const errors = result?.error
   return (
     <>
-      <h1>Sign-in and security</h1>
-      <p className="quiet">{`You sign in as ${email}.`}</p>
+      <h1>Sign-in and Security</h1>
+      <p className="quiet">{`Signed in as ${email}.`}</p>
       <h2>Change your password</h2>
       <Form method="post" className="form" noValidate reloadDocument>
         <TouchedFields>
           <FormErrors problems={formProblems(errors)} />
           <input type="hidden" name="email" autoComplete="username" value={email} />
           <TextField
-            label="Your password now"
+            label="Current password"
             name="currentPassword"
             type="password"
             autoComplete="current-password"

@@ -39,7 +39,7 @@ export default function Wallet() {
   return (
     <>
       <h1>Wallet</h1>
-      {methods.length === 0 ? <p className="quiet">You keep no card or PayPal account yet.</p> : null}
+      {methods.length === 0 ? <p className="quiet">No cards or PayPal accounts yet.</p> : null}
 
       {problem ? (
         <Notice tone="error">
@@ -79,7 +79,7 @@ function SavedCard({ method: { id, kind, label, expires, expired, isDefault, lin
         <span className="own-line quiet">
           {kind === 'PayPal' ? 'PayPal' : expired ? `Expired ${expires}` : `Expires ${expires}`}
         </span>
-        {isDefault ? <Badge tone="free">Offered first</Badge> : null}
+        {isDefault ? <Badge tone="free">Default</Badge> : null}
         {expired ? <Badge tone="sale">Expired</Badge> : null}
       </div>
       {kind === 'Card' ? (
@@ -90,7 +90,7 @@ function SavedCard({ method: { id, kind, label, expires, expired, isDefault, lin
                   {line}
                 </span>
               ))
-            : 'We do not know where its bill goes.'}
+            : 'No billing address yet.'}
         </address>
       ) : null}
       <form method="post" action={`${paths.wallet}?index`} className="row">
@@ -102,7 +102,7 @@ function SavedCard({ method: { id, kind, label, expires, expired, isDefault, lin
         ) : null}
         {isDefault ? null : (
           <Button name="intent" value="default" variant="plain" size="small">
-            Offer first{named}
+            Make default{named}
           </Button>
         )}
         <Button name="intent" value="delete" variant="plain" size="small">

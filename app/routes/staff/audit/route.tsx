@@ -8,7 +8,7 @@ import { auditView } from '~/use-cases/staff/audit-view.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => [
-  { title: 'What staff did | Cobnut' },
+  { title: 'Audit log | Cobnut' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -30,7 +30,7 @@ export default function StaffAudit() {
   const { acts, older, isLater } = useLoaderData<typeof loader>()
   return (
     <>
-      <h1>What staff did</h1>
+      <h1>Audit log</h1>
       {acts.length > 0 ? <ActsTable acts={acts} /> : <p>{isLater ? 'Nothing older.' : 'Nothing yet.'}</p>}
       <p className="row">
         {isLater ? <a href={paths.staffAudit}>The latest</a> : null}

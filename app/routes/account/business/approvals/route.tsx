@@ -108,10 +108,10 @@ export default function CompanyApprovals() {
       <CompanyMenu links={links} current={paths.companyApprovals} />
       <FormErrors problems={formProblems(result?.error)} />
       <section className="account-part stack" aria-labelledby="limit-title">
-        <h2 id="limit-title">The limit</h2>
+        <h2 id="limit-title">Spending limit</h2>
         <p>
           {limit === null
-            ? 'Buyers order without asking.'
+            ? 'Buyers can order without approval.'
             : `Buyers ask before they order for more than ${formatMoney(limit * 100)} before tax.`}
         </p>
         {mayChange ? (
@@ -131,7 +131,7 @@ export default function CompanyApprovals() {
         ) : null}
       </section>
       <section className="stack" aria-labelledby="asked">
-        <h2 id="asked">Orders that were asked about</h2>
+        <h2 id="asked">Approval requests</h2>
         {approvals.length === 0 ? <p>None yet.</p> : null}
         <ul className="stack">
           {approvals.map(({ id, who, amount, asked, state, decidedBy, reason, items, mine }) => (

@@ -64,7 +64,7 @@ export default function CompanyCredit() {
           <dl className="balances company-facts">
             <dt>Terms</dt>
             <dd>{account.terms}</dd>
-            <dt>Left to spend</dt>
+            <dt>Available credit</dt>
             <dd>{account.left}</dd>
             <dt>Owed</dt>
             <dd>{owed}</dd>
@@ -76,7 +76,7 @@ export default function CompanyCredit() {
             </p>
           ) : null}
           <section className="account-part stack" aria-labelledby="ageing">
-            <h2 id="ageing">How old it is</h2>
+            <h2 id="ageing">Aging</h2>
             <dl className="balances company-facts">
               {ageing.map(({ words, amount }) => (
                 <Fragment key={words}>

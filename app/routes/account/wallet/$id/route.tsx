@@ -79,7 +79,7 @@ export default function BillingAddress() {
   return (
     <>
       <h1>Billing address</h1>
-      <p className="quiet">{`Where the bill of ${label} goes.`}</p>
+      <p className="quiet">{`For ${label}.`}</p>
       <Form method="post" className="form" noValidate reloadDocument>
         <TouchedFields>
           <FormErrors problems={formProblems(errors)} />
