@@ -32,7 +32,7 @@ export const loader = page(
 
 const shown = (address: SavedAddress) => ({
   id: address.id,
-  name: address.name,
+  about: `${address.name}, ${address.street1}`,
   lines: [...addressLines(address), ...(address.phone ? [address.phone] : [])],
   shipping: address.defaultShipping,
   billing: address.defaultBilling,
@@ -94,7 +94,7 @@ export default function AddressBook() {
 }
 
 function AddressCard({
-  address: { id, name, lines, shipping, billing },
+  address: { id, about, lines, shipping, billing },
   hasDefaults,
 }: {
   address: Shown
@@ -118,20 +118,20 @@ function AddressCard({
       <form method="post" action={`${paths.addressBook}?index`} className="row">
         <input type="hidden" name="id" value={id} />
         <ButtonLink to={paths.savedAddress(id)} variant="plain" size="small">
-          Edit<span className="visually-hidden"> the address of {name}</span>
+          Edit<span className="visually-hidden"> the address of {about}</span>
         </ButtonLink>
         {shipping || !hasDefaults ? null : (
           <Button name="intent" value="default-shipping" variant="plain" size="small">
-            Make default for shipping
+            Make default for shipping<span className="visually-hidden">: {about}</span>
           </Button>
         )}
         {billing || !hasDefaults ? null : (
           <Button name="intent" value="default-billing" variant="plain" size="small">
-            Make default for billing
+            Make default for billing<span className="visually-hidden">: {about}</span>
           </Button>
         )}
         <Button name="intent" value="delete" variant="plain" size="small">
-          Delete<span className="visually-hidden"> the address of {name}</span>
+          Delete<span className="visually-hidden"> the address of {about}</span>
         </Button>
       </form>
     </>

@@ -60,8 +60,8 @@ export default function BusinessAccount() {
           then you shop as everybody does.
         </p>
       ) : null}
-      <section className="account-part stack" aria-labelledby="company">
-        <h2 id="company">Company</h2>
+      <section className="account-part stack" aria-labelledby="profile">
+        <h2 id="profile">Company</h2>
         <dl className="balances company-facts">
           <dt>What you do</dt>
           <dd>{industry || 'Not given'}</dd>

@@ -19,7 +19,11 @@ export const meta: MetaFunction = () => [
 ]
 
 const dateOf = (time: number) =>
-  new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
+  new Date(time).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/New_York',
+  })
 
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   const { session, services } = context
@@ -31,12 +35,15 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       id,
       device,
       network,
-      method: isProvider(method) ? PROVIDER_NAMES[method] : method,
+      method: isProvider(method) ? PROVIDER_NAMES[method] : `a ${method}`,
       lastUsed: dateOf(lastUsedAt),
       here: id === session.signInId,
     })),
   }
 })
+
+const lastUse = ({ lastUsed, network }: { lastUsed: string; network?: string | undefined }) =>
+  `last used ${lastUsed}${network ? ` on network ${network}` : ''}`
 
 export const action = ({ request, context }: ActionFunctionArgs) => changeSecurity(request, context)
 
@@ -78,15 +85,19 @@ export default function Security() {
         {signIns.map(({ id, device, network, method, lastUsed, here }) => (
           <li key={id} className="row between">
             <span>
-              {device}
-              {network ? `, network ${network}` : ''}, by {method}:{' '}
-              {here ? 'this browser' : `last used on ${lastUsed}`}
+              {here ? 'This browser: ' : ''}
+              {device}, signed in with {method}
+              {here ? '' : `, ${lastUse({ lastUsed, network })}`}
             </span>
             {here ? null : (
               <Form method="post" reloadDocument>
                 <input type="hidden" name="device" value={id} />
                 <Button name="intent" value="sign-out-device" variant="plain" size="small">
-                  Sign out<span className="visually-hidden"> {device}</span>
+                  Sign out
+                  <span className="visually-hidden">
+                    {' '}
+                    {device}, {lastUse({ lastUsed, network })}
+                  </span>
                 </Button>
               </Form>
             )}
