@@ -29,14 +29,20 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
+  const latest = services.customers.latestOrders(customerId, LATEST)
   const [orders, addresses, balances, certificates, methods, next, cards] = await Promise.all([
-    services.customers.orderPage(customerId, { limit: LATEST }).catch(fallback(undefined)),
+    latest.catch(fallback(undefined)),
     services.addressBook.list(customerId).catch(fallback(undefined)),
     balancesOf(context, customerId).catch(fallback(undefined)),
     services.payments.credits.leftOn(customerId).catch(fallback([])),
     services.payments.vault.methodsOf(customerId).catch(fallback(undefined)),
     services.autoDeliveries.next(customerId).catch(fallback(undefined)),
-    buyAgain(context, customerId),
+    buyAgain(
+      context,
+      customerId,
+      [],
+      latest.then(({ purchases }) => purchases),
+    ),
   ])
   const email = session.get('email')
   return {
@@ -47,7 +53,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     firstName: session.get('firstName'),
     email: session.get('email'),
     orders: orders?.rows.map((row) => listed(row, context.now())),
-    more: (orders?.total ?? 0) > LATEST,
     address: addresses && (addresses.find(({ defaultShipping }) => defaultShipping) ?? addresses[0] ?? null),
     asksForDefault: context.config.defaultAddresses && addresses?.every((each) => !each.defaultShipping),
     method: methods && (methods[0]?.label ?? null),

@@ -1,4 +1,5 @@
 import { type AccountFlag, accountFlagsOf } from '~/models/account/flags'
+import type { OrderRow } from '~/models/account/order-row'
 import type { Purchase } from '~/models/account/purchases'
 import { isMadeByStaff } from '~/models/cart/copied'
 import type { Order } from '~/models/order/order'
@@ -19,6 +20,7 @@ import {
 import {
   allOrders,
   firstOrderAt,
+  latestOrders,
   type OrderPage,
   type OrderQuery,
   type OwnOrder,
@@ -59,6 +61,8 @@ export type CustomerService = {
   orderPage: (customerId: string, query: OrderQuery) => Promise<OrderPage>
   /** Numbers of the orders that an upload of the customer's became. @throws VendorError */
   ordersOfUpload: (customerId: string, uploadId: string) => Promise<string[]>
+  /** The latest orders, and the contents of the latest 50. @throws VendorError */
+  latestOrders: (customerId: string, rows: number) => Promise<{ rows: OrderRow[]; purchases: Purchase[] }>
   /** When the customer first ordered. @throws VendorError */
   firstOrderAt: (customerId: string) => Promise<string | undefined>
   /** The customer's order of that number; nothing when there is none or it is another's. @throws VendorError */
@@ -113,6 +117,7 @@ export function createCustomerService(deps: ServiceDeps): CustomerService {
     },
     orderPage: (customerId, query) => orderPage(apiRoot, customerId, query),
     ordersOfUpload: (customerId, uploadId) => ordersOfUpload(apiRoot, customerId, uploadId),
+    latestOrders: (customerId, rows) => latestOrders(apiRoot, customerId, rows),
     firstOrderAt: (customerId) => firstOrderAt(apiRoot, customerId),
     order: (customerId, number) => ownOrder(deps, customerId, number),
     ownNumbers: (customerId, numbers) => ownNumbers(apiRoot, customerId, numbers),

@@ -112,6 +112,12 @@ export async function firstOrderAt(apiRoot: ApiRoot, customerId: string): Promis
   return answer.body.results[0]?.createdAt
 }
 
+/** A customer's latest orders as rows, and what was in them, in one read. @throws VendorError */
+export async function latestOrders(apiRoot: ApiRoot, customerId: string, rows: number) {
+  const orders = await readOrders(apiRoot, customerId)
+  return { rows: orders.slice(0, rows).map(rowOf), purchases: purchasesOf(orders.map(purchasedOf)) }
+}
+
 /** The contents of a customer's latest orders. @throws VendorError */
 export async function purchases(apiRoot: ApiRoot, customerId: string) {
   return purchasesOf((await readOrders(apiRoot, customerId)).map(purchasedOf))

@@ -80,8 +80,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
 const rowsWords = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
 
 export default function UploadedOrder() {
-  const { fileName, count, checked, wrongCount, wrong, parts, id, before } =
-    useLoaderData<typeof loader>()
+  const { fileName, count, checked, wrongCount, wrong, parts, id, before } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const error = result && 'error' in result ? result.error : undefined
   if (checked < count) return <Checking {...{ id, fileName, count, checked }} />
