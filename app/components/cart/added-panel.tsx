@@ -90,13 +90,19 @@ function Added({ panel, refresh }: { panel: AddedPanelData; refresh: () => Promi
 }
 
 /** The total and the links. On the cart page the next step is checkout. */
-function PanelFooter({ panel: { count, total }, close }: { panel: AddedPanelData; close: () => void }) {
+function PanelFooter({
+  panel: { count, pieces, total },
+  close,
+}: {
+  panel: AddedPanelData
+  close: () => void
+}) {
   const atCart = location.pathname === '/cart'
   const items = itemsText(count)
   return (
     <div className="sheet-foot">
       <p className="row between" role="status">
-        <span>Estimated total ({items})</span>
+        <span>Estimated total ({itemsText(count, pieces)})</span>
         <b>{formatMoney(total)}</b>
       </p>
       {atCart ? (

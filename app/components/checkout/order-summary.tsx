@@ -1,3 +1,4 @@
+import { itemsText, piecesText } from '~/components/cart/items-text'
 import { TotalsList } from '~/components/cart/totals-list'
 import { Fold } from '~/components/ui/fold'
 import { Icon } from '~/components/ui/icon'
@@ -30,9 +31,7 @@ export function OrderFold({ summary }: { summary: OrderSummary }) {
       className="only-phone"
       title={
         <>
-          <span>
-            Order summary, {summary.itemCount} {summary.itemCount === 1 ? 'item' : 'items'}
-          </span>
+          <span>Order summary, {itemsText(summary.itemCount, summary.pieceCount)}</span>
           <span className="row">{formatMoney(summary.totals.total)}</span>
         </>
       }
@@ -85,7 +84,8 @@ function Shipments({
           </p>
           <p className="text-xs quiet spread">
             <span>
-              {shipment.special ? shipment.title : shipment.about}, {items(shipment.count)}
+              {shipment.special ? shipment.title : shipment.about},{' '}
+              {itemsText(shipment.items, shipment.count)}
             </span>
             {shipment.shipping === undefined ? null : (
               <span>{shipment.shipping === 0 ? 'FREE' : formatMoney(shipment.shipping)}</span>
@@ -101,7 +101,7 @@ function Shipments({
           </p>
           <p className="text-xs">
             <a href={`${paths.manyAddresses}#left-over`}>
-              {items(leftOver.count)} {leftOver.count === 1 ? 'has' : 'have'} no address
+              {piecesText(leftOver.count)} {leftOver.count === 1 ? 'has' : 'have'} no address
             </a>
           </p>
         </li>
@@ -109,5 +109,3 @@ function Shipments({
     </ul>
   )
 }
-
-const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`

@@ -58,8 +58,8 @@ export type CartChange =
   | { type: 'set-customer'; customerId?: string }
   /** The shipping address, the billing address, and the delivery chosen for it. */
   | { type: 'clear-addresses' }
-  /** `standIn`: for the place of what nobody carries, which the platform wants all the same. */
-  | { type: 'set-shipping-address'; address: Address; standIn?: boolean }
+  /** `kept`: the shipment's custom fields, which the platform drops with the old address. */
+  | { type: 'set-shipping-address'; address: Address; kept?: Record<string, unknown> }
   | { type: 'set-billing-address'; address: Address }
   | { type: 'set-shipping-method'; name: string; price: Cents }
   | { type: 'clear-shipping-method' }

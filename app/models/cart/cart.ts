@@ -190,6 +190,10 @@ export function itemCount(cart: Pick<Cart, 'lines'>): number {
   return cart.lines.length
 }
 
+/** Number of units, without add-ons. */
+export const pieceCount = ({ lines }: Pick<Cart, 'lines'>): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** Parents and add-ons in one list. */
 export function allLines(cart: Pick<Cart, 'lines'>): LineItem[] {
   return cart.lines.flatMap((line) => [line, ...line.children])

@@ -4,7 +4,7 @@ import { idleMessage } from '~/models/discount/refusal-words'
 import { quantityLimit } from '../catalog/product'
 import type { ProductCardData } from '../catalog/product-card'
 import { type Cents, formatMoney } from '../money'
-import { type Cart, findCode, hasAutoDelivery, itemCount } from './cart'
+import { type Cart, findCode, hasAutoDelivery, itemCount, pieceCount } from './cart'
 import { type CartFreeShipping, cartFreeShipping, type FreeShippingThreshold } from './free-shipping'
 import { isGift, type LineItem, sizeName } from './line-item'
 import { unavailableText } from './news'
@@ -57,6 +57,7 @@ type CodeView = { code: string; name?: string; working: boolean; message?: strin
 export type CartView = {
   lines: LineView[]
   count: number
+  pieces: number
   totals: Totals
   saved: Cents
   freeShipping: CartFreeShipping
@@ -161,6 +162,7 @@ export function cartView(
   return {
     lines,
     count: itemCount(cart),
+    pieces: pieceCount(cart),
     totals,
     saved: totalSavedOf(cart),
     freeShipping: cartFreeShipping(cart, terms.threshold),
@@ -178,6 +180,7 @@ export function cartView(
 export type AddedPanelData = {
   lines: LineView[]
   count: number
+  pieces: number
   total: Cents
   freeShipping: CartFreeShipping
   recommendations: ProductCardData[]

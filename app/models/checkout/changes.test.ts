@@ -42,6 +42,20 @@ const typesOf = (cart: Partial<Cart>, intent: CheckoutIntent) =>
   changesOf(cart, intent).map(({ type }) => type)
 
 describe('a step of checkout', () => {
+  it('keeps the gift message with another address, and the whole delivery at the same place', () => {
+    const kept = { giftMessage: 'Enjoy', shippingOffer: '{}' }
+    const shippingFields = { custom: { giftMessage: 'Enjoy' }, kept }
+    const keptAfter = (to: Address) => {
+      const [first] = changesOf(
+        { shippingAddress: address, shippingFields },
+        { type: 'set-shipping-address', address: to },
+      )
+      return first?.type === 'set-shipping-address' && first.kept
+    }
+    expect(keptAfter({ ...address, name: 'Olive' })).toEqual(kept)
+    expect(keptAfter({ ...address, state: 'NJ', postalCode: '07102' })).toEqual({ giftMessage: 'Enjoy' })
+  })
+
   it('begins with the account where the cart knows nothing yet, at prices of today', () => {
     const begin = { type: 'begin-checkout', email: 'sam@example.com', defaultAddress: address } as const
     expect(typesOf({}, begin)).toEqual(['set-email', 'set-shipping-address', 'recalculate'])

@@ -110,12 +110,24 @@ const withoutSurcharge = (cart: Cart): CartChange[] =>
 const takesAddress = (cart: Cart): boolean => cart.shippingMode === 'Single' && !ownAddress(cart)
 
 function addressChanges(cart: Cart, address: Address): CartChange[] {
-  const moved = cart.shipping.length > 0 && isOtherPlace(ownAddress(cart), address)
+  const before = ownAddress(cart)
+  const moved = cart.shipping.length > 0 && isOtherPlace(before, address)
   return [
-    { type: 'set-shipping-address', address: { ...address, key: ONLY_SHIPMENT } },
+    {
+      type: 'set-shipping-address',
+      address: { ...address, key: ONLY_SHIPMENT },
+      ...(before && keptAt(cart, isOtherPlace(before, address))),
+    },
     // The offer was for the old place.
     ...(moved ? [{ type: 'clear-shipping-method' as const }] : []),
   ]
+}
+
+/** The delivery that was chosen stays with its place, the gift message with the order. */
+function keptAt({ shippingFields }: Cart, moved: boolean): { kept?: Record<string, unknown> } {
+  const { custom, kept = {} } = shippingFields ?? {}
+  const fields = moved ? (custom?.giftMessage ? { giftMessage: custom.giftMessage } : {}) : kept
+  return Object.keys(fields).length > 0 ? { kept: fields } : {}
 }
 
 /** Without a billing address, the shipping address is billed. */

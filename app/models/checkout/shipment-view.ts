@@ -2,8 +2,10 @@ import { type Shipment, shipmentsOf } from '~/models/shipment/shipment'
 import { addressLines } from '../address'
 import type { Cart } from '../cart/cart'
 import { sizeName } from '../cart/line-item'
+import { specialDelivery } from '../cart/special'
 import type { Cents } from '../money'
 import { deliveryWords } from '../shipping/words'
+import { type EmailedTo, emailedTexts, emailedTo, giftText, namesText } from './emailed'
 
 /** A shipment as receipts, orders, summaries and e-mails show it. */
 export type ShipmentView = {
@@ -18,6 +20,9 @@ export type ShipmentView = {
   delivery?: string
   special: boolean
   lines: { id: string; name: string; size: string; quantity: number; imageUrl?: string }[]
+  /** How many lines are in it, without add-ons. */
+  items: number
+  /** How many pieces are in it. */
   count: number
   /** What its items cost after discounts. */
   value: Cents
@@ -34,20 +39,21 @@ export const shipmentViews = (cart: Cart): ShipmentView[] =>
 function viewOf(cart: Cart, shipment: Shipment): ShipmentView {
   const { key, address, lines, method, promise, packingSlipMessage, isFixedAddress, customFields } = shipment
   const { giftMessage } = customFields
+  const own = lines.filter(({ line }) => cart.lines.includes(line))
+  const emailed = isFixedAddress ? emailedIn(cart, shipment) : []
   const placeLines = isFixedAddress
-    ? [specialPlaceOf(cart, shipment)]
+    ? specialPlaceOf(emailed)
     : address
       ? addressLines(address).slice(0, -1)
       : []
+  const chosen = giftText(emailed)
   return {
     key,
-    title: titleOf(shipment),
-    name: nameOf(cart, shipment),
+    title: titleOf(shipment, emailed),
+    name: isFixedAddress ? namesText(emailed.map(({ name }) => name)) : (address?.name ?? ''),
     place: placeLines.join(', '),
     placeLines,
-    ...(isFixedAddress
-      ? shipment.isFixedEmailAddress && { delivery: 'Leaves by e-mail as soon as you pay' }
-      : promise && { delivery: deliveryWords(promise) }),
+    ...(isFixedAddress ? chosen && { delivery: chosen } : promise && { delivery: deliveryWords(promise) }),
     special: isFixedAddress,
     lines: lines.map(({ line, quantity }) => ({
       id: line.id,
@@ -56,7 +62,8 @@ function viewOf(cart: Cart, shipment: Shipment): ShipmentView {
       quantity,
       ...(line.image && { imageUrl: line.image.url }),
     })),
-    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: own.length,
+    count: own.reduce((sum, { quantity }) => sum + quantity, 0),
     value: shipment.value,
     ...(!isFixedAddress && promise && method && { shipping: method.discountedPrice }),
     ...(giftMessage && { giftMessage }),
@@ -64,20 +71,19 @@ function viewOf(cart: Cart, shipment: Shipment): ShipmentView {
   }
 }
 
-function titleOf({ isFixedAddress, isFixedEmailAddress, multishipSerial }: Shipment): string {
-  if (isFixedEmailAddress) return 'By email'
-  if (isFixedAddress) return 'Straight to where it goes'
+/** Who gets what the shipment holds by email; nobody if its maker sends it. */
+function emailedIn(cart: Cart, { lines }: Shipment): EmailedTo[] {
+  return lines
+    .filter(({ line }) => cart.lines.includes(line) && specialDelivery(line) !== 'fixed')
+    .flatMap(({ line }) => emailedTo(line, cart.email))
+}
+
+function titleOf({ isFixedAddress, multishipSerial }: Shipment, emailed: readonly EmailedTo[]): string {
+  if (emailed.length > 0) return 'By email'
+  if (isFixedAddress) return 'Sent directly'
   return multishipSerial ? `Shipment ${multishipSerial}` : 'Ship to'
 }
 
-const nameOf = (cart: Cart, { isFixedAddress, isFixedEmailAddress, address }: Shipment): string =>
-  isFixedAddress
-    ? isFixedEmailAddress
-      ? (cart.email ?? 'By email')
-      : 'Special delivery'
-    : (address?.name ?? '')
-
-function specialPlaceOf(cart: Cart, { isFixedEmailAddress }: Shipment): string {
-  if (isFixedEmailAddress) return cart.email ? `${cart.email}. No street needed.` : 'No street needed.'
-  return 'It goes where the item itself says. No street needed.'
+function specialPlaceOf(emailed: readonly EmailedTo[]): string[] {
+  return emailed.length > 0 ? emailedTexts(emailed) : ['It goes to the address that the item names']
 }

@@ -1,11 +1,11 @@
 import { amountsOf, shipmentsOf, standardShipments, unassignedLines } from '~/models/shipment/shipment'
-import { allLines, type Cart, itemCount } from '../cart/cart'
+import { allLines, type Cart, itemCount, pieceCount } from '../cart/cart'
 import { isGift, sizeName } from '../cart/line-item'
 import { type Totals, totalSavedOf, totalsOf } from '../cart/totals'
 import type { Cents } from '../money'
 import { type PaymentPlan, withCredits } from '../payment/plan'
 import { spokenDate } from '../shipping/calendar'
-import { shortArrival } from '../shipping/words'
+import { promisedDay, shortArrival } from '../shipping/words'
 import { type ShipmentView, shipmentViews } from './shipment-view'
 
 type SummaryLine = {
@@ -22,6 +22,7 @@ type SummaryLine = {
 export type OrderSummary = {
   lines: SummaryLine[]
   itemCount: number
+  pieceCount: number
   totals: Pick<Totals, 'lines' | 'total' | 'taxKnown' | 'shippingKnown'>
   saved: Cents
   /** With several: who gets what for how much. */
@@ -32,7 +33,7 @@ export type OrderSummary = {
 
 export type SummaryShipment = Pick<
   ShipmentView,
-  'key' | 'title' | 'name' | 'count' | 'value' | 'shipping' | 'special'
+  'key' | 'title' | 'name' | 'items' | 'count' | 'value' | 'shipping' | 'special'
 > & {
   /** "Portland, OR", or the day of its arrival. */
   about: string
@@ -42,13 +43,24 @@ export type SummaryShipment = Pick<
 function shipmentsIn(cart: Cart): Pick<OrderSummary, 'shipments' | 'leftOver'> {
   if (cart.shippingMode === 'Single') return {}
   const all = shipmentsOf(cart)
-  const shipments = shipmentViews(cart).map(({ key, title, name, count, value, shipping, special }) => {
-    const { address, promise } = all.find((each) => each.key === key) ?? {}
-    const place = special || !address ? '' : `${address.city}, ${address.state}`
-    const about =
-      promise && !special ? spokenDate(promise.requestedDeliveryOn ?? promise.latestArrivalOn) : place
-    return { key, title, name, count, value, special, about, ...(shipping !== undefined && { shipping }) }
-  })
+  const shipments = shipmentViews(cart).map(
+    ({ key, title, name, items, count, value, shipping, special }) => {
+      const { address, promise } = all.find((each) => each.key === key) ?? {}
+      const place = special || !address ? '' : `${address.city}, ${address.state}`
+      const about = promise && !special ? spokenDate(promisedDay(promise)) : place
+      return {
+        key,
+        title,
+        name,
+        items,
+        count,
+        value,
+        special,
+        about,
+        ...(shipping !== undefined && { shipping }),
+      }
+    },
+  )
   const left = unassignedLines(cart)
   const count = left.reduce((sum, { quantity }) => sum + quantity, 0)
   const amount = left.reduce(
@@ -86,6 +98,7 @@ export function summaryOf(cart: Cart, plan?: PaymentPlan): OrderSummary {
       ...(line.image ? { imageUrl: line.image.url } : {}),
     })),
     itemCount: itemCount(cart),
+    pieceCount: pieceCount(cart),
     totals: { lines, total, taxKnown, shippingKnown },
     saved: totalSavedOf(cart),
     ...shipmentsIn(cart),

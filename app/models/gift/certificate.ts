@@ -32,7 +32,8 @@ export type CertificateWish = z.output<typeof wish>
 
 export const recipientsJsonOf = (wanted: CertificateWish): string => JSON.stringify([wanted])
 
-function wishIn(recipientsJson: string | undefined): CertificateWish | undefined {
+/** Whom a certificate's line goes to; undefined for a line of another kind. */
+export function certificateWish(recipientsJson: string | undefined): CertificateWish | undefined {
   try {
     return z.array(wish).safeParse(JSON.parse(recipientsJson ?? '[]')).data?.[0]
   } catch {
@@ -49,7 +50,7 @@ export function certificatesOf(order: { number: string; cart: Cart }, today: Dat
   return allLines(order.cart)
     .filter(({ productKey }) => productKey === CERTIFICATE_KEY)
     .flatMap((line) => {
-      const wanted = wishIn(line.recipientsJson) ?? {
+      const wanted = certificateWish(line.recipientsJson) ?? {
         name: '',
         email: buyer,
         sender: '',

@@ -53,7 +53,7 @@ function singleSteps(cart: Cart, today: DateText): CartChange[] {
           {
             type: 'set-shipping-address' as const,
             address: { ...fixedAddressOf(line), ...(cart.email && { email: cart.email }) },
-            standIn: true,
+            kept: { isFixedAddress: true },
           },
         ]
       : []),

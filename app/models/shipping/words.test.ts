@@ -53,6 +53,11 @@ it('names one day of arrival, or the first and the last', () => {
   )
 })
 
+it('promises the day that was chosen', () => {
+  const days = { earliestArrivalOn: '2026-12-11', latestArrivalOn: '2026-12-14' }
+  expect(arrivalWords({ ...days, requestedDeliveryOn: '2026-12-14' })).toBe('Arrives Monday, December 14')
+})
+
 it.each([
   [0, '12 am'],
   [9, '9 am'],
@@ -68,10 +73,8 @@ it('says the hour until which the tables let an order leave the same day', () =>
 
 it('says where and when a parcel is fetched', () => {
   const day = { earliestArrivalOn: '2026-11-24', latestArrivalOn: '2026-11-24' }
-  expect(deliveryWords({ name: 'Pickup', carrier: 'Pickup', ...day })).toBe(
+  expect(deliveryWords({ name: 'Pickup', ...day })).toBe(
     'Pickup at 125 Commerce Drive, Cranford, NJ. Ready on Tuesday, November 24',
   )
-  expect(deliveryWords({ name: 'Standard', carrier: 'UPS', ...day })).toBe(
-    'Standard delivery with UPS. Arrives Tuesday, November 24',
-  )
+  expect(deliveryWords({ name: 'Standard', ...day })).toBe('Standard shipping. Arrives Tuesday, November 24')
 })

@@ -10,12 +10,13 @@ type Arrival = {
   /** The day that was asked for, and is promised. */
   requestedDeliveryOn?: DateText | undefined
 }
-type Delivery = Arrival & { name: string; carrier: string }
 
-/** "Standard delivery with UPS. Arrives Tuesday, November 24". */
+type Delivery = Arrival & { name: string }
+
+/** "Standard shipping. Arrives Tuesday, November 24". The carrier is told once it has shipped. */
 export function deliveryWords(delivery: Delivery): string {
   if (delivery.name === PICKUP) return pickupWords(delivery)
-  return `${delivery.name} delivery with ${delivery.carrier}. ${arrivalWords(delivery)}`
+  return `${delivery.name} shipping. ${arrivalWords(delivery)}`
 }
 
 const { street1, city, state } = WAREHOUSE_ADDRESS
@@ -23,6 +24,10 @@ const { street1, city, state } = WAREHOUSE_ADDRESS
 /** "Pickup at 125 Commerce Drive, Cranford, NJ. Ready on Tuesday, November 24". */
 const pickupWords = ({ latestArrivalOn }: Pick<Delivery, 'latestArrivalOn'>): string =>
   `Pickup at ${street1}, ${city}, ${state}. Ready on ${spokenDate(latestArrivalOn)}`
+
+/** The day by which it is there: the chosen one, else the last one. */
+export const promisedDay = ({ latestArrivalOn, requestedDeliveryOn }: Arrival): DateText =>
+  requestedDeliveryOn ?? latestArrivalOn
 
 /** "Arrives Tuesday, November 24". */
 export const arrivalWords = (arrival: Arrival): string => arrivalIn(arrival, spokenDate)

@@ -59,7 +59,7 @@ export function CartPage({
           <h1 tabIndex={-1} ref={heading}>
             Your Cart
           </h1>
-          {filled ? <p className="quiet">{itemsText(view.count)}</p> : null}
+          {filled ? <p className="quiet">{itemsText(view.count, view.pieces)}</p> : null}
         </div>
         {hidden ? (
           <p className="to-summary">

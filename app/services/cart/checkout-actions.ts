@@ -41,15 +41,10 @@ export function setDeliveryFields({ fields, addressKey }: Change<'set-delivery-f
     : { action: 'setShippingAddressCustomType', ...custom }
 }
 
-export const setShippingAddress = ({
-  address,
-  standIn,
-}: Change<'set-shipping-address'>): CartUpdateAction => ({
+export const setShippingAddress = ({ address, kept }: Change<'set-shipping-address'>): CartUpdateAction => ({
   action: 'setShippingAddress',
   address: {
     ...fromAddress(address),
-    ...(standIn && {
-      custom: { type: { typeId: 'type', key: 'shipment' }, fields: { isFixedAddress: true } },
-    }),
+    ...(kept && { custom: { type: { typeId: 'type', key: 'shipment' }, fields: kept } }),
   },
 })

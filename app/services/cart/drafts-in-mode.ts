@@ -12,7 +12,7 @@ import type { ModeIntent } from '~/models/cart/intents'
 import { oneAddressOf, severalFrom } from '~/models/cart/other-mode'
 import { LIST_LIMITS } from '~/models/limits'
 import { targetsOf } from '~/models/shipment/arrangement-steps'
-import { messageSlug, NOT_CHOSEN, ONLY_SHIPMENT } from '~/models/shipment/shipment'
+import { messageSlug, NOT_CHOSEN, ONLY_SHIPMENT, standardShipments } from '~/models/shipment/shipment'
 import { wallClock } from '~/models/shipping/calendar'
 import { WAREHOUSE } from '~/models/shipping/warehouse'
 import { CART_TYPE } from './actions'
@@ -71,21 +71,29 @@ function toMany(
       const targets = targetsOf(arrangement.units.get(line.id), numbered)
       return { ...lineDraft(line), ...(targets.length > 0 && { shippingDetails: { targets } }) }
     }),
-    customLineItems: ofWholeOrder(old).map((line) => ({
-      ...customLineDraft(line),
-      ...(first && {
-        shippingDetails: {
-          targets: [{ addressKey: first.key, shippingMethodKey: first.key, quantity: line.quantity }],
-        },
+    // The only parcel becomes the first shipment, under the same key.
+    customLineItems: [...ofWholeOrder(old), ...slipOf(old, ONLY_SHIPMENT, first !== undefined)].map(
+      (line) => ({
+        ...customLineDraft(line),
+        ...(first && {
+          shippingDetails: {
+            targets: [{ addressKey: first.key, shippingMethodKey: first.key, quantity: line.quantity }],
+          },
+        }),
       }),
-    })),
+    ),
   }
 }
 
 function toOne(old: PlatformCart, intent: ModeIntent): Partial<CartDraft> {
-  const address = oneAddressOf(toCart(old), intent)
-  const { giftMessage } = address?.custom ?? {}
-  const message = old.customLineItems.find(({ slug }) => address && slug === messageSlug(address.key))
+  const cart = toCart(old)
+  const address = oneAddressOf(cart, intent)
+  const parcels = standardShipments(cart)
+  const own = parcels.filter(({ key }) => key === address?.key)
+  // The words of the shipment that stays, else the first that were written.
+  const giftMessage = [...own, ...parcels].find((each) => each.customFields.giftMessage)?.customFields
+    .giftMessage
+  const slip = [...own, ...parcels].find((each) => each.packingSlipMessage)
   return {
     shippingMode: 'Single',
     ...(address && {
@@ -99,7 +107,10 @@ function toOne(old: PlatformCart, intent: ModeIntent): Partial<CartDraft> {
     lineItems: standardLines(old).map(lineDraft),
     customLineItems: [
       ...ofWholeOrder(old).map(customLineDraft),
-      ...(message ? [{ ...customLineDraft(message), slug: messageSlug(ONLY_SHIPMENT) }] : []),
+      ...slipOf(old, slip?.key ?? '', slip !== undefined).map((line) => ({
+        ...customLineDraft(line),
+        slug: messageSlug(ONLY_SHIPMENT),
+      })),
     ],
   }
 }
@@ -111,6 +122,10 @@ const standardLines = (cart: PlatformCart) =>
 /** Charges that belong to no shipment. */
 const ofWholeOrder = (cart: PlatformCart) =>
   cart.customLineItems.filter(({ slug }) => !/^shipment-\d+-/.test(slug))
+
+/** The packing slip's words of a shipment. */
+const slipOf = (cart: PlatformCart, key: string, wanted: boolean) =>
+  cart.customLineItems.filter(({ slug }) => wanted && slug === messageSlug(key))
 
 const customDraft = (custom: CustomFields): CustomFieldsDraft => ({
   type: { typeId: 'type', id: custom.type.id },

@@ -29,6 +29,32 @@ async function setBackordered(sku: string, value: boolean): Promise<void> {
 }
 
 describe('what happens on the way to several addresses', () => {
+  it('the words for a parcel stay, from several addresses to one and back', async () => {
+    const { visitor } = await sender(shop)
+    await redirectOf(await addOlive(visitor, 2))
+    const words = {
+      'slip.shipment-2': 'Ring twice',
+      'message.shipment-2': 'Enjoy',
+      'sender.shipment-2': 'Sam',
+    }
+    await redirectOf(
+      await visitor.post('/checkout/shipping', {
+        'offer.shipment-1': '1',
+        'offer.shipment-2': '1',
+        ...words,
+      }),
+    )
+    const wordsAt = async () => {
+      const page = await html(visitor, '/checkout/shipping')
+      return ['Ring twice', 'Enjoy'].filter((text) => page.includes(text))
+    }
+    await redirectOf(await visitor.post(MULTI, { intent: await buttonOf(visitor, 'single') }))
+    await redirectOf(await visitor.post('/checkout/address', ADDRESS))
+    expect(await wordsAt()).toEqual(['Ring twice', 'Enjoy'])
+    await redirectOf(await visitor.post('/checkout/address', { ...ADDRESS, intent: 'many' }))
+    expect(await wordsAt()).toEqual(['Ring twice', 'Enjoy'])
+  })
+
   it('a gift that a code brings has no address until it is given one', async () => {
     const { visitor } = await sender(shop)
     await redirectOf(await addOlive(visitor))

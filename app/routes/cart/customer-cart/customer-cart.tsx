@@ -28,7 +28,7 @@ export function CustomerCart({
         Cart <span className="cart-key">{cartKey}</span>
       </h2>
       <p className="quiet">
-        {itemsText(view.count)}
+        {itemsText(view.count, view.pieces)}
         {email ? `, ${email}` : ', no e-mail address yet'}
         {state === 'Active' ? '' : `, ${state === 'Ordered' ? 'ordered' : 'closed'}`}
       </p>

@@ -61,6 +61,7 @@ async function panelOf(
   return {
     lines: view.lines.filter(isShown),
     count: view.count,
+    pieces: view.pieces,
     total: view.totals.total,
     freeShipping: view.freeShipping,
     recommendations: recommendations
