@@ -127,7 +127,7 @@ test('what is left over is named, and everything goes back to one address', asyn
   await start(page, `back-${info.project.name}-${Date.now()}@example.com`)
   await addPerson(page, OLIVE, /Walnut/)
   await page.getByRole('button', { name: 'Remove shipment 2, Olive' }).click()
-  await expect(page.getByRole('heading', { name: '1 item is left over' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 piece is left over' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /Send 1 to Sam Rivera/ }).click()
   await expect(page.getByRole('heading', { name: /left over/ })).toHaveCount(0)

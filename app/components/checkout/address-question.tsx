@@ -11,13 +11,14 @@ export function AddressQuestion({ question }: AddressQuestionProps) {
   const { prefix, message, field, choices, mark } = question
   const name = `${prefix}addressAnswer`
   const place = useRef<HTMLFieldSetElement>(null)
-  // It stands above what was typed, where nobody would look.
+  // Above the fields, out of view after a press of the button below them.
   useEffect(() => {
     if (mark) place.current?.focus()
   }, [mark])
   const keep = field ? `Use what I typed, or change it below` : 'Use what I typed'
   return (
-    <fieldset className="address-question" ref={place} tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: without script this scrolls to the question and reads it out
+    <fieldset className="address-question" ref={place} tabIndex={-1} autoFocus>
       <legend>{message}</legend>
       {choices.map(({ key, text }, index) => (
         <label key={key} className="check">

@@ -4,6 +4,7 @@ import type { Address } from '../address'
 import type { Cart } from '../cart/cart'
 import { isGift, type LineItem, sizeName } from '../cart/line-item'
 import { isParcelled } from '../cart/special'
+import { shipmentViews } from './shipment-view'
 
 export type UnitView = {
   lineId: string
@@ -18,6 +19,8 @@ export type ManyShipmentView = {
   mark: string
   serial: number
   name: string
+  /** The name, with its street where another shipment has the same name. */
+  label: string
   place: string
   units: UnitView[]
 }
@@ -39,7 +42,7 @@ export type ManyLine = {
 export type ManyView = {
   shipments: ManyShipmentView[]
   /** Items that go by e-mail or to a fixed address. */
-  special: { key: string; title: string; items: string[] }[]
+  special: { key: string; title: string; place: string; items: string[] }[]
   lines: ManyLine[]
 }
 
@@ -50,14 +53,16 @@ export const leftOverIn = ({ lines }: Pick<ManyView, 'lines'>): ManyLine[] =>
 export function manyView(cart: Cart): ManyView {
   const all = shipmentsOf(cart)
   const standard = all.filter(({ isFixedAddress }) => !isFixedAddress)
+  const views = new Map(shipmentViews(cart).map((view) => [view.key, view]))
   const serials = new Map(standard.map(({ key }, index) => [key, index + 1]))
   return {
-    shipments: standard.map((shipment) => shipmentView(cart, shipment, serials)),
+    shipments: withLabels(standard.map((shipment) => shipmentView(cart, shipment, serials))),
     special: all
       .filter(({ isFixedAddress }) => isFixedAddress)
       .map((shipment) => ({
         key: shipment.key,
-        title: shipment.isFixedEmailAddress ? 'By email' : 'Straight to where it goes',
+        title: views.get(shipment.key)?.title ?? '',
+        place: views.get(shipment.key)?.place ?? '',
         items: shipment.lines.map(({ line, quantity }) => `${quantity} × ${line.name}, ${sizeName(line)}`),
       })),
     lines: cart.lines.filter(isParcelled).map((line) => ({
@@ -72,11 +77,7 @@ export function manyView(cart: Cart): ManyView {
   }
 }
 
-function shipmentView(
-  cart: Cart,
-  shipment: Shipment,
-  serials: ReadonlyMap<string, number>,
-): ManyShipmentView {
+function shipmentView(cart: Cart, shipment: Shipment, serials: ReadonlyMap<string, number>): Unlabeled {
   const { key, address, lines } = shipment
   const parents = lines.filter(({ line }) => cart.lines.includes(line))
   return {
@@ -88,6 +89,15 @@ function shipmentView(
     units: parents.map(({ line, quantity }) => unitView(line, quantity, key, serials)),
   }
 }
+
+type Unlabeled = Omit<ManyShipmentView, 'label'>
+
+const withLabels = (shipments: Unlabeled[]): ManyShipmentView[] =>
+  shipments.map((shipment) => {
+    const { name, place } = shipment
+    const isAlone = shipments.filter((each) => each.name === name).length === 1
+    return { ...shipment, label: isAlone ? name : `${name}, ${place}` }
+  })
 
 const placeOf = ({ street1, street2, city, state, postalCode }: Address): string =>
   [street1, street2, `${city}, ${state} ${postalCode}`].filter(Boolean).join(', ')

@@ -1,8 +1,10 @@
 import { allLines, type Cart } from '~/models/cart/cart'
 import { type FreeShippingThreshold, freeShippingThreshold } from '~/models/cart/free-shipping'
 import type { Product } from '~/models/catalog/product'
+import { type SplitShipping, splitShipping } from '~/models/checkout/split-shipping'
 import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import type { Config } from '~/services/config.server'
+import { optional } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
 import type { OffersFor, ParcelOffers } from '~/services/shipping/shipping.server'
 
@@ -48,15 +50,32 @@ export const thresholdOf = (
     tags: [...products.values()].flatMap((product) => product.tags),
   })
 
+async function deliveryTerms(context: CartPageContext, cart: Cart) {
+  const [products, terms] = await Promise.all([productsOf(context, cart), termsOf(context, cart)])
+  return { threshold: thresholdOf(context.config, products, terms), carriers: terms.carriers }
+}
+
+type DeliveryTerms = Awaited<ReturnType<typeof deliveryTerms>>
+
+const offersUnder = async (
+  { services }: CartPageContext,
+  cart: Cart,
+  { threshold, carriers }: DeliveryTerms,
+  how: Omit<OffersFor, 'carriers'> = {},
+): Promise<ParcelOffers[]> =>
+  services.shipping.offersFor(cart, threshold, { ...how, ...(carriers && { carriers }) })
+
 /** The cart's shipping offers, with the same free-shipping threshold as the cart page. */
 export async function offersFor(
   context: CartPageContext,
   cart: Cart,
   how: Omit<OffersFor, 'carriers'> = {},
 ): Promise<ParcelOffers[]> {
-  const [products, terms] = await Promise.all([productsOf(context, cart), termsOf(context, cart)])
-  return context.services.shipping.offersFor(cart, thresholdOf(context.config, products, terms), {
-    ...how,
-    ...(terms.carriers && { carriers: terms.carriers }),
-  })
+  return offersUnder(context, cart, await deliveryTerms(context, cart), how)
+}
+
+/** What shipping to several addresses costs; without prices if the calculator does not answer. */
+export async function splitShippingOf(context: CartPageContext, cart: Cart): Promise<SplitShipping> {
+  const terms = await deliveryTerms(context, cart)
+  return splitShipping(cart, await optional(offersUnder(context, cart, terms), []), terms.threshold)
 }

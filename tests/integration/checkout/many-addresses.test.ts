@@ -29,7 +29,7 @@ describe('the page with several addresses', () => {
     )
     await redirectOf(await visitor.post(MULTI, { ...fields, [first]: '1', intent: 'update' }))
     const words = await wordsOf(await visitor.get(MULTI))
-    expect(words).toContain('1 item is left over')
+    expect(words).toContain('1 piece is left over')
     expect((await visitor.post(MULTI, { ...(await numbers(visitor)), intent: 'continue' })).status).toBe(400)
     expect(await redirectOf(await visitor.get('/checkout/shipping'))).toBe('/checkout/address')
     await redirectOf(await visitor.post(MULTI, { intent: await buttonOf(visitor, 'rest\\.shipment-2') }))

@@ -1,3 +1,4 @@
+import { piecesText } from '~/components/cart/items-text'
 import { FieldError } from '~/components/form/field'
 import { Button } from '~/components/ui/button'
 import { pictureIn } from '~/models/catalog/picture-sizes'
@@ -10,8 +11,6 @@ const MOST_BUTTONS = 4
 /** A gift came with a code while there were several shipments, and nobody has said whose it is. */
 const GIFT_WITHOUT_SHIPMENT = 'Change in gift line items detected; shipment re-allocation required!'
 
-const items = (count: number) => `${count} ${count === 1 ? 'item is' : 'items are'}`
-
 const whereTo = ({ left }: ManyLine) => (left === 1 ? 'Where does it go?' : `Where do the other ${left} go?`)
 
 /** Items without an address, and the shipments they can go to. */
@@ -19,11 +18,14 @@ export function LeftOver({ view, errors }: { view: ManyView; errors: Record<stri
   const { shipments } = view
   const leftOver = leftOverIn(view)
   const count = leftOver.reduce((sum, { left }) => sum + left, 0)
-  if (count === 0) return null
+  // A page that opens without an address asks for the first one, and nothing is wrong yet.
+  if (count === 0 || shipments.length === 0) return null
   return (
     <section className="alert invalid left-over" aria-labelledby="left-over">
       <div>
-        <h2 id="left-over">{items(count)} left over</h2>
+        <h2 id="left-over">
+          {piecesText(count)} {count === 1 ? 'is' : 'are'} left over
+        </h2>
         {leftOver.some(({ gift }) => gift) ? <p>{GIFT_WITHOUT_SHIPMENT}</p> : null}
         {leftOver.map((line) => (
           <div key={line.lineId}>
@@ -41,7 +43,7 @@ export function LeftOver({ view, errors }: { view: ManyView; errors: Record<stri
                 {line.of === 1
                   ? 'It has no address yet.'
                   : `${line.of - line.left} of ${line.of} have an address.`}{' '}
-                {shipments.length > 0 ? whereTo(line) : 'Add a shipment below.'}
+                {whereTo(line)}
               </p>
             </div>
             <div className="row">
@@ -56,7 +58,7 @@ export function LeftOver({ view, errors }: { view: ManyView; errors: Record<stri
                     name="intent"
                     value={button.rest(shipment, line.lineId)}
                   >
-                    Send {line.left} to {shipment.name}
+                    Send {line.left} to {shipment.label}
                     <span className="visually-hidden">: {line.name}</span>
                   </Button>
                 ))
@@ -89,9 +91,9 @@ function RestChoice({ line, shipments, error }: RestProps) {
       </label>
       <select id={name} name={name} className="select" aria-describedby={error ? `${name}-error` : undefined}>
         <option value="">Choose a shipment</option>
-        {shipments.map(({ key, mark, serial, name: to }) => (
+        {shipments.map(({ key, mark, serial, label }) => (
           <option key={key} value={`${key}.${mark}`}>
-            {serial}. {to}
+            {serial}. {label}
           </option>
         ))}
       </select>

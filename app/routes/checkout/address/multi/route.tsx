@@ -6,10 +6,12 @@ import type {
 } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { piecesText } from '~/components/cart/items-text'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
+import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
 import { leadTo } from '~/http/exit.server'
 import { type Address, type AddressInput, addressLines } from '~/models/address'
@@ -22,6 +24,7 @@ import { paths } from '~/models/paths'
 import { findShipment } from '~/models/shipment/shipment'
 import { fallback } from '~/services/fallback'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
+import { splitShippingOf } from '~/use-cases/cart/facts.server'
 import { enterCheckout } from '~/use-cases/checkout/checkout.server'
 import { forgetTypedAddress, typedAddress } from '~/use-cases/checkout/typed-address.server'
 import { AddressForm, AddShipment, type BookEntry } from './address-form'
@@ -63,6 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     summary: checkoutSummary(cart),
     steps: stepViews(state, 'address', cart),
     view: manyView(cart),
+    split: await splitShippingOf(context, cart),
     version: `${cart.id} ${cart.version}`,
     book: [...book].map(
       ([id, address]): BookEntry => ({ id, label: addressLines(address).slice(0, -1).join(', ') }),
@@ -90,7 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { shipments, special } = view
     const left = leftOverIn(view).reduce((sum, line) => sum + line.left, 0)
     if (left > 0) {
-      const message = `${left === 1 ? '1 item has' : `${left} items have`} no address yet. Send them somewhere, or take them out.`
+      const message = `${piecesText(left)} ${left === 1 ? 'has' : 'have'} no address yet. Send ${left === 1 ? 'it' : 'them'} somewhere, or take ${left === 1 ? 'it' : 'them'} out.`
       return data({ errors: { '': message }, posted: undefined, question: undefined }, 400)
     }
     if (shipments.length === 0 && special.length > 0) throw leadTo(paths.checkoutPayment)
@@ -107,9 +111,10 @@ const lede = (count: number) =>
   `${NUMBERS[count] ?? count} ${count === 1 ? 'shipment' : 'shipments'}, one order, one payment.`
 
 export default function SeveralAddresses() {
-  const { summary, steps, view, version } = useLoaderData<typeof loader>()
+  const { summary, steps, view, version, split } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.errors ?? {}
   const { shipments, special } = view
+  const count = shipments.length + special.length
   return (
     <CheckoutPage steps={steps} summary={summary}>
       {/* A saved edit starts the fields anew; what was refused stays as it was typed. */}
@@ -126,7 +131,9 @@ export default function SeveralAddresses() {
           Update
         </button>
         <div className="row between">
-          <p className="quiet">{lede(shipments.length + special.length)}</p>
+          <p className="quiet">
+            {count > 0 ? lede(count) : 'Enter the first address, and choose what goes there.'}
+          </p>
           <Button
             variant="plain"
             size="small"
@@ -137,13 +144,18 @@ export default function SeveralAddresses() {
           </Button>
         </div>
         <FormErrors problems={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
+        {split.warning ? (
+          <Notice>
+            <p>{split.warning}</p>
+          </Notice>
+        ) : null}
         <LeftOver view={view} errors={errors} />
         <Shipments view={view} errors={errors} />
         {special.map((each) => (
           <section key={each.key} className="panel shipment">
             <h2>{each.title}</h2>
             <p className="text-sm">{each.items.join('; ')}</p>
-            <p className="text-sm quiet">No street needed.</p>
+            <p className="text-sm quiet">{each.place}. No street needed.</p>
           </section>
         ))}
         <Adding view={view} errors={errors} />
@@ -161,7 +173,7 @@ export default function SeveralAddresses() {
 type PartProps = { view: ManyView; errors: Record<string, string> }
 
 function Shipments({ view, errors }: PartProps) {
-  const { edit, editing, put, book } = useLoaderData<typeof loader>()
+  const { edit, editing, put, book, split } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const listed = view.lines.length <= MOST_LISTED
   return view.shipments.map((shipment) => {
@@ -172,6 +184,7 @@ function Shipments({ view, errors }: PartProps) {
       <ShipmentPanel
         key={key}
         shipment={shipment}
+        shipping={split.shipments[key] ?? ''}
         lines={view.lines}
         others={lines}
         complete={listed && lines.length === 0}

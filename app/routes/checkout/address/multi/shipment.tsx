@@ -8,6 +8,8 @@ import { button, type Posted, putField, unitField } from './fields'
 
 type ShipmentProps = {
   shipment: ManyShipmentView
+  /** What its shipping costs. */
+  shipping: string
   /** The cart's items. */
   lines: readonly ManyLine[]
   /** Items to add here. If there are too many to list in every shipment, a link opens the list for one. */
@@ -22,7 +24,7 @@ type ShipmentProps = {
 
 /** One shipment: its address, items and quantities. */
 export function ShipmentPanel(props: ShipmentProps) {
-  const { shipment, lines, others, complete, errors, posted, children } = props
+  const { shipment, shipping, lines, others, complete, errors, posted, children } = props
   const { key, serial, name, place, units } = shipment
   const label = `shipment ${serial}, ${name}`
   return (
@@ -37,6 +39,7 @@ export function ShipmentPanel(props: ShipmentProps) {
             {name}
           </h2>
           <p className="text-sm quiet">{place}</p>
+          {shipping ? <p className="text-sm">{shipping}</p> : null}
         </div>
         <p className="row text-sm">
           <a href={`?edit=${key}#${key}`}>
