@@ -126,7 +126,7 @@ test('a customer orders again what they bought', async ({ page, withScript }) =>
 
   await page.goto('/account/order-history')
   await page.getByRole('link', { name: 'Order CN-WFAL-2119', exact: true }).click()
-  for (const act of ['Report a problem', 'Invoice to print']) {
+  for (const act of ['Report a problem', 'Print invoice']) {
     await page.getByRole('link', { name: act }).click()
     await checked(page)
     await page.getByRole('link', { name: 'Back to the order' }).click()

@@ -1,3 +1,4 @@
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import type { ShipmentView } from '~/models/checkout/shipment-view'
 
 /** Who gets what and when, of an order that was placed. `delivery` is told where the order itself does not say it. */
@@ -13,7 +14,7 @@ export function ShipmentsList({
   return shipments.map((shipment) => (
     <section key={shipment.key} className="receipt-address" aria-labelledby={`${shipment.key}-title`}>
       <h2 className="receipt-heading" id={`${shipment.key}-title`}>
-        {single && !shipment.special ? 'We send it to' : `${shipment.title}: ${shipment.name}`}
+        {single && !shipment.special ? 'Shipping to' : `${shipment.title}: ${shipment.name}`}
       </h2>
       <address className="upright">
         {shipment.placeLines.map((line) => (
@@ -23,10 +24,15 @@ export function ShipmentsList({
         ))}
       </address>
       {single ? null : (
-        <ul>
+        <ul className="shipment-lines">
           {shipment.lines.map((line) => (
             <li key={line.id}>
-              {line.quantity} × {line.name}, {line.size}
+              {line.imageUrl ? (
+                <img src={pictureIn('small', line.imageUrl)} alt="" width="48" height="48" loading="lazy" />
+              ) : null}
+              <span>
+                {line.quantity} × {line.name}, {line.size}
+              </span>
             </li>
           ))}
         </ul>

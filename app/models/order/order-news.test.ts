@@ -7,6 +7,7 @@ const order: OrderProgress = {
   orderState: 'Open',
   trackingNumbers: [],
   refunds: [],
+  replaced: [],
 }
 const keys = (change: Partial<OrderProgress>) => newsOf({ ...order, ...change }).map(({ key }) => key)
 
@@ -16,4 +17,7 @@ it('tells of the parcel as far as it has come, and of each refund', () => {
   expect(keys({ shipmentState: 'Delivered', orderState: 'Complete' })).toEqual(['delivered'])
   expect(keys({ orderState: 'Cancelled', refunds: [500] })).toEqual(['cancelled', 'refunded-1'])
   expect(keys({ refunds: [500, 300] })).toEqual(['refunded-1', 'refunded-2'])
+  expect(keys({ replaced: [{ amount: 500, from: 'PayPal', to: 'Credit card' }] })).toEqual([
+    'paid-another-way-1',
+  ])
 })

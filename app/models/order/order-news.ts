@@ -11,13 +11,18 @@ export type OrderProgress = {
   trackingNumbers: string[]
   /** What went back to the shopper, oldest first. */
   refunds: Cents[]
+  /** Payments that gave way to another one, with the names of both. */
+  replaced: Replaced[]
 }
+
+export type Replaced = { amount: Cents; from: string; to: string }
 
 export type OrderNews =
   | { kind: 'shipped'; trackingNumbers: string[] }
   | { kind: 'delivered' }
   | { kind: 'cancelled' }
   | { kind: 'refunded'; amount: Cents }
+  | ({ kind: 'paid-another-way' } & Replaced)
 
 /** A name for each piece of news, by which it is told once. */
 export type KeyedNews = OrderNews & { key: string }
@@ -27,7 +32,10 @@ export function newsOf(order: OrderProgress): KeyedNews[] {
   const refunds = order.refunds.map((amount, at): KeyedNews => {
     return { key: `refunded-${at + 1}`, kind: 'refunded', amount }
   })
-  return [...parcelNews(order), ...refunds]
+  const replaced = order.replaced.map((change, at): KeyedNews => {
+    return { key: `paid-another-way-${at + 1}`, kind: 'paid-another-way', ...change }
+  })
+  return [...parcelNews(order), ...replaced, ...refunds]
 }
 
 function parcelNews({ orderState, shipmentState, trackingNumbers }: OrderProgress): KeyedNews[] {

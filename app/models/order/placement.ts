@@ -55,6 +55,8 @@ export type PlacementPayment = {
   /** What the processor charges. */
   methodId: string
   amount: Cents
+  /** How the shopper knows it again: a card's brand and last digits. */
+  label?: string
   state: 'planned' | 'sent' | 'held' | 'refused' | 'lost' | 'leaving' | 'returned'
   /** It takes the place of a payment that is leaving. */
   joins?: true

@@ -26,7 +26,20 @@ export type ChargeFacts = {
 }
 
 /** A part of an order's total, and what pays it. */
-export type PlannedPayment = { kind: PaidKind; methodId: string; amount: Cents; facts?: ChargeFacts }
+export type PlannedPayment = {
+  kind: PaidKind
+  methodId: string
+  amount: Cents
+  /** How the shopper knows it again: "Visa ending in 1111". */
+  label?: string
+  facts?: ChargeFacts
+}
+
+/** "Visa ending in 1111", or the method's name. */
+export function paidWithText({ kind, label }: Pick<PlannedPayment, 'kind' | 'label'>): string {
+  const { name } = PAYMENT_METHODS[kind]
+  return kind !== 'Offline' && label ? label : name
+}
 
 /** A payment that the shopper approved, before the order is placed. */
 export type ApprovedPayment = {

@@ -33,6 +33,14 @@ function wordsOf(number: string, news: OrderNews): Words {
           'What you paid for it goes back the way it came.',
         ],
       }
+    case 'paid-another-way':
+      return {
+        subject: `Your Cobnut order ${number} is now paid with ${news.to}`,
+        lines: [
+          `You changed how your order ${number} is paid. ${news.to} now pays ${formatMoney(news.amount)}, and ${news.from} is not charged.`,
+          `If ${news.from} shows the earlier amount, it disappears within ten days.`,
+        ],
+      }
     case 'refunded':
       return {
         subject: `A refund for your Cobnut order ${number}`,

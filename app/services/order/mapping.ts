@@ -1,7 +1,9 @@
-import type { Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk'
+import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk'
 import type { Order } from '~/models/order/order'
 import type { OrderProgress } from '~/models/order/order-news'
+import { PAYMENT_METHODS, type PaidKind } from '~/models/payment/payment'
 import { toCart } from '~/services/cart/mapping'
+import { REPLACED } from './payments.server'
 
 const STATES = ['Open', 'Confirmed', 'Complete', 'Cancelled'] as const
 
@@ -44,7 +46,19 @@ function isOnItsWay({ shipmentState, shippingInfo, shipping = [] }: PlatformOrde
 export function toProgress(order: PlatformOrder): OrderProgress {
   const shippings = [order.shippingInfo, ...(order.shipping ?? []).map(({ shippingInfo }) => shippingInfo)]
   const parcels = shippings.flatMap((info) => info?.deliveries ?? []).flatMap(({ parcels }) => parcels)
-  const transactions = (order.paymentInfo?.payments ?? []).flatMap(({ obj }) => obj?.transactions ?? [])
+  const payments = (order.paymentInfo?.payments ?? []).flatMap(({ obj }) => obj ?? [])
+  const refunds = payments.flatMap((payment) =>
+    payment.transactions
+      .filter(({ type, state }) => type === 'Refund' && state === 'Success')
+      .map(({ amount, interactionId = '' }) => ({
+        amount: amount.centAmount,
+        from: methodName(payment),
+        isReplaced: interactionId.endsWith(REPLACED),
+      })),
+  )
+  const now = payments.findLast(
+    ({ transactions }) => !transactions.some(({ interactionId = '' }) => interactionId.endsWith(REPLACED)),
+  )
   return {
     number: order.orderNumber ?? order.id,
     ...(order.customerEmail && { email: order.customerEmail }),
@@ -52,8 +66,14 @@ export function toProgress(order: PlatformOrder): OrderProgress {
     orderState: order.orderState,
     ...(order.shipmentState && { shipmentState: order.shipmentState }),
     trackingNumbers: [...new Set(parcels.flatMap(({ trackingData }) => trackingData?.trackingId ?? []))],
-    refunds: transactions
-      .filter(({ type, state }) => type === 'Refund' && state === 'Success')
-      .map(({ amount }) => amount.centAmount),
+    refunds: refunds.filter(({ isReplaced }) => !isReplaced).map(({ amount }) => amount),
+    replaced: refunds
+      .filter(({ isReplaced }) => isReplaced)
+      .map(({ amount, from }) => ({ amount, from, to: now ? methodName(now) : 'another payment method' })),
   }
+}
+
+/** "PayPal"; the method as it stands if another tool wrote the payment. */
+function methodName({ paymentMethodInfo: { method = '' } }: Payment): string {
+  return method in PAYMENT_METHODS ? PAYMENT_METHODS[method as PaidKind].name : method
 }

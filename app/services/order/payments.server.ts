@@ -8,6 +8,9 @@ import type { ServiceDeps } from '~/services/deps'
 
 type ApiRoot = ServiceDeps['apiRoot']
 
+/** Ends the id of what went back because another payment took the place of this one: no refund to tell of. */
+export const REPLACED = ':replaced'
+
 /** `returned`: it was given back whole, because another took its place. */
 type OrderPayment = { transactionId: string; amount: Cents; kind: PaidKind; returned?: boolean }
 
@@ -46,7 +49,7 @@ export async function recordPayments(apiRoot: ApiRoot, order: OrderPayments): Pr
 async function recordReturned(apiRoot: ApiRoot, order: OrderPayments): Promise<void> {
   for (const { transactionId, returned } of order.payments) {
     if (!returned) continue
-    await recordRefund(apiRoot, order.orderNumber, { transactionId, id: `${transactionId}:returned` })
+    await recordRefund(apiRoot, order.orderNumber, { transactionId, id: `${transactionId}${REPLACED}` })
   }
 }
 

@@ -182,10 +182,11 @@ function newPlacement(wish: PlacementWish, createdAt: number): Placement {
     receiptToken: receiptTokenOf(createdAt),
     state: 'started',
     amount: wish.payments.reduce((sum, { amount }) => sum + amount, 0),
-    payments: wish.payments.map(({ kind, methodId, amount, facts }) => ({
+    payments: wish.payments.map(({ kind, methodId, amount, label, facts }) => ({
       kind,
       methodId,
       amount,
+      ...(label && { label }),
       state: 'planned',
       ...(facts && { facts }),
     })),

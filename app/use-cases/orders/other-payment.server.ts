@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Cents, formatMoney } from '~/models/money'
 import type { Placement } from '~/models/order/placement'
 import type { SavedMethod } from '~/models/payment/cards'
+import { cardLabel } from '~/models/payment/cards'
 import type { OtherPaymentInput, OtherWays } from '~/models/payment/other-payment'
 import type { ChargeFacts, PlannedPayment } from '~/models/payment/payment'
 import { lends } from '~/models/payment/ways'
@@ -76,18 +77,21 @@ export async function choosePayment(
   switch (input.intent) {
     case 'card': {
       const facts = await factsOf(services, bill, { deviceData: input.deviceData, keep })
-      return facts ? { ok: true, payment: { kind: 'Card', methodId: input.nonce, amount, facts } } : AWAY
+      const label = cardLabel(input.cardType, input.lastFour)
+      return facts
+        ? { ok: true, payment: { kind: 'Card', methodId: input.nonce, amount, label, facts } }
+        : AWAY
     }
     case 'saved': {
       const methods = customerId ? await payments.vault.methodsOf(customerId).catch(fallback(undefined)) : []
       if (!methods) return AWAY
       const method = methods.find(({ id }) => id === input.saved)
       if (!method) return NOT_THIS_WAY
-      const { kind, postalCode } = method
+      const { kind, postalCode, label } = method
       const methodId = (kind === 'Card' && input.confirmed) || method.id
       const known = { deviceData: input.deviceData, ...(postalCode && { postalCode }) }
       const facts = await factsOf(services, bill, known)
-      return { ok: true, payment: { kind, methodId, amount, ...(facts && { facts }) } }
+      return { ok: true, payment: { kind, methodId, amount, label, ...(facts && { facts }) } }
     }
     case 'credit-account': {
       const credit = customerId && !keep ? (await ledgers.ofCustomer(customerId)).credit : undefined

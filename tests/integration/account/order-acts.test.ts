@@ -94,7 +94,7 @@ test('an order is cancelled before it is packed, and its money goes back though 
   expect(await outbox()).toContain(`Your Cobnut order ${cancelled} is canceled`)
   const again = await hazel.post(path, { intent: 'cancel' })
   expect(await redirectOf(again)).toBe(path)
-  expect(await wordsOf(await hazel.get(path))).toContain('This order is cancelled already.')
+  expect(await wordsOf(await hazel.get(path))).toContain('This order is canceled already.')
 })
 
 test('an order that has left is not cancelled', async () => {
@@ -110,5 +110,5 @@ test('an order that has left is not cancelled', async () => {
   expect(words).toContain('Left our warehouse with UPS')
   expect(words).not.toContain('Cancel this order')
   await redirectOf(await hazel.post(`/orders/${late}`, { intent: 'cancel' }))
-  expect(await wordsOf(await hazel.get(`/orders/${late}`))).toContain('can no longer be cancelled')
+  expect(await wordsOf(await hazel.get(`/orders/${late}`))).toContain('can no longer be canceled')
 })

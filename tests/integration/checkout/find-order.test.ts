@@ -25,7 +25,7 @@ it('leads whoever knows the number and the e-mail address to the order', async (
   expect(await (await shop.visitor().get(receipt)).text()).toContain(order)
   const reader = shop.visitor()
   const page = await (await reader.get(order)).text()
-  expect(page).toContain('Where it is')
+  expect(page).toContain('Tracking')
   expect(page).not.toContain('Cancel this order')
   expect((await reader.get(`/orders/${number}/invoice?token=${token}`)).status).toBe(200)
   // The token opens its own order alone, and nothing is done with it that costs money.

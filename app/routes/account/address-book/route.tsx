@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { AskOnce } from '~/components/ui/ask-once'
 import { Badge } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
@@ -130,10 +131,22 @@ function AddressCard({
             Make default for billing<span className="visually-hidden">: {about}</span>
           </Button>
         )}
-        <Button name="intent" value="delete" variant="plain" size="small">
-          Delete<span className="visually-hidden"> the address of {about}</span>
-        </Button>
       </form>
+      <AskOnce
+        ask={
+          <>
+            Delete<span className="visually-hidden"> the address of {about}</span>
+          </>
+        }
+        says={`This deletes ${lines.slice(0, 2).join(', ')} from your address book. Orders already placed keep it.`}
+      >
+        <form method="post" action={`${paths.addressBook}?index`}>
+          <input type="hidden" name="id" value={id} />
+          <Button name="intent" value="delete" variant="plain" size="small">
+            Yes, delete it
+          </Button>
+        </form>
+      </AskOnce>
     </>
   )
 }

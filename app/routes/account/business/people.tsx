@@ -1,6 +1,7 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
+import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import type { CompanyPerson } from '~/models/company/company'
 import { COMPANY_ROLES, type CompanyRole, ROLE_WORDS } from '~/models/company/roles'
@@ -61,9 +62,19 @@ function PersonForm({ person }: { person: CompanyPerson }) {
       <Button variant="plain" size="small" name="intent" value="roles">
         Save<span className="visually-hidden"> the roles of {person.name}</span>
       </Button>
-      <button type="submit" className="link" name="intent" value="remove">
-        Remove<span className="visually-hidden"> {person.name} from the company</span>
-      </button>
+      <AskOnce
+        link
+        ask={
+          <>
+            Remove<span className="visually-hidden"> {person.name} from the company</span>
+          </>
+        }
+        says={`${person.name} can then no longer order for the company. To come back, they need a new invitation.`}
+      >
+        <Button variant="plain" size="small" name="intent" value="remove">
+          Yes, remove {person.name}
+        </Button>
+      </AskOnce>
     </form>
   )
 }

@@ -5,12 +5,17 @@ import { LaterBoxes } from '~/components/checkout/later-boxes'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
 import { OwnNotifications } from '~/components/message/page-notifications'
+import { ArrivalHead, OrderSteps } from '~/components/order/arrival-head'
+import { ComesAgain } from '~/components/order/comes-again'
+import { PaidWith } from '~/components/order/paid-with'
 import { ButtonLink } from '~/components/ui/button'
 import { unavailable } from '~/http/failures.server'
+import type { Cart } from '~/models/cart/cart'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { hasGiftDrop } from '~/models/gift-drop/plan'
 import { formatMoney } from '~/models/money'
+import { orderArrival, shipDayOf } from '~/models/order/arrival'
 import {
   failurePath,
   failureWords,
@@ -19,8 +24,9 @@ import {
   type Placement,
   payingNow,
 } from '~/models/order/placement'
+import { repeatsOf } from '~/models/order/repeats'
 import { paths } from '~/models/paths'
-import { PAYMENT_METHODS } from '~/models/payment/payment'
+import { paidWithText } from '~/models/payment/payment'
 import { deliveryWords } from '~/models/shipping/words'
 import { fallback, optional } from '~/services/fallback'
 import { forgetOrdered } from '~/use-cases/cart/cart-session.server'
@@ -61,6 +67,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { placed: true as const, number: placement.orderNumber, ...(await detailsOf(context, placement)) }
 }
 
+const shippedTo = (cart: Cart | undefined): string =>
+  (cart?.billingAddress ?? cart?.shippingAddress)?.name?.split(' ')[0] ?? ''
+
 /** The receipt's details. Only the order number if the platform cannot be reached. */
 async function detailsOf({ services, measure, session }: AppLoadContext, placement: Placement) {
   const { orderNumber, delivery, amount, payments } = placement
@@ -74,9 +83,10 @@ async function detailsOf({ services, measure, session }: AppLoadContext, placeme
   return {
     isFirst: orderCount === 1,
     paid: formatMoney(amount),
-    payments: payingNow(payments).map(
-      (each) => `${formatMoney(each.amount)}: ${PAYMENT_METHODS[each.kind].name}`,
-    ),
+    payments: payingNow(payments).map((each) => ({ label: paidWithText(each), amount: each.amount })),
+    arrival: order ? orderArrival(order.cart, delivery) : { headline: 'Your order is placed' },
+    repeats: order ? repeatsOf(order.cart, shipDayOf(order.cart, delivery) ?? services.shipping.today()) : [],
+    name: shippedTo(order?.cart),
     delivery: delivery ? `${deliveryWords(delivery)}.` : null,
     email: email ?? null,
     poNumber: order?.cart.fields.poNumber,
@@ -101,18 +111,28 @@ export default function Receipt() {
       <div className="cart-columns">
         <div className="stack">
           <OwnNotifications />
-          <h1>Thank you</h1>
+          <ArrivalHead
+            above={
+              <>
+                Thank you{page.name ? `, ${page.name}` : ''}. Your order number is <b>{page.number}</b>.
+              </>
+            }
+            headline={page.arrival.headline}
+          />
+          {page.arrival.day ? <OrderSteps at="placed" placed="Today" day={page.arrival.day} /> : null}
           <p>
-            Your order number is <b>{page.number}</b>.{' '}
             {page.email ? (
               <>
-                A confirmation is on its way to <b>{page.email}</b>.
+                We sent the confirmation to <b>{page.email}</b>.{' '}
               </>
             ) : null}
+            {page.isFirst ? 'This is your first order. Welcome to Cobnut!' : null}
           </p>
-          {page.poNumber ? <p>Your purchase order number: {page.poNumber}</p> : null}
-          {page.isFirst ? <p>It is your first with us: welcome to Cobnut!</p> : null}
-          <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
+          <ComesAgain repeats={page.repeats} />
+          <div className="order-facts">
+            <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
+            <PaidWith payments={page.payments} poNumber={page.poNumber} />
+          </div>
           <LaterBoxes boxes={page.laterBoxes} />
           {page.giftsPath ? (
             <p>
@@ -121,26 +141,18 @@ export default function Receipt() {
               </ButtonLink>
             </p>
           ) : null}
-          {page.payments.length > 0 ? (
-            <section>
-              <h2 className="receipt-heading">Paid with</h2>
-              <ul>
-                {page.payments.map((payment) => (
-                  <li key={payment}>{payment}</li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
+          <p>We email you when it ships. To change something before then, see your order or contact us.</p>
           <p className="row">
-            <ButtonLink to={paths.home}>Keep Shopping</ButtonLink>
-            <ButtonLink to={page.orderPath} variant="plain">
-              Follow your order
+            <ButtonLink to={page.orderPath}>See your order</ButtonLink>
+            <ButtonLink to={paths.home} variant="plain">
+              Keep Shopping
             </ButtonLink>
             {page.uploadPath ? (
               <ButtonLink to={page.uploadPath} variant="plain">
                 Back to your uploaded file
               </ButtonLink>
             ) : null}
+            <a href={paths.contact}>Need help?</a>
           </p>
         </div>
         {page.summary ? (

@@ -9,17 +9,29 @@ import { useLoaderData } from '@remix-run/react'
 import { LaterBoxes } from '~/components/checkout/later-boxes'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
+import { type OrderStep, OrderSteps } from '~/components/order/arrival-head'
+import { ComesAgain } from '~/components/order/comes-again'
+import { PaidWith } from '~/components/order/paid-with'
+import { AskOnce } from '~/components/ui/ask-once'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { listed } from '~/models/account/listed-order'
+import type { OrderRow } from '~/models/account/order-row'
+import type { Cart } from '~/models/cart/cart'
 import { isGift, sizeName } from '~/models/cart/line-item'
-import { shipmentViews } from '~/models/checkout/shipment-view'
+import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { hasGiftDrop } from '~/models/gift-drop/plan'
+import { formatMoney } from '~/models/money'
+import { orderArrival, shipDayOf } from '~/models/order/arrival'
 import { cancelRefusal } from '~/models/order/cancellable'
+import { type Placement, payingNow } from '~/models/order/placement'
+import { type Repeat, repeatsOf } from '~/models/order/repeats'
 import { paths } from '~/models/paths'
+import { paidWithText } from '~/models/payment/payment'
 import { reviewOrderPath } from '~/models/review/review-order-path'
+import { standardShipments } from '~/models/shipment/shipment'
 import { shopDay } from '~/models/shop-day'
 import { ownOrderOf, readableOrderOf } from '~/routes/orders/own-order.server'
 import { fallback, optional } from '~/services/fallback'
@@ -52,8 +64,11 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     poNumber: cart.fields.poNumber,
     events,
     laterBoxes,
-    shipments: shipmentViews(cart),
-    delivery: cart.shipping.map(({ name }) => `Delivery: ${name}`).join(', '),
+    shipments: shipmentsOfOrder(cart, row.status),
+    ships: standardShipments(cart).length > 0,
+    ...headOf(order.cart, row.status, placement),
+    payments: row.status === 'Cancelled' ? [] : paidWith(placement),
+    comesBack: comesBack(placement),
     giftsPath: placement && hasGiftDrop(cart) ? paths.sentGifts(placement.receiptToken) : null,
     summary: summaryOf(cart),
     lines: cart.lines
@@ -64,6 +79,35 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     edit: crypto.randomUUID(),
   }
 })
+
+const paidWith = (placement: Placement | undefined) =>
+  payingNow(placement?.payments ?? []).map((each) => ({ label: paidWithText(each), amount: each.amount }))
+
+/** "$43.42 goes back to Visa ending in 1111." */
+const comesBack = (placement: Placement | undefined): string =>
+  paidWith(placement)
+    .map(({ label, amount }) => `${formatMoney(amount)} goes back to ${label}.`)
+    .join(' ')
+
+/** A canceled order arrives nowhere. */
+const shipmentsOfOrder = (cart: Cart, status: OrderRow['status']): ShipmentView[] =>
+  shipmentViews(cart).map(({ delivery, ...view }) =>
+    status === 'Cancelled' || !delivery ? view : { ...view, delivery },
+  )
+
+type Head = { headline: string; day?: string; step?: OrderStep; repeats: Repeat[] }
+
+function headOf(cart: Cart, status: OrderRow['status'], placement: Placement | undefined): Head {
+  if (status === 'Cancelled') return { headline: 'This order is canceled', repeats: [] }
+  const { headline, day } = orderArrival(cart, placement?.delivery)
+  const shippedOn = shipDayOf(cart, placement?.delivery)
+  return {
+    headline: status === 'Delivered' && day ? 'Delivered' : headline,
+    ...(day && { day }),
+    step: status === 'Delivered' ? 'delivered' : status === 'On its way' ? 'shipped' : 'placed',
+    repeats: shippedOn && status !== 'Delivered' ? repeatsOf(cart, shippedOn) : [],
+  }
+}
 
 type Page = Awaited<ReturnType<typeof loader>>
 
@@ -84,7 +128,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
   const { customerId } = await ownOrderOf(context, request, number)
   const done = await services.cancellations.cancel(customerId, own.order.number)
   if (done.ok) {
-    const message = 'Your order is cancelled. What you paid goes back to where it came from.'
+    const message = 'Your order is canceled. What you paid goes back to where it came from.'
     session.notify('notices', { key: 'cancel', message })
   } else session.notify('errors', { key: 'cancel', message: cancelMessages[done.reason] })
   return redirect(back, 303)
@@ -92,9 +136,8 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
 
 export default function OrderDetails() {
   const page = useLoaderData<typeof loader>()
-  const title = `Order ${page.number}`
-  const po = page.poNumber ? ` Your purchase order number: ${page.poNumber}.` : ''
-  const lede = `Placed on ${shopDay(page.placedAt)}.${po}`
+  const title = page.headline
+  const lede = `Order ${page.number}. Placed on ${shopDay(page.placedAt)}.`
   return (
     <>
       <h1>{title}</h1>
@@ -108,10 +151,15 @@ function Details({ page }: { page: Page }) {
   return (
     <>
       <div className="order">
-        <OrderPanel summary={page.summary} title="What you ordered" />
+        <OrderPanel summary={page.summary} title="Your order" />
         <div className="stack">
-          <Tracking order={page} events={page.events} />
-          <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
+          {page.step && page.day ? (
+            <OrderSteps at={page.step} placed={shopDay(page.placedAt)} day={page.day} />
+          ) : null}
+          <Tracking order={page} events={page.events} ships={page.ships} />
+          <ComesAgain repeats={page.repeats} />
+          <ShipmentsList shipments={page.shipments} />
+          <PaidWith payments={page.payments} poNumber={page.poNumber} />
           <LaterBoxes boxes={page.laterBoxes} />
           <Acts page={page} />
         </div>
@@ -122,12 +170,13 @@ function Details({ page }: { page: Page }) {
 }
 
 /** Whoever reads by the receipt's token asks us; customers help themselves. */
-function Acts({ page: { number, token, arrived, giftsPath, canCancel, canChangePayment } }: { page: Page }) {
+function Acts({ page }: { page: Page }) {
+  const { number, token, arrived, giftsPath, canCancel, canChangePayment, comesBack } = page
   return (
     <>
       <p className="row">
         <ButtonLink to={paths.invoice(number, token)} variant="plain" size="small">
-          Invoice to print
+          Print invoice
         </ButtonLink>
         <ButtonLink to={token ? paths.contact : paths.orderProblem(number)} variant="plain" size="small">
           {token ? 'Ask us about it' : 'Report a problem'}
@@ -139,7 +188,7 @@ function Acts({ page: { number, token, arrived, giftsPath, canCancel, canChangeP
         ) : null}
         {arrived && !token ? (
           <ButtonLink to={reviewOrderPath(number)} variant="plain" size="small">
-            Review what you got
+            Review these items
           </ButtonLink>
         ) : null}
         {canChangePayment ? (
@@ -149,11 +198,13 @@ function Acts({ page: { number, token, arrived, giftsPath, canCancel, canChangeP
         ) : null}
       </p>
       {canCancel ? (
-        <form method="post">
-          <Button name="intent" value="cancel" variant="plain" size="small">
-            Cancel this order
-          </Button>
-        </form>
+        <AskOnce ask="Cancel this order" says={`This cancels the whole order. ${comesBack}`}>
+          <form method="post">
+            <Button name="intent" value="cancel" variant="plain" size="small">
+              Yes, cancel it
+            </Button>
+          </form>
+        </AskOnce>
       ) : null}
     </>
   )

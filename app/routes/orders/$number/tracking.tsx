@@ -3,13 +3,17 @@ import type { OrderEvent } from '~/models/account/order-events'
 import { STATUSES } from '~/models/account/order-row'
 import { shopDay } from '~/models/shop-day'
 
-type TrackingProps = { order: Pick<ListedOrder, 'status' | 'trackingNumbers'>; events: OrderEvent[] }
+type TrackingProps = {
+  order: Pick<ListedOrder, 'status' | 'trackingNumbers'>
+  events: OrderEvent[]
+  ships: boolean
+}
 
 /** What happened to the order, and where its parcels are. */
-export function Tracking({ order: { status, trackingNumbers }, events }: TrackingProps) {
+export function Tracking({ order: { status, trackingNumbers }, events, ships }: TrackingProps) {
   return (
     <section id="tracking" aria-labelledby="tracking-title" className="stack">
-      <h2 id="tracking-title">Where it is</h2>
+      <h2 id="tracking-title">Tracking</h2>
       <p>
         <b>{STATUSES[status].words}</b>
       </p>
@@ -26,8 +30,8 @@ export function Tracking({ order: { status, trackingNumbers }, events }: Trackin
           </li>
         ))}
       </ol>
-      {trackingNumbers.length > 0 || status === 'Cancelled' || status === 'Delivered' ? null : (
-        <p className="quiet">Its tracking number will stand here once it has left us.</p>
+      {!ships || trackingNumbers.length > 0 || status === 'Cancelled' || status === 'Delivered' ? null : (
+        <p className="quiet">The tracking number is here, and in your email, once it ships.</p>
       )}
     </section>
   )

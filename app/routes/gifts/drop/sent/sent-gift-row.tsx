@@ -1,5 +1,6 @@
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
+import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { recipientEmailProblem } from '~/models/gift/recipient'
@@ -38,9 +39,18 @@ export function SentGiftRow({ gift, result }: Props) {
                 Remind<span className="visually-hidden"> {name}</span>
               </Button>
             ) : null}
-            <Button variant="plain" size="small" name="intent" value="cancel">
-              Cancel<span className="visually-hidden"> the gift to {name}</span>
-            </Button>
+            <AskOnce
+              ask={
+                <>
+                  Cancel<span className="visually-hidden"> the gift to {name}</span>
+                </>
+              }
+              says={`${name} can then no longer choose this gift. What you paid for it goes back the way you paid.`}
+            >
+              <Button variant="plain" size="small" name="intent" value="cancel">
+                Yes, cancel it
+              </Button>
+            </AskOnce>
           </form>
           <Fold title="Change the address" open={result !== undefined}>
             <form method="post" className="form" noValidate>

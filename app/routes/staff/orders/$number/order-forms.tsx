@@ -2,6 +2,7 @@ import { AddressFields } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
+import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import type { AddressField, AddressInput } from '~/models/address'
@@ -87,10 +88,15 @@ export function RefundForm({ edit, result, left }: FormProps & { left: string })
         <Button name="intent" value="refund" variant="plain">
           Give the money back
         </Button>
-        <Button name="intent" value="cancel" variant="plain">
-          Cancel the order
-        </Button>
       </div>
+      <AskOnce
+        ask="Cancel the order"
+        says={`This cancels the whole order, and ${left} goes back to the customer. It needs the reason above.`}
+      >
+        <Button name="intent" value="cancel" variant="plain">
+          Yes, cancel it
+        </Button>
+      </AskOnce>
     </form>
   )
 }

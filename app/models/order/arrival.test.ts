@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { aCart, aLine } from '../cart/examples'
+import { recipientsJsonOf } from '../gift/certificate'
+import { orderArrival } from './arrival'
+import { repeatsOf } from './repeats'
+
+const promise = {
+  name: 'Standard',
+  carrier: 'UPS',
+  shipOn: '2026-11-27',
+  earliestArrivalOn: '2026-11-28',
+  latestArrivalOn: '2026-11-30',
+}
+const address = {
+  name: 'Sam',
+  street1: '1 Main St',
+  city: 'Newark',
+  state: 'NJ',
+  postalCode: '07102',
+  country: 'US' as const,
+}
+const single = (changes: Partial<typeof promise> & { requestedDeliveryOn?: string }) =>
+  aCart({ shippingAddress: address, shippingFields: { custom: { promise: { ...promise, ...changes } } } })
+
+describe('the headline of an order', () => {
+  it.each([
+    [{ earliestArrivalOn: '2026-11-30' }, 'Arriving Monday, November 30'],
+    [{}, 'Arriving by Monday, November 30'],
+    [{ requestedDeliveryOn: '2026-12-14' }, 'Arriving Monday, December 14'],
+    [{ name: 'Pickup' }, 'Ready on Monday, November 30'],
+  ])('says when it arrives: %o', (changes, headline) => {
+    expect(orderArrival(single(changes)).headline).toBe(headline)
+  })
+
+  it('takes the promise of the placement where the address has none', () => {
+    expect(orderArrival(aCart(), promise).headline).toBe('Arriving by Monday, November 30')
+    expect(orderArrival(aCart()).headline).toBe('Your order is placed')
+  })
+
+  it('names whom an email goes to, and promises no arrival', () => {
+    const wish = { name: 'Willow', email: 'w@example.com', sender: '', message: '', on: '2026-12-24' }
+    const variant = { ...aLine().variant, fixedAddress: '{"type":"email"}' }
+    const lines = [aLine({ variant, recipientsJson: recipientsJsonOf(wish) })]
+    expect(orderArrival(aCart({ lines }))).toEqual({
+      headline: 'By email to Willow on Thursday, December 24',
+    })
+  })
+})
+
+it('tells what comes again, how often and when', () => {
+  const lines = [aLine({ quantity: 2, autoDelivery: { intervalDays: 42 } }), aLine({ id: 'once' })]
+  expect(repeatsOf(aCart({ lines }), '2026-11-27')).toEqual([
+    {
+      id: 'line-1',
+      name: 'Roasted Almonds',
+      quantity: 2,
+      every: 'Every 6 Weeks',
+      next: 'Friday, January 8',
+    },
+  ])
+})

@@ -1,0 +1,36 @@
+import { standardShipments } from '~/models/shipment/shipment'
+import type { Cart } from '../cart/cart'
+import { shipmentViews } from '../checkout/shipment-view'
+import { spokenDate } from '../shipping/calendar'
+import { PICKUP } from '../shipping/pickup'
+import { promisedDay } from '../shipping/words'
+import type { PromisedDelivery } from './placement'
+
+export type OrderArrival = {
+  /** "Arriving Monday, November 30"; the heading of receipt, order and email. */
+  headline: string
+  /** The day of the last parcel; undefined if nothing is shipped. */
+  day?: string
+}
+
+/** The day that an order leaves, as far as it was promised. */
+export const shipDayOf = (cart: Cart, promised?: PromisedDelivery): string | undefined =>
+  promised?.shipOn ?? standardShipments(cart)[0]?.promise?.shipOn
+
+/** When everything of an order is there. `promised`: of an order whose address does not hold its promise. */
+export function orderArrival(cart: Cart, promised?: PromisedDelivery): OrderArrival {
+  const parcels = standardShipments(cart).filter(({ lines }) => lines.length > 0)
+  const promises = parcels.flatMap(({ promise }) => promise ?? (parcels.length === 1 ? (promised ?? []) : []))
+  const [first, ...others] = promises
+  if (!first) return { headline: emailHeadline(cart) ?? 'Your order is placed' }
+  const last = [...promises].map(promisedDay).sort().at(-1) ?? ''
+  const day = spokenDate(last)
+  if (others.length > 0) return { headline: `Arriving by ${day}`, day }
+  if (first.name === PICKUP) return { headline: `Ready on ${day}`, day }
+  const isRange = !first.requestedDeliveryOn && first.earliestArrivalOn !== first.latestArrivalOn
+  return { headline: isRange ? `Arriving by ${day}` : `Arriving ${day}`, day }
+}
+
+/** "By email to Willow Reed on Thursday, December 24", of an order that ships nothing. */
+const emailHeadline = (cart: Cart): string | undefined =>
+  shipmentViews(cart).find(({ special, title }) => special && title === 'By email')?.placeLines[0]

@@ -1,0 +1,29 @@
+import { everyWeeks } from '../auto-delivery/intervals'
+import { turnAfter, turnOn } from '../auto-delivery/turns'
+import { allLines, type Cart } from '../cart/cart'
+import { isGift } from '../cart/line-item'
+import { spokenDate } from '../shipping/calendar'
+import { SHIPPING_TABLES } from '../shipping/tables'
+import type { DateText } from '../shipping/types'
+
+/** What an order's auto-delivery sends again. */
+export type Repeat = { id: string; name: string; quantity: number; every: string; next: string }
+
+/** Each with its interval and the day of its next box. `shippedOn`: the day that the order leaves. */
+export function repeatsOf(cart: Cart, shippedOn: DateText): Repeat[] {
+  const { holidays } = SHIPPING_TABLES
+  return allLines(cart).flatMap((line) => {
+    if (!line.autoDelivery || isGift(line)) return []
+    const { intervalDays } = line.autoDelivery
+    const { shipOn } = turnAfter(turnOn(shippedOn, holidays), intervalDays, holidays)
+    return [
+      {
+        id: line.id,
+        name: line.name,
+        quantity: line.quantity,
+        every: everyWeeks(Math.max(1, Math.round(intervalDays / 7))),
+        next: spokenDate(shipOn),
+      },
+    ]
+  })
+}
