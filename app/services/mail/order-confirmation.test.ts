@@ -97,3 +97,23 @@ it('adds up to the cent with a discount, a card with words and a gift', () => {
   expect(text).toContain('"Get well"')
   expect(text).toContain('1 × A mug, 1 lb bag: Free')
 })
+
+it('begins with the arrival, and says how it was paid and what comes again', () => {
+  const lines = [aLine({ autoDelivery: { intervalDays: 42 } })]
+  const payments = [
+    {
+      kind: 'Card' as const,
+      methodId: 'm',
+      amount: 999,
+      label: 'Visa ending in 1111',
+      state: 'held' as const,
+    },
+  ]
+  const parts = { order: { ...order, cart: { ...order.cart, lines } }, delivery, payments, receiptUrl: 'x' }
+  const text = orderConfirmation(parts)?.text
+  expect(text).toMatch(/^Arriving by Wednesday, November 25\n/)
+  expect(text).toContain('Paid with Visa ending in 1111, $9.99')
+  expect(text).toContain(
+    'Comes again: 1 × Roasted Almonds, Every 6 Weeks. The next box ships Monday, January 4',
+  )
+})

@@ -3,8 +3,11 @@ import { isGift, sizeName } from '~/models/cart/line-item'
 import { totalsOf } from '~/models/cart/totals'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { formatMoney } from '~/models/money'
+import { orderArrival, shipDayOf } from '~/models/order/arrival'
 import type { Order } from '~/models/order/order'
-import type { PromisedDelivery } from '~/models/order/placement'
+import { type PlacementPayment, type PromisedDelivery, payingNow } from '~/models/order/placement'
+import { repeatsOf } from '~/models/order/repeats'
+import { paidWithText } from '~/models/payment/payment'
 import { deliveryWords } from '~/models/shipping/words'
 import type { Mail } from './mail.server'
 
@@ -20,7 +23,25 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-type Parts = { order: Order; delivery?: PromisedDelivery; receiptUrl: string }
+type Parts = {
+  order: Order
+  delivery?: PromisedDelivery
+  payments?: readonly PlacementPayment[]
+  receiptUrl: string
+}
+
+/** How it was paid, and what comes again. */
+function facts({ order: { cart }, delivery, payments = [] }: Parts): string[] {
+  const shippedOn = shipDayOf(cart, delivery)
+  const repeats = shippedOn ? repeatsOf(cart, shippedOn) : []
+  return [
+    ...payingNow(payments).map((each) => `Paid with ${paidWithText(each)}, ${formatMoney(each.amount)}`),
+    ...repeats.map(
+      ({ name, quantity, every, next }) =>
+        `Comes again: ${quantity} × ${name}, ${every}. The next box ships ${next}`,
+    ),
+  ]
+}
 
 /** Every line at its price before the discounts that the totals name, so that all of it adds up; add-ons too. */
 const itemsOf = ({ cart }: Order) =>
@@ -36,7 +57,7 @@ type Told = { title: string; place: string[]; notes: string[]; items: string[] }
 function shipmentsTold({ order, delivery }: Parts): Told[] {
   const views = shipmentViews(order.cart)
   return views.map((view) => ({
-    title: views.length === 1 && !view.special ? 'We send it to' : `${view.title}: ${view.name}`,
+    title: views.length === 1 && !view.special ? 'Shipping to' : `${view.title}: ${view.name}`,
     place: view.placeLines,
     items:
       views.length === 1
@@ -54,6 +75,7 @@ function textOf(parts: Parts): string {
   const { order, receiptUrl } = parts
   const totals = totalsOf(order.cart)
   return [
+    orderArrival(order.cart, parts.delivery).headline,
     `Thank you for your order ${order.number}.`,
     '',
     ...itemsOf(order).flatMap(({ text, price, words }) => [
@@ -69,6 +91,7 @@ function textOf(parts: Parts): string {
       ...[...place, ...items, ...notes].map((line) => `  ${line}`),
       '',
     ]),
+    ...facts(parts),
     `Your receipt: ${receiptUrl}`,
   ].join('\n')
 }
@@ -92,9 +115,11 @@ function htmlOf(parts: Parts): string {
   )
   return [
     '<!doctype html><html lang="en"><body>',
-    `<h1>Thank you for your order</h1><p>Order number ${escapeHtml(order.number)}</p>`,
+    `<h1>${escapeHtml(orderArrival(order.cart, parts.delivery).headline)}</h1>`,
+    `<p>Thank you for your order ${escapeHtml(order.number)}.</p>`,
     `<table width="100%">${lines.join('')}${sums.join('')}${row('Total', formatMoney(totals.total))}</table>`,
     ...shipments,
+    paragraph(facts(parts)),
     `<p><a href="${escapeHtml(receiptUrl)}">See your receipt</a></p>`,
     '</body></html>',
   ].join('')

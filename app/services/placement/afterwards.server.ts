@@ -38,6 +38,7 @@ export async function confirmationOf(placement: Placement, { orders }: Pick<Plac
   const mail = orderConfirmation({
     order,
     ...(placement.delivery ? { delivery: placement.delivery } : {}),
+    payments: placement.payments,
     receiptUrl: `${placement.origin}/checkout/receipt?token=${placement.receiptToken}`,
   })
   return mail ?? null
