@@ -58,7 +58,15 @@ test('what was chosen of an order is added again, once for a form', async () => 
 
 test('an invoice has lines, total and payment', async () => {
   const words = await wordsOf(await hazel.get(`/orders/${number}/invoice`))
-  for (const part of [number, 'Walnut Halves, raw', 'Total', 'Paid by PayPal', 'Bill to']) {
+  for (const part of [
+    number,
+    'Walnut Halves, raw',
+    'Total',
+    'Paid with',
+    'Bill to',
+    'Balance due $0.00',
+    'Cranford, NJ 07016',
+  ]) {
     expect(words).toContain(part)
   }
 })

@@ -65,10 +65,10 @@ describe('an order above the limit', () => {
     const receipt = await redirectOf(await place(buyer.visitor))
     const thanks = await wordsOf(await buyer.visitor.get(receipt))
     expect(thanks).toContain('Thank you')
-    expect(thanks).toContain('Your purchase order number: PO-4711')
+    expect(thanks).toContain('PO number PO-4711')
     const [order] = await ordersOf(shop, buyer.email)
     for (const path of [`/orders/${order?.orderNumber}`, `/orders/${order?.orderNumber}/invoice`]) {
-      expect(await wordsOf(await buyer.visitor.get(path))).toContain('Your purchase order number: PO-4711')
+      expect(await wordsOf(await buyer.visitor.get(path))).toContain('PO number PO-4711')
     }
     expect(order?.custom?.fields.poNumber).toBe('PO-4711')
     const credit = await wordsOf(await approver.visitor.get('/account/business/credit'))

@@ -1,17 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { TotalsList } from '~/components/cart/totals-list'
 import { page } from '~/http/failures.server'
-import { addressLines } from '~/models/address'
-import { shipmentViews } from '~/models/checkout/shipment-view'
-import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
-import { payingNow } from '~/models/order/placement'
+import { invoiceOf } from '~/models/order/invoice'
 import { paths } from '~/models/paths'
-import { PAYMENT_METHODS } from '~/models/payment/payment'
+import { PHONE, SERVICE_EMAIL } from '~/models/phone'
+import { WAREHOUSE_ADDRESS } from '~/models/shipping/warehouse'
 import { shopDay } from '~/models/shop-day'
 import { readableOrderOf } from '~/routes/orders/own-order.server'
-import { fallback } from '~/services/fallback'
+import { fallback, optional } from '~/services/fallback'
 
 export const handle = { layout: 'minimal' }
 
@@ -21,90 +18,167 @@ export const meta: MetaFunction = () => [
 ]
 
 export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const { services } = context
   const number = params.number ?? ''
-  const [{ own, token }, placement] = await Promise.all([
+  const [{ own, token, customerId }, placement] = await Promise.all([
     readableOrderOf(context, request, number),
-    context.services.placement.ofOrder(number).catch(fallback(undefined)),
+    services.placement.ofOrder(number).catch(fallback(undefined)),
   ])
-  const { cart } = own.order
-  const billed = cart.billingAddress ?? cart.shippingAddress
-  return {
-    number: own.row.number,
-    token,
-    placedAt: own.row.placedAt,
-    status: own.row.status,
-    poNumber: cart.fields.poNumber,
-    billTo: billed ? addressLines(billed) : [],
-    shipments: shipmentViews(cart).map(({ key, title, placeLines }) => ({ key, title, placeLines })),
-    summary: summaryOf(cart),
-    payments: payingNow(placement?.payments ?? []).map(({ kind, amount }) => ({
-      name: PAYMENT_METHODS[kind].name,
-      amount,
-    })),
-  }
+  const company = customerId
+    ? await optional(services.companies.ofCustomer(customerId), undefined)
+    : undefined
+  const invoice = invoiceOf(own.order, { payments: placement?.payments ?? [], company: company?.name })
+  return { token, status: own.row.status, invoice }
 })
 
-export default function Invoice() {
-  const { number, token, placedAt, status, poNumber, billTo, shipments, summary, payments } =
-    useLoaderData<typeof loader>()
+type InvoiceData = ReturnType<typeof useLoaderData<typeof loader>>['invoice']
+
+const { name, street1, city, state, postalCode } = WAREHOUSE_ADDRESS
+const SELLER = [name, street1, `${city}, ${state} ${postalCode}`, PHONE, SERVICE_EMAIL]
+const day = (date: string) => shopDay(`${date}T17:00:00Z`)
+
+export default function InvoicePage() {
+  const { token, status, invoice } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="wrap section invoice stack">
-      <h1>Invoice for order {number}</h1>
-      <p>
-        Cobnut. Placed on {shopDay(placedAt)}. {status}.
-        {poNumber ? <span className="own-line">Your purchase order number: {poNumber}</span> : null}
+    <main id="main" className="invoice-page">
+      <p className="wrap no-print">
+        <a href={paths.order(invoice.number, token)}>Back to the order</a>
       </p>
-      <p className="no-print">
-        <a href={paths.order(number, token)}>Back to the order</a>
-      </p>
-      <div className="account-parts">
-        <Place title="Bill to" lines={billTo} />
-        {shipments.map(({ key, title, placeLines }) => (
-          <Place key={key} title={title} lines={placeLines} />
-        ))}
-      </div>
-      <table className="orders">
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Price</th>
-          </tr>
-        </thead>
-        <tbody>
-          {summary.lines.map((line) => (
-            <tr key={line.id}>
-              <td data-label="Item">
-                {line.name}, {line.variantName}
-              </td>
-              <td data-label="Quantity">{line.quantity}</td>
-              <td data-label="Price">{line.gift ? 'Free' : formatMoney(line.totalPrice)}</td>
-            </tr>
+      <article className="sheet" aria-labelledby="invoice">
+        <header className="invoice-head">
+          <Lines lines={SELLER} />
+          <div>
+            <h1 id="invoice">Invoice</h1>
+            <Facts invoice={invoice} status={status} />
+          </div>
+        </header>
+        <div className="invoice-places">
+          <Place title="Bill to" lines={invoice.billTo} />
+          {invoice.shipTo.map(({ key, title, lines, delivery }) => (
+            <Place key={key} title={title} lines={lines} note={delivery} />
           ))}
-        </tbody>
-      </table>
-      <TotalsList totals={summary.totals} />
-      {payments.map(({ name, amount }) => (
-        <p key={name}>
-          Paid by {name}: {formatMoney(amount)}
-        </p>
-      ))}
+        </div>
+        <Items invoice={invoice} />
+        <Sums invoice={invoice} />
+        <footer className="invoice-foot">
+          {invoice.due > 0 ? (
+            <section>
+              <h2>How to pay</h2>
+              <p>
+                By check to Cobnut at the address above, or ask us for the bank details. Please write the
+                order number on it.
+              </p>
+            </section>
+          ) : null}
+          <p>
+            Questions? Call {PHONE} or write to {SERVICE_EMAIL}. Thank you for your order.
+          </p>
+        </footer>
+      </article>
     </main>
   )
 }
 
-function Place({ title, lines }: { title: string; lines: string[] }) {
+function Facts({ invoice, status }: { invoice: InvoiceData; status: string }) {
+  const facts = [
+    ['Order', invoice.number],
+    ['Date', day(invoice.placedOn)],
+    ...(invoice.poNumber ? [['PO number', invoice.poNumber]] : []),
+    ...(invoice.terms
+      ? [
+          ['Terms', invoice.terms.name],
+          ['Due', day(invoice.terms.dueOn)],
+        ]
+      : []),
+    ...(status === 'Cancelled' ? [['Status', 'Canceled']] : []),
+  ]
+  return (
+    <dl>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Items({ invoice: { items } }: { invoice: InvoiceData }) {
+  return (
+    <table className="invoice-items">
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">SKU</th>
+          <th scope="col">Qty</th>
+          <th scope="col">Price</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, name, size, sku, quantity, price, amount }) => (
+          <tr key={id}>
+            <th scope="row">
+              {name}
+              <span>{size}</span>
+            </th>
+            <td>{sku}</td>
+            <td>{quantity}</td>
+            <td>{price === 0 ? 'Free' : formatMoney(price)}</td>
+            <td>{amount === 0 ? 'Free' : formatMoney(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Sums({ invoice: { totals, total, payments, paid, due } }: { invoice: InvoiceData }) {
+  const methods = payments.map(({ label }) => label).join(', ')
+  return (
+    <dl className="invoice-sums">
+      {totals.map(({ label, amount }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </div>
+      ))}
+      <div className="sum">
+        <dt>Total</dt>
+        <dd>{formatMoney(total)}</dd>
+      </div>
+      <div>
+        <dt>{due === 0 && methods ? `Paid with ${methods}` : 'Paid'}</dt>
+        <dd>{formatMoney(paid)}</dd>
+      </div>
+      <div className="due">
+        <dt>Balance due</dt>
+        <dd>{formatMoney(due)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Place({ title, lines, note }: { title: string; lines: string[]; note?: string | undefined }) {
   if (lines.length === 0) return null
   return (
     <section>
       <h2>{title}</h2>
-      <address>
-        {lines.map((line) => (
-          <span key={line} className="own-line">
-            {line}
-          </span>
-        ))}
-      </address>
+      <Lines lines={lines} />
+      {note ? <p>{note}</p> : null}
     </section>
+  )
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return (
+    <address className="upright">
+      {lines.map((line) => (
+        <span key={line} className="own-line">
+          {line}
+        </span>
+      ))}
+    </address>
   )
 }

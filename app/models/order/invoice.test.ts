@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { aCart, aLine } from '../cart/examples'
+import { invoiceOf } from './invoice'
+import type { Order } from './order'
+import type { PlacementPayment } from './placement'
+
+const address = {
+  name: 'Juniper Adler',
+  street1: '500 Market Street',
+  city: 'Philadelphia',
+  state: 'PA',
+  postalCode: '19106',
+  country: 'US' as const,
+}
+const cart = aCart({
+  lines: [aLine({ quantity: 2 })],
+  shippingAddress: address,
+  billingAddress: address,
+  tax: { totalGross: 2098, portions: [{ name: 'PA', rate: 0.05, amount: 100 }] },
+  fields: { poNumber: 'AA-1187', recentEdits: [] },
+})
+const order: Order = {
+  id: 'o',
+  version: 1,
+  number: 'CN-1',
+  createdAt: '2026-11-27T15:00:00Z',
+  orderState: 'Open',
+  cart,
+}
+const paidBy = (kind: PlacementPayment['kind'], label: string): PlacementPayment[] => [
+  { kind, methodId: 'm', amount: 2098, label, state: 'held' },
+]
+
+it('names company, terms, due date and what is still to pay of an order on account', () => {
+  const invoice = invoiceOf(order, {
+    payments: paidBy('CreditAccount', 'Net 30'),
+    company: 'Adler Architects',
+  })
+  expect(invoice).toMatchObject({
+    placedOn: '2026-11-27',
+    poNumber: 'AA-1187',
+    terms: { name: 'Net 30', dueOn: '2026-12-27' },
+    paid: 0,
+    due: 2098,
+  })
+  expect(invoice.billTo.slice(0, 2)).toEqual(['Adler Architects', 'Juniper Adler'])
+  expect(invoice.items).toMatchObject([{ sku: '1234-01', quantity: 2, price: 999, amount: 1998 }])
+})
+
+it('is paid by a card, whose last digits it says, and names the tax by its state', () => {
+  const invoice = invoiceOf(order, { payments: paidBy('Card', 'Visa ending in 1111') })
+  expect(invoice.terms).toBeUndefined()
+  expect(invoice.payments).toEqual([{ label: 'Visa ending in 1111', amount: 2098 }])
+  expect([invoice.paid, invoice.due]).toEqual([2098, 0])
+  expect(invoice.totals).toContainEqual({ label: 'Pennsylvania sales tax', amount: 100 })
+})
+
+it('asks nothing for a canceled order', () => {
+  const canceled = { ...order, orderState: 'Cancelled' as const }
+  const invoice = invoiceOf(canceled, { payments: paidBy('CreditAccount', 'Net 30') })
+  expect([invoice.paid, invoice.due, invoice.terms]).toEqual([0, 0, undefined])
+})

@@ -1,0 +1,86 @@
+import { standardShipments } from '~/models/shipment/shipment'
+import { type Address, addressLines } from '../address'
+import { allLines, type Cart } from '../cart/cart'
+import { isGift, sizeName } from '../cart/line-item'
+import { type TotalsLine, totalsOf } from '../cart/totals'
+import { shipmentViews } from '../checkout/shipment-view'
+import type { Cents } from '../money'
+import { paidWithText } from '../payment/payment'
+import { REGIONS } from '../regions'
+import { addDays } from '../shipping/calendar'
+import type { DateText } from '../shipping/types'
+import { shopDate } from '../shop-day'
+import type { Order } from './order'
+import { type PlacementPayment, payingNow } from './placement'
+
+type Payer = { payments: readonly PlacementPayment[]; company?: string | undefined }
+
+export type Invoice = ReturnType<typeof invoiceOf>
+
+/** What an order's invoice says. `company`: that the buyer orders for. */
+export function invoiceOf({ number, createdAt, orderState, cart }: Order, { payments, company }: Payer) {
+  const placedOn = shopDate(createdAt)
+  const { total, lines } = totalsOf(cart)
+  const isCanceled = orderState === 'Cancelled'
+  const now = isCanceled ? [] : payingNow(payments)
+  const terms = termsOf(now, placedOn)
+  const onAccount = now.filter(({ kind }) => kind === 'CreditAccount')
+  const due = onAccount.reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    number,
+    placedOn,
+    ...(cart.fields.poNumber && { poNumber: cart.fields.poNumber }),
+    ...(terms && { terms }),
+    billTo: billTo(cart.billingAddress ?? cart.shippingAddress, company),
+    shipTo: shipmentViews(cart).map(({ key, title, name, placeLines, special, delivery }) => ({
+      key,
+      title,
+      lines: special ? [name, ...placeLines] : placeLines,
+      ...(delivery && !isCanceled && { delivery }),
+    })),
+    items: allLines(cart).map((line) => ({
+      id: line.id,
+      name: line.name,
+      size: sizeName(line),
+      sku: line.variant.sku,
+      quantity: line.quantity,
+      price: isGift(line) ? 0 : line.piecePrice,
+      amount: isGift(line) ? 0 : line.totalPriceBeforeCartLevelDiscount,
+    })),
+    totals: lines.flatMap((line) => (line.kind === 'tax' ? taxLines(cart, line) : [labelled(line)])),
+    total,
+    payments: now.map((each) => ({ label: paidWithText(each), amount: each.amount })),
+    paid: isCanceled ? 0 : total - due,
+    due: isCanceled ? 0 : due,
+  }
+}
+
+const labelled = ({ label, note, amount }: TotalsLine) => ({
+  label: note ? `${label}, ${note}` : label,
+  amount,
+})
+
+function billTo(address: Address | undefined, company: string | undefined): string[] {
+  if (!address) return company ? [company] : []
+  const lines = addressLines(address)
+  return company && !lines.includes(company) ? [company, ...lines] : lines
+}
+
+/** Net terms count from the day of the order. */
+function termsOf(payments: readonly PlacementPayment[], placedOn: DateText) {
+  const account = payments.find(({ kind }) => kind === 'CreditAccount')
+  if (!account) return undefined
+  const name = account.label ?? 'Due on receipt'
+  const days = Number(/^Net (\d+)$/.exec(name)?.[1] ?? 0)
+  return { name, dueOn: addDays(placedOn, days) }
+}
+
+/** The tax with its state's name, where all goes to one state: "New Jersey sales tax". */
+function taxLines(cart: Cart, line: TotalsLine): { label: string; amount: Cents }[] {
+  const places = standardShipments(cart).flatMap(({ address }) => address ?? [])
+  const [first, ...others] = [...new Set(places.map(({ country, state }) => `${country}-${state}`))]
+  const [country, state] = first?.split('-') ?? []
+  if (country !== 'US' || others.length > 0) return [labelled(line)]
+  const name = REGIONS.US.find(({ code }) => code === state)?.name
+  return [{ label: name ? `${name} sales tax` : line.label, amount: line.amount }]
+}
