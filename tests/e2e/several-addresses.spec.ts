@@ -9,8 +9,6 @@ const sandbox: SandboxPlaces = {
   },
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
 async function addToCart(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
