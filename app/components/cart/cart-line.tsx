@@ -37,6 +37,8 @@ export function CartLine(props: CartLineProps) {
       <LineForm line={line} className="actions">
         {line.isGift ? (
           <p className="text-sm quiet">Quantity {line.quantity}</p>
+        ) : line.fixedQuantity ? (
+          <p className="text-sm quiet">{line.fixedQuantity}</p>
         ) : (
           <QuantityControl
             id={quantityField(line.id)}
@@ -76,9 +78,11 @@ export function CartLine(props: CartLineProps) {
                 Save for later<span className="visually-hidden">: {line.name}</span>
               </button>
             )}
-            <button className="link text-sm update" name="intent" value="change" type="submit">
-              Update quantity<span className="visually-hidden"> of {line.name}</span>
-            </button>
+            {line.fixedQuantity ? null : (
+              <button className="link text-sm update" name="intent" value="change" type="submit">
+                Update quantity<span className="visually-hidden"> of {line.name}</span>
+              </button>
+            )}
           </>
         )}
         <LineTotal line={line} />
@@ -125,6 +129,9 @@ function LineFacts({ line, often }: Pick<CartLineProps, 'line' | 'often'>) {
       {line.left ? <p className="error">{line.left}. Your order can have no more of it.</p> : null}
       {line.unavailable ? (
         <p className="error">{line.unavailable}. Take it out to go on to checkout.</p>
+      ) : null}
+      {line.restricted ? (
+        <p className={line.restricted.isHere ? 'error' : 'text-sm quiet'}>{line.restricted.text}</p>
       ) : null}
       {line.customizations ? <p className="text-sm quiet">{line.customizations}</p> : null}
       {line.editPath ? (

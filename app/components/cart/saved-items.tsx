@@ -21,6 +21,11 @@ export function SavedItems({ items }: { items: SavedItem[] }) {
                 {item.variantName}
                 {item.quantity ? `, ${item.quantity} pieces` : null}
               </p>
+              {item.details.map((text) => (
+                <p key={text} className="text-sm quiet">
+                  {text}
+                </p>
+              ))}
             </div>
             <CartForm className="actions">
               <input type="hidden" name="sku" value={item.sku} />

@@ -5,7 +5,8 @@ import { amountOf, isGift, type LineItem } from './line-item'
 export const itemsAgain = (lines: readonly LineItem[]): (AddItem & { name: string })[] =>
   lines.filter((line) => !isGift(line)).map((line) => ({ ...itemAgain(line), name: line.name }))
 
-function itemAgain(line: LineItem): AddItem {
+/** What adds one line again, with all that was chosen for it. */
+export function itemAgain(line: LineItem): AddItem {
   const { autoDelivery, children } = line
   const amount = amountOf(line)
   return {

@@ -1,9 +1,12 @@
 import { builderPath } from '~/models/builder/line'
 import { codeRefusal } from '~/models/discount/refusal'
 import { idleMessage } from '~/models/discount/refusal-words'
+import { countryName } from '../address'
 import { quantityLimit } from '../catalog/product'
 import type { ProductCardData } from '../catalog/product-card'
+import { dropOf, recipientsText } from '../gift-drop/drop'
 import { type Cents, formatMoney } from '../money'
+import type { Country } from '../regions'
 import { type Cart, findCode, hasAutoDelivery, itemCount, pieceCount } from './cart'
 import { type CartFreeShipping, cartFreeShipping, type FreeShippingThreshold } from './free-shipping'
 import { isGift, type LineItem, sizeName } from './line-item'
@@ -40,11 +43,15 @@ export type LineView = PieceView & {
   unavailable?: string
   /** "Only 3 left", where the line wants more. */
   left?: string
+  /** Where it cannot be shipped. */
+  restricted?: { text: string; isHere: boolean }
   customizations?: string
   /** The builder with what was built, to change it. */
   editPath?: string
   markedAsGift: boolean
   giftable: boolean
+  /** Why its quantity cannot be changed: "3 people, one gift each". */
+  fixedQuantity?: string
   children: PieceView[]
 }
 
@@ -95,6 +102,7 @@ const pieceView = (cart: Cart, line: LineItem): PieceView => ({
 function lineView(cart: Cart, line: LineItem, isOver: boolean): LineView {
   const gift = isGift(line)
   const before = gift ? line.piecePrice * line.quantity : line.totalSavings.comparisonPrice
+  const drop = dropOf(line.recipientsJson)
   const unavailable = gift ? undefined : unavailableText(line)
   return {
     ...pieceView(cart, line),
@@ -113,13 +121,31 @@ function lineView(cart: Cart, line: LineItem, isOver: boolean): LineView {
       !line.variant.wholesale,
     ...(unavailable && { unavailable }),
     ...(isOver && { left: leftWords(line) }),
+    ...restrictedText(cart, line),
     ...(line.customizationsDescription && { customizations: line.customizationsDescription }),
     ...(line.customizations && { editPath: builderPath(line) }),
     markedAsGift: line.markedAsGift,
-    giftable: line.variant.offerGiftAddOns && !gift,
+    giftable: line.variant.offerGiftAddOns && !gift && !drop,
+    ...(drop && { fixedQuantity: `${recipientsText(drop.recipients.length)}, one gift each` }),
     children: line.children.map((child) => pieceView(cart, child)),
   }
 }
+
+/** Countries that a line cannot go to, told in the cart; an error if the cart's address is in one. */
+function restrictedText({ shippingAddress }: Cart, line: LineItem): Pick<LineView, 'restricted'> {
+  const countries = [line, ...line.children].flatMap(({ variant }) => variant.restrictedCountries)
+  const here = shippingAddress?.country
+  if (here && countries.includes(here)) {
+    const text = `We cannot ship this to ${countryName(here)}. Take it out or choose another address.`
+    return { restricted: { text, isHere: true } }
+  }
+  const names = [...new Set(countries)].filter(isCountry).map(countryName)
+  return names.length > 0
+    ? { restricted: { text: `Cannot be shipped to ${names.join(' or ')}`, isHere: false } }
+    : {}
+}
+
+const isCountry = (code: string): code is Country => code === 'US' || code === 'CA'
 
 /** "Harvest sale, 16% off: you save $4.00", then the cart discounts of the line. */
 function savingsText(line: LineItem): string[] {
@@ -193,7 +219,10 @@ export type SavedItem = {
   path: string
   imageUrl: string
   variantName: string
+  /** Of all its pieces. */
   price: Cents
+  /** What was chosen for it. */
+  details: string[]
   /** The amount of a gift certificate. */
   amount?: Cents
   /** How many pieces were saved, if more than one. */

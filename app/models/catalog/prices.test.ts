@@ -43,7 +43,13 @@ describe('the price of a piece', () => {
     const { price, percent, reductions } = piecePrice(tiered, 1, 'auto-delivery')
     expect([price, percent]).toEqual([950, 5])
     expect(reductions).toEqual([
-      { type: 'Channel', value: 50, description: '5% off Auto-Delivery', onSale: false },
+      {
+        type: 'Channel',
+        value: 50,
+        description: '5% off Auto-Delivery',
+        onSale: false,
+        key: 'autoDeliveryOff5',
+      },
     ])
   })
 

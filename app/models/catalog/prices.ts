@@ -22,6 +22,8 @@ export type PriceReduction = {
   description: string
   /** A sale with an end date. */
   onSale: boolean
+  /** Names the discount to other tools: `autoDeliveryOff5`. */
+  key?: string
 }
 
 export type PiecePrice = {
@@ -54,7 +56,14 @@ export function priceAt(selection: SelectedPrice, quantity = 1): PiecePrice {
   const add = (type: PriceReduction['type'], value: Cents, description: string) => {
     if (value > 0) reductions.push({ type, value, description, onSale: type === 'ProductDiscount' })
   }
-  if (reason === 'Channel') add(reason, list - selected, `${percentOff(list, selected)}% off Auto-Delivery`)
+  if (reason === 'Channel' && selected < list) {
+    const percent = percentOff(list, selected)
+    const description = `${percent}% off Auto-Delivery`
+    reductions.push({
+      ...{ type: reason, value: list - selected, description, onSale: false },
+      key: `autoDeliveryOff${percent}`,
+    })
+  }
   if (reason === 'CustomerGroup') add(reason, list - selected, 'Your account price')
   if (discounted !== undefined) {
     add('ProductDiscount', selected - discounted, saleLabel(percentOff(selected, discounted), sale))

@@ -55,6 +55,10 @@ export function addressComplete(cart: Cart): boolean {
   )
 }
 
+/** "PO Box 12", "P.O. Box 12", "Post Office Box 12". */
+const isPoBox = ({ street1, street2 = '' }: Address): boolean =>
+  /\b(?:p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i.test(`${street1} ${street2}`)
+
 /** What to ask the calculator about a shipment. */
 function requestOf({ key, address, lines, value, promise }: Shipment): ShipmentRequest | undefined {
   if (!address || lines.length === 0) return undefined
@@ -66,6 +70,7 @@ function requestOf({ key, address, lines, value, promise }: Shipment): ShipmentR
       postalCode: address.postalCode,
       state: address.state,
       ...(address.residential !== undefined && { residential: address.residential }),
+      ...(isPoBox(address) && { poBox: true }),
     },
     lines: lines.map(({ line, quantity }) => ({
       id: line.id,

@@ -7,7 +7,7 @@ const people = ['Willow', 'Ash', 'Fern'].map((name) => ({ name, email: `${name}@
 describe('a gift drop', () => {
   it('is told in a sentence', () => {
     expect(dropText({ recipients: people, sender: 'Hazel', message: '' })).toBe(
-      'For Willow, Ash and 1 more, from Hazel, by e-mail at once',
+      'For Willow, Ash and 1 more, from Hazel, by email right after you order',
     )
   })
 

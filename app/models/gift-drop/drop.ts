@@ -1,5 +1,6 @@
 import { GIFT_DROP_LIMITS, TEXT_LIMITS } from '../limits'
 import type { Cents } from '../money'
+import { spokenDate } from '../shipping/calendar'
 import type { DateText } from '../shipping/types'
 import { type GiftChoice, giftChoice, plural } from './gift'
 import type { Recipient } from './recipients'
@@ -42,12 +43,12 @@ export function senderProblem(sender: string): string | undefined {
   return CONTROL.test(sender) ? 'This name has characters that cannot be printed.' : undefined
 }
 
-/** "For Willow, Ash and 3 more, from Hazel, by e-mail at once" */
+/** "For Willow, Ash and 3 more, from Hazel, by email on Thursday, December 24" */
 export function dropText({ recipients, sender, sendOn }: DropLine): string {
   const names = recipients.slice(0, 2).map(({ name }) => name)
   const more = recipients.length - names.length
   const whom = more > 0 ? `${names.join(', ')} and ${more} more` : names.join(' and ')
-  return `For ${whom}, from ${sender}, by e-mail ${sendOn ? `on ${sendOn}` : 'at once'}`
+  return `For ${whom}, from ${sender}, by email ${sendOn ? `on ${spokenDate(sendOn)}` : 'right after you order'}`
 }
 
 /** The drop of a line; undefined for a line of another kind. */

@@ -231,3 +231,10 @@ it('sends regional carriers to homes alone', () => {
   expect(carriers().some((code) => regional.includes(code))).toBe(true)
   expect(carriers(false).some((code) => regional.includes(code))).toBe(false)
 })
+
+it('offers the mail alone to a post office box', () => {
+  const made = offers(question({ ...newYork, poBox: true }))
+  expect(made.filter(({ hidden }) => !hidden).map(({ name, carrierCode }) => [name, carrierCode])).toEqual([
+    ['Standard', 'usps'],
+  ])
+})

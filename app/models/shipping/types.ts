@@ -23,6 +23,8 @@ export type Destination = {
   /** Comes back with the offers. */
   city?: string
   residential?: boolean
+  /** A post office box, which only the mail reaches. */
+  poBox?: boolean
 }
 
 export type ShippingLine = {

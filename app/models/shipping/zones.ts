@@ -71,5 +71,5 @@ export function reaches(
   if (destination.country !== 'US') return !ranges
   const code = destination.postalCode.trim()
   const byMail = within(zip3(code), MAIL_ONLY) || code.startsWith(AMERICAN_SAMOA)
-  return byMail ? mailOnly : !ranges || within(zip3(code), ranges)
+  return byMail || destination.poBox ? mailOnly : !ranges || within(zip3(code), ranges)
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { findLine } from '~/models/cart/cart'
 import type { EditRefusal } from '~/models/cart/intents'
+import { itemAgain } from '~/models/cart/line-again'
 import { amountOf } from '~/models/cart/line-item'
 import type { SavedItem } from '~/models/cart/view'
 import { piecePrice } from '~/models/catalog/prices'
@@ -61,6 +62,7 @@ async function saveForLater(context: AppLoadContext, lineId: string): Promise<Ou
     ...(amount !== undefined && { amount }),
     quantity: line.quantity,
     lineId: line.id,
+    item: itemAgain(line),
   })
   const result = await services.carts.edit(cart.id, { type: 'remove', lineId }, editorOf(session))
   rememberEdit(session, result)
@@ -78,9 +80,14 @@ async function moveToCart(
   const { favorites } = context.services
   const kept = await favorites.find(keeper, sku, amount)
   if (!kept) return { ok: true, message: 'It is not saved any more. Look for it in your cart.' }
-  const item = { sku, quantity: Math.max(1, kept.quantity), ...(amount !== undefined && { amount }) }
+  const chosen = kept.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const plain = Math.max(kept.items.length > 0 ? 0 : 1, kept.quantity - chosen)
+  const items = [
+    ...kept.items,
+    ...(plain > 0 ? [{ sku, quantity: plain, ...(amount !== undefined && { amount }) }] : []),
+  ]
   const mark = await hashOf(`${keeper} ${sku} ${amount ?? 0} ${kept.savedAt}`)
-  const result = await editCart(context, { type: 'add', items: [item] }, mark)
+  const result = await editCart(context, { type: 'add', items }, mark)
   if (!result.ok) return { ok: false, refusal: result.refusal }
   await favorites.remove(keeper, sku, amount, kept.savedAt)
   return { ok: true, message: 'It is in your cart again.' }
@@ -103,7 +110,7 @@ export async function loadSaved({ services, session }: AppLoadContext): Promise<
 
 function savedItem(
   products: readonly Product[],
-  { sku, amount, quantity }: KeptFavorite,
+  { sku, amount, quantity, items }: KeptFavorite,
 ): SavedItem | undefined {
   for (const product of products) {
     const variant = product.variants.find((each) => each.sku === sku)
@@ -114,9 +121,10 @@ function savedItem(
       path: `${product.path}?sku=${encodeURIComponent(sku)}`,
       imageUrl: variant.images[0]?.url ?? '',
       variantName: amount === undefined ? variant.variantName : formatDollars(amount),
-      price: amount ?? piecePrice(variant.prices).price,
+      price: (amount ?? piecePrice(variant.prices).price) * Math.max(1, quantity),
       ...(amount !== undefined && { amount }),
       ...(quantity > 1 && { quantity }),
+      details: items.flatMap(({ customizationsDescription = [] }) => customizationsDescription),
       inStock: isInStock(variant),
     }
   }

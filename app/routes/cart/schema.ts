@@ -188,7 +188,11 @@ function itemsOf(submission: Extract<EditSubmission, { intent: 'add' }>): AddIte
     sku,
     quantity,
     ...(amount !== undefined && { amount }),
-    ...(autoDelivery !== undefined && { autoDeliveryIntervalDays: autoDeliveryInterval }),
+    ...(autoDelivery !== undefined && {
+      autoDeliveryIntervalDays: autoDeliveryInterval,
+      autoDeliveryOfferLocation: 'product',
+      autoDeliveryOfferType: 'recurring',
+    }),
     // With add-ons the message belongs to the card.
     ...(greetingCardMessage && !addOn && { greetingCardMessage }),
     ...(listMetadata && { listMetadata }),

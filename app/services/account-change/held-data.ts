@@ -96,7 +96,7 @@ export const HELD: Record<string, Held> = {
   },
   favorites: {
     by: { customer: ['owner'] },
-    exported: { as: 'favorites', columns: 'sku, product_key, quantity, amount, list_id, saved_at' },
+    exported: { as: 'favorites', columns: 'sku, product_key, quantity, amount, items, list_id, saved_at' },
     ...row,
   },
   gifts: {

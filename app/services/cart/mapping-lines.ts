@@ -2,6 +2,8 @@ import type { ItemShippingTarget, LineItem as PlatformLineItem } from '@commerce
 import type { LineItem, LineVariant, ShippingTarget } from '~/models/cart/line-item'
 import { discountDisplayValue, type LinePrices, NO_SAVINGS, savingsOf } from '~/models/cart/savings'
 import { priceAt, tierFor } from '~/models/catalog/prices'
+import { dropOf } from '~/models/gift-drop/drop'
+import { giftOfSku } from '~/models/gift-drop/gift'
 import { attributesOf, listPriceIn, sellingFactsOf, tiersOf } from '~/services/commercetools/variants'
 import { discountName } from './mapping-discounts'
 
@@ -29,7 +31,7 @@ export function toLineItem(line: PlatformLineItem): LineItem {
     id: line.id,
     productId: line.productId,
     productKey: line.productKey ?? '',
-    name: line.name.en ?? line.name['en-US'] ?? line.variant.sku ?? 'Item',
+    name: giftName(line) ?? line.name.en ?? line.name['en-US'] ?? line.variant.sku ?? 'Item',
     variant: toVariant(line),
     quantity: line.quantity,
     mode: gift ? 'GiftLineItem' : 'Standard',
@@ -49,6 +51,11 @@ export function toLineItem(line: PlatformLineItem): LineItem {
     ...(line.inventoryMode === 'ReserveOnOrder' && { reserved: true as const }),
     ...(image && { image: { url: image.url, label: image.label ?? '' } }),
   }
+}
+
+/** What is given in a gift drop is a gift, and not the builder whose product the platform sells. */
+function giftName({ variant, custom }: PlatformLineItem): string | undefined {
+  return dropOf(text(custom?.fields.recipientsJson)) && giftOfSku(variant.sku ?? '')?.name
 }
 
 function toPrices(line: PlatformLineItem): LinePrices {

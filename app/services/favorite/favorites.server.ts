@@ -1,3 +1,4 @@
+import type { AddItem } from '~/models/cart/intents'
 import { LIST_LIMITS } from '~/models/limits'
 import type { Cents } from '~/models/money'
 import type { ServiceDeps } from '~/services/deps'
@@ -11,31 +12,41 @@ export type Favorite = {
   /** The quantity and id of a line that was saved for later. */
   quantity?: number
   lineId?: string
+  /** What adds that line again. */
+  item?: AddItem
 }
 
 /** A stored favorite. */
-export type KeptFavorite = Favorite & {
+export type KeptFavorite = Omit<Favorite, 'item'> & {
   quantity: number
+  /** What adds the saved lines again. */
+  items: AddItem[]
   savedAt: number
   /** None: the list that everybody has. */
   listId?: string
 }
 
 const COLUMNS =
-  'sku, product_key AS productKey, NULLIF(amount, 0) AS amount, quantity, saved_at AS savedAt, list_id AS listId'
+  'sku, product_key AS productKey, NULLIF(amount, 0) AS amount, quantity, saved_at AS savedAt, list_id AS listId, items'
 
-type Row = Omit<KeptFavorite, 'amount' | 'listId'> & { amount: Cents | null; listId: string | null }
+type Row = Omit<KeptFavorite, 'amount' | 'listId' | 'items'> & {
+  amount: Cents | null
+  listId: string | null
+  items: string | null
+}
 
-const keptOf = ({ amount, listId, ...kept }: Row): KeptFavorite => ({
+const keptOf = ({ amount, listId, items, ...kept }: Row): KeptFavorite => ({
   ...kept,
+  items: items === null ? [] : JSON.parse(items),
   ...(amount !== null && { amount }),
   ...(listId !== null && { listId }),
 })
 
 // Saving the same line again replaces its quantity; another line adds to it.
-const ADD = `INSERT INTO favorites (owner, sku, product_key, saved_at, amount, quantity, line_id, origin)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+const ADD = `INSERT INTO favorites (owner, sku, product_key, saved_at, amount, quantity, line_id, origin, items)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, CASE WHEN ?9 IS NULL THEN NULL ELSE json_array(json(?9)) END)
   ON CONFLICT (owner, sku, amount) DO UPDATE SET saved_at = ?4, line_id = COALESCE(?7, line_id), origin = ?8,
+    items = CASE WHEN ?9 IS NULL OR line_id = ?7 THEN items ELSE json_insert(COALESCE(items, '[]'), '$[#]', json(?9)) END,
     quantity = CASE WHEN line_id = ?7 THEN MAX(quantity, ?6) ELSE quantity + ?6 END`
 
 const MOST = LIST_LIMITS.favorites
@@ -71,13 +82,16 @@ export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now
 
     async add(
       owner: string,
-      { sku, productKey, amount = 0, quantity = 0, lineId }: Favorite,
+      { sku, productKey, amount = 0, quantity = 0, lineId, item }: Favorite,
       origin: string,
     ): Promise<void> {
       await db.batch([
         db
           .prepare(ADD)
-          .bind(owner, sku, productKey, now().getTime(), amount, quantity, lineId ?? null, origin),
+          .bind(
+            ...[owner, sku, productKey, now().getTime(), amount, quantity, lineId ?? null, origin],
+            item ? JSON.stringify(item) : null,
+          ),
         db
           .prepare(
             'DELETE FROM favorites WHERE owner = ?1 AND rowid NOT IN (SELECT rowid FROM favorites WHERE owner = ?1 ORDER BY saved_at DESC LIMIT ?2)',

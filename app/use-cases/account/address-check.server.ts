@@ -8,6 +8,7 @@ import {
   questionAbout,
   type Verification,
 } from '~/models/address-check'
+import { otherState } from '~/models/postal-state'
 import { optional } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
 
@@ -30,12 +31,17 @@ export async function judgeAddress(
   prefix = '',
 ): Promise<Judged> {
   const { addressCheck } = services
-  if (!addressCheck.isConfigured) return { ok: true, address }
   const mark = await digestOf(addressMark(address))
   const [act = '', of = '', key = ''] = String(form.get(prefix + ANSWER) ?? '').split(':')
   // An answer about an address that was changed since is none.
   if (of === mark && act === 'keep') return { ok: true, address }
+  if (of === mark && act === 'use' && key.startsWith(STATE)) {
+    return { ok: true, address: { ...address, state: key.slice(STATE.length) } }
+  }
   if (of === mark && act === 'use') return { ok: true, address: await withPlace(services, address, key) }
+  const other = otherState(address)
+  if (other) return { ok: false, question: { ...stateQuestion(address, other, prefix), mark } }
+  if (!addressCheck.isConfigured) return { ok: true, address }
   const verification = await optional<Verification | undefined>(
     addressCheck.verify(address),
     undefined,
@@ -45,6 +51,22 @@ export async function judgeAddress(
   const question = questionAbout(address, verification, prefix)
   if (question) return { ok: false, question: { ...question, mark } }
   return { ok: true, address: classified(address, verification.place) }
+}
+
+/** Begins the answer that takes the state of the postal code. */
+const STATE = 'state-'
+
+function stateQuestion(
+  { postalCode, country }: Address,
+  { code, name, typed }: NonNullable<ReturnType<typeof otherState>>,
+  prefix: string,
+) {
+  const label = country === 'CA' ? 'Postal code' : 'ZIP code'
+  return {
+    prefix,
+    message: `${label} ${postalCode} is in ${name}, but the address says ${typed}. Which is right?`,
+    choices: [{ key: `${STATE}${code}`, text: `${name} ${postalCode}` }],
+  }
 }
 
 /** The address in the service's words, for the same person. */

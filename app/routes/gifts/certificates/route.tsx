@@ -13,7 +13,8 @@ import { editMessage } from '~/models/cart/intents'
 import { checkAmount, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
 import { recipientsJsonOf } from '~/models/gift/certificate'
 import { paths } from '~/models/paths'
-import { shopDate, shopDay } from '~/models/shop-day'
+import { spokenDate } from '~/models/shipping/calendar'
+import { shopDate } from '~/models/shop-day'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 import { CertificateForm } from './certificate-form'
 import { certificateSchema, latestDay } from './schema'
@@ -39,7 +40,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
     quantity: 1,
     ...(own?.ok && { amount: own.amount }),
     recipientsJson: recipientsJsonOf(wanted),
-    customizationsDescription: `For ${wanted.name}, by e-mail on ${shopDay(`${wanted.on}T17:00:00Z`)}`,
+    customizationsDescription: `For ${wanted.name}, by email on ${spokenDate(wanted.on)}`,
   }
   const result = await editCart(context, { type: 'add', items: [item] }, edit)
   if (!result.ok) return data(submission.reply({ formErrors: [editMessage(result.refusal)] }), 409)
