@@ -6,7 +6,8 @@ import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
 import { roleOf } from '~/models/staff/powers'
 import { lookedUp } from '~/routes/api/looked-up.server'
-import { forgetCart, rememberCart, tooManyCodes } from '~/use-cases/cart/cart-session.server'
+import { editorOf, forgetCart, rememberCart } from '~/use-cases/cart/cart-session.server'
+import { noteCode, tooManyCodes } from '~/use-cases/cart/code-guesses.server'
 import { intentsOf, updateSchema } from './schema'
 
 type Params = { id?: string }
@@ -93,9 +94,12 @@ async function update(request: Request, context: AppLoadContext, cart: Cart | un
   if (!parsed.success) return inputErrors(parsed.error)
   const { version, actions } = parsed.data
   const intents = intentsOf(actions, cart)
-  const refusal = await tooManyCodes(context, intents)
+  const { customerId, anonymousId = '' } = editorOf(session)
+  const guesser = customerId ?? anonymousId
+  const refusal = await tooManyCodes(context, intents, guesser)
   if (refusal) return envelope(editErrors(refusal), { status: editStatus(refusal) })
   const result = await services.carts.update(cart, version, intents)
+  await noteCode(context, intents, result, guesser)
   if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
   if (result.cart.id === session.get('cartId')) rememberCart(session, result.cart)
   return answer(result.cart)
