@@ -1,15 +1,8 @@
 import * as z from 'zod'
 import { checkAmount, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
+import { emailField } from '~/models/email-field'
 import { CERTIFICATE_PRESETS, tidyMessage } from '~/models/gift/certificate'
 import { CERTIFICATE_LIMITS, TEXT_LIMITS } from '~/models/limits'
-
-const NO_EMAIL = 'Please enter a valid email address'
-
-const email = z
-  .string({ error: 'Please enter the recipient email address' })
-  .trim()
-  .max(CERTIFICATE_LIMITS.email, NO_EMAIL)
-  .pipe(z.email(NO_EMAIL))
 
 const text = (most: number, tooLong: string) =>
   z
@@ -39,12 +32,8 @@ export const certificateSchema = (today: string) =>
         .trim()
         .min(1, 'Please enter the recipient full name')
         .max(CERTIFICATE_LIMITS.name, 'Please enter a shorter name'),
-      email,
-      confirmation: z
-        .string({ error: 'Please confirm the recipient email address' })
-        .trim()
-        .max(CERTIFICATE_LIMITS.email, NO_EMAIL)
-        .pipe(z.email(NO_EMAIL)),
+      email: emailField('Please enter the recipient email address'),
+      confirmation: emailField('Please confirm the recipient email address'),
       sender: text(CERTIFICATE_LIMITS.name, 'Please enter a shorter name'),
       message: text(
         CERTIFICATE_LIMITS.message,
@@ -60,7 +49,7 @@ export const certificateSchema = (today: string) =>
       edit: z.uuid().optional(),
     })
     .superRefine(({ sku, amount, email, confirmation }, context) => {
-      if (email.toLowerCase() !== confirmation.toLowerCase()) {
+      if (email !== confirmation) {
         const message = 'Please make sure the email address matches'
         context.addIssue({ code: 'custom', path: ['confirmation'], message })
       }

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import type { Cart } from '~/models/cart/cart'
 import type { CartIntent } from '~/models/cart/intents'
 import { checkQuantity } from '~/models/cart/quantity'
+import { emailField } from '~/models/email-field'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { readCode } from '~/models/typed-text'
 
 const id = z.string().min(1).max(TEXT_LIMITS.id)
 const quantity = (zero = false) =>
@@ -23,10 +25,10 @@ const action = z.discriminatedUnion('action', [
   z.object({ action: z.literal('removeLineItem'), lineItemId: id }),
   z.object({
     action: z.literal('addDiscountCode'),
-    code: z.string().trim().min(1).max(TEXT_LIMITS.discountCode),
+    code: z.string().overwrite(readCode).min(1).max(TEXT_LIMITS.discountCode),
   }),
   z.object({ action: z.literal('removeDiscountCode'), discountCode: z.object({ id }) }),
-  z.object({ action: z.literal('setCustomerEmail'), email: z.email().max(TEXT_LIMITS.email) }),
+  z.object({ action: z.literal('setCustomerEmail'), email: emailField() }),
   z.object({
     action: z.literal('setLineItemCustomField'),
     lineItemId: id,
