@@ -1,6 +1,6 @@
-import type { Visit } from '../visit'
 import type { CartIntent, EditRefusal, EditResult } from '~/models/cart/intents'
 import { fallback } from '~/services/fallback'
+import type { Visit } from '../visit'
 
 const triesCode = (intents: readonly CartIntent[]) => intents.some(({ type }) => type === 'apply-code')
 
