@@ -67,7 +67,9 @@ test('each field of an e-mail address in a schema has the one rule', async () =>
         if (!/^(e-?mail|.*Email|confirmation)$/i.test(field.name)) continue
         const place = `${file} ${field.name}`
         found.push(place)
-        expect(field.schema.safeParse('User@MÜNCHEN.de\u200B').data, place).toBe('user@xn--mnchen-3ya.de')
+        // Some take a list.
+        const read = [field.schema.safeParse('User@MÜNCHEN.de\u200B').data].flat()
+        expect(read, place).toEqual(['user@xn--mnchen-3ya.de'])
         expect(field.schema.safeParse('😀@example.com').success, place).toBe(false)
       }
     }

@@ -8,6 +8,7 @@ import { data, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors } from '~/components/form/form-errors'
+import { OnEnter } from '~/components/form/on-enter'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { readForm } from '~/http/body.server'
@@ -107,24 +108,15 @@ const lede = (count: number) =>
   `${NUMBERS[count] ?? count} ${count === 1 ? 'shipment' : 'shipments'}, one order, one payment.`
 
 export default function SeveralAddresses() {
-  const { summary, steps, view, version } = useLoaderData<typeof loader>()
+  const { summary, steps, view, version, edit } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.errors ?? {}
   const { shipments, special } = view
+  const edited = shipments.find(({ key }) => key === edit)
   return (
     <CheckoutPage steps={steps} summary={summary}>
       {/* A saved edit starts the fields anew; what was refused stays as it was typed. */}
       <Form key={version} method="post" className="stack" noValidate>
-        {/* What Enter in a field presses. */}
-        <button
-          type="submit"
-          className="visually-hidden"
-          name="intent"
-          value="update"
-          tabIndex={-1}
-          aria-hidden="true"
-        >
-          Update
-        </button>
+        <OnEnter intent={edited ? button.edit(edited) : 'enter'} />
         <div className="row between">
           <p className="quiet">{lede(shipments.length + special.length)}</p>
           <Button
