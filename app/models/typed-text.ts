@@ -18,7 +18,12 @@ export const readText = (text: string): string =>
     .replace(STRAY_JOINER, '')
 
 /** A code, number or e-mail address: also with full-width characters and any dash for a hyphen. */
-export const readCode = (text: string): string => readText(text.normalize('NFKC')).replace(DASHES, '-').trim()
+export const readCode = (text: string): string =>
+  readText(text)
+    .replace(/[\u200C\u200D]/g, '')
+    .normalize('NFKC')
+    .replace(DASHES, '-')
+    .trim()
 
 /** Passwords are taken as they are. */
 const isSecret = (name: string) => /password/i.test(name)
