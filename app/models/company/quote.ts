@@ -1,5 +1,8 @@
 import type { Cart } from '~/models/cart/cart'
 import type { Cents } from '~/models/money'
+import { addDays } from '../shipping/calendar'
+import type { DateText } from '../shipping/types'
+import { shopDay } from '../shop-day'
 
 export type QuoteLine = {
   id: string
@@ -59,6 +62,16 @@ export const QUOTE_MESSAGES: Readonly<Record<QuoteRefusal, string>> = {
   'no-terms': 'Quotes are paid on terms, which your company does not have yet. Write to us.',
   'too-little-credit': 'Your credit account has less left than this quote costs.',
 }
+
+const DAY_ENDS = 'T05:00:00.000Z'
+const SURELY_BEFORE_MS = 2 * 60 * 60 * 1000
+
+/** The moment when a quote ends that is good until this day: midnight in New York, an hour later in summer. */
+export const endOfDay = (day: DateText): string => `${addDays(day, 1)}${DAY_ENDS}`
+
+/** The last day on which a quote is good. */
+export const lastDayOf = (validTo: string): string =>
+  shopDay(new Date(Date.parse(validTo) - SURELY_BEFORE_MS).toISOString())
 
 /** Until the end of its day, whatever the hour: `validTo` is that moment. */
 const isExpired = ({ validTo }: Pick<Quote, 'validTo'>, now: Date): boolean =>

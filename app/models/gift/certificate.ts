@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Cart } from '../cart/cart'
 import { allLines } from '../cart/cart'
+import { dayField } from '../day-field'
 import { emailField } from '../email-field'
 import { CERTIFICATE_LIMITS } from '../limits'
 import type { Cents } from '../money'
@@ -26,7 +27,7 @@ const wish = z.object({
   email: emailField(),
   sender: z.string().max(CERTIFICATE_LIMITS.name),
   message: z.string().max(CERTIFICATE_LIMITS.message),
-  on: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+  on: dayField('Please choose a day'),
 })
 
 export type CertificateWish = z.output<typeof wish>

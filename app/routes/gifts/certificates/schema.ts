@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { checkAmount, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
+import { dayField } from '~/models/day-field'
 import { emailField } from '~/models/email-field'
 import { CERTIFICATE_PRESETS, tidyMessage } from '~/models/gift/certificate'
 import { CERTIFICATE_LIMITS, TEXT_LIMITS } from '~/models/limits'
@@ -39,11 +40,8 @@ export const certificateSchema = (today: string) =>
         CERTIFICATE_LIMITS.message,
         `A message can be at most ${CERTIFICATE_LIMITS.message} characters`,
       ),
-      on: z
-        .string()
-        .max(10, 'Please choose a day')
-        .default(today)
-        .refine((day) => /^\d{4}-\d\d-\d\d$/.test(day), 'Please choose a day')
+      on: dayField('Please choose a day')
+        .prefault(today)
         .refine((day) => day >= today, 'Please choose today or a later day')
         .refine((day) => day <= latestDay(today), 'Please choose a day within the next year'),
       edit: z.uuid().optional(),

@@ -67,7 +67,8 @@ export default function Problem() {
   const { number, lines } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const errors = result?.error
-  const typed = result?.initialValue?.words
+  const { words: typed, reason, line } = result?.initialValue ?? {}
+  const ticked = [line].flat()
   return (
     <AccountPage title="Report a problem" place="/account/order-history" lede={`With your order ${number}.`}>
       <form method="post" className="form" noValidate>
@@ -78,13 +79,14 @@ export default function Problem() {
           options={PROBLEM_REASONS}
           placeholder="Choose"
           required
+          {...(typeof reason === 'string' && { defaultValue: reason })}
           error={errors?.reason?.[0]}
         />
         <fieldset className="stack">
           <legend>Which items?</legend>
           {lines.map(({ id, name }) => (
             <label key={id} className="check">
-              <input type="checkbox" name="line" value={id} />
+              <input type="checkbox" name="line" value={id} defaultChecked={ticked.includes(id)} />
               <span>{name}</span>
             </label>
           ))}

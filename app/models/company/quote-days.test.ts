@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { endOfDay, lastDayOf } from './quote'
+
+test.each([
+  ['2026-12-20', 'Dec 20, 2026'],
+  ['2026-07-04', 'Jul 4, 2026'],
+  ['2026-12-31', 'Dec 31, 2026'],
+])('a quote until %s is good until %s', (day, words) => {
+  expect(lastDayOf(endOfDay(day))).toBe(words)
+})
