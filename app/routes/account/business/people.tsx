@@ -1,7 +1,6 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextAreaField } from '~/components/form/text-area-field'
-import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { Button } from '~/components/ui/button'
 import type { CompanyPerson } from '~/models/company/company'
