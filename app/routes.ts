@@ -208,6 +208,7 @@ export default [
   route('sitemap.xml', 'routes/feeds/sitemap/route.ts'),
 
   ...prefix('api', [
+    route('*', 'routes/api/unknown/route.ts'),
     ...prefix('address-suggestions', [
       index('routes/api/address-suggestions/route.ts'),
       route(':key', 'routes/api/address-suggestions/$key/route.ts'),

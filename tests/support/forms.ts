@@ -16,7 +16,7 @@ export type PageForm = {
 }
 
 const attribute = (attributes: string, name: string): string | undefined =>
-  new RegExp(`(?:^|\\s)${name}(?:="([^"]*)")?(?=\\s|/|$)`)
+  new RegExp(`(?:^|\\s)${name}(?:="([^"]*)")?(?=\\s|/|$)`, 'i')
     .exec(attributes)
     ?.slice(1)
     .map((value) => value ?? '')[0]

@@ -7,6 +7,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ...STAFF_ROWS,
   ...BUILDER_ROWS,
   '/*': [['/no-such-page', all(404)]],
+  '/api/*': [['/api/no-such-endpoint', all(404)]],
   '/': [['/', all()]],
   '/api/events': [
     ['/api/events?list=Nuts&products=a', all()],

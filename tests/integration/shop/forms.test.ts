@@ -90,7 +90,12 @@ async function crawl(visitor: Visitor, who: string): Promise<Found[]> {
 test('Enter presses what its form says first, or the only button', () => {
   const several = found.filter(({ form }) => {
     const buttons = form.controls.filter(isButton)
-    return form.controls.some(isEntered) && buttons.length > 1
+    const acts = new Set(
+      buttons.map(
+        ({ name, value, attributes }) => `${name} ${value} ${/formaction="[^"]*"/i.exec(attributes)}`,
+      ),
+    )
+    return form.controls.some(isEntered) && acts.size > 1
   })
   const silent = several.filter(({ form }) => {
     const [first] = form.controls.filter(isButton)

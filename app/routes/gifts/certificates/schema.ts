@@ -9,9 +9,9 @@ const text = (most: number, tooLong: string) =>
   z
     .string()
     .max(2 * most, tooLong)
-    .default('')
-    .transform(tidyMessage)
-    .pipe(z.string().max(most, tooLong))
+    .optional()
+    .transform((typed) => tidyMessage(typed ?? ''))
+    .refine((read) => read.length <= most, tooLong)
 
 /** The last day that can be chosen. */
 export const latestDay = (today: string): string => {
