@@ -238,6 +238,7 @@ export default [
     route('carts/:id', 'routes/api/carts/$id/route.ts'),
     route('contacts', 'routes/api/contacts/route.ts'),
     route('credit-accounts', 'routes/api/credit-accounts/route.ts'),
+    route('customer-cart', 'routes/api/customer-cart/route.ts'),
     ...prefix('customers', [
       index('routes/api/customers/route.ts'),
       ...prefix(':who', [
