@@ -3,6 +3,7 @@ import type { FooterProps } from '~/components/footer/footer'
 import type { HeaderProps } from '~/components/header/header'
 import type { StaffBarProps } from '~/components/header/staff-bar'
 import type { Navigation } from '~/models/catalog/navigation'
+import { roleOf } from '~/models/staff/powers'
 
 export type FrameProps = { header: HeaderProps; footer: FooterProps }
 
@@ -26,5 +27,5 @@ export function frameProps(
 export function staffBarOf(session: AppLoadContext['session']): StaffBarProps {
   const cart = session.get('customerCart')
   const customerCart = cart && { cartKey: cart.key, email: cart.email, copyOf: cart.copyOf }
-  return { mode: session.inCxMode, customerCart }
+  return { role: roleOf(session.permissions), mode: session.inCxMode, customerCart }
 }

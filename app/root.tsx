@@ -21,6 +21,7 @@ import { CustomizerHeader } from '~/components/header/customizer-header'
 import { Header, type HeaderProps } from '~/components/header/header'
 import { MinimalHeader } from '~/components/header/minimal-header'
 import { StaffBar, type StaffBarProps } from '~/components/header/staff-bar'
+import { StaffHeader } from '~/components/header/staff-header'
 import { IslandHtml } from '~/components/island/island'
 import { Notifications } from '~/components/message/notifications.island'
 import { PageNotifications } from '~/components/message/page-notifications'
@@ -38,7 +39,7 @@ import { reviewDialogOf } from '~/review-dialog.server'
 
 /** What a route's `handle` may set (docs/product.md, Pages and addresses). */
 export type RouteHandle = {
-  layout?: 'regular' | 'minimal' | 'customizer'
+  layout?: 'regular' | 'minimal' | 'customizer' | 'staff'
   /** Where the header of a customizer leads back to. */
   back?: { to: string; title: string }
   /** The page places the notifications itself: checkout, receipt and sign-in. */
@@ -92,7 +93,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cartCount: session.get('cartCount') ?? 0,
     firstName: session.get('firstName'),
     email: session.get('email'),
-    flags: session.get('flags'),
     ...(staff && { staff }),
     ...(dialog && { dialog: true }),
     year,
@@ -159,6 +159,7 @@ const drawHeader = (props: HeaderProps) => <Header {...props} />
 /** Header and footer have the same data for everybody. */
 const itself = <Data,>(data: Data) => data
 const drawStaffBar = (props: StaffBarProps) => <StaffBar {...props} />
+const drawStaffHeader = (props: StaffBarProps) => <StaffHeader {...props} />
 
 const nobody = { cartCount: 0, firstName: undefined, email: undefined, notifications: noNotifications() }
 
@@ -213,6 +214,16 @@ function Frame({ children }: { children: ReactNode }) {
         {underHeader}
         {children}
         <AddToCart />
+        <Toasts />
+      </>,
+    )
+  }
+  if (layout === 'staff' && 'staff' in root) {
+    return frame(
+      <>
+        <DrawnOnServer part={staffPart} draw={import.meta.env.SSR ? drawStaffHeader : undefined} />
+        {underHeader}
+        {children}
         <Toasts />
       </>,
     )

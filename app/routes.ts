@@ -1,4 +1,4 @@
-import { index, prefix, type RouteConfig, route } from '@remix-run/route-config'
+import { index, layout, prefix, type RouteConfig, route } from '@remix-run/route-config'
 
 /** Every address of the shop. A folder of `app/routes` is an area. */
 export default [
@@ -11,7 +11,6 @@ export default [
   route('stock-alert', 'routes/catalog/stock-alert/route.tsx'),
 
   route('cart', 'routes/cart/route.tsx'),
-  route('cart/customer-cart', 'routes/cart/customer-cart/route.tsx'),
 
   ...prefix('checkout', [
     index('routes/checkout/route.tsx'),
@@ -26,13 +25,8 @@ export default [
   ]),
 
   ...prefix('orders', [
-    route(':number', 'routes/orders/$number/route.tsx'),
-    ...prefix(':number', [
-      route('invoice', 'routes/orders/$number/invoice/route.tsx'),
-      route('payment', 'routes/orders/$number/payment/route.tsx'),
-      route('problem', 'routes/orders/$number/problem/route.tsx'),
-      route('track', 'routes/orders/$number/track/route.ts'),
-    ]),
+    route(':number/invoice', 'routes/orders/$number/invoice/route.tsx'),
+    route(':number/track', 'routes/orders/$number/track/route.ts'),
     route('find', 'routes/orders/find/route.tsx'),
   ]),
 
@@ -98,38 +92,58 @@ export default [
     route('with/:provider', 'routes/sign-in/with/$provider/route.ts'),
   ]),
 
-  ...prefix('account', [
-    index('routes/account/route.tsx'),
-    ...prefix('address-book', [
-      index('routes/account/address-book/route.tsx'),
-      route(':id', 'routes/account/address-book/$id/route.tsx'),
-      route('new', 'routes/account/address-book/new/route.tsx'),
+  layout('routes/account/layout.tsx', [
+    ...prefix('account', [
+      index('routes/account/route.tsx'),
+      ...prefix('address-book', [
+        index('routes/account/address-book/route.tsx'),
+        route(':id', 'routes/account/address-book/$id/route.tsx'),
+        route('new', 'routes/account/address-book/new/route.tsx'),
+      ]),
+      route('auto-delivery', 'routes/account/auto-delivery/route.tsx'),
+      route('auto-delivery/details/:id', 'routes/account/auto-delivery/details/$id/route.tsx'),
+      route('auto-delivery-redesign', 'routes/account/auto-delivery-redesign/route.tsx'),
+      route(
+        'auto-delivery-redesign/details/:id',
+        'routes/account/auto-delivery-redesign/details/$id/route.tsx',
+      ),
+      ...prefix('business', [
+        index('routes/account/business/route.tsx'),
+        route('approvals', 'routes/account/business/approvals/route.tsx'),
+        route('credit', 'routes/account/business/credit/route.tsx'),
+        route('quotes', 'routes/account/business/quotes/route.tsx'),
+      ]),
+      route('communications', 'routes/account/communications/route.tsx'),
+      route('delete', 'routes/account/delete/route.tsx'),
+      route('easy-reorder', 'routes/account/easy-reorder/route.tsx'),
+      route('export', 'routes/account/export/route.ts'),
+      route('favorites', 'routes/account/favorites/route.tsx'),
+      route('order-history', 'routes/account/order-history/route.tsx'),
+      route('reseller-certification', 'routes/account/reseller-certification/route.tsx'),
+      route('reviews', 'routes/account/reviews/route.tsx'),
+      route('security', 'routes/account/security/route.tsx'),
+      ...prefix('wallet', [
+        index('routes/account/wallet/route.tsx'),
+        route(':id', 'routes/account/wallet/$id/route.tsx'),
+      ]),
     ]),
-    route('auto-delivery', 'routes/account/auto-delivery/route.tsx'),
-    route('auto-delivery/details/:id', 'routes/account/auto-delivery/details/$id/route.tsx'),
-    route('auto-delivery-redesign', 'routes/account/auto-delivery-redesign/route.tsx'),
-    route(
-      'auto-delivery-redesign/details/:id',
-      'routes/account/auto-delivery-redesign/details/$id/route.tsx',
-    ),
-    ...prefix('business', [
-      index('routes/account/business/route.tsx'),
-      route('approvals', 'routes/account/business/approvals/route.tsx'),
-      route('credit', 'routes/account/business/credit/route.tsx'),
-      route('quotes', 'routes/account/business/quotes/route.tsx'),
+    route('orders/:number', 'routes/orders/$number/route.tsx'),
+    route('orders/:number/payment', 'routes/orders/$number/payment/route.tsx'),
+    route('orders/:number/problem', 'routes/orders/$number/problem/route.tsx'),
+    ...prefix('order-upload', [
+      index('routes/business/order-upload/route.tsx'),
+      route(':id', 'routes/business/order-upload/$id/route.tsx'),
+      route(':id/rows', 'routes/business/order-upload/$id/rows/route.ts'),
+      route('file', 'routes/business/order-upload/file/route.ts'),
+      route('sample', 'routes/business/order-upload/sample/route.ts'),
     ]),
-    route('communications', 'routes/account/communications/route.tsx'),
-    route('delete', 'routes/account/delete/route.tsx'),
-    route('easy-reorder', 'routes/account/easy-reorder/route.tsx'),
-    route('export', 'routes/account/export/route.ts'),
-    route('favorites', 'routes/account/favorites/route.tsx'),
-    route('order-history', 'routes/account/order-history/route.tsx'),
-    route('reseller-certification', 'routes/account/reseller-certification/route.tsx'),
-    route('reviews', 'routes/account/reviews/route.tsx'),
-    route('security', 'routes/account/security/route.tsx'),
-    ...prefix('wallet', [
-      index('routes/account/wallet/route.tsx'),
-      route(':id', 'routes/account/wallet/$id/route.tsx'),
+    ...prefix('quick-order', [
+      index('routes/business/quick-order/route.tsx'),
+      ...prefix('lists', [
+        index('routes/business/quick-order/lists/route.tsx'),
+        route(':id', 'routes/business/quick-order/lists/$id/route.tsx'),
+      ]),
+      route('look-up', 'routes/business/quick-order/look-up/route.ts'),
     ]),
   ]),
   route('favorites/:token', 'routes/account/favorites/shared/$token/route.tsx'),
@@ -138,43 +152,31 @@ export default [
     route('join', 'routes/business/join/route.tsx'),
     route('register', 'routes/business/register/route.tsx'),
   ]),
-  ...prefix('order-upload', [
-    index('routes/business/order-upload/route.tsx'),
-    route(':id', 'routes/business/order-upload/$id/route.tsx'),
-    route(':id/rows', 'routes/business/order-upload/$id/rows/route.ts'),
-    route('file', 'routes/business/order-upload/file/route.ts'),
-    route('sample', 'routes/business/order-upload/sample/route.ts'),
-  ]),
-  ...prefix('quick-order', [
-    index('routes/business/quick-order/route.tsx'),
-    ...prefix('lists', [
-      index('routes/business/quick-order/lists/route.tsx'),
-      route(':id', 'routes/business/quick-order/lists/$id/route.tsx'),
-    ]),
-    route('look-up', 'routes/business/quick-order/look-up/route.ts'),
-  ]),
 
-  ...prefix('staff', [
-    route('audit', 'routes/staff/audit/route.tsx'),
-    ...prefix('certificates', [
-      index('routes/staff/certificates/route.tsx'),
-      route(':id', 'routes/staff/certificates/$id/route.ts'),
+  layout('routes/staff/layout.tsx', [
+    route('cart/customer-cart', 'routes/cart/customer-cart/route.tsx'),
+    ...prefix('staff', [
+      route('audit', 'routes/staff/audit/route.tsx'),
+      ...prefix('certificates', [
+        index('routes/staff/certificates/route.tsx'),
+        route(':id', 'routes/staff/certificates/$id/route.ts'),
+      ]),
+      ...prefix('companies', [
+        index('routes/staff/companies/route.tsx'),
+        route(':key', 'routes/staff/companies/$key/route.tsx'),
+      ]),
+      route('customers/:id', 'routes/staff/customers/$id/route.tsx'),
+      route('customers/:id/auto-delivery', 'routes/staff/customers/$id/auto-delivery/route.tsx'),
+      route('find', 'routes/staff/find/route.tsx'),
+      route('jobs', 'routes/staff/jobs/route.tsx'),
+      route('mode', 'routes/staff/mode/route.ts'),
+      route('orders/:number', 'routes/staff/orders/$number/route.tsx'),
+      ...prefix('quotes', [
+        index('routes/staff/quotes/route.tsx'),
+        route(':id', 'routes/staff/quotes/$id/route.tsx'),
+      ]),
+      route('referrals', 'routes/staff/referrals/route.tsx'),
     ]),
-    ...prefix('companies', [
-      index('routes/staff/companies/route.tsx'),
-      route(':key', 'routes/staff/companies/$key/route.tsx'),
-    ]),
-    route('customers/:id', 'routes/staff/customers/$id/route.tsx'),
-    route('customers/:id/auto-delivery', 'routes/staff/customers/$id/auto-delivery/route.tsx'),
-    route('find', 'routes/staff/find/route.tsx'),
-    route('jobs', 'routes/staff/jobs/route.tsx'),
-    route('mode', 'routes/staff/mode/route.ts'),
-    route('orders/:number', 'routes/staff/orders/$number/route.tsx'),
-    ...prefix('quotes', [
-      index('routes/staff/quotes/route.tsx'),
-      route(':id', 'routes/staff/quotes/$id/route.tsx'),
-    ]),
-    route('referrals', 'routes/staff/referrals/route.tsx'),
   ]),
 
   ...prefix('reviews', [
@@ -237,6 +239,7 @@ export default [
     route('carts/:id', 'routes/api/carts/$id/route.ts'),
     route('contacts', 'routes/api/contacts/route.ts'),
     route('credit-accounts', 'routes/api/credit-accounts/route.ts'),
+    route('customer-cart', 'routes/api/customer-cart/route.ts'),
     ...prefix('customers', [
       index('routes/api/customers/route.ts'),
       ...prefix(':who', [

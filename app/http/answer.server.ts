@@ -18,7 +18,7 @@ import {
   storePage,
 } from './edge-cache.server'
 import { bodyOf, type Fitting, fill, type Hole, type Part, partsOf } from './holes.server'
-import { toEndpoint } from './json-posts.server'
+import { toEndpoint } from './json-requests.server'
 import { measureVisit, withToldEvents } from './measure.server'
 import { comesFromHere } from './origin.server'
 import { isProviderForm } from './provider-form.server'

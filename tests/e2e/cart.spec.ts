@@ -290,7 +290,7 @@ test('staff find the cart of a customer who calls', async ({ page, browser, with
   await expect(desk.locator('li.line')).toContainText('Raw Almonds')
   if (withScript) await expectAccessible(desk)
   await bar.getByRole('button', { name: 'Leave this cart' }).click()
-  await expect(bar).toContainText('You order for customers.')
+  await expect(bar).toContainText('Staff mode')
   await bar.getByLabel('Cart key').fill('C-NOTHING')
   await bar.getByRole('button', { name: 'Find a cart' }).click()
   await expect(desk.getByRole('alert')).toContainText('There is no cart with the key C-NOTHING.')

@@ -99,7 +99,7 @@ async function orderByFile(page: Page): Promise<void> {
     .getByLabel(/^CSV or XLSX/)
     .setInputFiles({ name: 'gifts.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByText('1 row to mend').first()).toBeVisible()
+  await expect(page.getByText('1 row needs fixing').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('SKU').fill('1001-01')
   await page.getByRole('button', { name: 'Save and check again' }).click()

@@ -1,61 +1,110 @@
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
 import type { ListedOrder } from '~/models/account/listed-order'
+import { isOver, STATUSES } from '~/models/account/order-row'
+import { pictureIn } from '~/models/catalog/picture-sizes'
+import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/review/review-order-path'
+import { spokenDate } from '~/models/shipping/calendar'
 import { shopDay } from '~/models/shop-day'
 
-/** Orders, newest first. On a phone each order is a list of labels and values. */
-export function OrdersTable({ orders }: { orders: ListedOrder[] }) {
+/** Orders, newest first. `edit` names the press of "Buy again". On a phone each order is a card. */
+export function OrdersTable({ orders, edit }: { orders: ListedOrder[]; edit: string }) {
   if (orders.length === 0) return <p>You haven't placed any orders yet.</p>
   return (
-    <table className="orders">
+    <table className="orders order-rows" aria-label="Orders">
       <thead>
         <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Status</th>
-          <th scope="col">Tracking Numbers</th>
-          <th scope="col">Order</th>
+          {['Date', 'Order', 'Status', 'Tracking Numbers', 'Total'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">Buy again</span>
+          </th>
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ number, placedAt, status, trackingNumbers, arrived }) => (
-          <tr key={number}>
-            <td data-label="Date">{shopDay(placedAt)}</td>
-            <td data-label="Status">{status}</td>
-            <td data-label="Tracking Numbers">
-              <Tracking number={number} ids={trackingNumbers} over={arrived || status === 'Cancelled'} />
-            </td>
-            <td data-label="Order">
-              <span className="order-value">
-                <a className="link" href={paths.order(number)} aria-label={`Order ${number}`}>
-                  {number}
-                </a>
-                {arrived ? (
-                  <span className="own-line">
-                    <a className="link" href={reviewOrderPath(number)}>
-                      Review<span className="visually-hidden"> order {number}</span>
-                    </a>
-                  </span>
-                ) : null}
-              </span>
-            </td>
-          </tr>
+        {orders.map((order) => (
+          <Row key={order.number} order={order} edit={edit} />
         ))}
       </tbody>
     </table>
   )
 }
 
-/** `over`: the order is delivered or cancelled. */
-function Tracking({ number, ids, over }: { number: string; ids: string[]; over: boolean }) {
-  if (ids.length === 0) return <>{over ? 'None' : 'Not yet'}</>
+function Row({ order, edit }: { order: ListedOrder; edit: string }) {
+  const { number, placedAt, trackingNumbers, arrived, total } = order
   return (
-    <span>
-      {ids.map((id) => (
-        <a key={id} className="own-line" href={paths.trackOrder(number)}>
-          Track {id}
-        </a>
+    <tr>
+      <td className="order-date">{shopDay(placedAt)}</td>
+      <td className="order-what">
+        <OrderPictures order={order} />
+        <OrderName order={order} />
+      </td>
+      <td className="order-status">
+        <OrderStatus order={order} />
+        {arrived ? (
+          <a className="own-line text-sm" href={reviewOrderPath(number)}>
+            Review<span className="visually-hidden"> order {number}</span>
+          </a>
+        ) : null}
+      </td>
+      <td className="order-track-ids">
+        {trackingNumbers.map((id) => (
+          <a key={id} className="own-line" href={paths.trackOrder(number)}>
+            Track {id}
+          </a>
+        ))}
+      </td>
+      <td className="order-total">{formatMoney(total)}</td>
+      <td className="order-again">
+        <form method="post" action={paths.orderHistory}>
+          <input type="hidden" name="number" value={number} />
+          <input type="hidden" name="edit" value={edit} />
+          <Button variant="plain" size="small">
+            Buy again<span className="visually-hidden">: order {number}</span>
+          </Button>
+        </form>
+      </td>
+    </tr>
+  )
+}
+
+export function OrderPictures({ order: { pictures } }: { order: Pick<ListedOrder, 'pictures'> }) {
+  return (
+    <span className="order-pictures">
+      {pictures.map((url) => (
+        <img key={url} src={pictureIn('small', url)} alt="" width="56" height="56" loading="lazy" />
       ))}
     </span>
+  )
+}
+
+export function OrderName({ order: { number, items } }: { order: Pick<ListedOrder, 'number' | 'items'> }) {
+  return (
+    <span className="text-sm">
+      <a className="link unbroken" href={paths.order(number)} aria-label={`Order ${number}`}>
+        {number}
+      </a>
+      <span className="quiet">
+        , {items} {items === 1 ? 'item' : 'items'}
+      </span>
+    </span>
+  )
+}
+
+function OrderStatus({ order }: { order: ListedOrder }) {
+  const { words, tone } = STATUSES[order.status]
+  return (
+    <>
+      <Badge tone={tone}>{words}</Badge>
+      {order.arrivesOn && !isOver(order) ? (
+        <span className="own-line text-sm quiet">Arrives {spokenDate(order.arrivesOn)}</span>
+      ) : null}
+    </>
   )
 }
 

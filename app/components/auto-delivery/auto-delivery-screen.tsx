@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
@@ -29,13 +28,14 @@ export function AutoDeliveryScreen({ view, extras, result }: ScreenProps) {
   const { boxes, inactive } = view
   const empty = boxes.length === 0 && inactive.length === 0
   return (
-    <AccountPage
-      title="Auto-Delivery"
-      place="/account/auto-delivery"
-      lede={empty ? undefined : 'What you run out of, 5% off. Skip it, move it or stop it whenever you like.'}
-    >
+    <>
+      <h1>Auto-Delivery</h1>
+      {empty ? null : (
+        <p className="quiet">What you run out of, 5% off. Skip it, move it or stop it whenever you like.</p>
+      )}
+
       {empty ? <Nothing /> : <Boxes view={view} extras={extras} result={result} />}
-    </AccountPage>
+    </>
   )
 }
 

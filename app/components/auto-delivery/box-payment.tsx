@@ -41,7 +41,7 @@ export function BoxPayment({
       {own ? (
         <p>
           <a href={paths.wallet}>
-            {methods.length > 0 ? 'Open your wallet' : 'Add a way to pay in your wallet'}
+            {methods.length > 0 ? 'See your wallet' : 'Add a way to pay in your wallet'}
           </a>
         </p>
       ) : null}

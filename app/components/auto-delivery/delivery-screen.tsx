@@ -1,4 +1,3 @@
-import { AccountPage } from '~/components/account/account-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Notice } from '~/components/ui/notice'
 import type { DeliveryState } from '~/models/auto-delivery/delivery'
@@ -34,7 +33,8 @@ export function DeliveryScreen({
   result: Result
 }) {
   return (
-    <AccountPage title={`Box of ${delivery.day}`} place="/account/auto-delivery">
+    <>
+      <h1>{`Box of ${delivery.day}`}</h1>
       <p>
         <a href={view.base}>All your boxes</a>
       </p>
@@ -49,6 +49,6 @@ export function DeliveryScreen({
         ))}
       </ul>
       <BoxPayment view={view} />
-    </AccountPage>
+    </>
   )
 }

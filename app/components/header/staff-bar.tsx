@@ -1,7 +1,9 @@
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
+import type { Role } from '~/models/staff/powers'
 
 export type StaffBarProps = {
+  role: Role | undefined
   /** Customer-experience mode: what they do is for customers. */
   mode: boolean
   /** The customer's cart that they work on. */
@@ -12,10 +14,11 @@ export type StaffBarProps = {
  * On every page for staff who may order for customers: for whom they order, the switch of the mode, and the lookup of
  * a cart (docs/product.md, Staff).
  */
-export function StaffBar({ mode, customerCart }: StaffBarProps) {
+export function StaffBar({ mode, customerCart, atWork }: StaffBarProps & { atWork?: boolean }) {
   return (
     <aside className="staff" aria-label="Staff">
       <div className="wrap">
+        {atWork ? null : <a href={paths.findCaller}>Find a caller</a>}
         {customerCart ? <CurrentCart {...customerCart} /> : <Mode mode={mode} />}
         <form action={paths.customerCart} className="cart-lookup">
           <label htmlFor="staff-cart-key">Cart key</label>
@@ -39,10 +42,7 @@ export function StaffBar({ mode, customerCart }: StaffBarProps) {
 function Mode({ mode }: { mode: boolean }) {
   return (
     <form method="post" action={paths.staffMode}>
-      <p>
-        {mode ? 'You order for customers. ' : 'You shop for yourself. '}
-        <a href={paths.findCaller}>Find a caller</a>
-      </p>
+      <p>{mode ? 'Staff mode' : 'Shopping for yourself'}</p>
       <button className="button plain small" type="submit" name="mode" value={mode ? 'off' : 'on'}>
         {mode ? 'Shop for myself' : 'Order for customers'}
       </button>
@@ -64,7 +64,7 @@ function CurrentCart({ cartKey, email, copyOf }: NonNullable<StaffBarProps['cust
             , a copy of <a href={paths.staffOrder(copyOf)}>{copyOf}</a>
           </>
         ) : null}
-        . <a href={paths.findCaller}>Find a caller</a>
+        .
       </p>
       {copyOf ? (
         <button className="button plain small" type="submit" name="intent" value="clear-copied-order">

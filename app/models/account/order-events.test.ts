@@ -27,7 +27,7 @@ it('tells parcels in the order in which they left, and the end', () => {
     undefined,
     undefined,
   ])
-  expect(orderEvents({ ...facts, cancelled: true }).at(-1)?.words).toBe('Cancelled')
+  expect(orderEvents({ ...facts, cancelled: true }).at(-1)?.words).toBe('Canceled')
 })
 
 it('never lets a tracking number leave its place in the address', () => {

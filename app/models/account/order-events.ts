@@ -37,7 +37,7 @@ export function orderEvents({ placedAt, changedAt, cancelled, delivered, parcels
   return [
     { words: 'Order placed', at: placedAt },
     ...left,
-    ...(cancelled ? [{ words: 'Cancelled', at: changedAt }] : []),
+    ...(cancelled ? [{ words: 'Canceled', at: changedAt }] : []),
     ...(delivered ? [{ words: 'Delivered' }] : []),
   ]
 }

@@ -1,3 +1,5 @@
+import type { Cents } from '../money'
+
 /** A row of the orders table (docs/product.md, Account). */
 export type OrderRow = {
   number: string
@@ -5,7 +7,27 @@ export type OrderRow = {
   placedAt: string
   status: 'Received' | 'Being packed' | 'On its way' | 'Delivered' | 'Cancelled'
   trackingNumbers: string[]
+  total: Cents
+  /** Lines, without gifts that come by themselves. */
+  items: number
+  /** Of its first lines. */
+  pictures: string[]
+  /** The last day that was promised; missing for what is not shipped. */
+  arrivesOn?: string | undefined
 }
+
+/** What each status is called, and the color of its pill. */
+export const STATUSES = {
+  Received: { words: 'Order placed', tone: 'note' },
+  'Being packed': { words: 'Being packed', tone: 'note' },
+  'On its way': { words: 'On its way', tone: 'free' },
+  Delivered: { words: 'Delivered', tone: 'free' },
+  Cancelled: { words: 'Canceled', tone: 'quiet' },
+} as const satisfies Record<OrderRow['status'], { words: string; tone: string }>
+
+/** Whether nothing more happens to the order. */
+export const isOver = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status === 'Delivered' || status === 'Cancelled'
 
 type OrderFacts = { orderState: string; shipmentState?: string | undefined; trackingNumbers: string[] }
 

@@ -50,7 +50,7 @@ export type CartChange =
   | { type: 'remove-shipment'; addressKey: string; shippingMethodKey?: string }
   | { type: 'add-code'; code: string }
   | { type: 'remove-code'; codeId: string }
-  | { type: 'set-field'; name: string; value: string | undefined }
+  | { type: 'set-field'; name: string; value: string | true | undefined }
   | { type: 'set-line-field'; lineId: string; name: string; value: string | number | boolean | undefined }
   | { type: 'reserve-stock'; lineId: string }
   | { type: 'set-channel'; lineId: string; autoDelivery: boolean }

@@ -6,6 +6,10 @@ import type { CartChange } from './cart-change'
 export const copiedFrom = ({ fields }: Pick<Cart, 'fields'>): string | undefined =>
   fields.copiedFromOrderNumber ?? fields.reshippedFromOrderNumber
 
+/** Whether staff made the cart for a customer, whose own cart is another one. */
+export const isMadeByStaff = (cart: Pick<Cart, 'fields'>): boolean =>
+  cart.fields.placedByEmployee === true || copiedFrom(cart) !== undefined
+
 /** Whether the cart sends an order again at no charge. */
 export const isSentAgainFree = ({ fields }: Pick<Cart, 'fields'>): boolean =>
   fields.reshippedFromOrderNumber !== undefined &&

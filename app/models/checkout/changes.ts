@@ -61,6 +61,7 @@ function orderForChanges(cart: Cart, { email, customerId }: Intent<'order-for'>)
     ...(cart.customerId === customerId
       ? []
       : [{ type: 'set-customer' as const, ...(customerId && { customerId }) }]),
+    { type: 'set-field', name: 'placedByEmployee', value: true },
     { type: 'set-email', email },
     { type: 'clear-addresses' },
     ...(cart.shipping.length > 0 && cart.shippingMode === 'Single'

@@ -1,7 +1,5 @@
 import type { Cart } from '~/models/cart/cart'
 import type { Cents } from '~/models/money'
-import { addDays } from '../shipping/calendar'
-import type { DateText } from '../shipping/types'
 import { shopDay } from '../shop-day'
 
 export type QuoteLine = {
@@ -20,8 +18,9 @@ export type QuoteRequest = {
   askedAt: string
   state: 'open' | 'answered' | 'closed'
   comment: string
-  company?: string
   email?: string
+  /** The person and their company. */
+  name?: string
   lines: QuoteLine[]
   total: Cents
 }
@@ -63,11 +62,7 @@ export const QUOTE_MESSAGES: Readonly<Record<QuoteRefusal, string>> = {
   'too-little-credit': 'Your credit account has less left than this quote costs.',
 }
 
-const DAY_ENDS = 'T05:00:00.000Z'
 const SURELY_BEFORE_MS = 2 * 60 * 60 * 1000
-
-/** The moment when a quote ends that is good until this day: midnight in New York, an hour later in summer. */
-export const endOfDay = (day: DateText): string => `${addDays(day, 1)}${DAY_ENDS}`
 
 /** The last day on which a quote is good. */
 export const lastDayOf = (validTo: string): string =>

@@ -10,7 +10,7 @@ export type ReviewableLine = {
   /** A card or wrapping of another line. */
   addOn: boolean
   sample: boolean
-  /** Sent by e-mail. */
+  /** Sent by email, or chosen by whom it was given to. */
   digital: boolean
 }
 

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holidayOn, instantOf, isDateText, isWorkingDay, wallClock, workingDaysAfter } from './calendar'
+import {
+  endOfDay,
+  holidayOn,
+  instantOf,
+  isDateText,
+  isWorkingDay,
+  wallClock,
+  workingDaysAfter,
+} from './calendar'
 import { predictedShipping, shipDates } from './ship-dates'
 import { SHIPPING_TABLES } from './tables'
 
@@ -50,6 +58,12 @@ describe('the clock on the wall', () => {
     ['2026-11-01', 14, '2026-11-01T19:00:00.000Z'],
   ])('reads %s, %i:00 on a day when clocks change', (date, hour, instant) => {
     expect(instantOf(date, hour, warehouse.timeZone).toISOString()).toBe(instant)
+  })
+
+  it.each(['2026-12-20', '2026-07-20', '2026-11-01'])('ends %s with its own last moment', (date) => {
+    const end = endOfDay(date, warehouse.timeZone)
+    expect(wallClock(end, warehouse.timeZone)).toEqual({ date, hour: 23, minute: 59 })
+    expect(wallClock(new Date(end.getTime() + 1), warehouse.timeZone).hour).toBe(0)
   })
 
   it('knows a date from other text', () => {

@@ -123,6 +123,10 @@ export function instantOf(date: DateText, hour: number, timeZone: string): Date 
   return new Date(wanted - offsetAt(guess, timeZone))
 }
 
+/** The last moment of a day in that time zone. */
+export const endOfDay = (date: DateText, timeZone: string): Date =>
+  new Date(instantOf(addDays(date, 1), 0, timeZone).getTime() - 1)
+
 /** How far the zone's clock is ahead of UTC. */
 function offsetAt(time: number, timeZone: string): number {
   const shown = parts(new Date(time), timeZone)

@@ -31,4 +31,4 @@ export const troubleWords = ({ kind, detail }: Pick<MailTrouble, 'kind' | 'detai
 
 /** For the owner of an address that bounced. */
 export const bouncedWords = (email: string): string =>
-  `Our e-mail to ${email} came back. Please check the address under "Sign-in and security", or we cannot reach you about your orders.`
+  `Our e-mail to ${email} came back. Please check the address under "Sign-in and Security", or we cannot reach you about your orders.`

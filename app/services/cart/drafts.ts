@@ -6,6 +6,16 @@ import { CART_TYPE, toLineDraft } from './actions'
 
 type Adding = Extract<CartIntent, { type: 'add' | 'rebuild' }>
 
+/** An empty cart that staff fill for a customer. */
+export const draftForCustomer = (key: string, { id, email }: { id: string; email: string }) => ({
+  key,
+  currency: CURRENCY,
+  country: 'US',
+  customerId: id,
+  customerEmail: email,
+  custom: { type: { typeId: 'type' as const, key: CART_TYPE }, fields: { placedByEmployee: true } },
+})
+
 /** True if the intent can add a line. */
 export const isAdding = (intent: CartIntent): intent is Adding =>
   intent.type === 'add' || intent.type === 'rebuild'

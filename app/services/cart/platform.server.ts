@@ -5,7 +5,7 @@ import type {
   Cart as PlatformCart,
 } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
-import { copiedFrom } from '~/models/cart/copied'
+import { isMadeByStaff } from '~/models/cart/copied'
 import { VendorError } from '~/services/vendor-error'
 import { type DiscountDeps, fillInDiscounts } from './discounts.server'
 import { CART_EXPANSIONS, toCart } from './mapping'
@@ -58,7 +58,7 @@ export function createCartPlatform(deps: DiscountDeps): CartPlatform {
     async readOfCustomer(customerId) {
       const latest = await outcomeOf(carts().withCustomerId({ customerId }).get({ queryArgs }).execute())
       // What staff make of an order is theirs to place; the customer goes on with their own cart.
-      return latest.kind === 'ok' && copiedFrom(latest.cart) ? latestOwn(deps, customerId) : latest
+      return latest.kind === 'ok' && isMadeByStaff(latest.cart) ? latestOwn(deps, customerId) : latest
     },
     create: (body) => outcomeOf(carts().post({ body, queryArgs }).execute()),
     update: (id, version, actions) =>
@@ -79,7 +79,7 @@ async function latestOwn(deps: DiscountDeps, customerId: string): Promise<Outcom
       .carts()
       .get({ queryArgs: { ...queryArgs, where, 'var.customerId': customerId, sort, limit: ACTIVE_CARTS } })
       .execute()
-    const raw = body.results.find((each) => !copiedFrom(toCart(each)))
+    const raw = body.results.find((each) => !isMadeByStaff(toCart(each)))
     return raw ? { kind: 'ok', cart: toCart(await fillInDiscounts(deps, raw)) } : { kind: 'missing' }
   } catch (error) {
     return failureOf(error)

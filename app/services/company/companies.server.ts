@@ -44,7 +44,7 @@ export type CompanyService = ReturnType<typeof createCompanyService>
 /** Companies, their people and what was agreed with them: business units at commercetools. All throw VendorError. */
 export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
   const units = apiRoot.businessUnits()
-  const query = async (where: string, variables: Record<string, string>, limit = 1) => {
+  const query = async (where: string, variables: Record<string, string | string[]>, limit = 1) => {
     const named = Object.entries(variables).map(([name, value]) => [`var.${name}`, value])
     const queryArgs = { where, ...Object.fromEntries(named), limit, expand: EXPAND, sort: 'createdAt asc' }
     return (await units.get({ queryArgs }).execute().catch(vendorErrorOf)).body.results
@@ -130,6 +130,18 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
     /** Companies that staff have not looked at yet, the oldest first. */
     async waiting(): Promise<Company[]> {
       return (await query('status="Inactive"', {}, LIST_LIMITS.companies)).map(toCompany)
+    },
+
+    /** Companies that staff have approved, the oldest first. */
+    async approved(): Promise<Company[]> {
+      return (await query('status="Active"', {}, LIST_LIMITS.companies)).map(toCompany)
+    },
+
+    /** Names by key. */
+    async namesOf(keys: readonly string[]): Promise<Map<string, string>> {
+      if (keys.length === 0) return new Map()
+      const found = await query('key in :keys', { keys: [...new Set(keys)] }, LIST_LIMITS.companies)
+      return new Map(found.map(({ key, name }) => [key, name]))
     },
 
     /** A customer's new company, or the one they have. */

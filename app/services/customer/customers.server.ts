@@ -1,6 +1,7 @@
 import { type AccountFlag, accountFlagsOf } from '~/models/account/flags'
+import type { OrderRow } from '~/models/account/order-row'
 import type { Purchase } from '~/models/account/purchases'
-import { copiedFrom } from '~/models/cart/copied'
+import { isMadeByStaff } from '~/models/cart/copied'
 import type { Order } from '~/models/order/order'
 import { toCart } from '~/services/cart/mapping'
 import { errorCodeOf, vendorErrorOf } from '~/services/commercetools/errors.server'
@@ -19,10 +20,12 @@ import {
 import {
   allOrders,
   firstOrderAt,
+  latestOrders,
   type OrderPage,
   type OrderQuery,
   type OwnOrder,
   orderPage,
+  ordersOfUpload,
   ownNumbers,
   ownOrder,
   purchases,
@@ -56,6 +59,10 @@ export type CustomerService = {
   ) => Promise<boolean>
   /** One page of the customer's orders, newest first. @throws VendorError */
   orderPage: (customerId: string, query: OrderQuery) => Promise<OrderPage>
+  /** Numbers of the orders that an upload of the customer's became. @throws VendorError */
+  ordersOfUpload: (customerId: string, uploadId: string) => Promise<string[]>
+  /** The latest orders, and the contents of the latest 50. @throws VendorError */
+  latestOrders: (customerId: string, rows: number) => Promise<{ rows: OrderRow[]; purchases: Purchase[] }>
   /** When the customer first ordered. @throws VendorError */
   firstOrderAt: (customerId: string) => Promise<string | undefined>
   /** The customer's order of that number; nothing when there is none or it is another's. @throws VendorError */
@@ -109,6 +116,8 @@ export function createCustomerService(deps: ServiceDeps): CustomerService {
       }
     },
     orderPage: (customerId, query) => orderPage(apiRoot, customerId, query),
+    ordersOfUpload: (customerId, uploadId) => ordersOfUpload(apiRoot, customerId, uploadId),
+    latestOrders: (customerId, rows) => latestOrders(apiRoot, customerId, rows),
     firstOrderAt: (customerId) => firstOrderAt(apiRoot, customerId),
     order: (customerId, number) => ownOrder(deps, customerId, number),
     ownNumbers: (customerId, numbers) => ownNumbers(apiRoot, customerId, numbers),
@@ -147,10 +156,7 @@ async function hasCopy(apiRoot: ServiceDeps['apiRoot'], email: string): Promise<
   const where = 'customerEmail = :email and cartState = "Active"'
   const queryArgs = { where, 'var.email': email, sort: 'lastModifiedAt desc', limit: 5, withTotal: false }
   const carts = apiRoot.carts().get({ queryArgs }).execute().catch(vendorErrorOf)
-  return carts.then(
-    ({ body }) => body.results.some((cart) => copiedFrom(toCart(cart)) !== undefined),
-    fallback(false),
-  )
+  return carts.then(({ body }) => body.results.some((cart) => isMadeByStaff(toCart(cart))), fallback(false))
 }
 
 function missingOrThrow(error: unknown): undefined {

@@ -2,7 +2,7 @@ import type { Customer, CustomerSignInResult } from '@commercetools/platform-sdk
 import { type AccountFlag, accountFlagsOf } from '~/models/account/flags'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
-import { copiedFrom } from '~/models/cart/copied'
+import { isMadeByStaff } from '~/models/cart/copied'
 import { toCart } from '~/services/cart/mapping'
 import { toAddress } from '~/services/cart/mapping-address'
 import { VendorError } from '~/services/vendor-error'
@@ -28,8 +28,8 @@ export type SignedIn = { ok: true; customer: SignedInCustomer; cart?: Cart }
 /** @throws VendorError for an answer that names nobody. */
 export function toSignedIn({ customer, cart }: Partial<CustomerSignInResult>): SignedIn {
   if (!customer) throw new VendorError('commercetools', 'No errors but no customer?')
-  // What staff made of an order is not the customer's own cart.
-  const own = cart && !copiedFrom(toCart(cart)) ? toCart(cart) : undefined
+  // What staff made for the customer is not their own cart.
+  const own = cart && !isMadeByStaff(toCart(cart)) ? toCart(cart) : undefined
   return {
     ok: true,
     customer: {

@@ -2,7 +2,9 @@ import type { LineItem, Parcel, Order as PlatformOrder } from '@commercetools/pl
 import { type OrderEvent, orderEvents } from '~/models/account/order-events'
 import { type OrderRow, statusOf } from '~/models/account/order-row'
 import { type PurchasedOrder, purchasesOf } from '~/models/account/purchases'
+import { isGift } from '~/models/cart/line-item'
 import type { Order } from '~/models/order/order'
+import { standardShipments } from '~/models/shipment/shipment'
 import { type DiscountDeps, fillInDiscounts } from '~/services/cart/discounts.server'
 import { CART_EXPANSIONS } from '~/services/cart/mapping'
 import type { ApiRoot } from '~/services/commercetools/client.server'
@@ -84,6 +86,19 @@ export async function ownNumbers(
   return new Set(answer.body.results.flatMap(({ orderNumber }) => orderNumber ?? []))
 }
 
+/** Numbers of the orders that a customer's upload became. @throws VendorError */
+export async function ordersOfUpload(apiRoot: ApiRoot, customerId: string, id: string): Promise<string[]> {
+  const queryArgs = {
+    where: 'customerId=:customerId and custom(fields(uploadId=:id))',
+    'var.customerId': customerId,
+    'var.id': id,
+    sort: 'createdAt asc',
+    withTotal: false,
+  }
+  const answer = await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)
+  return answer.body.results.flatMap(({ orderNumber }) => orderNumber ?? [])
+}
+
 /** When the customer first ordered. @throws VendorError */
 export async function firstOrderAt(apiRoot: ApiRoot, customerId: string): Promise<string | undefined> {
   const queryArgs = {
@@ -95,6 +110,12 @@ export async function firstOrderAt(apiRoot: ApiRoot, customerId: string): Promis
   }
   const answer = await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)
   return answer.body.results[0]?.createdAt
+}
+
+/** A customer's latest orders as rows, and what was in them, in one read. @throws VendorError */
+export async function latestOrders(apiRoot: ApiRoot, customerId: string, rows: number) {
+  const orders = await readOrders(apiRoot, customerId)
+  return { rows: orders.slice(0, rows).map(rowOf), purchases: purchasesOf(orders.map(purchasedOf)) }
 }
 
 /** The contents of a customer's latest orders. @throws VendorError */
@@ -159,14 +180,25 @@ export function parcelsOf({ shippingInfo, shipping }: PlatformOrder): Parcel[] {
   return infos.flatMap((info) => info?.deliveries ?? []).flatMap(({ parcels }) => parcels)
 }
 
+const MOST_PICTURES = 4
+
 /** The order as a table row. */
 export function rowOf(order: PlatformOrder): OrderRow {
+  const { cart } = toOrder(order)
+  const lines = cart.lines.filter((line) => !isGift(line))
   const trackingNumbers = parcelsOf(order).flatMap(({ trackingData }) => trackingData?.trackingId ?? [])
   return {
     number: order.orderNumber ?? order.id,
     placedAt: order.createdAt,
     trackingNumbers,
     status: statusOf({ orderState: order.orderState, shipmentState: order.shipmentState, trackingNumbers }),
+    total: order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount,
+    items: lines.length,
+    pictures: lines.flatMap(({ image }) => image?.url ?? []).slice(0, MOST_PICTURES),
+    arrivesOn: standardShipments(cart)
+      .flatMap(({ promise }) => promise?.requestedDeliveryOn ?? promise?.latestArrivalOn ?? [])
+      .sort()
+      .at(-1),
   }
 }
 

@@ -1,4 +1,5 @@
 import type {
+  Customer,
   LineItem,
   Quote as PlatformQuote,
   QuoteRequest as PlatformRequest,
@@ -25,13 +26,18 @@ const REQUEST_STATES: Readonly<Record<string, QuoteRequest['state']>> = {
   Accepted: 'answered',
 }
 
+const askerOf = ({ email, firstName, lastName, companyName }: Customer) => ({
+  email,
+  name: [[firstName, lastName].filter(Boolean).join(' '), companyName].filter(Boolean).join(', ') || email,
+})
+
 export const toRequest = (request: PlatformRequest): QuoteRequest => ({
   id: request.id,
   customerId: request.customer.id,
   askedAt: request.createdAt,
   state: REQUEST_STATES[request.quoteRequestState] ?? 'closed',
   comment: request.comment ?? '',
-  ...(request.customer.obj?.email && { email: request.customer.obj.email }),
+  ...(request.customer.obj && askerOf(request.customer.obj)),
   lines: request.lineItems.map(toLine),
   total: totalOf(request),
 })

@@ -1,5 +1,7 @@
 import type { LineItem, Order as PlatformOrder } from '@commercetools/platform-sdk'
 import type { Product } from '~/models/catalog/product'
+import { dropOf } from '~/models/gift-drop/drop'
+import { giftOfSku } from '~/models/gift-drop/gift'
 import { authorName, type ProductToReview } from '~/models/review/review'
 import type { ReviewableLine } from '~/models/review/reviewable'
 
@@ -8,6 +10,10 @@ export type LineToReview = ReviewableLine & { shown: ProductToReview }
 
 const attributeOf = (line: LineItem, wanted: string): unknown =>
   line.variant.attributes?.find(({ name }) => name === wanted)?.value
+
+/** Its recipients choose what is in it, so that its buyer has nothing to review. */
+const isGiftDrop = ({ variant, custom }: LineItem): boolean =>
+  giftOfSku(variant.sku ?? '') !== undefined && dropOf(custom?.fields.recipientsJson) !== undefined
 
 /** The lines whose products still exist, with their current names and pictures. */
 export function linesToReview(order: PlatformOrder, products: readonly Product[]): LineToReview[] {
@@ -24,7 +30,7 @@ export function linesToReview(order: PlatformOrder, products: readonly Product[]
       gift: line.lineItemMode === 'GiftLineItem',
       addOn: Boolean(line.custom?.fields.parentExternalId),
       sample: variant?.sample === true,
-      digital: variant?.digital === true,
+      digital: variant?.digital === true || isGiftDrop(line),
       shown: {
         productKey: product.key,
         sku,

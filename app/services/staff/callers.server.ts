@@ -16,6 +16,7 @@ import type { ServiceDeps } from '../deps'
 export type Person = {
   id: string
   name: string
+  firstName?: string
   email: string
   phone?: string
   notes?: string
@@ -44,6 +45,7 @@ const personOf = (customer: Customer): Person => ({
   id: customer.id,
   name: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
   email: customer.email,
+  ...(customer.firstName && { firstName: customer.firstName }),
   since: customer.createdAt,
   ...(customer.companyName && { company: customer.companyName }),
   addresses: customer.addresses.map(({ lastName, streetName, city, state, postalCode }) =>

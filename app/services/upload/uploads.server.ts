@@ -3,6 +3,7 @@ import { isOrdered, type PlacementState } from '~/models/order/placement'
 import type { DateText } from '~/models/shipping/types'
 import type { UploadRow } from '~/models/upload/columns'
 import type { ServiceDeps } from '~/services/deps'
+import { digestOf } from '../search/basis.server'
 import { createUploadChecks } from './checks.server'
 import type { Catalog } from './known-skus.server'
 
@@ -51,9 +52,10 @@ export function createUploadService(deps: Deps) {
       const id = crypto.randomUUID()
       const insert = db
         .prepare(
-          'INSERT INTO order_uploads (id, customer_id, file_name, made_at, checked_at) VALUES (?1, ?2, ?3, ?4, ?4)',
+          `INSERT INTO order_uploads (id, customer_id, file_name, made_at, checked_at, digest)
+           VALUES (?1, ?2, ?3, ?4, ?4, ?5)`,
         )
-        .bind(id, customerId, fileName, now().getTime())
+        .bind(id, customerId, fileName, now().getTime(), await digestOf(JSON.stringify(rows)))
       await db.batch([insert, ...insertRows(id, rows)])
       return id
     },
@@ -72,6 +74,18 @@ export function createUploadService(deps: Deps) {
         .bind(customerId, MOST_LISTED)
         .all<Row>()
       return rows.results.map(uploadOf)
+    },
+
+    /** The latest upload of the same table that an order was made of. */
+    async orderedBefore(id: string, customerId: string): Promise<Upload | undefined> {
+      const row = await db
+        .prepare(
+          `SELECT * FROM order_uploads WHERE customer_id = ?2 AND id <> ?1 AND parts_made > 0
+             AND digest = (SELECT digest FROM order_uploads WHERE id = ?1) ORDER BY made_at DESC`,
+        )
+        .bind(id, customerId)
+        .first<Row>()
+      return row ? uploadOf(row) : undefined
     },
 
     ...createUploadChecks(deps),

@@ -1,3 +1,4 @@
+import type { Purchase } from '~/models/account/purchases'
 import { type ProductCardData, sizeCard } from '~/models/catalog/product-card'
 import type { Services } from '~/services/index.server'
 import { onVendorError } from '~/services/vendor-error'
@@ -13,8 +14,9 @@ export async function boughtBefore(
   { services }: PurchaseContext,
   customerId: string,
   most: number,
+  read: Promise<Purchase[]> = services.customers.purchases(customerId),
 ): Promise<ProductCardData[]> {
-  const purchases = (await services.customers.purchases(customerId)).slice(0, most)
+  const purchases = (await read).slice(0, most)
   const keys = [...new Set(purchases.map(({ productKey }) => productKey))].sort()
   const products = new Map(
     (await services.catalog.productsByKeys(keys)).map((product) => [product.key, product]),
@@ -35,9 +37,10 @@ export async function buyAgain(
   context: PurchaseContext,
   customerId: string | undefined,
   shown: readonly string[] = [],
+  read?: Promise<Purchase[]>,
 ): Promise<ProductCardData[]> {
   if (!customerId) return []
-  const cards = await boughtBefore(context, customerId, ROW * 2).catch(
+  const cards = await boughtBefore(context, customerId, ROW * 2, read).catch(
     onVendorError((error): ProductCardData[] => {
       console.warn(error.message)
       return []

@@ -88,7 +88,7 @@ test('an order is cancelled before it is packed, and its money goes back though 
   await shop.setFaults([{ vendor: 'braintree', status: 503 }])
   expect((await hazel.post(path, { intent: 'cancel' })).status).toBe(503)
   await shop.clearFaults()
-  expect(await wordsOf(await hazel.get(path))).toContain('Cancelled')
+  expect(await wordsOf(await hazel.get(path))).toContain('Canceled')
   expect(await outbox()).not.toContain(`Your Cobnut order ${cancelled} is canceled`)
   await tick(shop)
   expect(await outbox()).toContain(`Your Cobnut order ${cancelled} is canceled`)

@@ -50,7 +50,7 @@ test('an e-mail address changes once both mailboxes have confirmed', async () =>
   expect(await confirm(old)).toContain('From now on you sign in as olive.new@example.com')
   expect(await redirectOf(await olive.get('/account'))).toContain('/sign/in')
   const again = await signedIn(shop, 'olive.new@example.com')
-  expect(await wordsOf(await again.get(SECURITY))).toContain('You sign in as olive.new@example.com')
+  expect(await wordsOf(await again.get(SECURITY))).toContain('Signed in as olive.new@example.com')
 })
 
 test('the data are one file, however often it is asked for', async () => {

@@ -56,7 +56,7 @@ async function subscribes(visitor: Visitor): Promise<void> {
 }
 
 test('a card is kept with the address of its bill, and offered first when asked', async () => {
-  expect(await wordsOf(await hazel.get(WALLET))).toContain('You keep no card or PayPal account yet.')
+  expect(await wordsOf(await hazel.get(WALLET))).toContain('No cards or PayPal accounts yet.')
   const bill = await redirectOf(await act(hazel, 'card', VISA))
   expect(await wordsOf(await hazel.get(bill))).toContain('Where the bill of Visa ending in 1111 goes')
   const wrong = await hazel.post(bill, { ...ADDRESS, postalCode: '1', street1: 'Kept Street 1' })
@@ -109,7 +109,7 @@ test('what pays for an auto-delivery stays until another way pays for it', async
   await vi.waitFor(async () => expect((await remove()).status).toBe(409), 20_000)
   expect(await wordsOf(await remove())).toContain('It pays for an auto-delivery. Choose another way to pay')
   const words = await wordsOf(await willow.get('/account'))
-  expect(words).toContain('Your next auto-delivery')
+  expect(words).toContain('Next box ships')
   const gone = await willow.post('/account/delete', { password: 'Cobnuts!24', sure: 'on' })
   expect(await wordsOf(await willow.get(await redirectOf(gone)))).toContain('You have an auto-delivery.')
 

@@ -152,7 +152,7 @@ it('a limit may be lowered below what is owed, and nothing is lent then before t
   expect(await wordsOf(await staff.get(`/staff/companies/${key}`))).toContain('more than the limit')
   const statement = await wordsOf(await visitor.get('/account/business/credit'))
   expect(statement).toContain('more than its limit')
-  expect(statement).toContain('Left to spend $0.00')
+  expect(statement).toContain('Available credit $0.00')
   await toPayment(visitor, 1)
   expect((await visitor.post(PAYMENT, { intent: 'credit-account' })).status).toBeGreaterThanOrEqual(400)
   await redirectOf(await staff.post(`/staff/companies/${key}`, { ...terms, edit: 'raise', limit: '2500' }))

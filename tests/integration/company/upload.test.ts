@@ -52,7 +52,7 @@ describe('an uploaded order', () => {
     const page = await wordsOf(await visitor.get(path))
     for (const said of [
       '4 rows',
-      '3 rows to mend',
+      '3 rows need fixing',
       'We have no item nonsense',
       'is a formula',
       'At most 4999',
@@ -66,7 +66,7 @@ describe('an uploaded order', () => {
     await redirectOf(
       await visitor.post(path, { intent: 'mend', 'row.3.sku': '1001-01', 'row.4.quantity': '3' }),
     )
-    expect(await wordsOf(await visitor.get(path))).toContain('1 row to mend')
+    expect(await wordsOf(await visitor.get(path))).toContain('1 row needs fixing')
     await redirectOf(await uploadFile(visitor, path, csv([line(5, ['1201-01', '4'])]), 'mended.csv'))
     const right = await wordsOf(await visitor.get(path))
     expect(right).toContain('All of them are right')
@@ -94,6 +94,10 @@ describe('an uploaded order', () => {
     expect(order?.itemShippingAddresses?.[0]?.custom?.fields.giftMessage).toBe('Enjoy them')
     expect((await visitor.post(path, { intent: 'order', part: '1' })).status).toBe(409)
     expect(await wordsOf(await visitor.get(path))).toContain(`Ordered: ${order?.orderNumber}`)
+    const again = await wordsOf(await visitor.get(await redirectOf(await upload(visitor, csv(rows)))))
+    expect(again).toMatch(
+      new RegExp(`the same file on \\w+ \\d+, \\d{4} ?\\. It became order ${order?.orderNumber}`),
+    )
   })
 
   it('reads XLSX, and never works a formula out', async () => {
@@ -107,7 +111,7 @@ describe('an uploaded order', () => {
     expect(sent.status).toBe(201)
     const { path } = (await sent.json()) as { path: string }
     const page = await wordsOf(await visitor.get(path))
-    for (const said of ['2 rows to mend', 'Quantity is a formula', 'is sold out'])
+    for (const said of ['2 rows need fixing', 'Quantity is a formula', 'is sold out'])
       expect(page).toContain(said)
     await redirectOf(await visitor.post(path, { intent: 'leave-out' }))
     expect(await wordsOf(await visitor.get(path))).toMatch(/1 row ?\. All of them are right/)
@@ -151,7 +155,7 @@ describe('an uploaded order', () => {
     expect(rows.filter(([sku]) => sku === 'nonsense')).toHaveLength(37)
     const path = await redirectOf(await upload(visitor, csv(rows)))
     const { words, looks } = await checkedPage(visitor, path)
-    expect(words).toContain('37 rows to mend')
+    expect(words).toContain('37 rows need fixing')
     expect(looks).toEqual(
       ['1,000', '2,000', '3,000', '4,000'].map((done) => `${done} of 5,000 rows are checked`),
     )

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { buys, signedIn } from '../account/customer'
-import { redirectOf, wordsOf } from '../checkout/buyer'
+import { theCart } from '../cart/cart-visitor'
+import { redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { platformOf, transactionsOf } from '../checkout/stand-ins'
 
 let shop: Shop
@@ -20,10 +21,12 @@ const editOn = async (visitor: Visitor, path: string) =>
   /name="edit" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] ?? ''
 const found = async (q: string) => wordsOf(await agent.get(`/staff/find?${new URLSearchParams({ q })}`))
 
-async function hazelId(): Promise<string> {
-  const queryArgs = { where: 'email="hazel@example.com"' }
+async function customerIdOf(email: string): Promise<string> {
+  const queryArgs = { where: `email="${email}"` }
   return (await platformOf(shop).customers().get({ queryArgs }).execute()).body.results[0]?.id ?? ''
 }
+
+const hazelId = () => customerIdOf('hazel@example.com')
 
 /** What other programs keep about Hazel. */
 async function writtenAtPlatform(fields: Record<string, string>) {
@@ -104,6 +107,27 @@ test('staff read all of a customer, and write notes and issues that say by whom 
   expect(await wordsOf(await supervisor.get(path))).toContain('Settled issue A tin was dented.')
   const hazel = await signedIn(shop)
   expect((await hazel.post(path, { intent: 'note', edit: 'y', kind: 'note', words: 'x' })).status).toBe(404)
+})
+
+test('staff have a header of their own, find approved companies, and order for a customer', async () => {
+  const companies = await supervisor.get('/staff/companies')
+  const html = await companies.text()
+  for (const screen of ['find', 'quotes', 'companies', 'certificates', 'referrals', 'jobs', 'audit']) {
+    expect(html).toContain(`href="/staff/${screen}"`)
+  }
+  expect(html).not.toContain('Search Your Favorite Snacks')
+  expect(html).toMatch(/Approved companies.*href="\/staff\/companies\/adler-architects"/s)
+  const office = await customerIdOf('office@example.com')
+  const path = `/staff/customers/${office}`
+  const page = await (await supervisor.get(path)).text()
+  expect(page).toMatch(/href="\/staff\/companies\/[\w-]+"/)
+  const edit = await editOn(supervisor, path)
+  expect(await redirectOf(await supervisor.post(path, { intent: 'order-for', edit }))).toBe('/cart')
+  await redirectOf(await supervisor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
+  expect(await wordsOf(await supervisor.get('/cart'))).toContain('of office@example.com')
+  const cart = await theCart(supervisor)
+  expect(cart).toMatchObject({ customerId: office, fields: { placedByEmployee: true } })
+  await redirectOf(await supervisor.post('/cart/customer-cart', { intent: 'leave' }))
 })
 
 test('an order is sent again free of charge with its reason, or paid back once, and not both', async () => {

@@ -25,14 +25,21 @@ const act = async (visitor: Visitor, path: string, fields: Record<string, string
 
 test('a phone order is adjusted with a reason, paid offline, and its customer’s own', async () => {
   const email = 'willow@example.com'
+  const before = await signedIn(shop, email)
+  await redirectOf(await before.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
+  const own = await theCart(before)
   await redirectOf(await agent.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '2' }))
   expect(await redirectOf(await agent.get('/checkout'))).toBe('/checkout/signin')
   expect((await agent.post('/checkout/signin', { email: 'willow' })).status).toBe(400)
   await redirectOf(await agent.post('/checkout/signin', { email: ` ${email} ` }))
   expect(await wordsOf(await agent.get('/cart'))).toContain(`of ${email}`)
+  const ordered = (await theCart(agent)).id
+  const willow = await signedIn(shop, email)
+  expect((await activeCart(willow))?.id).toBe(own.id)
+  expect(own.id).not.toBe(ordered)
   await redirectOf(await agent.post('/checkout/address', ADDRESS))
   await redirectOf(await agent.post('/checkout/shipping', { offer: '1' }))
-  const before = (await theCart(agent)).totals.total
+  const unadjusted = (await theCart(agent)).totals.total
   for (const [fields, status] of [
     [{ amount: '-5', reason: '' }, 400],
     [{ amount: 'five', reason: 'Late' }, 400],
@@ -45,7 +52,7 @@ test('a phone order is adjusted with a reason, paid offline, and its customer’
   }
   const adjusted = (await theCart(agent)).totals
   expect(adjusted.lines.filter(({ kind }) => kind === 'adjustment')).toMatchObject([{ amount: -500 }])
-  expect(adjusted.total).toBeLessThan(before)
+  expect(adjusted.total).toBeLessThan(unadjusted)
   await redirectOf(await agent.post(PAYMENT, { intent: 'offline', reference: 'Check 4711' }))
   const page = await (await agent.get(PAYMENT)).text()
   const safcToken = /name="safcToken" value="([^"]+)"/.exec(page)?.[1] ?? ''
@@ -78,7 +85,7 @@ test('an adjustment leaves nothing below zero, and is for staff in their mode al
   expect([tooMuch.status, await wordsOf(tooMuch)]).toEqual([400, expect.stringContaining('can be taken off')])
   expect(await wordsOf(await supervisor.get(PAYMENT))).toContain('Offline payment')
   await redirectOf(await supervisor.post('/staff/mode', { mode: 'off' }))
-  expect(await wordsOf(await supervisor.get('/'))).toContain('You shop for yourself.')
+  expect(await wordsOf(await supervisor.get('/'))).toContain('Shopping for yourself')
   await redirectOf(await supervisor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
   await redirectOf(await supervisor.post('/checkout/address', ADDRESS))
   await redirectOf(await supervisor.post('/checkout/shipping', { offer: '1' }))

@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { Badge } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
@@ -33,7 +32,7 @@ export const loader = page(
 
 const shown = (address: SavedAddress) => ({
   id: address.id,
-  name: address.name,
+  about: `${address.name}, ${address.street1}`,
   lines: [...addressLines(address), ...(address.phone ? [address.phone] : [])],
   shipping: address.defaultShipping,
   billing: address.defaultBilling,
@@ -73,11 +72,10 @@ export default function AddressBook() {
   const { addresses, hasDefaults } = useLoaderData<typeof loader>()
   const noDefault = hasDefaults && addresses.length > 0 && !addresses.some(({ shipping }) => shipping)
   return (
-    <AccountPage
-      title="Address Book"
-      place="/account/address-book"
-      lede={addresses.length === 0 ? 'You keep no address yet.' : undefined}
-    >
+    <>
+      <h1>Address Book</h1>
+      {addresses.length === 0 ? <p className="quiet">No addresses yet.</p> : null}
+
       {noDefault ? (
         <p className="quiet">Choose a default shipping address, and checkout begins with it.</p>
       ) : null}
@@ -91,12 +89,12 @@ export default function AddressBook() {
       <p>
         <ButtonLink to={paths.newAddress}>Add an address</ButtonLink>
       </p>
-    </AccountPage>
+    </>
   )
 }
 
 function AddressCard({
-  address: { id, name, lines, shipping, billing },
+  address: { id, about, lines, shipping, billing },
   hasDefaults,
 }: {
   address: Shown
@@ -120,20 +118,20 @@ function AddressCard({
       <form method="post" action={`${paths.addressBook}?index`} className="row">
         <input type="hidden" name="id" value={id} />
         <ButtonLink to={paths.savedAddress(id)} variant="plain" size="small">
-          Edit<span className="visually-hidden"> the address of {name}</span>
+          Edit<span className="visually-hidden"> the address of {about}</span>
         </ButtonLink>
         {shipping || !hasDefaults ? null : (
           <Button name="intent" value="default-shipping" variant="plain" size="small">
-            Ship here by default
+            Make default for shipping<span className="visually-hidden">: {about}</span>
           </Button>
         )}
         {billing || !hasDefaults ? null : (
           <Button name="intent" value="default-billing" variant="plain" size="small">
-            Bill here by default
+            Make default for billing<span className="visually-hidden">: {about}</span>
           </Button>
         )}
         <Button name="intent" value="delete" variant="plain" size="small">
-          Delete<span className="visually-hidden"> the address of {name}</span>
+          Delete<span className="visually-hidden"> the address of {about}</span>
         </Button>
       </form>
     </>

@@ -84,7 +84,7 @@ function InviteForm({ email, errors }: PeopleProps['invited']) {
           {...(errors.email && { error: errors.email })}
         />
         <fieldset className="stack">
-          <legend>What they will be</legend>
+          <legend>Role</legend>
           {COMPANY_ROLES.map((role) => (
             <CheckboxField
               key={role}

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { CompanyForm } from '~/components/company/company-form'
 import { CompanyMenu } from '~/components/company/company-menu'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
@@ -51,7 +50,9 @@ export default function BusinessAccount() {
     Object.entries(people?.error ?? {}).map(([field, list]) => [field, list?.[0] ?? '']),
   )
   return (
-    <AccountPage title={name} place="/account/business" lede="Your business account">
+    <>
+      <h1>{name}</h1>
+      <p className="quiet">Your business account</p>
       <CompanyMenu links={links} current="/account/business" />
       {waiting ? (
         <p className="alert">
@@ -59,13 +60,13 @@ export default function BusinessAccount() {
           then you shop as everybody does.
         </p>
       ) : null}
-      <section className="account-part stack" aria-labelledby="company">
-        <h2 id="company">Company</h2>
+      <section className="account-part stack" aria-labelledby="profile">
+        <h2 id="profile">Company</h2>
         <dl className="balances company-facts">
           <dt>What you do</dt>
-          <dd>{industry || 'Not said yet'}</dd>
+          <dd>{industry || 'Not given'}</dd>
           <dt>Tax ID</dt>
-          <dd>{taxId || 'Not said yet'}</dd>
+          <dd>{taxId || 'Not given'}</dd>
           <dt>Address</dt>
           <dd>
             {lines.map((line) => (
@@ -80,7 +81,7 @@ export default function BusinessAccount() {
           <dd>{taxExempt && exemptStates.length > 0 ? `Exempt in ${exemptStates.join(', ')}` : 'Charged'}</dd>
         </dl>
         {mayChange ? (
-          <Fold title="Change these" open={profile !== undefined || !industry}>
+          <Fold title="Edit company" open={profile !== undefined || !industry}>
             <CompanyForm
               values={{ ...address, company: name, industry, taxId }}
               button="Save"
@@ -95,6 +96,6 @@ export default function BusinessAccount() {
         mayChange={mayChangePeople}
         invited={{ ...(typeof typed === 'string' && { email: typed }), errors }}
       />
-    </AccountPage>
+    </>
   )
 }

@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { Form, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
@@ -54,11 +53,9 @@ export const action = page(async ({ request, context: { session, services } }: A
 export default function Communications() {
   const { email, choices } = useLoaderData<typeof loader>()
   return (
-    <AccountPage
-      title="Communications"
-      place="/account/communications"
-      lede={`What we write to ${email} about. E-mails about an order always come: they belong to it.`}
-    >
+    <>
+      <h1>Communications</h1>
+      <p className="quiet">{`What we write to ${email} about. E-mails about an order always come: they belong to it.`}</p>
       <Form method="post" className="stack" reloadDocument>
         {TOPICS.map((topic) => (
           <CheckboxField
@@ -77,6 +74,6 @@ export default function Communications() {
           <Button>Save</Button>
         </p>
       </Form>
-    </AccountPage>
+    </>
   )
 }

@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
@@ -74,7 +73,8 @@ export default function DeleteAccount() {
   const { email, refusal, lost } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.error
   return (
-    <AccountPage title="Delete your account" place="/account/security">
+    <>
+      <h1>Delete your account</h1>
       {refusal ? (
         <Notice>
           <p>{refusal}</p>
@@ -120,6 +120,6 @@ export default function DeleteAccount() {
       <p>
         <a href={paths.security}>Back to sign-in and security</a>
       </p>
-    </AccountPage>
+    </>
   )
 }

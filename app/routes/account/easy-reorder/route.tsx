@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway } from '~/components/account/orders-table'
 import { ButtonLink } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
@@ -53,15 +52,14 @@ export default function EasyReorder() {
   const { cards, edit } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (
-    <AccountPage
-      title="Easy Reorder"
-      place="/account/easy-reorder"
-      lede={cards?.length ? 'What you bought before, the latest first.' : undefined}
-    >
+    <>
+      <h1>Easy Reorder</h1>
+      {cards?.length ? <p className="quiet">What you bought before, the latest first.</p> : null}
+
       {cards?.length ? <ReorderForm cards={cards} edit={edit} refused={refused} /> : null}
       {cards?.length === 0 ? <NothingYet /> : null}
       {cards ? null : <OrdersAway />}
-    </AccountPage>
+    </>
   )
 }
 
@@ -70,7 +68,7 @@ function NothingYet() {
     <>
       <p>You haven't placed any orders yet. What you buy will wait for you here.</p>
       <p>
-        <ButtonLink to={paths.bestSellers}>See what others come back for</ButtonLink>
+        <ButtonLink to={paths.bestSellers}>Shop top sellers</ButtonLink>
       </p>
     </>
   )

@@ -19,7 +19,7 @@ export function FavoriteCards({ cards, lists, chosen }: Props) {
       <>
         <p>Nothing here yet. The heart on a product's page keeps it for you.</p>
         <p>
-          <ButtonLink to={paths.bestSellers}>See what others come back for</ButtonLink>
+          <ButtonLink to={paths.bestSellers}>Shop top sellers</ButtonLink>
         </p>
       </>
     )

@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { page } from '~/http/failures.server'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
@@ -63,7 +62,8 @@ export default function Favorites() {
   const { cards, signedIn, lists, chosen, full } = view
   const problem = useActionData<typeof action>()
   return (
-    <AccountPage title="Favorites" place="/account/favorites">
+    <>
+      <h1>Favorites</h1>
       {signedIn ? null : (
         <p className="quiet">
           Kept in this browser. <a href={paths.signInTo(paths.favorites)}>Sign in</a> to have them everywhere,
@@ -78,6 +78,6 @@ export default function Favorites() {
       )}
       {signedIn ? <ListTools {...view} /> : null}
       {signedIn && !full ? <NewList problem={problem} /> : null}
-    </AccountPage>
+    </>
   )
 }

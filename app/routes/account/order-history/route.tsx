@@ -1,12 +1,20 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { Pagination } from '~/components/listing/pagination'
 import { UntilSeen } from '~/components/review/until-seen'
 import { Button, ButtonLink } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
 import { listed } from '~/models/account/listed-order'
 import {
   HISTORY_PAGE,
@@ -19,9 +27,12 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import type { ProductToReview } from '~/models/review/review'
 import { reviewOrderPath } from '~/models/review/review-order-path'
+import { reorder } from '~/routes/orders/$number/acts.server'
+import { ownOrderOf } from '~/routes/orders/own-order.server'
 import { fallback } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
+import { buyAgainSchema } from './schema'
 
 export const meta: MetaFunction = () => [
   { title: 'Order History | Cobnut' },
@@ -42,8 +53,19 @@ export async function loader({ request, context: { session, services, now } }: L
     years: orderYears(first, now()),
     query,
     toReview,
+    edit: crypto.randomUUID(),
   }
 }
+
+/** Puts all of an order into the cart. */
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const submission = parseWithZod(await readForm(request), { schema: buyAgainSchema })
+  if (submission.status !== 'success') throw data(null, { status: 400 })
+  const { number, edit } = submission.value
+  const { order } = (await ownOrderOf(context, request, number)).own
+  const all = order.cart.lines.map(({ id }) => id)
+  return redirect((await reorder(context, order.cart, all, edit)) ? paths.cart : paths.order(number), 303)
+})
 
 /** One page, asked of the platform: it costs the same however many orders there are. */
 async function ordersOf({ customers, search }: Services, customerId: string, query: HistoryQuery) {
@@ -54,11 +76,12 @@ async function ordersOf({ customers, search }: Services, customerId: string, que
 }
 
 export default function OrderHistory() {
-  const { orders, total, years, query, toReview } = useLoaderData<typeof loader>()
+  const { orders, total, years, query, toReview, edit } = useLoaderData<typeof loader>()
   const narrowed = Boolean(query.year || query.words)
   const address = (page: number) => historyAddress(paths.orderHistory, { ...query, page })
   return (
-    <AccountPage title="Order History" place="/account/order-history">
+    <>
+      <h1>Order History</h1>
       {toReview ? <AskForReview latest={toReview} /> : null}
       {years.length > 0 || narrowed ? <Narrow query={query} years={years} /> : null}
       {orders ? null : <OrdersAway />}
@@ -68,20 +91,15 @@ export default function OrderHistory() {
           <a href={paths.orderHistory}>See all your orders</a>
         </p>
       ) : orders ? (
-        <OrdersTable orders={orders} />
+        <OrdersTable orders={orders} edit={edit} />
       ) : null}
       <Pagination page={query.page} pages={Math.ceil(total / HISTORY_PAGE)} address={address} />
-      {orders?.length ? (
-        <p>
-          <a href={paths.easyReorder}>Order something again</a>
-        </p>
-      ) : null}
       {orders?.length === 0 && !narrowed ? (
         <p>
-          <ButtonLink to={paths.bestSellers}>See what others come back for</ButtonLink>
+          <ButtonLink to={paths.bestSellers}>Shop top sellers</ButtonLink>
         </p>
       ) : null}
-    </AccountPage>
+    </>
   )
 }
 
@@ -93,7 +111,7 @@ function Narrow({ query, years }: { query: HistoryQuery; years: number[] }) {
   return (
     <form method="get" action={paths.orderHistory} className="form" aria-label="Find orders">
       <TextField
-        label="Item or order number"
+        label="Product or order number"
         id="order-words"
         name="q"
         type="search"

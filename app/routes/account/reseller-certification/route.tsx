@@ -6,7 +6,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { FieldError } from '~/components/form/field'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
@@ -23,7 +22,7 @@ import { isDateText } from '~/models/shipping/calendar'
 import { refreshFlags, requireCompany } from '~/use-cases/company/company.server'
 
 export const meta: MetaFunction = () => [
-  { title: 'Reseller certification | Cobnut' },
+  { title: 'Reseller Certification | Cobnut' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -92,11 +91,9 @@ export default function ResellerCertification() {
   const result = useActionData<typeof action>()
   const errors: Record<string, string> = result?.errors ?? {}
   return (
-    <AccountPage
-      title="Reseller certification"
-      place="/account/reseller-certification"
-      lede="With a resale certificate you are not charged sales tax in its state."
-    >
+    <>
+      <h1>Reseller Certification</h1>
+      <p className="quiet">With a resale certificate you are not charged sales tax in its state.</p>
       <section className="account-part stack" aria-labelledby="filed">
         <h2 id="filed">Your certificates</h2>
         {certificates.length === 0 ? <p>None yet.</p> : null}
@@ -148,6 +145,6 @@ export default function ResellerCertification() {
           </form>
         </section>
       ) : null}
-    </AccountPage>
+    </>
   )
 }

@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { ReviewList } from '~/components/review/review-list'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
@@ -18,7 +17,7 @@ import { fallback } from '~/services/fallback'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 export const meta: MetaFunction = () => [
-  { title: 'Your reviews | Cobnut' },
+  { title: 'Your Reviews | Cobnut' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -57,7 +56,8 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
 export default function AccountReviews() {
   const { reviews } = useLoaderData<typeof loader>()
   return (
-    <AccountPage title="Your reviews" place="/account/reviews">
+    <>
+      <h1>Your Reviews</h1>
       {reviews.length === 0 ? <p>You have not reviewed anything yet.</p> : null}
       <ReviewList
         reviews={reviews}
@@ -90,6 +90,6 @@ export default function AccountReviews() {
           Review what you bought
         </ButtonLink>
       </p>
-    </AccountPage>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
@@ -15,12 +14,16 @@ import { changeSecurity } from './action.server'
 import { ChangeEmail } from './change-email'
 
 export const meta: MetaFunction = () => [
-  { title: 'Sign-in and security | Cobnut' },
+  { title: 'Sign-in and Security | Cobnut' },
   { name: 'robots', content: 'noindex' },
 ]
 
 const dateOf = (time: number) =>
-  new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
+  new Date(time).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/New_York',
+  })
 
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   const { session, services } = context
@@ -32,12 +35,15 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       id,
       device,
       network,
-      method: isProvider(method) ? PROVIDER_NAMES[method] : method,
+      method: isProvider(method) ? PROVIDER_NAMES[method] : `a ${method}`,
       lastUsed: dateOf(lastUsedAt),
       here: id === session.signInId,
     })),
   }
 })
+
+const lastUse = ({ lastUsed, network }: { lastUsed: string; network?: string | undefined }) =>
+  `last used ${lastUsed}${network ? ` on network ${network}` : ''}`
 
 export const action = ({ request, context }: ActionFunctionArgs) => changeSecurity(request, context)
 
@@ -46,14 +52,16 @@ export default function Security() {
   const result = useActionData<typeof action>()
   const errors = result?.error
   return (
-    <AccountPage title="Sign-in and security" place="/account/security" lede={`You sign in as ${email}.`}>
+    <>
+      <h1>Sign-in and Security</h1>
+      <p className="quiet">{`Signed in as ${email}.`}</p>
       <h2>Change your password</h2>
       <Form method="post" className="form" noValidate reloadDocument>
         <TouchedFields>
           <FormErrors problems={formProblems(errors)} />
           <input type="hidden" name="email" autoComplete="username" value={email} />
           <TextField
-            label="Your password now"
+            label="Current password"
             name="currentPassword"
             type="password"
             autoComplete="current-password"
@@ -77,15 +85,19 @@ export default function Security() {
         {signIns.map(({ id, device, network, method, lastUsed, here }) => (
           <li key={id} className="row between">
             <span>
-              {device}
-              {network ? `, network ${network}` : ''}, by {method}:{' '}
-              {here ? 'this browser' : `last used on ${lastUsed}`}
+              {here ? 'This browser: ' : ''}
+              {device}, signed in with {method}
+              {here ? '' : `, ${lastUse({ lastUsed, network })}`}
             </span>
             {here ? null : (
               <Form method="post" reloadDocument>
                 <input type="hidden" name="device" value={id} />
                 <Button name="intent" value="sign-out-device" variant="plain" size="small">
-                  Sign out<span className="visually-hidden"> {device}</span>
+                  Sign out
+                  <span className="visually-hidden">
+                    {' '}
+                    {device}, {lastUse({ lastUsed, network })}
+                  </span>
                 </Button>
               </Form>
             )}
@@ -108,6 +120,6 @@ export default function Security() {
       <p>
         <a href={paths.deleteAccount}>Delete my account</a>
       </p>
-    </AccountPage>
+    </>
   )
 }

@@ -24,7 +24,7 @@ export async function changeWallet(request: Request, context: AppLoadContext) {
     )
     if (!saved.ok) return data({ problem: PAYMENT_METHODS.Card.failures[saved.reason] }, 402)
     // The bill's address is asked for next.
-    done(`${saved.method.label} is saved. Where does its bill go?`)
+    done(`${saved.method.label} is saved. Enter its billing address.`)
     return redirect(paths.savedMethod(saved.method.id), 303)
   }
   if (asked.intent === 'paypal') {
@@ -33,7 +33,7 @@ export async function changeWallet(request: Request, context: AppLoadContext) {
   }
   if (asked.intent === 'default') {
     if (!(await services.payments.vault.makeDefault(customerId, asked.id))) throw data(null, { status: 404 })
-    return done('It is offered first at checkout.')
+    return done('This is your default payment method now.')
   }
   const refusal = await forgetMethod(context, customerId, asked.id)
   if (refusal?.reason === 'unknown') throw data(null, { status: 404 })

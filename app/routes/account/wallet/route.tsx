@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { CardFields } from '~/components/checkout/card-fields.island'
 import { DeviceData } from '~/components/checkout/device-data.island'
 import { Badge } from '~/components/ui/badge'
@@ -38,11 +37,10 @@ export default function Wallet() {
   const { methods, webUrl } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
-    <AccountPage
-      title="Wallet"
-      place="/account/wallet"
-      lede={methods.length === 0 ? 'You keep no card or PayPal account yet.' : undefined}
-    >
+    <>
+      <h1>Wallet</h1>
+      {methods.length === 0 ? <p className="quiet">No cards or PayPal accounts yet.</p> : null}
+
       {problem ? (
         <Notice tone="error">
           <p>{problem}</p>
@@ -68,7 +66,7 @@ export default function Wallet() {
         We never see your card’s number: the processor keeps it. A PayPal account is approved at PayPal, and
         orders are paid without a visit there.
       </p>
-    </AccountPage>
+    </>
   )
 }
 
@@ -81,7 +79,7 @@ function SavedCard({ method: { id, kind, label, expires, expired, isDefault, lin
         <span className="own-line quiet">
           {kind === 'PayPal' ? 'PayPal' : expired ? `Expired ${expires}` : `Expires ${expires}`}
         </span>
-        {isDefault ? <Badge tone="free">Offered first</Badge> : null}
+        {isDefault ? <Badge tone="free">Default</Badge> : null}
         {expired ? <Badge tone="sale">Expired</Badge> : null}
       </div>
       {kind === 'Card' ? (
@@ -92,7 +90,7 @@ function SavedCard({ method: { id, kind, label, expires, expired, isDefault, lin
                   {line}
                 </span>
               ))
-            : 'We do not know where its bill goes.'}
+            : 'No billing address yet.'}
         </address>
       ) : null}
       <form method="post" action={`${paths.wallet}?index`} className="row">
@@ -104,7 +102,7 @@ function SavedCard({ method: { id, kind, label, expires, expired, isDefault, lin
         ) : null}
         {isDefault ? null : (
           <Button name="intent" value="default" variant="plain" size="small">
-            Offer first{named}
+            Make default{named}
           </Button>
         )}
         <Button name="intent" value="delete" variant="plain" size="small">

@@ -6,7 +6,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { FileForm } from '~/components/company/file-form'
 import { page } from '~/http/failures.server'
 import { UPLOAD_LIMITS } from '~/models/limits'
@@ -40,11 +39,9 @@ export default function OrderUpload() {
   const { uploads } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
-    <AccountPage
-      title="Upload an order"
-      place="/order-upload"
-      lede={`A table of up to ${UPLOAD_LIMITS.rows.toLocaleString('en-US')} rows, each an item for somebody. It becomes one order, or a few when it is large.`}
-    >
+    <>
+      <h1>Upload an order</h1>
+      <p className="quiet">{`A table of up to ${UPLOAD_LIMITS.rows.toLocaleString('en-US')} rows, each an item for somebody. It becomes one order, or a few when it is large.`}</p>
       <section className="account-part stack" aria-labelledby="file">
         <h2 id="file">Your file</h2>
         <FileForm
@@ -73,6 +70,6 @@ export default function OrderUpload() {
           </ul>
         </section>
       ) : null}
-    </AccountPage>
+    </>
   )
 }

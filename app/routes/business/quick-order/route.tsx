@@ -6,7 +6,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { CompanyMenu } from '~/components/company/company-menu'
 import { QuickRows } from '~/components/company/quick-rows'
 import { OnEnter } from '~/components/form/on-enter'
@@ -64,11 +63,9 @@ export default function QuickOrder() {
   const { links } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
-    <AccountPage
-      title="Quick order"
-      place="/account/business"
-      lede="Type SKUs and quantities, or paste them."
-    >
+    <>
+      <h1>Quick order</h1>
+      <p className="quiet">Type SKUs and quantities, or paste them.</p>
       <CompanyMenu links={links} current={paths.quickOrder} />
       {result?.error ? <p className="alert invalid">{result.error}</p> : null}
       <form method="post" className="stack" noValidate>
@@ -98,6 +95,6 @@ export default function QuickOrder() {
           </div>
         </Fold>
       </form>
-    </AccountPage>
+    </>
   )
 }

@@ -17,9 +17,9 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { editCart, rememberCart, takeCustomerCart } from '~/use-cases/cart/cart-session.server'
+import { lookUp } from '~/use-cases/staff/look-up-cart.server'
 import { requireStaff } from '~/use-cases/staff/staff.server'
 import { CustomerCart } from './customer-cart'
-import { lookUp } from './look-up.server'
 import { customerCartSchema, keySchema } from './schema'
 
 export const meta: MetaFunction = () => [
@@ -94,7 +94,7 @@ export default function FindCart() {
   const errors = reply?.error ?? (problem ? { key: [problem] } : undefined)
   const posted = reply?.initialValue?.key
   return (
-    <main id="main" className="wrap section stack">
+    <>
       <h1>Find a cart</h1>
       <FormErrors problems={formProblems(errors)} />
       <Form method="post" className="stack" noValidate>
@@ -112,6 +112,6 @@ export default function FindCart() {
         </Button>
       </Form>
       {found ? <CustomerCart {...found} /> : null}
-    </main>
+    </>
   )
 }

@@ -6,7 +6,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { LaterBoxes } from '~/components/checkout/later-boxes'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
@@ -96,19 +95,12 @@ export default function OrderDetails() {
   const title = `Order ${page.number}`
   const po = page.poNumber ? ` Your purchase order number: ${page.poNumber}.` : ''
   const lede = `Placed on ${shopDay(page.placedAt)}.${po}`
-  if (!page.token) {
-    return (
-      <AccountPage title={title} place="/account/order-history" lede={lede}>
-        <Details page={page} />
-      </AccountPage>
-    )
-  }
   return (
-    <main id="main" className="wrap section stack">
+    <>
       <h1>{title}</h1>
       <p className="quiet">{lede}</p>
       <Details page={page} />
-    </main>
+    </>
   )
 }
 

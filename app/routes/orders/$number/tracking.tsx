@@ -1,5 +1,6 @@
 import type { ListedOrder } from '~/models/account/listed-order'
 import type { OrderEvent } from '~/models/account/order-events'
+import { STATUSES } from '~/models/account/order-row'
 import { shopDay } from '~/models/shop-day'
 
 type TrackingProps = { order: Pick<ListedOrder, 'status' | 'trackingNumbers'>; events: OrderEvent[] }
@@ -10,7 +11,7 @@ export function Tracking({ order: { status, trackingNumbers }, events }: Trackin
     <section id="tracking" aria-labelledby="tracking-title" className="stack">
       <h2 id="tracking-title">Where it is</h2>
       <p>
-        <b>{status}</b>
+        <b>{STATUSES[status].words}</b>
       </p>
       <ol className="order-events">
         {events.map(({ words, at, trackingId, url }) => (

@@ -8,7 +8,7 @@ import { auditView } from '~/use-cases/staff/audit-view.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => [
-  { title: 'What staff did | Cobnut' },
+  { title: 'Audit log | Cobnut' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -29,16 +29,13 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
 export default function StaffAudit() {
   const { acts, older, isLater } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="wrap section stack">
-      <p>
-        <a href={paths.findCaller}>Find a caller</a>
-      </p>
-      <h1>What staff did</h1>
+    <>
+      <h1>Audit log</h1>
       {acts.length > 0 ? <ActsTable acts={acts} /> : <p>{isLater ? 'Nothing older.' : 'Nothing yet.'}</p>}
       <p className="row">
         {isLater ? <a href={paths.staffAudit}>The latest</a> : null}
         {older ? <a href={older}>Older</a> : null}
       </p>
-    </main>
+    </>
   )
 }

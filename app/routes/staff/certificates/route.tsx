@@ -21,11 +21,14 @@ export const meta: MetaFunction = () => [
 
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   requirePower(context, request, 'reseller-certificate')
-  const waiting = await context.services.resellerCertificates.waiting()
+  const { resellerCertificates, companies } = context.services
+  const waiting = await resellerCertificates.waiting()
+  const names = await companies.namesOf(waiting.map(({ companyKey }) => companyKey))
   return {
     waiting: waiting.map(({ id, companyKey, state, expiresOn, fileName }) => ({
       id,
       companyKey,
+      company: names.get(companyKey) ?? companyKey,
       state,
       expiresOn,
       fileName,
@@ -41,15 +44,17 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   const reason = String(form.get('reason') ?? '')
     .trim()
     .slice(0, TEXT_LIMITS.moderationReason)
-  const { resellerCertificates, staffAudit } = context.services
+  const { resellerCertificates, companies, staffAudit } = context.services
   const certificate = await resellerCertificates.find(id)
   if (!certificate) throw new Response(null, { status: 404 })
+  const { companyKey } = certificate
+  const company = (await companies.namesOf([companyKey])).get(companyKey) ?? companyKey
   await staffAudit.write({
     id: `certificate:${id}:${approve ? 'approved' : 'rejected'}`,
     staffId,
     role,
     act: 'company-terms',
-    reason: `${certificate.companyKey}: certificate for ${certificate.state} ${approve ? 'approved' : 'rejected'}`,
+    reason: `${company}: certificate for ${certificate.state} ${approve ? 'approved' : 'rejected'}`,
   })
   const decided = await resellerCertificates.decide(id, approve, reason)
   const message = decided ? 'Decided. We told the company.' : 'Somebody has decided already.'
@@ -60,14 +65,14 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
 export default function StaffCertificates() {
   const { waiting } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="wrap section stack">
-      <h1>Resale certificates that wait</h1>
-      {waiting.length === 0 ? <p>None. All have been looked at.</p> : null}
+    <>
+      <h1>Resale certificates to review</h1>
+      {waiting.length === 0 ? <p>None. All have been reviewed.</p> : null}
       <ul className="stack">
-        {waiting.map(({ id, companyKey, state, expiresOn, fileName }) => (
+        {waiting.map(({ id, companyKey, company, state, expiresOn, fileName }) => (
           <li key={id} className="panel stack">
             <p>
-              <a href={paths.staffCompany(companyKey)}>{companyKey}</a>, {state}, until {expiresOn}:{' '}
+              <a href={paths.staffCompany(companyKey)}>{company}</a>, {state}, until {expiresOn}:{' '}
               <a href={paths.staffCertificate(id)}>{fileName}</a>
             </p>
             <form method="post" className="stack">
@@ -75,7 +80,7 @@ export default function StaffCertificates() {
               <input type="hidden" name="id" value={id} />
               <TextField
                 id={`reason-${id}`}
-                label="A word to the company"
+                label="Message to the company"
                 name="reason"
                 autoComplete="off"
                 maxLength={TEXT_LIMITS.moderationReason}
@@ -93,6 +98,6 @@ export default function StaffCertificates() {
           </li>
         ))}
       </ul>
-    </main>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { page } from '~/http/failures.server'
+import type { Company } from '~/models/company/company'
 import { paths } from '~/models/paths'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
@@ -9,31 +10,43 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Companies that nobody has looked at yet. */
+const shown = ({ key, name, industry, contactEmail }: Company) => ({ key, name, industry, contactEmail })
+
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   requirePower(context, request, 'company')
-  const waiting = await context.services.companies.waiting()
-  return {
-    waiting: waiting.map(({ key, name, industry, contactEmail }) => ({ key, name, industry, contactEmail })),
-  }
+  const { companies } = context.services
+  const [waiting, approved] = await Promise.all([companies.waiting(), companies.approved()])
+  return { waiting: waiting.map(shown), approved: approved.map(shown) }
 })
 
 export default function StaffCompanies() {
-  const { waiting } = useLoaderData<typeof loader>()
+  const { waiting, approved } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="wrap section stack">
-      <h1>Companies that wait</h1>
-      {waiting.length === 0 ? <p>None. Every company has been looked at.</p> : null}
-      <ul className="stack">
-        {waiting.map(({ key, name, industry, contactEmail }) => (
-          <li key={key}>
-            <a href={paths.staffCompany(key)}>{name}</a>
-            <span className="own-line quiet">
-              {industry || 'No industry'}, {contactEmail}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </main>
+    <>
+      <h1>Companies</h1>
+      <section className="stack" aria-labelledby="waiting">
+        <h2 id="waiting">Companies to review</h2>
+        {waiting.length === 0 ? <p>None. Every company has been reviewed.</p> : <List companies={waiting} />}
+      </section>
+      <section className="stack" aria-labelledby="approved">
+        <h2 id="approved">Approved companies</h2>
+        {approved.length === 0 ? <p>None yet.</p> : <List companies={approved} />}
+      </section>
+    </>
+  )
+}
+
+function List({ companies }: { companies: ReturnType<typeof shown>[] }) {
+  return (
+    <ul className="rows">
+      {companies.map(({ key, name, industry, contactEmail }) => (
+        <li key={key}>
+          <a href={paths.staffCompany(key)}>{name}</a>
+          <span className="own-line quiet">
+            {industry || 'No industry'}, {contactEmail}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,7 +9,6 @@ import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
 import { callerQuery } from '~/models/staff/caller'
-import { may, type Role } from '~/models/staff/powers'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => [
@@ -17,25 +16,14 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The other pages that a role may open. */
-const linksFor = (role: Role) => [
-  ...(may(role, 'quote') ? [{ path: paths.staffQuotes, name: 'Quotes' }] : []),
-  ...(may(role, 'company') ? [{ path: paths.staffCompanies, name: 'Companies' }] : []),
-  ...(may(role, 'reseller-certificate')
-    ? [{ path: paths.staffCertificates, name: 'Resale certificates' }]
-    : []),
-  ...(may(role, 'audit') ? [{ path: paths.staffAudit, name: 'What staff did' }] : []),
-]
-
 /** One box for all that a caller may name. Each look-up is limited, and recorded before it is answered. */
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
-  const { staffId, role } = requirePower(context, request, 'find')
+  const { staffId } = requirePower(context, request, 'find')
   const typed = (new URL(request.url).searchParams.get('q') ?? '').slice(0, TEXT_LIMITS.cartKey)
   const query = callerQuery(typed)
-  const links = linksFor(role)
-  if (!query) return data({ typed, found: null, problem: null, links })
+  if (!query) return data({ typed, found: null, problem: null })
   if (!(await withinLookUpLimit(context, staffId))) {
-    return data({ typed, found: null, problem: TOO_MANY_LOOKUPS, links }, 429)
+    return data({ typed, found: null, problem: TOO_MANY_LOOKUPS }, 429)
   }
   const { callers, cartLookups } = context.services
   await cartLookups.record({ staffCustomerId: staffId, cartKey: query.text })
@@ -49,14 +37,14 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       total: formatMoney(total),
     })),
   }
-  return data({ typed, found, problem: null, links })
+  return data({ typed, found, problem: null })
 })
 
 export default function FindCaller() {
-  const { typed, found, problem, links } = useLoaderData<typeof loader>()
+  const { typed, found, problem } = useLoaderData<typeof loader>()
   const nobody = found && found.people.length + found.orders.length + found.carts.length === 0
   return (
-    <main id="main" className="wrap section stack">
+    <>
       <h1>Find a caller</h1>
       <form className="stack caller-form">
         <TextField
@@ -115,13 +103,6 @@ export default function FindCaller() {
           </ul>
         </section>
       ) : null}
-      <nav aria-label="For staff" className="row">
-        {links.map(({ path, name }) => (
-          <a key={path} href={path}>
-            {name}
-          </a>
-        ))}
-      </nav>
-    </main>
+    </>
   )
 }

@@ -63,7 +63,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
 export default function FailedJobs() {
   const { jobs, count, lastCheck, reports } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="wrap section stack">
+    <>
       <h1>Failed jobs</h1>
       <p className="quiet">
         Work that failed six times and is not tried any more. Find out why, then send it again.
@@ -91,6 +91,6 @@ export default function FailedJobs() {
           Check the queue
         </Button>
       </Form>
-    </main>
+    </>
   )
 }

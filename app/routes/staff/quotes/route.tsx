@@ -12,9 +12,9 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   requirePower(context, request, 'quote')
   const open = await context.services.quotes.open()
   return {
-    open: open.map(({ id, email = '', askedAt, total }) => ({
+    open: open.map(({ id, name = 'A deleted customer', askedAt, total }) => ({
       id,
-      email,
+      name,
       asked: shopDay(askedAt),
       total: formatMoney(total),
     })),
@@ -24,16 +24,16 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
 export default function StaffQuotes() {
   const { open } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="wrap section stack">
+    <>
       <h1>Quotes to answer</h1>
       {open.length === 0 ? <p>None. Everybody has an answer.</p> : null}
       <ul className="stack">
-        {open.map(({ id, email, asked, total }) => (
+        {open.map(({ id, name, asked, total }) => (
           <li key={id}>
-            <a href={paths.staffQuote(id)}>{email}</a>, {asked}, {total}
+            <a href={paths.staffQuote(id)}>{name}</a>, {asked}, {total}
           </li>
         ))}
       </ul>
-    </main>
+    </>
   )
 }

@@ -33,7 +33,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
 export default function Referrals() {
   const { rows } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="wrap section stack">
+    <>
       <h1>Referrals</h1>
       {rows.length === 0 ? (
         <p>Nobody has brought a friend yet.</p>
@@ -61,6 +61,6 @@ export default function Referrals() {
           </tbody>
         </table>
       )}
-    </main>
+    </>
   )
 }

@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { AddressForm } from '~/components/account/address-form'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
@@ -71,7 +70,8 @@ export default function EditAddress() {
   // After a refusal the mark stays what it was, or a second press would undo the other change.
   const posted = result?.initialValue?.seen
   return (
-    <AccountPage title="Edit an address" place="/account/address-book">
+    <>
+      <h1>Edit an address</h1>
       <AddressForm
         values={values}
         seen={typeof posted === 'string' ? posted : seen}
@@ -79,6 +79,6 @@ export default function EditAddress() {
         button="Save changes"
         result={result}
       />
-    </AccountPage>
+    </>
   )
 }

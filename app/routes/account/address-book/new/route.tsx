@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { AddressForm } from '~/components/account/address-form'
 import { readForm } from '~/http/body.server'
 import { savedAddressSchema } from '~/models/address-form'
@@ -50,7 +49,8 @@ export default function NewAddress() {
   const { hasDefaults } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
-    <AccountPage title="Add an address" place="/account/address-book">
+    <>
+      <h1>Add an address</h1>
       <AddressForm
         values={{}}
         seen=""
@@ -58,6 +58,6 @@ export default function NewAddress() {
         button="Add address"
         result={result}
       />
-    </AccountPage>
+    </>
   )
 }

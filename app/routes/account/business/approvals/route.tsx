@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { CompanyMenu } from '~/components/company/company-menu'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { NothingOnEnter } from '~/components/form/on-enter'
@@ -105,14 +104,15 @@ export default function CompanyApprovals() {
   const { links, approvals, mayChange, mayDecide, limit } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
-    <AccountPage title="Approvals" place="/account/business">
+    <>
+      <h1>Approvals</h1>
       <CompanyMenu links={links} current={paths.companyApprovals} />
       <FormErrors problems={formProblems(result?.error)} />
       <section className="account-part stack" aria-labelledby="limit-title">
-        <h2 id="limit-title">The limit</h2>
+        <h2 id="limit-title">Spending limit</h2>
         <p>
           {limit === null
-            ? 'Buyers order without asking.'
+            ? 'Buyers can order without approval.'
             : `Buyers ask before they order for more than ${formatMoney(limit * 100)} before tax.`}
         </p>
         {mayChange ? (
@@ -132,7 +132,7 @@ export default function CompanyApprovals() {
         ) : null}
       </section>
       <section className="stack" aria-labelledby="asked">
-        <h2 id="asked">Orders that were asked about</h2>
+        <h2 id="asked">Approval requests</h2>
         {approvals.length === 0 ? <p>None yet.</p> : null}
         <ul className="stack">
           {approvals.map(({ id, who, amount, asked, state, decidedBy, reason, items, mine }) => (
@@ -159,7 +159,7 @@ export default function CompanyApprovals() {
           ))}
         </ul>
       </section>
-    </AccountPage>
+    </>
   )
 }
 

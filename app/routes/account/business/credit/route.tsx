@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
-import { AccountPage } from '~/components/account/account-page'
 import { CompanyMenu } from '~/components/company/company-menu'
 import { page } from '~/http/failures.server'
 import { creditAccountOf } from '~/models/company/company'
@@ -56,14 +55,16 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
 export default function CompanyCredit() {
   const { links, account, owed, ageing, bills, payments, asOf } = useLoaderData<typeof loader>()
   return (
-    <AccountPage title="Credit account" place="/account/business" lede={`Statement as of ${asOf}`}>
+    <>
+      <h1>Credit account</h1>
+      <p className="quiet">{`Statement as of ${asOf}`}</p>
       <CompanyMenu links={links} current={paths.companyCredit} />
       {account ? (
         <>
           <dl className="balances company-facts">
             <dt>Terms</dt>
             <dd>{account.terms}</dd>
-            <dt>Left to spend</dt>
+            <dt>Available credit</dt>
             <dd>{account.left}</dd>
             <dt>Owed</dt>
             <dd>{owed}</dd>
@@ -75,7 +76,7 @@ export default function CompanyCredit() {
             </p>
           ) : null}
           <section className="account-part stack" aria-labelledby="ageing">
-            <h2 id="ageing">How old it is</h2>
+            <h2 id="ageing">Aging</h2>
             <dl className="balances company-facts">
               {ageing.map(({ words, amount }) => (
                 <Fragment key={words}>
@@ -130,6 +131,6 @@ export default function CompanyCredit() {
       ) : (
         <p>Your company pays with each order. Write to us if you would like to order on terms.</p>
       )}
-    </AccountPage>
+    </>
   )
 }

@@ -6,7 +6,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { CompanyMenu } from '~/components/company/company-menu'
 import { QuoteLines } from '~/components/company/quote-lines'
 import { Button } from '~/components/ui/button'
@@ -89,7 +88,8 @@ export default function CompanyQuotes() {
   const { links, waiting, quotes } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
-    <AccountPage title="Quotes" place="/account/business">
+    <>
+      <h1>Quotes</h1>
       <CompanyMenu links={links} current={paths.companyQuotes} />
       {result?.error ? <p className="alert invalid">{result.error}</p> : null}
       {waiting.length + quotes.length === 0 ? (
@@ -129,6 +129,6 @@ export default function CompanyQuotes() {
           <p className="quiet">We answer within one business day.</p>
         </section>
       ))}
-    </AccountPage>
+    </>
   )
 }

@@ -8,7 +8,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { AddressFields } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
@@ -78,7 +77,9 @@ export default function BillingAddress() {
     ADDRESS_FIELDS.flatMap((name) => (errors?.[name]?.[0] ? [[name, errors[name][0]]] : [])),
   )
   return (
-    <AccountPage title="Billing address" place="/account/wallet" lede={`Where the bill of ${label} goes.`}>
+    <>
+      <h1>Billing address</h1>
+      <p className="quiet">{`For ${label}.`}</p>
       <Form method="post" className="form" noValidate reloadDocument>
         <TouchedFields>
           <FormErrors problems={formProblems(errors)} />
@@ -89,6 +90,6 @@ export default function BillingAddress() {
           </div>
         </TouchedFields>
       </Form>
-    </AccountPage>
+    </>
   )
 }

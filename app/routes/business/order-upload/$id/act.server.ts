@@ -104,7 +104,7 @@ export async function order(
   if (upload.partsMade === 0 && rows.some(({ errors }) => errorWords(errors) !== '')) {
     // What was right a while ago may be sold out now; the page shows it.
     await services.uploads.recheck(upload.id)
-    return refuse('Some rows are still wrong. Mend them, or leave them out.')
+    return refuse('Some rows are still wrong. Fix them, or leave them out.')
   }
   const parcels = partsIn(rows)[part - 1]
   if (!parcels) return refuse('There is no such order in this file.', 404)

@@ -1,16 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
+import { Fragment } from 'react'
 import { FileForm } from '~/components/company/file-form'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
+import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
+import { shopDay } from '~/models/shop-day'
 import { UPLOAD_COLUMNS, type UploadColumn } from '~/models/upload/columns'
 import { FORMULA } from '~/models/upload/table'
 import { ownUpload } from '~/routes/business/order-upload/uploads.server'
+import { fallback } from '~/services/fallback'
 import { mend, order, partViews, replaceWrong } from './act.server'
 import { UploadedParts } from './uploaded-parts'
 import { WrongRows } from './wrong-rows'
@@ -23,14 +26,20 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ]
 
 export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
-  const { upload } = await ownUpload(context, request, params.id)
-  const { uploads } = context.services
+  const { upload, customerId } = await ownUpload(context, request, params.id)
+  const { uploads, customers } = context.services
+  const before = await uploads.orderedBefore(upload.id, customerId)
   const { count, checked, wrong: wrongCount } = await uploads.checkSome(upload)
   const isChecked = checked === count
   const wrong = isChecked ? await uploads.wrongRows(upload.id) : []
   return {
     id: upload.id,
     fileName: upload.fileName,
+    before: before && {
+      id: before.id,
+      made: shopDay(new Date(before.madeAt).toISOString()),
+      orders: await customers.ordersOfUpload(customerId, before.id).catch(fallback([])),
+    },
     count,
     checked,
     wrongCount,
@@ -71,28 +80,33 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
 const rowsWords = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
 
 export default function UploadedOrder() {
-  const { fileName, count, checked, wrongCount, wrong, parts, id } = useLoaderData<typeof loader>()
+  const { fileName, count, checked, wrongCount, wrong, parts, id, before } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const error = result && 'error' in result ? result.error : undefined
   if (checked < count) return <Checking {...{ id, fileName, count, checked }} />
   return (
-    <AccountPage title="Check your order" place="/order-upload" lede={fileName}>
+    <>
+      <h1>Check your order</h1>
+      <p className="quiet">{fileName}</p>
+      {before ? <OrderedBefore {...before} /> : null}
       {error ? <p className="alert invalid">{error}</p> : null}
       <p role="status">
         {rowsWords(count)}.{' '}
-        {wrongCount === 0 ? 'All of them are right.' : `${rowsWords(wrongCount)} to mend.`}
+        {wrongCount === 0
+          ? 'All of them are right.'
+          : `${rowsWords(wrongCount)} ${wrongCount === 1 ? 'needs' : 'need'} fixing.`}
       </p>
       {wrongCount > 0 ? (
         <>
           <WrongRows rows={wrong} left={wrongCount - wrong.length} />
-          <Fold className="panel" title="Mend them in a file">
+          <Fold className="panel" title="Fix in a spreadsheet">
             <div className="stack">
               <p>
                 <a href={paths.uploadedRows(id)} download>
-                  Download the {rowsWords(wrongCount)} to mend
+                  Download the {rowsWords(wrongCount)} that {wrongCount === 1 ? 'needs' : 'need'} fixing
                 </a>
               </p>
-              <FileForm label="The mended file takes their place" button="Upload the mended rows" plain />
+              <FileForm label="The fixed file takes their place" button="Upload the fixed rows" plain />
             </div>
           </Fold>
           <form method="post">
@@ -107,10 +121,28 @@ export default function UploadedOrder() {
       <form method="post" className="row between">
         <a href={paths.orderUpload}>Upload another file</a>
         <button type="submit" className="link" name="intent" value="remove">
-          Throw this upload away
+          Delete upload
         </button>
       </form>
-    </AccountPage>
+    </>
+  )
+}
+
+function OrderedBefore({ id, made, orders }: { id: string; made: string; orders: string[] }) {
+  return (
+    <Notice>
+      <p>
+        You uploaded <a href={paths.uploadedOrder(id)}>the same file</a> on {made}.{' '}
+        {orders.length > 0 ? 'It became ' : 'An order of it waits for payment.'}
+        {orders.map((number, place) => (
+          <Fragment key={number}>
+            {place > 0 ? ', ' : ''}
+            <a href={paths.order(number)}>order {number}</a>
+          </Fragment>
+        ))}
+        {orders.length > 0 ? '.' : ''}
+      </p>
+    </Notice>
   )
 }
 
@@ -118,7 +150,9 @@ type CheckingProps = { id: string; fileName: string; count: number; checked: num
 
 function Checking({ id, fileName, count, checked }: CheckingProps) {
   return (
-    <AccountPage title="Checking your order" place="/order-upload" lede={fileName}>
+    <>
+      <h1>Checking your order</h1>
+      <p className="quiet">{fileName}</p>
       <p role="status">
         {checked.toLocaleString('en-US')} of {rowsWords(count)} are checked.
       </p>
@@ -127,6 +161,6 @@ function Checking({ id, fileName, count, checked }: CheckingProps) {
         The page goes on by itself. You can leave it and come back: your rows are kept.{' '}
         <a href={paths.uploadedOrder(id)}>Go on now</a>
       </p>
-    </AccountPage>
+    </>
   )
 }

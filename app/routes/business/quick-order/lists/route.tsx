@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { CompanyMenu } from '~/components/company/company-menu'
 import { page } from '~/http/failures.server'
 import { companyLinks } from '~/models/company/links'
@@ -32,11 +31,9 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
 export default function CompanyLists() {
   const { links, lists, mayChange } = useLoaderData<typeof loader>()
   return (
-    <AccountPage
-      title="Reorder lists"
-      place="/account/business"
-      lede="What your company orders again and again. Everybody in it sees these lists."
-    >
+    <>
+      <h1>Reorder lists</h1>
+      <p className="quiet">What your company orders again and again. Everybody in it sees these lists.</p>
       <CompanyMenu links={links} current={paths.companyLists} />
       {lists.length === 0 ? <p>None yet.</p> : null}
       <ul className="stack">
@@ -55,6 +52,6 @@ export default function CompanyLists() {
           list.
         </p>
       ) : null}
-    </AccountPage>
+    </>
   )
 }

@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { OtherPayment } from '~/components/checkout/other-payment'
 import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
@@ -83,11 +82,9 @@ export default function ChangePayment() {
   const { number, amount, paidBy, ways } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
-    <AccountPage
-      title="Pay another way"
-      place="/account/order-history"
-      lede={`Order ${number} is paid with ${paidBy}.`}
-    >
+    <>
+      <h1>Pay another way</h1>
+      <p className="quiet">{`Order ${number} is paid with ${paidBy}.`}</p>
       {problem ? (
         <Notice tone="error">
           <p>{problem}</p>
@@ -101,6 +98,6 @@ export default function ChangePayment() {
       <p>
         <a href={paths.order(number)}>Leave it as it is</a>
       </p>
-    </AccountPage>
+    </>
   )
 }

@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { SelectField } from '~/components/form/select-field'
 import { TextAreaField } from '~/components/form/text-area-field'
@@ -70,7 +69,9 @@ export default function Problem() {
   const { words: typed, reason, line } = result?.initialValue ?? {}
   const ticked = [line].flat()
   return (
-    <AccountPage title="Report a problem" place="/account/order-history" lede={`With your order ${number}.`}>
+    <>
+      <h1>Report a problem</h1>
+      <p className="quiet">{`With your order ${number}.`}</p>
       <form method="post" className="form" noValidate>
         <FormErrors problems={formProblems(errors)} />
         <SelectField
@@ -104,6 +105,6 @@ export default function Problem() {
           <Button>Tell us</Button>
         </div>
       </form>
-    </AccountPage>
+    </>
   )
 }

@@ -32,7 +32,7 @@ export async function agreeTerms(
     role,
     act: 'company-terms',
     customerId: company.people[0]?.customerId ?? '',
-    reason: `${company.key}: ${reason}; tax-free in ${exemptStates.join(', ') || 'no state'}`,
+    reason: `${company.name}: ${reason}; tax-free in ${exemptStates.join(', ') || 'no state'}`,
     was: lent,
     became: limit,
   })

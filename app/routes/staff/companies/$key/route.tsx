@@ -74,12 +74,12 @@ export default function StaffCompany() {
   const { company, lines, credit, edit, flags } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
-    <main id="main" className="wrap section stack">
+    <>
       <p>
-        <a href={paths.staffCompanies}>Companies that wait</a>
+        <a href={paths.staffCompanies}>All companies</a>
       </p>
       <h1>{company.name}</h1>
-      {company.waiting ? <p className="alert">Nobody has looked at this company yet.</p> : null}
+      {company.waiting ? <p className="alert">This company waits for review.</p> : null}
       <p>
         {company.industry || 'No industry'}, tax ID {company.taxId || 'unknown'}
         {lines.map((line) => (
@@ -105,6 +105,6 @@ export default function StaffCompany() {
       <h2>What we agree</h2>
       <FormErrors problems={formProblems(result?.error)} />
       <TermsForm company={company} flags={flags} edit={edit} result={result} />
-    </main>
+    </>
   )
 }

@@ -12,7 +12,7 @@ export async function act(
   context: AppLoadContext,
   request: Request,
   customerId: string,
-  asked: CustomerSubmission,
+  asked: Exclude<CustomerSubmission, { intent: 'order-for' }>,
 ): Promise<Done | Refused> {
   if (!(await context.services.callers.customer(customerId))) throw new Response(null, { status: 404 })
   if (asked.intent === 'courtesy-credit') return giveCredit(context, request, customerId, asked)

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
+import { may, type Role } from '~/models/staff/powers'
 import { troubleWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'
 import type { CallerOrder } from '~/services/staff/callers.server'
@@ -17,19 +18,21 @@ const orderView = ({ number, placedAt, total, state }: CallerOrder) => ({
 })
 
 /** All that staff see of a customer; undefined for a deleted one. What cannot be read costs its part alone. */
-export async function customerView(context: AppLoadContext, id: string) {
+export async function customerView(context: AppLoadContext, id: string, role: Role) {
   const { services, config } = context
   const person = await services.callers.customer(id)
   if (!person) return undefined
-  const [orders, carts, kept, account, acts] = await Promise.all([
+  const [orders, carts, kept, account, acts, company] = await Promise.all([
     services.callers.ordersOf(id),
     services.callers.cartsOf(id),
     ofDatabase(services, id, person.email),
     shown(services, id),
     actsFor(context, id),
+    may(role, 'company') ? services.companies.ofCustomer(id).catch(fallback(undefined)) : undefined,
   ])
   return {
     person: { ...person, since: shopDay(person.since) },
+    company: company && { key: company.key, name: company.name },
     carts,
     adminUrl: config.adminCustomerUrl ? config.adminCustomerUrl + encodeURIComponent(id) : null,
     orders: orders.map(orderView),

@@ -1,4 +1,3 @@
-import { paths } from '~/models/paths'
 import type { deletedView } from './customer-view.server'
 import { OrderList, StaffDid } from './kept'
 
@@ -7,16 +6,13 @@ type View = NonNullable<Awaited<ReturnType<typeof deletedView>>>
 /** Of a deleted account the orders stay, and what staff did. */
 export function DeletedCustomer({ orders, acts }: View) {
   return (
-    <main id="main" className="wrap section stack">
-      <p>
-        <a href={paths.findCaller}>Find another caller</a>
-      </p>
+    <>
       <h1>This account was deleted</h1>
       <p>Its notes, addresses and reviews are gone. Orders stay, as the law asks.</p>
       <div className="account-parts">
         <OrderList orders={orders} />
         <StaffDid acts={acts} />
       </div>
-    </main>
+    </>
   )
 }

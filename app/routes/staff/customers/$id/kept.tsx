@@ -90,7 +90,7 @@ export const OrderList = ({ orders }: Pick<View, 'orders'>) => (
 )
 
 export const StaffDid = ({ acts }: Pick<View, 'acts'>) => (
-  <Part title="What staff did" none="Nothing yet." all={acts}>
+  <Part title="Audit log" none="Nothing yet." all={acts}>
     {({ id, done, who, what, reason, before, after }) => (
       <li key={id}>
         {done}, {who}: {what}. {reason}

@@ -8,6 +8,7 @@ import {
   type SerializeFrom,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -18,6 +19,7 @@ import { CreditForm, type Filled, Issues, NoteForm } from './acts-forms'
 import { customerView, deletedView } from './customer-view.server'
 import { DeletedCustomer } from './deleted'
 import { Kept } from './kept'
+import { orderFor } from './order-for.server'
 import { customerSchema } from './schema'
 
 export const meta: MetaFunction = () => [
@@ -27,11 +29,11 @@ export const meta: MetaFunction = () => [
 
 /** What staff see of a customer while they are on the phone. Recorded before it is shown. */
 export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
-  const { staffId } = requirePower(context, request, 'find')
+  const { staffId, role } = requirePower(context, request, 'find')
   const id = (params.id ?? '').slice(0, TEXT_LIMITS.id)
   if (!(await withinLookUpLimit(context, staffId))) throw new Response(TOO_MANY_LOOKUPS, { status: 429 })
   await context.services.cartLookups.record({ staffCustomerId: staffId, cartKey: id, act: 'read' })
-  const view = await customerView(context, id)
+  const view = await customerView(context, id, role)
   if (view) return { ...view, deleted: null, edit: crypto.randomUUID() }
   const deleted = await deletedView(context, id)
   if (!deleted) throw new Response(null, { status: 404 })
@@ -43,6 +45,9 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
   const submission = parseWithZod(await readForm(request), { schema: customerSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const customerId = (params.id ?? '').slice(0, TEXT_LIMITS.id)
+  if (submission.value.intent === 'order-for') {
+    return orderFor(context, request, customerId, submission.value.edit)
+  }
   const done = await act(context, request, customerId, submission.value)
   if (!done.ok) {
     return data(submission.reply({ fieldErrors: { [done.field]: [done.message] } }), done.status)
@@ -57,19 +62,22 @@ export default function StaffCustomer() {
 }
 
 function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { deleted: null }> }) {
-  const { person, adminUrl, notes, edit } = view
+  const { person, company, adminUrl, notes, edit } = view
   const result: Filled | undefined = useActionData<typeof action>()
   const sent = (intent: string) => (result?.initialValue?.intent === intent ? result : undefined)
   return (
-    <main id="main" className="wrap section stack">
-      <p>
-        <a href={paths.findCaller}>Find another caller</a>
-      </p>
+    <>
       <h1>{person.name || person.email}</h1>
       <p>
         {person.email}
         {person.phone ? `, ${person.phone}` : ''}
-        {person.company ? `, ${person.company}` : ''}
+        {company ? (
+          <>
+            , <a href={paths.staffCompany(company.key)}>{company.name}</a>
+          </>
+        ) : person.company ? (
+          `, ${person.company}`
+        ) : null}
         {`, customer since ${person.since}`}
         {adminUrl ? (
           <>
@@ -78,6 +86,12 @@ function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { dele
           </>
         ) : null}
       </p>
+      <form method="post">
+        <input type="hidden" name="edit" value={edit} />
+        <Button name="intent" value="order-for">
+          Order for {person.firstName || person.email}
+        </Button>
+      </form>
       <div className="account-parts">
         <section className="account-part stack" aria-labelledby="notes">
           <h2 id="notes">Notes and issues</h2>
@@ -90,6 +104,6 @@ function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { dele
           <CreditForm edit={edit} result={sent('courtesy-credit')} />
         </Kept>
       </div>
-    </main>
+    </>
   )
 }

@@ -33,6 +33,7 @@ export const customerSchema = z.discriminatedUnion(
         .min(1, 'Please write something')
         .max(TEXT_LIMITS.problemWords, 'That is too long'),
     }),
+    z.object({ intent: z.literal('order-for'), edit }),
     z.object({ intent: z.literal('settle'), id: z.string().min(1).max(TEXT_LIMITS.id) }),
   ],
   { error: 'This page is out of date. Load it again and repeat what you did.' },

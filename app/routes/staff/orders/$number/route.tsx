@@ -110,10 +110,7 @@ export default function StaffOrder() {
   const { number, state, email, customer, summary, payments, edit, tags, from } = view
   const result = useActionData<typeof action>()
   return (
-    <main id="main" className="wrap section stack">
-      <p>
-        <a href={paths.findCaller}>Find another caller</a>
-      </p>
+    <>
       <h1>Order {number}</h1>
       <p>
         {state}, {customer ? <a href={paths.staffCustomer(customer)}>{email}</a> : email}
@@ -160,6 +157,6 @@ export default function StaffOrder() {
           <MoreForms edit={edit} result={result} address={view.address} />
         </section>
       </div>
-    </main>
+    </>
   )
 }

@@ -12,12 +12,13 @@ import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { endOfDay, lastDayOf } from '~/models/company/quote'
+import { lastDayOf } from '~/models/company/quote'
 import { answerSchema, pricesIn } from '~/models/company/quote-form'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
-import { addDays } from '~/models/shipping/calendar'
+import { addDays, endOfDay } from '~/models/shipping/calendar'
+import { WAREHOUSE } from '~/models/shipping/warehouse'
 import { shopDay } from '~/models/shop-day'
 import { quoteNews } from '~/services/mail/company-mails'
 import { requirePower } from '~/use-cases/staff/staff.server'
@@ -38,7 +39,9 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   const asked = await requestOr404(context, params.id)
   await context.services.cartLookups.record({ staffCustomerId: staffId, cartKey: asked.id, act: 'read' })
   return {
-    email: asked.email ?? '',
+    name: asked.name ?? 'a deleted customer',
+    email: asked.email,
+    customerId: asked.customerId,
     comment: asked.comment,
     asked: shopDay(asked.askedAt),
     open: asked.state === 'open',
@@ -75,8 +78,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
     return data({ errors, typed }, 400)
   }
   const { prices, validTo, comment } = parsed.data
-  // Until the end of that day at the warehouse, whose clock is behind this one.
-  const until = endOfDay(validTo)
+  const until = endOfDay(validTo, WAREHOUSE.timeZone).toISOString()
   if (!(await quotes.answer(asked.id, { prices, validTo: until, comment }))) {
     return data({ errors: { '': 'This request was answered already.' }, typed }, 409)
   }
@@ -91,15 +93,19 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
 })
 
 export default function StaffQuote() {
-  const { email, comment, asked, open, lines, total, validTo } = useLoaderData<typeof loader>()
+  const { name, email, customerId, comment, asked, open, lines, total, validTo } =
+    useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const errors: Record<string, string> = result?.errors ?? {}
   return (
-    <main id="main" className="wrap section stack">
+    <>
       <p>
         <a href={paths.staffQuotes}>Quotes to answer</a>
       </p>
-      <h1>Quote for {email}</h1>
+      <h1>Quote for {name}</h1>
+      <p>
+        <a href={paths.staffCustomer(customerId)}>{email ?? 'Customer'}</a>
+      </p>
       <p>
         Asked on {asked}, worth {total} at today’s prices. {comment ? `“${comment}”` : ''}
       </p>
@@ -130,7 +136,7 @@ export default function StaffQuote() {
             {...(errors.validTo && { error: errors.validTo })}
           />
           <TextAreaField
-            label="A word to the company"
+            label="Message to the company"
             name="comment"
             maxLength={TEXT_LIMITS.surveyComment}
             defaultValue={result?.typed.comment ?? ''}
@@ -141,6 +147,6 @@ export default function StaffQuote() {
       ) : (
         <p>This request was answered.</p>
       )}
-    </main>
+    </>
   )
 }

@@ -34,7 +34,7 @@ export default function SharedList() {
         <>
           <p>Nothing is on this list at the moment.</p>
           <p>
-            <ButtonLink to={paths.bestSellers}>See what others come back for</ButtonLink>
+            <ButtonLink to={paths.bestSellers}>Shop top sellers</ButtonLink>
           </p>
         </>
       ) : (

@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/components/account/account-page'
 import { CompanyMenu } from '~/components/company/company-menu'
 import { QuickRows } from '~/components/company/quick-rows'
 import { OnEnter } from '~/components/form/on-enter'
@@ -89,7 +88,9 @@ export default function CompanyListPage() {
   const { name, rows, links, mayChange } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
-    <AccountPage title={name} place="/account/business" lede="A list of your company">
+    <>
+      <h1>{name}</h1>
+      <p className="quiet">A list of your company</p>
       <CompanyMenu links={links} current={paths.companyLists} />
       {result?.error ? <p className="alert invalid">{result.error}</p> : null}
       {mayChange ? (
@@ -126,6 +127,6 @@ export default function CompanyListPage() {
           ))}
         </ul>
       )}
-    </AccountPage>
+    </>
   )
 }

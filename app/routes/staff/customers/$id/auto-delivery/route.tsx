@@ -78,7 +78,7 @@ export default function StaffAutoDelivery() {
   const { view, person, changes } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
-    <main id="main" className="wrap section stack">
+    <>
       <p>
         <a href={paths.staffCustomer(person.id)}>{person.name}</a>
       </p>
@@ -96,6 +96,6 @@ export default function StaffAutoDelivery() {
           ))}
         </ul>
       </section>
-    </main>
+    </>
   )
 }

@@ -1,0 +1,40 @@
+import { paths } from '~/models/paths'
+import { may, type Power } from '~/models/staff/powers'
+import { Logo } from './logo'
+import { SkipLinks } from './skip-links'
+import { StaffBar, type StaffBarProps } from './staff-bar'
+
+/** The screens of staff, with the power that each asks for. */
+const SCREENS: readonly { text: string; url: string; power: Power }[] = [
+  { text: 'Find a caller', url: paths.findCaller, power: 'find' },
+  { text: 'Quotes', url: paths.staffQuotes, power: 'quote' },
+  { text: 'Companies', url: paths.staffCompanies, power: 'company' },
+  { text: 'Resale certificates', url: paths.staffCertificates, power: 'reseller-certificate' },
+  { text: 'Referrals', url: paths.staffReferrals, power: 'find' },
+  { text: 'Failed jobs', url: paths.failedJobs, power: 'find' },
+  { text: 'Audit log', url: paths.staffAudit, power: 'audit' },
+]
+
+/** The header of the screens of staff, instead of the shop's. */
+export function StaffHeader(bar: StaffBarProps) {
+  return (
+    <>
+      <SkipLinks />
+      <header className="staff-header">
+        <div className="wrap">
+          <Logo />
+          <nav aria-label="Staff screens">
+            <ul className="row">
+              {SCREENS.filter(({ power }) => may(bar.role, power)).map(({ text, url }) => (
+                <li key={url}>
+                  <a href={url}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </header>
+      <StaffBar {...bar} atWork />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { AccountMenu } from './menu'
+
+/** What all screens of the account share. Guests see their favorites, or an order by its receipt, without a menu. */
+export const loader = ({ context: { session } }: LoaderFunctionArgs) => ({
+  flags: session.get('customerId') ? (session.get('flags') ?? []) : null,
+})
+
+export default function AccountLayout() {
+  const { flags } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  return (
+    <main id="main" className={flags ? 'wrap section account' : 'wrap section'}>
+      {flags ? <AccountMenu flags={flags} pathname={pathname} /> : null}
+      <div className="stack">
+        <Outlet />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,66 @@
+import { Fold } from '~/components/ui/fold'
+import type { AccountFlag } from '~/models/account/flags'
+import { paths } from '~/models/paths'
+
+type Place = {
+  text: string
+  url: string
+  /** Shown to customers with this flag only. */
+  flag?: AccountFlag
+  /** Screens elsewhere that belong to this place. */
+  also?: string
+}
+
+const PLACES: readonly Place[] = [
+  { text: 'Your Account', url: paths.account },
+  { text: 'Order History', url: paths.orderHistory, also: '/orders/' },
+  { text: 'Easy Reorder', url: paths.easyReorder },
+  { text: 'Favorites', url: paths.favorites },
+  { text: 'Auto-Delivery', url: paths.autoDelivery },
+  { text: 'Business Account', url: paths.company, flag: 'business', also: paths.quickOrder },
+  { text: 'Order Upload', url: paths.orderUpload, flag: 'upload' },
+  { text: 'Reseller Certification', url: paths.resellerCertification, flag: 'reseller' },
+  { text: 'Address Book', url: paths.addressBook },
+  { text: 'Wallet', url: paths.wallet },
+  { text: 'Communications', url: paths.communications },
+  { text: 'Sign-in and Security', url: paths.security, also: paths.deleteAccount },
+  { text: 'Your Reviews', url: paths.accountReviews },
+  { text: 'Refer and Earn', url: paths.refer },
+]
+
+const placeOf = (pathname: string): Place | undefined =>
+  PLACES.find(({ url, also }) =>
+    url === paths.account
+      ? pathname === url
+      : pathname.startsWith(url) || (also && pathname.startsWith(also)),
+  )
+
+/** The account's menu: beside the page, and folded above it on phones. */
+export function AccountMenu({ flags, pathname }: { flags: AccountFlag[]; pathname: string }) {
+  const current = placeOf(pathname)
+  const links = (
+    <ul>
+      {PLACES.filter(({ flag }) => !flag || flags.includes(flag)).map((place) => (
+        <li key={place.url}>
+          <a href={place.url} aria-current={place === current ? 'page' : undefined}>
+            {place.text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <nav aria-label="Account">
+      <Fold title={<Folded at={current?.text} />} className="only-phone">
+        {links}
+      </Fold>
+      <div className="only-wide">{links}</div>
+    </nav>
+  )
+}
+
+const Folded = ({ at = 'Your Account' }: { at: string | undefined }) => (
+  <span>
+    {at} <span className="text-sm quiet">Menu</span>
+  </span>
+)

@@ -1,0 +1,50 @@
+import { OrderName, OrderPictures } from '~/components/account/orders-table'
+import { ButtonLink } from '~/components/ui/button'
+import type { ListedOrder } from '~/models/account/listed-order'
+import { STATUSES } from '~/models/account/order-row'
+import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+import { spokenDate } from '~/models/shipping/calendar'
+import { shopDay } from '~/models/shop-day'
+
+const STEPS = ['Received', 'On its way', 'Delivered'] as const
+
+/** The order that the customer waits for, with its arrival as the heading. */
+export function OnItsWay({ order }: { order: ListedOrder }) {
+  const { number, status, placedAt, arrivesOn, trackingNumbers, total } = order
+  const at = status === 'On its way' ? 1 : 0
+  const notes = [shopDay(placedAt), null, arrivesOn && spokenDate(arrivesOn)]
+  return (
+    <section className="account-part stack" aria-labelledby="latest">
+      <div className="row between">
+        <div>
+          <h2 id="latest">{arrivesOn ? `Arriving ${spokenDate(arrivesOn)}` : STATUSES[status].words}</h2>
+          <p>
+            <OrderName order={order} />
+            <span className="text-sm quiet">, {formatMoney(total)}</span>
+          </p>
+        </div>
+        <OrderPictures order={order} />
+      </div>
+      <ol className="order-track">
+        {STEPS.map((step, place) => (
+          <li
+            key={step}
+            className={place <= at ? 'done' : undefined}
+            aria-current={place === at ? 'step' : undefined}
+          >
+            {place === 0 ? STATUSES[at === 0 ? status : step].words : STATUSES[step].words}
+            {notes[place] ? <span>{notes[place]}</span> : null}
+          </li>
+        ))}
+      </ol>
+      {trackingNumbers.map((id) => (
+        <p key={id}>
+          <ButtonLink to={paths.trackOrder(number)} size="small">
+            Track {id}
+          </ButtonLink>
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { SavedAddress } from '~/models/account/address-book'
+import { REFERRAL_REWARDS } from '~/models/account/referral'
+import { type Cents, formatDollars, formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+
+type Balances = {
+  storeCredit: Cents
+  credit?: Cents | undefined
+  certificates: { ending: string; left: Cents }[]
+}
+
+/** Null: there is none. Undefined: it could not be read. */
+type PlacesProps = {
+  next: string | undefined
+  address: Pick<SavedAddress, 'street1' | 'city'> | null | undefined
+  method: string | null | undefined
+  balances: Balances | undefined
+  business: { text: string; path: string } | null
+  email: string | undefined
+  referral: boolean
+  isBusiness: boolean
+}
+
+const AWAY = 'Cannot be read just now'
+
+function walletState({ method, balances }: Pick<PlacesProps, 'method' | 'balances'>): string {
+  if (method === undefined && !balances) return AWAY
+  const { storeCredit = 0, credit, certificates = [] } = balances ?? {}
+  return [
+    method ?? 'No saved card',
+    ...(storeCredit > 0 ? [`store credit ${formatMoney(storeCredit)}`] : []),
+    ...(credit === undefined ? [] : [`available credit ${formatMoney(credit)}`]),
+    ...certificates.map(({ ending, left }) => `Gift certificate ending ${ending} ${formatMoney(left)}`),
+  ].join(', ')
+}
+
+const addressState = (address: PlacesProps['address']) =>
+  address ? `${address.street1}, ${address.city}` : address === null ? 'Add an address' : AWAY
+
+/** The places of the account, each with its present state. */
+export function Places({ next, address, email, business, referral, isBusiness, ...money }: PlacesProps) {
+  const reward = formatDollars(REFERRAL_REWARDS[isBusiness ? 'business' : 'consumer'])
+  const places = [
+    {
+      name: 'Auto-Delivery',
+      url: paths.autoDelivery,
+      state: next ? `Next box ships ${next}` : 'Save 5% on what you buy often',
+    },
+    { name: 'Address Book', url: paths.addressBook, state: addressState(address) },
+    { name: 'Wallet', url: paths.wallet, state: walletState(money) },
+    { name: 'Favorites', url: paths.favorites, state: 'Products you saved' },
+    ...(referral
+      ? [{ name: `Refer & Get ${reward}`, url: paths.refer, state: `You get ${reward} for every friend` }]
+      : []),
+    { name: 'Sign-in and Security', url: paths.security, state: email },
+    ...(business ? [{ name: business.text, url: business.path, state: 'Orders, people and credit' }] : []),
+  ]
+  return (
+    <section aria-labelledby="places">
+      <h2 id="places" className="visually-hidden">
+        Your information
+      </h2>
+      <ul className="account-places">
+        {places.map(({ name, url, state }) => (
+          <li key={name}>
+            <a href={url}>
+              <b>{name}</b>
+              <span className="text-sm quiet">{state}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

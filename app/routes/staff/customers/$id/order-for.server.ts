@@ -1,0 +1,20 @@
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { paths } from '~/models/paths'
+import { meetingKey } from '~/services/cart/begin.server'
+import { draftForCustomer } from '~/services/cart/drafts'
+import { takeCustomerCart } from '~/use-cases/cart/cart-session.server'
+import { requirePower } from '~/use-cases/staff/staff.server'
+
+/** A new cart for the customer, which staff work on from here. `edit` names the press. */
+export async function orderFor(context: AppLoadContext, request: Request, customerId: string, edit: string) {
+  requirePower(context, request, 'order')
+  const { services, session } = context
+  const customer = await services.callers.customer(customerId)
+  if (!customer) throw new Response(null, { status: 404 })
+  const cart = await services.carts.makeOnce(draftForCustomer(await meetingKey(edit), customer))
+  if (cart?.customerId !== customerId || cart.state !== 'Active')
+    return redirect(paths.staffCustomer(customerId), 303)
+  session.unset('cxOff')
+  takeCustomerCart(session, cart, cart.key ?? '')
+  return redirect(paths.cart, 303)
+}

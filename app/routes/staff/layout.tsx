@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { Outlet } from '@remix-run/react'
+import type { RouteHandle } from '~/root'
+import { requireStaff } from '~/use-cases/staff/staff.server'
+
+export const handle = { layout: 'staff' } satisfies RouteHandle
+
+/** Screens ask for their own power too, since loaders run side by side. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
+  requireStaff(context, request)
+  return null
+}
+
+export default function StaffLayout() {
+  return (
+    <main id="main" className="wrap section stack">
+      <Outlet />
+    </main>
+  )
+}
