@@ -210,6 +210,7 @@ export default [
   route('sitemap.xml', 'routes/feeds/sitemap/route.ts'),
 
   ...prefix('api', [
+    route('*', 'routes/api/unknown/route.ts'),
     ...prefix('address-suggestions', [
       index('routes/api/address-suggestions/route.ts'),
       route(':key', 'routes/api/address-suggestions/$key/route.ts'),
@@ -238,6 +239,7 @@ export default [
     route('carts/:id', 'routes/api/carts/$id/route.ts'),
     route('contacts', 'routes/api/contacts/route.ts'),
     route('credit-accounts', 'routes/api/credit-accounts/route.ts'),
+    route('customer-cart', 'routes/api/customer-cart/route.ts'),
     ...prefix('customers', [
       index('routes/api/customers/route.ts'),
       ...prefix(':who', [

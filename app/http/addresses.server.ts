@@ -1,4 +1,5 @@
 import { ADDRESS_LINE_LIMITS } from '~/models/limits'
+import { readText } from '~/models/typed-text'
 
 /** Checks on a request's address before anything reads it. */
 
@@ -23,6 +24,15 @@ export function secureAddress(request: Request): string | undefined {
  */
 export function readableRequest(request: Request): Request {
   const url = new URL(request.url)
-  if (url.pathname.length <= LONGEST_PATH && !/%(5c|[01]\w|7f)/i.test(url.pathname)) return request
+  if (url.pathname.length <= LONGEST_PATH && !/%(5c|[01]\w|7f)/i.test(url.pathname))
+    return withReadQuery(request, url)
   return new Request(new URL('/no/such/page', url), request)
+}
+
+/** Text of a query is read as text of a form is. */
+function withReadQuery(request: Request, url: URL): Request {
+  if (!/%(c2|e1|e2|e3|ef)/i.test(url.search)) return request
+  const read = new URLSearchParams([...url.searchParams].map(([name, value]) => [name, readText(value)]))
+  url.search = String(read)
+  return new Request(url, request)
 }

@@ -1,5 +1,4 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/cloudflare'
-import { ADDRESS_LINE_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { asksForReviewDialog } from '~/models/review/review-dialog'
 import { type Config, configOf } from '~/services/config.server'
@@ -19,7 +18,7 @@ import {
   storePage,
 } from './edge-cache.server'
 import { bodyOf, type Fitting, fill, type Hole, type Part, partsOf } from './holes.server'
-import { toEndpoint } from './json-posts.server'
+import { toEndpoint } from './json-requests.server'
 import { measureVisit, withToldEvents } from './measure.server'
 import { comesFromHere } from './origin.server'
 import { isProviderForm } from './provider-form.server'
@@ -30,11 +29,10 @@ import {
   type Policy,
   securityHeaders,
 } from './security-headers.server'
+import { tooMuch } from './too-much.server'
 import { type Around, seesSharedPages, visitOf } from './visit.server'
 import { watchRequest } from './watched-request.server'
-
-/** Redirects repeat an address, encoded, and clients take some 16 KB of headers. */
-const LONGEST_ADDRESS = ADDRESS_LINE_LIMITS.url
+import { wrongMethod } from './wrong-method.server'
 
 export type Drawing = {
   remix: RequestHandler
@@ -83,7 +81,8 @@ type Shop = Around & Drawing
 
 async function answer(request: Request, shop: Shop): Promise<Response> {
   const { env, context } = shop
-  if (request.url.length > LONGEST_ADDRESS) return plain(414, 'We do not know such an address.')
+  const refused = tooMuch(request)
+  if (refused) return plain(refused.status, refused.message)
   const asset = await assetResponse(request, env.ASSETS)
   if (asset) return asset
   if (!comesFromHere(request) && !isProviderForm(request)) return refuse(request)
@@ -132,6 +131,8 @@ type Drawn = { response: Response; html?: string; nonce: string }
 
 async function draw(request: Request, visit: AppLoadContext, { remix }: Drawing): Promise<Drawn> {
   const response = await remix(toEndpoint(request), visit)
+  const wrong = wrongMethod(request, response)
+  if (wrong) return { response: wrong, nonce: visit.nonce }
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
   return { response, nonce: visit.nonce, ...(isPage && { html: await response.text() }) }
 }

@@ -1,5 +1,6 @@
 import { BODY_LIMITS } from '~/models/limits'
 import '~/models/missing-value'
+import { readField, readValue } from '~/models/typed-text'
 import { csvCell } from '~/models/upload/columns'
 import { textOfFile } from '~/models/upload/encoding'
 import { isZip, type TableCell } from '~/models/upload/table'
@@ -43,7 +44,7 @@ export async function readForm(
     if (typeof value !== 'string' && !textFiles.includes(name)) throw refusal(400)
     checkName(name)
     if (RESERVED.includes(name.toLowerCase())) continue
-    checked.append(name, typeof value === 'string' ? value : await textIn(value))
+    checked.append(name, readField(name, typeof value === 'string' ? value : await textIn(value)))
   }
   return checked
 }
@@ -72,7 +73,7 @@ export async function readFileForm(
   for (const [name, value] of form) {
     checkName(name)
     if (fields.size > BODY_LIMITS.fields) throw refusal(413)
-    if (typeof value === 'string') fields.set(name, value)
+    if (typeof value === 'string') fields.set(name, readField(name, value))
     else if (name === 'file' && value.size > 0) {
       if (value.size > most) throw refusal(413)
       file = { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) }
@@ -89,7 +90,7 @@ export async function readJson(request: Request): Promise<unknown> {
   const text = new TextDecoder().decode(await readBytes(request))
   if (depthOf(text) > BODY_LIMITS.jsonDepth) throw refusal(400)
   try {
-    return JSON.parse(text)
+    return readValue(JSON.parse(text))
   } catch {
     return undefined
   }

@@ -21,6 +21,8 @@ declare module '@remix-run/cloudflare' {
     now: () => Date
     /** The shop's address as the visitor sees it, for links in e-mails. */
     origin: string
+    /** The visitor's network address, of an IPv6 address its first half; empty where nobody tells. */
+    network: string
     /** Counts a try at a guarded endpoint; false means too many. */
     withinRateLimit: (what: string, who: string | undefined) => Promise<boolean>
     /** Counts a look-up by staff; false means too many. */

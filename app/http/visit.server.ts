@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { networkOf } from '~/models/network'
 import { paths } from '~/models/paths'
 import { pricedFor } from '~/services/catalog/customer-prices.server'
 import { configOf } from '~/services/config.server'
@@ -44,6 +45,7 @@ export async function visitOf(
     waitUntil,
     now: config.now,
     origin: new URL(request.url).origin,
+    network: networkOf(request.headers.get('CF-Connecting-IP') ?? ''),
     withinRateLimit: rateLimitOf(env, request),
     withinStaffLimit: staffLimitOf(env),
     withinSignInLimit: signInLimitOf(env, request),

@@ -9,14 +9,6 @@ import { type Address, type AddressCheck, type AddressField, checkAddress } from
 const text = z.string().nullish()
 type Text = z.output<typeof text>
 
-const ALPHA_2: Readonly<Record<string, string>> = { USA: 'US', CAN: 'CA' }
-
-/** ISO codes of two or of three letters. */
-const countryOf = (code: Text): string => {
-  const upper = (code ?? '').toUpperCase()
-  return ALPHA_2[upper] ?? upper
-}
-
 const nameOf = (...parts: Text[]): string => parts.filter(Boolean).join(' ')
 
 /** What the source knows beyond the form's fields. */
@@ -27,7 +19,7 @@ function checked(
   known: { [Key in keyof Known]?: Known[Key] | null } = {},
 ) {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value))
-  const check: AddressCheck = checkAddress(given, { phoneOptional: true })
+  const check: AddressCheck = checkAddress(given, { phoneOptional: 'ifUsable' })
   if (!check.ok) return check
   const more = Object.entries(known).filter(([, value]) => value !== undefined && value !== null)
   return { ...check, address: { ...check.address, ...Object.fromEntries(more) } }
@@ -55,7 +47,7 @@ export function fromApplePay(contact: z.output<typeof applePayContact>): Address
     city: contact.locality,
     state: contact.administrativeArea,
     postalCode: contact.postalCode,
-    country: countryOf(contact.countryCode),
+    country: contact.countryCode,
     phone: contact.phoneNumber,
   }
   return checked(input, { email: contact.emailAddress })
@@ -102,7 +94,7 @@ function braintreeInput(address: z.output<typeof braintreeAddress>, name: Text, 
     city: address.adminArea2,
     state: address.adminArea1,
     postalCode: address.postalCode,
-    country: countryOf(address.countryCode),
+    country: address.countryCode,
     phone,
   }
 }
@@ -131,7 +123,7 @@ export function fromShopPay(contact: z.output<typeof shopPayContact>): AddressCh
     city: contact.city,
     state: contact.provinceCode,
     postalCode: contact.postalCode,
-    country: countryOf(contact.countryCode),
+    country: contact.countryCode,
     phone: contact.phone,
   }
   return checked(input, { email: contact.email })
@@ -170,7 +162,7 @@ export function fromAddressCheck(
     city: address.locality,
     state: address.region,
     postalCode: address.postal_code,
-    country: countryOf(address.country === 'UNITED STATES OF AMERICA' ? 'US' : address.country),
+    country: address.country,
     phone: person.phone,
   }
   return checked(input, {
@@ -204,7 +196,7 @@ export function fromWebstore({
   phone1,
   ...same
 }: z.output<typeof webstoreAddress>) {
-  return checked({ ...same, state: stateProv, country: countryOf(countryCode), phone: phone1 }, { id })
+  return checked({ ...same, state: stateProv, country: countryCode, phone: phone1 }, { id })
 }
 
 export function toWebstore(address: Address): z.output<typeof webstoreAddress> {

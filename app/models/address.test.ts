@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressLines, checkAddress, fieldProblem, normalPostalCode, phoneProblem } from './address'
+import { addressLines, checkAddress, fieldProblem } from './address'
+import { phoneProblem } from './phone-number'
+import { normalPostalCode } from './postal-code'
 import { REGIONS, regionCode } from './regions'
 
 const good = {

@@ -1,4 +1,7 @@
-import { type Country, isCountry, REGIONS, regionCode } from './regions'
+import { phoneProblem, readPhone } from './phone-number'
+import { normalPostalCode } from './postal-code'
+import { type Country, placeNamed, REGIONS, regionCode } from './regions'
+import { readText } from './typed-text'
 
 export type Address = {
   /** commercetools' key; `shipment-N` for a shipment. */
@@ -37,12 +40,12 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number]
 /** Posted values. */
 export type AddressInput = Partial<Record<AddressField, string>>
 type AddressProblems = Partial<Record<AddressField, string>>
-/** A billing address needs no phone number. */
-export type AddressRules = { phoneOptional?: boolean }
+/**
+ * `phoneOptional`: a billing address needs none. `ifUsable`: what a vendor sends as a phone number is left out if it is
+ * none, because nobody can mend it.
+ */
+export type AddressRules = { phoneOptional?: boolean | 'ifUsable' }
 export type AddressCheck = { ok: true; address: Address } | { ok: false; problems: AddressProblems }
-
-/** Minimum number of digits. */
-const PHONE_LENGTH = 10
 
 /** Maximum lengths; commercetools and label printers take no more. */
 export const ADDRESS_LIMITS: Readonly<Record<AddressField, number>> = {
@@ -74,38 +77,9 @@ export function addressLabels(country: Country): Readonly<Record<AddressField, s
   return country === 'CA' ? { ...LABELS, state: 'Province', postalCode: 'Postal code' } : LABELS
 }
 
-const US_ZIP = /^\d{5}(?:-?\d{4})?$/
-const CA_POSTAL = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?-?\d[ABCEGHJ-NPRSTV-Z]\d$/
-const PHONE = /^[\d()+\- ]+$/
 // Control characters would break label printers and logs; angle brackets never belong in an address.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what is refused
 const UNPRINTABLE = /[\u0000-\u001f\u007f<>]/
-
-/**
- * The postal code in its usual form ("07016", "07016-1234", "K1A 0B1"); undefined if the country has no such
- * code.
- */
-export function normalPostalCode(country: Country, text: string): string | undefined {
-  const code = text.trim().toUpperCase()
-  if (country === 'US') {
-    if (!US_ZIP.test(code)) return undefined
-    const digits = code.replace('-', '')
-    return digits.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
-  }
-  if (!CA_POSTAL.test(code)) return undefined
-  const letters = code.replace(/[ -]/g, '')
-  return `${letters.slice(0, 3)} ${letters.slice(3)}`
-}
-
-/** Why a phone number is not valid; undefined if it is. */
-export function phoneProblem(text: string): string | undefined {
-  const phone = text.trim()
-  if (!phone) return 'Please enter your phone number'
-  if (!PHONE.test(phone)) return 'Please enter a valid phone number'
-  const digits = phone.replace(/\D/g, '').length
-  if (digits < PHONE_LENGTH) return `Phone number must be at least ${PHONE_LENGTH} characters`
-  return digits > 15 ? 'Please enter a valid phone number' : undefined
-}
 
 export const COMPANY_MISSING = 'Please enter your company name'
 
@@ -116,7 +90,9 @@ const REQUIRED = {
 } as const
 
 function tidy(input: AddressInput, field: AddressField): string {
-  return (input[field] ?? '').replace(/[ \t]+/g, ' ').trim()
+  return readText(input[field] ?? '')
+    .replace(/[ \t]+/g, ' ')
+    .trim()
 }
 
 function textProblem(input: AddressInput, field: AddressField): string | undefined {
@@ -127,10 +103,10 @@ function textProblem(input: AddressInput, field: AddressField): string | undefin
   return UNPRINTABLE.test(text) ? `${LABELS[field]} cannot contain < or >` : undefined
 }
 
-function postalProblem(country: Country, text: string): string | undefined {
+function postalProblem(country: Country, text: string, state: string): string | undefined {
   const word = country === 'CA' ? 'postal code' : 'zip code'
   if (!text) return `Please enter your ${word}`
-  return normalPostalCode(country, text) ? undefined : `Please enter a valid ${word}`
+  return normalPostalCode(country, text, state) ? undefined : `Please enter a valid ${word}`
 }
 
 function collectProblems(input: AddressInput, country: Country, rules: AddressRules): AddressProblems {
@@ -140,13 +116,15 @@ function collectProblems(input: AddressInput, country: Country, rules: AddressRu
     const problem = missing ? REQUIRED[field as keyof typeof REQUIRED] : textProblem(input, field)
     if (problem) problems[field] = problem
   }
-  if (!regionCode(country, tidy(input, 'state'))) {
+  const state = regionCode(country, tidy(input, 'state'))
+  if (!state) {
     problems.state = country === 'CA' ? 'Please enter your province' : 'Please enter your state'
   }
-  const postal = postalProblem(country, tidy(input, 'postalCode'))
+  const postal = postalProblem(country, tidy(input, 'postalCode'), state ?? 'any')
   if (postal) problems.postalCode = postal
   const typed = tidy(input, 'phone')
-  const phone = typed || !rules.phoneOptional ? phoneProblem(typed) : undefined
+  const isAsked = typed ? rules.phoneOptional !== 'ifUsable' : !rules.phoneOptional
+  const phone = isAsked ? phoneProblem(typed) : undefined
   if (phone) problems.phone = phone
   return problems
 }
@@ -159,15 +137,19 @@ export function fieldProblem(field: AddressField, text: string, country: Country
 
 /** Validates and normalizes a typed address: state names become codes. */
 export function checkAddress(input: AddressInput, rules: AddressRules = {}): AddressCheck {
-  const countryText = tidy(input, 'country') || 'US'
-  if (!isCountry(countryText)) {
+  const place = placeNamed(tidy(input, 'country') || 'US')
+  if (!place) {
     return { ok: false, problems: { country: 'We ship to the United States and Canada only' } }
   }
-  const problems = collectProblems(input, countryText, rules)
+  const { country, territory } = place
+  // PayPal and Apple name a territory as a country, without a state.
+  const given = territory ? { ...input, state: territory } : input
+  const problems = collectProblems(given, country, rules)
   if (Object.keys(problems).length > 0) return { ok: false, problems }
   const company = tidy(input, 'company')
   const street2 = tidy(input, 'street2')
-  const phone = tidy(input, 'phone')
+  const phone = readPhone(tidy(input, 'phone'))
+  const state = regionCode(country, tidy(given, 'state')) ?? ''
   return {
     ok: true,
     address: {
@@ -176,10 +158,10 @@ export function checkAddress(input: AddressInput, rules: AddressRules = {}): Add
       street1: tidy(input, 'street1'),
       ...(street2 ? { street2 } : {}),
       city: tidy(input, 'city'),
-      state: regionCode(countryText, tidy(input, 'state')) ?? '',
-      postalCode: normalPostalCode(countryText, tidy(input, 'postalCode')) ?? '',
-      country: countryText,
-      ...(phone ? { phone } : {}),
+      state,
+      postalCode: normalPostalCode(country, tidy(input, 'postalCode'), state) ?? '',
+      country,
+      ...(phone.ok ? { phone: phone.phone } : {}),
     },
   }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { emailProblem, normalEmail, suggestEmail } from './email'
+import { describe, expect, it, test } from 'vitest'
+import { emailProblem, normalEmail, readEmail, suggestEmail } from './email'
 
 describe('an e-mail address', () => {
   it.each(['sam@example.com', ' Sam.Rivera+nuts@mail.example.co ', "o'neil@example.org"])(
@@ -26,6 +26,22 @@ describe('an e-mail address', () => {
     expect(emailProblem('  ')).toBe('Please enter your email address')
     expect(normalEmail(' Sam@Example.com ')).toBe('sam@example.com')
   })
+})
+
+test.each([
+  ['user@münchen.de', 'user@xn--mnchen-3ya.de'],
+  [' User@MÜNCHEN.de ', 'user@xn--mnchen-3ya.de'],
+  ['ann\u200B@x.example\u202C', 'ann@x.example'],
+  ['ann.lee+nuts@my–shop.example', 'ann.lee+nuts@my-shop.example'],
+  ['😀@example.com', undefined],
+  ['ann@😀.com', undefined],
+  ['ann@1.2.3.4', undefined],
+  ['ann@-x.example', undefined],
+  ['ann@x.example/path', undefined],
+  ['ann@x.example:80', undefined],
+  [`${'a'.repeat(65)}@x.example`, undefined],
+])('%j is kept as %s', (typed, kept) => {
+  expect(readEmail(typed)).toBe(kept)
 })
 
 describe('a suggestion', () => {

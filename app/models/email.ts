@@ -1,24 +1,42 @@
 import { TEXT_LIMITS } from './limits'
+import { readCode } from './typed-text'
 
 /** The limit of the mail protocols. */
 export const EMAIL_LENGTH = TEXT_LIMITS.email
 
-const SHAPE = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)+$/
+const INVALID = 'Please enter a valid email address'
+
+const NAME = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+const LONGEST_NAME = 64
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/
+
+/** The address in lower case, its domain in ASCII (`user@xn--mnchen-3ya.de`); undefined if mail cannot be sent there. */
+export function readEmail(text: string): string | undefined {
+  const typed = readCode(text).toLowerCase()
+  const at = typed.lastIndexOf('@')
+  const name = typed.slice(0, at)
+  const domain = asciiDomain(typed.slice(at + 1))
+  const email = `${name}@${domain}`
+  const isValid =
+    at > 0 && NAME.test(name) && name.length <= LONGEST_NAME && domain && email.length <= EMAIL_LENGTH
+  return isValid ? email : undefined
+}
+
+/** Undefined unless it can be a domain. */
+function asciiDomain(typed: string): string | undefined {
+  if (!/^[^\0-,/:-@[-`{-\x7F]+$/.test(typed) || /\p{Extended_Pictographic}/u.test(typed)) return undefined
+  const url = URL.canParse(`http://${typed}`) ? new URL(`http://${typed}`) : undefined
+  return url && DOMAIN.test(url.hostname) ? url.hostname : undefined
+}
 
 /** Why an e-mail address is not valid; undefined if it is. */
 export function emailProblem(text: string): string | undefined {
-  const email = text.trim()
-  if (!email) return 'Please enter your email address'
-  if (email.length > EMAIL_LENGTH || !SHAPE.test(email)) return 'Please enter a valid email address'
-  const name = email.slice(0, email.lastIndexOf('@'))
-  return name.startsWith('.') || name.endsWith('.') || name.includes('..')
-    ? 'Please enter a valid email address'
-    : undefined
+  if (!readCode(text)) return 'Please enter your email address'
+  return readEmail(text) ? undefined : INVALID
 }
 
-export function normalEmail(text: string): string {
-  return text.trim().toLowerCase()
-}
+/** For comparing: as `readEmail`, and of anything else what was typed, in lower case. */
+export const normalEmail = (text: string): string => readEmail(text) ?? text.trim().toLowerCase()
 
 /** Common mail domains. */
 const DOMAINS = [

@@ -19,6 +19,14 @@ export const BODY_LIMITS = {
 /** What an address may be, in characters: a longer one is answered with 414, a longer path with 404. */
 export const ADDRESS_LINE_LIMITS = { url: 4_000, path: 1_000 } as const
 
+/** Bytes of a request's headers; above it is answered with 431. */
+export const HEADER_LIMITS = {
+  cookies: 12 * 1024,
+  all: 15 * 1024,
+  /** Routes that a page's script asks for at once. */
+  manifestPaths: 100,
+} as const
+
 /** Characters of what is typed or posted. */
 export const TEXT_LIMITS = {
   email: 254,

@@ -16,8 +16,26 @@ export function formatMoney(cents: Cents): string {
 /** "$25"; "$25.50" with cents. */
 export const formatDollars = (cents: Cents): string => formatMoney(cents).replace(/\.00$/, '')
 
-/** Whole percent that `price` is below `comparison`, rounded down, at least 0. */
+/** Money as commercetools and the endpoints write it. */
+export type TypedMoney = {
+  type: 'centPrecision'
+  currencyCode: typeof CURRENCY
+  centAmount: Cents
+  fractionDigits: 2
+}
+
+export const typedMoney = (centAmount: Cents): TypedMoney => ({
+  type: 'centPrecision',
+  currencyCode: CURRENCY,
+  centAmount,
+  fractionDigits: 2,
+})
+
+/** A discounted price was rounded to a cent, so that it may seem half a cent too high. */
+const ROUNDING_ALLOWANCE = 0.5
+
+/** Whole percent that `price` is below `comparison`, rounded down after the allowance, at least 0. */
 export function percentOff(comparison: Cents, price: Cents): number {
   if (comparison <= 0 || price >= comparison) return 0
-  return Math.floor(((comparison - price) * 100) / comparison)
+  return Math.min(100, Math.floor(((comparison - price + ROUNDING_ALLOWANCE) * 100) / comparison))
 }

@@ -22,13 +22,62 @@ const plain = (text: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
 
+const ALIASES: Readonly<Record<Country, ReadonlyMap<string, string>>> = {
+  US: new Map([
+    ['washingtondc', 'DC'],
+    ['virginislands', 'VI'],
+    ['unitedstatesvirginislands', 'VI'],
+    ['northernmarianas', 'MP'],
+    ['armedforcesafrica', 'AE'],
+    ['armedforcescanada', 'AE'],
+    ['armedforcesmiddleeast', 'AE'],
+  ]),
+  CA: new Map([
+    ['newfoundland', 'NL'],
+    ['labrador', 'NL'],
+    ['nf', 'NL'],
+    ['pq', 'QC'],
+    ['yukonterritory', 'YT'],
+  ]),
+}
+
 /** The code for a code or name ("new jersey", "N.J.", "Québec"); undefined if unknown. */
 export function regionCode(country: Country, text: string): string | undefined {
   const wanted = plain(text)
-  return REGIONS[country].find((region) => plain(region.code) === wanted || plain(region.name) === wanted)
-    ?.code
+  const found = REGIONS[country].find(
+    (region) => plain(region.code) === wanted || plain(region.name) === wanted,
+  )
+  return found?.code ?? ALIASES[country].get(wanted)
 }
 
 export function isCountry(text: string): text is Country {
   return text === 'US' || text === 'CA'
+}
+
+const COUNTRY_NAMES: ReadonlyMap<string, Country> = new Map([
+  ['us', 'US'],
+  ['usa', 'US'],
+  ['unitedstates', 'US'],
+  ['unitedstatesofamerica', 'US'],
+  ['america', 'US'],
+  ['ca', 'CA'],
+  ['can', 'CA'],
+  ['canada', 'CA'],
+])
+const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI']
+const ISO_TERRITORIES: ReadonlyMap<string, string> = new Map([
+  ['asm', 'AS'],
+  ['gum', 'GU'],
+  ['mnp', 'MP'],
+  ['pri', 'PR'],
+  ['vir', 'VI'],
+])
+
+/** The country for a code or name ("U.S.A."), with the territory if one is named as a country ("PR", "Guam"). */
+export function placeNamed(text: string): { country: Country; territory?: string } | undefined {
+  const wanted = plain(text)
+  const country = COUNTRY_NAMES.get(wanted)
+  if (country) return { country }
+  const territory = ISO_TERRITORIES.get(wanted) ?? regionCode('US', text)
+  return territory && TERRITORIES.includes(territory) ? { country: 'US', territory } : undefined
 }

@@ -14,6 +14,7 @@ import { createCartService } from './cart/carts.server'
 import { createCartLookupService } from './cart-lookup/cart-lookups.server'
 import { createCatalogService } from './catalog/catalog.server'
 import { createCertificateService } from './certificate/certificates.server'
+import { createCodeGuesses } from './code-guess/code-guesses.server'
 import { createApiRoot } from './commercetools/client.server'
 import { createCommunicationService } from './communication/communications.server'
 import { createApprovalService } from './company/approvals.server'
@@ -97,6 +98,7 @@ export function createServices(deps: ServiceDeps) {
   const mailLinks = createMailLinks(deps)
   const identities = createIdentityService(deps)
   const content = createContentService(deps)
+  const codeGuesses = createCodeGuesses(deps)
   const leads = createLeadService({ ...deps, mail, mailLinks, jobs, content, crm: createCrmService(deps) })
   const archive = createPlacementArchive(deps)
   const orderNews = createOrderNews({ ...deps, archive, orders, mail, jobs })
@@ -211,6 +213,7 @@ export function createServices(deps: ServiceDeps) {
     recommendations: createRecommendationService(deps),
     leads,
     stockAlerts,
+    codeGuesses,
     ledgers,
     favorites: createFavoriteService(deps),
     referrals,
@@ -257,6 +260,7 @@ export function createServices(deps: ServiceDeps) {
         mailLinks.sweep,
         identities.sweep,
         leads.sweep,
+        codeGuesses.sweep,
         failedJobs.sweep,
         giftDrafts.sweep,
         measurement.sweep,

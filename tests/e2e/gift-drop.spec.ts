@@ -59,7 +59,7 @@ test('a gift is sent, opened from its e-mail and filled by its recipient', async
   await expect(page).toHaveURL(/\/cart/)
   await expect(page.getByText('For Willow Reed, from Hazel').first()).toBeVisible()
   await open(page, '/checkout', withScript)
-  await page.getByLabel('Email').fill(`hazel-${name}@example.com`)
+  await page.getByLabel('Email', { exact: true }).fill(`hazel-${name}@example.com`)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page).toHaveURL(/checkout\/payment/)
   await toPayPal(page)

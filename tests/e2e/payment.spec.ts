@@ -16,7 +16,7 @@ async function goToPayment(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('Added to Cart').first()).toBeVisible()
   await page.goto('/checkout')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Full name').fill('Sam Rivera')
   await page.getByLabel('Street address').fill('214 West 18th Street')
   await page.getByLabel('City').fill('New York')

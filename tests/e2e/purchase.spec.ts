@@ -70,7 +70,7 @@ test('from the home page to a receipt, paid with PayPal, once @desktop-js', asyn
     .click()
   await expectStep(page, 'Email & Shipping Info')
   await expectAccessible(page)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await fillAddress(page)
   await continueToDelivery(page)
   await expectAccessible(page)
@@ -106,7 +106,7 @@ test('from the home page to a receipt, paid with PayPal, once @desktop-js', asyn
 test('canceling at PayPal returns with everything kept', async ({ page }, info) => {
   await fillCart(page)
   await page.goto('/checkout')
-  await page.getByLabel('Email').fill(`canceller-${info.project.name}@example.com`)
+  await page.getByLabel('Email', { exact: true }).fill(`canceller-${info.project.name}@example.com`)
   await fillAddress(page)
   await continueToPayment(page)
   await toPayPal(page)
@@ -123,7 +123,7 @@ test.describe('a form with mistakes', () => {
     await fillCart(page)
     await page.goto('/checkout')
     if (withScript) await islandsStarted(page)
-    await page.getByLabel('Email').fill('new.shopper@')
+    await page.getByLabel('Email', { exact: true }).fill('new.shopper@')
     await fillAddress(page)
     await page.getByLabel('ZIP code').fill('K1A 0B1')
     await page.getByLabel('Phone').fill('555')
@@ -136,8 +136,10 @@ test.describe('a form with mistakes', () => {
       await onward.click()
       await expect(page.getByRole('alert')).toContainText('Three things need another look')
     }
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email address/)
-    await expect(page.getByLabel('Email')).toHaveValue('new.shopper@')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+      /Please enter a valid email address/,
+    )
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('new.shopper@')
     await expect(page.getByLabel('ZIP code')).toHaveAccessibleDescription(/Please enter a valid zip code/)
     await expect(page.getByLabel('ZIP code')).toHaveValue('K1A 0B1')
     await expect(page.getByLabel('Full name')).toHaveValue('Sam Rivera')
@@ -161,7 +163,7 @@ test('a guest with a card presses three times and fills ten fields @desktop-js',
   }
   const fill = async (label: string, value: string) => {
     fields++
-    await page.getByLabel(label).fill(value)
+    await page.getByLabel(label, { exact: label === 'Email' }).fill(value)
   }
   await press(/^Proceed to Checkout/)
   await expectStep(page, 'Email & Shipping Info')

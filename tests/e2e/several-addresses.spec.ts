@@ -52,7 +52,7 @@ async function start(page: Page, email: string): Promise<void> {
   await addToCart(page, '/nuts/walnuts/walnut-halves-raw.html')
   await addToCart(page, '/nuts/almonds/raw-almonds.html')
   await page.goto('/checkout')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await fillAddress(page, {
     name: 'Sam Rivera',
     street: '214 West 18th Street',
@@ -140,7 +140,9 @@ test('what is left over is named, and everything goes back to one address', asyn
 test('the address follows its country as it is chosen', async ({ page }, info) => {
   await addToCart(page, '/nuts/walnuts/walnut-halves-raw.html')
   await page.goto('/checkout')
-  await page.getByLabel('Email').fill(`country-${info.project.name}-${Date.now()}@example.com`)
+  await page
+    .getByLabel('Email', { exact: true })
+    .fill(`country-${info.project.name}-${Date.now()}@example.com`)
   await expect(page.getByRole('textbox', { name: 'ZIP code' })).toBeVisible()
   await page.getByLabel('Country').selectOption('CA')
   await expect(page.getByRole('textbox', { name: 'Postal code' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { OnEnter } from '~/components/form/on-enter'
 import { Button } from '~/components/ui/button'
 import type { AutoDeliveryView, BoxView } from '~/models/auto-delivery/view'
 import { DayField } from './day-field'
@@ -87,6 +88,7 @@ function StopBox({ box, view }: BoxActsProps) {
       <summary className="link">Pause or cancel{spoken}</summary>
       <div className="stack">
         <Form method="post" className="box-form" reloadDocument>
+          <OnEnter intent="pause" />
           <BoxFields box={box} />
           {box.recurring ? (
             <div className="row between">

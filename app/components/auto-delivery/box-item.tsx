@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { OnEnter } from '~/components/form/on-enter'
 import { Button } from '~/components/ui/button'
 import { AUTO_DELIVERY_WEEKS, everyWeeks } from '~/models/auto-delivery/intervals'
 import type { ItemView } from '~/models/auto-delivery/view'
@@ -46,6 +47,7 @@ function ItemForm({ item }: { item: ItemView }) {
   const of = <span className="visually-hidden">{name}: </span>
   return (
     <Form method="post" className="item-form" reloadDocument>
+      <OnEnter intent="item" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="shipOn" value={item.shipOn} />
       <div className="field">

@@ -20,7 +20,10 @@ type LeadFormViewProps = {
 function View({ form, values = {}, errors = {}, trouble }: LeadFormViewProps) {
   const { thanks, busy, send } = useSending(form)
   const idOf = (name: string) => `${form.hubspotFormId}-${name}`
-  const problems = Object.entries(errors).map(([name, message]) => ({ field: idOf(name), message }))
+  const problems = Object.entries(errors).map(([name, message]) => ({
+    field: idOf(name),
+    message: `${form.fields.find((field) => field.name === name)?.label ?? name}: ${message}`,
+  }))
   if (thanks) return <Thanks text={thanks} />
   return (
     <form

@@ -1,3 +1,4 @@
+import { NothingOnEnter } from '~/components/form/on-enter'
 import { Button } from '~/components/ui/button'
 import type { OtherWays } from '~/models/payment/other-payment'
 import { CardFields } from './card-fields.island'
@@ -9,6 +10,7 @@ import { SavedMethods } from './saved-methods'
 export function OtherPayment({ amount, saved, cards, credit, autoDelivery }: OtherWays) {
   return (
     <form method="post" className="stack" noValidate>
+      <NothingOnEnter />
       {autoDelivery ? <KeptForBoxes /> : null}
       {saved.length > 0 ? <SavedMethods methods={saved} bank={cards} /> : null}
       <CardFields {...cards} />

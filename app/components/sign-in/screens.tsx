@@ -1,4 +1,5 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
+import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton } from '~/components/form/touched'
 import { Button } from '~/components/ui/button'
@@ -63,6 +64,7 @@ function PasswordScreen({ step, flow }: ScreenProps) {
     <>
       <Title>{step.firstName ? `Welcome back, ${step.firstName}` : 'Sign in'}</Title>
       <StepForm step={step} flow={flow}>
+        <OnEnter intent="sign-in" />
         <Address step={step} flow={flow} />
         <TextField
           label="Password"

@@ -7,7 +7,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { FormErrors, type FormProblem, formProblems } from '~/components/form/form-errors'
 import { TouchedFields } from '~/components/form/touched'
 import { Button } from '~/components/ui/button'
 import type { Flow, Step } from '~/models/account/sign-in-step'
@@ -46,6 +46,17 @@ const firstField = (form: HTMLFormElement) =>
     (each) => each instanceof HTMLInputElement && /^(?:text|email|password)$/.test(each.type),
   )
 
+const SIGN_IN_IDS = { email: 'sign-in-email', password: 'sign-in-password' }
+/** The dialog may stand on a page with fields of the same names, so that some ids differ from the names. */
+const IDS: Partial<Record<Step['screen'], Record<string, string>>> = {
+  email: SIGN_IN_IDS,
+  password: SIGN_IN_IDS,
+  'sign-up': { email: 'sign-up-email' },
+}
+
+const problemsOf = ({ errors, screen }: Step): FormProblem[] =>
+  formProblems(errors).map(({ field, message }) => ({ field: IDS[screen]?.[field] ?? field, message }))
+
 /** What the forms of all screens post. */
 export function FlowFields({ flow }: { flow: Flow }) {
   return (
@@ -79,7 +90,7 @@ export function StepForm({ step, flow, children }: ScreenProps & { children: Rea
       onSubmit={dialog?.submit}
       aria-busy={dialog?.busy || undefined}
     >
-      <FormErrors problems={formProblems(step.errors)} />
+      <FormErrors problems={problemsOf(step)} />
       {step.contact ? (
         <p>
           <a href={paths.contact}>Contact customer service</a>

@@ -1,14 +1,7 @@
 import * as z from 'zod'
+import { emailField } from '../email-field'
 import { TEXT_LIMITS } from '../limits'
 import { newPassword } from './password'
-
-const NO_EMAIL = 'Please enter a valid email address'
-
-export const emailField = z
-  .string({ error: 'Please enter your email address' })
-  .trim()
-  .max(TEXT_LIMITS.email, NO_EMAIL)
-  .pipe(z.email(NO_EMAIL))
 
 /** Only required here: the four rules are for new passwords (docs/product.md, Signing in). */
 const passwordField = z
@@ -32,14 +25,14 @@ export const destination = z.string().max(TEXT_LIMITS.destination).optional()
 export const linkKey = z.string({ error: 'The key of the link is missing' }).max(100)
 
 export const signInFields = {
-  email: emailField,
+  email: emailField(),
   password: passwordField,
   keepLoggedIn: switched(true),
   preserveCart: switched(false),
 }
 
 export const signUpFields = {
-  email: emailField,
+  email: emailField(),
   name: nameField,
   password: newPassword,
   keepSignedIn: switched(true),

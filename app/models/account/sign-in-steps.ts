@@ -1,15 +1,16 @@
 import * as z from 'zod'
-import { destination, emailField, signInFields, signUpFields } from './sign-in-forms'
+import { emailField } from '../email-field'
+import { destination, signInFields, signUpFields } from './sign-in-forms'
 
 const { preserveCart } = signInFields
 
 /** The steps of signing in, each a form of its own on the one page. */
 export const stepSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('email'), email: emailField, destination }),
+  z.object({ intent: z.literal('email'), email: emailField(), destination }),
   z.object({ intent: z.literal('sign-in'), ...signInFields, destination }),
   z.object({ intent: z.literal('sign-up'), ...signUpFields, preserveCart, destination }),
-  z.object({ intent: z.literal('send-link'), email: emailField, destination }),
-  z.object({ intent: z.literal('forgot-password'), email: emailField, destination }),
+  z.object({ intent: z.literal('send-link'), email: emailField(), destination }),
+  z.object({ intent: z.literal('forgot-password'), email: emailField(), destination }),
 ])
 
 export type StepIntent = z.output<typeof stepSchema>

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { daysOf } from '~/models/auto-delivery/intervals'
+import { dayField } from '~/models/day-field'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
-import { isDateText } from '~/models/shipping/calendar'
 
-const date = z.string({ error: 'Choose a day' }).refine(isDateText, 'Choose a day')
+const date = dayField('Choose a day')
 const id = z.coerce.number().int().positive()
 /** The box as the page showed it, or what of it comes at one interval (in days; 0: once). */
 const box = { shipOn: date, addressId: id, interval: z.coerce.number().int().min(0).max(365).optional() }

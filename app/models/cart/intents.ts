@@ -127,8 +127,8 @@ export type EditRefusal =
   | { reason: 'companies-only'; sku: string; name: string }
   | { reason: 'not-for-auto-delivery'; name: string }
   | { reason: 'code'; code: string; refusal: CodeRefusal }
-  /** Too many codes were tried within a minute. */
-  | { reason: 'too-many-codes' }
+  /** Too many codes were tried within a minute, or too many wrong ones: the next waits so many minutes. */
+  | { reason: 'too-many-codes'; minutes?: number }
   | { reason: 'too-many-lines' }
   /** The cart sends an order again for free; what is added would be free as well. */
   | { reason: 'sent-again' }
@@ -181,7 +181,9 @@ export function editMessage(refusal: EditRefusal): string {
     case 'code':
       return refusalMessage(refusal.refusal, refusal.code)
     case 'too-many-codes':
-      return 'That was a few codes too many. Wait a minute, then try again.'
+      return (refusal.minutes ?? 1) > 1
+        ? `Those were many wrong codes. Wait ${refusal.minutes} minutes, then try again.`
+        : 'That was a few codes too many. Wait a minute, then try again.'
     case 'too-many-lines':
       return `A cart holds at most ${MAX_LINES} different items.`
     case 'sent-again':

@@ -1,4 +1,4 @@
-import { normalPostalCode } from '../address'
+import { normalPostalCode } from '../postal-code'
 import type { PredictedShipping } from '../shipping/ship-dates'
 import type { DateText, OffersAnswer, ShippingOffer } from '../shipping/types'
 import { arrivalWords } from '../shipping/words'

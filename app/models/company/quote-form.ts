@@ -1,15 +1,15 @@
 import * as z from 'zod'
+import { dayField } from '~/models/day-field'
 import { TEXT_LIMITS } from '~/models/limits'
 import { amountField } from '~/models/read-amount'
-import { isDateText } from '~/models/shipping/calendar'
 
 /** Staff's answer to a request: a price for each item (`price.SKU`), until the end of a day. */
 export const answerSchema = (today: string, skus: readonly string[]) =>
   z.object({
-    validTo: z
-      .string({ error: 'Please enter a date' })
-      .refine(isDateText, 'Please write the date as 2026-12-24')
-      .refine((date) => date >= today, 'That day has passed'),
+    validTo: dayField('Please enter a date', 'Please write the date as 2026-12-24').refine(
+      (date) => date >= today,
+      'That day has passed',
+    ),
     comment: z.string().trim().max(TEXT_LIMITS.surveyComment).default(''),
     prices: z
       .record(z.string(), amountField('Please enter a price such as 9.50', 100_000))

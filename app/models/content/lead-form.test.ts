@@ -47,7 +47,7 @@ describe('what a lead form was sent with', () => {
     },
   )
 
-  it.each(['212 555 012', '212 555 01234', '22125550123', '212-555-0123 ext 4', '+44 20 7946 0958'])(
+  it.each(['212 555 012', '212 555 01234', '22125550123', '+44 20 7946 0958'])(
     'knows that %s is none',
     (phone) => {
       expect(checkLead(form, { ...filled, phone })).toMatchObject({ errors: { phone: expect.any(String) } })

@@ -1,4 +1,5 @@
-import { emailProblem } from '../email'
+import { emailProblem, readEmail } from '../email'
+import { readPhone } from '../phone-number'
 
 export const VALIDATORS = ['required', 'email', 'phone'] as const
 
@@ -36,7 +37,7 @@ export function checkLead({ fields }: LeadForm, values: LeadValues): LeadCheck {
     const value = values[field.name]?.trim() ?? ''
     const problem = problemOf(field, value)
     if (problem) errors[field.name] = problem
-    else if (value) payload[field.name] = value
+    else if (value) payload[field.name] = readValue(field, value)
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, payload }
 }
@@ -49,7 +50,14 @@ function problemOf(field: LeadField, value: string): string | undefined {
   return undefined
 }
 
-/** Ten digits in any notation, with an optional leading 1. */
+function readValue({ validators }: LeadField, value: string): string {
+  if (validators.includes('email')) return readEmail(value) ?? value
+  const phone = validators.includes('phone') ? readPhone(value) : undefined
+  return phone?.ok ? phone.phone : value
+}
+
+/** Ten digits in any notation, with an optional leading 1 and an extension. */
 function isPhone(text: string): boolean {
-  return /^[\d\s().+-]+$/.test(text) && /^1?\d{10}$/.test(text.replace(/\D/g, ''))
+  const read = readPhone(text)
+  return read.ok && /^1?\d{10}$/.test(read.phone.replace(/ x.*/, '').replace(/\D/g, ''))
 }

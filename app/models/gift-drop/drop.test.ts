@@ -30,6 +30,7 @@ describe('a gift drop', () => {
   })
 
   it('is sent today or within a year', () => {
+    expect(sendDayProblem('2027-02-29', '2026-11-24', '2027-11-24')).toBe('Choose a day')
     expect(sendDayProblem('2026-11-23', '2026-11-24', '2027-11-24')).toContain('has passed')
     expect(sendDayProblem('2026-11-24', '2026-11-24', '2027-11-24')).toBeUndefined()
     expect(sendDayProblem('2028-01-01', '2026-11-24', '2027-11-24')).toContain('within the next year')

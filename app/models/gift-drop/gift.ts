@@ -1,4 +1,5 @@
 import type { Kind } from '~/models/builder/offer'
+import { isDateText } from '../shipping/calendar'
 import type { DateText } from '../shipping/types'
 
 /** What a recipient fills themselves. The values are those of the gift's address, `?type=Tray&category=Premium`. */
@@ -61,7 +62,7 @@ export const isGiftPlace = ({ country, state }: { country: string; state: string
 
 /** A day on which a gift may be sent; otherwise why not. */
 export function sendDayProblem(day: string, today: DateText, last: DateText): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return 'Choose a day'
+  if (!isDateText(day)) return 'Choose a day'
   if (day < today) return 'That day has passed. Choose today or a later day.'
   return day > last ? 'Choose a day within the next year.' : undefined
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import type { Cart } from '../cart/cart'
 import { allLines } from '../cart/cart'
+import { dayField } from '../day-field'
+import { emailField } from '../email-field'
 import { CERTIFICATE_LIMITS } from '../limits'
 import type { Cents } from '../money'
 import type { DateText } from '../shipping/types'
@@ -22,10 +24,10 @@ export const CERTIFICATE_PRESETS: readonly { sku: string; amount: Cents }[] = [
 /** Whom a certificate goes to, as it is kept with the line. */
 const wish = z.object({
   name: z.string().max(CERTIFICATE_LIMITS.name),
-  email: z.email().max(CERTIFICATE_LIMITS.email),
+  email: emailField(),
   sender: z.string().max(CERTIFICATE_LIMITS.name),
   message: z.string().max(CERTIFICATE_LIMITS.message),
-  on: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+  on: dayField('Please choose a day'),
 })
 
 export type CertificateWish = z.output<typeof wish>

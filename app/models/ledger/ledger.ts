@@ -1,5 +1,6 @@
 import type { Cents } from '../money'
 import type { TransactionState } from '../payment/payment'
+import { readCode } from '../typed-text'
 
 /** What a shopper may have with the shop: credit on net terms, store credit, a gift certificate. */
 export type LedgerKind = 'credit' | 'store-credit' | 'certificate'
@@ -100,7 +101,7 @@ export function certificateCodeFrom(random: Uint8Array): string {
 
 /** A code as it is compared, however it was typed; nothing when it cannot be one. */
 export function certificateCode(typed: string): string | undefined {
-  const text = typed.toUpperCase().replace(/[\s–-]/g, '')
+  const text = readCode(typed).toUpperCase().replace(/[\s-]/g, '')
   const known = text.length === CODE_LENGTH && [...text].every((letter) => ALPHABET.includes(letter))
   return known ? text : undefined
 }

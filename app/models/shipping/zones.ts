@@ -1,4 +1,4 @@
-import { normalPostalCode } from '../address'
+import { normalPostalCode } from '../postal-code'
 import { CANADA_DISTANCES, ZIP3_DISTANCES } from './distances'
 import { CANADA_EAST_ZONE, CANADA_WEST_ZONE, OUTLYING_ZONE, type ShippingTables } from './tables'
 import type { Destination } from './types'

@@ -1,9 +1,11 @@
+import { readCode } from '../typed-text'
+
 /** What staff typed to find who is calling. */
 export type CallerQuery = { kind: 'email' | 'order' | 'cart' | 'zip' | 'phone' | 'name'; text: string }
 
 /** Tells from its form what was typed. */
 export function callerQuery(typed: string): CallerQuery | undefined {
-  const text = typed.trim().replace(/\s+/g, ' ')
+  const text = readCode(typed).replace(/\s+/g, ' ')
   if (text === '') return undefined
   if (text.includes('@')) return { kind: 'email', text: text.toLowerCase() }
   if (/^CN-[0-9A-Z]{4}-[0-9A-Z]{4}$/i.test(text)) return { kind: 'order', text: text.toUpperCase() }

@@ -1,6 +1,7 @@
 import { type Address, checkAddress } from '../address'
 import type { VariantPrices } from '../catalog/product'
 import { SHIPMENT_TEXTS } from '../limits'
+import { placeNamed } from '../regions'
 import { isDateText } from '../shipping/calendar'
 import type { DateText } from '../shipping/types'
 import { COLUMN_NAMES, UPLOAD_COLUMNS, type UploadColumn, type UploadRow } from './columns'
@@ -47,7 +48,7 @@ export function checkRow(row: UploadRow, facts?: Facts): CheckedRow {
   if (hasErrors(errors)) return { ...row, errors }
   const quantity = quantityOf(fields.quantity)
   const country = countryOf(fields.country)
-  const address = checkAddress({ ...fields, country }, { phoneOptional: true })
+  const address = checkAddress(fields, { phoneOptional: true })
   if (!address.ok) Object.assign(errors, address.problems)
   const size = facts?.skus.get(fields.sku)
   const skuError = facts && skuProblem(fields.sku, size, country)
@@ -66,11 +67,7 @@ export function checkRow(row: UploadRow, facts?: Facts): CheckedRow {
 const quantityOf = (text: string): number | undefined =>
   /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
 
-const countryOf = (text: string): string => {
-  const word = text.trim().toUpperCase()
-  if (['', 'US', 'USA', 'UNITED STATES'].includes(word)) return 'US'
-  return ['CA', 'CAN', 'CANADA'].includes(word) ? 'CA' : word
-}
+const countryOf = (text: string): string => placeNamed(text.trim() || 'US')?.country ?? text.trim()
 
 /** `Jan-01` was `2301-01`, or another year's. */
 const EXCEL_MONTH = /^[a-z]{3}-\d{2}$|^\d{1,2}-[a-z]{3}$|^\d{1,2}\/\d{1,2}\/\d{2,4}$/i

@@ -5,6 +5,7 @@ import { checkQuantity, chosenQuantity } from '~/models/cart/quantity'
 import { checkAmount } from '~/models/catalog/own-amount'
 import { CODE_LIMIT, refusalMessage } from '~/models/discount/refusal-words'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { readCode } from '~/models/typed-text'
 
 const id = z.string({ error: 'Cannot find line item for ID' }).trim().min(1).max(TEXT_LIMITS.id)
 
@@ -28,7 +29,7 @@ const message = z
   .optional()
 const sku = z
   .string({ error: 'Choose a size first' })
-  .trim()
+  .overwrite(readCode)
   .min(1, 'Choose a size first')
   .max(TEXT_LIMITS.id, 'We do not sell that item')
 
@@ -116,7 +117,7 @@ export const cartSchema = z.discriminatedUnion(
       intent: z.literal('apply-code'),
       code: z
         .string({ error: 'Please enter a discount code' })
-        .trim()
+        .overwrite(readCode)
         .min(1, 'Please enter a discount code')
         .max(CODE_LIMIT, refusalMessage({ reason: 'too-long' }, '')),
     }),

@@ -9,6 +9,7 @@ import { data, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { CaptchaField } from '~/components/sign-in/captcha-field'
@@ -85,6 +86,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const entered = await enterWithForm(context)
   const form = await readForm(request)
+  if (form.get('intent') === 'enter') form.set('intent', form.get('password') ? 'sign-in' : 'guest')
   const submission = parseWithZod(form, { schema: startSchema })
   const refuse = (message: string | undefined, status: number) => {
     refused.add(context)
@@ -148,6 +150,7 @@ function StartForm() {
   return (
     <Form method="post" className="form" noValidate>
       <TouchedFields>
+        <OnEnter intent="enter" />
         <FormErrors problems={formProblems(errors)} />
         {captcha ? <CaptchaField {...captcha} /> : null}
         <TextField

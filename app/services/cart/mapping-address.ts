@@ -2,7 +2,7 @@ import type { Address as PlatformAddress } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import type { Address } from '~/models/address'
 import type { ItemShippingAddress, ShipmentFields } from '~/models/cart/cart'
-import { isCountry } from '~/models/regions'
+import { placeNamed } from '~/models/regions'
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
@@ -22,14 +22,15 @@ export function toAddress(address: PlatformAddress): Address {
     email: address.email,
     signedTrustedMatchkey: text(address.custom?.fields.signedTrustedMatchkey),
   }
+  const place = placeNamed(address.country)
   const marker = address.additionalAddressInfo
   return {
     name: [address.firstName, address.lastName].filter(Boolean).join(' '),
     street1: [address.streetNumber, address.streetName].filter(Boolean).join(' '),
     city: address.city ?? '',
-    state: address.state ?? address.region ?? '',
+    state: place?.territory ?? address.state ?? address.region ?? '',
     postalCode: address.postalCode ?? '',
-    country: isCountry(address.country) ? address.country : 'US',
+    country: place?.country ?? 'US',
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
     ...((marker === RESIDENTIAL || marker === BUSINESS) && { residential: marker === RESIDENTIAL }),
   }

@@ -19,6 +19,9 @@ const COMPONENTS: Partial<Record<PageMatch['type'], string>> = {
   content: 'ContentPage',
   'magic-link': 'MagicLink',
   'reset-password': 'ResetPassword',
+  'auto-delivery-overview': 'AutoDeliveryOverview',
+  'auto-delivery-details': 'AutoDeliveryDetails',
+  'not-found': 'NotFoundPage',
 }
 
 export const componentOf = ({ type }: PageMatch): string | undefined => COMPONENTS[type]

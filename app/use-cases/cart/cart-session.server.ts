@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Cart, itemCount } from '~/models/cart/cart'
 import { copiedFrom } from '~/models/cart/copied'
-import type { CartIntent, EditRefusal, EditResult } from '~/models/cart/intents'
+import type { CartIntent, EditResult } from '~/models/cart/intents'
 import { priceNews } from '~/models/cart/news'
 import type { CartOwner } from '~/models/cart/owner'
 import { addedItems } from '~/models/measurement/items'
@@ -9,6 +9,7 @@ import { sourceIn } from '~/models/measurement/product-source'
 import { Onward } from '~/models/onward'
 import { paths } from '~/models/paths'
 import type { Session } from '../visit'
+import { noteCode, tooManyCodes } from './code-guesses.server'
 
 /** Keeps which cart is the shopper's and how many items it has, for the header of every page. */
 export function rememberCart(session: Session, cart: Cart): void {
@@ -103,13 +104,15 @@ export async function editCart(
 ): Promise<EditResult> {
   const { services, session } = context
   const editor = editorOf(session)
-  const refusal = await tooManyCodes(context, [intent])
+  const guesser = editor.customerId ?? editor.anonymousId ?? ''
+  const refusal = await tooManyCodes(context, [intent], guesser)
   if (refusal) return { ok: false, refusal }
   const result = await services.carts.edit(session.get('cartId'), intent, {
     ...editor,
     ...(mark && { mark }),
   })
   rememberEdit(session, result)
+  await noteCode(context, [intent], result, guesser)
   if (intent.type === 'add' && result.ok) await tellAdded(context, intent, result)
   return result
 }
@@ -124,15 +127,4 @@ async function tellAdded(
     await measure.found(item.product, sourceIn(source))
     measure.events({ name: 'Product Added', item, ...(list && { list }) })
   }
-}
-
-/** Codes are short enough to guess, so that only so many may be tried in a minute. */
-export async function tooManyCodes(
-  { session, withinRateLimit }: AppLoadContext,
-  intents: readonly CartIntent[],
-): Promise<EditRefusal | undefined> {
-  if (!intents.some(({ type }) => type === 'apply-code')) return undefined
-  const { customerId, anonymousId = '' } = editorOf(session)
-  const allowed = await withinRateLimit('code', customerId ?? anonymousId)
-  return allowed ? undefined : { reason: 'too-many-codes' }
 }

@@ -7,6 +7,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ...STAFF_ROWS,
   ...BUILDER_ROWS,
   '/*': [['/no-such-page', all(404)]],
+  '/api/*': [['/api/no-such-endpoint', all(404)]],
   '/': [['/', all()]],
   '/api/events': [
     ['/api/events?list=Nuts&products=a', all()],
@@ -124,6 +125,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/api/carts/active-cart', { ...all(404), owner: 200 }],
   ],
   '/api/contacts': [['POST /api/contacts {}', all(400)]],
+  '/api/customer-cart': [['/api/customer-cart?key={cartKey}', staffOnly('sign-in')]],
   '/api/credit-accounts': [['/api/credit-accounts?customerId={customer}', ownData()]],
   '/api/customers': [['POST /api/customers {}', all(400)]],
   '/api/customers/:who/addresses': [

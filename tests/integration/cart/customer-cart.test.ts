@@ -44,6 +44,17 @@ async function records() {
 }
 
 describe('customer lookup', () => {
+  it('answers a cart where JSON is asked for', async () => {
+    const staff = await signedIn('staff@example.com')
+    const { key, id } = await caller()
+    const ask = (key: string) =>
+      staff.fetch(`${PATH}?key=${encodeURIComponent(key)}`, { headers: { Accept: 'application/json' } })
+    expect(await (await ask(key)).json()).toMatchObject({
+      data: { id, key, lineItems: [{ quantity: 3 }] },
+    })
+    expect((await ask('C-NOWHERE')).status).toBe(404)
+  })
+
   it('is for staff only: guests are asked to sign in, customers get a 404', async () => {
     const guest = await shop.visitor().get(`${PATH}?key=C-X`)
     expect(guest.status).toBe(303)

@@ -92,8 +92,37 @@ describe('/api/carts/{id}', () => {
       version,
       actions: [{ action: 'addCustomLineItem', slug: 'adjustment', money: { centAmount: -900 } }],
     }
-    expect((await owner.send(`/api/carts/${id}`, free)).status).toBe(400)
+    const refused = await owner.send(`/api/carts/${id}`, free)
+    expect(refused.status).toBe(403)
+    expect((await bodyOf(refused)).errors?.[0]?.message).toContain('addCustomLineItem cannot be sent here')
     expect((await theCart(owner)).version).toBe(version)
+  })
+
+  it('takes what a shopper may change, and names a line that is not there', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, ALMONDS, 1)
+    const { id, version } = await theCart(visitor)
+    const address = {
+      name: 'Hazel Wood',
+      street1: '1 Main St',
+      city: 'Cranford',
+      state: 'NJ',
+      postalCode: '07016',
+      country: 'US',
+      phone: '908-555-0142',
+    }
+    const send = (version: number, actions: object[]) =>
+      visitor.send(`/api/carts/${id}`, { version, actions })
+    const moved = await send(version, [{ action: 'setShippingAddress', address }, { action: 'recalculate' }])
+    expect(moved.status).toBe(200)
+    const { data } = await bodyOf(moved)
+    expect(data).toMatchObject({
+      shippingAddress: { postalCode: '07016' },
+      lineItems: [{ quantity: 1, lineItemMode: 'Standard', price: { value: { currencyCode: 'USD' } } }],
+    })
+    const missing = await send(Number(data?.version), [{ action: 'removeLineItem', lineItemId: 'nowhere' }])
+    expect(missing.status).toBe(404)
+    expect((await bodyOf(missing)).errors?.[0]?.message).toBe('Cannot find line item for ID nowhere')
   })
 
   it('does not change a deleted cart: the next add creates a new one', async () => {

@@ -219,7 +219,7 @@ describe('a tax exemption', () => {
 it('who waits, or buys for themselves, sees nothing of a company at payment', async () => {
   const { visitor, email } = await person(shop, 'Solo')
   await toPayment(visitor)
-  expect(await wordsOf(await visitor.get(PAYMENT))).not.toContain('purchase order number')
+  expect(await wordsOf(await visitor.get(PAYMENT))).not.toContain('PO number')
   const found = await platformOf(shop)
     .businessUnits()
     .get({ queryArgs: { where: `contactEmail="${email}"` } })

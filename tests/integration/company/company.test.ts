@@ -53,7 +53,7 @@ describe('a company', () => {
     await add(visitor, WALNUTS, 2)
     await redirectOf(await visitor.post('/checkout/address', ADDRESS))
     await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
-    expect(await wordsOf(await visitor.get('/checkout/payment'))).toContain('$2,500.00 of credit left')
+    expect(await wordsOf(await visitor.get('/checkout/payment'))).toContain('$2,500.00 available')
     await redirectOf(await visitor.post('/checkout/payment', { intent: 'credit-account' }))
     const receipt = await redirectOf(await visitor.post('/checkout/payment', await orderForm(visitor)))
     expect(await wordsOf(await visitor.get(receipt))).toContain('Thank you')

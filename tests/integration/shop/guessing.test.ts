@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { databaseOf } from '../../support/database'
 import { type Shop, startShop } from '../../support/shop'
 import { wholeMinute } from '../../support/whole-minute'
 
@@ -42,6 +43,26 @@ test('guessing codes without cookies is limited by network address', async () =>
   const said = await guessCode('203.0.113.7', 'AUTUMN5')
   expect(await said.text()).toContain('That was a few codes too many. Wait a minute, then try again.')
   expect((await guessCode('203.0.113.8', 'GUESS')).status).not.toBe(429)
+})
+
+test('wrong codes of a browser wait longer and longer', async () => {
+  const visitor = shop.visitor()
+  let address = 0
+  const guess = (code: string) =>
+    visitor.fetch('/cart', {
+      method: 'POST',
+      headers: { Origin: visitor.origin, 'CF-Connecting-IP': `198.51.100.${++address}` },
+      body: new URLSearchParams({ intent: 'apply-code', code }),
+    })
+  await visitor.post('/cart', { intent: 'add', sku: '1001-01', quantity: '1' })
+  const database = await databaseOf(shop)
+  await guess('GUESS')
+  await database.exec('UPDATE code_guesses SET misses = 14')
+  const waits = await guess('AUTUMN5')
+  expect(waits.status).toBe(429)
+  expect(await waits.text()).toContain('Those were many wrong codes. Wait 2 minutes, then try again.')
+  await database.exec('UPDATE code_guesses SET last_at = last_at - 81000')
+  expect((await guess('AUTUMN5')).status).not.toBe(429)
 })
 
 test('guessing one password on many accounts is limited, and shopping is not', async () => {

@@ -145,6 +145,20 @@ test('resolve-path tells what a page is', async () => {
     body: { data: { page: 'landing', path: '/nuts/' } },
   })
   expect(await ask('/nuts/almonds/')).toMatchObject({ status: 200, body: { data: { page: 'listing' } } })
+  for (const [path, page, component] of [
+    ['/custom/trays', 'custom-trays', 'CustomTrays'],
+    ['/custom/mixes', 'custom-mixes', 'CustomMixes'],
+    ['/refer', 'refer', 'Refer'],
+    ['/sign/link', 'magic-link', 'MagicLink'],
+    ['/sign/reset-password', 'reset-password', 'ResetPassword'],
+    ['/account/auto-delivery', 'auto-delivery-overview', 'AutoDeliveryOverview'],
+    ['/account/auto-delivery/details/12', 'auto-delivery-details', 'AutoDeliveryDetails'],
+  ]) {
+    expect(await ask(path ?? '')).toMatchObject({
+      status: 200,
+      body: { data: { path, page, component, meta: { canonical: path } } },
+    })
+  }
   expect(await ask('/nowhere')).toMatchObject({
     status: 404,
     body: { errors: [{ key: 'invalid controller' }] },

@@ -1,4 +1,5 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
+import { OnEnter } from '~/components/form/on-enter'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { AskOnce } from '~/components/ui/ask-once'
@@ -54,6 +55,7 @@ function Roles({ of, chosen }: { of: string; chosen: readonly CompanyRole[] }) {
 function PersonForm({ person }: { person: CompanyPerson }) {
   return (
     <form method="post" className="row">
+      <OnEnter intent="roles" />
       <input type="hidden" name="customerId" value={person.customerId} />
       <fieldset className="row">
         <legend className="visually-hidden">Roles of {person.name}</legend>

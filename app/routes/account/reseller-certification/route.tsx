@@ -16,6 +16,7 @@ import { certificateType, STATUS_WORDS } from '~/models/company/certificate'
 import { mayAct } from '~/models/company/roles'
 import { RESELLER_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
+import { readDay } from '~/models/read-day'
 import { REGIONS } from '~/models/regions'
 import { isDateText } from '~/models/shipping/calendar'
 import { refreshFlags, requireCompany } from '~/use-cases/company/company.server'
@@ -59,7 +60,8 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
     throw error
   })
   const state = posted?.fields.get('state') ?? ''
-  const expiresOn = posted?.fields.get('expiresOn') ?? ''
+  const typed = posted?.fields.get('expiresOn') ?? ''
+  const expiresOn = readDay(typed) ?? typed
   const file = posted?.file
   const fileType = file && certificateType(file.bytes)
   const errors: Record<string, string> = {}

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isRepeated, newPassword, passwordAgain } from '~/models/account/password'
 import { NOT_REPEATED } from '~/models/account/password-rules'
-import { emailField } from '~/models/account/sign-in-forms'
+import { emailField } from '~/models/email-field'
 import { TEXT_LIMITS } from '~/models/limits'
 
 const currentPassword = z
@@ -22,5 +22,5 @@ export const securitySchema = z.discriminatedUnion('intent', [
       error: NOT_REPEATED,
     }),
   z.object({ intent: z.literal('sign-out-device'), device: z.string().max(TEXT_LIMITS.id) }),
-  z.object({ intent: z.literal('change-email'), newEmail: emailField, emailPassword: currentPassword }),
+  z.object({ intent: z.literal('change-email'), newEmail: emailField(), emailPassword: currentPassword }),
 ])

@@ -4,8 +4,8 @@ import { readJson } from '~/http/body.server'
 import { editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { addedLines } from '~/models/cart/cart'
+import { publishedCart } from '~/models/cart/published'
 import { checkQuantity } from '~/models/cart/quantity'
-import { totalsOf } from '~/models/cart/totals'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 
@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [first] = addedLines(result.cart, result.before)
   return envelope({
     data: {
-      cart: { ...result.cart, totals: totalsOf(result.cart) },
+      cart: publishedCart(result.cart),
       cart_line: first ? { id: first.line.id, quantity_added: first.added } : null,
       messages: [],
       redirect: `/cart?added=${first ? encodeURIComponent(first.line.id) : ''}`,

@@ -4,19 +4,13 @@ import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { emailProblem, normalEmail } from '~/models/email'
+import { emailField } from '~/models/email-field'
 import { TEXT_LIMITS } from '~/models/limits'
 
 const text = z.string().trim().max(TEXT_LIMITS.contactField).optional()
 
 const contactSchema = z.object({
-  email: z
-    .string()
-    .check(({ value, issues }) => {
-      const message = emailProblem(value)
-      if (message) issues.push({ code: 'custom', message, input: value })
-    })
-    .transform(normalEmail),
+  email: emailField(),
   firstName: text,
   lastName: text,
   phone: text,

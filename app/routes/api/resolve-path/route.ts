@@ -3,6 +3,7 @@ import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { optional } from '~/services/fallback'
 import { componentOf, metaOfMatch } from '~/services/page/meta.server'
+import { screenAt } from './screens'
 
 /**
  * `GET /api/resolve-path?path=` (docs/product.md, Pages and addresses): the page at a path, from the same
@@ -13,6 +14,8 @@ export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) 
   const match = await context.services.pages.resolve(path)
   if (match.type === 'redirect') return envelope({ redirect_to: { url: match.to } })
   if (match.type === 'not-found') {
+    const screen = screenAt(path, context.config)
+    if (screen) return envelope({ data: screen })
     return envelope(
       { errors: [{ message: 'There is no page at that path.', key: 'invalid controller' }] },
       { status: 404 },

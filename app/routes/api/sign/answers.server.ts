@@ -4,7 +4,7 @@ import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import type { LoginType } from '~/models/account/providers'
-import { totalsOf } from '~/models/cart/totals'
+import { publishedCart } from '~/models/cart/published'
 import { TEXT_LIMITS } from '~/models/limits'
 import type { SignedIn } from '~/services/customer/mapping'
 import { flagsOf } from '~/use-cases/account/flags.server'
@@ -21,7 +21,7 @@ export function sessionData(
     data: {
       customer: { id, email, firstName, lastName },
       contact: { email, firstName, lastName },
-      cart: cart ? { ...cart, totals: totalsOf(cart) } : null,
+      cart: cart ? publishedCart(cart) : null,
       businessAccountInfo: flags.includes('company')
         ? {
             hasBusinessAccount: true,

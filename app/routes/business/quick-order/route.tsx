@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CompanyMenu } from '~/components/company/company-menu'
 import { QuickRows } from '~/components/company/quick-rows'
+import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
@@ -43,7 +44,8 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   const posted = await postedRows(context, form)
   if (!posted.ok) return refuse({ ...posted, name })
   const { rows } = posted
-  if (form.get('intent') !== 'list') {
+  const intent = form.get('intent')
+  if (intent !== 'list' && !(intent === 'enter' && name)) {
     const refused = await addRows(context, rows)
     return refused ? refuse({ error: refused, rows }, 409) : redirect(paths.cart, 303)
   }
@@ -67,6 +69,7 @@ export default function QuickOrder() {
       <CompanyMenu links={links} current={paths.quickOrder} />
       {result?.error ? <p className="alert invalid">{result.error}</p> : null}
       <form method="post" className="stack" noValidate>
+        <OnEnter intent="enter" />
         <QuickRows rows={result?.rows ?? []} />
         <p>
           <Button size="big" name="intent" value="add">

@@ -17,9 +17,9 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { editCart, rememberCart, takeCustomerCart } from '~/use-cases/cart/cart-session.server'
+import { lookUp } from '~/use-cases/staff/look-up-cart.server'
 import { requireStaff } from '~/use-cases/staff/staff.server'
 import { CustomerCart } from './customer-cart'
-import { lookUp } from './look-up.server'
 import { customerCartSchema, keySchema } from './schema'
 
 export const meta: MetaFunction = () => [

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { TEXT_LIMITS } from '~/models/limits'
+import { readCode } from '~/models/typed-text'
 
 const key = z
   .string({ error: 'Please enter a cart key' })
-  .trim()
+  .overwrite(readCode)
   .min(1, 'Please enter a cart key')
   .max(TEXT_LIMITS.cartKey, 'A cart key has at most 256 characters')
 

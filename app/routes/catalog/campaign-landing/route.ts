@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/cloudflare'
 import { editErrors, editStatus } from '~/http/cart-answers.server'
 import { type Envelope, envelope } from '~/http/envelope'
 import { type Cart, findCode } from '~/models/cart/cart'
-import { totalsOf } from '~/models/cart/totals'
+import { publishedCart } from '~/models/cart/published'
 import { codeRefusal } from '~/models/discount/refusal'
 import { CODE_LIMIT, waitingMessage } from '~/models/discount/refusal-words'
 import { safeRedirect } from '~/models/safe-redirect'
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectOn(request, context, landing)
   const { data, ...notifications } = landing.answer
   return envelope(
-    { ...notifications, ...(data && { data: { ...data, totals: totalsOf(data) } }) },
+    { ...notifications, ...(data && { data: publishedCart(data) }) },
     { status: landing.status },
   )
 }

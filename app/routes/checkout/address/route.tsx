@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react'
 import { AddressFields } from '~/components/checkout/address-fields'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { CaptchaField } from '~/components/sign-in/captcha-field'
@@ -257,10 +258,7 @@ export default function CheckoutAddress() {
     <CheckoutPage steps={steps} summary={summary}>
       <Form method="post" className="form" noValidate>
         <TouchedFields>
-          {/* What Enter in a field presses. */}
-          <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-            Continue
-          </button>
+          <OnEnter />
           <FormErrors problems={formProblems(errors)} />
           {captcha ? <CaptchaField {...captcha} /> : null}
           {hasScript ? <input type="hidden" name="onward" value="payment" /> : null}

@@ -3,6 +3,7 @@ import { CheckoutFrame } from '~/components/checkout/checkout-frame'
 import { KeptTyping } from '~/components/checkout/kept-typing.island'
 import { ErrorSummary } from '~/components/form/error-summary.island'
 import { formProblems } from '~/components/form/form-errors'
+import { OnEnter } from '~/components/form/on-enter'
 import { Notifications } from '~/components/message/notifications.island'
 import { Hole } from '~/components/page/hole'
 import { noNotifications } from '~/models/notification'
@@ -26,17 +27,7 @@ export function PaymentView({ page, result }: { page: PaymentPage; result: Payme
       <KeptTyping />
       {/* One form, so that no button loses what another part of it holds. */}
       <form method="post" className="stack pay-form" noValidate>
-        {/* What Enter in a field presses. */}
-        <button
-          type="submit"
-          className="visually-hidden"
-          name="intent"
-          value="update"
-          tabIndex={-1}
-          aria-hidden="true"
-        >
-          Update
-        </button>
+        <OnEnter intent="update" />
         <input type="hidden" name="cart" value={page.cartId} />
         <input type="hidden" name="version" value={page.version} />
         <input type="hidden" name="seen" value={page.seen} />

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TEXT_LIMITS } from '~/models/limits'
+import { readDay } from '~/models/read-day'
 import { isDateText } from '~/models/shipping/calendar'
 import { FIELDS, fieldName, LATER } from './fields'
 
@@ -19,6 +20,7 @@ const parcel = z
     date: z
       .string()
       .default('')
+      .transform((date) => readDay(date) ?? date)
       .refine((date) => date === '' || isDateText(date), 'Invalid date string'),
     packaging: z.literal('on').optional().catch(undefined),
     message: text(TEXT_LIMITS.giftMessage, 'Your message'),

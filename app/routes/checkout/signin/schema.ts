@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailField } from '~/models/account/sign-in-forms'
+import { emailField } from '~/models/email-field'
 
 /** Whom staff order for. */
-export const orderForSchema = z.object({ email: emailField })
+export const orderForSchema = z.object({ email: emailField() })

@@ -1,13 +1,10 @@
 import * as z from 'zod'
+import { emailField } from '~/models/email-field'
 import { TEXT_LIMITS } from '~/models/limits'
 
 /** The footer's newsletter form (docs/product.md, Content and forms). */
 export const subscribeSchema = z.object({
-  inputEmail: z
-    .string({ error: 'Please enter your email address' })
-    .trim()
-    .max(TEXT_LIMITS.email, 'Please enter a valid email address')
-    .pipe(z.email('Please enter a valid email address')),
+  inputEmail: emailField(),
   inputFirstName: z.string().trim().max(TEXT_LIMITS.firstName, 'Please enter a shorter name').optional(),
   reason: z.string().max(TEXT_LIMITS.id).default('footer'),
   from: z.string().max(TEXT_LIMITS.destination).optional(),

@@ -1,23 +1,17 @@
 import * as z from 'zod'
 import { checkAmount, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
+import { dayField } from '~/models/day-field'
+import { emailField } from '~/models/email-field'
 import { CERTIFICATE_PRESETS, tidyMessage } from '~/models/gift/certificate'
 import { CERTIFICATE_LIMITS, TEXT_LIMITS } from '~/models/limits'
-
-const NO_EMAIL = 'Please enter a valid email address'
-
-const email = z
-  .string({ error: 'Please enter the recipient email address' })
-  .trim()
-  .max(CERTIFICATE_LIMITS.email, NO_EMAIL)
-  .pipe(z.email(NO_EMAIL))
 
 const text = (most: number, tooLong: string) =>
   z
     .string()
     .max(2 * most, tooLong)
-    .default('')
-    .transform(tidyMessage)
-    .pipe(z.string().max(most, tooLong))
+    .optional()
+    .transform((typed) => tidyMessage(typed ?? ''))
+    .refine((read) => read.length <= most, tooLong)
 
 /** The last day that can be chosen. */
 export const latestDay = (today: string): string => {
@@ -39,28 +33,21 @@ export const certificateSchema = (today: string) =>
         .trim()
         .min(1, 'Please enter the recipient full name')
         .max(CERTIFICATE_LIMITS.name, 'Please enter a shorter name'),
-      email,
-      confirmation: z
-        .string({ error: 'Please confirm the recipient email address' })
-        .trim()
-        .max(CERTIFICATE_LIMITS.email, NO_EMAIL)
-        .pipe(z.email(NO_EMAIL)),
+      email: emailField('Please enter the recipient email address'),
+      confirmation: emailField('Please confirm the recipient email address'),
       sender: text(CERTIFICATE_LIMITS.name, 'Please enter a shorter name'),
       message: text(
         CERTIFICATE_LIMITS.message,
         `A message can be at most ${CERTIFICATE_LIMITS.message} characters`,
       ),
-      on: z
-        .string()
-        .max(10, 'Please choose a day')
-        .default(today)
-        .refine((day) => /^\d{4}-\d\d-\d\d$/.test(day), 'Please choose a day')
+      on: dayField('Please choose a day')
+        .prefault(today)
         .refine((day) => day >= today, 'Please choose today or a later day')
         .refine((day) => day <= latestDay(today), 'Please choose a day within the next year'),
       edit: z.uuid().optional(),
     })
     .superRefine(({ sku, amount, email, confirmation }, context) => {
-      if (email.toLowerCase() !== confirmation.toLowerCase()) {
+      if (email !== confirmation) {
         const message = 'Please make sure the email address matches'
         context.addIssue({ code: 'custom', path: ['confirmation'], message })
       }

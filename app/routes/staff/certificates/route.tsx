@@ -5,6 +5,7 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { NothingOnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
@@ -75,6 +76,7 @@ export default function StaffCertificates() {
               <a href={paths.staffCertificate(id)}>{fileName}</a>
             </p>
             <form method="post" className="stack">
+              <NothingOnEnter />
               <input type="hidden" name="id" value={id} />
               <TextField
                 id={`reason-${id}`}

@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CompanyMenu } from '~/components/company/company-menu'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { NothingOnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
@@ -165,6 +166,7 @@ export default function CompanyApprovals() {
 function Decide({ id, who }: { id: string; who: string }) {
   return (
     <form method="post" className="stack" noValidate>
+      <NothingOnEnter />
       <input type="hidden" name="id" value={id} />
       <TextField
         id={`reason-${id}`}

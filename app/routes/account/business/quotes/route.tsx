@@ -13,7 +13,7 @@ import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { creditAccountOf } from '~/models/company/company'
 import { companyLinks } from '~/models/company/links'
-import { acceptRefusal, QUOTE_MESSAGES } from '~/models/company/quote'
+import { acceptRefusal, lastDayOf, QUOTE_MESSAGES } from '~/models/company/quote'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
@@ -46,7 +46,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       comment: quote.comment,
       lines: quote.lines,
       total: formatMoney(quote.total),
-      until: quote.validTo ? shopDay(quote.validTo) : null,
+      until: quote.validTo ? lastDayOf(quote.validTo) : null,
       state: quote.state,
       over: acceptRefusal(quote, now) === 'expired',
       mine: quote.customerId === customerId,

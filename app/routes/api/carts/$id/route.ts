@@ -3,17 +3,18 @@ import { readJson } from '~/http/body.server'
 import { answered, editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import type { Cart } from '~/models/cart/cart'
-import { totalsOf } from '~/models/cart/totals'
+import { publishedCart } from '~/models/cart/published'
 import { roleOf } from '~/models/staff/powers'
 import { lookedUp } from '~/routes/api/looked-up.server'
-import { forgetCart, rememberCart, tooManyCodes } from '~/use-cases/cart/cart-session.server'
-import { intentsOf, updateSchema } from './schema'
+import { editorOf, forgetCart, rememberCart } from '~/use-cases/cart/cart-session.server'
+import { noteCode, tooManyCodes } from '~/use-cases/cart/code-guesses.server'
+import { intentsOf, shopsOwnAction, unknownLine, updateSchema } from './schema'
 
 type Params = { id?: string }
 
 const notFound = () =>
   envelope({ errors: [{ message: 'There is no such cart', key: 'cart-not-found' }] }, { status: 404 })
-const answer = (cart: Cart) => envelope({ data: { ...cart, totals: totalsOf(cart) } })
+const answer = (cart: Cart) => envelope({ data: publishedCart(cart) })
 
 /**
  * The visitor's cart with that id or `active-cart`; for staff any cart. Other people's carts count as
@@ -89,13 +90,22 @@ async function update(request: Request, context: AppLoadContext, cart: Cart | un
   if (cart.state !== 'Active') {
     return problem(cart.state === 'Ordered' ? "Can't update order" : 'Cart cannot be modified', 409)
   }
-  const parsed = updateSchema.safeParse(await readJson(request))
+  const body = await readJson(request)
+  const shopsOwn = shopsOwnAction(body)
+  if (shopsOwn) return problem(shopsOwn, 403)
+  const parsed = updateSchema.safeParse(body)
   if (!parsed.success) return inputErrors(parsed.error)
   const { version, actions } = parsed.data
+  const missing = version === cart.version ? unknownLine(actions, cart) : undefined
+  if (missing) return problem(`Cannot find line item for ID ${missing}`, 404)
   const intents = intentsOf(actions, cart)
-  const refusal = await tooManyCodes(context, intents)
+  if (intents.length === 0) return answer(cart)
+  const { customerId, anonymousId = '' } = editorOf(session)
+  const guesser = customerId ?? anonymousId
+  const refusal = await tooManyCodes(context, intents, guesser)
   if (refusal) return envelope(editErrors(refusal), { status: editStatus(refusal) })
   const result = await services.carts.update(cart, version, intents)
+  await noteCode(context, intents, result, guesser)
   if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
   if (result.cart.id === session.get('cartId')) rememberCart(session, result.cart)
   return answer(result.cart)

@@ -1,8 +1,12 @@
 import * as z from 'zod'
-import type { Cart } from '~/models/cart/cart'
+import { ADDRESS_FIELDS, type Address, type AddressInput, checkAddress } from '~/models/address'
+import { type Cart, findLine } from '~/models/cart/cart'
 import type { CartIntent } from '~/models/cart/intents'
 import { checkQuantity } from '~/models/cart/quantity'
+import { emailField } from '~/models/email-field'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { addressMark } from '~/models/shipment/shipment-intents'
+import { readCode } from '~/models/typed-text'
 
 const id = z.string().min(1).max(TEXT_LIMITS.id)
 const quantity = (zero = false) =>
@@ -13,27 +17,77 @@ const quantity = (zero = false) =>
     return z.NEVER
   })
 
-/**
- * The actions that a browser may send. Prices, custom line items and shipping methods are set by the shop, so
- * actions for them are not accepted.
- */
+const text = z.string().max(TEXT_LIMITS.unjudged).nullish()
+
+/** An address by the names of the shop's forms, checked as there. */
+const address = z
+  .object({ key: id.optional(), ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text])) })
+  .transform((input, issues): Address => {
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value)) as AddressInput
+    const check = checkAddress(given)
+    if (check.ok) return { ...check.address, ...(input.key && { key: input.key }) }
+    for (const [field, message] of Object.entries(check.problems)) {
+      issues.addIssue({ code: 'custom', path: [field], message })
+    }
+    return z.NEVER
+  })
+
+/** The actions whose effect a shopper may have. `SHOPS_OWN` are the others. */
 const action = z.discriminatedUnion('action', [
   z.object({ action: z.literal('addLineItem'), sku: id, quantity: quantity().default(1) }),
   z.object({ action: z.literal('changeLineItemQuantity'), lineItemId: id, quantity: quantity(true) }),
   z.object({ action: z.literal('removeLineItem'), lineItemId: id }),
   z.object({
     action: z.literal('addDiscountCode'),
-    code: z.string().trim().min(1).max(TEXT_LIMITS.discountCode),
+    code: z.string().overwrite(readCode).min(1).max(TEXT_LIMITS.discountCode),
   }),
   z.object({ action: z.literal('removeDiscountCode'), discountCode: z.object({ id }) }),
-  z.object({ action: z.literal('setCustomerEmail'), email: z.email().max(TEXT_LIMITS.email) }),
+  z.object({ action: z.literal('setCustomerEmail'), email: emailField() }),
   z.object({
     action: z.literal('setLineItemCustomField'),
     lineItemId: id,
     name: z.enum(['greetingCardMessage', 'markedAsGift']),
     value: z.union([z.string().trim().max(TEXT_LIMITS.giftMessage), z.boolean()]).optional(),
   }),
+  z.object({
+    action: z.literal('setCustomField'),
+    name: z.literal('poNumber'),
+    value: z.string().trim().max(TEXT_LIMITS.id).default(''),
+  }),
+  z.object({ action: z.literal('setShippingAddress'), address }),
+  z.object({ action: z.literal('addItemShippingAddress'), address }),
+  z.object({ action: z.literal('updateItemShippingAddress'), address }),
+  z.object({ action: z.literal('removeItemShippingAddress'), addressKey: id }),
+  z.object({
+    action: z.literal('setLineItemShippingDetails'),
+    lineItemId: id,
+    shippingDetails: z.object({
+      targets: z.array(z.object({ addressKey: id, quantity: quantity() })).max(LIST_LIMITS.shipments),
+    }),
+  }),
+  z.object({ action: z.literal('recalculate') }),
 ])
+
+/** commercetools' actions that only the shop itself may send, with the reason. */
+const SHOPS_OWN: Record<string, string> = {
+  setShippingMethod: 'Delivery is chosen from the offers of /checkout/shipping.',
+  setCustomShippingMethod: 'Delivery is chosen from the offers of /checkout/shipping.',
+  removeShippingMethod: 'Delivery is chosen from the offers of /checkout/shipping.',
+  addCustomLineItem: 'Charges are added by the shop.',
+  removeCustomLineItem: 'Charges are added by the shop.',
+  setCustomLineItemShippingDetails: 'Charges are added by the shop.',
+  setCustomType: 'Types are set by the shop.',
+  setItemShippingAddressCustomField: 'What belongs to a shipment is set at checkout.',
+  setItemShippingAddressCustomType: 'Types are set by the shop.',
+  setLineItemDistributionChannel: 'Auto-Delivery is chosen in the cart.',
+}
+
+/** Why the body is refused although commercetools knows its actions; undefined if it is not. */
+export function shopsOwnAction(body: unknown): string | undefined {
+  const named = z.object({ actions: z.array(z.object({ action: z.string() })) }).safeParse(body)
+  const own = named.data?.actions.find(({ action }) => Object.hasOwn(SHOPS_OWN, action))
+  return own && `${own.action} cannot be sent here. ${SHOPS_OWN[own.action]}`
+}
 
 export const updateSchema = z.object({
   version: z.number().int().positive(),
@@ -42,11 +96,22 @@ export const updateSchema = z.object({
 
 type Action = z.output<typeof action>
 
+/** The first line that an action names and the cart does not have. */
+export const unknownLine = (actions: readonly Action[], cart: Cart): string | undefined =>
+  actions
+    .flatMap((each) => ('lineItemId' in each ? [each.lineItemId] : []))
+    .find((lineId) => !findLine(cart, lineId))
+
 /** The intents behind the actions, for this cart. */
 export const intentsOf = (actions: readonly Action[], cart: Cart): CartIntent[] =>
-  actions.map((action) => intentOf(action, cart))
+  actions.flatMap((action) => (action.action === 'recalculate' ? [] : [intentOf(action, cart)]))
 
-function intentOf(action: Action, cart: Cart): CartIntent {
+const shipmentRef = (cart: Cart, key: string) => {
+  const found = cart.itemShippingAddresses.find((each) => each.key === key)
+  return { key, mark: found ? addressMark(found) : '' }
+}
+
+function intentOf(action: Exclude<Action, { action: 'recalculate' }>, cart: Cart): CartIntent {
   switch (action.action) {
     case 'addLineItem':
       return { type: 'add', items: [{ sku: action.sku, quantity: action.quantity }] }
@@ -62,6 +127,22 @@ function intentOf(action: Action, cart: Cart): CartIntent {
     }
     case 'setCustomerEmail':
       return { type: 'set-email', email: action.email }
+    case 'setCustomField':
+      return { type: 'set-po-number', number: action.value }
+    case 'setShippingAddress':
+      return { type: 'set-shipping-address', address: action.address }
+    case 'addItemShippingAddress':
+      return { type: 'add-shipment', address: action.address, units: [] }
+    case 'updateItemShippingAddress':
+      return {
+        type: 'edit-shipment',
+        shipment: shipmentRef(cart, action.address.key ?? ''),
+        address: action.address,
+      }
+    case 'removeItemShippingAddress':
+      return { type: 'remove-shipment', shipment: shipmentRef(cart, action.addressKey) }
+    case 'setLineItemShippingDetails':
+      return { type: 'split-lines', splits: [splitOf(action, cart)] }
     case 'setLineItemCustomField':
       return action.name === 'markedAsGift'
         ? { type: 'mark-as-gift', lineId: action.lineItemId, marked: action.value === true }
@@ -71,4 +152,14 @@ function intentOf(action: Action, cart: Cart): CartIntent {
             message: typeof action.value === 'string' ? action.value : '',
           }
   }
+}
+
+function splitOf(
+  { lineItemId, shippingDetails }: Extract<Action, { action: 'setLineItemShippingDetails' }>,
+  cart: Cart,
+) {
+  const byKey = (targets: readonly { addressKey: string; quantity: number }[]) =>
+    Object.fromEntries(targets.map(({ addressKey, quantity }) => [addressKey, quantity]))
+  const seen = byKey(findLine(cart, lineItemId)?.targets ?? [])
+  return { lineId: lineItemId, seen, at: byKey(shippingDetails.targets) }
 }

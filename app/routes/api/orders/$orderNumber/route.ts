@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { totalsOf } from '~/models/cart/totals'
+import { publishedOrder } from '~/models/cart/published'
 import { lookedUp } from '~/routes/api/looked-up.server'
 
 /**
@@ -27,5 +27,5 @@ export const loader = endpoint(async ({ context, params }: LoaderFunctionArgs) =
       cartKey: found?.cart.key ?? '',
     })))
   if (!order) return missing()
-  return envelope({ data: { ...order, totals: totalsOf(order.cart) } })
+  return envelope({ data: publishedOrder(order) })
 })

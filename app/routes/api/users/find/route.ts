@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
-import { emailField } from '~/models/account/sign-in-forms'
+import { emailField } from '~/models/email-field'
 import { refusedAnswer, refusedAsRobot } from '~/routes/api/sign/answers.server'
 import { accountMessages, accountStatus, findUser } from '~/use-cases/sign-in/accounts.server'
 import { CAPTCHA_FIELD } from '~/use-cases/sign-in/captcha.server'
@@ -9,7 +9,7 @@ import { CAPTCHA_FIELD } from '~/use-cases/sign-in/captcha.server'
 /** `GET /api/users/find` (docs/product.md, Signing in): whether an address is known; null for one that is not. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const email = emailField.safeParse(query.get('email') ?? '')
+  const email = emailField().safeParse(query.get('email') ?? '')
   if (!email.success) return inputErrors(email.error)
   const robot = await refusedAsRobot(context, request, query.get(CAPTCHA_FIELD))
   if (robot) return robot

@@ -28,13 +28,17 @@ export async function press(
   posted: Posted,
   book: ReadonlyMap<string, Address>,
 ): Promise<Done> {
-  const pressed = pressedIn(posted)
+  const pressed = pressedIn({ ...posted, ...(posted.intent === 'enter' && { intent: onEnter(posted) }) })
   const numbers = readNumbers(posted, pressed)
   if (!numbers.ok) return { ok: false, errors: numbers.errors, status: 400 }
   const split = await saveStep(context, cart.id, { type: 'split-lines', splits: numbers.splits })
   if (!split.ok) return refused(split)
   return act(context, split.cart, { pressed, posted, book })
 }
+
+/** An address that was begun is added; else quantities are saved. */
+const onEnter = (posted: Posted): string =>
+  posted[`${NEW}name`]?.trim() || posted[`${NEW}street1`]?.trim() ? 'new' : 'update'
 
 type Act = { pressed: Pressed; posted: Posted; book: ReadonlyMap<string, Address> }
 

@@ -9,6 +9,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { piecesText } from '~/components/cart/items-text'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors } from '~/components/form/form-errors'
+import { OnEnter } from '~/components/form/on-enter'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
@@ -111,25 +112,16 @@ const lede = (count: number) =>
   `${NUMBERS[count] ?? count} ${count === 1 ? 'shipment' : 'shipments'}, one order, one payment.`
 
 export default function SeveralAddresses() {
-  const { summary, steps, view, version, split } = useLoaderData<typeof loader>()
+  const { summary, steps, view, version, edit, split } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.errors ?? {}
   const { shipments, special } = view
   const count = shipments.length + special.length
+  const edited = shipments.find(({ key }) => key === edit)
   return (
     <CheckoutPage steps={steps} summary={summary}>
       {/* A saved edit starts the fields anew; what was refused stays as it was typed. */}
       <Form key={version} method="post" className="stack" noValidate>
-        {/* What Enter in a field presses. */}
-        <button
-          type="submit"
-          className="visually-hidden"
-          name="intent"
-          value="update"
-          tabIndex={-1}
-          aria-hidden="true"
-        >
-          Update
-        </button>
+        <OnEnter intent={edited ? button.edit(edited) : 'enter'} />
         <div className="row between">
           <p className="quiet">
             {count > 0 ? lede(count) : 'Enter the first address, and choose what goes there.'}

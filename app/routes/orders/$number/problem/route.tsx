@@ -66,7 +66,8 @@ export default function Problem() {
   const { number, lines } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const errors = result?.error
-  const typed = result?.initialValue?.words
+  const { words: typed, reason, line } = result?.initialValue ?? {}
+  const ticked = [line].flat()
   return (
     <>
       <h1>Report a problem</h1>
@@ -79,13 +80,14 @@ export default function Problem() {
           options={PROBLEM_REASONS}
           placeholder="Choose"
           required
+          {...(typeof reason === 'string' && { defaultValue: reason })}
           error={errors?.reason?.[0]}
         />
         <fieldset className="stack">
           <legend>Which items?</legend>
           {lines.map(({ id, name }) => (
             <label key={id} className="check">
-              <input type="checkbox" name="line" value={id} />
+              <input type="checkbox" name="line" value={id} defaultChecked={ticked.includes(id)} />
               <span>{name}</span>
             </label>
           ))}

@@ -1,5 +1,6 @@
 import { AddressFields } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { NothingOnEnter } from '~/components/form/on-enter'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { AskOnce } from '~/components/ui/ask-once'
@@ -42,6 +43,7 @@ export function CopyForm({ edit, result, lines }: FormProps & { lines: { place: 
   const mine = of(result, 'reship', 'copy')
   return (
     <form method="post" className="stack" noValidate>
+      <NothingOnEnter />
       <FormErrors problems={formProblems(mine?.error)} />
       <input type="hidden" name="edit" value={edit} />
       <fieldset className="stack">
@@ -72,6 +74,7 @@ export function RefundForm({ edit, result, left }: FormProps & { left: string })
   const mine = of(result, 'refund', 'cancel')
   return (
     <form method="post" className="stack" noValidate>
+      <NothingOnEnter />
       <FormErrors problems={formProblems(mine?.error)} />
       <input type="hidden" name="edit" value={edit} />
       <TextField

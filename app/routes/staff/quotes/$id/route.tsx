@@ -12,6 +12,7 @@ import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
+import { lastDayOf } from '~/models/company/quote'
 import { answerSchema, pricesIn } from '~/models/company/quote-form'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
@@ -83,7 +84,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
   }
   if (asked.email) {
     const url = new URL(paths.companyQuotes, request.url).href
-    const words = `Our offer is good until ${shopDay(`${validTo}T17:00:00Z`)}.${comment ? ` ${comment}` : ''}`
+    const words = `Our offer is good until ${lastDayOf(until)}.${comment ? ` ${comment}` : ''}`
     const news = { to: asked.email, subject: 'Your quote is ready', words, url }
     await mail.send(quoteNews(news, `quote-ready-${asked.id}`))
   }

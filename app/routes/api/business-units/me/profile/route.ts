@@ -23,7 +23,8 @@ export const loader = endpoint(async ({ context }: LoaderFunctionArgs) => {
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
   const customerId = context.session.get('customerId')
   if (!customerId) return noSuchCustomer()
-  if (request.method !== 'PUT') return envelope({ errors: [{ message: 'PUT only' }] }, { status: 405 })
+  if (request.method !== 'PUT')
+    return envelope({ errors: [{ message: 'PUT only' }] }, { status: 405, headers: { Allow: 'GET, PUT' } })
   const inside = await companyOf(context, customerId)
   if (!inside) return noCompany()
   if (!mayAct(inside.roles, 'change-company')) {

@@ -42,7 +42,8 @@ export const action = endpoint(async ({ request, params, context }: ActionFuncti
     const mark = before ? addressMark(before) : ''
     return answer(await addressBook.change(customerId, addressId, mark, address), addressId)
   }
-  if (request.method !== 'POST') return envelope({ errors: [NOBODY] }, { status: 405 })
+  if (request.method !== 'POST')
+    return envelope({ errors: [NOBODY] }, { status: 405, headers: { Allow: 'GET, POST, PUT' } })
   const given = added.safeParse(body)
   if (!given.success) return inputErrors(given.error)
   const { address } = given.data

@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CompanyMenu } from '~/components/company/company-menu'
 import { QuickRows } from '~/components/company/quick-rows'
+import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
@@ -94,6 +95,7 @@ export default function CompanyListPage() {
       {result?.error ? <p className="alert invalid">{result.error}</p> : null}
       {mayChange ? (
         <form method="post" className="stack" noValidate>
+          <OnEnter intent="save" />
           <QuickRows rows={result?.rows ?? rows} />
           <p>
             <Button size="big" name="intent" value="add">

@@ -8,6 +8,7 @@ import {
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { FileField } from '~/components/form/file-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { OnEnter } from '~/components/form/on-enter'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { type Check, CheckedButton, TouchedFields, typedIn } from '~/components/form/touched'
@@ -60,6 +61,7 @@ export default function Recipients() {
       {recipients.length > 0 ? <People recipients={recipients} /> : null}
       <Form method="post" className="form" noValidate reloadDocument>
         <TouchedFields>
+          <OnEnter intent="add" />
           <h2>{recipients.length > 0 ? 'Add another person' : 'Add a person'}</h2>
           <TextField
             label="Full name"

@@ -18,8 +18,10 @@ import { editMessage } from '~/models/cart/intents'
 import { piecePrice } from '~/models/catalog/prices'
 import { choiceOf, type DropLine, dropText, type GiftDraft, recipientsText } from '~/models/gift-drop/drop'
 import { GIFT_DAYS, sendDayProblem, TERMS } from '~/models/gift-drop/gift'
+import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
+import { readDay } from '~/models/read-day'
 import { addDays } from '~/models/shipping/calendar'
 import { draftOf } from '~/routes/gifts/drop/build/draft.server'
 import { editCart } from '~/use-cases/cart/cart-session.server'
@@ -70,7 +72,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { id, draft, gift, today, last } = await wholeDraft({ request, context })
   const form = await readForm(request)
   const later = form.get('when') === 'later'
-  const sendOn = String(form.get('sendOn') ?? '')
+  const typed = String(form.get('sendOn') ?? '').slice(0, TEXT_LIMITS.quantity)
+  const sendOn = readDay(typed) ?? typed
   const refuse = (errors: Record<string, string>, status = 400) => data({ errors, later, sendOn }, status)
   const problem = later ? sendDayProblem(sendOn, today, last) : undefined
   if (problem) return refuse({ sendOn: problem })

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { Cart } from '~/models/cart/cart'
 import { fallback } from '~/services/fallback'
-import { TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
+import { TOO_MANY_LOOKUPS, withinLookUpLimit } from './staff.server'
 
 /** The cart with the key, or why it is not shown. */
 export type LookUp = { ok: true; cart: Cart } | { ok: false; message: string; status: 404 | 429 | 503 }

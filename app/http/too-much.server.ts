@@ -1,0 +1,23 @@
+import { ADDRESS_LINE_LIMITS, HEADER_LIMITS } from '~/models/limits'
+
+/** Why a request is refused before anything is done for it: its address or its headers are longer than any of ours. */
+export function tooMuch(request: Request): { status: 414 | 431; message: string } | undefined {
+  const address = { status: 414, message: 'We do not know such an address.' } as const
+  // Redirects repeat an address, encoded, and clients take some 16 KB of headers.
+  if (request.url.length > ADDRESS_LINE_LIMITS.url) return address
+  const url = new URL(request.url)
+  if (url.pathname === '/__manifest' && url.searchParams.getAll('p').length > HEADER_LIMITS.manifestPaths) {
+    return address
+  }
+  if ((request.headers.get('Cookie') ?? '').length > HEADER_LIMITS.cookies) {
+    return {
+      status: 431,
+      message: 'Your browser sends more cookies than we can read. Please delete those of this site.',
+    }
+  }
+  let bytes = 0
+  for (const [name, value] of request.headers) bytes += name.length + value.length
+  return bytes > HEADER_LIMITS.all
+    ? { status: 431, message: 'Your browser sends more than we can read.' }
+    : undefined
+}

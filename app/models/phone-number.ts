@@ -1,0 +1,32 @@
+import { readCode } from './typed-text'
+
+/** Minimum number of digits. */
+const SHORTEST = 10
+const LONGEST = 15
+
+const INVALID = 'Please enter a valid phone number'
+const NUMBER = /^[\d()+\- ]+$/
+const EXTENSION =
+  /[\s,;]*(?:\b(?:ext(?:ension|n)?|x)\b\.?|x(?=[\s.:]*\d)|ext(?=[\s.:]*\d)|;ext=|#)[\s.:]*(\d{1,6})$/i
+
+type Read = { ok: true; phone: string } | { ok: false; problem: string }
+
+/** A phone number as people write it ("908.555.0142 ext. 12"), with hyphens and " x12" where it has others. */
+export function readPhone(text: string): Read {
+  const typed = readCode(text).replace(/^(?:tel|phone)[:.]\s*/i, '')
+  if (!typed) return { ok: false, problem: 'Please enter your phone number' }
+  const extension = EXTENSION.exec(typed)
+  const whole = extension ? typed.slice(0, extension.index).trim() : typed
+  const number = whole.replace(/\s*[./]\s*/g, '-').replace(/\s+/g, ' ')
+  if (!NUMBER.test(number)) return { ok: false, problem: INVALID }
+  const digits = number.replace(/\D/g, '').length
+  if (digits < SHORTEST) return { ok: false, problem: `Phone number must be at least ${SHORTEST} characters` }
+  if (digits > LONGEST) return { ok: false, problem: INVALID }
+  return { ok: true, phone: extension ? `${number} x${extension[1]}` : number }
+}
+
+/** Why a phone number is not valid; undefined if it is. */
+export function phoneProblem(text: string): string | undefined {
+  const read = readPhone(text)
+  return read.ok ? undefined : read.problem
+}

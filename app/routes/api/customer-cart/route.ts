@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
+import { publishedCart } from '~/models/cart/published'
+import { lookUp } from '~/use-cases/staff/look-up-cart.server'
+import { requireStaff } from '~/use-cases/staff/staff.server'
+
+/** `GET /cart/customer-cart?key=` where JSON is asked for (docs/product.md, Cart): a customer's cart, for staff. */
+export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
+  const staff = requireStaff(context, request)
+  const key = new URL(request.url).searchParams.get('key')?.trim().slice(0, 256) ?? ''
+  const outcome = await lookUp(context, staff, key)
+  return outcome.ok
+    ? envelope({ data: publishedCart(outcome.cart) })
+    : envelope({ errors: [{ message: outcome.message, key: 'customer-cart' }] }, { status: outcome.status })
+})

@@ -1,0 +1,73 @@
+import { detailsPath } from '~/models/auto-delivery/boxes'
+import { paths } from '~/models/paths'
+
+/** A page type with an address of its own (docs/product.md, Pages and addresses). */
+export type Screen = {
+  path: string
+  page: string
+  component: string
+  meta: { title: string; description?: string; canonical: string }
+  props: Record<string, string>
+}
+
+type Facts = { page: string; component: string; title: string; description?: string }
+
+const FIXED: Record<string, Facts> = {
+  '/custom/trays': {
+    page: 'custom-trays',
+    component: 'CustomTrays',
+    title: 'A tray of your own',
+    description: 'Fill the five sections of an acacia tray with nuts, fruit and chocolate of your choice.',
+  },
+  '/custom/mixes': {
+    page: 'custom-mixes',
+    component: 'CustomMixes',
+    title: 'A trail mix of your own',
+    description: 'Choose up to ten ingredients and how much of each. We blend it fresh and print your label.',
+  },
+  [paths.refer]: { page: 'refer', component: 'Refer', title: 'Refer and Earn' },
+  [paths.signInWithLink]: { page: 'magic-link', component: 'MagicLink', title: 'Sign in' },
+  '/sign/reset-password': {
+    page: 'reset-password',
+    component: 'ResetPassword',
+    title: 'Reset your password',
+  },
+}
+
+/** The screen at a path that no content names. `autoDeliveryPortal` moves the account's auto-delivery pages. */
+export function screenAt(
+  requested: string,
+  { autoDeliveryPortal }: { autoDeliveryPortal: boolean },
+): Screen | undefined {
+  const path = requested.length > 1 ? requested.replace(/\/$/, '') : requested
+  const fixed = FIXED[path]
+  if (fixed) return screen(path, fixed, {})
+  const overview = autoDeliveryPortal ? paths.autoDeliveryRedesign : paths.autoDelivery
+  if (path === overview) {
+    return screen(
+      path,
+      { page: 'auto-delivery-overview', component: 'AutoDeliveryOverview', title: DELIVERIES },
+      {},
+    )
+  }
+  const id = path.slice(path.lastIndexOf('/') + 1)
+  if (/^\d{1,24}$/.test(id) && path === detailsPath(overview, id)) {
+    const details = { page: 'auto-delivery-details', component: 'AutoDeliveryDetails', title: DELIVERIES }
+    return screen(path, details, { id })
+  }
+  return undefined
+}
+
+const DELIVERIES = 'Auto-Delivery'
+
+const screen = (
+  path: string,
+  { page, component, title, description }: Facts,
+  props: Record<string, string>,
+): Screen => ({
+  path,
+  page,
+  component,
+  meta: { title: `${title} | Cobnut`, ...(description && { description }), canonical: path },
+  props,
+})

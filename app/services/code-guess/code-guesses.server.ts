@@ -1,0 +1,57 @@
+import { FREE_GUESSES, guessWait } from '~/models/cart/guess-wait'
+import type { ServiceDeps } from '../deps'
+
+type Kind = keyof typeof FREE_GUESSES
+/** Who tries codes: a browser or an account, and a network. */
+export type Guesser = Partial<Record<Kind, string>>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const MISSED = `INSERT INTO code_guesses (who, misses, last_at) VALUES (?1, 1, ?2)
+  ON CONFLICT (who) DO UPDATE SET misses = iif(last_at < ?3, 1, misses + 1), last_at = ?2`
+
+/** Wrong discount codes of the last day. All throw VendorError. */
+export function createCodeGuesses({ db, now, config }: Pick<ServiceDeps, 'db' | 'now' | 'config'>) {
+  const digestsOf = (guesser: Guesser) =>
+    Promise.all(
+      (Object.keys(FREE_GUESSES) as Kind[]).flatMap((kind) => {
+        const who = guesser[kind]
+        return who
+          ? [digestOf(`${config.sessionSecrets[0]}:${kind}:${who}`).then((digest) => ({ kind, digest }))]
+          : []
+      }),
+    )
+  return {
+    /** How long the next code has to wait, in milliseconds. */
+    async wait(guesser: Guesser): Promise<number> {
+      const time = now().getTime()
+      const waits = (await digestsOf(guesser)).map(async ({ kind, digest }) => {
+        const row = await db
+          .prepare('SELECT misses, last_at FROM code_guesses WHERE who = ? AND last_at > ?')
+          .bind(digest, time - DAY_MS)
+          .first<{ misses: number; last_at: number }>()
+        return row ? row.last_at + guessWait(row.misses, FREE_GUESSES[kind]) - time : 0
+      })
+      return Math.max(0, ...(await Promise.all(waits)))
+    },
+
+    async missed(guesser: Guesser): Promise<void> {
+      const time = now().getTime()
+      const digests = await digestsOf(guesser)
+      if (digests.length === 0) return
+      await db.batch(digests.map(({ digest }) => db.prepare(MISSED).bind(digest, time, time - DAY_MS)))
+    },
+
+    async sweep(): Promise<void> {
+      await db
+        .prepare('DELETE FROM code_guesses WHERE last_at < ?')
+        .bind(now().getTime() - DAY_MS)
+        .run()
+    },
+  }
+}
+
+async function digestOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,38 @@
+import type { CartIntent, EditRefusal, EditResult } from '~/models/cart/intents'
+import { fallback } from '~/services/fallback'
+import type { Visit } from '../visit'
+
+const triesCode = (intents: readonly CartIntent[]) => intents.some(({ type }) => type === 'apply-code')
+
+/** The account or browser, and the network. */
+const guesserOf = ({ network }: Visit, browser: string) => ({
+  ...(browser && { browser }),
+  ...(network && { network }),
+})
+
+/** Codes are short enough to guess: so many in a minute, and each wrong one makes the next wait longer. */
+export async function tooManyCodes(
+  context: Visit,
+  intents: readonly CartIntent[],
+  browser: string,
+): Promise<EditRefusal | undefined> {
+  if (!triesCode(intents)) return undefined
+  if (!(await context.withinRateLimit('code', browser))) return { reason: 'too-many-codes' }
+  const guesser = guesserOf(context, browser)
+  const wait = await context.services.codeGuesses.wait(guesser).catch(fallback(0))
+  if (wait <= 0) return undefined
+  // For the alarm (docs/alerts.json).
+  console.warn(JSON.stringify({ level: 'warn', event: 'code-guessing', seconds: Math.ceil(wait / 1000) }))
+  return { reason: 'too-many-codes', minutes: Math.ceil(wait / 60_000) }
+}
+
+/** Counts a wrong code. */
+export async function noteCode(
+  context: Visit,
+  intents: readonly CartIntent[],
+  result: EditResult,
+  browser: string,
+): Promise<void> {
+  if (!triesCode(intents) || result.ok || result.refusal.reason !== 'code') return
+  await context.services.codeGuesses.missed(guesserOf(context, browser)).catch(fallback(undefined))
+}

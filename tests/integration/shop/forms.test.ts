@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Control,
+  formsIn,
+  given,
+  has,
+  isButton,
+  isEntered,
+  isTyped,
+  nameOf,
+  type PageForm,
+} from '../../support/forms'
+import { addresses } from '../../support/routes'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { signedIn } from '../account/customer'
+import { add } from '../cart/cart-visitor'
+import { payer } from '../checkout/buyer'
+
+/** Pages of one route that a visitor sees. */
+const PAGES_OF_A_ROUTE = 2
+const SIDE_BY_SIDE = 4
+
+type Found = { form: PageForm; visitor: Visitor; who: string }
+
+let shop: Shop
+let found: Found[] = []
+
+beforeAll(async () => {
+  shop = await startShop()
+  const customer = await signedIn(shop, 'hazel@example.com')
+  const company = await signedIn(shop, 'office@example.com')
+  const staff = await signedIn(shop, 'supervisor@example.com')
+  for (const visitor of [customer, company, staff]) await add(visitor, '1201-01', 2)
+  const { visitor: buyer } = await payer(shop)
+  const people = { stranger: shop.visitor(), buyer, customer, company, staff }
+  for (const [who, visitor] of Object.entries(people)) found = [...found, ...(await crawl(visitor, who))]
+}, 600_000)
+afterAll(() => shop.stop())
+
+const isFile = (path: string) => /\.\w{2,5}$/.test(path) && !path.endsWith('.html')
+
+/** Which route an address belongs to; product pages and listings count as one each. */
+function routeOf(path: string): string {
+  const steps = path.split('/')
+  const matches = (address: string) => {
+    const parts = address.split('/')
+    return (
+      parts.length === steps.length && parts.every((part, at) => part.startsWith(':') || part === steps[at])
+    )
+  }
+  return addresses.find(matches) ?? (path.endsWith('.html') ? 'a product' : `listing ${steps.length}`)
+}
+
+/** The forms of all pages that links lead to, and of all addresses without an id. */
+async function crawl(visitor: Visitor, who: string): Promise<Found[]> {
+  const forms = new Map<string, Found>()
+  const counts = new Map<string, number>()
+  const waiting: string[] = []
+  const note = (address: string) => {
+    const url = new URL(address, shop.url)
+    if (url.origin !== shop.url || isFile(url.pathname) || /^\/(api|sign\/out|__)/.test(url.pathname)) return
+    const route = routeOf(url.pathname)
+    const count = counts.get(route) ?? 0
+    if (count >= PAGES_OF_A_ROUTE || waiting.includes(url.pathname + url.search)) return
+    counts.set(route, count + 1)
+    waiting.push(url.pathname + url.search)
+  }
+  for (const start of ['/', '/checkout?step=contact', '/nuts/almonds/raw-almonds.html', ...addresses]) {
+    if (!/[:*]/.test(start)) note(start)
+  }
+  for (let at = 0; at < waiting.length; at += SIDE_BY_SIDE) {
+    await Promise.all(
+      waiting.slice(at, at + SIDE_BY_SIDE).map(async (page) => {
+        const response = await visitor.get(page)
+        const location = response.headers.get('Location')
+        if (location) note(location)
+        const html = await response.text()
+        if (!response.headers.get('Content-Type')?.startsWith('text/html')) return
+        for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"#]+)/g))
+          note(href.replaceAll('&amp;', '&'))
+        for (const form of formsIn(html, page)) {
+          if (!forms.has(nameOf(form))) forms.set(nameOf(form), { form, visitor, who })
+        }
+      }),
+    )
+  }
+  return [...forms.values()]
+}
+
+test('Enter presses what its form says first, or the only button', () => {
+  const several = found.filter(({ form }) => {
+    const buttons = form.controls.filter(isButton)
+    const acts = new Set(
+      buttons.map(
+        ({ name, value, attributes }) => `${name} ${value} ${/formaction="[^"]*"/i.exec(attributes)}`,
+      ),
+    )
+    return form.controls.some(isEntered) && acts.size > 1
+  })
+  const silent = several.filter(({ form }) => {
+    const [first] = form.controls.filter(isButton)
+    return first && !has(first, 'aria-hidden') && !has(first, 'disabled')
+  })
+  expect(silent.map(({ form, who }) => `${who} ${nameOf(form)}`)).toEqual([])
+  expect(found.length).toBeGreaterThan(100)
+  expect(several.length).toBeGreaterThan(5)
+})
+
+/** Presses the form's own button with what it holds, and some fields typed. */
+async function posted({ form, visitor }: Found, typed: (control: Control) => string | undefined) {
+  const fields: [string, string][] = []
+  for (const control of form.controls) {
+    if (!control.name || isButton(control) || ['checkbox', 'file'].includes(control.type)) continue
+    if (control.type === 'radio' && !has(control, 'checked')) continue
+    const value = isTyped(control) ? (typed(control) ?? '') : control.value
+    fields.push([control.name, value])
+  }
+  const button = form.controls
+    .filter(isButton)
+    .find(({ name, attributes }) => name && !/ disabled/.test(attributes))
+  if (button) fields.push([button.name, button.value])
+  const answer = await visitor.post(form.action, fields)
+  return { status: answer.status, html: await answer.text() }
+}
+
+const errorOf = (html: string, { id, name }: Control) => html.includes(`id="${id || name}-error"`)
+
+const postForms = () => found.filter(({ form }) => form.isPost && form.controls.some(isTyped))
+
+test('what is called optional may be left empty', async () => {
+  const refused: string[] = []
+  let asked = 0
+  for (const each of postForms()) {
+    const { form, who } = each
+    const optional = form.controls.filter((control) => /\(optional\)/.test(form.labels.get(control.id) ?? ''))
+    if (optional.length === 0) continue
+    asked += 1
+    const { html } = await posted(each, () => '')
+    for (const control of optional)
+      if (errorOf(html, control)) refused.push(`${who} ${nameOf(form)}: ${control.name}`)
+  }
+  expect(refused).toEqual([])
+  expect(asked).toBeGreaterThan(5)
+}, 300_000)
+
+test('a text as long as its field allows is taken, with line breaks', async () => {
+  const refused: string[] = []
+  let asked = 0
+  for (const each of postForms()) {
+    const areas = each.form.controls.filter(
+      (control) => control.tag === 'textarea' && has(control, 'maxlength'),
+    )
+    const short = areas.filter((control) => Number(given(control, 'maxlength')) <= 5_000)
+    if (short.length === 0) continue
+    asked += 1
+    const { status, html } = await posted(each, (control) => {
+      const most = Number(given(control, 'maxlength'))
+      return short.includes(control) ? 'nut\r\n'.repeat(most).slice(0, Math.floor(most / 4) * 5) : ''
+    })
+    for (const control of short) {
+      const told = new RegExp(`id="${control.id || control.name}-error"[^]{0,800}?characters`).test(html)
+      if (told || status >= 500 || status === 413)
+        refused.push(`${each.who} ${nameOf(each.form)}: ${control.name}`)
+    }
+  }
+  expect(refused).toEqual([])
+  expect(asked).toBeGreaterThan(3)
+}, 300_000)
+
+test('each field for an e-mail address has the one rule', async () => {
+  const wrong: string[] = []
+  let asked = 0
+  for (const each of postForms()) {
+    const emails = each.form.controls.filter(({ type }) => type === 'email')
+    if (emails.length === 0) continue
+    asked += 1
+    const isEmail = (control: Control) => emails.includes(control)
+    const bad = await posted(each, (control) => (isEmail(control) ? '😀@example.com' : ''))
+    const good = await posted(each, (control) => (isEmail(control) ? 'user@m\u00FCnchen.de\u200B' : ''))
+    for (const control of emails) {
+      const name = `${each.who} ${nameOf(each.form)}: ${control.name}`
+      if (bad.status < 400 && bad.status !== 303 && !errorOf(bad.html, control))
+        wrong.push(`${name} takes nonsense`)
+      if (/valid email|valid e-mail/.test(good.html) && errorOf(good.html, control))
+        wrong.push(`${name} refuses IDN`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(asked).toBeGreaterThan(3)
+}, 300_000)
