@@ -58,7 +58,7 @@ async function subscribes(visitor: Visitor): Promise<void> {
 test('a card is kept with the address of its bill, and offered first when asked', async () => {
   expect(await wordsOf(await hazel.get(WALLET))).toContain('No cards or PayPal accounts yet.')
   const bill = await redirectOf(await act(hazel, 'card', VISA))
-  expect(await wordsOf(await hazel.get(bill))).toContain('Where the bill of Visa ending in 1111 goes')
+  expect(await wordsOf(await hazel.get(bill))).toContain('For Visa ending in 1111.')
   const wrong = await hazel.post(bill, { ...ADDRESS, postalCode: '1', street1: 'Kept Street 1' })
   expect(wrong.status).toBe(400)
   expect(await wrong.text()).toContain('value="Kept Street 1"')
