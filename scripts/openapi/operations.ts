@@ -70,6 +70,10 @@ export const operations: Record<string, Operation> = {
   'DELETE /api/carts/:id': { does: 'Deletes a cart of that version', query: ['version'] },
   'POST /api/contacts': { does: 'Keeps a newsletter’s contact', body: contactSchema },
   'GET /api/credit-accounts': { does: 'The credit account and store credit', query: ['customerId'] },
+  'GET /api/customer-cart': {
+    does: 'A customer’s cart, for staff; also GET /cart/customer-cart where JSON is asked for',
+    query: ['key'],
+  },
   'POST /api/customers': { does: 'Makes an account', body: newCustomer },
   'GET /api/customers/:who/addresses': { does: 'The address book; `who` is `me` or the own e-mail address' },
   'POST /api/customers/:who/addresses': { does: 'Adds an address', body: added },
