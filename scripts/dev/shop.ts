@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { ServerBuild } from '@remix-run/cloudflare'
 import { unstable_setDevServerHooks as setDevServerHooks } from '@remix-run/server-runtime'
 import type { Plugin } from 'vite'
 import type * as entry from '../../app/entry.server'
 import { project } from '../project'
+import { apiPage } from './api-page'
 import { shopBundle } from './bundle'
 import { sendResponse, toWebRequest } from './node-http'
 import { devPage } from './page'
@@ -34,6 +36,13 @@ export function devShop(environment: Promise<Env>) {
     enforce: 'pre',
     configureServer(server) {
       bundle = shopBundle(server)
+      server.middlewares.use((request, response, next) => {
+        const asYaml = request.url === '/__api.yaml'
+        if (!asYaml && request.url !== '/__api') return next()
+        const text = readFileSync(project('docs/openapi.yaml'), 'utf8')
+        response.setHeader('Content-Type', asYaml ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
+        response.end(asYaml ? text : apiPage(text))
+      })
       // Runs after Vite's own middleware: what is not a file is a page.
       return () => {
         // Remix would look through each page's files for style sheets, for a second; the shop's are in the page.

@@ -1,15 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { SUGGEST_FROM, type Suggestion } from '~/models/address-check'
-import { TEXT_LIMITS } from '~/models/limits'
 import { fallback } from '~/services/fallback'
-
-const schema = z.union([
-  z.object({ within: z.string().min(1).max(TEXT_LIMITS.addressKey) }),
-  z.object({ country: z.enum(['US', 'CA']).default('US'), text: z.string().max(TEXT_LIMITS.search) }),
-])
+import { schema } from './schema'
 
 /** `GET /api/address-suggestions` (docs/product.md, Checkout). A failed lookup suggests nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

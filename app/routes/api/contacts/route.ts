@@ -1,21 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { emailField } from '~/models/email-field'
-import { TEXT_LIMITS } from '~/models/limits'
-
-const text = z.string().trim().max(TEXT_LIMITS.contactField).optional()
-
-const contactSchema = z.object({
-  email: emailField(),
-  firstName: text,
-  lastName: text,
-  phone: text,
-  company: text,
-})
+import { contactSchema } from './schema'
 
 const THANKS = 'Thank you! We will be in touch.'
 const TOO_MANY = 'These were many messages at once. Wait a minute, then try again.'

@@ -1,12 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
 import { envelope } from '~/http/envelope'
-import { signUpFields } from '~/models/account/sign-in-forms'
 import { notAnswered } from '~/routes/api/describe.server'
 import { refusedAnswer, withBody } from '~/routes/api/sign/answers.server'
 import { accountMessages, accountStatus, signUp } from '~/use-cases/sign-in/accounts.server'
-
-const schema = z.object(signUpFields)
+import { schema } from './schema'
 
 /** Only `POST` is answered. */
 export const loader = () => notAnswered('GET')

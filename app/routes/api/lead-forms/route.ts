@@ -1,23 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { TEXT_LIMITS } from '~/models/limits'
 import { LEAD_THANKS, submitLead } from '~/use-cases/leads/submit-lead.server'
-
-const formId = z.string().regex(/^[\w-]{1,64}$/)
-
-/** The form's own mailbox gets the lead; `gladlyEmail` in the body is ignored. */
-const leadSchema = z
-  .object({
-    hubspotFormId: formId.optional(),
-    /** The name in older pages. */
-    formId: formId.optional(),
-    payload: z.record(z.string().max(TEXT_LIMITS.firstName), z.string().max(TEXT_LIMITS.leadField)),
-  })
-  .transform((lead) => ({ id: lead.hubspotFormId ?? lead.formId ?? '', payload: lead.payload }))
+import { leadSchema } from './schema'
 
 /** `POST /api/lead-forms` (docs/product.md, Content and forms). */
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {

@@ -1,28 +1,17 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { applePayContact, fromApplePay } from '~/models/address-conversions'
+import { fromApplePay } from '~/models/address-conversions'
 import { hasAutoDelivery } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
-import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { EXPRESS_MARGIN } from '~/models/payment/express'
-import { applePayToken } from '~/services/payment/apple-pay.server'
 import { loadCart } from '~/use-cases/cart/cart-session.server'
 import { expressCheckout, mayBuyExpress } from '~/use-cases/checkout/express.server'
 import { paymentState } from '~/use-cases/checkout/payment-state.server'
-
-const schema = z.object({
-  /** The cart and the amount that the payment sheet showed. */
-  cart: z.string().max(TEXT_LIMITS.id),
-  amount: z.number().int().positive(),
-  token: applePayToken,
-  /** Asked for in the cart alone, where the address is not known yet. */
-  shippingContact: applePayContact.optional(),
-})
+import { schema } from './schema'
 
 const refused = (message: string, status: number) =>
   envelope({ errors: [{ message, key: 'apple-pay' }] }, { status })

@@ -1,14 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-
-/** Only Apple's own hosts: the address comes from the browser. */
-const schema = z.object({
-  validationUrl: z.url({ protocol: /^https$/, hostname: /^[a-z0-9-]+\.apple\.com$/ }),
-})
+import { schema } from './schema'
 
 /** `POST /api/apple-pay/session` (docs/product.md, Ways to pay): the merchant session of a payment sheet. */
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {

@@ -1,19 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
 import { readForm } from '~/http/body.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { mayBePersonal, onlookerOf } from '~/http/personal.server'
-import { TEXT_LIMITS } from '~/models/limits'
 import { VendorError } from '~/services/vendor-error'
-
-const id = z.string().min(1).max(TEXT_LIMITS.id)
-const schema = z.object({
-  decision_id: id,
-  variation_id: z.coerce.number().int(),
-  slot_id: id.optional(),
-  product: id.optional(),
-})
+import { schema } from './schema'
 
 /**
  * `POST /api/dy/engagement` (docs/product.md, Personalization): a press on what the service chose, as a form or

@@ -1,10 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
 import { readJson } from '~/http/body.server'
 import { visitorOf } from '~/http/measure.server'
-import { purchaseSchema } from '~/services/measurement/queued'
-
-const schema = z.object({ event: z.literal('Purchase'), purchase: purchaseSchema })
+import { schema } from './schema'
 
 /** `POST /api/events/fb` (docs/product.md, Measurement): a purchase, with digests in place of persons. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,25 +1,14 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { TEXT_LIMITS } from '~/models/limits'
 import { type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
-import { otherPaymentSchema } from '~/models/payment/other-payment'
 import { choosePayment } from '~/use-cases/orders/other-payment.server'
 import { changeWords, mayChangePayment, toChange, toPayAgain } from '~/use-cases/orders/payment-change.server'
-
-const schema = z.object({
-  /** One of the customer's own orders, or the receipt of one that is unpaid. */
-  orderNumber: z.string().max(TEXT_LIMITS.id).optional(),
-  receiptToken: z
-    .string()
-    .regex(/^[0-9a-f]{48}$/)
-    .optional(),
-  payment: otherPaymentSchema,
-})
+import { schema } from './schema'
 
 const refused = (message: string, key: string, status: number) =>
   envelope({ errors: [{ message, key }] }, { status })

@@ -1,16 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { choose, mayBePersonal } from '~/http/personal.server'
-import { TEXT_LIMITS } from '~/models/limits'
-import { LINKS_SELECTOR, ROW_SELECTORS } from '~/models/recommendation/choice'
-
-const query = z.object({
-  selector: z.enum([...ROW_SELECTORS, LINKS_SELECTOR]),
-  type: z.enum(['HOMEPAGE', 'PRODUCT', 'CART', 'OTHER']).default('OTHER'),
-  sku: z.string().max(TEXT_LIMITS.id).optional(),
-})
+import { query } from './schema'
 
 /**
  * `GET /api/recommendations/choose?selector=` (docs/product.md, Personalization): what the personalization

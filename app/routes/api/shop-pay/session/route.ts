@@ -1,16 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { hasAutoDelivery } from '~/models/cart/cart'
-import { TEXT_LIMITS } from '~/models/limits'
 import { SHOP_PAY_FAILED } from '~/models/payment/shop-pay'
 import { loadCart } from '~/use-cases/cart/cart-session.server'
 import { paymentState } from '~/use-cases/checkout/payment-state.server'
-
-const schema = z.object({ cart: z.string().max(TEXT_LIMITS.id), amount: z.number().int().positive() })
+import { schema } from './schema'
 
 const refused = (message: string, status: number) =>
   envelope({ errors: [{ message, key: 'shop-pay' }] }, { status })

@@ -1,11 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
 import { envelope } from '~/http/envelope'
-import { emailField } from '~/models/email-field'
 import { refusedAnswer, withBody } from '~/routes/api/sign/answers.server'
 import { accountMessages, accountStatus, sendLink } from '~/use-cases/sign-in/accounts.server'
-
-const schema = z.object({ email: emailField() })
+import { schema } from './schema'
 
 /** `POST /api/sign/forgot-password` (docs/product.md, Signing in). */
 export const action = ({ request, context }: ActionFunctionArgs) =>

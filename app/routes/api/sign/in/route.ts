@@ -1,17 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
-import { signInFields } from '~/models/account/sign-in-forms'
-import {
-  captchaField,
-  refusedAnswer,
-  refusedAsRobot,
-  sessionData,
-  withBody,
-} from '~/routes/api/sign/answers.server'
+import { refusedAnswer, refusedAsRobot, sessionData, withBody } from '~/routes/api/sign/answers.server'
 import { CAPTCHA_FIELD } from '~/use-cases/sign-in/captcha.server'
 import { signIn, signInMessages, signInStatus } from '~/use-cases/sign-in/sign-in.server'
-
-const schema = z.object({ ...signInFields, ...captchaField })
+import { schema } from './schema'
 
 /** `POST /api/sign/in` (docs/product.md, Signing in). */
 export const action = ({ request, context }: ActionFunctionArgs) =>

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
 import { readJson } from '~/http/body.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { signOut } from '~/use-cases/sign-in/sign-in.server'
-
-const schema = z.object({ copyCartToAnonymousCart: z.boolean().default(false) })
+import { schema } from './schema'
 
 /** `POST /api/sign/out` (docs/product.md, Signing in). */
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {

@@ -1,11 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
-import { newPassword } from '~/models/account/password'
-import { linkKey } from '~/models/account/sign-in-forms'
 import { refusedAnswer, sessionData, withBody } from '~/routes/api/sign/answers.server'
 import { accountMessages, accountStatus, resetPassword } from '~/use-cases/sign-in/accounts.server'
-
-const schema = z.object({ key: linkKey, password: newPassword })
+import { schema } from './schema'
 
 /** `POST /api/sign/reset-password` (docs/product.md, Signing in). */
 export const action = ({ request, context }: ActionFunctionArgs) =>

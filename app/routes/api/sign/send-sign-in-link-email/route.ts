@@ -1,12 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
 import { envelope } from '~/http/envelope'
-import { destination } from '~/models/account/sign-in-forms'
-import { emailField } from '~/models/email-field'
 import { refusedAnswer, withBody } from '~/routes/api/sign/answers.server'
 import { accountMessages, accountStatus, sendLink } from '~/use-cases/sign-in/accounts.server'
-
-const schema = z.object({ email: emailField(), redirectPath: destination })
+import { schema } from './schema'
 
 /** `POST /api/sign/send-sign-in-link-email` (docs/product.md, Signing in). */
 export const action = ({ request, context }: ActionFunctionArgs) =>

@@ -1,17 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
-import { signInFields, signUpFields } from '~/models/account/sign-in-forms'
-import {
-  captchaField,
-  refusedAnswer,
-  refusedAsRobot,
-  sessionData,
-  withBody,
-} from '~/routes/api/sign/answers.server'
+import { refusedAnswer, refusedAsRobot, sessionData, withBody } from '~/routes/api/sign/answers.server'
 import { accountMessages, accountStatus, signUp } from '~/use-cases/sign-in/accounts.server'
 import { CAPTCHA_FIELD } from '~/use-cases/sign-in/captcha.server'
-
-const schema = z.object({ ...signUpFields, ...captchaField, preserveCart: signInFields.preserveCart })
+import { schema } from './schema'
 
 /** `POST /api/sign/up` (docs/product.md, Signing in). */
 export const action = ({ request, context }: ActionFunctionArgs) =>

@@ -1,17 +1,12 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import * as z from 'zod'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { addressMark } from '~/models/account/address-book'
-import { addressSchema } from '~/models/address-form'
 import { normalEmail } from '~/models/email'
-import { TEXT_LIMITS } from '~/models/limits'
 import { bookMessages, bookStatus } from '~/use-cases/account/address-book.server'
-
-const added = z.object({ address: addressSchema })
-const changed = z.object({ addressId: z.string().max(TEXT_LIMITS.id), address: addressSchema })
+import { added, changed } from './schema'
 
 const NOBODY = { message: 'There is no such customer', key: 'customer-not-found' }
 

@@ -1,0 +1,4 @@
+import * as z from 'zod'
+import { signUpFields } from '~/models/account/sign-in-forms'
+
+export const schema = z.object(signUpFields)

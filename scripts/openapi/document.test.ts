@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import routes from '../../app/routes'
+import { project } from '../project'
+import { openApiText } from './document'
+import { operations } from './operations'
+
+type Entry = { path?: string; file: string }
+const endpoints = (routes as readonly Entry[]).filter(
+  ({ path, file }) => file.startsWith('routes/api/') && !path?.endsWith('*'),
+)
+
+it('describes what each endpoint answers, and nothing else', () => {
+  const answered = endpoints.flatMap(({ path, file }) => {
+    const text = readFileSync(project(`app/${file}`), 'utf8')
+    const reads = /export .*\bloader\b/.test(text) && !text.includes('notAnswered')
+    return [
+      ...(reads ? [`GET /${path}`] : []),
+      ...(/export .*\baction\b/.test(text) ? [`POST /${path}`] : []),
+    ]
+  })
+  const others = ['PUT', 'DELETE']
+  const described = Object.keys(operations).filter(
+    (name) => !others.some((method) => name.startsWith(method)),
+  )
+  expect(answered.length).toBeGreaterThan(50)
+  expect(described.toSorted()).toEqual(answered.toSorted())
+})
+
+it('stands in docs/openapi.yaml as `npm run openapi` writes it', () => {
+  expect(readFileSync(project('docs/openapi.yaml'), 'utf8')).toBe(openApiText())
+})

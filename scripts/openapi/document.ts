@@ -1,0 +1,81 @@
+import { stringify } from 'yaml'
+import * as z from 'zod'
+import { type Operation, operations } from './operations'
+
+const notifications = z.array(z.object({ message: z.string(), key: z.string().optional() }))
+
+/** The body of every answer that has one (`app/models/envelope.ts`). */
+export const envelopeSchema = z.strictObject({
+  data: z.unknown().optional(),
+  errors: notifications.optional(),
+  notices: notifications.optional(),
+  warnings: notifications.optional(),
+  dataLayer: z.array(z.record(z.string(), z.unknown())).optional(),
+  rudderstackEvents: z.array(z.record(z.string(), z.unknown())).optional(),
+  redirect_to: z.strictObject({ url: z.string(), target: z.string().optional() }).optional(),
+})
+
+/** JSON Schema of what is sent. A rule that JSON Schema cannot say stays out. */
+function jsonSchema(schema: z.ZodType) {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
+/** OpenAPI's own way to write `:id`. */
+const openPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+function parametersOf(path: string, query: Operation['query']) {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  if (!query) return inPath
+  if ('map' in query) {
+    return [...inPath, ...query.map((name) => ({ name, in: 'query', schema: { type: 'string' } }))]
+  }
+  // An object's fields are parameters of their own, as `style: form` has it.
+  return [...inPath, { name: 'query', in: 'query', style: 'form', explode: true, schema: jsonSchema(query) }]
+}
+
+function operationOf(path: string, { does, body, query, form, plain }: Operation) {
+  const parameters = parametersOf(path, query)
+  const content = body
+    ? { 'application/json': { schema: jsonSchema(body) } }
+    : form && { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } }
+  const answer = { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } }
+  return {
+    summary: does,
+    ...(parameters.length > 0 && { parameters }),
+    ...(content && { requestBody: { required: true, content } }),
+    responses: {
+      default: plain ? { description: 'No envelope' } : { description: 'The envelope', content: answer },
+    },
+  }
+}
+
+/** The OpenAPI description of `/api`. */
+export function openApi() {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, operation] of Object.entries(operations)) {
+    const [method = '', path = ''] = name.split(' ')
+    const at = openPath(path)
+    paths[at] = { ...paths[at], [method.toLowerCase()]: operationOf(path, operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cobnut',
+      version: '0.1.0',
+      description:
+        'What the shop’s own pages ask for. A visitor is known by the session’s cookie; what changes something needs the shop’s own Origin. docs/product.md has the rules.',
+    },
+    paths,
+    components: { schemas: { Envelope: jsonSchema(envelopeSchema) } },
+  }
+}
+
+/** docs/openapi.yaml. */
+export const openApiText = () =>
+  `# Written by \`npm run openapi\`.\n${stringify(openApi(), { lineWidth: 0, aliasDuplicateObjects: false })}`
