@@ -11,11 +11,11 @@ import { screenAt } from './screens'
  */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
   const path = new URL(request.url).searchParams.get('path') ?? ''
+  const screen = screenAt(path, context.config)
+  if (screen) return envelope({ data: screen })
   const match = await context.services.pages.resolve(path)
   if (match.type === 'redirect') return envelope({ redirect_to: { url: match.to } })
   if (match.type === 'not-found') {
-    const screen = screenAt(path, context.config)
-    if (screen) return envelope({ data: screen })
     return envelope(
       { errors: [{ message: 'There is no page at that path.', key: 'invalid controller' }] },
       { status: 404 },

@@ -34,7 +34,7 @@ const FIXED: Record<string, Facts> = {
   },
 }
 
-/** The screen at a path that no content names. `autoDeliveryPortal` moves the account's auto-delivery pages. */
+/** The screen at a path, also where content of the same path is drawn into it. `autoDeliveryPortal` moves the account's auto-delivery pages. */
 export function screenAt(
   requested: string,
   { autoDeliveryPortal }: { autoDeliveryPortal: boolean },
