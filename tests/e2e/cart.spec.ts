@@ -265,7 +265,7 @@ test('a long cart brings its further lines, and an edit keeps them', async ({ pa
 
 test('staff find the cart of a customer who calls', async ({ page, browser, withScript }) => {
   await addAlmonds(page, withScript)
-  const told = await page.getByText('Its key is').textContent()
+  const told = await page.getByText('and mention cart').textContent()
   const key = /C-[A-Z0-9]+/.exec(told ?? '')?.[0] ?? ''
   const office = await browser.newContext({ baseURL: process.env.SHOP_URL, javaScriptEnabled: withScript })
   const desk = await office.newPage()

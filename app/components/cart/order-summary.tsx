@@ -4,6 +4,7 @@ import { Notice } from '~/components/ui/notice'
 import type { CartView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
+import { PHONE } from '~/models/phone'
 import { DiscountCodes } from './discount-codes'
 import { itemsText } from './items-text'
 import { TotalsList } from './totals-list'
@@ -30,10 +31,7 @@ export function OrderSummary({
       {view.saved > 0 ? (
         <p className="text-sm save">You save {formatMoney(view.saved)} on this order.</p>
       ) : null}
-      <p className="text-sm quiet">
-        {view.totals.shippingKnown ? '' : 'Shipping is chosen at checkout. '}
-        {view.totals.taxKnown ? '' : 'Tax is worked out at checkout.'}
-      </p>
+      <p className="text-sm quiet">{laterWords(view.totals)}</p>
       {view.blocked ? (
         <Notice tone="error">
           <p>Something in your cart cannot be had now. Take it out to go on.</p>
@@ -46,7 +44,7 @@ export function OrderSummary({
       </ButtonLink>
       {view.express ? (
         <form method="post" action={paths.expressCheckout} className="stack">
-          <p className="text-sm quiet">Or go straight to the delivery:</p>
+          <p className="text-sm quiet">Or check out faster</p>
           <Button variant="plain" wide>
             Check out with PayPal
           </Button>
@@ -61,9 +59,15 @@ export function OrderSummary({
       ) : null}
       {view.key ? (
         <p className="text-xs quiet">
-          Calling us about this cart? Its key is <span className="unbroken">{view.key}</span>.
+          Questions? Call {PHONE} and mention cart <span className="unbroken">{view.key}</span>.
         </p>
       ) : null}
     </aside>
   )
+}
+
+/** What the total does not have yet. */
+function laterWords({ shippingKnown, taxKnown }: CartView['totals']): string {
+  if (!shippingKnown) return 'Shipping and tax are calculated at checkout.'
+  return taxKnown ? '' : 'Tax is calculated at checkout.'
 }
