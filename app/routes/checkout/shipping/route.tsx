@@ -4,6 +4,7 @@ import { Form, useActionData, useFetcher, useLoaderData } from '@remix-run/react
 import type { FormEvent } from 'react'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors } from '~/components/form/form-errors'
+import { OnEnter } from '~/components/form/on-enter'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { leadTo } from '~/http/exit.server'
@@ -92,6 +93,7 @@ export default function CheckoutShipping() {
   return (
     <CheckoutPage steps={steps} summary={summary}>
       <Form method="post" className="stack" noValidate onChange={follow}>
+        <OnEnter />
         <FormErrors problems={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
         {parcels.map((parcel) => (
           <Parcel
