@@ -232,6 +232,7 @@ export const HELD: Record<string, Held> = {
 /** Tables in which nobody can be found by a customer's id or address, and why. */
 export const ABOUT_NOBODY: Record<string, string> = {
   cart_certificates: 'a cart and the end of a code',
+  code_guesses: 'digests of browsers and networks; deleted after a day',
   company_lists: 'a company’s; the name of who changed it last goes with the account',
   delivery_items: 'items of a delivery',
   failed_jobs: 'jobs hold ids',
