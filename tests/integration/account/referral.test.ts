@@ -30,7 +30,11 @@ async function arrives(number: string): Promise<void> {
   await tick(shop)
 }
 
-const balance = async () => /Store credit \$([\d.]+)/.exec(await wordsOf(await hazel.get('/account')))?.[1]
+/** The account names no credit of $0.00. */
+async function balance(): Promise<string | undefined> {
+  const wallet = (await wordsOf(await hazel.get('/account'))).split(' Wallet ').at(-1)
+  return /^[^$]*store credit \$([\d.]+)/.exec(wallet ?? '')?.[1] ?? '0.00'
+}
 
 const ledger = async () => wordsOf(await (await signedIn(shop, 'staff@example.com')).get('/staff/referrals'))
 
