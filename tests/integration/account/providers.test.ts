@@ -67,7 +67,7 @@ describe('a provider that vouches for the address', () => {
     expect(answer.headers.get('Location')).toBe('/account')
     expect(await name(visitor)).toBe('Hazel')
     expect(contents(await theCart(visitor))).toContainEqual([ALMONDS, 2])
-    expect(await wordsOf(await visitor.get('/account/security'))).toContain('by Google')
+    expect(await wordsOf(await visitor.get('/account/security'))).toContain('signed in with Google')
     const again = shop.visitor()
     await signInWith(again, 'google', HAZEL)
     expect(await name(again)).toBe('Hazel')

@@ -23,7 +23,7 @@ describe('email first', () => {
     expect(page.status).toBe(200)
     const html = await page.text()
     expect(html).toContain('Welcome back, ')
-    expect(html).toContain('name="email" autoComplete="username" value="Hazel@Example.com"')
+    expect(html).toContain('name="email" autoComplete="username" value="hazel@example.com"')
     expect(html).toContain('name="destination" value="/nuts/"')
     expect(html).toContain('href="/sign/in?destination=%2Fnuts%2F"')
   })

@@ -96,7 +96,11 @@ describe('adding', () => {
     const cart = await theCart(visitor)
     expect(cart.lines).toHaveLength(2)
     const subscribed = cart.lines.find((line) => line.autoDelivery)
-    expect(subscribed?.autoDelivery).toEqual({ intervalDays: 42 })
+    expect(subscribed?.autoDelivery).toEqual({
+      intervalDays: 42,
+      offerLocation: 'product',
+      offerType: 'recurring',
+    })
     expect(subscribed?.totalSavings.breakdown[0]).toMatchObject({ type: 'Channel', onSale: false })
     expect(subscribed?.piecePrice).toBeLessThan(cart.lines[0]?.piecePrice ?? 0)
   })

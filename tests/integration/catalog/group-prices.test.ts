@@ -35,8 +35,8 @@ test("a reseller sees the cart's prices on the product page, with the reason", a
 test("lists, search and rows have the reseller's prices too", async () => {
   const reseller = await signedIn(shop, 'reseller@example.com')
   for (const path of ['/nuts/almonds/', '/search/instant?query=raw%20almonds']) {
-    expect(await sizesAt(reseller, path), path).toEqual([`5 lb bag, ${RESELLERS}`])
-    expect(await sizesAt(shop.visitor(), path), path).toEqual([`5 lb bag, ${PUBLIC}`])
+    expect(await sizesAt(reseller, path), path).toEqual([`5 lb, ${RESELLERS}`])
+    expect(await sizesAt(shop.visitor(), path), path).toEqual([`5 lb, ${PUBLIC}`])
   }
 })
 

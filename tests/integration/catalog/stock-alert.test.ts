@@ -37,7 +37,7 @@ test('a sold-out product offers one email, which comes once it is back', async (
   const back = await redirectOf(await visitor.post('/stock-alert', { sku, email: 'Pistachio@example.com' }))
   expect(back).toBe(`${PATH}?sku=${sku}`)
   expect(await wordsOf(await visitor.get(back))).toContain(
-    'We’ll email Pistachio@example.com once, the day Cashew Pieces, raw is back.',
+    'We’ll email pistachio@example.com once, the day Cashew Pieces, raw is back.',
   )
   await visitor.post('/stock-alert', { sku, email: EMAIL })
   await runSchedule(shop)

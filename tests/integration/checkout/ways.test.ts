@@ -37,7 +37,7 @@ describe('a new account at payment', () => {
     expect(html).toContain('Your password still needs')
     expect(html).toContain('value="Sam Rivera"')
     const receipt = await redirectOf(await visitor.post(PAYMENT, { ...form, password: PASSWORD }))
-    expect(await wordsOf(await visitor.get(receipt))).toContain('It is your first with us')
+    expect(await wordsOf(await visitor.get(receipt))).toContain('This is your first order.')
     const [order] = await ordersOf(shop, email)
     expect(await wordsOf(await visitor.get('/account/order-history'))).toContain(order?.orderNumber)
     const again = shop.visitor()

@@ -125,7 +125,7 @@ describe('an error', () => {
       ),
     )
     expect(html).toContain('value="Crisp"')
-    expect(html).toContain('Two\r\nlines &amp; more</textarea>')
+    expect(html).toContain('Two\nlines &amp; more</textarea>')
     expect(html).toContain('Sweet.</textarea>')
     expect(html).toContain(`href="#stars-${PECANS}"`)
   })

@@ -150,7 +150,7 @@ test('none of these are found, listed, counted or suggested', async () => {
     )
   }
   const everything = await page('/search/instant?query=')
-  const gifts = Number(everything.match(/Gifts <span class="quiet">\((\d+)\)/)?.[1])
+  const gifts = Number(everything.match(/Gifts <span class="quiet text-sm">(\d+)</)?.[1])
   const listed = Number((await page('/gifts/?sort=newest')).match(/(?:of )?(\d+) products?</)?.[1])
   expect(gifts).toBe(listed)
 })
