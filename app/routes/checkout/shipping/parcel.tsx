@@ -30,7 +30,7 @@ export function Parcel(props: ParcelProps) {
   return (
     <section
       className={several ? 'panel stack shipment' : 'stack shipment'}
-      aria-labelledby={several ? `${shipment.key}-title` : 'step-delivery'}
+      aria-labelledby={several ? `${shipment.key}-title` : undefined}
       id={shipment.key}
     >
       {several ? (
