@@ -52,6 +52,7 @@ export async function islandsStarted(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   const withScript = base.info().project.use.javaScriptEnabled !== false
   const isLive = withScript && (await page.evaluate(hasLiveState))
+  if (isLive) await page.evaluate(movementsEnd)
   const violations = await violationsOf(isLive ? page : await copyOf(page, withScript))
   expect(violations, `accessibility of ${page.url()}`).toEqual([])
 }
@@ -67,6 +68,15 @@ function hasLiveState(): boolean {
     [...document.querySelectorAll('input')].some((input) => input.checked !== input.defaultChecked) ||
     [...document.querySelectorAll('select')].some(isChanged)
   )
+}
+
+/** What slides in lies over other colors until it stands. */
+async function movementsEnd(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((each) => each.playState === 'running' && each.timeline === document.timeline)
+    .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 /** One for all tests of a process: a new one costs a second, and axe takes half the time where it ran before. */
