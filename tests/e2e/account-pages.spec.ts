@@ -131,5 +131,6 @@ test('a customer orders again what they bought', async ({ page, withScript }) =>
     await checked(page)
     await page.getByRole('link', { name: 'Back to the order' }).click()
   }
-  await expect(heading(page)).toHaveText('Order CN-WFAL-2119')
+  await expect(heading(page)).toHaveText('Delivered')
+  await expect(page.getByRole('main')).toContainText('Order CN-WFAL-2119. Placed on ')
 })

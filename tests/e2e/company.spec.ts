@@ -134,9 +134,8 @@ test('a company registers, orders quickly and by file, approves, and pays on ter
 
   await buyer.goto('/checkout/payment')
   await expect(buyer.getByText('You can place the order')).toBeVisible()
-  await buyer.getByLabel('Your purchase order number').fill('PO-4711')
-  await buyer.getByRole('button', { name: 'Save the number' }).click()
-  await buyer.getByRole('button', { name: 'Put it on the credit account' }).click()
+  await buyer.getByLabel(/^PO number/).fill('PO-4711')
+  await buyer.getByRole('radio', { name: /^Credit account/ }).check()
   await placeOrder(buyer)
   await expect(buyer.getByText(/^Thank you/)).toBeVisible()
   await expect(buyer.getByText('PO-4711')).toBeVisible()

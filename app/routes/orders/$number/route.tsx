@@ -65,7 +65,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     events,
     laterBoxes,
     shipments: shipmentsOfOrder(cart, row.status),
-    ships: standardShipments(cart).length > 0,
+    ships: ships(cart),
     ...headOf(order.cart, row.status, placement),
     payments: row.status === 'Cancelled' ? [] : paidWith(placement),
     comesBack: comesBack(placement),
@@ -95,6 +95,8 @@ const shipmentsOfOrder = (cart: Cart, status: OrderRow['status']): ShipmentView[
     status === 'Cancelled' || !delivery ? view : { ...view, delivery },
   )
 
+const ships = (cart: Cart) => standardShipments(cart).length > 0
+
 type Head = { headline: string; day?: string; step?: OrderStep; repeats: Repeat[] }
 
 function headOf(cart: Cart, status: OrderRow['status'], placement: Placement | undefined): Head {
@@ -102,7 +104,7 @@ function headOf(cart: Cart, status: OrderRow['status'], placement: Placement | u
   const { headline, day } = orderArrival(cart, placement?.delivery)
   const shippedOn = shipDayOf(cart, placement?.delivery)
   return {
-    headline: status === 'Delivered' && day ? 'Delivered' : headline,
+    headline: status === 'Delivered' && ships(cart) ? 'Delivered' : headline,
     ...(day && { day }),
     step: status === 'Delivered' ? 'delivered' : status === 'On its way' ? 'shipped' : 'placed',
     repeats: shippedOn && status !== 'Delivered' ? repeatsOf(cart, shippedOn) : [],
