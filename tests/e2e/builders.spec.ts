@@ -143,7 +143,7 @@ test('three months are bought as they come, and as chosen', async ({ page, withS
   await open(page, '/gifts/giftboxes/three-month-gift-box-bundle.html', withScript)
   const bar = page.getByRole('button', { name: 'Add to Cart - $121.72' })
   await page.locator('.buy-button').scrollIntoViewIfNeeded()
-  await expect(bar).toBeHidden()
+  await expect(bar).not.toBeInViewport()
   await page.getByRole('heading', { name: 'Shipment 2: Chocolate Lover' }).scrollIntoViewIfNeeded()
   await expect(bar).toBeInViewport()
   await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
