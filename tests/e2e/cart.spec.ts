@@ -126,8 +126,10 @@ test('a gift certificate has the typed amount', async ({ page, withScript }) => 
   await page.getByLabel('Quantity of Gift Certificate').selectOption('2')
   await expect(line(page)).toContainText('$120.00')
   await page.getByRole('button', { name: /^Save for later.*Gift Certificate/ }).click()
+  await expect(line(page)).toContainText('$60, 2 pieces')
   await page.getByRole('button', { name: /^Move to cart.*Gift Certificate/ }).click()
-  await expect(line(page)).toContainText('$60.00')
+  await expect(page.getByLabel('Quantity of Gift Certificate')).toHaveValue('2')
+  await expect(line(page)).toContainText('$120.00')
 })
 
 test('a code is explained, applied and removed', async ({ page, withScript }) => {
