@@ -39,7 +39,8 @@ const WILLOW = {
 /** Adds a person who gets one of the item. */
 async function addPerson(page: Page, person: Person, item: RegExp): Promise<void> {
   const add = page.locator('#add')
-  if (!(await add.getByLabel('Full name').isVisible())) await add.locator('summary', { hasText: 'Add a shipment' }).click()
+  if (!(await add.getByLabel('Full name').isVisible()))
+    await add.locator('summary', { hasText: 'Add a shipment' }).click()
   await fillAddress(page, person)
   await add.getByLabel(item).fill('1')
   await add.getByRole('button', { name: 'Add this shipment' }).click()
