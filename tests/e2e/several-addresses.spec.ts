@@ -131,7 +131,7 @@ test('what is left over is named, and everything goes back to one address', asyn
   await page.getByRole('button', { name: /Send 1 to Sam Rivera/ }).click()
   await expect(page.getByRole('heading', { name: /left over/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Send everything to one address' }).click()
-  await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ship to', exact: true })).toBeVisible()
   await expect(page.getByLabel('Street address')).toHaveValue('214 West 18th Street')
   await page.goto('/cart')
   await expect(page.locator('main')).toContainText('Walnut Halves')
