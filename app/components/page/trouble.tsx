@@ -14,6 +14,10 @@ const words = {
     text: 'What was sent is more than we can take. Nothing was changed. Please go back and send less.',
   },
   415: unreadable,
+  403: {
+    title: 'Your account cannot open this',
+    text: 'It is for others of your company or of our staff. Ask a colleague who can, or an administrator.',
+  },
   404: {
     title: 'We could not find that page',
     text: 'It may have moved, or the link may have a typo. All our foods are still here.',

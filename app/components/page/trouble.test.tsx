@@ -1,0 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Trouble } from './trouble'
+
+test('what a role may not open is no fault of ours', () => {
+  expect(renderToStaticMarkup(<Trouble status={403} />)).toContain('Your account cannot open this')
+  expect(renderToStaticMarkup(<Trouble status={500} />)).toContain('Something went wrong on our side')
+})
