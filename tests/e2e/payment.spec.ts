@@ -30,7 +30,7 @@ test('a guest pays by card, in fields that the page cannot look into', async ({ 
   const email = `card-${info.project.name}-${Date.now()}@example.com`
   await goToPayment(page, email)
   if (!withScript) {
-    await expect(page.getByText('PayPal takes cards without it')).toBeVisible()
+    await expect(page.locator('p', { hasText: 'PayPal takes cards without it' })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'PayPal', exact: true })).toBeChecked()
     await expect(page.getByRole('button', { name: /^Continue to PayPal/ })).toBeVisible()
     await expectAccessible(page)
