@@ -100,6 +100,7 @@ test('a card’s bank asks, and what was typed survives back and forward', async
   const email = `bank-${info.project.name}-${Date.now()}@example.com`
   await addWalnuts(page)
   await page.goto('/checkout')
+  if (withScript) await islandsStarted(page)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Full name').fill('Sam Rivera')
   await page.getByLabel('Street address').fill('214 West 18th Street')

@@ -20,6 +20,13 @@ function restore(control: Control, value: string | boolean): void {
   else control.value = String(value)
 }
 
+/** Before script started. */
+const isTypedInto = (control: unknown): control is HTMLInputElement | HTMLTextAreaElement =>
+  (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+  isKept(control) &&
+  !['checkbox', 'radio'].includes(control.type) &&
+  control.value !== control.defaultValue
+
 function typed(key: string): Record<string, string | boolean> {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}')
@@ -46,14 +53,17 @@ export function keepTyped(entry: string, pathname: string): () => void {
   const key = `typed:${pathname}:${entry}`
   if (isFreshDocument()) sessionStorage.removeItem(key)
   const before = typed(key)
+  const remember = (control: Control) => {
+    const value = isOf(control, 'checkbox') ? control.checked : control.value
+    sessionStorage.setItem(key, JSON.stringify({ ...typed(key), [nameOf(control)]: value }))
+  }
   for (const control of [...document.forms].flatMap((form) => [...form.elements])) {
     const value = isKept(control) ? before[nameOf(control)] : undefined
     if (value !== undefined && isKept(control)) restore(control, value)
+    else if (isTypedInto(control)) remember(control)
   }
   const keep = ({ target }: Event) => {
-    if (!isKept(target)) return
-    const value = isOf(target, 'checkbox') ? target.checked : target.value
-    sessionStorage.setItem(key, JSON.stringify({ ...typed(key), [nameOf(target)]: value }))
+    if (isKept(target)) remember(target)
   }
   const forget = () => sessionStorage.removeItem(key)
   document.addEventListener('input', keep)
