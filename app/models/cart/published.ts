@@ -1,34 +1,33 @@
-import type { Address } from '../address'
 import { type TypedMoney, typedMoney } from '../money'
 import type { Order } from '../order/order'
 import type { Cart, CustomLineItem } from './cart'
 import type { LineItem } from './line-item'
 import { totalsOf } from './totals'
 
-/** A cart as the endpoints answer it: with the names of docs/product.md, section "Cart", and money with its type. */
+/** A cart as the endpoints answer it: with the names of docs/product.md, section "Cart", and money with its type. JSON leaves out what is undefined. */
 export function publishedCart(cart: Cart) {
   const totals = totalsOf(cart)
   const [first] = cart.shipping
   return {
     ...cart,
     totals,
-    ...(cart.email !== undefined && { customerEmail: cart.email }),
+    customerEmail: cart.email,
     lineItems: cart.lines.map(lineItemOf),
     customLineItems: cart.customLines.map(customLineItemOf),
     itemShippingAddresses: cart.itemShippingAddresses.map((address) => ({ ...address, id: address.key })),
     shipping: cart.shipping.map((each) => ({
       ...each,
-      ...(each.key !== undefined && { shippingKey: each.key }),
-      ...(each.address && { shippingAddress: each.address }),
+      shippingKey: each.key,
+      shippingAddress: each.address,
     })),
-    ...(cart.shippingMode === 'Single' && first && { shippingInfo: shippingInfoOf(first) }),
-    ...(cart.tax && { taxedPrice: taxedPriceOf(cart.tax) }),
+    shippingInfo: cart.shippingMode === 'Single' && first ? shippingInfoOf(first) : undefined,
+    taxedPrice: cart.tax && taxedPriceOf(cart.tax),
     discountCodes: cart.discountCodes.map((each) => ({
       ...each,
-      discountCode: { id: each.id, code: each.code, ...(each.name !== undefined && { name: each.name }) },
+      discountCode: { id: each.id, code: each.code, name: each.name },
     })),
     custom: { fields: cart.fields },
-    ...(cart.fields.copiedFromOrderNumber && { copiedFromOrderNumber: cart.fields.copiedFromOrderNumber }),
+    copiedFromOrderNumber: cart.fields.copiedFromOrderNumber,
     totalDiscountedAmount: typedMoney(cart.discounts.reduce((sum, { amount }) => sum + amount, 0)),
     maxQuantity: Object.fromEntries(
       cart.lines.map(({ variant }) => [variant.sku, variant.maximumPiecesPerOrder]),
@@ -55,17 +54,14 @@ export function publishedOrder(order: Order) {
     itemShippingAddresses: published.itemShippingAddresses,
     shippingMode: cart.shippingMode,
     discountCodes: published.discountCodes,
-    ...addressOf('shippingAddress', cart.shippingAddress),
-    ...addressOf('billingAddress', cart.billingAddress),
-    ...(cart.email !== undefined && { customerEmail: cart.email }),
-    ...(published.taxedPrice && { taxedPrice: published.taxedPrice }),
-    ...(published.shippingInfo && { shippingInfo: published.shippingInfo }),
+    shippingAddress: cart.shippingAddress,
+    billingAddress: cart.billingAddress,
+    customerEmail: cart.email,
+    taxedPrice: published.taxedPrice,
+    shippingInfo: published.shippingInfo,
     custom: published.custom,
   }
 }
-
-const addressOf = <Name extends string>(name: Name, address: Address | undefined) =>
-  (address ? { [name]: address } : {}) as Partial<Record<Name, Address>>
 
 type PublishedLine = {
   id: string
@@ -78,15 +74,15 @@ type PublishedLine = {
   totalPrice: TypedMoney
   totalPriceBeforeCartLevelDiscount: TypedMoney
   totalSavings: LineItem['totalSavings']
-  discountDisplayValue?: string
+  discountDisplayValue: string | undefined
   variant: LineItem['variant']
   lineItemMode: LineItem['mode']
   priceMode: LineItem['priceMode']
   shippingDetails: { targets: LineItem['targets']; valid: boolean }
-  distributionChannel?: { id: string }
-  productPath?: string
-  titleImage?: { url: string; label: string }
-  custom: { fields: Record<string, unknown> }
+  distributionChannel: { id: string } | undefined
+  productPath: string | undefined
+  titleImage: LineItem['image']
+  custom: { fields: ReturnType<typeof customFieldsOf> }
   children: PublishedLine[]
 }
 
@@ -102,36 +98,33 @@ function lineItemOf(line: LineItem): PublishedLine {
     totalPrice: typedMoney(line.totalPrice),
     totalPriceBeforeCartLevelDiscount: typedMoney(line.totalPriceBeforeCartLevelDiscount),
     totalSavings: line.totalSavings,
-    ...(line.discountDisplayValue !== undefined && { discountDisplayValue: line.discountDisplayValue }),
+    discountDisplayValue: line.discountDisplayValue,
     variant: line.variant,
     lineItemMode: line.mode,
     priceMode: line.priceMode,
     shippingDetails: { targets: line.targets, valid: line.shippingValid },
-    ...(line.distributionChannelId && { distributionChannel: { id: line.distributionChannelId } }),
-    ...(line.path && { productPath: line.path }),
-    ...(line.image && { titleImage: line.image }),
+    distributionChannel: line.distributionChannelId ? { id: line.distributionChannelId } : undefined,
+    productPath: line.path,
+    titleImage: line.image,
     custom: { fields: customFieldsOf(line) },
     children: line.children.map(lineItemOf),
   }
 }
 
-function customFieldsOf(line: LineItem): Record<string, unknown> {
-  const fields = {
-    autoDeliveryInterval: line.autoDelivery?.intervalDays,
-    autoDeliveryOfferLocation: line.autoDelivery?.offerLocation,
-    autoDeliveryOfferType: line.autoDelivery?.offerType,
-    greetingCardMessage: line.greetingCardMessage,
-    markedAsGift: line.markedAsGift,
-    meltable: line.variant.meltable,
-    customizationsDescription: line.customizationsDescription,
-    customTrayNetWeight: line.customTrayNetWeight,
-    recipientsJson: line.recipientsJson,
-    externalId: line.externalId,
-    parentExternalId: line.parentExternalId,
-    listMetadata: line.listMetadata,
-  }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-}
+const customFieldsOf = (line: LineItem) => ({
+  autoDeliveryInterval: line.autoDelivery?.intervalDays,
+  autoDeliveryOfferLocation: line.autoDelivery?.offerLocation,
+  autoDeliveryOfferType: line.autoDelivery?.offerType,
+  greetingCardMessage: line.greetingCardMessage,
+  markedAsGift: line.markedAsGift,
+  meltable: line.variant.meltable,
+  customizationsDescription: line.customizationsDescription,
+  customTrayNetWeight: line.customTrayNetWeight,
+  recipientsJson: line.recipientsJson,
+  externalId: line.externalId,
+  parentExternalId: line.parentExternalId,
+  listMetadata: line.listMetadata,
+})
 
 function customLineItemOf(line: CustomLineItem) {
   return {
@@ -142,7 +135,7 @@ function customLineItemOf(line: CustomLineItem) {
     money: typedMoney(line.money),
     totalPrice: typedMoney(line.totalPrice),
     shippingDetails: { targets: line.targets, valid: true },
-    custom: { fields: line.reason === undefined ? {} : { adjustmentReason: line.reason } },
+    custom: { fields: { adjustmentReason: line.reason } },
   }
 }
 

@@ -1,0 +1,81 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { redirect } from '@remix-run/cloudflare'
+import type { Flow } from '~/models/account/sign-in-step'
+import type { AddressInput } from '~/models/address'
+import type { Cart } from '~/models/cart/cart'
+import { freeShippingProgress, merchandiseTotal } from '~/models/cart/free-shipping'
+import { fieldsOf } from '~/models/checkout/delivery'
+import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
+import { type StepView, stepViews } from '~/models/checkout/step-views'
+import { checkoutSummary, type OrderSummary } from '~/models/checkout/summary'
+import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+import { isOnlySpecial, ownAddress } from '~/models/shipment/shipment'
+import { payingCustomer } from '~/use-cases/cart/cart-session.server'
+import { productsOf, termsOf, thresholdOf } from '~/use-cases/cart/facts.server'
+import { enterCheckout, isUnreachable } from '~/use-cases/checkout/checkout.server'
+import { typedAddress } from '~/use-cases/checkout/typed-address.server'
+
+type PageData = {
+  summary: OrderSummary | null
+  steps: StepView[]
+  email: string
+  /** Of guests, who type it here. */
+  asksEmail: boolean
+  values: AddressInput
+  /** Items that go by e-mail or to a fixed address, and need no street. */
+  special: ShipmentView[]
+  /** Whether a street is asked for: not where each item is special, or several addresses are known. */
+  asksAddress: boolean
+  /** What each of several addresses needs to ship free, where the cart ships free to one. */
+  freeFrom?: string | undefined
+  /** Staff may have it fetched. */
+  mayPickUp: boolean
+  captcha: NonNullable<Flow['captcha']> | null
+}
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
+  const captcha = context.services.captcha.browser ?? null
+  if (isUnreachable(context)) {
+    return {
+      summary: null,
+      steps: stepViews(undefined, 'address'),
+      email: '',
+      asksEmail: true,
+      values: {},
+      special: [],
+      asksAddress: true,
+      mayPickUp: false,
+      captcha,
+    }
+  }
+  const { cart, state } = await enterCheckout(context, 'address')
+  const isMany = cart.shippingMode === 'Multiple'
+  if (isMany && cart.email) throw redirect(paths.manyAddresses, 303)
+  const { email: typedEmail, ...typed } = typedAddress(context.session)
+  const address = ownAddress(cart)
+  return {
+    summary: checkoutSummary(cart),
+    steps: stepViews(state, 'address', cart),
+    email: state.email ?? typedEmail ?? '',
+    asksEmail: asksEmail(context, cart),
+    values: Object.keys(typed).length > 0 ? typed : address ? fieldsOf(address) : {},
+    special: shipmentViews(cart).filter((shipment) => shipment.special),
+    asksAddress: !isOnlySpecial(cart) && !isMany,
+    mayPickUp: context.session.inCxMode,
+    freeFrom: isMany ? undefined : await freeFrom(context, cart),
+    captcha,
+  }
+}
+
+/** Several addresses count separately, which is said before the cart is split. */
+async function freeFrom(context: AppLoadContext, cart: Cart): Promise<string | undefined> {
+  const [products, terms] = await Promise.all([productsOf(context, cart), termsOf(context, cart)])
+  const threshold = thresholdOf(context.config, products, terms)
+  const { qualified } = freeShippingProgress(merchandiseTotal(cart), threshold)
+  return qualified && threshold.amount > 0 ? formatMoney(threshold.amount) : undefined
+}
+
+/** Guests type their e-mail address here. */
+export const asksEmail = ({ session }: AppLoadContext, cart: Cart): boolean =>
+  !cart.email || payingCustomer(session, cart) === undefined
