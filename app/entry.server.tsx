@@ -14,6 +14,7 @@ import { answerRequest as answer } from '~/http/answer.server'
 import { withExit } from '~/http/exit.server'
 import { withLateScript } from '~/http/late-script'
 import { dataLayerOf } from '~/http/measure.server'
+import { refusingWrongMethods } from '~/http/wrong-method.server'
 import { VendorError } from '~/services/vendor-error'
 import sheet from '~/styles/app.css?inline'
 import fontFaces from '~/styles/fonts.css?inline'
@@ -116,8 +117,8 @@ export function handleError(error: unknown, { request, context }: DataFunctionAr
   waitUntil(reported.catch((reason: unknown) => console.warn('sentry', String(reason))))
 }
 
-/** Remix's handler, with one exit for what loaders and actions throw. */
+/** Remix's handler, with one exit for what loaders and actions throw, and one answer to wrong methods. */
 export const createRequestHandler = (build: ServerBuild, mode: string): RequestHandler =>
-  remixHandler(withExit(build), mode)
+  refusingWrongMethods(build, remixHandler(withExit(build), mode))
 export { runJobs } from '~/services/job/run.server'
 export { runSchedule } from '~/services/schedule.server'

@@ -32,7 +32,6 @@ import {
 import { tooMuch } from './too-much.server'
 import { type Around, seesSharedPages, visitOf } from './visit.server'
 import { watchRequest } from './watched-request.server'
-import { wrongMethod } from './wrong-method.server'
 
 export type Drawing = {
   remix: RequestHandler
@@ -131,8 +130,6 @@ type Drawn = { response: Response; html?: string; nonce: string }
 
 async function draw(request: Request, visit: AppLoadContext, { remix }: Drawing): Promise<Drawn> {
   const response = await remix(toEndpoint(request), visit)
-  const wrong = wrongMethod(request, response)
-  if (wrong) return { response: wrong, nonce: visit.nonce }
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
   return { response, nonce: visit.nonce, ...(isPage && { html: await response.text() }) }
 }

@@ -1,14 +1,43 @@
+import type { RequestHandler, ServerBuild } from '@remix-run/cloudflare'
+import { matchRoutes } from '@remix-run/react'
 import { envelope } from './envelope'
+import { toEndpoint } from './json-requests.server'
 
-/** Remix's own words for a method that an endpoint has no function for, in the envelope. */
-export function wrongMethod({ url, method }: Request, response: Response): Response | undefined {
-  const isOurs = response.headers.get('Content-Type')?.startsWith('application/json')
-  if (isOurs || !new URL(url).pathname.startsWith('/api/')) return undefined
-  const reads = method === 'GET' || method === 'HEAD'
-  // Without a loader Remix answers 400, without an action 405.
-  if (response.status !== (reads ? 400 : 405)) return undefined
-  return envelope(
-    { errors: [{ message: `${method} is not answered here`, key: 'wrong-method' }] },
-    { status: 405, headers: { Allow: reads ? 'POST' : 'GET, HEAD' } },
-  )
+/** What an endpoint exports as `handle` if it answers more than GET by its loader and POST by its action. */
+export type EndpointHandle = { methods: readonly string[] }
+
+type Endpoint = { path: string; methods: readonly string[] }
+
+const OUTSIDE = ['qas_proxy.php', 'sentry', 'v1/traces']
+const isEndpoint = (path: string) => path.startsWith('api/') || OUTSIDE.includes(path)
+
+export function endpointsOf(build: ServerBuild): Endpoint[] {
+  return Object.values(build.routes).flatMap((route) => {
+    // The one that answers all other paths answers all methods.
+    if (!route?.path || !isEndpoint(route.path) || route.path.endsWith('*')) return []
+    const { loader, action, handle } = route.module
+    const methods = (handle as EndpointHandle | undefined)?.methods ?? [
+      ...(loader ? ['GET'] : []),
+      ...(action ? ['POST'] : []),
+    ]
+    return [{ path: route.path, methods: methods.includes('GET') ? ['HEAD', ...methods] : methods }]
+  })
+}
+
+/** The handler, with 405 in the envelope for methods that an endpoint does not answer. */
+export function refusingWrongMethods(build: ServerBuild, handler: RequestHandler): RequestHandler {
+  const endpoints = endpointsOf(build)
+  return (request, context) => {
+    const pathname = new URL(toEndpoint(request).url).pathname.toLowerCase()
+    if (!isEndpoint(pathname.slice(1))) return handler(request, context)
+    const [match] = matchRoutes([...endpoints], pathname) ?? []
+    const methods = match?.route.methods
+    if (!methods || methods.includes(request.method)) return handler(request, context)
+    return Promise.resolve(
+      envelope(
+        { errors: [{ message: `${request.method} is not answered here`, key: 'wrong-method' }] },
+        { status: 405, headers: { Allow: methods.toSorted().join(', ') } },
+      ),
+    )
+  }
 }

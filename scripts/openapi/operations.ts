@@ -61,7 +61,7 @@ export const operations: Record<string, Operation> = {
   'GET /api/braintree-client-token': { does: 'A token for card fields' },
   'POST /api/business-units': { does: 'Opens a company’s account' },
   'GET /api/business-units/me/profile': { does: 'The company’s profile' },
-  'POST /api/business-units/me/profile': { does: 'Changes the company’s profile', body: companySchema },
+  'PUT /api/business-units/me/profile': { does: 'Changes the company’s profile', body: companySchema },
   'POST /api/cart': { does: 'Adds to the cart', body: addToCart },
   'GET /api/cart/panel': { does: 'The cart’s panel' },
   'POST /api/cart/panel': { does: 'Edits the cart from its panel', form: true },

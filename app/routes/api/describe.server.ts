@@ -20,9 +20,3 @@ export async function describeCustomer({ services, session }: AppLoadContext): P
     },
   })
 }
-
-export const notAnswered = (method: string) =>
-  envelope(
-    { errors: [{ message: `${method} is not answered here` }] },
-    { status: 405, headers: { Allow: 'POST' } },
-  )

@@ -9,12 +9,6 @@ import { payload } from './schema'
 
 /** `POST /cart` with a JSON body (docs/product.md, Cart): adds, and answers with the cart and the line. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (request.method !== 'POST') {
-    return envelope(
-      { errors: [{ message: 'Only POST is answered here' }] },
-      { status: 405, headers: { Allow: 'POST' } },
-    )
-  }
   const parsed = payload.safeParse(await readJson(request))
   if (!parsed.success) return inputErrors(parsed.error)
   const result = await editCart(

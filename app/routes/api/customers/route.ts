@@ -1,12 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
-import { notAnswered } from '~/routes/api/describe.server'
 import { refusedAnswer, withBody } from '~/routes/api/sign/answers.server'
 import { accountMessages, accountStatus, signUp } from '~/use-cases/sign-in/accounts.server'
 import { schema } from './schema'
-
-/** Only `POST` is answered. */
-export const loader = () => notAnswered('GET')
 
 /** `POST /api/customers` (docs/product.md, Account): makes an account, signs in, and answers with the customer. */
 export const action = ({ request, context }: ActionFunctionArgs) =>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { readJson } from '~/http/body.server'
 import { answered, editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
+import type { EndpointHandle } from '~/http/wrong-method.server'
 import type { Cart } from '~/models/cart/cart'
 import { publishedCart } from '~/models/cart/published'
 import { roleOf } from '~/models/staff/powers'
@@ -9,6 +10,8 @@ import { lookedUp } from '~/routes/api/looked-up.server'
 import { editorOf, forgetCart, rememberCart } from '~/use-cases/cart/cart-session.server'
 import { noteCode, tooManyCodes } from '~/use-cases/cart/code-guesses.server'
 import { intentsOf, shopsOwnAction, unknownLine, updateSchema } from './schema'
+
+export const handle: EndpointHandle = { methods: ['GET', 'POST', 'DELETE'] }
 
 type Params = { id?: string }
 
@@ -76,12 +79,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   answered(async () => {
     const cart = await visibleCart(context, params, request.method === 'DELETE' ? 'delete' : 'change')
-    if (request.method === 'POST') return update(request, context, cart)
-    if (request.method === 'DELETE') return remove(request, context, cart)
-    return envelope(
-      { errors: [{ message: `${request.method} is not answered here` }] },
-      { status: 405, headers: { Allow: 'GET, POST, DELETE' } },
-    )
+    return request.method === 'DELETE' ? remove(request, context, cart) : update(request, context, cart)
   })
 
 async function update(request: Request, context: AppLoadContext, cart: Cart | undefined): Promise<Response> {

@@ -1,12 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
+import type { EndpointHandle } from '~/http/wrong-method.server'
 import { companySchema } from '~/models/company/company-form'
 import { profileOf } from '~/models/company/profile'
 import { mayAct } from '~/models/company/roles'
 import { noSuchCustomer } from '~/routes/api/own-customer.server'
 import { withBody } from '~/routes/api/sign/answers.server'
 import { companyOf } from '~/use-cases/company/company.server'
+
+export const handle: EndpointHandle = { methods: ['GET', 'PUT'] }
 
 const noCompany = () =>
   envelope({ errors: [{ message: 'You have no business account', key: 'no-company' }] }, { status: 404 })
@@ -23,8 +26,6 @@ export const loader = endpoint(async ({ context }: LoaderFunctionArgs) => {
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
   const customerId = context.session.get('customerId')
   if (!customerId) return noSuchCustomer()
-  if (request.method !== 'PUT')
-    return envelope({ errors: [{ message: 'PUT only' }] }, { status: 405, headers: { Allow: 'GET, PUT' } })
   const inside = await companyOf(context, customerId)
   if (!inside) return noCompany()
   if (!mayAct(inside.roles, 'change-company')) {

@@ -3,10 +3,13 @@ import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
+import type { EndpointHandle } from '~/http/wrong-method.server'
 import { addressMark } from '~/models/account/address-book'
 import { normalEmail } from '~/models/email'
 import { bookMessages, bookStatus } from '~/use-cases/account/address-book.server'
 import { added, changed } from './schema'
+
+export const handle: EndpointHandle = { methods: ['GET', 'POST', 'PUT'] }
 
 const NOBODY = { message: 'There is no such customer', key: 'customer-not-found' }
 
@@ -37,8 +40,6 @@ export const action = endpoint(async ({ request, params, context }: ActionFuncti
     const mark = before ? addressMark(before) : ''
     return answer(await addressBook.change(customerId, addressId, mark, address), addressId)
   }
-  if (request.method !== 'POST')
-    return envelope({ errors: [NOBODY] }, { status: 405, headers: { Allow: 'GET, POST, PUT' } })
   const given = added.safeParse(body)
   if (!given.success) return inputErrors(given.error)
   const { address } = given.data

@@ -1,11 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { endpoint } from '~/http/failures.server'
 import { normalEmail } from '~/models/email'
-import { describeCustomer, notAnswered } from '~/routes/api/describe.server'
+import { describeCustomer } from '~/routes/api/describe.server'
 import { noSuchCustomer } from '~/routes/api/own-customer.server'
-
-/** Only `POST` is answered. */
-export const loader = () => notAnswered('GET')
 
 /** `POST /api/customers/email={email}/describe`: the same as for `me`, and for nobody else. */
 export const action = endpoint(async ({ params, context }: ActionFunctionArgs) => {
