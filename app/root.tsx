@@ -17,7 +17,7 @@ import { AddToCart } from '~/components/cart/add-to-cart.island'
 import { CartRefresh } from '~/components/cart/cart-refresh'
 import { Footer, type FooterProps } from '~/components/footer/footer'
 import { MinimalFooter } from '~/components/footer/minimal-footer'
-import { CustomizerHeader } from '~/components/header/customizer-header'
+import { BuilderHeader } from '~/components/header/builder-header'
 import { Header, type HeaderProps } from '~/components/header/header'
 import { MinimalHeader } from '~/components/header/minimal-header'
 import { StaffBar, type StaffBarProps } from '~/components/header/staff-bar'
@@ -39,8 +39,8 @@ import { reviewDialogOf } from '~/review-dialog.server'
 
 /** What a route's `handle` may set (docs/product.md, Pages and addresses). */
 export type RouteHandle = {
-  layout?: 'regular' | 'minimal' | 'customizer' | 'staff'
-  /** Where the header of a customizer leads back to. */
+  layout?: 'regular' | 'minimal' | 'builder' | 'staff'
+  /** Where the header of a builder leads back to. */
   back?: { to: string; title: string }
   /** The page places the notifications itself: checkout, receipt and sign-in. */
   ownNotifications?: boolean
@@ -206,10 +206,10 @@ function Frame({ children }: { children: ReactNode }) {
       </>,
     )
   }
-  if (layout === 'customizer' && back) {
+  if (layout === 'builder' && back) {
     return frame(
       <>
-        <CustomizerHeader back={back} />
+        <BuilderHeader back={back} />
         {staffBar}
         {underHeader}
         {children}

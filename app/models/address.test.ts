@@ -128,7 +128,7 @@ it('judges phone numbers', () => {
   expect(phoneProblem('+1 (212) 555-0123')).toBeUndefined()
 })
 
-it('writes an address as on a parcel', () => {
+it('writes an address as on a label', () => {
   const check = checkAddress(good)
   if (!check.ok) throw new Error('the example is valid')
   expect(addressLines(check.address)).toEqual([

@@ -123,7 +123,7 @@ export const KEPT_DAYS = {
   /** The same of orders that the shop charged by itself. */
   chargedByShop: 400,
 } as const
-/** Words that travel with a parcel, in characters. */
+/** Words that travel with a shipment, in characters. */
 export const SHIPMENT_TEXTS = { giftMessage: 500, sender: 60, packingSlip: 250 } as const
 /** What is typed at the payment step, in characters. */
 export const PAYMENT_LIMITS = {

@@ -6,7 +6,7 @@ import { createAccountExport } from './account-change/export.server'
 import { createAddressCheckService } from './address-check/address-check.server'
 import { createAutoDeliveryService } from './auto-delivery/auto-delivery.server'
 import { withTimeLimit } from './bindings.server'
-import { createCustomizerService } from './builder/customizers.server'
+import { createBuilderService } from './builder/builders.server'
 import { createBundleService } from './bundle/bundles.server'
 import { createCancellationService } from './cancellation/cancellations.server'
 import { createCaptchaService } from './captcha/captcha.server'
@@ -206,7 +206,7 @@ export function createServices(deps: ServiceDeps) {
     addressBook: createAddressBookService(deps),
     addressCheck: createAddressCheckService(deps),
     captcha: createCaptchaService(deps),
-    customizers: createCustomizerService(deps, catalog),
+    builders: createBuilderService(deps, catalog),
     catalog,
     search: createSearchService(deps),
     searchIndex,

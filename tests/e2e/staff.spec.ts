@@ -26,7 +26,7 @@ async function post(page: Page, path: string, form: Record<string, string>) {
   expect(answer.status(), path).toBe(303)
 }
 
-/** A guest's order, of whose parcel they will call. */
+/** A guest's order, which they will call about. */
 async function orderOf(page: Page, email: string): Promise<string> {
   await post(page, '/cart', { intent: 'add', sku: '1201-01', quantity: '2' })
   await post(page, '/checkout', { intent: 'guest', email })

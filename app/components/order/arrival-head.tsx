@@ -18,7 +18,7 @@ export function ArrivalHead({ above, headline }: { above: ReactNode; headline: s
   )
 }
 
-/** How far a parcel has come. */
+/** How far a shipment has come. */
 export function OrderSteps({ at, placed, day }: { at: OrderStep; placed: string; day: string }) {
   const steps = [
     { key: 'placed', words: 'Order placed', note: placed },

@@ -1,6 +1,6 @@
 export type PriceRange = '$' | '$$' | '$$$'
 
-/** An ingredient of a customizer. */
+/** An ingredient of a builder. */
 export type Ingredient = {
   productKey: string
   name: string
@@ -9,9 +9,9 @@ export type Ingredient = {
   path: string
   /** Diets, by the keys of `dietaryTags`. */
   tags: string[]
-  /** Groups of the customizer that it is offered under. */
+  /** Groups of the builder that it is offered under. */
   categories: string[]
-  /** Per pound, not rounded; per piece where the customizer sells pieces. */
+  /** Per pound, not rounded; per piece where the builder sells pieces. */
   price: number
   priceRange: PriceRange
   /** Pounds per quart. */

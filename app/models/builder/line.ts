@@ -11,7 +11,7 @@ const KINDS: Record<string, Kind> = {
   [BUNDLE_KEY]: 'bundle',
 }
 
-/** Which customizer builds the sku. */
+/** Which builder builds the sku. */
 export const kindOf = (sku: string): Kind | undefined => KINDS[sku.split('-')[0] ?? '']
 
 /** The page that a product which is built to order starts from. */

@@ -27,7 +27,7 @@ export type BuildSize = {
   inStock: boolean
 }
 
-/** The sizes of a customizer, the default first, and its ingredients. */
+/** The sizes of a builder, the default first, and its ingredients. */
 export type Offer = {
   kind: Kind
   productName: string

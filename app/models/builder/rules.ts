@@ -1,4 +1,4 @@
-/** The rules of a customizer's builds. The numbers come from the product (docs/product.md, Builders). */
+/** The rules of a builder's builds. The numbers come from the product (docs/product.md, Builders). */
 export type Rules = {
   /** The minimum number of slots. */
   least: number

@@ -18,7 +18,7 @@ type Words = {
   find: string
 }
 
-/** What a customizer is called, and where it is. */
+/** What a builder is called, and where it is. */
 export const WORDS: Record<Kind, Words> = {
   mix: {
     ...{ path: paths.mixBuilder, start: paths.mixes, startTitle: 'Custom Trail Mix' },

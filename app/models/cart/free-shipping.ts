@@ -3,7 +3,7 @@ import { standardShipments } from '~/models/shipment/shipment'
 import { shipsFreeFrom, type Tag } from '../catalog/tags'
 import type { Cents } from '../money'
 import { allLines, type Cart, type CartDiscount } from './cart'
-import { isParcelled } from './special'
+import { shipsStandard } from './special'
 
 /** `strict`: the amount itself is not enough, it must be exceeded. */
 export type FreeShippingThreshold = { amount: Cents; strict: boolean }
@@ -42,9 +42,9 @@ export function freeShippingProgress(amount: Cents, threshold: FreeShippingThres
   return { threshold: threshold.amount, amount, remaining, qualified: remaining === 0 }
 }
 
-/** What the cart's parcels are worth after discounts, without shipping and charges: what thresholds look at. */
+/** What the cart's shipments are worth after discounts, without shipping and charges: what thresholds look at. */
 export function merchandiseTotal(cart: Pick<Cart, 'lines' | 'discountOnTotal'>): Cents {
-  const lines = allLines({ lines: cart.lines.filter(isParcelled) }).reduce(
+  const lines = allLines({ lines: cart.lines.filter(shipsStandard) }).reduce(
     (sum, line) => sum + line.totalPrice,
     0,
   )

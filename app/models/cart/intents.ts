@@ -30,7 +30,7 @@ export type AddItem = {
   autoDeliveryOfferLocation?: string
   autoDeliveryOfferType?: string
   customizationsDescription?: string
-  /** What was built, as the parameters of its builder's address. Set by the customizers alone. */
+  /** What was built, as the parameters of its builder's address. Set by the builders alone. */
   customizations?: string
   recipientsJson?: string
   customTrayNetWeight?: number

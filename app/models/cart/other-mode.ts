@@ -7,21 +7,21 @@ import { restrictedAmong } from '../checkout/places'
 import type { DateText } from '../shipping/types'
 import type { Cart, ItemShippingAddress } from './cart'
 import type { EditRefusal, ModeIntent } from './intents'
-import { isParcelled } from './special'
+import { shipsStandard } from './special'
 
 /**
- * The arrangement for a cart that switches to several addresses: all parcels go to the known address, if any.
+ * The arrangement for a cart that switches to several addresses: everything goes to the known address, if any.
  */
 export function severalFrom(cart: Cart, address: Address | undefined, today: DateText): Arrangement {
   const arrangement: Arrangement = { slots: [], units: new Map() }
   const known = address ?? cart.shippingAddress
-  if (known?.street1 && cart.lines.some(isParcelled)) {
+  if (known?.street1 && cart.lines.some(shipsStandard)) {
     const { key: _, ...to } = known
     const { custom = {}, kept } = cart.shippingFields ?? {}
     const slot = { address: { ...to, custom, ...(kept && { kept }) } }
     const first = { address: withoutDelivery(slot) }
     arrangement.slots.push(first)
-    for (const line of cart.lines.filter(isParcelled)) {
+    for (const line of cart.lines.filter(shipsStandard)) {
       place(arrangement, line, new Map([[first, line.quantity]]))
     }
   }

@@ -172,7 +172,7 @@ describe('whatever is edited', () => {
     )
   })
 
-  it('asks where a gift goes only while there are several parcels', () => {
+  it('asks where a gift goes only while there are several shipments', () => {
     const one = written(start, toOne)
     const gifts = (cart: Cart | undefined) => cart && unassignedLines(cart).map(({ line }) => line.id)
     expect(gifts(one && written(one, { type: 'apply-code', code: 'GIFT' }))).not.toContain('gift-of-GIFT')

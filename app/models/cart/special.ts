@@ -10,15 +10,15 @@ export type SpecialDelivery = 'email' | 'fixed' | 'recipients'
 
 type Carried = Pick<LineItem, 'recipientsJson'> & { variant: Pick<LineItem['variant'], 'fixedAddress'> }
 
-/** Undefined for lines in regular parcels. */
+/** Undefined for lines that go to an address of the shopper. */
 export function specialDelivery(line: Carried): SpecialDelivery | undefined {
   const { fixedAddress } = line.variant
   if (fixedAddress) return typeOf(fixedAddress) === 'email' ? 'email' : 'fixed'
   return line.recipientsJson ? 'recipients' : undefined
 }
 
-/** True for lines in regular parcels. */
-export const isParcelled = (line: Carried): boolean => specialDelivery(line) === undefined
+/** True for lines that go to an address of the shopper. */
+export const shipsStandard = (line: Carried): boolean => specialDelivery(line) === undefined
 
 /** Lines with the same key share a shipment. Lines with recipients have one each. */
 export function specialPlace(line: Carried & Pick<LineItem, 'id'>): string | undefined {

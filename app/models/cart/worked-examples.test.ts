@@ -69,7 +69,7 @@ const EXAMPLES: [name: string, example: Example][] = [
     },
   ],
   [
-    'a certificate alone: no parcel and no charge',
+    'a certificate alone: no shipment and no charge',
     {
       lines: [{ quantity: 1, piecePrice: 5000, ...special }],
       shipments: [[5000, 1]],
@@ -136,7 +136,7 @@ const EXAMPLES: [name: string, example: Example][] = [
     },
   ],
   [
-    'a parcel with packaging, goods straight from their maker, and one picked up for nothing',
+    'a shipment with packaging, goods straight from their maker, and one picked up for nothing',
     {
       lines: [
         { id: 'a', quantity: 2, piecePrice: 1500, to: { 1: 1, 3: 1 } },

@@ -70,7 +70,7 @@ export type Variant = {
   companiesOnly?: true
   sample: boolean
   meltable: boolean
-  /** Sent by e-mail, so there is no parcel and no delivery estimate. */
+  /** Sent by e-mail, so there is no shipment and no delivery estimate. */
   digital: boolean
   /** True also where the warehouse does not track stock. */
   onStock: boolean
@@ -113,7 +113,7 @@ export type Product = {
   hidePrice: boolean
   offerGiftAddOns: boolean
   seasonal: boolean
-  /** Built in a customizer, so it has no Add to Cart button. */
+  /** Built in a builder, so it has no Add to Cart button. */
   customProduct: boolean
   /** How many slots a box or tray that is built to order has. */
   sections?: number

@@ -29,7 +29,7 @@ function shipmentOf(cart: Cart, { shipment: { key, mark } }: ShipmentChoice): Sh
   return meant.find((each) => each.key === key) ?? (meant.length === 1 ? meant[0] : undefined)
 }
 
-/** Whether the parcel gets packaging against heat: only if it was asked for and something in it melts. */
+/** Whether the shipment gets packaging against heat: only if it was asked for and something in it melts. */
 const isPacked = ({ offer, packaging }: ShipmentChoice): boolean =>
   packaging !== undefined && offer.containsMeltables
 

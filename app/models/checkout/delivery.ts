@@ -42,10 +42,10 @@ export function fieldsOf(address: Address): AddressInput {
 export function addressComplete(cart: Cart): boolean {
   if (unassignedLines(cart).length > 0) return false
   if (isOnlySpecial(cart)) return cart.shippingMode === 'Multiple' || cart.shippingAddress !== undefined
-  const parcels = standardShipments(cart)
+  const shipments = standardShipments(cart)
   return (
-    parcels.length > 0 &&
-    parcels.every(({ address, lines }) => {
+    shipments.length > 0 &&
+    shipments.every(({ address, lines }) => {
       if (!address?.street1) return false
       // An address from the account may lack fields that the form requires.
       const check = checkAddress(fieldsOf(address), { phoneOptional: true })

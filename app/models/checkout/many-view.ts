@@ -3,7 +3,7 @@ import { addressMark } from '~/models/shipment/shipment-intents'
 import type { Address } from '../address'
 import type { Cart } from '../cart/cart'
 import { isGift, type LineItem, sizeName } from '../cart/line-item'
-import { isParcelled } from '../cart/special'
+import { shipsStandard } from '../cart/special'
 import { shipmentViews } from './shipment-view'
 
 export type UnitView = {
@@ -65,7 +65,7 @@ export function manyView(cart: Cart): ManyView {
         place: views.get(shipment.key)?.place ?? '',
         items: shipment.lines.map(({ line, quantity }) => `${quantity} × ${line.name}, ${sizeName(line)}`),
       })),
-    lines: cart.lines.filter(isParcelled).map((line) => ({
+    lines: cart.lines.filter(shipsStandard).map((line) => ({
       lineId: line.id,
       name: line.name,
       size: sizeName(line),

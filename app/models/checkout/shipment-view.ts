@@ -15,7 +15,7 @@ export type ShipmentView = {
   /** Whose it is. */
   name: string
   place: string
-  /** The same as on a parcel, line by line. */
+  /** The same as on a label, line by line. */
   placeLines: string[]
   delivery?: string
   special: boolean

@@ -23,7 +23,7 @@ export function splitShipping(
   sets: readonly Offered[],
   threshold: FreeShippingThreshold,
 ): SplitShipping {
-  const parcels = standardShipments(cart).map(({ key, value, address }) => {
+  const shipments = standardShipments(cart).map(({ key, value, address }) => {
     const prices = sets.find((each) => each.key === key)?.offers.map(({ price }) => price) ?? []
     const price = prices.length > 0 ? shippingWithCodes(cart, Math.min(...prices)) : undefined
     return {
@@ -34,9 +34,9 @@ export function splitShipping(
     }
   })
   const shipsFreeWhole = freeShippingProgress(merchandiseTotal(cart), threshold).qualified
-  const paid = parcels.filter(({ price }) => price !== undefined && price > 0)
+  const paid = shipments.filter(({ price }) => price !== undefined && price > 0)
   return {
-    shipments: Object.fromEntries(parcels.map(({ key, price, missing }) => [key, words(price, missing)])),
+    shipments: Object.fromEntries(shipments.map(({ key, price, missing }) => [key, words(price, missing)])),
     ...(shipsFreeWhole && { warning: warningOf(paid, threshold.amount) }),
   }
 }

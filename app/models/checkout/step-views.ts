@@ -45,12 +45,12 @@ function addressLines(cart: Cart): string[] {
   ]
 }
 
-/** When each parcel arrives, how and for how much, and what goes with it. */
+/** When each shipment arrives, how and for how much, and what goes with it. */
 function deliveryLines(cart: Cart): string[] {
-  const parcels = standardShipments(cart).filter(({ promise }) => promise)
-  return parcels.flatMap((parcel) => {
-    const to = parcels.length > 1 ? `${parcel.address?.name}: ` : ''
-    return [`${to}${arrivalOf(parcel)}`, `${wayOf(cart, parcel)}${extrasOf(cart, parcel)}`]
+  const shipments = standardShipments(cart).filter(({ promise }) => promise)
+  return shipments.flatMap((shipment) => {
+    const to = shipments.length > 1 ? `${shipment.address?.name}: ` : ''
+    return [`${to}${arrivalOf(shipment)}`, `${wayOf(cart, shipment)}${extrasOf(cart, shipment)}`]
   })
 }
 

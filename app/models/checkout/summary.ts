@@ -74,9 +74,9 @@ function shipmentsIn(cart: Cart): Pick<OrderSummary, 'shipments' | 'leftOver'> {
 /** The summary beside a step of checkout: with the day of arrival. */
 export function checkoutSummary(cart: Cart, plan?: PaymentPlan): OrderSummary {
   const summary = summaryOf(cart, plan)
-  const [parcel, ...others] = standardShipments(cart)
-  if (!parcel?.promise || others.length > 0) return summary
-  const arrival = shortArrival(parcel.promise)
+  const [shipment, ...others] = standardShipments(cart)
+  if (!shipment?.promise || others.length > 0) return summary
+  const arrival = shortArrival(shipment.promise)
   const lines = summary.totals.lines.map((line) =>
     line.kind === 'shipping' ? { ...line, note: [line.note, arrival].filter(Boolean).join('. ') } : line,
   )

@@ -9,7 +9,7 @@ import type { PromisedDelivery } from './placement'
 export type OrderArrival = {
   /** "Arriving Monday, November 30"; the heading of receipt, order and email. */
   headline: string
-  /** The day of the last parcel; undefined if nothing is shipped. */
+  /** The day of the last shipment; undefined if nothing is shipped. */
   day?: string
 }
 
@@ -19,8 +19,10 @@ export const shipDayOf = (cart: Cart, promised?: PromisedDelivery): string | und
 
 /** When everything of an order is there. `promised`: of an order whose address does not hold its promise. */
 export function orderArrival(cart: Cart, promised?: PromisedDelivery): OrderArrival {
-  const parcels = standardShipments(cart).filter(({ lines }) => lines.length > 0)
-  const promises = parcels.flatMap(({ promise }) => promise ?? (parcels.length === 1 ? (promised ?? []) : []))
+  const shipments = standardShipments(cart).filter(({ lines }) => lines.length > 0)
+  const promises = shipments.flatMap(
+    ({ promise }) => promise ?? (shipments.length === 1 ? (promised ?? []) : []),
+  )
   const [first, ...others] = promises
   if (!first) return { headline: emailHeadline(cart) ?? 'Your order is placed' }
   const last = [...promises].map(promisedDay).sort().at(-1) ?? ''

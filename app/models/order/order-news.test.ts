@@ -11,7 +11,7 @@ const order: OrderProgress = {
 }
 const keys = (change: Partial<OrderProgress>) => newsOf({ ...order, ...change }).map(({ key }) => key)
 
-it('tells of the parcel as far as it has come, and of each refund', () => {
+it('tells of the shipment as far as it has come, and of each refund', () => {
   expect(keys({})).toEqual([])
   expect(keys({ shipmentState: 'Shipped' })).toEqual(['shipped'])
   expect(keys({ shipmentState: 'Delivered', orderState: 'Complete' })).toEqual(['delivered'])

@@ -27,7 +27,7 @@ export type OrderNews =
 /** A name for each piece of news, by which it is told once. */
 export type KeyedNews = OrderNews & { key: string }
 
-/** What an order's shopper may be told of it. A parcel that has arrived is no longer said to be on its way. */
+/** What an order's shopper may be told of it. A shipment that has arrived is no longer said to be on its way. */
 export function newsOf(order: OrderProgress): KeyedNews[] {
   const refunds = order.refunds.map((amount, at): KeyedNews => {
     return { key: `refunded-${at + 1}`, kind: 'refunded', amount }
@@ -35,10 +35,10 @@ export function newsOf(order: OrderProgress): KeyedNews[] {
   const replaced = order.replaced.map((change, at): KeyedNews => {
     return { key: `paid-another-way-${at + 1}`, kind: 'paid-another-way', ...change }
   })
-  return [...parcelNews(order), ...replaced, ...refunds]
+  return [...shipmentNews(order), ...replaced, ...refunds]
 }
 
-function parcelNews({ orderState, shipmentState, trackingNumbers }: OrderProgress): KeyedNews[] {
+function shipmentNews({ orderState, shipmentState, trackingNumbers }: OrderProgress): KeyedNews[] {
   if (orderState === 'Cancelled') return [{ key: 'cancelled', kind: 'cancelled' }]
   if (shipmentState === 'Delivered') return [{ key: 'delivered', kind: 'delivered' }]
   if (shipmentState === 'Shipped') return [{ key: 'shipped', kind: 'shipped', trackingNumbers }]

@@ -16,12 +16,12 @@ export type ReviewableLine = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Longer than most deliveries take. Not every carrier reports them. */
-const PARCEL_MS = 5 * DAY_MS
+const DELIVERY_MS = 5 * DAY_MS
 
 /** True if the order was delivered, or placed long enough ago. */
 export function hasArrived({ status, orderedAt }: Status & { orderedAt: string }, now: Date): boolean {
   if (status === 'Cancelled') return false
-  return status === 'Delivered' || now.getTime() - Date.parse(orderedAt) >= PARCEL_MS
+  return status === 'Delivered' || now.getTime() - Date.parse(orderedAt) >= DELIVERY_MS
 }
 
 /** Lines that can be reviewed: each product once, its first variant. */

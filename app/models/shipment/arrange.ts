@@ -1,6 +1,6 @@
 import type { Cart } from '~/models/cart/cart'
 import { isGift, type LineItem } from '~/models/cart/line-item'
-import { fixedAddressOf, isParcelled, specialPlace } from '~/models/cart/special'
+import { fixedAddressOf, shipsStandard, specialPlace } from '~/models/cart/special'
 import { addDays } from '~/models/shipping/calendar'
 import type { DateText } from '~/models/shipping/types'
 import { type Arrangement, bring, filledSlots, leftOver, place, type Slot } from './arrangement'
@@ -29,17 +29,17 @@ export function withoutDelivery(slot: Slot): Slot['address'] {
 
 /**
  * What follows every edit: items by e-mail, with a fixed address or with recipients get their own shipments;
- * gifts join the only parcel; past dates and empty shipments are removed.
+ * gifts join the only shipment; past dates and empty shipments are removed.
  */
 export function settleArrangement(cart: Cart, arrangement: Arrangement, today: DateText): void {
   const { lines } = cart
-  for (const line of lines) if (!isParcelled(line)) sendSpecial(cart, arrangement, line, today)
+  for (const line of lines) if (!shipsStandard(line)) sendSpecial(cart, arrangement, line, today)
   const filled = new Set(filledSlots(arrangement))
   const special = specialSlots(arrangement, lines)
   const standard = arrangement.slots.filter((slot) => filled.has(slot) && !special.has(slot))
   const [only, ...others] = standard
   if (only && others.length === 0) {
-    for (const line of lines.filter((each) => isGift(each) && isParcelled(each))) {
+    for (const line of lines.filter((each) => isGift(each) && shipsStandard(each))) {
       bring(arrangement, line, only, leftOver(arrangement, line))
     }
   }
@@ -59,7 +59,7 @@ export function specialSlots(arrangement: Arrangement, lines: readonly LineItem[
     lines.some((line) => arrangement.units.get(line.id)?.has(slot) && wanted(line))
   return new Set(
     arrangement.slots.filter(
-      (slot) => holds(slot, (line) => !isParcelled(line)) && !holds(slot, isParcelled),
+      (slot) => holds(slot, (line) => !shipsStandard(line)) && !holds(slot, shipsStandard),
     ),
   )
 }

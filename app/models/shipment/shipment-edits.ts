@@ -3,7 +3,7 @@ import { type Cart, findLine } from '~/models/cart/cart'
 import type { CartChange } from '~/models/cart/cart-change'
 import type { EditRefusal } from '~/models/cart/intents'
 import type { LineItem } from '~/models/cart/line-item'
-import { fixedAddressOf, isParcelled } from '~/models/cart/special'
+import { fixedAddressOf, shipsStandard } from '~/models/cart/special'
 import { isOtherPlace, restrictedAmong } from '~/models/checkout/places'
 import type { DateText } from '~/models/shipping/types'
 import { settleArrangement, specialSlots } from './arrange'
@@ -39,7 +39,7 @@ export function planShipments(cart: Cart, intent: ShipmentIntent, today: DateTex
 }
 
 /**
- * What follows by itself in a cart to one address: without a parcel there is no delivery to pay, and the platform gets
+ * What follows by itself in a cart to one address: without a shipment there is no delivery to pay, and the platform gets
  * an address that stands for none; a delivery that was chosen for a day that has passed is chosen again.
  */
 function singleSteps(cart: Cart, today: DateText): CartChange[] {
@@ -113,13 +113,13 @@ function change(cart: Cart, arrangement: Arrangement, slot: Slot, intent: OfSlot
       for (const line of cart.lines) withoutSlot(arrangement, line, slot)
       return undefined
     case 'send-here': {
-      const line = findParcelled(cart, intent.lineId)
+      const line = findStandard(cart, intent.lineId)
       if (!line) return { reason: 'unknown-line', lineId: intent.lineId }
       bring(arrangement, line, slot, intent.quantity ?? Math.max(1, leftOver(arrangement, line)))
       return undefined
     }
     case 'send-all':
-      for (const line of cart.lines.filter(isParcelled)) {
+      for (const line of cart.lines.filter(shipsStandard)) {
         place(arrangement, line, new Map([[slot, line.quantity]]))
       }
       return undefined
@@ -131,9 +131,9 @@ function withoutSlot(arrangement: Arrangement, line: LineItem, slot: Slot): void
   if (held?.has(slot)) place(arrangement, line, new Map([...held].filter(([each]) => each !== slot)))
 }
 
-const findParcelled = (cart: Cart, lineId: string): LineItem | undefined => {
+const findStandard = (cart: Cart, lineId: string): LineItem | undefined => {
   const line = findLine(cart, lineId)
-  return line && cart.lines.includes(line) && isParcelled(line) ? line : undefined
+  return line && cart.lines.includes(line) && shipsStandard(line) ? line : undefined
 }
 
 function add(
@@ -147,7 +147,7 @@ function add(
   const slot: Slot = { address: { ...address, custom: {} } }
   arrangement.slots.push(slot)
   return firstOf(wanted, ({ lineId, quantity }) => {
-    const line = findParcelled(cart, lineId)
+    const line = findStandard(cart, lineId)
     if (!line) return { reason: 'unknown-line', lineId }
     if (quantity > line.quantity) return tooMany(line, quantity)
     bring(arrangement, line, slot, quantity)
@@ -169,7 +169,7 @@ const amountIn = (counts: Record<string, number>, key: string) => counts[key] ??
 function splitLine(cart: Cart, arrangement: Arrangement, { lineId, seen, at }: Split): Refusal | undefined {
   const keys = [...new Set([...Object.keys(seen), ...Object.keys(at)])]
   if (keys.every((key) => amountIn(seen, key) === amountIn(at, key))) return undefined
-  const line = findParcelled(cart, lineId)
+  const line = findStandard(cart, lineId)
   if (!line) return { reason: 'unknown-line', lineId }
   const now = Object.fromEntries(line.targets.map(({ addressKey, quantity }) => [addressKey, quantity]))
   const all = [...new Set([...keys, ...Object.keys(now)])]

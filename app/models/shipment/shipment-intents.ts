@@ -19,7 +19,7 @@ export type ShipmentIntent =
   | { type: 'split-lines'; splits: Split[] }
   /** So many more units; else those without an address, or one of another shipment when there are none. */
   | { type: 'send-here'; shipment: ShipmentRef; lineId: string; quantity?: number }
-  /** Every parcel's content, gifts and left-over units included. */
+  /** Every shipment's content, gifts and left-over units included. */
   | { type: 'send-all'; shipment: ShipmentRef }
   /** What follows by itself: see `settleArrangement`. */
   | { type: 'arrange-shipments' }

@@ -12,8 +12,8 @@ const to = (addressKey: string, quantity: number) => ({ addressKey, quantity, sh
 
 describe('a cart to one address', () => {
   it('is one shipment, and one more for what goes by e-mail', () => {
-    const [parcel, email] = shipmentsOf(aCart({ lines: [aLine(), certificate()] }))
-    expect(parcel).toMatchObject({ key: 'shipment-1', value: 999, needPhysicalAddress: true })
+    const [shipment, email] = shipmentsOf(aCart({ lines: [aLine(), certificate()] }))
+    expect(shipment).toMatchObject({ key: 'shipment-1', value: 999, needPhysicalAddress: true })
     expect(email).toMatchObject({
       key: 'shipment-2',
       value: 5000,
@@ -22,10 +22,10 @@ describe('a cart to one address', () => {
       needPhysicalAddress: false,
       hasPhysical: false,
     })
-    expect(parcel?.multishipSerial).toBeUndefined()
+    expect(shipment?.multishipSerial).toBeUndefined()
   })
 
-  it('has no parcel at all when everything goes by e-mail', () => {
+  it('has no shipment to an address when everything goes by e-mail', () => {
     expect(
       shipmentsOf(aCart({ lines: [certificate()] })).map(({ isFixedAddress }) => isFixedAddress),
     ).toEqual([true])

@@ -7,7 +7,7 @@ import {
   type ShipmentFields,
 } from '~/models/cart/cart'
 import type { LineItem } from '~/models/cart/line-item'
-import { isParcelled, specialDelivery, specialPlace } from '~/models/cart/special'
+import { shipsStandard, specialDelivery, specialPlace } from '~/models/cart/special'
 import type { Cents } from '~/models/money'
 import type { PromisedDelivery } from '~/models/order/placement'
 
@@ -17,7 +17,7 @@ export const ONLY_SHIPMENT = 'shipment-1'
 /** How many of a line are in a shipment, and what they cost after discounts. */
 type ShipmentLine = { line: LineItem; quantity: number; amount: Cents }
 
-/** What leaves in one parcel, or by one e-mail (docs/product.md, Shipments). */
+/** What leaves in one shipment, or by one e-mail (docs/product.md, Shipments). */
 export type Shipment = {
   /** `shipment-N`. */
   key: string
@@ -47,16 +47,16 @@ export const NOT_CHOSEN = 'Delivery to be chosen'
 
 /** Nothing in it is carried to an address of the shopper's: there is no street to ask for and no delivery to choose. */
 export const isOnlySpecial = (cart: Pick<Cart, 'lines'>): boolean =>
-  cart.lines.length > 0 && !cart.lines.some(isParcelled)
+  cart.lines.length > 0 && !cart.lines.some(shipsStandard)
 
-/** Whether the shopper has chosen how every parcel is delivered. */
+/** Whether the shopper has chosen how every shipment is delivered. */
 export function deliveryChosen(cart: Cart): boolean {
   if (isOnlySpecial(cart)) return true
   if (cart.shippingMode === 'Single') return cart.shipping.length > 0
-  const parcels = standardShipments(cart)
+  const shipments = standardShipments(cart)
   return (
-    parcels.length > 0 &&
-    parcels.every(({ method, promise }) => promise && method && method.name !== NOT_CHOSEN)
+    shipments.length > 0 &&
+    shipments.every(({ method, promise }) => promise && method && method.name !== NOT_CHOSEN)
   )
 }
 
@@ -136,7 +136,7 @@ function severalShipments(cart: Cart): Shipment[] {
     )
 }
 
-/** One parcel to the cart's address, and whatever goes by another way. */
+/** One shipment to the cart's address, and whatever goes by another way. */
 function singleShipments(cart: Cart): Shipment[] {
   const whole = (lines: LineItem[]): ShipmentLine[] =>
     lines.map((line) => ({ line, quantity: line.quantity, amount: line.totalPrice }))
@@ -145,12 +145,12 @@ function singleShipments(cart: Cart): Shipment[] {
     const place = specialPlace(line)
     if (place) groups.set(place, [...(groups.get(place) ?? []), line, ...line.children])
   }
-  const parcel = allLines({ lines: cart.lines.filter(isParcelled) })
+  const shipment = allLines({ lines: cart.lines.filter(shipsStandard) })
   const [method] = cart.shipping
-  const first = parcel.length > 0 || groups.size === 0 ? 1 : 0
+  const first = shipment.length > 0 || groups.size === 0 ? 1 : 0
   return [
     ...(first
-      ? [shipmentOf(cart, { key: ONLY_SHIPMENT, ...singleAddress(cart), lines: whole(parcel), method })]
+      ? [shipmentOf(cart, { key: ONLY_SHIPMENT, ...singleAddress(cart), lines: whole(shipment), method })]
       : []),
     ...[...groups.values()].map((lines, index) =>
       shipmentOf(cart, { key: `shipment-${index + 1 + first}`, lines: whole(lines) }),

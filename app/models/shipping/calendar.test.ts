@@ -93,7 +93,7 @@ describe('predicted shipping', () => {
     expect(predictedShipping(new Date('2026-11-25T20:00:00Z'), SHIPPING_TABLES).date).toBe('2026-11-27')
   })
 
-  it('lists the days on which parcels leave', () => {
+  it('lists the days on which shipments leave', () => {
     expect(shipDates(new Date('2026-11-24T20:00:00Z'), 3, SHIPPING_TABLES)).toEqual([
       '2026-11-25',
       '2026-11-27',

@@ -22,17 +22,17 @@ import type {
 } from './types'
 import { isContiguousZip, reaches, zoneOf } from './zones'
 
-type Parcel = { pounds: number; packages: number; meltable: boolean }
+type Contents = { pounds: number; packages: number; meltable: boolean }
 type Setting = {
   question: ShippingQuestion
   shipment: ShipmentRequest
   zone: number
-  parcel: Parcel
+  contents: Contents
   shipOn: DateText
   tables: ShippingTables
 }
 
-function parcelOf(shipment: ShipmentRequest, tables: ShippingTables): Parcel {
+function contentsOf(shipment: ShipmentRequest, tables: ShippingTables): Contents {
   const pounds = shipment.lines.reduce((sum, line) => sum + line.weight * line.quantity, 0)
   return {
     pounds,
@@ -78,7 +78,7 @@ function chooseCarrier(service: ServiceTable, setting: Setting): CarrierTable | 
 function componentsOf(service: ServiceTable, setting: Setting): { name: string; price: Cents }[] | undefined {
   const base = service.base[setting.zone - 2]
   if (base === null || base === undefined) return undefined
-  const extra = Math.max(0, Math.ceil(setting.parcel.pounds) - service.includedPounds)
+  const extra = Math.max(0, Math.ceil(setting.contents.pounds) - service.includedPounds)
   const weight = extra * (service.perPound[setting.zone - 2] ?? 0)
   return [{ name: service.name, price: base }, ...(weight > 0 ? [{ name: 'Weight', price: weight }] : [])]
 }
@@ -95,11 +95,11 @@ function isFree(service: ServiceTable, setting: Setting): boolean {
 
 function meltableNotes(service: ServiceTable, setting: Setting, transitDays: number) {
   const warm = setting.tables.warmMonths.includes(Number(setting.shipOn.slice(5, 7)))
-  const atRisk = setting.parcel.meltable && warm && transitDays > 1 && !service.heatResistantIncluded
+  const atRisk = setting.contents.meltable && warm && transitDays > 1 && !service.heatResistantIncluded
   return {
-    containsMeltables: setting.parcel.meltable,
+    containsMeltables: setting.contents.meltable,
     heatResistantIncluded: service.heatResistantIncluded,
-    meltablePackagesAtRiskCount: atRisk ? setting.parcel.packages : 0,
+    meltablePackagesAtRiskCount: atRisk ? setting.contents.packages : 0,
     warnings: atRisk
       ? ['Chocolate may soften on the way in warm weather. Heat-resistant packaging keeps it whole.']
       : [],
@@ -193,8 +193,8 @@ function offersOf(setting: Setting, arrival: DateText | undefined): ShippingOffe
     const offer = shipOn && offerOf(service, { ...setting, shipOn })
     return offer ? { ...offer, requestedDeliveryOn: arrival } : []
   })
-  const { shipOn, tables, zone, parcel } = setting
-  const pickup = pickupOffer({ shipOn, tables, zone, meltable: parcel.meltable })
+  const { shipOn, tables, zone, contents } = setting
+  const pickup = pickupOffer({ shipOn, tables, zone, meltable: contents.meltable })
   return [...services, pickup].sort((one, other) => one.position - other.position)
 }
 
@@ -214,11 +214,11 @@ function settingOf(
     shipment: shipment.key,
   })
   const zone = zoneOf(shipment.address, tables)
-  const parcel = parcelOf(shipment, tables)
+  const contents = contentsOf(shipment, tables)
   if (zone === undefined) return refuse('invalid-postal-code')
   if (shipment.lines.length === 0) return refuse('nothing-to-ship')
-  if (parcel.pounds > tables.maximumPounds) return refuse('too-heavy')
-  return { ok: true, setting: { question, shipment, zone, parcel, shipOn, tables } }
+  if (contents.pounds > tables.maximumPounds) return refuse('too-heavy')
+  return { ok: true, setting: { question, shipment, zone, contents, shipOn, tables } }
 }
 
 /** Offers for each shipment, the cheapest service first. */

@@ -2,7 +2,7 @@ import { instantOf } from './calendar'
 import type { ShippingTables } from './tables'
 import type { DateText, ShippingOffer } from './types'
 
-/** What customer service calls a parcel that the customer fetches. */
+/** What customer service calls a shipment that the customer fetches. */
 export const PICKUP = 'Pickup'
 
 type Fetched = { shipOn: DateText; tables: ShippingTables; zone: number; meltable: boolean }

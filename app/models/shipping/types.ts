@@ -15,7 +15,7 @@ export type CarrierFlags = {
   allowUds?: boolean
 }
 
-/** What the price and time of a parcel depend on. */
+/** What the price and time of a shipment depend on. */
 export type Destination = {
   country: Country
   postalCode: string
@@ -59,7 +59,7 @@ export type ShippingQuestion = {
   freeShippingThreshold: Cents
 }
 
-/** Who picks the parcel up, when, and the estimated cost. */
+/** Who picks the shipment up, when, and the estimated cost. */
 type ShipmentPickup = {
   carrier: string
   carrierCode: string

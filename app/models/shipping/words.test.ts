@@ -71,7 +71,7 @@ it('says the hour until which the tables let an order leave the same day', () =>
   expect(CUTOFF).toBe(hourWords(SHIPPING_TABLES.warehouse.cutoffHour))
 })
 
-it('says where and when a parcel is fetched', () => {
+it('says where and when a shipment is fetched', () => {
   const day = { earliestArrivalOn: '2026-11-24', latestArrivalOn: '2026-11-24' }
   expect(deliveryWords({ name: 'Pickup', ...day })).toBe(
     'Pickup at 125 Commerce Drive, Cranford, NJ. Ready on Tuesday, November 24',

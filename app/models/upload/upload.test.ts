@@ -144,15 +144,15 @@ describe('orders of an upload', () => {
   })
 })
 
-it('adds up what the items of an order cost, by the quantity that all its parcels have', () => {
+it('adds up what the items of an order cost, by the quantity that all its shipments have', () => {
   const address = checkRow(rowWith({})).address
   if (!address) throw new Error('no address')
-  const parcel = (quantity: number) => ({
+  const shipment = (quantity: number) => ({
     address,
     message: '',
     date: '',
     items: [{ sku: '1001-01', quantity }],
   })
-  expect(itemsTotal([parcel(1)], skus)).toBe(1000)
-  expect(itemsTotal([parcel(1), parcel(3)], skus)).toBe(3600)
+  expect(itemsTotal([shipment(1)], skus)).toBe(1000)
+  expect(itemsTotal([shipment(1), shipment(3)], skus)).toBe(3600)
 })

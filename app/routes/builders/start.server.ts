@@ -12,7 +12,7 @@ export async function loadStart(
 ): Promise<StartPage> {
   const { services } = context
   const [offer, starters] = await Promise.all([
-    services.customizers.offer(kind).catch(unavailable),
+    services.builders.offer(kind).catch(unavailable),
     optional(services.content.starters(kind), []),
   ])
   if (!offer) throw new Response(null, { status: 404 })

@@ -150,8 +150,8 @@ async function withDelivery(
     ...(terms.freeShipping && { customer: terms.freeShipping }),
     tags: [...products.values()].flatMap((product) => product.tags),
   })
-  const [parcel] = deps.shipping.offersFor(cart, threshold)
-  const [offer] = (parcel?.offers ?? []).toSorted((one, other) => one.price - other.price)
+  const [shipment] = deps.shipping.offersFor(cart, threshold)
+  const [offer] = (shipment?.offers ?? []).toSorted((one, other) => one.price - other.price)
   if (!offer || !address) return { kind: 'no-delivery' }
   const choice = { shipment: { key: ONLY_SHIPMENT, mark: addressMark(address) }, offer }
   const edited = await deps.carts.edit(cart.id, { type: 'choose-offers', choices: [choice] }, { customerId })

@@ -9,10 +9,10 @@ import { attributesOf } from '~/services/commercetools/variants'
 /** A pound of a mix is priced by the largest bag up to this weight. */
 const LARGEST_BAG = 5
 
-/** How a customizer counts: by the pound, by the piece, or by the smallest size. */
+/** How a builder counts: by the pound, by the piece, or by the smallest size. */
 type Unit = 'pound' | 'piece' | 'smallest'
 
-/** The ingredients of a customizer. Incomplete records are left out and logged. */
+/** The ingredients of a builder. Incomplete records are left out and logged. */
 export function ingredientsOf(
   projections: readonly ProductProjection[],
   references: CatalogReferences,

@@ -16,7 +16,7 @@ export type CustomerTerms = {
   codes?: OwnCode[]
   /** Whether their carts may go to several addresses; they may unless it says no. */
   allowSplitShipments?: boolean
-  /** The regional carriers that may bring their parcels. */
+  /** The regional carriers that may bring their shipments. */
   carriers?: CarrierFlags
 }
 

@@ -71,7 +71,7 @@ function toMany(
       const targets = targetsOf(arrangement.units.get(line.id), numbered)
       return { ...lineDraft(line), ...(targets.length > 0 && { shippingDetails: { targets } }) }
     }),
-    // The only parcel becomes the first shipment, under the same key.
+    // The only shipment becomes the first shipment, under the same key.
     customLineItems: [...ofWholeOrder(old), ...slipOf(old, ONLY_SHIPMENT, first !== undefined)].map(
       (line) => ({
         ...customLineDraft(line),
@@ -88,12 +88,12 @@ function toMany(
 function toOne(old: PlatformCart, intent: ModeIntent): Partial<CartDraft> {
   const cart = toCart(old)
   const address = oneAddressOf(cart, intent)
-  const parcels = standardShipments(cart)
-  const own = parcels.filter(({ key }) => key === address?.key)
+  const shipments = standardShipments(cart)
+  const own = shipments.filter(({ key }) => key === address?.key)
   // The words of the shipment that stays, else the first that were written.
-  const giftMessage = [...own, ...parcels].find((each) => each.customFields.giftMessage)?.customFields
+  const giftMessage = [...own, ...shipments].find((each) => each.customFields.giftMessage)?.customFields
     .giftMessage
-  const slip = [...own, ...parcels].find((each) => each.packingSlipMessage)
+  const slip = [...own, ...shipments].find((each) => each.packingSlipMessage)
   return {
     shippingMode: 'Single',
     ...(address && {

@@ -18,8 +18,8 @@ import type { ServiceDeps } from '../deps'
 /** How far ahead a day of delivery can be chosen. */
 const CALENDAR_DAYS = 42
 
-/** What can be chosen for one parcel. */
-export type ParcelOffers = {
+/** What can be chosen for one shipment. */
+export type DeliveryChoices = {
   key: string
   /** As soon as can be; empty when nothing can be sent there. */
   offers: ShippingOffer[]
@@ -37,7 +37,7 @@ export type OffersFor = {
   wanted?: WantedDates
   /** The customer's own. */
   carriers?: CarrierFlags
-  /** Staff may have a customer pick the parcel up. */
+  /** Staff may have a customer pick the shipment up. */
   customerService?: boolean
 }
 
@@ -52,8 +52,8 @@ export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' |
     shippingOffers(question, now(), SHIPPING_TABLES)
   return {
     offers,
-    /** What can be chosen for each of the cart's parcels, and on which days, in one call of the calculator. */
-    offersFor(cart: Cart, threshold: FreeShippingThreshold, how: OffersFor = {}): ParcelOffers[] {
+    /** What can be chosen for each of the cart's shipments, and on which days, in one call of the calculator. */
+    offersFor(cart: Cart, threshold: FreeShippingThreshold, how: OffersFor = {}): DeliveryChoices[] {
       const { wanted = {}, carriers = {}, customerService } = how
       const about = questionOf(cart, threshold.strict ? threshold.amount + 1 : threshold.amount)
       if (!about) return []

@@ -1,18 +1,18 @@
 import type { CartDraft } from '@commercetools/platform-sdk'
 import { NOT_CHOSEN } from '~/models/shipment/shipment'
-import type { UploadParcel } from '~/models/upload/parts'
+import type { UploadShipment } from '~/models/upload/parts'
 import { CART_TYPE, toLineDraft } from '~/services/cart/actions'
 import { SHIPPING_TAX, withFields } from '~/services/cart/shipment-actions'
 
 type Owner = { customerId: string; email: string }
 
-/** A cart of the parcels, each a shipment. Its key is known before, so that it is made once. */
+/** A cart of the shipments, each a shipment. Its key is known before, so that it is made once. */
 export function uploadedDraft(
-  parcels: readonly UploadParcel[],
+  shipments: readonly UploadShipment[],
   { customerId, email }: Owner,
   { key, uploadId }: { key: string; uploadId: string },
 ): CartDraft {
-  const keyed = parcels.map((parcel, index) => ({ ...parcel, key: `shipment-${index + 1}` }))
+  const keyed = shipments.map((shipment, index) => ({ ...shipment, key: `shipment-${index + 1}` }))
   const addresses = keyed.map(({ key, address, message }) =>
     withFields({ ...address, key, custom: {}, kept: message ? { giftMessage: message } : {} }),
   )

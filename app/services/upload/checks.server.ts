@@ -18,7 +18,7 @@ export type UploadStanding = { count: number; checked: number; wrong: number }
 
 type Begun = { id: string; checkedAt?: number; partsMade: number }
 
-/** Days ahead that a parcel can be asked for. */
+/** Days ahead that a shipment can be asked for. */
 const DAYS_AHEAD = 42
 /** What was checked longer ago is checked again. */
 const GOOD_FOR_MS = 10 * 60 * 1000

@@ -80,7 +80,7 @@ export async function addBuild(kind: Kind, context: Visit, form: FormData): Prom
 }
 
 async function offerOf(kind: Kind, { services }: Visit): Promise<Offer> {
-  const offer = await services.customizers.offer(kind)
+  const offer = await services.builders.offer(kind)
   if (!offer) throw new Refused('unknown')
   return offer
 }

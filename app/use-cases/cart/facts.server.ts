@@ -6,7 +6,7 @@ import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import type { Config } from '~/services/config.server'
 import { optional } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
-import type { OffersFor, ParcelOffers } from '~/services/shipping/shipping.server'
+import type { DeliveryChoices, OffersFor } from '~/services/shipping/shipping.server'
 
 /** The needed part of the load context. Its catalog has the prices of the customer's group. */
 export type CartPageContext = {
@@ -62,7 +62,7 @@ const offersUnder = async (
   cart: Cart,
   { threshold, carriers }: DeliveryTerms,
   how: Omit<OffersFor, 'carriers'> = {},
-): Promise<ParcelOffers[]> =>
+): Promise<DeliveryChoices[]> =>
   services.shipping.offersFor(cart, threshold, { ...how, ...(carriers && { carriers }) })
 
 /** The cart's shipping offers, with the same free-shipping threshold as the cart page. */
@@ -70,7 +70,7 @@ export async function offersFor(
   context: CartPageContext,
   cart: Cart,
   how: Omit<OffersFor, 'carriers'> = {},
-): Promise<ParcelOffers[]> {
+): Promise<DeliveryChoices[]> {
   return offersUnder(context, cart, await deliveryTerms(context, cart), how)
 }
 

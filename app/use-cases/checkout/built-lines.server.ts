@@ -16,7 +16,7 @@ export async function checkBuiltLines(context: AppLoadContext, cart: Cart): Prom
   let blocked = false
   for (const line of cart.lines) {
     const kind = line.customizations ? kindOf(line.variant.sku) : undefined
-    const offer = kind && (await services.customizers.offer(kind))
+    const offer = kind && (await services.builders.offer(kind))
     if (!offer) continue
     const check = checkLine(line, offer)
     if (check.type === 'unavailable') {

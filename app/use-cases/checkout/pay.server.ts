@@ -23,17 +23,17 @@ export type ChosenDelivery = { shipment: Shipment; offer: ShippingOffer }
  * the shopper chooses again, so that a price that was shown is never raised silently.
  */
 export async function currentOffers(context: AppLoadContext, cart: Cart): Promise<ChosenDelivery[]> {
-  const parcels = standardShipments(cart).filter(({ lines }) => lines.length > 0)
+  const shipments = standardShipments(cart).filter(({ lines }) => lines.length > 0)
   if (isOnlySpecial(cart)) return []
-  const wanted = Object.fromEntries(parcels.map(({ key, promise }) => [key, promise?.requestedDeliveryOn]))
+  const wanted = Object.fromEntries(shipments.map(({ key, promise }) => [key, promise?.requestedDeliveryOn]))
   const sets = await offersFor(context, cart, { wanted, customerService: context.session.inCxMode })
-  const chosen = parcels.flatMap((shipment): ChosenDelivery[] => {
+  const chosen = shipments.flatMap((shipment): ChosenDelivery[] => {
     const set = sets.find(({ key }) => key === shipment.key)
     const made = set ? [...set.offers, ...(set.later ? [set.later] : [])] : []
     const offer = chosenOffer(shipment, made)
     return offer && offer.price === shipment.method?.price ? [{ shipment, offer }] : []
   })
-  if (chosen.length === parcels.length && parcels.length > 0) return chosen
+  if (chosen.length === shipments.length && shipments.length > 0) return chosen
   context.session.notify('warnings', {
     message: 'Your cart has changed, and with it the delivery offers. Please choose again.',
     key: 'delivery',

@@ -66,7 +66,7 @@ export async function placeOrder(
     owner: placementOwner(context, cart.id),
     origin: new URL(wish.request.url).origin,
     payments,
-    // With several parcels, the delivery dates are stored with the addresses of the order.
+    // With several shipments, the delivery dates are stored with the addresses of the order.
     ...(chosen && others.length === 0 ? { delivery: promiseOf(chosen.offer) } : {}),
     ...(cart.email && { email: cart.email }),
   })

@@ -9,23 +9,23 @@ import { offersFor } from '~/use-cases/cart/facts.server'
 import { saveStep } from './checkout.server'
 
 /**
- * The cart with a delivery for each parcel: the chosen one at today's price, else the first that is offered. So the
- * total beside the delivery step is what the selected offers cost. Unchanged where a parcel has no offer.
+ * The cart with a delivery for each shipment: the chosen one at today's price, else the first that is offered. So the
+ * total beside the delivery step is what the selected offers cost. Unchanged where a shipment has no offer.
  */
 export async function withDelivery(context: AppLoadContext, cart: Cart): Promise<Cart> {
-  const parcels = standardShipments(cart).filter(({ lines }) => lines.length > 0)
-  const wanted = Object.fromEntries(parcels.map(({ key, promise }) => [key, promise?.requestedDeliveryOn]))
+  const shipments = standardShipments(cart).filter(({ lines }) => lines.length > 0)
+  const wanted = Object.fromEntries(shipments.map(({ key, promise }) => [key, promise?.requestedDeliveryOn]))
   const sets = await offersFor(context, cart, { wanted, customerService: context.session.inCxMode })
-  const choices = parcels.flatMap((parcel): { choice: ShipmentChoice; isNew: boolean }[] => {
-    const set = sets.find(({ key }) => key === parcel.key)
+  const choices = shipments.flatMap((shipment): { choice: ShipmentChoice; isNew: boolean }[] => {
+    const set = sets.find(({ key }) => key === shipment.key)
     const made = set ? [...set.offers, ...(set.later ? [set.later] : [])] : []
-    const chosen = chosenOffer(parcel, made)
+    const chosen = chosenOffer(shipment, made)
     const offer = chosen ?? made[0]
     if (!offer) return []
-    const isNew = chosen === undefined || chosen.price !== parcel.method?.price
-    return [{ choice: choiceOf(context, cart, parcel, offer), isNew }]
+    const isNew = chosen === undefined || chosen.price !== shipment.method?.price
+    return [{ choice: choiceOf(context, cart, shipment, offer), isNew }]
   })
-  if (choices.length < parcels.length || !choices.some(({ isNew }) => isNew)) return cart
+  if (choices.length < shipments.length || !choices.some(({ isNew }) => isNew)) return cart
   const saved = await saveStep(context, cart.id, {
     type: 'choose-offers',
     choices: choices.map(({ choice }) => choice),

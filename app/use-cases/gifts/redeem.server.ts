@@ -56,7 +56,7 @@ export type Filling = OpenGift & { offer: Offer; state: BuilderState; notices: s
 /** The recipient's choices, from the address or the form. */
 export async function fillGift(context: AppLoadContext, search: URLSearchParams): Promise<Filling> {
   const opened = await openGift(context, search, 'choosing')
-  const offer = await context.services.customizers.offer(opened.choice.kind)
+  const offer = await context.services.builders.offer(opened.choice.kind)
   if (!offer) throw new Refused('unknown')
   const sized = new URLSearchParams(search)
   sized.set('size', opened.choice.size)

@@ -127,7 +127,7 @@ describe('bad input', () => {
   it.each([
     ['garbage', '?mix=%F0%9F%A5%9C%00%22%3Cscript%3E'],
     ['a code that is too long', `?mix=${'0Gg1'.repeat(400)}`],
-    ['the code of another customizer', '?mix=6A15wg6PP000000'],
+    ['the code of another builder', '?mix=6A15wg6PP000000'],
     ['an unknown key', '?mix=zzz5'],
     ['an unknown press', '?mix=0Gh3&size=99&show=some&category=Rocks&tag=loud'],
   ])('%s leaves a page that can be used', async (_, search) => {

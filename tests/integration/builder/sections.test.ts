@@ -79,7 +79,7 @@ describe('the front pages', () => {
     ['/custom/mixes/', 'Custom Trail Mix'],
     ['/custom/box', 'Build your own box'],
     ['/custom/trays/', 'Custom Trays'],
-  ])('%s has the header of the customizers and no footer', async (path, title) => {
+  ])('%s has the header of the builders and no footer', async (path, title) => {
     const html = await (await shop.visitor().get(path)).text()
     expect(html).toMatch(new RegExp(`<a class="back" href="/custom/[a-z]+">.*?${title}`))
     expect(html).not.toContain('<footer')

@@ -29,7 +29,7 @@ async function setBackordered(sku: string, value: boolean): Promise<void> {
 }
 
 describe('what happens on the way to several addresses', () => {
-  it('the words for a parcel stay, from several addresses to one and back', async () => {
+  it('the words for a shipment stay, from several addresses to one and back', async () => {
     const { visitor } = await sender(shop)
     await redirectOf(await addOlive(visitor, 2))
     const words = {

@@ -10,7 +10,7 @@ const { start, startTitle } = WORDS.bundle
 
 export const handle = {
   drawnOnServer: true,
-  layout: 'customizer',
+  layout: 'builder',
   back: { to: start, title: startTitle },
 }
 

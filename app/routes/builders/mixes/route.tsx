@@ -7,7 +7,7 @@ import { loadStart } from '~/routes/builders/start.server'
 
 const { start, startTitle } = WORDS.mix
 
-export const handle = { drawnOnServer: true, layout: 'customizer', back: { to: start, title: startTitle } }
+export const handle = { drawnOnServer: true, layout: 'builder', back: { to: start, title: startTitle } }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -86,7 +86,7 @@ function Day({ name, date, open, chosen }: { name: string; date: DateText; open:
   )
 }
 
-/** The same days as a select, for carts with too many parcels for a calendar each. */
+/** The same days as a select, for carts with too many shipments for a calendar each. */
 export function DayList({ name, legend, dates, chosen, error }: CalendarProps) {
   return (
     <div className="field">

@@ -2,8 +2,8 @@
 export const LATER = 'later'
 
 export const FIELDS = ['offer', 'date', 'packaging', 'message', 'sender', 'slip'] as const
-export type ParcelField = (typeof FIELDS)[number]
+export type ShipmentField = (typeof FIELDS)[number]
 
-/** A field's name. With several parcels it ends with the parcel's key. */
-export const fieldName = (field: ParcelField, key: string, several: boolean): string =>
+/** A field's name. With several shipments it ends with the shipment's key. */
+export const fieldName = (field: ShipmentField, key: string, several: boolean): string =>
   several ? `${field}.${key}` : field

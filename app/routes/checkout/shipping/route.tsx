@@ -16,10 +16,10 @@ import { paths } from '~/models/paths'
 import { standardShipments } from '~/models/shipment/shipment'
 import { enterCheckout, saveStep } from '~/use-cases/checkout/checkout.server'
 import { withDelivery } from '~/use-cases/checkout/preselect.server'
+import { choicesOf, deliveryViews } from './deliveries.server'
 import { LATER } from './fields'
-import { Parcel } from './parcel'
-import { choicesOf, parcelViews } from './parcels.server'
 import { readWishes } from './schema'
+import { ShipmentSection } from './shipment-section'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** More parcels than this get a list of days instead of a calendar. */
+/** More shipments than this get a list of days instead of a calendar. */
 const MOST_CALENDARS = 8
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     summary: checkoutSummary(cart),
     steps: stepViews(state, 'delivery', cart),
-    parcels: await parcelViews(context, cart),
+    deliveries: await deliveryViews(context, cart),
     special: shipmentViews(cart).filter(({ special }) => special),
     packagingPrice: formatMoney(context.services.shipping.heatResistantPackaging),
   }
@@ -73,10 +73,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function CheckoutShipping() {
-  const { summary, steps, parcels, special, packagingPrice } = useLoaderData<typeof loader>()
+  const { summary, steps, deliveries, special, packagingPrice } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const errors = result?.errors ?? {}
-  const several = parcels.length > 1
+  const several = deliveries.length > 1
   const update = useFetcher()
   /** Saves a choice, so that the total follows it. A later day waits for its date. */
   const follow = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -95,12 +95,12 @@ export default function CheckoutShipping() {
       <Form method="post" className="stack" noValidate onChange={follow}>
         <OnEnter />
         <FormErrors problems={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
-        {parcels.map((parcel) => (
-          <Parcel
-            key={parcel.shipment.key}
-            parcel={parcel}
+        {deliveries.map((delivery) => (
+          <ShipmentSection
+            key={delivery.shipment.key}
+            delivery={delivery}
             several={several}
-            many={parcels.length > MOST_CALENDARS}
+            many={deliveries.length > MOST_CALENDARS}
             packagingPrice={packagingPrice}
             errors={errors}
             posted={result?.posted}

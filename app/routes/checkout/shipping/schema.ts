@@ -11,8 +11,8 @@ const text = (limit: number, what: string) =>
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
     .refine((value) => value.length <= limit, `${what} can have at most ${limit} characters`)
 
-/** The choice and message for one parcel. */
-const parcel = z
+/** The choice and message for one shipment. */
+const delivery = z
   .object({
     offer: z
       .string({ error: 'Choose how it should be delivered' })
@@ -40,23 +40,23 @@ const parcel = z
     }
   })
 
-export type ParcelWish = z.infer<typeof parcel>
+export type DeliveryWish = z.infer<typeof delivery>
 
 export type WishesAnswer =
-  | { ok: true; wishes: Map<string, ParcelWish> }
+  | { ok: true; wishes: Map<string, DeliveryWish> }
   | { ok: false; errors: Record<string, string> }
 
-/** Parses the posted fields of each parcel. Errors are keyed by field name. */
+/** Parses the posted fields of each shipment. Errors are keyed by field name. */
 export function readWishes(form: FormData, keys: readonly string[]): WishesAnswer {
   const several = keys.length > 1
-  const wishes = new Map<string, ParcelWish>()
+  const wishes = new Map<string, DeliveryWish>()
   const errors: Record<string, string> = {}
   for (const key of keys) {
     const posted = FIELDS.flatMap((field) => {
       const value = form.get(fieldName(field, key, several))
       return typeof value === 'string' ? [[field, value] as const] : []
     })
-    const result = parcel.safeParse(Object.fromEntries(posted))
+    const result = delivery.safeParse(Object.fromEntries(posted))
     if (result.success) wishes.set(key, result.data)
     for (const issue of result.error?.issues ?? []) {
       const field = FIELDS.find((each) => each === issue.path[0]) ?? 'offer'

@@ -6,6 +6,6 @@ import { trayCatalogOf } from '~/models/gift/choices'
 
 /** `GET /api/gifted-trays/catalog` (docs/product.md, Gifts): what recipients of trays choose from. */
 export const loader = endpoint(async ({ context }: LoaderFunctionArgs) => {
-  const offer = await context.services.customizers.offer('tray')
+  const offer = await context.services.builders.offer('tray')
   return envelope({ data: trayCatalogOf((offer?.ingredients ?? []).toSorted(byPopularity)) })
 })

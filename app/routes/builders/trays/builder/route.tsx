@@ -10,7 +10,7 @@ const { start, startTitle } = WORDS.tray
 
 export const handle = {
   drawnOnServer: true,
-  layout: 'customizer',
+  layout: 'builder',
   back: { to: start, title: startTitle },
 }
 

@@ -8,7 +8,7 @@ import { standardShipments } from '~/models/shipment/shipment'
 import { addressMark } from '~/models/shipment/shipment-intents'
 import { type CheckedRow, errorWords } from '~/models/upload/check'
 import { tidyFields, UPLOAD_COLUMNS, type UploadRow } from '~/models/upload/columns'
-import { itemsTotal, partsOf, type UploadParcel } from '~/models/upload/parts'
+import { itemsTotal, partsOf, type UploadShipment } from '~/models/upload/parts'
 import { readPostedTable } from '~/routes/business/order-upload/uploads.server'
 import { uploadedDraft } from '~/services/upload/cart-draft'
 import { knownSkus } from '~/services/upload/known-skus.server'
@@ -22,7 +22,7 @@ const PART_LIMITS = {
   pieces: LIST_LIMITS.pieces,
 }
 
-const partsIn = (rows: readonly CheckedRow[]): UploadParcel[][] =>
+const partsIn = (rows: readonly CheckedRow[]): UploadShipment[][] =>
   partsOf(
     rows.filter(({ errors }) => errorWords(errors) === ''),
     PART_LIMITS,
@@ -39,13 +39,13 @@ export async function partViews({ services }: AppLoadContext, { id }: Upload): P
   const parts = partsIn(rows)
   const skus = await knownSkus(
     services.catalog,
-    parts.flatMap((parcels) => parcels.flatMap(({ items }) => items.map(({ sku }) => sku))),
+    parts.flatMap((shipments) => shipments.flatMap(({ items }) => items.map(({ sku }) => sku))),
   )
-  return parts.map((parcels, index): PartView => {
+  return parts.map((shipments, index): PartView => {
     const standing = standings.find(({ part }) => part === index + 1)
-    const part = { number: index + 1, addresses: parcels.length }
+    const part = { number: index + 1, addresses: shipments.length }
     if (standing?.orderNumber) return { ...part, state: 'ordered', orderNumber: standing.orderNumber }
-    return { ...part, state: standing ? 'open' : 'new', items: formatMoney(itemsTotal(parcels, skus)) }
+    return { ...part, state: standing ? 'open' : 'new', items: formatMoney(itemsTotal(shipments, skus)) }
   })
 }
 
@@ -90,7 +90,7 @@ export async function replaceWrong({ services }: AppLoadContext, upload: Upload,
   return back(upload)
 }
 
-/** Makes the cart of a part, with a delivery for each parcel, and goes to payment. */
+/** Makes the cart of a part, with a delivery for each shipment, and goes to payment. */
 export async function order(
   context: AppLoadContext,
   upload: Upload,
@@ -106,42 +106,42 @@ export async function order(
     await services.uploads.recheck(upload.id)
     return refuse('Some rows are still wrong. Fix them, or leave them out.')
   }
-  const parcels = partsIn(rows)[part - 1]
-  if (!parcels) return refuse('There is no such order in this file.', 404)
+  const shipments = partsIn(rows)[part - 1]
+  if (!shipments) return refuse('There is no such order in this file.', 404)
   const key = `upload-${upload.id}-${part}`
   const owner = { customerId, email: session.get('email') ?? '' }
-  const draft = { ...uploadedDraft(parcels, owner, { key, uploadId: upload.id }), key }
+  const draft = { ...uploadedDraft(shipments, owner, { key, uploadId: upload.id }), key }
   const cart = await services.carts.makeOnce(draft)
   if (!cart || cart.customerId !== customerId)
     return refuse('The order could not be made. Please check the file again.', 409)
   if (cart.state !== 'Active') return refuse('That order has been placed.', 409)
-  const chosen = await withDeliveries(context, cart, parcels)
+  const chosen = await withDeliveries(context, cart, shipments)
   if (typeof chosen === 'string') return refuse(chosen)
   await services.uploads.markPart(upload.id, part, cart.id)
   rememberCart(session, chosen)
   return redirect(paths.checkoutPayment, 303)
 }
 
-/** The cheapest delivery for each parcel, or one on the day that its row names. */
-async function withDeliveries(context: AppLoadContext, cart: Cart, parcels: readonly UploadParcel[]) {
+/** The cheapest delivery for each shipment, or one on the day that its row names. */
+async function withDeliveries(context: AppLoadContext, cart: Cart, wishes: readonly UploadShipment[]) {
   const shipments = standardShipments(cart)
-  const wished = new Map(parcels.map((parcel, index) => [`shipment-${index + 1}`, parcel]))
+  const wished = new Map(wishes.map((wish, index) => [`shipment-${index + 1}`, wish]))
   const wanted = Object.fromEntries(shipments.map(({ key }) => [key, wished.get(key)?.date || undefined]))
   const sets = await offersFor(context, cart, { wanted })
   const choices: ShipmentChoice[] = []
   for (const { key, address } of shipments) {
     const set = sets.find((each) => each.key === key)
-    const parcel = wished.get(key)
-    const offer = parcel?.date ? set?.later : set?.offers[0]
+    const wish = wished.get(key)
+    const offer = wish?.date ? set?.later : set?.offers[0]
     if (!offer || !address) {
-      return parcel?.date
-        ? `Nothing can arrive at ${address?.name ?? 'an address'} on ${parcel.date}. Choose another day.`
+      return wish?.date
+        ? `Nothing can arrive at ${address?.name ?? 'an address'} on ${wish.date}. Choose another day.`
         : `We cannot send anything to ${address?.name ?? 'an address'}, ${address?.postalCode ?? ''}.`
     }
     choices.push({
       shipment: { key, mark: addressMark(address) },
       offer,
-      ...(parcel?.message && { giftMessage: parcel.message }),
+      ...(wish?.message && { giftMessage: wish.message }),
     })
   }
   const saved = await context.services.carts.edit(

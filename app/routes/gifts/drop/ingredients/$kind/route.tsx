@@ -32,7 +32,7 @@ const isKind = (text: string | undefined): text is GiftKind => text === 'tray' |
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { kind } = params
   if (!isKind(kind)) throw data(null, { status: 404 })
-  const offer = await context.services.customizers.offer(kind).catch(unavailable)
+  const offer = await context.services.builders.offer(kind).catch(unavailable)
   if (!offer) throw data(null, { status: 404 })
   const sorted = offer.ingredients.toSorted(byPopularity)
   const treats = kind === 'tray' ? treatsOfTrays(trayCatalogOf(sorted)) : treatsOfBoxes(boxProductsOf(sorted))

@@ -18,7 +18,7 @@ const MOST = 500
 const MINI_BOXES = 'minibox'
 
 /** Up to a minute old. */
-export type CustomizerService = {
+export type BuilderService = {
   /** Null if the shop does not sell it. */
   offer: (kind: Kind) => Promise<Offer | null>
 }
@@ -30,10 +30,10 @@ const PRODUCTS: Record<Kind, readonly string[]> = {
   bundle: [BUNDLE_KEY],
 }
 
-export function createCustomizerService(
+export function createBuilderService(
   deps: CatalogDeps,
   { productsByKeys }: Pick<CatalogService, 'productsByKeys'>,
-): CustomizerService {
+): BuilderService {
   return {
     async offer(kind) {
       const [products, ingredients] = await Promise.all([
@@ -45,7 +45,7 @@ export function createCustomizerService(
   }
 }
 
-/** commercetools' predicate for the ingredients of each customizer. */
+/** commercetools' predicate for the ingredients of each builder. */
 const WHERE: Record<Kind, (references: CatalogReferences) => string> = {
   mix: () => 'masterVariant(attributes(name="mixIngredient" and value=true))',
   tray: () => 'masterVariant(attributes(name="trayIngredient" and value in ("classic","premium")))',
@@ -56,7 +56,7 @@ const WHERE: Record<Kind, (references: CatalogReferences) => string> = {
 const UNITS = { mix: 'pound', tray: 'pound', box: 'piece', bundle: 'smallest' } as const
 
 const readIngredients = (deps: CatalogDeps, kind: Kind): Promise<Ingredient[]> =>
-  lookUp(deps, `customizer:${kind}`, async () => {
+  lookUp(deps, `builder:${kind}`, async () => {
     const references = await readReferences(deps)
     const answer = await deps.apiRoot
       .productProjections()

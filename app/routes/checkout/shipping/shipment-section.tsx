@@ -7,14 +7,14 @@ import { pictureIn } from '~/models/catalog/picture-sizes'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { Calendar, DayList } from './calendar'
-import { fieldName, type ParcelField } from './fields'
+import type { DeliveryView } from './deliveries.server'
+import { fieldName, type ShipmentField } from './fields'
 import { OfferList } from './offer-list'
-import type { ParcelView } from './parcels.server'
 
-type ParcelProps = {
-  parcel: ParcelView
+type SectionProps = {
+  delivery: DeliveryView
   several: boolean
-  /** There are too many parcels for a calendar each. */
+  /** There are too many shipments for a calendar each. */
   many: boolean
   packagingPrice: string
   errors: Record<string, string>
@@ -22,10 +22,10 @@ type ParcelProps = {
   posted: Record<string, string> | undefined
 }
 
-/** One parcel: its items, delivery offers and message. */
-export function Parcel(props: ParcelProps) {
-  const { parcel, several } = props
-  const { shipment } = parcel
+/** One shipment: its items, delivery offers and message. */
+export function ShipmentSection(props: SectionProps) {
+  const { delivery, several } = props
+  const { shipment } = delivery
   const label = several ? `${shipment.title}, ${shipment.name}` : 'Your parcel'
   return (
     <section
@@ -58,7 +58,7 @@ export function Parcel(props: ParcelProps) {
           </li>
         ))}
       </ul>
-      {parcel.offers.length > 0 ? (
+      {delivery.offers.length > 0 ? (
         <Choices {...props} label={label} />
       ) : (
         <Notice tone="error">
@@ -73,50 +73,50 @@ export function Parcel(props: ParcelProps) {
 }
 
 function Choices({
-  parcel,
+  delivery,
   several,
   many,
   packagingPrice,
   errors,
   posted,
   label,
-}: ParcelProps & { label: string }) {
-  const { key } = parcel.shipment
-  const name = (field: ParcelField) => fieldName(field, key, several)
-  const typed = (field: ParcelField, kept: string) => posted?.[name(field)] ?? (posted ? '' : kept)
-  const problem = (field: ParcelField) => {
+}: SectionProps & { label: string }) {
+  const { key } = delivery.shipment
+  const name = (field: ShipmentField) => fieldName(field, key, several)
+  const typed = (field: ShipmentField, kept: string) => posted?.[name(field)] ?? (posted ? '' : kept)
+  const problem = (field: ShipmentField) => {
     const error = errors[name(field)]
     return error ? { error } : {}
   }
   const Days = many ? DayList : Calendar
-  const words = typed('message', parcel.message)
-  const slip = typed('slip', parcel.slip)
+  const words = typed('message', delivery.message)
+  const slip = typed('slip', delivery.slip)
   return (
     <>
       <OfferList
         name={name('offer')}
         legend={`Delivery: ${label}`}
-        offers={parcel.offers}
+        offers={delivery.offers}
         chosen={posted?.[name('offer')]}
         {...problem('offer')}
       />
-      {parcel.dates.length > 0 ? (
+      {delivery.dates.length > 0 ? (
         <div className="later-day">
           <Days
             name={name('date')}
             legend="The day it should arrive"
-            dates={parcel.dates}
-            chosen={posted?.[name('date')] ?? parcel.date}
+            dates={delivery.dates}
+            chosen={posted?.[name('date')] ?? delivery.date}
             {...problem('date')}
           />
         </div>
       ) : null}
-      {parcel.meltable ? (
+      {delivery.meltable ? (
         <CheckboxField
           label={`Heat-Resistant Packaging (${packagingPrice})`}
           name={name('packaging')}
-          defaultChecked={posted ? posted[name('packaging')] === 'on' : parcel.packaging}
-          hint={parcel.packagingHint}
+          defaultChecked={posted ? posted[name('packaging')] === 'on' : delivery.packaging}
+          hint={delivery.packagingHint}
         />
       ) : null}
       <Fold
@@ -140,7 +140,7 @@ function Choices({
             label="From"
             name={name('sender')}
             maxLength={TEXT_LIMITS.giftSender}
-            defaultValue={typed('sender', parcel.sender)}
+            defaultValue={typed('sender', delivery.sender)}
             optional
             {...problem('sender')}
           />

@@ -6,7 +6,7 @@ import { Logo } from './logo'
 import { SkipLinks } from './skip-links'
 
 /** The header of builders, with links to their start and the cart. They have no footer. */
-export function CustomizerHeader({ back }: { back: { to: string; title: string } }) {
+export function BuilderHeader({ back }: { back: { to: string; title: string } }) {
   return (
     <>
       <SkipLinks />

@@ -11,14 +11,14 @@ import { addressMark } from '~/models/shipment/shipment-intents'
 import { PICKUP } from '~/models/shipping/pickup'
 import type { DateText, ShippingOffer } from '~/models/shipping/types'
 import { deliveryWords, shortArrival } from '~/models/shipping/words'
-import type { ParcelOffers } from '~/services/shipping/shipping.server'
+import type { DeliveryChoices } from '~/services/shipping/shipping.server'
 import { offersFor } from '~/use-cases/cart/facts.server'
 import { fieldName, LATER } from './fields'
 import type { OfferView } from './offer-list'
-import type { ParcelWish } from './schema'
+import type { DeliveryWish } from './schema'
 
-/** A parcel with its offers, days and message. */
-export type ParcelView = {
+/** A shipment with its offers, days and message. */
+export type DeliveryView = {
   shipment: ShipmentView
   offers: OfferView[]
   /** Other delivery days, and the chosen one. */
@@ -32,23 +32,23 @@ export type ParcelView = {
   slip: string
 }
 
-/** The cart's parcels for the page. One call of the calculator makes all offers. */
-export async function parcelViews(context: AppLoadContext, cart: Cart): Promise<ParcelView[]> {
+/** The cart's shipments for the page. One call of the calculator makes all offers. */
+export async function deliveryViews(context: AppLoadContext, cart: Cart): Promise<DeliveryView[]> {
   const sets = await offersFor(context, cart, { customerService: context.session.inCxMode })
   const views = shipmentViews(cart)
   return standardShipments(cart).flatMap((shipment) => {
     const view = views.find(({ key }) => key === shipment.key)
     const set = sets.find(({ key }) => key === shipment.key)
-    return view ? [parcelView(cart, shipment, view, set)] : []
+    return view ? [deliveryView(cart, shipment, view, set)] : []
   })
 }
 
-function parcelView(
+function deliveryView(
   cart: Cart,
   shipment: Shipment,
   view: ShipmentView,
-  { offers, dates }: ParcelOffers = { key: '', offers: [], dates: [] },
-): ParcelView {
+  { offers, dates }: DeliveryChoices = { key: '', offers: [], dates: [] },
+): DeliveryView {
   const { customFields, packingSlipMessage = '' } = shipment
   const wanted = shipment.promise?.requestedDeliveryOn
   const date = wanted && dates.includes(wanted) ? wanted : undefined
@@ -111,24 +111,24 @@ export type ChoicesAnswer =
 export async function choicesOf(
   context: AppLoadContext,
   cart: Cart,
-  wishes: ReadonlyMap<string, ParcelWish>,
+  wishes: ReadonlyMap<string, DeliveryWish>,
 ): Promise<ChoicesAnswer> {
   const { heatResistantPackaging } = context.services.shipping
-  const parcels = standardShipments(cart).filter(({ lines }) => lines.length > 0)
+  const shipments = standardShipments(cart).filter(({ lines }) => lines.length > 0)
   const wanted = Object.fromEntries(
     [...wishes].map(([key, { offer, date }]) => [key, offer === LATER ? date : undefined]),
   )
   const sets = await offersFor(context, cart, { wanted, customerService: context.session.inCxMode })
   const choices: ShipmentChoice[] = []
   const errors: Record<string, string> = {}
-  for (const shipment of parcels) {
+  for (const shipment of shipments) {
     const wish = wishes.get(shipment.key)
     const set = sets.find(({ key }) => key === shipment.key)
     const offer = wish && set && wishedOffer(wish, set)
     if (offer) choices.push(choiceOf(shipment, wish, offer, heatResistantPackaging))
     else {
       const field = wish?.offer === LATER ? 'date' : 'offer'
-      errors[fieldName(field, shipment.key, parcels.length > 1)] =
+      errors[fieldName(field, shipment.key, shipments.length > 1)] =
         field === 'date'
           ? 'It cannot arrive on that day. Please choose one of the days shown.'
           : 'That delivery is not offered for your address any more. The nearest one is shown; please look it over.'
@@ -137,12 +137,12 @@ export async function choicesOf(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, choices }
 }
 
-const wishedOffer = ({ offer: id }: ParcelWish, { offers, later }: ParcelOffers) =>
+const wishedOffer = ({ offer: id }: DeliveryWish, { offers, later }: DeliveryChoices) =>
   id === LATER ? later : offers.find(({ shippingMethodId }) => String(shippingMethodId) === id)
 
 function choiceOf(
   { key, address }: Shipment,
-  { packaging, message, sender, slip }: ParcelWish,
+  { packaging, message, sender, slip }: DeliveryWish,
   offer: ShippingOffer,
   packagingPrice: Cents,
 ): ShipmentChoice {
