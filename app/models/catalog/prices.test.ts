@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  autoDeliveryPercent,
-  openTiers,
-  piecePrice,
-  poundSuffix,
-  pricePerPound,
-  priceRange,
-  tierLabel,
-} from './prices'
+import { autoDeliveryPercent, openTiers, piecePrice, poundSuffix, pricePerPound, tierLabel } from './prices'
 import type { VariantPrices } from './product'
 
 const tiered: VariantPrices = {
@@ -125,13 +117,5 @@ describe('what stands beside a price', () => {
   it('reckons a pound from ounces and pounds alone', () => {
     expect(pricePerPound({ weight: 0.5, unitSize: '8oz' }, 599)).toBe(1198)
     expect(pricePerPound({ weight: 3, unitSize: 'six treats' }, 4299)).toBeUndefined()
-  })
-
-  it('splits the span of prices in thirds', () => {
-    expect(priceRange(100, 100, 400)).toBe('$')
-    expect(priceRange(200, 100, 400)).toBe('$$')
-    expect(priceRange(300, 100, 400)).toBe('$$$')
-    expect(priceRange(400, 100, 400)).toBe('$$$')
-    expect(priceRange(100, 100, 100)).toBe('$')
   })
 })

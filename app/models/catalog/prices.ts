@@ -126,12 +126,3 @@ export function pricePerPound(
 /** "/lb" after the price of a one-pound bulk size. */
 export const poundSuffix = (variant: Pick<Variant, 'bulk' | 'weight'>): '/lb' | undefined =>
   variant.bulk && variant.weight === 1 ? '/lb' : undefined
-
-export type PriceRange = '$' | '$$' | '$$$'
-
-/** The third of the span from `min` to `max` that a price is in. */
-export function priceRange(price: Cents, min: Cents, max: Cents): PriceRange {
-  const third = (max - min) / 3
-  if (third <= 0 || price < min + third) return '$'
-  return price < min + 2 * third ? '$$' : '$$$'
-}

@@ -1,6 +1,6 @@
 import type { Cents } from '../money'
 import { isOwnAmount } from './own-amount'
-import { autoDeliveryPercent, type PriceRange, piecePrice, poundSuffix } from './prices'
+import { autoDeliveryPercent, piecePrice, poundSuffix } from './prices'
 import {
   chosenVariant,
   isInStock,
@@ -37,7 +37,6 @@ export type ProductCardData = CardPrices & {
   unitName: string
   /** "/lb" */
   suffix?: string
-  piecePriceRange?: PriceRange
   averageRating: number
   totalRatings: number
   totalReviews: number

@@ -1,4 +1,5 @@
 import { dietName } from '../catalog/tags'
+import { type Cents, formatDollars } from '../money'
 
 /** The facets of a product list, by their names in the address. */
 export const FACETS = [
@@ -6,6 +7,7 @@ export const FACETS = [
   'shelf',
   'diet',
   'price',
+  'pound',
   'size',
   'certification',
   'rating',
@@ -19,11 +21,45 @@ export const isNarrowing = (facet: Facet): boolean => facet === 'diet' || facet 
 
 export type Filters = Partial<Record<Facet, string[]>>
 
+type Range = { key: string; from: Cents; below: Cents }
+
+/** Between these prices, below the first and from the last on. */
+const rangesOf = (...ends: number[]): Range[] =>
+  [0, ...ends].map((from, place) => {
+    const below = ends[place] ?? Number.POSITIVE_INFINITY
+    return { key: `${from}-${ends[place] ?? ''}`, from: from * 100, below: below * 100 }
+  })
+
+/** Of what is not sold by weight. */
+const EACH = rangesOf(10, 25, 50, 100)
+const A_POUND = rangesOf(10, 15, 20, 30)
+
+const rangeName = ({ from, below }: Range): string => {
+  if (from === 0) return `Under ${formatDollars(below)}`
+  return Number.isFinite(below)
+    ? `${formatDollars(from)} to ${formatDollars(below)}`
+    : `${formatDollars(from)} and more`
+}
+
+const rangeNames = (ranges: Range[]): Record<string, string> =>
+  Object.fromEntries(ranges.map((range) => [range.key, rangeName(range)]))
+
+/** The range of a price: of one pound for what is sold by weight, of one piece for other goods. */
+export function priceFacets(
+  price: Cents,
+  perPound: Cents | undefined,
+): Partial<Record<'price' | 'pound', string>> {
+  const keyOf = (ranges: Range[], of: Cents) => ranges.find(({ below }) => of < below)?.key
+  if (price === 0) return {}
+  return perPound === undefined ? { price: keyOf(EACH, price) } : { pound: keyOf(A_POUND, perPound) }
+}
+
 export const FACET_TITLES: Record<Facet, string> = {
   department: 'Department',
   shelf: 'Shelf',
   diet: 'Diet',
   price: 'Price',
+  pound: 'Price per pound',
   size: 'Size',
   certification: 'Certification',
   rating: 'Rating',
@@ -39,7 +75,8 @@ const VALUES: Partial<Record<Facet, Record<string, string>>> = {
       dietName(key),
     ]),
   ),
-  price: { '1': '$', '2': '$$', '3': '$$$' },
+  price: rangeNames(EACH),
+  pound: rangeNames(A_POUND),
   size: { snack: 'Snack Pack', value: 'Value Pack', bulk: 'Bulk Pack', case: 'Case' },
   rating: { '4up': '4 stars and up', '3up': '3 stars and up' },
   stock: { '1': 'In stock' },

@@ -2,20 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { categoryTree } from '../catalog/category'
 import type { Product } from '../catalog/product'
 import { productFixture, variantFixture } from '../catalog/sample.fixture'
-import { priceSpans, productRecord, suggestionRecords } from './records'
+import { productRecord, suggestionRecords } from './records'
 
 const tree = categoryTree([])
-const nuts = [{ key: 'nuts', name: 'Nuts', path: '/nuts/' }]
-const priced = (key: string, list: number) =>
-  productFixture({ key, ancestors: nuts, variants: [variantFixture({ prices: { list, tiers: [] } })] })
-const recordOf = (product: Product, spans = priceSpans([product])) => productRecord(product, tree, spans, 1)
+const recordOf = (product: Product) => productRecord(product, tree, 1)
 
 describe('a record', () => {
-  it('says in which third of its department’s prices a product lies', () => {
-    const products = [priced('a', 500), priced('b', 1400), priced('c', 2000)]
-    const spans = priceSpans(products)
-    expect(spans).toEqual({ nuts: { min: 500, max: 2000 } })
-    expect(products.map((product) => recordOf(product, spans).price)).toEqual(['1', '2', '3'])
+  it('lies in a range of prices, of a pound for what is sold by weight and else of a piece', () => {
+    const product = (unitSize: string, list: number, weight = 1) =>
+      recordOf(
+        productFixture({ variants: [variantFixture({ unitSize, weight, prices: { list, tiers: [] } })] }),
+      )
+    expect(product('1lb', 999)).toMatchObject({ pound: '0-10' })
+    expect(product('1lb', 1000)).toMatchObject({ pound: '10-15' })
+    expect(product('8oz', 1600, 0.5)).toMatchObject({ pound: '30-' })
+    expect(product('six treats', 4299)).toMatchObject({ price: '25-50' })
+    expect(product('1lb', 999)).not.toHaveProperty('price')
+    expect(product('six treats', 4299)).not.toHaveProperty('pound')
+    expect(product('six treats', 0)).not.toHaveProperty('price')
   })
 
   it('is counted and found by its sale, its stock and its rating', () => {

@@ -1,12 +1,13 @@
 import type { Category, CategoryTree } from '../catalog/category'
 import { lineage } from '../catalog/category'
 import { type MerchantOffers, merchantOffers } from '../catalog/merchant-feed'
-import { type PriceRange, piecePrice, pricePerPound, priceRange } from '../catalog/prices'
+import { piecePrice, pricePerPound } from '../catalog/prices'
 import { isInStock, type Product, type Variant, visibleVariants } from '../catalog/product'
 import { type ProductCardData, productCard } from '../catalog/product-card'
 import { dietaryTags } from '../catalog/tags'
 import { packLabel } from '../catalog/units'
 import type { Cents } from '../money'
+import { priceFacets } from './facets'
 import { joinWords } from './joined-words'
 import { headWords, shelfWords } from './name-words'
 import { shelfPath } from './shelves'
@@ -44,7 +45,8 @@ export type ProductRecord = {
   sizeNames: string[]
   diet: string[]
   certification: string[]
-  price: string
+  price?: string
+  pound?: string
   size: string[]
   rating: string[]
   stock: string[]
@@ -84,34 +86,9 @@ export type PageRecord = {
   indexedAt: number
 }
 
-/** Lowest and highest price of each department, per pound where that makes sense. */
-export type PriceSpans = Record<string, { min: Cents; max: Cents }>
-
 const SIZE_KEYS = { 'Snack Pack': 'snack', 'Value Pack': 'value', 'Bulk Pack': 'bulk', Case: 'case' } as const
-const RANGE_KEYS: Record<PriceRange, string> = { $: '1', $$: '2', $$$: '3' }
 
 const departmentOf = (product: Product): string => product.ancestors[0]?.key ?? ''
-
-function comparablePrice(product: Product): Cents {
-  const [master] = product.variants
-  const { price } = piecePrice(master.prices)
-  return pricePerPound(master, price) ?? price
-}
-
-/** Extends the spans by these products. */
-export function priceSpans(products: Product[], known: PriceSpans = {}): PriceSpans {
-  const spans = { ...known }
-  for (const product of products) {
-    const price = comparablePrice(product)
-    if (!isSearchable(product) || price === 0) continue
-    const span = spans[departmentOf(product)]
-    spans[departmentOf(product)] = {
-      min: Math.min(span?.min ?? price, price),
-      max: Math.max(span?.max ?? price, price),
-    }
-  }
-  return spans
-}
 
 // Nearly every size is a bag, so the word would match nearly every product.
 const sizeNames = (card: ProductCardData, variants: Variant[]): string[] => [
@@ -121,12 +98,14 @@ const sizeNames = (card: ProductCardData, variants: Variant[]): string[] => [
   ]),
 ]
 
-/** Facet values of a product. */
-const facetsOf = (product: Product, variants: Variant[], range: PriceRange) => ({
+const priceOf = ({ prices }: Variant): Cents => piecePrice(prices).price
+
+/** Facet values of a product. `shown` is the size whose price its card shows. */
+const facetsOf = (product: Product, variants: Variant[], shown: Variant) => ({
   department: departmentOf(product),
   diet: dietaryTags(product.tags),
   certification: product.tags.filter((tag) => tag.kind === 'certification').map((tag) => tag.key),
-  price: RANGE_KEYS[range],
+  ...priceFacets(priceOf(shown), pricePerPound(shown, priceOf(shown))),
   size: [...new Set(variants.flatMap((variant) => packLabel(variant) ?? []))].map(
     (label) => SIZE_KEYS[label],
   ),
@@ -138,24 +117,17 @@ const facetsOf = (product: Product, variants: Variant[], range: PriceRange) => (
 })
 
 /** The product as a record of the index. Prices are the public ones. */
-export function productRecord(
-  product: Product,
-  tree: CategoryTree,
-  spans: PriceSpans,
-  indexedAt: number,
-): ProductRecord {
+export function productRecord(product: Product, tree: CategoryTree, indexedAt: number): ProductRecord {
   const card = productCard(product)
   const variants = visibleVariants(product)
   const shown = variants.find((variant) => variant.sku === card.sku) ?? product.variants[0]
-  const span = spans[departmentOf(product)] ?? { min: 0, max: 0 }
-  const range = priceRange(comparablePrice(product), span.min, span.max)
   const categories = product.categoryKeys
   const shelves = categories.flatMap((key) => {
     const category = tree.byKey.get(key)
     return category?.kind === 'shelf' ? category : []
   })
   const available = variants.some(isInStock)
-  const facets = facetsOf(product, variants, range)
+  const facets = facetsOf(product, variants, shown)
   const offers = merchantOffers(product)
   return {
     objectID: product.key,
@@ -199,7 +171,7 @@ export function productRecord(
     addedOn: product.addedOn ? Math.floor(Date.parse(product.addedOn) / 1000) : 0,
     indexedAt,
     ...(offers && { offers }),
-    card: { ...card, piecePriceRange: range },
+    card,
   }
 }
 

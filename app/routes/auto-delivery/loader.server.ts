@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { type ProductCardData, productCard } from '~/models/catalog/product-card'
+import type { ProductCardData } from '~/models/catalog/product-card'
 import { fallback } from '~/services/fallback'
+import { bestOf } from '~/use-cases/search/best-of.server'
 
 /** Best sellers to choose from; not all can be put on auto-delivery. */
 const ASKED = 16
@@ -8,11 +9,6 @@ const SHOWN = 8
 
 /** Best sellers that can be put on auto-delivery. The row is left out while they cannot be read. */
 export async function loadAutoDeliveryRow({ services }: AppLoadContext): Promise<ProductCardData[]> {
-  const { products } = await services.catalog
-    .productsInCategory('bestsellers', { offset: 0, limit: ASKED })
-    .catch(fallback({ products: [] }))
-  return products
-    .map(productCard)
-    .filter(({ autoDeliveryPercent, inStock }) => autoDeliveryPercent > 0 && inStock)
-    .slice(0, SHOWN)
+  const best = await bestOf(services, 'bestsellers', ASKED).catch(fallback([]))
+  return best.filter(({ autoDeliveryPercent }) => autoDeliveryPercent > 0).slice(0, SHOWN)
 }

@@ -9,16 +9,17 @@ type Priced = { catalog: CatalogService; search: SearchService; recommendations:
 
 /**
  * The services as a customer group sees prices (docs/product.md, Prices). Products carry the prices of all groups. Cards
- * of the index and of recommendations have public prices alone, so their products are read in one query.
+ * of the index have public prices alone, so their products are read in one query. So are those of recommendations for
+ * everybody: their feed has one size and a price that may be of yesterday.
  */
 export function pricedFor<Services extends Priced>(
   groupId: string | undefined,
   services: Services,
 ): Services {
-  if (!groupId) return services
+  if (!groupId) return { ...services, recommendations: completed(services.recommendations, services.catalog) }
   const catalog = catalogFor(groupId, services.catalog)
   const repriced = async (found: Promise<ProductCardData[]>) => withOwnPrices(await found, catalog)
-  const { search, recommendations } = services
+  const { search } = services
   return {
     ...services,
     catalog,
@@ -31,15 +32,20 @@ export function pricedFor<Services extends Priced>(
       cards: (...asked) => repriced(search.cards(...asked)),
       productsNamed: (...asked) => repriced(search.productsNamed(...asked)),
     } satisfies SearchService,
-    recommendations: {
-      ...recommendations,
-      async choose(...asked) {
-        const { row, ...choice } = await recommendations.choose(...asked)
-        return row ? { ...choice, row: { ...row, cards: await withOwnPrices(row.cards, catalog) } } : choice
-      },
-    } satisfies RecommendationService,
+    recommendations: completed(services.recommendations, catalog),
   }
 }
+
+const completed = (
+  recommendations: RecommendationService,
+  catalog: CatalogService,
+): RecommendationService => ({
+  ...recommendations,
+  async choose(...asked) {
+    const { row, ...choice } = await recommendations.choose(...asked)
+    return row ? { ...choice, row: { ...row, cards: await withOwnPrices(row.cards, catalog) } } : choice
+  },
+})
 
 function catalogFor(groupId: string, catalog: CatalogService): CatalogService {
   const priced = (products: Product[]) => products.map((product) => pricedForGroup(product, groupId))

@@ -1,13 +1,7 @@
 import type { Product } from '~/models/catalog/product'
 import { chunksOf } from '~/models/chunks'
 import { pageRecords } from '~/models/search/page-records'
-import {
-  departmentRecords,
-  type PriceSpans,
-  priceSpans,
-  productRecord,
-  suggestionRecords,
-} from '~/models/search/records'
+import { departmentRecords, productRecord, suggestionRecords } from '~/models/search/records'
 import { traitsOf } from '~/models/search/traits'
 import { createErrorService } from '~/services/error/errors.server'
 import type { CatalogService } from '../catalog/catalog.server'
@@ -24,7 +18,7 @@ import { RULES } from './rules'
 
 // Clocks differ, and a product may have been saved while the last run was reading.
 const OVERLAP_MS = 60_000
-// A full run renews price ranges and removes old suggestions.
+// A full run removes old suggestions.
 const FULL_AFTER_MS = 24 * 60 * 60_000
 // SKUs are part of an address.
 const SKUS_A_QUERY = 50
@@ -75,13 +69,10 @@ async function indexEverything(job: Job) {
   await algolia.synonyms(SYNONYM_INDEX, SYNONYMS)
   for (const [index, rules] of RULES) await algolia.rules(index, rules)
   const tree = await catalog.categories()
-  // Reads the catalog twice: price ranges need the whole span, and the catalog does not fit into memory.
-  let spans: PriceSpans = {}
-  for await (const products of pagesOf(catalog)) spans = priceSpans(products, spans)
   const report = { mode: 'full' as const, products: 0, removed: 0 }
   let otherPricesAt: string | undefined
   for await (const products of pagesOf(catalog)) {
-    report.products += (await saveProducts(job, products, spans)).kept
+    report.products += (await saveProducts(job, products)).kept
     otherPricesAt = nextChange(products, otherPricesAt)
   }
   const at = deps.now().getTime()
@@ -90,20 +81,20 @@ async function indexEverything(job: Job) {
   const pages = await indexPages(job)
   await algolia.removeOlderThan(productIndex('popular'), now.getTime())
   await algolia.removeOlderThan(SUGGESTIONS, now.getTime())
-  return { report, spans, pages, otherPricesAt }
+  return { report, pages, otherPricesAt }
 }
 
 const nextChange = (products: Product[], known?: string): string | undefined =>
   [known, ...products.map(({ otherPricesAt }) => otherPricesAt)].filter((at) => at !== undefined).sort()[0]
 
-async function indexChanges(job: Job, { runAt, spans, ...state }: IndexState) {
+async function indexChanges(job: Job, { runAt, ...state }: IndexState) {
   const { deps, algolia, catalog } = job
   const since = new Date(Date.parse(runAt) - OVERLAP_MS).toISOString()
   const report = { mode: 'incremental' as const, products: 0, removed: 0 }
   const saved = new Set<string>()
   let { otherPricesAt } = state
   const save = async (products: Product[]) => {
-    const { kept, hidden } = await saveProducts(job, products, spans)
+    const { kept, hidden } = await saveProducts(job, products)
     for (const { key } of products) saved.add(key)
     otherPricesAt = nextChange(products, otherPricesAt)
     report.products += kept
@@ -136,7 +127,7 @@ const unlessForbidden = onVendorError((error) => {
 })
 
 /** Writes products, and removes those that nobody may find. */
-async function saveProducts({ deps, algolia, catalog }: Job, products: Product[], spans: PriceSpans) {
+async function saveProducts({ deps, algolia, catalog }: Job, products: Product[]) {
   const tree = await catalog.categories()
   const at = deps.now().getTime()
   const kept = products.filter(isKept)
@@ -145,7 +136,7 @@ async function saveProducts({ deps, algolia, catalog }: Job, products: Product[]
   await Promise.all([
     algolia.save(
       index,
-      kept.map((product) => productRecord(product, tree, spans, at)),
+      kept.map((product) => productRecord(product, tree, at)),
     ),
     algolia.save(SUGGESTIONS, suggestionRecords(products, tree, at)),
     algolia.remove(index, hidden),

@@ -1,7 +1,5 @@
-import type { PriceSpans } from '~/models/search/records'
-
 /** Raise it when records or settings change shape: the next run then writes all of them. */
-const KEY = 'index-job:10'
+const KEY = 'index-job:11'
 
 /** What the last run of the index job left. */
 export type IndexState = {
@@ -9,7 +7,6 @@ export type IndexState = {
   fullAt: string
   /** See `recordBasis`. */
   basis: string
-  spans: PriceSpans
   /** When a price begins or ends next. */
   otherPricesAt?: string
   /** A digest of the content pages' records. */

@@ -12,11 +12,12 @@ import {
 import type { PanelInput } from '~/models/auto-delivery/schema'
 import { idOfBox } from '~/models/auto-delivery/view'
 import type { Product } from '~/models/catalog/product'
-import { type ProductCardData, productCard, sizeCard } from '~/models/catalog/product-card'
+import { type ProductCardData, sizeCard } from '~/models/catalog/product-card'
 import { formatMoney } from '~/models/money'
 import { spokenDate } from '~/models/shipping/calendar'
 import { fallback } from '~/services/fallback'
 import { boughtBefore } from '~/use-cases/orders/purchases.server'
+import { bestOf } from '~/use-cases/search/best-of.server'
 import { autoDeliveryBase } from './act.server'
 import { type Answer, addedWords, answerOf } from './answers'
 
@@ -37,13 +38,13 @@ async function rowsFor(
   mode: AddMode,
   except?: string,
 ): Promise<AddRow[]> {
-  const { catalog, autoDelivery } = context.services
+  const { autoDelivery } = context.services
   const [known, bought, best] = await Promise.all([
     autoDelivery.active(customerId),
     boughtBefore(context, customerId, ASKED).catch(fallback([] as ProductCardData[])),
-    catalog.productsInCategory('bestsellers', { offset: 0, limit: ASKED }).catch(fallback({ products: [] })),
+    bestOf(context.services, 'bestsellers', ASKED).catch(fallback([])),
   ])
-  const cards = new Map([...bought, ...best.products.map(productCard)].map((card) => [card.productKey, card]))
+  const cards = new Map([...bought, ...best].map((card) => [card.productKey, card]))
   return addRows([...cards.values()], known, box, mode)
     .filter(({ sku }) => sku !== except)
     .slice(0, ROWS)

@@ -4,6 +4,8 @@ import { type CartView, cartView } from '~/models/cart/view'
 import type { Product } from '~/models/catalog/product'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import type { CustomerTerms } from '~/services/cart/customer-terms.server'
+import { fallback } from '~/services/fallback'
+import { bestOf } from '~/use-cases/search/best-of.server'
 import { type CartPageContext, productsOf, termsOf, thresholdOf } from './facts.server'
 
 /** The data of a cart page, with recommendations. Pictures and recommendations may be missing. */
@@ -64,12 +66,5 @@ async function recommendationsFor(
   }
 }
 
-export async function bestSellers({ services }: CartPageContext): Promise<ProductCardData[]> {
-  try {
-    const { products } = await services.catalog.productsInCategory('bestsellers', { offset: 0, limit: ROW })
-    return products.map(productCard)
-  } catch (error) {
-    console.warn('recommendations could not be read', String(error))
-    return []
-  }
-}
+export const bestSellers = ({ services }: CartPageContext): Promise<ProductCardData[]> =>
+  bestOf(services, 'bestsellers', ROW).catch(fallback([]))

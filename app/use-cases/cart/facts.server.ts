@@ -10,7 +10,7 @@ import type { DeliveryChoices, OffersFor } from '~/services/shipping/shipping.se
 
 /** The needed part of the load context. Its catalog has the prices of the customer's group. */
 export type CartPageContext = {
-  services: Pick<Services, 'catalog' | 'carts' | 'shipping'>
+  services: Pick<Services, 'catalog' | 'search' | 'carts' | 'shipping'>
   config: Config
   now: () => Date
 }

@@ -14,7 +14,7 @@ import { productsShown } from './shown'
 
 let shop: Shop
 /** Where the job keeps its state. */
-const STATE = 'index-job:10'
+const STATE = 'index-job:11'
 let platform: ByProjectKeyRequestBuilder
 beforeAll(async () => {
   shop = await startShop()

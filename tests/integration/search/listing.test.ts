@@ -36,12 +36,19 @@ function options(html: string, facet: string): Record<string, { count: number; c
 describe('narrowing a list', () => {
   test('facets have true counts', async () => {
     const nuts = await page('/nuts/?sort=rating')
-    for (const facet of ['diet', 'price', 'size', 'certification', 'rating', 'stock']) {
+    for (const facet of ['diet', 'pound', 'size', 'certification', 'rating', 'stock']) {
       const [first] = Object.entries(options(nuts, facet))
       expect(first, facet).toBeDefined()
       const [value, { count }] = first ?? ['', { count: 0 }]
       expect(totalShown(await page(`/nuts/?${facet}=${value}`)), `${facet}=${value}`).toBe(count)
     }
+  })
+
+  test('prices are ranges of dollars, of a pound for what is sold by weight', async () => {
+    const nuts = await page('/nuts/')
+    expect(nuts).toContain('Price per pound')
+    expect(nuts).toContain('$10 to $15')
+    expect(options(await page('/gifts/'), 'price')).toHaveProperty('25-50')
   })
 
   test('certifications are listed in one order, however they were saved', async () => {
@@ -66,14 +73,14 @@ describe('narrowing a list', () => {
   })
 
   test('chosen values can be removed one by one and all at once', async () => {
-    const html = await page('/nuts/?diet=organic&diet=raw&price=2')
+    const html = await page('/nuts/?diet=organic&diet=raw&pound=10-15')
     const chips = html.match(/<ul class="chips" aria-label="Chosen filters">.*?<\/ul>/s)?.[0] ?? ''
     const links = [...chips.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&'),
     )
     expect(links).toEqual([
-      '/nuts/?diet=raw&price=2',
-      '/nuts/?diet=organic&price=2',
+      '/nuts/?diet=raw&pound=10-15',
+      '/nuts/?diet=organic&pound=10-15',
       '/nuts/?diet=organic&diet=raw',
       '/nuts/',
     ])

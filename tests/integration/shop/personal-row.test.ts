@@ -13,7 +13,7 @@ const CHOOSE = '/api/recommendations/choose'
 
 type Row = {
   title: string
-  cards: { path: string }[]
+  cards: { path: string; price: number; listPrice: number; suffix?: string; sizes: unknown[] }[]
   decision: { id: string; variationId: number; slotIds: string[] }
 }
 type Answer = { data: { row?: Row; links?: { text: string; url: string }[] } }
@@ -66,6 +66,18 @@ test('a new browser gets its ids, then products from the shelf of what it viewed
   // Whoever viewed several kinds is in the experience with other links.
   const { links } = (await ask({ selector: 'Secondary nav' }, { Cookie: cookie })).data
   expect(links?.map(({ text }) => text)).toContain('Trail Mixes')
+})
+
+test('its cards have the sizes and the sale price of the shop, which the feed may not know', async () => {
+  const [sold, viewed] = ['dried-cranberries', 'orange-cranberries'].map(
+    (slug) => `/driedfruit/cranberries/${slug}.html`,
+  )
+  const asked = { selector: 'Product page', type: 'PRODUCT' }
+  const { cookie } = await ask({ ...asked, sku: await skuOf(viewed ?? '') })
+  const { row } = (await ask({ ...asked, sku: await skuOf(ALMONDS) }, { Cookie: cookie })).data
+  const card = row?.cards.find(({ path }) => path.startsWith(sold ?? ''))
+  expect(card).toMatchObject({ price: 594, listPrice: 699, suffix: '/lb' })
+  expect(card?.sizes.length).toBeGreaterThan(1)
 })
 
 test('nobody is asked about with Global Privacy Control', async () => {

@@ -1,8 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { tintOf } from '~/models/catalog/category'
-import { type ProductCardData, productCard } from '~/models/catalog/product-card'
+import type { ProductCardData } from '~/models/catalog/product-card'
 import type { Card } from '~/models/content/page'
-import { fallback, fallbackTo } from '~/services/fallback'
+import { fallback } from '~/services/fallback'
+import { bestOf } from '~/use-cases/search/best-of.server'
 
 export type HomeData = { tiles: Card[]; best: ProductCardData[]; coffee: ProductCardData[] }
 
@@ -12,28 +13,15 @@ const IN_A_ROW = 8
 export async function loadHome({ services }: AppLoadContext): Promise<HomeData> {
   const [tree, best, coffee] = await Promise.all([
     services.catalog.categories().catch(fallback(undefined)),
-    row(services, 'bestsellers'),
-    row(services, 'coffeesteas'),
+    bestOf(services, 'bestsellers', IN_A_ROW).catch(fallback([])),
+    bestOf(services, 'coffeesteas', IN_A_ROW).catch(fallback([])),
   ])
   const tiles = (tree?.departments ?? []).map(({ key, name, path, imageUrl, childKeys }, place) => ({
     name,
     path,
     imageUrl,
     tint: tintOf(key, place),
-    note: `${childKeys.length} shelves`,
+    note: `${childKeys.length} kinds`,
   }))
   return { tiles, best, coffee }
-}
-
-function row(
-  { catalog, search }: AppLoadContext['services'],
-  categoryKey: string,
-): Promise<ProductCardData[]> {
-  const fromCatalog = async () => {
-    const { products } = await catalog
-      .productsInCategory(categoryKey, { offset: 0, limit: IN_A_ROW })
-      .catch(fallback({ products: [] }))
-    return products.map(productCard)
-  }
-  return search.cards(categoryKey, IN_A_ROW).catch(fallbackTo(fromCatalog))
 }

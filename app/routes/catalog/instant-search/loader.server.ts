@@ -3,9 +3,10 @@ import { searcherOf } from '~/http/searcher.server'
 import type { Category } from '~/models/catalog/category'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import type { Listing, Places, Suggestion } from '~/models/search/listing'
-import { hasWords, type ListingQuery, PAGE_SIZE, parseListingQuery } from '~/models/search/listing-query'
+import { hasWords, type ListingQuery, parseListingQuery } from '~/models/search/listing-query'
 import { shelvesCalled } from '~/models/search/shelves'
 import { fallback, fallbackTo, optional } from '~/services/fallback'
+import { bestOf } from '~/use-cases/search/best-of.server'
 import { facetNames, searchProducts } from '~/use-cases/search/listing.server'
 import { greetingCards } from '../page/product/beside.server'
 
@@ -62,19 +63,14 @@ async function cardsFor(query: string, context: AppLoadContext): Promise<Product
 const linkOf = ({ name, path }: Category): Suggestion => ({ text: name, url: path })
 
 /** Results from commercetools alone: shelves by name, departments and best sellers. */
-async function withoutIndex({ services: { catalog } }: AppLoadContext, query: string) {
-  const [tree, best] = await Promise.all([
-    catalog.categories().catch(fallback(undefined)),
-    catalog
-      .productsInCategory('bestsellers', { offset: 0, limit: PAGE_SIZE })
-      .catch(fallback({ products: [] })),
+async function withoutIndex({ services }: AppLoadContext, query: string) {
+  const [tree, popular] = await Promise.all([
+    services.catalog.categories().catch(fallback(undefined)),
+    bestOf(services, 'bestsellers', IN_A_ROW).catch(fallback([])),
   ])
   return {
     places: { departments: tree ? shelvesCalled(tree, query).map(linkOf) : [], pages: [] },
     departments: (tree?.departments ?? []).map(linkOf),
-    popular: best.products
-      .toSorted((a, b) => b.popularity - a.popularity)
-      .slice(0, IN_A_ROW)
-      .map(productCard),
+    popular,
   }
 }

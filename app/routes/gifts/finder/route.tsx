@@ -4,9 +4,9 @@ import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { ProductCard } from '~/components/product/product-card'
 import { Notice } from '~/components/ui/notice'
 import { unavailable } from '~/http/failures.server'
-import { type ProductCardData, productCard } from '~/models/catalog/product-card'
+import type { ProductCardData } from '~/models/catalog/product-card'
 import { type GiftAnswers, giftAnswers, suggestGifts } from '~/models/gift/gift-finder'
-import { fallbackTo } from '~/services/fallback'
+import { bestOf } from '~/use-cases/search/best-of.server'
 
 type Found = { answers: GiftAnswers; gifts: ProductCardData[] }
 
@@ -25,21 +25,9 @@ const CANDIDATES = 60
 
 const DEPARTMENT = 'gifts'
 
-/** Of the catalog while search is away, as on a department's page. */
-function candidates({ services }: LoaderFunctionArgs['context']): Promise<ProductCardData[]> {
-  const fromCatalog = async () => {
-    const { products } = await services.catalog.productsInCategory(DEPARTMENT, {
-      offset: 0,
-      limit: CANDIDATES,
-    })
-    return products.filter(({ hiddenFromSearch }) => !hiddenFromSearch).map(productCard)
-  }
-  return services.search.cards(DEPARTMENT, CANDIDATES).catch(fallbackTo(fromCatalog))
-}
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const answers = giftAnswers(new URL(request.url).searchParams)
-  const cards = await candidates(context).catch(unavailable)
+  const cards = await bestOf(context.services, DEPARTMENT, CANDIDATES).catch(unavailable)
   foundPart.provide(context.parts, { answers, gifts: suggestGifts(cards, answers) })
   return data(null)
 }
