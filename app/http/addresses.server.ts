@@ -1,5 +1,5 @@
 import { ADDRESS_LINE_LIMITS } from '~/models/limits'
-import { readText } from '~/models/typed-text'
+import { readCode, readText } from '~/models/typed-text'
 
 /** Checks on a request's address before anything reads it. */
 
@@ -29,10 +29,38 @@ export function readableRequest(request: Request): Request {
   return new Request(new URL('/no/such/page', url), request)
 }
 
+/**
+ * Where a page is whose pasted address has characters that nobody sees; undefined for other addresses, and for endpoints,
+ * which read their own.
+ */
+export function cleanAddress({ method, url: asked }: Request): string | undefined {
+  const url = new URL(asked)
+  if (method !== 'GET' || url.pathname.startsWith('/api/') || !UNSEEN.test(url.pathname)) return undefined
+  const read = url.pathname.split('/').map((part) => encodeURIComponent(readCode(decodedPart(part))))
+  const pathname = `/${read.join('/').replace(/^\/+/, '')}`
+  if (pathname === url.pathname) return undefined
+  return pathname + url.search
+}
+
+/** Non-ASCII, and a space at an end. */
+const UNSEEN = /%(?:c2|e1|e2|e3|ef)|%20(?:$|\/)|\/%20/i
+
+function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+const CODES = new Set(['code', 'email', 'key', 'number', 'order', 'orderNumber', 'sku', 'skus', 'token'])
+
 /** Text of a query is read as text of a form is. */
 function withReadQuery(request: Request, url: URL): Request {
   if (!/%(c2|e1|e2|e3|ef)/i.test(url.search)) return request
-  const read = new URLSearchParams([...url.searchParams].map(([name, value]) => [name, readText(value)]))
+  const read = new URLSearchParams(
+    [...url.searchParams].map(([name, value]) => [name, CODES.has(name) ? readCode(value) : readText(value)]),
+  )
   url.search = String(read)
   return new Request(url, request)
 }

@@ -5,7 +5,7 @@ import { type Config, configOf } from '~/services/config.server'
 import { serviceDeps } from '~/services/index.server'
 import { menusShownLast } from '~/services/navigation/navigation.server'
 import { createVisitServices } from '~/services/visit-services.server'
-import { readableRequest, secureAddress } from './addresses.server'
+import { cleanAddress, readableRequest, secureAddress } from './addresses.server'
 import { assetResponse } from './assets.server'
 import { isStranger, newBrowserCookie, withBrowserId } from './browser.server'
 import {
@@ -82,6 +82,8 @@ async function answer(request: Request, shop: Shop): Promise<Response> {
   const { env, context } = shop
   const refused = tooMuch(request)
   if (refused) return plain(refused.status, refused.message)
+  const clean = cleanAddress(request)
+  if (clean) return new Response(null, { status: 308, headers: { Location: clean } })
   const asset = await assetResponse(request, env.ASSETS)
   if (asset) return asset
   if (!comesFromHere(request) && !isProviderForm(request)) return refuse(request)

@@ -3,6 +3,7 @@ import { Onward, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { VendorError } from '~/services/vendor-error'
 import { awayResponse } from './failures.server'
+import { readParams } from './params.server'
 
 type Handler = (args: DataFunctionArgs) => unknown
 
@@ -27,13 +28,13 @@ const guarded = (handler: Handler | undefined): Handler | undefined =>
   handler &&
   (async (args) => {
     try {
-      return await handler(args)
+      return await handler({ ...args, params: readParams(args.params) })
     } catch (thrown) {
       throw responseTo(thrown)
     }
   })
 
-/** The build with this exit around each loader and action. */
+/** The build with this exit around each loader and action, which get the path's codes as they were meant. */
 export function withExit(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).flatMap(([id, route]) => {
     if (!route) return []

@@ -1,7 +1,20 @@
 import { isDateText } from './shipping/calendar'
 import type { DateText } from './shipping/types'
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 
 /**
  * A day as people and spreadsheets write it: `2026-12-24`, `12/24/2026`, `12/24/26`, `24-Dec-26`, `Dec 24, 2026`.
@@ -14,12 +27,14 @@ export function readDay(text: string): DateText | undefined {
   const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(typed)
   if (american) return dayOf(american[3], Number(american[1]), american[2])
   const dayFirst = /^(\d{1,2})[-\s]([a-z]{3,9})\.?[-\s,]+(\d{4}|\d{2})$/i.exec(typed)
-  if (dayFirst) return dayOf(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1])
+  if (dayFirst) return dayOf(dayFirst[3], monthNumber(dayFirst[2]), dayFirst[1])
   const monthFirst = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?[,\s]+(\d{4})$/i.exec(typed)
-  return monthFirst ? dayOf(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]) : undefined
+  return monthFirst ? dayOf(monthFirst[3], monthNumber(monthFirst[1]), monthFirst[2]) : undefined
 }
 
-const monthOf = (name = '') => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+/** From 1; 0 for what is no month. */
+export const monthNumber = (name = ''): number =>
+  name.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1
 
 function dayOf(year = '', month = 0, day = ''): DateText | undefined {
   const date = `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`

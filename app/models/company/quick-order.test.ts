@@ -17,6 +17,29 @@ it('reads what was pasted from a spreadsheet or typed', () => {
 })
 
 it.each([
+  ['1/1/2301\t1,000', '2301-01', '1,000'],
+  ['Jan-2301\t2', '2301-01', '2'],
+  ['2301-01-01;2', '2301-01', '2'],
+  ['2301-01-01, 2', '2301-01', '2'],
+  ['1301-01,2,Almonds', '1301-01', '2'],
+  ['1301-01,"1,000",Almonds', '1301-01', '1,000'],
+  ['"1301-01","3"', '1301-01', '3'],
+  ['1301\u201101 4', '1301-01', '4'],
+  ['Item;Qty\n1301-01;5', '1301-01', '5'],
+  ['Qty\tSKU\n5\t1301-01', '1301-01', '5'],
+  ['Jan-01\t5', 'Jan-01', '5'],
+])('reads %j as %s × %s', (text, sku, quantity) => {
+  expect(pastedRows(text)).toEqual([{ sku, quantity }])
+})
+
+it.each([
+  ['Jan-01', '3', 'made a date of this SKU'],
+  ['1/1/01', '3', 'made a date of this SKU'],
+])('asks about %s', (sku, quantity, error) => {
+  expect(checkedRows([{ sku, quantity }], known)[0]?.error).toContain(error)
+})
+
+it.each([
   ['1001-01', '3', undefined],
   ['1001-01', '11', 'At most 10 of it can be ordered'],
   ['1001-01', '02.0', undefined],

@@ -1,5 +1,7 @@
 import { LIST_LIMITS } from '~/models/limits'
 import { readCount } from '~/models/read-count'
+import { readSku, unknownSku } from '~/models/read-sku'
+import { columnNamed } from '~/models/upload/columns'
 
 /** `about`: what is told of it until another SKU is typed. */
 export type QuickRow = { sku: string; quantity: string; error?: string; about?: string }
@@ -7,27 +9,47 @@ export type QuickRow = { sku: string; quantity: string; error?: string; about?: 
 /** Rows that the form shows at first. */
 export const QUICK_ROWS = 8
 
-/** What was pasted: a SKU and a quantity in each line, with a comma, a tab or a space between. */
+/**
+ * What was pasted: a SKU and a quantity in each line, with a tab, a semicolon, a comma or a space between. The first line
+ * may name the columns.
+ */
 export function pastedRows(text: string): QuickRow[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .slice(0, LIST_LIMITS.added + 1)
-    .map((line) => {
-      // After a tab or a semicolon a comma belongs to the number: `1,000`.
-      const [, sku = '', rest = ''] = /^([^\s,;]+)[\s,;]*(.*)$/.exec(line) ?? []
-      const [quantity = ''] = rest.split(/[\t;]/)
-      return { sku, quantity: quantity.trim() || '1' }
-    })
+  const lines = text.split(/\r?\n/).filter((line) => line.trim())
+  const head = cellsOf(lines[0] ?? '').map(columnNamed)
+  const columns = head.includes('sku') ? head : undefined
+  return lines.slice(columns ? 1 : 0, LIST_LIMITS.added + 2).map((line) => {
+    const cells = cellsOf(line)
+    if (!columns) return rowOf(cells[0], cells[1])
+    return rowOf(cells[columns.indexOf('sku')], cells[columns.indexOf('quantity')])
+  })
 }
+
+const rowOf = (sku = '', quantity = ''): QuickRow => ({ sku: readSku(sku), quantity: quantity || '1' })
+
+/** After a tab or a semicolon, commas and spaces belong to what stands between: `1,000`, `Jan 1, 2301`. */
+function cellsOf(line: string): string[] {
+  const separator = ['\t', ';'].find((sign) => line.includes(sign))
+  if (separator) return line.split(separator).map(bare)
+  const [, sku = '', rest = ''] = /^\s*("[^"]*"|[^\s,]+)[\s,]*(.*)$/.exec(line) ?? []
+  const quantity = bare(rest)
+  const [first = ''] = rest.match(/"[^"]*"|[^,]+/) ?? []
+  return [bare(sku), readCount(quantity) === undefined ? bare(first) : quantity]
+}
+
+/** Without quotation marks around it. */
+const bare = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim()
 
 type Known = ReadonlyMap<string, { name: string; inStock: boolean; forCompanies?: boolean; most: number }>
 
 /** The rows that say something, with what is wrong in each. The same SKU twice is one row. */
 export function checkedRows(rows: readonly QuickRow[], known: Known): QuickRow[] {
   const joined = new Map<string, QuickRow>()
-  for (const { sku, quantity: typed } of rows) {
+  for (const { sku: typedSku, quantity: typed } of rows) {
+    const sku = readSku(typedSku)
     if (!sku) continue
     const quantity = String(readCount(typed) ?? typed)
     const present = joined.get(sku)
@@ -44,7 +66,7 @@ const isCount = (text: string) => /^[1-9]\d{0,3}$/.test(text)
 
 function problemOf({ sku, quantity }: QuickRow, known: Known): string | undefined {
   const size = known.get(sku)
-  if (!size) return `We have no item ${sku.slice(0, 40)}`
+  if (!size) return unknownSku(sku)
   if (size.forCompanies) return `${size.name} is sold to companies alone`
   if (!size.inStock) return `${size.name} is sold out`
   if (!isCount(quantity)) return 'Quantity must be a number from 1'

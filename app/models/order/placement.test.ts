@@ -1,11 +1,9 @@
-import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { PAYMENT_METHODS, type PaidKind } from '../payment/payment'
 import {
   type FailureReason,
   failurePath,
   failureWords,
-  orderNumberFrom,
   outcomeOf,
   type Placement,
   type PlacementState,
@@ -67,12 +65,4 @@ it('has words for every failure, and always says that nothing is charged', () =>
   )
   expect(failurePath('declined')).toBe('/checkout/payment')
   expect(failurePath('price-changed')).toBe('/cart')
-})
-
-it('makes order numbers that are easily told', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (random) =>
-      /^CN-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/.test(orderNumberFrom(random)),
-    ),
-  )
 })

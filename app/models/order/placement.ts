@@ -190,12 +190,3 @@ export function failurePath(reason: FailureReason): '/cart' | '/checkout/payment
   const cart: FailureReason[] = ['cart-changed', 'price-changed', 'out-of-stock', 'code-not-applicable']
   return cart.includes(reason) ? '/cart' : '/checkout/payment'
 }
-
-// Without letters and digits that sound or look alike.
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** CN-XXXX-XXXX. */
-export function orderNumberFrom(random: Uint8Array): string {
-  const text = [...random.slice(0, 8)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
-  return `CN-${text.slice(0, 4)}-${text.slice(4)}`
-}

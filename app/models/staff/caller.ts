@@ -1,3 +1,4 @@
+import { readOrderNumber } from '../order/number'
 import { readCode } from '../typed-text'
 
 /** What staff typed to find who is calling. */
@@ -8,7 +9,8 @@ export function callerQuery(typed: string): CallerQuery | undefined {
   const text = readCode(typed).replace(/\s+/g, ' ')
   if (text === '') return undefined
   if (text.includes('@')) return { kind: 'email', text: text.toLowerCase() }
-  if (/^CN-[0-9A-Z]{4}-[0-9A-Z]{4}$/i.test(text)) return { kind: 'order', text: text.toUpperCase() }
+  const number = readOrderNumber(text)
+  if (/^CN-/.test(number) && /CN/i.test(text)) return { kind: 'order', text: number }
   if (/^C-[0-9A-Z]{6,}$/i.test(text)) return { kind: 'cart', text: text.toUpperCase() }
   if (/^\d{5}(-\d{4})?$/.test(text) || /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/i.test(text)) {
     return { kind: 'zip', text: text.toUpperCase() }

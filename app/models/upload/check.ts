@@ -1,6 +1,7 @@
 import { type Address, checkAddress } from '../address'
 import type { VariantPrices } from '../catalog/product'
 import { SHIPMENT_TEXTS } from '../limits'
+import { unknownSku } from '../read-sku'
 import { placeNamed } from '../regions'
 import { isDateText } from '../shipping/calendar'
 import type { DateText } from '../shipping/types'
@@ -69,15 +70,9 @@ const quantityOf = (text: string): number | undefined =>
 
 const countryOf = (text: string): string => placeNamed(text.trim() || 'US')?.country ?? text.trim()
 
-/** `Jan-01` was `2301-01`, or another year's. */
-const EXCEL_MONTH = /^[a-z]{3}-\d{2}$|^\d{1,2}-[a-z]{3}$|^\d{1,2}\/\d{1,2}\/\d{2,4}$/i
-const EXCEL_DATE =
-  'Your spreadsheet made a date of this SKU. Type it here, or format the column as text before you fill it'
-
 function skuProblem(sku: string, size: KnownSku | undefined, country: string): string | undefined {
   if (!sku) return 'SKU is missing'
-  if (!size && EXCEL_MONTH.test(sku)) return EXCEL_DATE
-  if (!size) return `We have no item ${sku.slice(0, 40)}`
+  if (!size) return unknownSku(sku)
   if (size.forCompanies) return `${size.name} is sold to companies alone`
   if (!size.inStock) return `${size.name} is sold out`
   return size.restricted.includes(country) ? `We may not send ${size.name} there` : undefined

@@ -1,5 +1,7 @@
 import { readCount } from '../read-count'
 import { readDay } from '../read-day'
+import { readSku } from '../read-sku'
+import { readText } from '../typed-text'
 import { marked, type TableCell, type TableRow } from './table'
 
 /** The columns of an uploaded order, in the order of the sample file. */
@@ -76,6 +78,8 @@ const BY_NAME: ReadonlyMap<string, UploadColumn> = new Map([
   ]),
 ])
 
+export const columnNamed = (heading: string): UploadColumn | undefined => BY_NAME.get(plain(heading))
+
 /** A row of the file as it was typed; `number` is its line in the file. */
 export type UploadRow = { number: number; fields: Record<UploadColumn, string> }
 
@@ -86,7 +90,7 @@ const EMPTY = Object.fromEntries(UPLOAD_COLUMNS.map((column) => [column, ''])) a
 /** The rows of a table whose first row names the columns. */
 export function rowsOf(table: readonly TableRow[]): ReadRows {
   const [head, ...body] = table
-  const columns = Array.from(head?.cells ?? [], (cell) => BY_NAME.get(plain(cell?.text ?? '')))
+  const columns = Array.from(head?.cells ?? [], (cell) => columnNamed(cell?.text ?? ''))
   const missing = REQUIRED.filter((column) => !columns.includes(column))
   if (missing.length > 0) {
     const names = missing.map((column) => `“${COLUMN_NAMES[column]}”`).join(', ')
@@ -108,24 +112,14 @@ const textOf = (column: UploadColumn, cell: TableCell = { text: '' }): string =>
 /** Reads numbers, days and codes as spreadsheets write them. What is in doubt stays as it was typed. */
 export function tidyFields(typed: Record<UploadColumn, string>): Record<UploadColumn, string> {
   const fields = { ...typed }
-  for (const column of UPLOAD_COLUMNS) fields[column] = typed[column].trim()
+  for (const column of UPLOAD_COLUMNS) fields[column] = readText(typed[column]).trim()
   return {
     ...fields,
-    // A spreadsheet makes the first of a month of `2301-01`.
-    sku: fields.sku.replace(/^(\d{4}-\d{2})-01$/, '$1'),
+    sku: readSku(fields.sku),
     quantity: String(readCount(fields.quantity) ?? fields.quantity),
     date: readDay(fields.date) ?? fields.date,
-    postalCode: withZeros(fields),
   }
 }
-
-/** States whose ZIP codes begin with zeros, which spreadsheets drop. */
-const WITH_ZEROS = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'PR', 'RI', 'VI', 'VT'])
-
-const withZeros = ({ postalCode, state }: Record<UploadColumn, string>): string =>
-  /^\d{3,4}$/.test(postalCode) && WITH_ZEROS.has(state.toUpperCase())
-    ? postalCode.padStart(5, '0')
-    : postalCode
 
 /** A cell for a file that a spreadsheet opens: nothing in it is taken for a formula. Our reader takes the mark off. */
 export function csvCell(text: string): string {

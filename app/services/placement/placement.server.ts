@@ -1,9 +1,9 @@
+import { orderNumberFrom } from '~/models/order/number'
 import {
   changeable,
   changedPayments,
   type FailureReason,
   isUnderWay,
-  orderNumberFrom,
   outcomeOf,
   type Placement,
   type PlacementOutcome,

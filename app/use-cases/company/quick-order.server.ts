@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { editMessage } from '~/models/cart/intents'
 import { checkedRows, pastedRows, type QuickRow } from '~/models/company/quick-order'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { readSku } from '~/models/read-sku'
 import { knownSkus } from '~/services/upload/known-skus.server'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 
@@ -13,7 +14,10 @@ const textsOf = (form: FormData, name: string) =>
 /** The SKUs and quantities of a form, typed and pasted, checked with the catalog. @throws VendorError */
 export async function postedRows({ services }: AppLoadContext, form: FormData): Promise<PostedRows> {
   const quantities = textsOf(form, 'quantity')
-  const typed = textsOf(form, 'sku').map((sku, index) => ({ sku, quantity: quantities[index] || '1' }))
+  const typed = textsOf(form, 'sku').map((sku, index) => ({
+    sku: readSku(sku),
+    quantity: quantities[index] || '1',
+  }))
   const pasted = pastedRows(String(form.get('pasted') ?? '').slice(0, TEXT_LIMITS.changes))
   const all = [...typed, ...pasted].filter(({ sku }) => sku)
   if (all.length === 0) return { ok: false, error: 'Enter at least one SKU.', rows: [] }

@@ -56,6 +56,18 @@ test('other customers get a 404, and guests are asked to sign in', async () => {
   expect(stranger.headers.get('Location')).toBe(`/sign/in?destination=%2Forders%2F${first}`)
 })
 
+test('a number in an address is read as it was meant', async () => {
+  const typed = [first.toLowerCase(), first.replaceAll('-', ''), `%23${first}`, first.slice(3)]
+  for (const number of typed) {
+    for (const path of ['/orders/', '/api/orders/']) {
+      expect(await page(hazel, path + number)).toContain(first)
+    }
+  }
+  const unseen = await hazel.get(`/orders/${first.replaceAll('-', '%E2%80%91')}%E2%80%8B`)
+  expect([unseen.status, unseen.headers.get('Location')]).toEqual([308, `/orders/${first}`])
+  expect(await page(hazel, `/api/orders/${first.replaceAll('-', '%E2%80%91')}%E2%80%8B`)).toContain(first)
+})
+
 test('an unknown or malformed number is a 404', async () => {
   for (const number of ['nothing', '%22%20or%20orderNumber%3D%22', 'x'.repeat(200), `${first}x`]) {
     expect((await hazel.get(`/orders/${number}`)).status, number).toBe(404)

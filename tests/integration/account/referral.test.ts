@@ -40,7 +40,8 @@ const ledger = async () => wordsOf(await (await signedIn(shop, 'staff@example.co
 
 test('a friend’s first order brings credit once it has arrived, and only once', async () => {
   const friend = await signedIn(shop, 'maple@example.com')
-  expect((await friend.get(invitation)).status).toBe(200)
+  const [, , code = ''] = invitation.split('/')
+  expect((await friend.get(`/refer/${code.toUpperCase()}`)).status).toBe(200)
   const first = await buys(friend)
   await tick(shop)
   expect(await balance()).toBe('0.00')

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { checkQuantity } from '~/models/cart/quantity'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
-import { readCode } from '~/models/typed-text'
+import { readSku } from '~/models/read-sku'
 
 /** A product of the list: its size and quantity count once it is ticked. */
 const line = z
   .object({
     chosen: z.literal('on').optional(),
-    sku: z.string().overwrite(readCode).min(1).max(TEXT_LIMITS.id),
+    sku: z.string().overwrite(readSku).min(1).max(TEXT_LIMITS.id),
     quantity: z.string().max(TEXT_LIMITS.quantity, 'Quantity must be a number').optional(),
   })
   .transform(({ chosen, sku, quantity }, context) => {

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { readOrderNumber } from '~/models/order/number'
 import type { ProductToReview } from '~/models/review/review'
 import { fallback } from '~/services/fallback'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
@@ -17,7 +18,7 @@ export function loadSuggestions(request: Request, context: AppLoadContext): Prom
 }
 
 async function ofLink(request: Request, context: AppLoadContext): Promise<Suggestions | undefined> {
-  const number = new URL(request.url).searchParams.get('order')
+  const number = readOrderNumber(new URL(request.url).searchParams.get('order') ?? '')
   const token = linkOf(request)
   if (!number || !token) return undefined
   const { order, byLink } = await enterOrder(number, request, context)

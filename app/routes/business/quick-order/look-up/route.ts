@@ -4,12 +4,13 @@ import { piecePrice } from '~/models/catalog/prices'
 import { isInStock } from '~/models/catalog/product'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
+import { readSku } from '~/models/read-sku'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 /** What a SKU is, for the row that it is typed into. */
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   requireCustomer(request, context.session)
-  const sku = (new URL(request.url).searchParams.get('sku') ?? '').slice(0, TEXT_LIMITS.id)
+  const sku = readSku(new URL(request.url).searchParams.get('sku') ?? '').slice(0, TEXT_LIMITS.id)
   const [product] = sku ? await context.services.catalog.productsBySkus([sku]) : []
   const variant = product?.variants.find((each) => each.sku === sku)
   if (!product || !variant) return json({ said: 'No such item' })

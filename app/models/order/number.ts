@@ -1,0 +1,21 @@
+import { readCode } from '../typed-text'
+
+// Without letters and digits that sound or look alike.
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** CN-XXXX-XXXX. */
+export function orderNumberFrom(random: Uint8Array): string {
+  const text = [...random.slice(0, 8)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
+  return `CN-${text.slice(0, 4)}-${text.slice(4)}`
+}
+
+/** An order number however it was typed: `#cn-7abc-2def`, `Order CN 7ABC 2DEF`, `7ABC2DEF`. Others in capitals. */
+export function readOrderNumber(typed: string): string {
+  const text = readCode(typed)
+    .toUpperCase()
+    .replace(/^(?:ORDER)?\s*(?:NUMBER|NO\.?|NR\.?)?\s*[:#]*\s*/, '')
+  const [, first, last] =
+    /^(?:CN[\s-]*)?([2-9A-Z]{4})[\s-]*([2-9A-Z]{4})$/.exec(text.replace(/[.,;]$/, '')) ?? []
+  const known = [...`${first}${last}`].every((letter) => ALPHABET.includes(letter))
+  return first && last && known ? `CN-${first}-${last}` : text
+}
