@@ -9,8 +9,9 @@ import { heapWhileLoaded } from './memory'
 import { networkNames, pageCost } from './page-cost'
 import { shopperWithCart } from './shopper'
 import { slowings } from './slowing'
+import { visitFigures } from './visits'
 
-/** `npm run bench`. `--server` skips the browser. */
+/** `npm run bench`. `--server` skips the browser; `--visits` prints processor time a page alone. */
 const pagesWith = (product: string): Record<string, string> => ({
   home: '/',
   listing: '/nuts/almonds/',
@@ -19,12 +20,18 @@ const pagesWith = (product: string): Record<string, string> => ({
   cart: '/cart',
 })
 
+/** Products that are kept for the first kind of visit. */
+const UNSEEN = 60
+
 await build()
 const inspectorPort = await freePort()
 const shop = await serveShop({ inspectorPort, withStaticString: true })
 try {
   await runSchedule(shop)
   const views = await productPaths(shop.url, 300)
+  const unseen = views.splice(0, UNSEEN)
+  await visitFigures(shop.url, await firstProduct(shop.url), unseen)
+  if (process.argv.includes('--visits')) await shop.stop().then(() => process.exit())
   console.log(
     `${views.length} products, first view each: ${(await measureFirstViews(shop.url, views)).toFixed(0)}/s\n`,
   )

@@ -31,6 +31,8 @@ export type ServeOptions = {
   variables?: Record<string, string | undefined>
   /** Makes only one photo for all products. */
   photosAlike?: boolean
+  /** A module that is run in the shop's place and imports it as './server.js', to watch what it does. */
+  shopWrapper?: string
   /** Queues collect as many messages as in production before they are taken. */
   waitingQueues?: boolean
   /** Such as the size of the generated shop. */
@@ -160,22 +162,23 @@ export default { fetch: () => new Response(text, { headers: { 'Content-Type': 't
 }
 
 /** The shop with vendors of its own. */
-async function vendorsWorker({ variables }: ServeOptions): Promise<WorkerOptions> {
+async function vendorsWorker({ variables, shopWrapper }: ServeOptions): Promise<WorkerOptions> {
   const { assets: _, ...derived } = await wranglerOptions('wrangler.toml')
   return {
     ...derived,
     name: 'cobnut',
-    ...modulesOf(bundles.shop),
+    ...modulesOf(bundles.shop, shopWrapper),
     bindings: defined({ ...derived.bindings, ...variables }),
     serviceBindings: { ASSETS: { disk: { path: project('build/client') } } },
   } as WorkerOptions
 }
 
 async function shopWorker(
-  { variables, triesPerAddress, waitingQueues }: ServeOptions,
+  { variables, triesPerAddress, waitingQueues, shopWrapper }: ServeOptions,
   sandboxUrl: string,
 ): Promise<WorkerOptions> {
   const alone = await vendorsWorker({
+    shopWrapper,
     variables: { ...localEnvironment(sandboxOrigin), ...browserAddresses(sandboxUrl), ...variables },
   })
   return {
@@ -219,17 +222,16 @@ async function sandboxWorker(variables: Record<string, string> = {}): Promise<Wo
 }
 
 /** A bundle and the modules beside it, for Miniflare. */
-function modulesOf(entry: string) {
+function modulesOf(entry: string, wrapper?: string) {
   const root = dirname(entry)
   const files = walk(root).filter((path) => path.endsWith('.js'))
-  return {
-    modulesRoot: root,
-    modules: [entry, ...files.filter((path) => path !== entry)].map((path) => ({
-      type: 'ESModule' as const,
-      path,
-      contents: readFileSync(path, 'utf8'),
-    })),
-  }
+  const modules = [entry, ...files.filter((path) => path !== entry)].map((path) => ({
+    type: 'ESModule' as const,
+    path,
+    contents: readFileSync(path, 'utf8'),
+  }))
+  const first = { type: 'ESModule' as const, path: join(root, 'wrapper.js'), contents: wrapper ?? '' }
+  return { modulesRoot: root, modules: wrapper ? [first, ...modules] : modules }
 }
 
 function walk(folder: string): string[] {

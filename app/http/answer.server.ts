@@ -98,7 +98,7 @@ async function answer(request: Request, shop: Shop): Promise<Response> {
   const sheet = shop.sheetFor(request)
   if (kept && isStranger(request))
     return answerFrom(kept, request, { nonce: createNonce(), sheet }, configOf(env))
-  const visit = await visitOf(request, shop)
+  const visit = await visitOf(request, shop, kept !== undefined)
   if (!visit) return cannotTell()
   const { session, nonce, config } = visit
   if (kept && seesSharedPages(request, session)) {

@@ -16,11 +16,19 @@ const identity = z.object({
 
 export type Identity = z.infer<typeof identity>
 
+/** When the sign-in was last found open. */
+const check = z.object({ signIn: z.string(), at: z.number() })
+
+export type SignInCheck = z.infer<typeof check>
+
 const device = z.object({ id: z.string(), customers: z.array(z.string()) })
 
 /** Two years, so that one sign-in a year is enough. */
 const DEVICE_SECONDS = 2 * 365 * 24 * 60 * 60
 const LONGEST_NAME = 100
+
+/** How long pages about nobody greet a customer without asking whether the sign-in is still open. */
+export const CHECK_MS = 10 * 60 * 1000
 
 export type CookieMaker = (
   name: string,
@@ -40,11 +48,12 @@ export const signedCookie: CookieMaker = (name, secrets, secure) =>
 
 /**
  * The cookies that identify a customer. Only sign-in and sign-out write them, so that a late response cannot
- * sign anybody in or out.
+ * sign anybody in or out. The check's cookie counts only beside the identity that it names.
  */
 export function identityCookies(secrets: string[], secure: boolean) {
   const who = signedCookie('cobnut-identity', secrets, secure)
   const known = signedCookie('cobnut-device', secrets, secure)
+  const checked = signedCookie('cobnut-checked', secrets, secure)
   return {
     async read(header: string | null): Promise<Identity | undefined> {
       return identity.safeParse(await parsed(who, header)).data
@@ -55,6 +64,13 @@ export function identityCookies(secrets: string[], secure: boolean) {
         remembered ? { maxAge: SIGN_IN_AGES.remembered.mostMs / 1000 } : {},
       ),
     clear: () => who.serialize('', { maxAge: 0 }),
+    async readCheck(header: string | null): Promise<SignInCheck | undefined> {
+      return header?.includes('cobnut-checked')
+        ? check.safeParse(await parsed(checked, header)).data
+        : undefined
+    },
+    writeCheck: (one: SignInCheck) => checked.serialize(one, { maxAge: CHECK_MS / 1000 }),
+    clearCheck: () => checked.serialize('', { maxAge: 0 }),
     async readDevice(header: string | null): Promise<Device | undefined> {
       return device.safeParse(await parsed(known, header)).data
     },

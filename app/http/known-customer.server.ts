@@ -1,23 +1,30 @@
 import { fallback } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
 import { VendorError } from '~/services/vendor-error'
-import type { Identity } from './identity.server'
+import { CHECK_MS, type Identity } from './identity.server'
 import { type Known, ShopSession } from './session.server'
 
 /** Personal pages, which must not be shown as to a guest. */
 const PERSONAL = /^\/(?:account|api|cart|checkout|orders|reviews|sign)(?:[/.]|$)/
 
+type Asked = {
+  secrets: string[]
+  services: Services
+  now: () => Date
+  /** The page is about nobody: a sign-in that was found open within ten minutes needs no look at D1. */
+  trustsCheck: boolean
+}
+
 /**
  * The request's session, after its sign-in was checked in D1 and its permissions at commercetools. While D1
  * is down, shared pages are shown as to a guest; for personal ones it is `undefined`.
  */
-export async function sessionOf(
-  request: Request,
-  secrets: string[],
-  services: Services,
-): Promise<ShopSession | undefined> {
+export async function sessionOf(request: Request, asked: Asked): Promise<ShopSession | undefined> {
+  const { secrets } = asked
   try {
-    const session = await ShopSession.of(request, secrets, (identity) => knownCustomer(services, identity))
+    const session = await ShopSession.of(request, secrets, (identity, checkedAt) =>
+      knownCustomer(request, asked, identity, checkedAt),
+    )
     endStaffWork(session)
     return session
   } catch (error) {
@@ -30,9 +37,14 @@ export async function sessionOf(
 }
 
 async function knownCustomer(
-  { signIns, customers }: Services,
+  request: Request,
+  { services: { signIns, customers }, now, trustsCheck }: Asked,
   identity: Identity,
+  checkedAt: number | undefined,
 ): Promise<Known | undefined> {
+  const at = now().getTime()
+  const isFresh = checkedAt !== undefined && checkedAt <= at && at - checkedAt < CHECK_MS
+  if (isFresh && trustsCheck && !identity.hasPermissions) return { ...identity, permissions: [], checkedAt }
   const [open, permissions] = await Promise.all([
     signIns.isOpen(identity.signIn, identity.customerId),
     identity.hasPermissions
@@ -40,10 +52,13 @@ async function knownCustomer(
       : ([] as string[]),
   ])
   if (!open) return undefined
-  return permissions
-    ? { ...identity, permissions }
-    : { ...identity, permissions: [], permissionsUnknown: true }
+  const known = { ...identity, checkedAt: isFresh && !changes(request) ? checkedAt : at }
+  return permissions ? { ...known, permissions } : { ...known, permissions: [], permissionsUnknown: true }
 }
+
+/** Whether a request may change what pages show of the customer. Browsers send beacons and pings with `no-cors`. */
+const changes = ({ method, headers }: Request): boolean =>
+  method !== 'GET' && method !== 'HEAD' && headers.get('Sec-Fetch-Mode') !== 'no-cors'
 
 /** Removes the customer's cart from a session that lost staff permissions. */
 function endStaffWork(session: ShopSession): void {

@@ -95,9 +95,12 @@ export type Known = Identity & {
   permissions: readonly string[]
   /** commercetools could not tell the permissions. */
   permissionsUnknown?: boolean
+  /** When the sign-in was found open. */
+  checkedAt?: number
 }
 
-type Check = (identity: Identity) => Promise<Known | undefined>
+/** `checkedAt`: when the sign-in was last found open, as the browser's cookie says. */
+type Check = (identity: Identity, checkedAt: number | undefined) => Promise<Known | undefined>
 
 /** The session of one request. `commit` returns the cookies to set. */
 export class ShopSession {
@@ -107,7 +110,7 @@ export class ShopSession {
   #identity: Known | undefined
   #identityCookie: string | undefined
   #deviceCookie: string | undefined
-  #device: Device | undefined
+  #checkCookie: string | undefined
   /** The browser sent no session, so nothing in the page can be personal. */
   readonly isNew: boolean
   /** The browser's id. */
@@ -116,6 +119,7 @@ export class ShopSession {
   private constructor(
     private readonly cookies: ReturnType<typeof sessionCookies>,
     private readonly identities: ReturnType<typeof identityCookies>,
+    private readonly header: string | null,
     isNew: boolean,
     browser: string | undefined,
   ) {
@@ -133,11 +137,14 @@ export class ShopSession {
     const cookies = sessionCookies(secrets, secure)
     const identities = identityCookies(secrets, secure)
     const claimed = await identities.read(header)
-    const known = claimed && (await check(claimed))
+    const before = claimed && (await identities.readCheck(header))
+    const checkedAt = before?.signIn === claimed?.signIn ? before?.at : undefined
+    const known = claimed && (await check(claimed, checkedAt))
     const { data, malformed } = await contentsOf(known ? cookies.customer : cookies.guest, header)
-    const session = new ShopSession(cookies, identities, !known && !data, browserOf(request))
+    const session = new ShopSession(cookies, identities, header, !known && !data, browserOf(request))
     session.#identity = known
-    session.#device = await identities.readDevice(header)
+    if (known?.checkedAt !== undefined && known.checkedAt !== checkedAt) await session.#keepCheck(known)
+    if (before && !known) session.#checkCookie = await identities.clearCheck()
     // Data of another sign-in come from a late response.
     if (data && data.signIn === known?.signIn) session.#data = data
     session.#changed = malformed
@@ -197,9 +204,18 @@ export class ShopSession {
     return this.#identity?.signIn
   }
 
+  /** When the sign-in was found open. A new time whenever the customer did something in this browser. */
+  get checkedAt(): number | undefined {
+    return this.#identity?.checkedAt
+  }
+
   /** The device as sent by the browser. */
-  get device(): Device | undefined {
-    return this.#device
+  device(): Promise<Device | undefined> {
+    return this.identities.readDevice(this.header)
+  }
+
+  async #keepCheck({ signIn, checkedAt: at }: Known): Promise<void> {
+    if (at !== undefined) this.#checkCookie = await this.identities.writeCheck({ signIn, at })
   }
 
   get<Key extends IdentityKeys>(key: Key): Identity[Key] | undefined
@@ -224,10 +240,10 @@ export class ShopSession {
 
   /** Signs in. Only `kept` is carried over. */
   async signIn(known: Known, remembered: boolean, device: Device, kept: SessionData): Promise<void> {
-    const { permissions: _, permissionsUnknown: _unknown, ...identity } = known
+    const { permissions: _, permissionsUnknown: _unknown, checkedAt: _at, ...identity } = known
     this.#identity = known
     this.#identityCookie = await this.identities.write(identity, remembered)
-    this.#device = device
+    await this.#keepCheck(known)
     this.#deviceCookie = await this.identities.writeDevice(device)
     this.#data = { ...kept, signIn: known.signIn, flash: this.#data.flash }
     this.#changed = true
@@ -237,6 +253,7 @@ export class ShopSession {
   async signOut(kept: SessionData): Promise<void> {
     this.#identity = undefined
     this.#identityCookie = await this.identities.clear()
+    this.#checkCookie = await this.identities.clearCheck()
     this.#data = { ...kept, flash: this.#data.flash }
     this.#changed = true
   }
@@ -275,7 +292,7 @@ export class ShopSession {
     const other = this.#identity ? guest : customer
     const cookies = this.#changed ? [await own.serialize(withinCookie(this.#data), { maxAge })] : []
     if (this.#identityCookie) cookies.push(this.#identityCookie, await other.serialize('', { maxAge: 0 }))
-    if (this.#deviceCookie) cookies.push(this.#deviceCookie)
+    for (const cookie of [this.#checkCookie, this.#deviceCookie]) if (cookie) cookies.push(cookie)
     return cookies
   }
 }

@@ -22,14 +22,22 @@ export type Around = {
   firstId: string
 }
 
-/** Who asks, and all that loaders and holes may use. Undefined while nobody can tell who it is. */
+/**
+ * `trustsCheck`: the page is about nobody, so that a recent check of the sign-in will do. Who asks, and all that loaders and holes may use. Undefined while nobody can tell who it is.
+ */
 export async function visitOf(
   request: Request,
   { env, context, watched, firstId }: Around,
+  trustsCheck = false,
 ): Promise<AppLoadContext | undefined> {
   const config = configOf(env)
   const services = createServices(serviceDeps(env, config, context, watched.tracer))
-  const session = await sessionOf(request, config.sessionSecrets, services)
+  const session = await sessionOf(request, {
+    secrets: config.sessionSecrets,
+    services,
+    now: config.now,
+    trustsCheck,
+  })
   if (!session) return undefined
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
   keepSignal(request, session, services, waitUntil)

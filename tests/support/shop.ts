@@ -98,9 +98,7 @@ export class Visitor {
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
-    if (this.#cookies.size > 0) {
-      headers.set('Cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    }
+    if (this.#cookies.size > 0) headers.set('Cookie', this.cookie)
     // On a busy machine a kept connection may have been closed by the server in the meantime.
     headers.set('Connection', 'close')
     const response = await fetch(new URL(path, this.origin), { redirect: 'manual', ...init, headers })
@@ -111,6 +109,11 @@ export class Visitor {
       else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
     return response
+  }
+
+  /** The `Cookie` header that the browser would send. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
   /** Continues as another tab of the same browser. */

@@ -73,13 +73,6 @@ export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now
       return row ? keptOf(row) : undefined
     },
 
-    async has(owner: string, sku: string): Promise<boolean> {
-      return (
-        (await db.prepare('SELECT 1 FROM favorites WHERE owner = ? AND sku = ?').bind(owner, sku).first()) !==
-        null
-      )
-    },
-
     async add(
       owner: string,
       { sku, productKey, amount = 0, quantity = 0, lineId, item }: Favorite,

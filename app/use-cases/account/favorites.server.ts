@@ -17,7 +17,8 @@ export async function keepFavorite(
   session.set('keepsFavorites', true)
 }
 
-export async function isFavorite({ services, session }: AppLoadContext, sku: string): Promise<boolean> {
+/** The sizes that the visitor keeps. A guest's browser is asked about only once it kept something. */
+export async function favoriteSkus({ services, session }: AppLoadContext): Promise<string[]> {
   const keeper = session.get('customerId') ?? (session.get('keepsFavorites') && session.get('anonymousId'))
-  return keeper ? services.favorites.has(keeper, sku) : false
+  return keeper ? (await services.favorites.list(keeper)).map(({ sku }) => sku) : []
 }

@@ -10,6 +10,7 @@ import {
   rowWeeks,
 } from '~/models/auto-delivery/panel'
 import type { PanelInput } from '~/models/auto-delivery/schema'
+import type { Subscription } from '~/models/auto-delivery/subscription'
 import { idOfBox } from '~/models/auto-delivery/view'
 import type { Product } from '~/models/catalog/product'
 import { type ProductCardData, sizeCard } from '~/models/catalog/product-card'
@@ -63,12 +64,21 @@ export async function extrasFor(
 
 /** The customer's next box, for a size that can join it or is in it already (`added`). */
 export async function nextBoxFor(
-  { services }: AppLoadContext,
+  context: AppLoadContext,
   customerId: string | undefined,
+  sku: string,
+): Promise<NextBox | undefined> {
+  const active = customerId ? await context.services.autoDelivery.active(customerId) : []
+  return nextBoxAmong(context, active, sku)
+}
+
+/** The same for a customer whose active items are known. */
+export async function nextBoxAmong(
+  { services }: AppLoadContext,
+  active: readonly Subscription[],
   sku: string,
   known?: Product,
 ): Promise<NextBox | undefined> {
-  const active = customerId ? await services.autoDelivery.active(customerId) : []
   const own = active.find((each) => each.sku === sku)
   const box = own ?? active[0]
   if (!box) return undefined

@@ -40,8 +40,9 @@ export async function signIn(
   { email, password, keepLoggedIn = true, preserveCart = false }: Attempt,
 ): Promise<SignInAnswer> {
   const { services, session, withinSignInLimit } = context
-  const known = session.device?.customers.includes(await digestOf(email))
-  if (!(await withinSignInLimit(email.toLowerCase(), known ? session.device?.id : undefined))) {
+  const device = await session.device()
+  const known = device?.customers.includes(await digestOf(email))
+  if (!(await withinSignInLimit(email.toLowerCase(), known ? device?.id : undefined))) {
     return { ok: false, reason: 'too-many-attempts' }
   }
   const attempted = async (): Promise<SignInAnswer> => {
@@ -107,9 +108,10 @@ export async function enter(
       ...(customer.firstName ? { firstName: customer.firstName } : {}),
       ...(customer.permissions.length > 0 ? { hasPermissions: true } : {}),
       permissions: customer.permissions,
+      checkedAt: context.now().getTime(),
     },
     remembered,
-    withCustomer(session.device, await digestOf(customer.email)),
+    withCustomer(await session.device(), await digestOf(customer.email)),
     {
       ...(customer.customerGroupId ? { customerGroupId: customer.customerGroupId } : {}),
       ...(customer.flags.length > 0 ? { flags: customer.flags } : {}),
@@ -143,7 +145,8 @@ export async function checkPassword(
   password: string,
 ): Promise<'right' | keyof typeof passwordRefusals> {
   const email = session.get('email') ?? ''
-  if (!(await withinSignInLimit(email.toLowerCase(), session.device?.id))) return 'too-many-attempts'
+  if (!(await withinSignInLimit(email.toLowerCase(), (await session.device())?.id)))
+    return 'too-many-attempts'
   const outcome = await services.customers.signIn({ email, password })
   return outcome.ok ? 'right' : 'wrong'
 }
@@ -156,7 +159,8 @@ export async function changePassword(
   passwords: NewPassword,
 ): Promise<'changed' | 'invalid-credentials' | 'too-many-attempts' | 'away'> {
   const [customerId = '', email = ''] = [session.get('customerId'), session.get('email')]
-  if (!(await withinSignInLimit(email.toLowerCase(), session.device?.id))) return 'too-many-attempts'
+  if (!(await withinSignInLimit(email.toLowerCase(), (await session.device())?.id)))
+    return 'too-many-attempts'
   const changed = async (): Promise<'changed' | 'invalid-credentials'> => {
     if (!(await services.customers.changePassword(customerId, passwords))) return 'invalid-credentials'
     await services.signIns.endAll(customerId, session.signInId)

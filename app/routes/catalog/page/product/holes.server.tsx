@@ -2,11 +2,12 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { NextBoxOffer } from '~/components/auto-delivery/next-box-offer'
 import type { HoleData } from '~/components/page/hole'
 import { Rail } from '~/components/product/rail'
+import { lookUpOwn } from '~/http/own-lookup.server'
 import type { ProductToReview } from '~/models/review/review'
 import { bannerWords } from '~/models/shipping/words'
 import { estimateDelivery } from '~/routes/api/delivery-estimate/estimate.server'
-import { isFavorite } from '~/use-cases/account/favorites.server'
-import { nextBoxFor } from '~/use-cases/auto-delivery/panel.server'
+import { favoriteSkus } from '~/use-cases/account/favorites.server'
+import { nextBoxAmong } from '~/use-cases/auto-delivery/panel.server'
 import { buyAgain } from '~/use-cases/orders/purchases.server'
 import { DeliveryPanel } from './delivery-panel.island'
 import { FavoriteButton } from './favorite-button'
@@ -15,10 +16,13 @@ import { AskForReview, WriteReview, writePath } from './reviews'
 /** What a visitor sees in the holes of a product's page. */
 export const productHoles = {
   favorite: async ({ sku }: HoleData['favorite'], visit: AppLoadContext) =>
-    (await isFavorite(visit, sku)) ? <FavoriteButton sku={sku} kept /> : undefined,
+    (await favoritesOf(visit)).includes(sku) ? <FavoriteButton sku={sku} kept /> : undefined,
 
   'bought-before': async ({ productKey }: HoleData['bought-before'], visit: AppLoadContext) => {
-    const cards = await buyAgain(visit, visit.session.get('customerId'), [productKey])
+    const customerId = visit.session.get('customerId')
+    if (!customerId) return undefined
+    const read = lookUpOwn(visit.session, 'purchases', () => visit.services.customers.purchases(customerId))
+    const cards = await buyAgain(visit, customerId, [productKey], read)
     return <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={cards} />
   },
 
@@ -36,7 +40,10 @@ export const productHoles = {
     const customerId = visit.session.get('customerId')
     if (!customerId) return undefined
     const product = (await visit.services.catalog.productByKey(productKey)) ?? undefined
-    const nextBox = await nextBoxFor(visit, customerId, sku, product)
+    const active = await lookUpOwn(visit.session, 'boxes', () =>
+      visit.services.autoDelivery.active(customerId),
+    )
+    const nextBox = await nextBoxAmong(visit, active, sku, product)
     return nextBox && <NextBoxOffer nextBox={nextBox} sku={sku} name={name} />
   },
 
@@ -56,16 +63,19 @@ export const productHoles = {
   },
 }
 
-const asked = new WeakMap<AppLoadContext, Promise<ProductToReview | undefined>>()
+/** The sizes that the visitor keeps as favorites. */
+const favoritesOf = (visit: AppLoadContext): Promise<readonly string[]> =>
+  lookUpOwn(visit.session, 'favorites', () => favoriteSkus(visit))
 
-/** The product, if the customer bought it and has not reviewed it. Asked once for a page. */
-function boughtToReview(productKey: string, visit: AppLoadContext): Promise<ProductToReview | undefined> {
-  const before = asked.get(visit)
-  if (before) return before
-  const { services, session } = visit
+/** The product, if the customer bought it and has not reviewed it. */
+async function boughtToReview(
+  productKey: string,
+  { services, session }: AppLoadContext,
+): Promise<ProductToReview | undefined> {
   const customerId = session.get('customerId')
-  if (!customerId) return Promise.resolve(undefined)
-  const answer = services.reviews.toReview({ customerId }, { only: productKey }).then(([bought]) => bought)
-  asked.set(visit, answer)
-  return answer
+  if (!customerId) return undefined
+  const bought = await lookUpOwn(session, 'to review', () =>
+    services.reviews.toReview({ customerId }, { most: Number.POSITIVE_INFINITY }),
+  )
+  return bought.find((each) => each.productKey === productKey)
 }
