@@ -26,6 +26,12 @@ export function isOver({ createdAt, lastUsedAt, remembered }: Aged, now: Date): 
   return now.getTime() - lastUsedAt > unusedMs || now.getTime() - createdAt > mostMs
 }
 
+/** How long a sign-in may count as proof of who somebody is. */
+const FRESH_MS = 10 * 60 * 1000
+
+export const isFresh = ({ createdAt }: Pick<SignIn, 'createdAt'>, now: Date): boolean =>
+  now.getTime() - createdAt <= FRESH_MS
+
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

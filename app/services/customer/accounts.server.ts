@@ -1,4 +1,8 @@
-import type { Customer, CustomerDraft } from '@commercetools/platform-sdk'
+import type {
+  Customer,
+  CustomerDraft,
+  CustomerSetAuthenticationModeAction,
+} from '@commercetools/platform-sdk'
 import { normalEmail } from '~/models/email'
 import type { ApiRoot } from '~/services/commercetools/client.server'
 import { errorCodeOf, vendorErrorOf } from '~/services/commercetools/errors.server'
@@ -63,6 +67,19 @@ export function createAccountService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
       if (!customer) return undefined
       const cart = cartId && (await merged(apiRoot, id, cartId, preserve))
       return toSignedIn({ customer, ...(cart ? { cart } : {}) })
+    },
+
+    async hasPassword(customerId: string): Promise<boolean> {
+      const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
+      return (await found.catch(vendorErrorOf)).body.authenticationMode !== 'ExternalAuth'
+    },
+
+    /** Undefined: there is no such account. */
+    async dropPassword(email: string): Promise<string | undefined> {
+      const customer = await byEmail(apiRoot, email)
+      if (customer && customer.authenticationMode !== 'ExternalAuth')
+        await authenticateBy(apiRoot, customer, { authMode: 'ExternalAuth' })
+      return customer?.id
     },
 
     /** Sets the password of who proved that the mailbox is theirs. Undefined: there is no such account. */
@@ -178,7 +195,10 @@ async function merged(apiRoot: ApiRoot, customerId: string, cartId: string, pres
 }
 
 /** The token never leaves the server: the shop's own link proved the mailbox. */
-async function resetPassword(apiRoot: ApiRoot, { email }: Customer, newPassword: string): Promise<void> {
+async function resetPassword(apiRoot: ApiRoot, customer: Customer, newPassword: string): Promise<void> {
+  if (customer.authenticationMode === 'ExternalAuth')
+    return authenticateBy(apiRoot, customer, { authMode: 'Password', password: newPassword })
+  const { email } = customer
   const token = await apiRoot
     .customers()
     .passwordToken()
@@ -187,6 +207,14 @@ async function resetPassword(apiRoot: ApiRoot, { email }: Customer, newPassword:
     .catch(vendorErrorOf)
   const body = { tokenValue: token.body.value, newPassword }
   await apiRoot.customers().passwordReset().post({ body }).execute().catch(vendorErrorOf)
+}
+
+type Authentication = Omit<CustomerSetAuthenticationModeAction, 'action'>
+
+async function authenticateBy(apiRoot: ApiRoot, customer: Customer, by: Authentication): Promise<void> {
+  const { id: ID, version } = customer
+  const body = { version, actions: [{ action: 'setAuthenticationMode' as const, ...by }] }
+  await apiRoot.customers().withId({ ID }).post({ body }).execute().catch(vendorErrorOf)
 }
 
 async function verify(apiRoot: ApiRoot, { id, isEmailVerified }: Customer): Promise<void> {

@@ -82,6 +82,12 @@ export function createIdentityService({ db, now }: Pick<ServiceDeps, 'db' | 'now
       return row?.customer_id
     },
 
+    async providersOf(customerId: string): Promise<Provider[]> {
+      const sql = 'SELECT DISTINCT provider FROM customer_identities WHERE customer_id = ?'
+      const { results } = await db.prepare(sql).bind(customerId).all<{ provider: Provider }>()
+      return results.map(({ provider }) => provider)
+    },
+
     async link(provider: Provider, subject: string, customerId: string): Promise<void> {
       await db
         .prepare(

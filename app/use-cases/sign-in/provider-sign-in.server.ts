@@ -169,7 +169,7 @@ async function enterAs(
  */
 async function takeOver({ services, session }: AppLoadContext, email: string): Promise<void> {
   if (await services.accounts.isVerified(email)) return
-  const customerId = await services.accounts.setPassword(email, `${crypto.randomUUID()}Aa!`)
+  const customerId = await services.accounts.dropPassword(email)
   if (customerId) await services.signIns.endAll(customerId)
   const message = 'Your e-mail address is confirmed now. To sign in with a password again, choose a new one.'
   session.notify('notices', { key: 'password', message })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { add, contents, theCart } from '../cart/cart-visitor'
 import { approved, redirectOf, wordsOf } from '../checkout/buyer'
+import { choose, leave, postFrom, signInWith, somebody } from './provider-visitor'
 
 let shop: Shop
 beforeAll(async () => {
@@ -12,52 +13,10 @@ afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())
 
 const ALMONDS = '1002-01'
-type Provider = 'google' | 'apple' | 'facebook'
-
-/** Leaves for the provider's page; answers its address. */
-async function leave(visitor: Visitor, provider: Provider, fields: Record<string, string> = {}) {
-  const answer = await visitor.post(`/sign/with/${provider}`, { destination: '/account', ...fields })
-  expect(answer.status).toBe(303)
-  return new URL(answer.headers.get('Location') ?? '')
-}
-
-/** Chooses somebody on the provider's page; answers where the page leads, with what it posts. */
-async function choose(page: URL, person: Record<string, string>) {
-  const answer = await fetch(page, { method: 'POST', body: new URLSearchParams(person), redirect: 'manual' })
-  const to = answer.headers.get('Location')
-  if (to) return { url: new URL(to), fields: {} }
-  const html = await answer.text()
-  const fields = Object.fromEntries(
-    [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
-      name,
-      value.replaceAll('&quot;', '"'),
-    ]),
-  )
-  return { url: new URL(/action="([^"]+)"/.exec(html)?.[1] ?? ''), fields }
-}
-
-/** All of it; answers the shop's last redirect. */
-async function signInWith(visitor: Visitor, provider: Provider, person: Record<string, string>) {
-  const { url, fields } = await choose(await leave(visitor, provider), person)
-  if (provider !== 'apple') return visitor.get(url.pathname + url.search)
-  const posted = await postFrom('https://appleid.apple.com', fields)
-  return visitor.get(await redirectOf(posted))
-}
-
-/** Apple's form comes from Apple's site, so that the browser sends none of the shop's cookies. */
-const postFrom = (origin: string, fields: Record<string, string>, path = '/api/sign/apple') =>
-  fetch(shop.url + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: origin, 'Sec-Fetch-Site': 'cross-site' },
-    body: new URLSearchParams(fields),
-  })
-
 const name = async (visitor: Visitor) =>
   /Hello, (\w+)/.exec(await wordsOf(await visitor.get('/account')))?.[1]
 const problem = async (visitor: Visitor) => wordsOf(await visitor.get('/sign/in'))
 const HAZEL = { person: 'person-hazel' }
-const somebody = (email: string) => ({ person: 'other', email })
 
 describe('a provider that vouches for the address', () => {
   test('opens the account that has it, with the cart, and again by its own id', async () => {
@@ -151,14 +110,16 @@ describe('what comes back', () => {
   test('from another site is taken from Apple alone, with a state that is under way', async () => {
     const visitor = shop.visitor()
     const { fields } = await choose(await leave(visitor, 'apple'), HAZEL)
-    expect((await postFrom('https://evil.example', { ...fields, state: 'forged' })).status).toBe(403)
+    expect((await postFrom(shop.url, 'https://evil.example', { ...fields, state: 'forged' })).status).toBe(
+      403,
+    )
     for (const path of ['/api/sign/google', '/api/sign/in', '/api/sign/out']) {
-      expect((await postFrom('https://appleid.apple.com', fields, path)).status).toBe(403)
+      expect((await postFrom(shop.url, 'https://appleid.apple.com', fields, path)).status).toBe(403)
     }
-    const taken = await postFrom('https://appleid.apple.com', fields)
+    const taken = await postFrom(shop.url, 'https://appleid.apple.com', fields)
     expect(taken.headers.getSetCookie()).toEqual([])
     // A second answer for the same state changes nothing.
-    expect((await postFrom('https://evil.example', { ...fields, code: 'other' })).status).toBe(403)
+    expect((await postFrom(shop.url, 'https://evil.example', { ...fields, code: 'other' })).status).toBe(403)
     await visitor.get(await redirectOf(taken))
     expect(await name(visitor)).toBe('Hazel')
   })

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { ProveAgain } from '~/components/account/prove-again'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
@@ -14,10 +15,11 @@ import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
+import { needsSignIn } from '~/models/account/proof'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
-import { checkPassword, passwordRefusals } from '~/use-cases/sign-in/sign-in.server'
+import { proofOf, proofRefusal } from '~/use-cases/sign-in/proof.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { deletionSchema } from './schema'
 
@@ -34,16 +36,19 @@ const REFUSED = {
     'You are the only administrator of your company. Make somebody else one first, on your business account.',
 } as const
 
-export const loader = page(async ({ request, context: { session, services } }: LoaderFunctionArgs) => {
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const { session, services } = context
   const customerId = requireCustomer(request, session)
-  const [refusal, balances] = await Promise.all([
+  const [refusal, balances, proof] = await Promise.all([
     services.accountDeletion.deletionRefusal(customerId),
     services.ledgers.ofCustomer(customerId),
+    proofOf(context, customerId),
   ])
   const credit = balances.storeCredit?.balance ?? 0
   return {
     email: session.get('email') ?? '',
     refusal: refusal ? REFUSED[refusal] : null,
+    proof,
     lost: credit > 0 ? formatMoney(credit) : null,
   }
 })
@@ -55,10 +60,11 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   const hideFields = ['password']
   if (submission.status !== 'success') return data(submission.reply({ hideFields }), 400)
   if (await services.accountDeletion.deletionRefusal(customerId)) return redirect(paths.deleteAccount, 303)
-  const checked = await checkPassword(context, submission.value.password)
-  if (checked !== 'right') {
-    const { message, status } = passwordRefusals[checked]
-    return data(submission.reply({ hideFields, fieldErrors: { password: [message] } }), status)
+  const unproven = await proofRefusal(context, customerId, submission.value.password)
+  if (unproven) {
+    const { message, status, isAboutPassword } = unproven
+    const errors = isAboutPassword ? { fieldErrors: { password: [message] } } : { formErrors: [message] }
+    return data(submission.reply({ hideFields, ...errors }), status)
   }
   await services.accountDeletion.deleteAccount(customerId, session.get('email') ?? '')
   await session.signOut({})
@@ -70,7 +76,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
 })
 
 export default function DeleteAccount() {
-  const { email, refusal, lost } = useLoaderData<typeof loader>()
+  const { email, refusal, lost, proof } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.error
   return (
     <>
@@ -96,19 +102,30 @@ export default function DeleteAccount() {
       <p>
         <a href={paths.accountExport}>Download your data first</a>
       </p>
-      {refusal ? null : (
+      {refusal ? null : needsSignIn(proof) ? (
+        <ProveAgain
+          email={email}
+          providers={proof.providers}
+          back={paths.deleteAccount}
+          purpose="to delete it"
+        />
+      ) : (
         <Form method="post" className="form" noValidate reloadDocument>
           <FormErrors problems={formProblems(errors)} />
           <input type="hidden" name="email" autoComplete="username" value={email} />
-          <TextField
-            label="Your password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            maxLength={TEXT_LIMITS.password}
-            required
-            error={errors?.password?.[0]}
-          />
+          {proof.hasPassword ? (
+            <TextField
+              label="Your password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              maxLength={TEXT_LIMITS.password}
+              required
+              error={errors?.password?.[0]}
+            />
+          ) : (
+            <p>{`This deletes the account of ${email}.`}</p>
+          )}
           <CheckboxField
             name="sure"
             label="Delete my account. I know that it cannot be brought back."

@@ -5,8 +5,9 @@ import { readForm } from '~/http/body.server'
 import { normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
-import { accountMessages } from '~/use-cases/sign-in/accounts.server'
-import { changePassword, checkPassword, passwordRefusals, signOut } from '~/use-cases/sign-in/sign-in.server'
+import { accountMessages, accountStatus, sendLink } from '~/use-cases/sign-in/accounts.server'
+import { proofRefusal } from '~/use-cases/sign-in/proof.server'
+import { changePassword, passwordRefusals, signOut } from '~/use-cases/sign-in/sign-in.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { securitySchema } from './schema'
 
@@ -46,6 +47,16 @@ async function act(request: Request, context: AppLoadContext, asked: Asked): Pro
       if (!ended) throw data(null, { status: 404 })
       return back('That browser is signed out.')
     }
+    case 'set-password':
+      return (
+        (await mailLink(request, context, 'password', paths.security)) ??
+        back(`We wrote to ${session.get('email')}. The link in the e-mail leads to a page for your password.`)
+      )
+    case 'send-link':
+      return (
+        (await mailLink(request, context, 'sign-in', asked.back)) ??
+        back(`We wrote to ${session.get('email')}. Open the link in the e-mail in this browser.`)
+      )
     case 'change-email':
       return (
         (await askForEmail(request, context, asked)) ??
@@ -63,6 +74,16 @@ async function act(request: Request, context: AppLoadContext, asked: Asked): Pro
   }
 }
 
+async function mailLink(
+  request: Request,
+  context: AppLoadContext,
+  purpose: 'password' | 'sign-in',
+  destination: string,
+): Promise<Refused | undefined> {
+  const sent = await sendLink(context, request, purpose, context.session.get('email') ?? '', destination)
+  return sent.ok ? undefined : { message: accountMessages[sent.reason], status: accountStatus[sent.reason] }
+}
+
 type EmailAsked = Extract<Asked, { intent: 'change-email' }>
 
 async function askForEmail(
@@ -74,8 +95,8 @@ async function askForEmail(
   const [customerId = '', email = ''] = [session.get('customerId'), session.get('email')]
   const beside = (field: string, message: string, status = 400) => ({ field, message, status })
   if (normalEmail(newEmail) === normalEmail(email)) return beside('newEmail', 'That is your address already.')
-  const checked = await checkPassword(context, emailPassword)
-  if (checked !== 'right') return { ...passwordRefusals[checked], field: 'emailPassword' }
+  const unproven = await proofRefusal(context, customerId, emailPassword)
+  if (unproven) return { ...unproven, ...(unproven.isAboutPassword && { field: 'emailPassword' }) }
   const user = await services.accounts.find(newEmail)
   if (user && !user.guest) return beside('newEmail', accountMessages['email-taken'], 409)
   await services.emailChanges.begin(customerId, email, newEmail, new URL(request.url).origin)

@@ -1,17 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { TextField } from '~/components/form/text-field'
-import { CheckedButton, TouchedFields } from '~/components/form/touched'
-import { NewPassword } from '~/components/sign-in/new-password'
 import { Button } from '~/components/ui/button'
 import { page } from '~/http/failures.server'
 import { isProvider, PROVIDER_NAMES } from '~/models/account/providers'
-import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
+import { proofOf } from '~/use-cases/sign-in/proof.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { changeSecurity } from './action.server'
 import { ChangeEmail } from './change-email'
+import { ChangePassword, SetPassword } from './change-password'
 
 export const meta: MetaFunction = () => [
   { title: 'Sign-in and Security | Cobnut' },
@@ -28,9 +25,13 @@ const dateOf = (time: number) =>
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
-  const signIns = await services.signIns.list(customerId)
+  const [signIns, proof] = await Promise.all([
+    services.signIns.list(customerId),
+    proofOf(context, customerId),
+  ])
   return {
     email: session.get('email') ?? '',
+    proof,
     signIns: signIns.map(({ id, device, network, method, lastUsedAt }) => ({
       id,
       device,
@@ -48,38 +49,17 @@ const lastUse = ({ lastUsed, network }: { lastUsed: string; network?: string | u
 export const action = ({ request, context }: ActionFunctionArgs) => changeSecurity(request, context)
 
 export default function Security() {
-  const { email, signIns } = useLoaderData<typeof loader>()
+  const { email, signIns, proof } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  const errors = result?.error
   return (
     <>
       <h1>Sign-in and Security</h1>
       <p className="quiet">{`Signed in as ${email}.`}</p>
-      <h2>Change your password</h2>
-      <Form method="post" className="form" noValidate reloadDocument>
-        <TouchedFields>
-          <FormErrors problems={formProblems(errors)} />
-          <input type="hidden" name="email" autoComplete="username" value={email} />
-          <TextField
-            label="Current password"
-            name="currentPassword"
-            type="password"
-            autoComplete="current-password"
-            maxLength={TEXT_LIMITS.password}
-            required
-            error={errors?.currentPassword?.[0]}
-          />
-          <NewPassword
-            label="New password"
-            name="newPassword"
-            error={errors?.newPassword?.[0]}
-            again={{ error: errors?.newPasswordAgain?.[0] }}
-          />
-          <CheckedButton name="intent" value="change-password">
-            Change password
-          </CheckedButton>
-        </TouchedFields>
-      </Form>
+      {proof.hasPassword ? (
+        <ChangePassword result={result} email={email} />
+      ) : (
+        <SetPassword result={result} email={email} />
+      )}
       <h2>Where you are signed in</h2>
       <ul className="stack">
         {signIns.map(({ id, device, network, method, lastUsed, here }) => (
@@ -109,7 +89,7 @@ export default function Security() {
           Sign out everywhere
         </Button>
       </Form>
-      <ChangeEmail result={result} />
+      <ChangeEmail result={result} email={email} proof={proof} />
       <h2>Your data</h2>
       <p>
         One file with what we keep about you: orders, addresses, reviews, favorites and the rest.{' '}

@@ -3,6 +3,7 @@ import { isRepeated, newPassword, passwordAgain } from '~/models/account/passwor
 import { NOT_REPEATED } from '~/models/account/password-rules'
 import { emailField } from '~/models/email-field'
 import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 
 const currentPassword = z
   .string({ error: 'Please enter your password' })
@@ -22,5 +23,12 @@ export const securitySchema = z.discriminatedUnion('intent', [
       error: NOT_REPEATED,
     }),
   z.object({ intent: z.literal('sign-out-device'), device: z.string().max(TEXT_LIMITS.id) }),
-  z.object({ intent: z.literal('change-email'), newEmail: emailField(), emailPassword: currentPassword }),
+  z.object({
+    intent: z.literal('change-email'),
+    newEmail: emailField(),
+    /** An account that a provider made has none. */
+    emailPassword: currentPassword.optional(),
+  }),
+  z.object({ intent: z.literal('set-password') }),
+  z.object({ intent: z.literal('send-link'), back: z.enum([paths.security, paths.deleteAccount]) }),
 ])

@@ -1,0 +1,37 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { Proof } from '~/models/account/proof'
+import { isFresh } from '~/models/account/sign-in'
+import { checkPassword, passwordRefusals } from './sign-in.server'
+
+/** @throws VendorError */
+export async function proofOf(
+  { services, session, now }: AppLoadContext,
+  customerId: string,
+): Promise<Proof> {
+  if (await services.accounts.hasPassword(customerId)) return { hasPassword: true }
+  const [signIns, linked] = await Promise.all([
+    services.signIns.list(customerId),
+    services.identities.providersOf(customerId),
+  ])
+  const here = signIns.find(({ id }) => id === session.signInId)
+  const providers = services.identityProviders.offered.filter((provider) => linked.includes(provider))
+  return { hasPassword: false, isFresh: here !== undefined && isFresh(here, now()), providers }
+}
+
+type Refusal = { message: string; status: number; isAboutPassword: boolean }
+
+/** Why somebody has not shown who they are; undefined if they have. @throws VendorError */
+export async function proofRefusal(
+  context: AppLoadContext,
+  customerId: string,
+  password: string | undefined,
+): Promise<Refusal | undefined> {
+  const proof = await proofOf(context, customerId)
+  if (!proof.hasPassword) {
+    const message = 'That was too long ago. Please sign in once more.'
+    return proof.isFresh ? undefined : { message, status: 403, isAboutPassword: false }
+  }
+  if (!password) return { message: 'Please enter your password', status: 400, isAboutPassword: true }
+  const checked = await checkPassword(context, password)
+  return checked === 'right' ? undefined : { ...passwordRefusals[checked], isAboutPassword: true }
+}
