@@ -98,6 +98,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     year,
     nonce: context.nonce,
     saveData: request.headers.get('Save-Data') === 'on',
+    rebranded: config.rebrandedLayout,
     notifications: session.takeNotifications(),
   }
 }
@@ -106,7 +107,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { drawnOnServer } = useHandle()
   return (
-    <html lang="en-US" className={root?.saveData ? undefined : 'scripted'}>
+    <html
+      lang="en-US"
+      className={root?.saveData ? undefined : 'scripted'}
+      data-layout={root?.rebranded ? 'rebranded' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

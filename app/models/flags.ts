@@ -15,6 +15,7 @@ type Experiments = {
 export type Switches = {
   header: { seasonalGiftsIcon: boolean; referralLink: boolean }
   search: { searchBeacon: boolean }
+  layout: { rebranded: boolean; socialProof: boolean }
   account: { autoDeliveryPortal: boolean; defaultAddresses: boolean }
 }
 

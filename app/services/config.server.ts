@@ -19,6 +19,8 @@ function parse(env: object) {
     oneClickCheckout: values.ONE_CLICK_CHECKOUT,
     disableReferral: values.DISABLE_REFERRAL,
     seasonalGifts: values.SEASONAL_GIFTS,
+    rebrandedLayout: values.REBRANDED_LAYOUT,
+    socialProof: values.SOCIAL_PROOF,
     defaultAddresses: values.DEFAULT_ADDRESSES,
     /** The account's auto-delivery pages are at the redesign's address. */
     autoDeliveryPortal: values.AUTO_DELIVERY_PORTAL,

@@ -96,11 +96,13 @@ export type CardBadge = 'Best Seller' | 'Sale' | 'Ships Free' | 'Seasonal' | 'Or
 // Popularity runs from 0 to 100.
 const BEST_SELLER = 90
 
+export const isBestSeller = ({ popularity }: Pick<Product, 'popularity'>) => popularity >= BEST_SELLER
+
 /** At most two, the most important first. */
 function cardBadges(product: Product, onSale: boolean): CardBadge[] {
   const badges: CardBadge[] = []
   if (onSale) badges.push('Sale')
-  if (product.popularity >= BEST_SELLER) badges.push('Best Seller')
+  if (isBestSeller(product)) badges.push('Best Seller')
   if (shipsFreeFrom(product.tags) !== undefined) badges.push('Ships Free')
   if (product.seasonal) badges.push('Seasonal')
   if (product.tags.some((tag) => tag.key === 'organic')) badges.push('Organic')

@@ -47,6 +47,14 @@ export const choices = {
     .describe('`true` leads customers whose delivery is chosen straight to payment.'),
   DISABLE_REFERRAL: z.stringbool().default(false).describe('`true` takes the referral program away.'),
   SEASONAL_GIFTS: z.stringbool().default(false).describe('`true` marks gifts in the menus with a snowflake.'),
+  REBRANDED_LAYOUT: z
+    .stringbool()
+    .default(false)
+    .describe('`true` draws the shop with rounder corners and a green header and footer.'),
+  SOCIAL_PROOF: z
+    .stringbool()
+    .default(false)
+    .describe('`true` says on a product that it is among the most bought of its shelf.'),
   DEFAULT_ADDRESSES: z
     .stringbool()
     .default(true)

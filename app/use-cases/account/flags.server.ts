@@ -7,12 +7,13 @@ const experimentsOf = ({ session, config }: AppLoadContext) =>
 
 /** The visitor's variations, and how the shop is switched. */
 export const flagsOf = (context: AppLoadContext): FlagsByLayer => {
-  const { seasonalGifts, disableReferral, searchBeacon, autoDeliveryPortal, defaultAddresses } =
-    context.config
+  const { config } = context
+  const { seasonalGifts, disableReferral, searchBeacon, autoDeliveryPortal, defaultAddresses } = config
   return {
     ...experimentsOf(context),
     header: { seasonalGiftsIcon: seasonalGifts, referralLink: !disableReferral },
     search: { searchBeacon },
+    layout: { rebranded: config.rebrandedLayout, socialProof: config.socialProof },
     account: { autoDeliveryPortal, defaultAddresses },
   }
 }

@@ -29,6 +29,7 @@ describe('the endpoints', () => {
         flagsByLayer: {
           cart: { cartLayoutUpdates: 'control' },
           header: { seasonalGiftsIcon: false, referralLink: true },
+          layout: { rebranded: false, socialProof: false },
           account: { defaultAddresses: true },
         },
         signedLoginType: 'password',

@@ -11,6 +11,7 @@ import {
 } from '~/models/catalog/product'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import { type ProductPage, productPage } from '~/models/catalog/product-page'
+import { socialProof } from '~/models/catalog/social-proof'
 import type { Cents } from '~/models/money'
 import { excerpt } from '~/models/review/excerpt'
 import type { Review } from '~/models/review/review'
@@ -36,6 +37,8 @@ export type ProductData = {
   /** Null where gift add-ons are not offered. */
   giftCards: GiftCard[] | null
   origin: string
+  /** Where the shop says what others buy (`SOCIAL_PROOF`). */
+  socialProof?: string
 }
 
 /** Excerpts of the latest reviews, and the number of reviews with text. */
@@ -60,7 +63,8 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
     throw redirect(product.path, 302)
   }
   const [nutrition, shared] = await Promise.all([asked, relatedContent(product, variant, context)])
-  return dataOf(product, variant, { nutrition, ...shared }, url.origin, context.now())
+  const said = context.config.socialProof ? socialProof(product) : undefined
+  return dataOf(product, variant, { nutrition, ...shared, said }, url.origin, context.now())
 }
 
 type SharedParts = {
@@ -69,6 +73,7 @@ type SharedParts = {
   contents: Product[]
   cards: Product[] | null
   latest: LatestReviews | null
+  said?: string
 }
 type Seen = { from: unknown[]; data: ProductData }
 
@@ -78,7 +83,7 @@ const memo = new WeakMap<Product, Map<string, Seen>>()
 function dataOf(
   product: Product,
   variant: Variant,
-  { nutrition, recommendations, contents, cards, latest }: SharedParts,
+  { nutrition, recommendations, contents, cards, latest, said }: SharedParts,
   origin: string,
   now: Date,
 ): ProductData {
@@ -110,6 +115,7 @@ function dataOf(
     reviews: latest && shownReviews(latest),
     giftCards: cards && giftCards(cards),
     origin,
+    socialProof: said,
   }
   const sizes = memo.get(product) ?? new Map<string, Seen>()
   memo.set(product, sizes.set(variant.sku, { from, data: made }))

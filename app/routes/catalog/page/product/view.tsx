@@ -41,7 +41,7 @@ export function ProductView({ data }: { data: ProductData }) {
       <StructuredData of={productJsonLd(page, reviews?.latest ?? [], origin)} />
       <StructuredData of={breadcrumbJsonLd(page.ancestors, { name: page.name, path: page.path }, origin)} />
       <main id="main" className="wrap product-columns">
-        <Heading page={page} hasReviews={reviews !== null} />
+        <Heading page={page} hasReviews={reviews !== null} socialProof={data.socialProof} />
         <Gallery slides={page.slides} tint={pictureTint(page.path)} />
         <div className="stack buy">
           <BuyBox page={page} giftCards={data.giftCards} />
@@ -66,7 +66,9 @@ export function ProductView({ data }: { data: ProductData }) {
 const railTitle = ({ stock }: ProductPage) =>
   stock.type === 'in-stock' ? 'You may also like' : 'Similar, and in stock'
 
-function Heading({ page, hasReviews }: { page: ProductPage; hasReviews: boolean }) {
+type HeadingProps = { page: ProductPage; hasReviews: boolean; socialProof?: string }
+
+function Heading({ page, hasReviews, socialProof }: HeadingProps) {
   const rating = <Rating average={page.averageRating} count={page.totalRatings} />
   return (
     <div className="product-head">
@@ -89,6 +91,7 @@ function Heading({ page, hasReviews }: { page: ProductPage; hasReviews: boolean 
           <Badge key={badge}>{badge}</Badge>
         ))}
       </div>
+      {socialProof ? <p className="quiet">{socialProof}</p> : null}
     </div>
   )
 }
