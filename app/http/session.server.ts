@@ -49,6 +49,8 @@ const contents = z.object({
   cartLayoutSeen: z.string().optional(),
   /** The cart whose checkout analytics was told of. */
   checkoutBegun: z.string().optional(),
+  /** A guest's e-mail address that has an account. */
+  accountAt: z.string().optional(),
   /** The gift code that this browser opened; further looks at it are no guesses. */
   giftCode: z.string().optional(),
   /** Staff have switched customer-experience mode off. */

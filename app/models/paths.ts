@@ -157,6 +157,7 @@ export const paths = {
   staffCompanies: '/staff/companies',
   staffCompany: (key: string) => `/staff/companies/${encodeURIComponent(key)}`,
   terms: '/terms-and-conditions',
+  privacy: '/privacy',
   accessibility: '/accessibility.html',
   /** Buttons of pages that come from the edge cache post here. */
   contents: '/contents.html',

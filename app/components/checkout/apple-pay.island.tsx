@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { island } from '~/components/island/island'
 import { type ApplePayOrder, canPayWithApple, openSheet } from './apple-pay-sheet'
+import { ApplePayMark } from './pay-marks'
 
 /** Apple Pay's button, where the browser has it; nothing elsewhere. */
 function ApplePayButton(order: ApplePayOrder) {
@@ -12,14 +13,14 @@ function ApplePayButton(order: ApplePayOrder) {
     <>
       <button
         type="button"
-        className="button wide apple-pay"
+        className="button plain wide"
         aria-label="Pay with Apple Pay"
         onClick={() => {
           setProblem('')
           openSheet(order, setProblem)
         }}
       >
-        <span aria-hidden="true">Pay with Apple&nbsp;Pay</span>
+        <ApplePayMark />
       </button>
       {problem ? (
         <p role="alert" className="error">

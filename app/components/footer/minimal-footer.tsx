@@ -1,5 +1,6 @@
 import { Hole } from '~/components/page/hole'
-import { LegalLinks, legal } from './footer'
+import { Fold } from '~/components/ui/fold'
+import { legal } from './footer'
 import { NewsletterForm } from './newsletter-form.island'
 
 const links = [
@@ -12,18 +13,24 @@ const links = [
 
 type MinimalFooterProps = { year: number; email: string | undefined; firstName: string | undefined }
 
-/** The footer of pages with the minimal header. */
+/** The footer of pages with the minimal header: quiet, because the page has one thing to do. */
 export function MinimalFooter({ year, email, firstName }: MinimalFooterProps) {
   return (
-    <footer className="footer on-dark" id="footer">
+    <footer className="footer minimal" id="footer">
       <div className="wrap">
-        <div className="newsletter-row">
-          <h2>Be the first to know about new products, promos, &amp; exclusive offers</h2>
+        <Fold title="Be the first to know about new products, promos, &amp; exclusive offers">
           <Hole name="newsletter" data={null}>
             <NewsletterForm email={email} firstName={firstName} />
           </Hole>
-        </div>
-        <LegalLinks year={year} links={links} />
+        </Fold>
+        <ul className="legal">
+          {links.map(([text, url]) => (
+            <li key={url}>
+              <a href={url}>{text}</a>
+            </li>
+          ))}
+        </ul>
+        <p className="text-xs">© {year} Cobnut</p>
       </div>
     </footer>
   )

@@ -13,6 +13,8 @@ export type FieldProps = {
   hint?: string
   /** Shows "optional" beside the label. */
   optional?: boolean
+  /** At the end of the label's row. */
+  aside?: ReactNode
   /** The part of a `.form` grid's row; all of it by default. */
   width?: 'half' | 'third'
 }
@@ -50,6 +52,7 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
           )}
         </label>
         {props.optional ? <span className="text-sm quiet">(optional)</span> : null}
+        {props.aside ? <span className="field-aside text-sm quiet">{props.aside}</span> : null}
       </div>
       {children}
       <FieldNotes {...props} />

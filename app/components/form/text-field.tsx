@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute } from 'react'
+import type { FocusEvent, HTMLInputTypeAttribute } from 'react'
 import { describedBy, Field, type FieldProps } from './field'
 import { type Check, useTouched } from './touched'
 
@@ -11,9 +11,11 @@ export type TextFieldProps = FieldProps & {
   required?: boolean
   /** Runs when the field is left, where the page is hydrated. */
   check?: Check
+  /** Runs with its value when the field is left. */
+  onLeave?: ((value: string) => void) | undefined
 }
 
-export function TextField({ check, ...given }: TextFieldProps) {
+export function TextField({ check, onLeave, ...given }: TextFieldProps) {
   const { error, onBlur, onInput } = useTouched(given.name, given.error, check)
   const { error: _, ...others } = given
   const props = { ...others, ...(error && { error }) }
@@ -31,7 +33,13 @@ export function TextField({ check, ...given }: TextFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(props)}
         className="input"
-        {...(check && { onBlur, onInput })}
+        {...(check && { onInput })}
+        {...((check || onLeave) && {
+          onBlur: (event: FocusEvent<HTMLInputElement>) => {
+            if (check) onBlur(event)
+            onLeave?.(event.target.value)
+          },
+        })}
       />
     </Field>
   )

@@ -36,6 +36,7 @@ import {
   tellBegun,
   unreachable,
 } from '~/use-cases/checkout/checkout.server'
+import { lookUpAccount } from '~/use-cases/checkout/known-email.server'
 import { typedAddress } from '~/use-cases/checkout/typed-address.server'
 import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
 import { signIn, signInMessages, signInStatus } from '~/use-cases/sign-in/sign-in.server'
@@ -104,7 +105,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!entered) return refuse(refusalAnswer('unreachable').message, 503)
   const { cart } = entered
   if (!guestMayCheckOut(cart)) return refuse(AUTO_DELIVERY_GUEST, 400)
-  const answer = await saveStep(context, cart.id, { type: 'begin-checkout', email: value.email })
+  const [answer] = await Promise.all([
+    saveStep(context, cart.id, { type: 'begin-checkout', email: value.email }),
+    lookUpAccount(context, value.email),
+  ])
   if (!answer.ok) return refuse(answer.message, answer.status)
   return leadTo(entryPath(checkoutState(context, answer.cart)))
 }
@@ -170,7 +174,7 @@ function StartForm() {
             Continue as guest
           </CheckedButton>
         ) : null}
-        <Fold title="I have an account" open={!guestAllowed || result?.initialValue?.intent === 'sign-in'}>
+        <Fold title="I have an account" open>
           <div className="stack">
             <TextField
               label="Password"

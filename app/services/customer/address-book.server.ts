@@ -2,6 +2,7 @@ import type { Customer, CustomerUpdateAction } from '@commercetools/platform-sdk
 import { addressMark, type SavedAddress } from '~/models/account/address-book'
 import type { Address } from '~/models/address'
 import { LIST_LIMITS } from '~/models/limits'
+import { addressMark as placeMark } from '~/models/shipment/shipment-intents'
 import { fromAddress, toAddress } from '~/services/cart/mapping-address'
 import { errorCodeOf, vendorErrorOf } from '~/services/commercetools/errors.server'
 import type { ServiceDeps } from '~/services/deps'
@@ -55,6 +56,26 @@ export function createAddressBookService({ apiRoot }: Pick<ServiceDeps, 'apiRoot
           { action: 'addAddress', address: { ...fromAddress(address), key } },
           ...preferring({ addressKey: key }, defaults),
         ]
+      }),
+
+    /** Those that are not in the book, as long as there is room. The first of a book becomes its default. */
+    addMissing: (customerId: string, addresses: readonly Address[]) =>
+      edit(customerId, (customer) => {
+        const known = new Set(savedOf(customer).map(placeMark))
+        const room = Math.max(0, LIST_LIMITS.addresses - customer.addresses.length)
+        const missing = addresses.filter((address) => {
+          const isNew = !known.has(placeMark(address))
+          known.add(placeMark(address))
+          return isNew
+        })
+        return missing.slice(0, room).flatMap((address, at): CustomerUpdateAction[] => {
+          const key = `book-${crypto.randomUUID()}`
+          const isFirst = at === 0 && customer.addresses.length === 0
+          return [
+            { action: 'addAddress', address: { ...fromAddress(address), key } },
+            ...preferring({ addressKey: key }, { shipping: isFirst, billing: isFirst }),
+          ]
+        })
       }),
 
     /** `mark`: what the address said when the form was drawn. */

@@ -9,9 +9,10 @@ import { paths } from '~/models/paths'
 import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
 import { roleOf } from '~/models/staff/powers'
 import { fallback } from '~/services/fallback'
-import { forgetOrdered } from '~/use-cases/cart/cart-session.server'
+import { forgetOrdered, payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { createAccount, type NewAccount } from '~/use-cases/sign-in/new-account.server'
 import { isSafeCart } from '~/use-cases/staff/safe-cart.server'
+import { keepAddresses } from './address-book.server'
 import { placementOwner, receiptPath, saveStep } from './checkout.server'
 import { companyRefusal } from './company-checkout.server'
 import { currentOffers } from './pay.server'
@@ -115,6 +116,8 @@ async function conclude(
     if (account && cart.email && !context.session.get('customerId')) {
       await createAccount(context, request, cart.email, account)
     }
+    const customerId = payingCustomer(context.session, cart)
+    if (customerId) keepAddresses(context, customerId, cart)
     await noteStaffOrder(context, cart, outcome.orderNumber).catch(fallback(undefined))
     forgetOrdered(context.session, outcome.receiptToken)
   }

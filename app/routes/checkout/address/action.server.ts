@@ -15,10 +15,13 @@ import { deliveryChosen, isOnlySpecial } from '~/models/shipment/shipment'
 import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import { fallback } from '~/services/fallback'
 import { judgeAddress } from '~/use-cases/account/address-check.server'
+import { bookOf } from '~/use-cases/checkout/address-book.server'
 import { enterWithForm, refusalAnswer, saveStep } from '~/use-cases/checkout/checkout.server'
+import { lookUpAccount } from '~/use-cases/checkout/known-email.server'
 import { withDelivery } from '~/use-cases/checkout/preselect.server'
 import { forgetTypedAddress, keepTypedAddress } from '~/use-cases/checkout/typed-address.server'
 import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
+import { BOOK } from './fields'
 import { asksEmail } from './loader.server'
 import { pickUp } from './pickup.server'
 
@@ -33,6 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(paths.checkoutContact, 303)
   }
   const submission = parseWithZod(form, { schema: addressSchema })
+  const own = entered && (await bookOf(context, entered.cart)).get(String(form.get(BOOK)))
+  const typed = own ?? (submission.status === 'success' ? submission.value : undefined)
   const emailError = entered && asksEmail(context, entered.cart) ? emailIn(form).problem : undefined
   const wrongEmail = emailError ? { email: [emailError] } : undefined
   const refuse = ({ message, status, field }: Problem) =>
@@ -41,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       status,
     )
   const needsAddress = intent !== 'many' && intent !== 'pickup' && !(entered && isAddressed(entered.cart))
-  if (wrongEmail || (needsAddress && submission.status !== 'success')) {
+  if (wrongEmail || (needsAddress && !typed)) {
     return data(asked(submission.reply(wrongEmail && { fieldErrors: wrongEmail })), 400)
   }
   if (!entered) return refuse(refusalAnswer('unreachable'))
@@ -49,12 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!known.ok) return refuse(known)
   const { cart } = known
   if (intent === 'many') {
-    const refusal = await toMany(
-      context,
-      cart,
-      form,
-      submission.status === 'success' ? submission.value : undefined,
-    )
+    const refusal = await toMany(context, cart, form, typed)
     return refusal ? refuse(refusal) : redirect(paths.manyAddresses, 303)
   }
   if (isAddressed(cart)) return leadTo(isOnlySpecial(cart) ? paths.checkoutPayment : paths.manyAddresses)
@@ -62,8 +62,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const answer = await pickUp(context, cart)
     return answer.ok ? leadTo(answer.to) : refuse(answer)
   }
-  if (submission.status !== 'success') return data(asked(submission.reply()), 400)
-  const judged = await judgeAddress(context, submission.value, form)
+  if (!typed) return data(asked(submission.reply()), 400)
+  // Their own addresses were judged when they were saved.
+  const judged = own ? { ok: true as const, address: own } : await judgeAddress(context, typed, form)
   if (!judged.ok) return data(asked(submission.reply(), judged.question), 400)
   const { address } = judged
   const restricted = restrictedLines(cart, address)
@@ -104,7 +105,11 @@ async function withEmail(
   if (!(await passesCaptcha(context, request, form.get(CAPTCHA_FIELD)))) {
     return { ok: false, message: CAPTCHA_MESSAGE, status: 400 }
   }
-  return saveStep(context, cart.id, { type: 'begin-checkout', email })
+  const [saved] = await Promise.all([
+    saveStep(context, cart.id, { type: 'begin-checkout', email }),
+    lookUpAccount(context, email),
+  ])
+  return saved
 }
 
 /** Switches to several addresses. The first is the typed one if it is complete, else the cart's. */

@@ -1,9 +1,10 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import type { Flow } from '~/models/account/sign-in-step'
-import type { AddressInput } from '~/models/address'
+import { type AddressInput, addressLines } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { freeShippingProgress, merchandiseTotal } from '~/models/cart/free-shipping'
+import { totalsOf } from '~/models/cart/totals'
 import { fieldsOf } from '~/models/checkout/delivery'
 import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
 import { type StepView, stepViews } from '~/models/checkout/step-views'
@@ -11,18 +12,30 @@ import { checkoutSummary, type OrderSummary } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { isOnlySpecial, ownAddress } from '~/models/shipment/shipment'
+import { addressMark } from '~/models/shipment/shipment-intents'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { productsOf, termsOf, thresholdOf } from '~/use-cases/cart/facts.server'
+import { bookOf, COMPANY } from '~/use-cases/checkout/address-book.server'
 import { enterCheckout, isUnreachable } from '~/use-cases/checkout/checkout.server'
+import { mayBuyExpress } from '~/use-cases/checkout/express.server'
+import { mayHaveAccount } from '~/use-cases/checkout/known-email.server'
 import { typedAddress } from '~/use-cases/checkout/typed-address.server'
+import { NEW_ADDRESS } from './fields'
 
 type PageData = {
   summary: OrderSummary | null
   steps: StepView[]
   email: string
+  /** The guest's address has an account. */
+  hasAccount: boolean
   /** Of guests, who type it here. */
   asksEmail: boolean
   values: AddressInput
+  /** The customer's own addresses, the chosen one of which is `chosen`. */
+  book: { id: string; name: string; line: string; note?: string }[]
+  chosen: string
+  /** What wallets need that know the address. Customers have it saved, so they have a shorter way. */
+  express?: { cart: string; amount: number } | undefined
   /** Items that go by e-mail or to a fixed address, and need no street. */
   special: ShipmentView[]
   /** Whether a street is asked for: not where each item is special, or several addresses are known. */
@@ -42,7 +55,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
       steps: stepViews(undefined, 'address'),
       email: '',
       asksEmail: true,
+      hasAccount: false,
       values: {},
+      book: [],
+      chosen: NEW_ADDRESS,
       special: [],
       asksAddress: true,
       mayPickUp: false,
@@ -54,18 +70,42 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
   if (isMany && cart.email) throw redirect(paths.manyAddresses, 303)
   const { email: typedEmail, ...typed } = typedAddress(context.session)
   const address = ownAddress(cart)
+  const isTyped = Object.keys(typed).length > 0
+  const { book, chosen } = await ownBook(context, cart)
   return {
     summary: checkoutSummary(cart),
     steps: stepViews(state, 'address', cart),
     email: state.email ?? typedEmail ?? '',
     asksEmail: asksEmail(context, cart),
-    values: Object.keys(typed).length > 0 ? typed : address ? fieldsOf(address) : {},
+    hasAccount: mayHaveAccount(context, cart),
+    values: isTyped ? typed : address && chosen === NEW_ADDRESS ? fieldsOf(address) : {},
+    book,
+    chosen: isTyped ? NEW_ADDRESS : chosen,
+    express: expressOf(context, cart),
     special: shipmentViews(cart).filter((shipment) => shipment.special),
     asksAddress: !isOnlySpecial(cart) && !isMany,
     mayPickUp: context.session.inCxMode,
     freeFrom: isMany ? undefined : await freeFrom(context, cart),
     captcha,
   }
+}
+
+/** The customer's addresses, and which of them the cart goes to. */
+async function ownBook(context: AppLoadContext, cart: Cart): Promise<Pick<PageData, 'book' | 'chosen'>> {
+  const all = [...(await bookOf(context, cart))]
+  const address = ownAddress(cart)
+  const book = all.map(([id, each]) => {
+    const [name = '', ...lines] = addressLines(each).slice(0, -1)
+    return { id, name, line: lines.join(', '), ...(id === COMPANY && { note: 'Your company' }) }
+  })
+  const [now] = address ? (all.find(([, each]) => addressMark(each) === addressMark(address)) ?? []) : []
+  return { book, chosen: now ?? (address ? NEW_ADDRESS : (book[0]?.id ?? NEW_ADDRESS)) }
+}
+
+function expressOf(context: AppLoadContext, cart: Cart): PageData['express'] {
+  const { total } = totalsOf(cart)
+  if (!asksEmail(context, cart) || !mayBuyExpress(context, cart) || total === 0) return undefined
+  return { cart: cart.id, amount: total }
 }
 
 /** Several addresses count separately, which is said before the cart is split. */

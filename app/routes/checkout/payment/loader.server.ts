@@ -15,6 +15,7 @@ import { fallback } from '~/services/fallback'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { enterCheckout, isUnreachable } from '~/use-cases/checkout/checkout.server'
 import { type CompanyPart, companyPart } from '~/use-cases/checkout/company-checkout.server'
+import { mayHaveAccount } from '~/use-cases/checkout/known-email.server'
 import { comeBack, currentOffers } from '~/use-cases/checkout/pay.server'
 import { type PaymentState, paymentState, standing } from '~/use-cases/checkout/payment-state.server'
 import { safeCartToken } from '~/use-cases/staff/safe-cart.server'
@@ -31,6 +32,8 @@ export type PaymentPage = {
   /** Null when credits cover the total or there is nothing to pay. */
   rest: string | null
   credits: readonly CreditView[]
+  /** The guest's address has an account. */
+  hasAccount: boolean
   /** A guest's name; nothing for customers. */
   newAccount: string | null
   /** Of staff: for whom they opened the checkout. */
@@ -55,6 +58,7 @@ const UNREAD = {
   rest: '',
   credits: [],
   approved: null,
+  hasAccount: false,
   newAccount: null,
   adjustment: undefined,
   company: null,
@@ -79,7 +83,8 @@ export async function loadPayment(context: AppLoadContext, query: URLSearchParam
     credits: payment.credits.map((credit) => ({ ...credit, amount: formatMoney(credit.amount) })),
     approved: approved ? approvalView(approved) : null,
     ...((approved ? isCharged(approved) : plan.rest > 0) && { webUrl: context.config.braintree.webUrl }),
-    newAccount: guestName(context, cart),
+    hasAccount: mayHaveAccount(context, cart),
+    newAccount: mayHaveAccount(context, cart) ? null : guestName(context, cart),
     ...(await staffParts(context, cart)),
     company: await companyPart(context, cart),
     ways: { ...waysView(cart, payment), ...(await processorWays(context, cart, payment)) },

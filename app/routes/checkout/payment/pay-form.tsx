@@ -1,5 +1,6 @@
 import { CardWay } from '~/components/checkout/card-way.island'
 import { KeptForBoxes } from '~/components/checkout/kept-for-boxes'
+import { CardMarks, PayPalMark, ShopPayMark } from '~/components/checkout/pay-marks'
 import { SavedCardCheck } from '~/components/checkout/saved-card-check.island'
 import { ShopPay } from '~/components/checkout/shop-pay.island'
 import type { ShopPayOrder } from '~/components/checkout/shop-pay-session'
@@ -87,6 +88,7 @@ export function Ways({ ways, result }: PartProps) {
             value={`${SAVED}${id}`}
             label={label}
             detail={kind === 'PayPal' ? 'PayPal' : expires}
+            end={kind === 'PayPal' ? <PayPalMark /> : <CardMarks of={label} />}
             checked={chosen === `${SAVED}${id}`}
           >
             <button type="submit" className="link" name="intent" value="forget">
@@ -98,6 +100,7 @@ export function Ways({ ways, result }: PartProps) {
           <Way
             value="card"
             label={saved.length > 0 ? 'Another card' : 'Credit or debit card'}
+            end={<CardMarks />}
             checked={chosen === 'card'}
             className="needs-script"
           >
@@ -106,7 +109,13 @@ export function Ways({ ways, result }: PartProps) {
         ) : null}
         <PayPal keeps={cards?.keeps === true} checked={chosen === 'paypal'} isCardFirst={chosen === 'card'} />
         {ways.shopPay ? (
-          <Way value="shop-pay" label="Shop Pay" checked={false} className="needs-script">
+          <Way
+            value="shop-pay"
+            label="Shop Pay"
+            end={<ShopPayMark />}
+            checked={false}
+            className="needs-script"
+          >
             <ShopPay {...ways.shopPay} />
           </Way>
         ) : null}
@@ -144,18 +153,18 @@ function PayPal({ keeps, checked, isCardFirst }: { keeps: boolean; checked: bool
   )
   if (!isCardFirst) {
     return (
-      <Way value="paypal" label="PayPal" checked={checked}>
+      <Way value="paypal" label="PayPal" end={<PayPalMark />} checked={checked}>
         {body('keepPayPal')}
       </Way>
     )
   }
   return (
     <>
-      <Way value="paypal" label="PayPal" checked={false} className="needs-script">
+      <Way value="paypal" label="PayPal" end={<PayPalMark />} checked={false} className="needs-script">
         {body('keepPayPal')}
       </Way>
       <noscript>
-        <Way value="paypal" label="PayPal" checked>
+        <Way value="paypal" label="PayPal" end={<PayPalMark />} checked>
           <p>Entering a card here needs JavaScript. PayPal takes cards without it.</p>
           {body('keepPayPalToo')}
         </Way>

@@ -150,8 +150,12 @@ export function Place({ summary, total, isSettled, webUrl }: PlaceProps) {
         <span className="place-here">Place order, {total}</span>
         {isSettled ? null : <span className="place-paypal">Continue to PayPal, {total}</span>}
       </Button>
-      <p className="text-xs quiet">
-        By placing your order you agree to our <a href={paths.terms}>Terms and Conditions</a>.
+      <p className="agreed text-xs quiet">
+        <Icon name="lock" />
+        <span>
+          By placing your order you agree to our <a href={paths.terms}>Terms and Conditions</a> and{' '}
+          <a href={paths.privacy}>Privacy</a> notice.
+        </span>
       </p>
     </div>
   )

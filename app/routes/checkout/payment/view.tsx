@@ -1,12 +1,15 @@
 import { ApplePay } from '~/components/checkout/apple-pay.island'
 import { CheckoutFrame } from '~/components/checkout/checkout-frame'
+import { Express, PayPalButton } from '~/components/checkout/express'
 import { KeptTyping } from '~/components/checkout/kept-typing.island'
+import { KnownEmail } from '~/components/checkout/known-email'
 import { ErrorSummary } from '~/components/form/error-summary.island'
 import { formProblems } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
 import { Notifications } from '~/components/message/notifications.island'
 import { Hole } from '~/components/page/hole'
 import { noNotifications } from '~/models/notification'
+import { paths } from '~/models/paths'
 import { Adjustment } from './adjustment'
 import { ForCompany } from './for-company'
 import type { PaymentPage } from './loader.server'
@@ -16,6 +19,8 @@ import { AccountFields, Approved, Credits, type PaymentResult, Place } from './p
 export function PaymentView({ page, result }: { page: PaymentPage; result: PaymentResult | undefined }) {
   const { approved, rest, ways, summary } = page
   const isSettled = approved !== null || rest === null
+  // Who has a wallet here, an account or a check has a shorter way.
+  const isExpress = ways.saved.length === 0 && !ways.credit && !ways.offline && ways.cards !== null
   const problems = formProblems(result?.error)
   const notifications = (
     <Hole name="notifications" data={null}>
@@ -23,7 +28,12 @@ export function PaymentView({ page, result }: { page: PaymentPage; result: Payme
     </Hole>
   )
   return (
-    <CheckoutFrame steps={page.steps} summary={summary} notifications={notifications}>
+    <CheckoutFrame
+      steps={page.steps}
+      summary={summary}
+      notifications={notifications}
+      intro={page.hasAccount ? <KnownEmail signIn={<a href={paths.checkoutContact}>Sign in</a>} /> : null}
+    >
       <KeptTyping />
       {/* One form, so that no button loses what another part of it holds. */}
       <form method="post" className="stack pay-form" noValidate>
@@ -36,7 +46,12 @@ export function PaymentView({ page, result }: { page: PaymentPage; result: Payme
         {page.company ? <ForCompany company={page.company} result={result} /> : null}
         {isSettled ? null : (
           <>
-            {ways.applePay ? <ApplePay {...ways.applePay} /> : null}
+            {isExpress ? (
+              <Express or="or choose how to pay" className="needs-script">
+                <PayPalButton name="intent" value="paypal" />
+                {ways.applePay ? <ApplePay {...ways.applePay} /> : null}
+              </Express>
+            ) : null}
             <Ways ways={ways} result={result} />
             <Billing result={result} />
           </>

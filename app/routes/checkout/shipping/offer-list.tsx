@@ -1,4 +1,5 @@
 import { FieldError } from '~/components/form/field'
+import { Icon } from '~/components/ui/icon'
 import { PriceBefore } from '~/components/ui/price-before'
 import type { Cents } from '~/models/money'
 
@@ -30,6 +31,8 @@ export function OfferList({
   error?: string | undefined
 }) {
   const posted = offers.some(({ id }) => id === chosen)
+  const [only, ...others] = offers
+  if (only && others.length === 0) return <OnlyOffer name={name} offer={only} error={error} />
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined} className="ways" id={name}>
       <legend className="visually-hidden">{legend}</legend>
@@ -56,5 +59,25 @@ export function OfferList({
       ))}
       {error ? <FieldError id={`${name}-error`} message={error} /> : null}
     </fieldset>
+  )
+}
+
+/** One offer is no question. */
+function OnlyOffer({ name, offer, error }: { name: string; offer: OfferView; error: string | undefined }) {
+  return (
+    <div className="applied" id={name}>
+      <Icon name="truck" />
+      <div>
+        <p>
+          <b>{offer.arrival}</b>
+        </p>
+        <p>
+          {offer.name}, <PriceBefore price={offer.before} /> {offer.price}
+        </p>
+        {offer.note ? <p className="text-sm">{offer.note}</p> : null}
+        {error ? <FieldError id={`${name}-error`} message={error} /> : null}
+      </div>
+      <input type="hidden" name={name} value={offer.id} />
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { data, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useFetcher, useLoaderData } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
+import { KnownEmail } from '~/components/checkout/known-email'
 import { FormErrors } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
 import { Button } from '~/components/ui/button'
@@ -15,6 +16,7 @@ import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { standardShipments } from '~/models/shipment/shipment'
 import { enterCheckout, saveStep } from '~/use-cases/checkout/checkout.server'
+import { mayHaveAccount } from '~/use-cases/checkout/known-email.server'
 import { withDelivery } from '~/use-cases/checkout/preselect.server'
 import { choicesOf, deliveryViews } from './deliveries.server'
 import { LATER } from './fields'
@@ -38,6 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     summary: checkoutSummary(cart),
     steps: stepViews(state, 'delivery', cart),
     deliveries: await deliveryViews(context, cart),
+    hasAccount: mayHaveAccount(context, cart),
     special: shipmentViews(cart).filter(({ special }) => special),
     packagingPrice: formatMoney(context.services.shipping.heatResistantPackaging),
   }
@@ -73,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function CheckoutShipping() {
-  const { summary, steps, deliveries, special, packagingPrice } = useLoaderData<typeof loader>()
+  const { summary, steps, deliveries, special, packagingPrice, hasAccount } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const errors = result?.errors ?? {}
   const several = deliveries.length > 1
@@ -91,7 +94,11 @@ export default function CheckoutShipping() {
   }
   const back = several ? '/checkout/address/multi' : '/checkout/address'
   return (
-    <CheckoutPage steps={steps} summary={summary}>
+    <CheckoutPage
+      steps={steps}
+      summary={summary}
+      intro={hasAccount ? <KnownEmail signIn={<a href={paths.checkoutContact}>Sign in</a>} /> : null}
+    >
       <Form method="post" className="stack" noValidate onChange={follow}>
         <OnEnter />
         <FormErrors problems={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
@@ -108,7 +115,7 @@ export default function CheckoutShipping() {
         ))}
         {special.map((shipment) => (
           <section key={shipment.key} className="panel shipment">
-            <h2>{shipment.title}</h2>
+            <h3>{shipment.title}</h3>
             <p className="text-sm quiet">
               {shipment.lines.map(({ name, size }) => `${name}, ${size}`).join('; ')}
             </p>

@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { piecesText } from '~/components/cart/items-text'
@@ -15,17 +10,15 @@ import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
 import { leadTo } from '~/http/exit.server'
-import { type Address, type AddressInput, addressLines } from '~/models/address'
-import type { Cart } from '~/models/cart/cart'
+import { type AddressInput, addressLines } from '~/models/address'
 import { fieldsOf } from '~/models/checkout/delivery'
 import { leftOverIn, type ManyView, manyView } from '~/models/checkout/many-view'
 import { stepViews } from '~/models/checkout/step-views'
 import { checkoutSummary } from '~/models/checkout/summary'
 import { paths } from '~/models/paths'
 import { findShipment } from '~/models/shipment/shipment'
-import { fallback } from '~/services/fallback'
-import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { splitShippingOf } from '~/use-cases/cart/facts.server'
+import { bookOf } from '~/use-cases/checkout/address-book.server'
 import { enterCheckout } from '~/use-cases/checkout/checkout.server'
 import { forgetTypedAddress, typedAddress } from '~/use-cases/checkout/typed-address.server'
 import { AddressForm, AddShipment, type BookEntry } from './address-form'
@@ -43,14 +36,6 @@ export const meta: MetaFunction = () => [
 
 /** With more items than this, shipments do not list all items, because the page would become too long. */
 const MOST_LISTED = 20
-
-/** The customer's saved addresses. If they cannot be loaded, an address can still be typed. */
-async function bookOf({ services, session }: AppLoadContext, cart: Cart): Promise<Map<string, Address>> {
-  const customerId = payingCustomer(session, cart)
-  if (!customerId) return new Map()
-  const addresses = await services.carts.addressBook(customerId).catch(fallback<Address[]>([]))
-  return new Map(addresses.flatMap((address) => (address.id ? [[address.id, address] as const] : [])))
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cart, state } = await enterCheckout(context, 'address')

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Button } from '~/components/ui/button'
+import { PayPalMark } from './pay-marks'
+
+/** Wallets that know who pays and where to ship, above the form that asks for it. */
+export function Express({
+  or,
+  className = '',
+  children,
+}: {
+  or: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <section className={`express ${className}`} aria-labelledby="express">
+      <h2 id="express">Express checkout</h2>
+      <div>{children}</div>
+      <p className="or">{or}</p>
+    </section>
+  )
+}
+
+export const PayPalButton = (props: { name?: string; value?: string }) => (
+  <Button variant="plain" wide aria-label="Check out with PayPal" {...props}>
+    <PayPalMark />
+  </Button>
+)

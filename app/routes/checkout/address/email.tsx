@@ -1,0 +1,53 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { KnownEmail } from '~/components/checkout/known-email'
+import { useKnownEmail } from '~/components/checkout/use-known-email'
+import { TextField } from '~/components/form/text-field'
+import { emailProblem, suggestEmail } from '~/models/email'
+import { TEXT_LIMITS } from '~/models/limits'
+import type { action } from './action.server'
+import type { loader } from './loader.server'
+
+const signIn = (words: string) => (
+  <button type="submit" className="link" name="intent" value="sign-in">
+    {words}
+  </button>
+)
+
+/** A customer's address is known; a guest types one, or signs in. */
+export function Email() {
+  const { email, asksEmail, hasAccount, captcha } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const posted = result?.initialValue as Record<string, unknown> | null | undefined
+  const errors = result?.error as Record<string, string[] | null> | null | undefined
+  const typed = posted?.email
+  const shown = typeof typed === 'string' ? typed : email
+  const meant = suggestEmail(shown)
+  const { isKnown, look } = useKnownEmail(shown, hasAccount)
+  if (!asksEmail) {
+    return (
+      <p>
+        Your receipt goes to <b>{email}</b>
+      </p>
+    )
+  }
+  return (
+    <div className="stack">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={TEXT_LIMITS.email}
+        required
+        check={emailProblem}
+        // A captcha has to be solved for each look-up, so that the server alone looks.
+        onLeave={captcha ? undefined : look}
+        aside={<>Have an account? {signIn('Sign in')}</>}
+        hint={meant ? `Did you mean ${meant}?` : 'For your receipt and news of your parcel.'}
+        defaultValue={shown}
+        {...(errors?.email?.[0] ? { error: errors.email[0] } : {})}
+      />
+      <div role="status">{isKnown ? <KnownEmail signIn={signIn('Sign in')} /> : null}</div>
+    </div>
+  )
+}

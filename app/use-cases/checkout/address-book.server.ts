@@ -1,0 +1,44 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { Address } from '~/models/address'
+import type { Cart } from '~/models/cart/cart'
+import { standardShipments } from '~/models/shipment/shipment'
+import { addressMark } from '~/models/shipment/shipment-intents'
+import { PICKUP } from '~/models/shipping/pickup'
+import { fallback } from '~/services/fallback'
+import { payingCustomer } from '~/use-cases/cart/cart-session.server'
+import { companyOf } from '~/use-cases/company/company.server'
+
+/** The id of the company's own address. */
+export const COMPANY = 'company'
+
+/** The addresses that the customer and their company have, by id. Without them an address can still be typed. */
+export async function bookOf(context: AppLoadContext, cart: Cart): Promise<Map<string, Address>> {
+  const customerId = payingCustomer(context.session, cart)
+  if (!customerId) return new Map()
+  const [own, company] = await Promise.all([
+    context.services.carts.addressBook(customerId).catch(fallback<Address[]>([])),
+    companyAddress(context, customerId).catch(fallback(undefined)),
+  ])
+  const book = new Map(own.flatMap((address) => (address.id ? [[address.id, address] as const] : [])))
+  const known = own.map(addressMark)
+  if (company && !known.includes(addressMark(company))) book.set(COMPANY, company)
+  return book
+}
+
+async function companyAddress(context: AppLoadContext, customerId: string): Promise<Address | undefined> {
+  if (!context.session.get('flags')?.includes('company')) return undefined
+  return (await companyOf(context, customerId))?.company.address
+}
+
+/**
+ * Keeps the addresses that were typed for an order in the account. The order stands without them, so a failure is only
+ * logged. An upload's addresses are in its file, and the warehouse is where somebody picks up.
+ */
+export function keepAddresses({ services, waitUntil }: AppLoadContext, customerId: string, cart: Cart): void {
+  if (cart.fields.uploadId) return
+  const typed = standardShipments(cart).flatMap(({ address, promise }) =>
+    address && promise?.name !== PICKUP ? [address] : [],
+  )
+  const kept = services.addressBook.addMissing(customerId, typed)
+  waitUntil(kept.catch((error) => console.error('address book', String(error))))
+}
