@@ -1,3 +1,4 @@
+import { projectSettings } from '@cobnut/platform/project'
 import { demoShop } from './catalog'
 import { pastOrders } from './catalog/orders'
 import { createCommercetools } from './commercetools'
@@ -15,11 +16,26 @@ const AS_CREATED = { countries: [], currencies: [], languages: ['en'], messages:
 export async function fillShop(shop: string, database: Database, now: Date): Promise<void> {
   database.run('CREATE TABLE IF NOT EXISTS sandbox_shop (filled_at TEXT NOT NULL)')
   if (database.first('SELECT filled_at FROM sandbox_shop')) return
-  if (shop === 'empty') createVault(database).write('project', PROJECT_KEY, AS_CREATED)
+  const settings = settingsOf(shop)
+  if (settings) createVault(database).write('project', PROJECT_KEY, settings)
   const drafts = draftsOf(shop, now)
   if (drafts) await createCommercetools({ database, now: () => now }).importShop(drafts)
   if (shop === 'demo') await placePastOrders(pastOrders, database, now)
   database.run('INSERT INTO sandbox_shop (filled_at) VALUES (?)', now.toISOString())
+}
+
+/** Undefined for what the stand-in has by default. */
+function settingsOf(shop: string): unknown {
+  if (shop === 'empty') return AS_CREATED
+  if (shop !== 'demo') return undefined
+  const { currencies, countries, languages, messages } = projectSettings
+  const { keptDays } = messages
+  return {
+    currencies,
+    countries,
+    languages,
+    messages: { enabled: true, deleteDaysAfterCreation: keptDays },
+  }
 }
 
 /** The shop that `SANDBOX_SHOP` names: `demo`, `none`, `empty` (as commercetools creates a project), or `generated:50000` for as many products. */

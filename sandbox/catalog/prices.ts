@@ -47,7 +47,7 @@ export function pricesOf(row: ProductRow, size: Size, autoDelivery: boolean): Pr
     })
   }
   if (size.weight >= 5 && !row.flags.custom) {
-    for (const key of row.flags.companies ? ['wholesale', 'business'] : ['wholesale']) {
+    for (const key of row.flags.companies ? ['business', 'wholesale'] : ['wholesale']) {
       prices.push({
         value: money(less(size.cents, 8)),
         customerGroup: { typeId: 'customer-group', key },

@@ -13,6 +13,7 @@ import { KINDS } from '../../scripts/transfer/kinds'
 import { loadNames } from '../../scripts/transfer/names'
 import { planImport } from '../../scripts/transfer/plan'
 import { type RunningSandbox, startSandbox } from '../support/sandbox'
+import { differences, wholeProject } from '../support/whole-project'
 
 const root = mkdtempSync(join(tmpdir(), 'cobnut-transfer-'))
 const folderOf = (name: string) => mkdtempSync(join(root, name))
@@ -59,6 +60,15 @@ test('the demo shop, exported, imported into an empty project and exported again
     expect(lines(second), file).toEqual(lines(first))
   }
   expect(await importFrom(second)).toBe(0)
+})
+
+test('the demo shop as it fills itself is what the commands make of an empty project, as the platform answers both', async () => {
+  const [filled, imported] = await Promise.all([
+    wholeProject(platformApi(adminAccess(sandboxAdmin(demo.url)))),
+    wholeProject(api),
+  ])
+  expect(Object.keys(filled).length).toBeGreaterThan(1800)
+  expect(differences(filled, imported)).toEqual([])
 })
 
 test('a changed cell changes one thing, and a missing column and a missing row change nothing', async () => {
