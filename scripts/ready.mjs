@@ -56,6 +56,7 @@ const scripts = {
   'bench-builders': 'bench/builders.ts',
   'bench-measurement': 'bench/measurement.ts',
   'bench-account': 'bench/account.ts',
+  'bench-import': 'bench/import.ts',
 }
 const script = scripts[command]
 if (!script) {

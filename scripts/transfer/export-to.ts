@@ -14,7 +14,8 @@ export async function exportTo(
   for (const kind of KINDS) tell(`${kind.file}: ${await exportKind(folder, kind, hands)}`)
 }
 
-async function exportKind<Shape>(folder: string, kind: Kind<Shape>, hands: Hands): Promise<number> {
+/** Writes one file. Returns how many things it holds. */
+export async function exportKind<Shape>(folder: string, kind: Kind<Shape>, hands: Hands): Promise<number> {
   let count = 0
   async function* rows() {
     for await (const page of kind.all(hands)) {
