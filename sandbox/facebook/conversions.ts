@@ -6,7 +6,7 @@ const PIXEL = '240000000000042'
 const TOKEN = 'cobnut-conversions-token'
 const SHOWN = 100
 /** The versions that the vendor answers for longer than this winter. */
-const VERSIONED = new RegExp(`^/v2[2-5]\\.0/${PIXEL}/events$`)
+const VERSIONED = /^\/v2[2-5]\.0\/(\d+)\/events$/
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 
 const digests = z.array(z.string().regex(/^[0-9a-f]{64}$/, 'must be SHA-256 in hexadecimal')).min(1)
@@ -43,8 +43,8 @@ export type Conversion = z.output<typeof eventSchema>
 /** Meta's Conversions API. */
 export type Conversions = Vendor & { events(): Conversion[] }
 
-const problem = (message: string, code: number, status: number) =>
-  json({ error: { message, type: 'OAuthException', code, fbtrace_id: 'sandbox' } }, status)
+const problem = (message: string, code: number, status: number, error_subcode?: number) =>
+  json({ error: { message, type: 'OAuthException', code, error_subcode, fbtrace_id: 'sandbox' } }, status)
 
 export function createConversions({ database, now }: VendorContext): Conversions {
   database.run(
@@ -56,12 +56,12 @@ export function createConversions({ database, now }: VendorContext): Conversions
         .all<{ event: string }>('SELECT event FROM facebook_events ORDER BY position DESC LIMIT ?', SHOWN)
         .map(({ event }) => JSON.parse(event)),
     async fetch(request, path) {
-      if (request.method !== 'POST' || !VERSIONED.test(path)) {
-        return problem('Unsupported request.', 100, 404)
-      }
+      const pixel = VERSIONED.exec(path)?.[1]
+      if (request.method !== 'POST' || !pixel) return problem('Unsupported request.', 100, 404)
       if (request.headers.get('authorization') !== `Bearer ${TOKEN}`) {
         return problem('Invalid OAuth access token.', 190, 401)
       }
+      if (pixel !== PIXEL) return problem(`Object with ID '${pixel}' does not exist.`, 100, 400, 33)
       const body = await readJson(request)
       const read = bodySchema.safeParse(body.ok ? body.value : undefined)
       if (!read.success) return problem(z.prettifyError(read.error), 100, 400)

@@ -4,6 +4,12 @@ import type { Vendor, VendorContext } from '../vendor'
 
 const PORTAL = '24000024'
 const TOKEN = 'hubspot-token'
+const TOKEN_INFO = {
+  userId: 240,
+  hubId: Number(PORTAL),
+  appId: 2400,
+  scopes: ['forms', 'crm.objects.contacts.write'],
+}
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
 const submission = z.object({
@@ -109,10 +115,13 @@ export function createHubSpot({ database, now }: VendorContext): HubSpot {
       const [, portal, form] =
         /^\/submissions\/v3\/integration\/secure\/submit\/([^/]+)\/([^/]+)$/.exec(path) ?? []
       const isContacts = path === '/crm/v3/objects/contacts/batch/upsert'
-      if (request.method !== 'POST' || !(form || isContacts)) return refusal(404, 'resource not found')
+      const isToken = path === '/oauth/v2/private-apps/get/access-token-info'
+      if (request.method !== 'POST' || !(form || isContacts || isToken))
+        return refusal(404, 'resource not found')
       if (request.headers.get('authorization') !== `Bearer ${TOKEN}`) {
         return refusal(401, 'Authentication credentials not found.')
       }
+      if (isToken) return json(TOKEN_INFO)
       const body = await readJson(request)
       if (!body.ok) return refusal(400, body.reason)
       if (!form) return save(body.value)

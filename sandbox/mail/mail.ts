@@ -18,6 +18,19 @@ const DOMAINS = {
   ],
 }
 
+const WEBHOOKS = {
+  object: 'list',
+  has_more: false,
+  data: [
+    {
+      id: 'c0b40700-0000-4000-8000-000000000002',
+      status: 'enabled',
+      endpoint: 'https://cobnut.example/webhooks/resend',
+      events: ['email.bounced', 'email.complained'],
+    },
+  ],
+}
+
 /** The default limit of an account. */
 const MOST_A_SECOND = 5
 const ADDRESS = /^(?:[^<>@\s]+@[^<>@\s]+|[^<>]*<[^<>@\s]+@[^<>@\s]+>)$/
@@ -88,6 +101,7 @@ export function createMail({ database, now }: VendorContext): Mail {
         return refusal(401, 'missing_api_key', 'Missing API key in the authorization header.')
       if (authorization !== `Bearer ${TOKEN}`) return refusal(403, 'invalid_api_key', 'API key is invalid.')
       if (path === '/domains' && request.method === 'GET') return json(DOMAINS)
+      if (path === '/webhooks' && request.method === 'GET') return json(WEBHOOKS)
       if (path !== '/emails') return refusal(404, 'not_found', 'The requested endpoint does not exist.')
       if (request.method !== 'POST') {
         return refusal(405, 'method_not_allowed', 'This endpoint takes POST.', { allow: 'POST' })

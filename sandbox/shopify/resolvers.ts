@@ -9,8 +9,12 @@ const refused = (field: string, message: string, code = 'PAYMENT_REQUEST_INVALID
 })
 const amountOf = ({ total }: Request) => Number(total.amount).toFixed(2)
 
+/** What either API answers about the shop itself. */
+const shop = () => ({ id: 'gid://shopify/Shop/24' })
+
 /** The Storefront API's mutations: a session for a payment request, and its submission as an order. */
 export const storefront = {
+  shop,
   shopPayPaymentRequestSessionCreate(
     { sourceIdentifier, paymentRequest }: { sourceIdentifier: string; paymentRequest: Request },
     { store, publicUrl }: Context,
@@ -126,6 +130,7 @@ function keyOf({ schema, fieldNodes, variableValues }: GraphQLResolveInfo): stri
 
 /** The Admin API's part: orders by name, capture and cancellation. */
 export const admin = {
+  shop,
   order({ id }: { id: string }, context: Context) {
     const order = context.store.order(id)
     return order ? lookAt(context, order) : null

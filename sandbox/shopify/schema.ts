@@ -20,7 +20,8 @@ type Session { token: String! sourceIdentifier: String! checkoutUrl: URL! }
 type Receipt { token: String! processingStatusType: String! }
 type CreatePayload { shopPayPaymentRequestSession: Session userErrors: [UserError!]! }
 type SubmitPayload { paymentRequestReceipt: Receipt userErrors: [UserError!]! }
-type Query { shop: String }
+type Shop { id: ID! }
+type Query { shop: Shop! }
 type Mutation {
   shopPayPaymentRequestSessionCreate(sourceIdentifier: String!, paymentRequest: ShopPayPaymentRequestInput!): CreatePayload
   shopPayPaymentRequestSessionSubmit(token: String!, paymentRequest: ShopPayPaymentRequestInput!, idempotencyKey: String!, orderName: String): SubmitPayload
@@ -56,7 +57,8 @@ enum OrderTransactionKind { AUTHORIZATION CAPTURE REFUND SALE VOID }
 input OrderTransactionInput { orderId: ID! parentId: ID kind: OrderTransactionKind! gateway: String! amount: Money! }
 input RefundInput { orderId: ID! note: String notify: Boolean transactions: [OrderTransactionInput!] }
 enum OrderCancelReason { CUSTOMER DECLINED FRAUD INVENTORY OTHER STAFF }
-type Query { job(id: ID!): Job order(id: ID!): Order orders(first: Int!, query: String): OrderConnection! }
+type Shop { id: ID! }
+type Query { shop: Shop! job(id: ID!): Job order(id: ID!): Order orders(first: Int!, query: String): OrderConnection! }
 type Mutation {
   orderCapture(input: OrderCaptureInput!): CapturePayload
   refundCreate(input: RefundInput!): RefundPayload

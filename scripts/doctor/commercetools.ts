@@ -5,6 +5,7 @@ import { ask } from '../provision/ask'
 import { plan } from '../provision/plan'
 import { missingScopes } from '../provision/scopes'
 import { call } from './call'
+import { CHANNEL_STOCK, productFindings, stockFindings } from './catalogue'
 import { type Finding, fine, unknown, type Values, vital, wanting } from './finding'
 
 const ABOUT = 'commercetools'
@@ -15,28 +16,6 @@ const projectSchema = z.object({
   languages: z.array(z.string()),
   messages: z.object({ enabled: z.boolean() }).optional(),
 })
-const productsSchema = z.object({
-  total: z.number().optional(),
-  results: z.array(
-    z.object({
-      id: z.string(),
-      key: z.string().optional(),
-      slug: z.record(z.string(), z.string()),
-      masterVariant: z.object({
-        sku: z.string().optional(),
-        prices: z
-          .array(
-            z.object({
-              value: z.object({ currencyCode: z.string(), type: z.string() }),
-              channel: z.unknown().optional(),
-            }),
-          )
-          .optional(),
-      }),
-    }),
-  ),
-})
-
 /** The client's rights, the project's settings, and whether products have the shape that the shop reads. */
 export async function examineCommercetools(values: Values): Promise<Finding[]> {
   const { CTP_AUTH_URL, CTP_API_URL, CTP_PROJECT_KEY: project, CTP_CLIENT_ID, CTP_CLIENT_SECRET } = values
@@ -63,6 +42,7 @@ export async function examineCommercetools(values: Values): Promise<Finding[]> {
     ...projectFindings(await read('')),
     ...(await provisionFindings(values)),
     ...productFindings(await read('/product-projections?limit=50')),
+    ...stockFindings(await read(CHANNEL_STOCK)),
   ]
 }
 
@@ -120,41 +100,4 @@ async function provisionFindings(values: Values): Promise<Finding[]> {
   const lacks = [...obstacles, ...steps.map(({ words }) => words)]
   if (lacks.length === 0) return [fine(ABOUT, 'types, channel, groups, taxes, roles and content are there')]
   return lacks.map((words) => vital(ABOUT, words, 'npm run provision'))
-}
-
-function productFindings({ status, body }: Answer): Finding[] {
-  const products = productsSchema.safeParse(body)
-  if (!products.success) return [vital(ABOUT, `does not show products (${status})`, 'see the lines above')]
-  const { results } = products.data
-  if (results.length === 0) {
-    return [vital(ABOUT, 'there is no published product', 'npm run import -- FOLDER (docs/deploy.md)')]
-  }
-  const named = (wrong: typeof results) =>
-    wrong
-      .slice(0, 5)
-      .map(({ key, id }) => key ?? id)
-      .join(', ')
-  const nameless = results.filter(({ key, slug, masterVariant: { sku } }) => !key || !slug.en || !sku)
-  const priceless = results.filter(
-    ({ masterVariant: { prices = [] } }) =>
-      !prices.some(
-        ({ value, channel }) => value.currencyCode === 'USD' && value.type === 'centPrecision' && !channel,
-      ),
-  )
-  return [
-    nameless.length === 0
-      ? fine(ABOUT, `the first ${results.length} products have a key, an English slug and a SKU`)
-      : wanting(
-          ABOUT,
-          `without key, English slug or SKU: ${named(nameless)}`,
-          'give them one; the shop leaves them out',
-        ),
-    priceless.length === 0
-      ? fine(ABOUT, 'they have embedded prices in dollars')
-      : wanting(
-          ABOUT,
-          `without an embedded price in whole cents of dollars and without channel: ${named(priceless)}`,
-          'add one; standalone and high-precision prices are not read',
-        ),
-  ]
 }

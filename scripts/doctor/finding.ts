@@ -2,7 +2,7 @@ import { variables } from '../../app/services/environment/environment'
 
 /** What the doctor found: a line for each. */
 export type Finding = {
-  /** `unknown`: it could not be asked. */
+  /** `unknown`: it could not be asked, or is yours to judge. */
   state: 'ok' | 'missing' | 'unknown'
   about: string
   says: string

@@ -57,33 +57,6 @@ export async function examineBraintree(values: Values): Promise<Finding[]> {
   ]
 }
 
-const domainsSchema = z.object({ data: z.array(z.object({ name: z.string(), status: z.string() })) })
-
-/** Whether Resend may send from the shop's domain. */
-export async function examineMail(values: Values): Promise<Finding[]> {
-  const about = 'Resend'
-  const domain = /@([^>\s]+)/.exec(values.MAIL_FROM ?? '')?.[1] ?? ''
-  const { status, body } = await call(`${values.MAIL_URL}/domains`, {
-    headers: { Authorization: `Bearer ${values.MAIL_TOKEN}` },
-  })
-  const known = domainsSchema.safeParse(body)
-  if (!known.success) {
-    if (status === 401 && JSON.stringify(body).includes('restricted_api_key')) {
-      return [unknown(about, 'the key may only send', `look yourself whether ${domain} is verified: Domains`)]
-    }
-    return [wanting(about, `refuses the key (${status})`, 'make one and set MAIL_TOKEN: API keys')]
-  }
-  const found = known.data.data.find(({ name }) => domain === name || domain.endsWith(`.${name}`))
-  if (found?.status === 'verified') return [fine(about, `may send from ${domain}`)]
-  return [
-    wanting(
-      about,
-      `${domain} is ${found ? found.status : 'not there'}, so no mail arrives`,
-      'add the domain and its DNS records: Domains',
-    ),
-  ]
-}
-
 /** Builder's key, where it is used. */
 export async function examineBuilder(values: Values): Promise<Finding[]> {
   const about = 'Builder'

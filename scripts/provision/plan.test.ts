@@ -106,6 +106,22 @@ test('missing fields, attributes, rates and permissions are added to what is the
   ])
 })
 
+test.each(types.flatMap(({ key, fieldDefinitions = [] }) => fieldDefinitions.map(({ name }) => [key, name])))(
+  'type %s without its field %s gets it',
+  (key, name) => {
+    const lacking = withType(key, (fields) => ({
+      fieldDefinitions: fields.filter((field) => field.name !== name),
+    }))
+    expect(wordsOf(lacking)).toEqual([`~ field ${name}: add to type ${key}`])
+  },
+)
+
+test.each(types.map(({ key }) => key))('a project without the type %s gets it', (key) => {
+  const [words, ...more] = wordsOf({ ...complete, types: complete.types.filter((type) => type.key !== key) })
+  expect(words).toMatch(new RegExp(`^\\+ type ${key}, \\d+ fields$`))
+  expect(more).toEqual([])
+})
+
 test('what others put there stays', () => {
   const more = withType('customer', (fields) => ({
     fieldDefinitions: [

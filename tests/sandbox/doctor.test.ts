@@ -1,51 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { configOf } from '../../app/services/config.server'
-import { createAlgolia } from '../../app/services/search/algolia.server'
-import { SETTINGS } from '../../app/services/search/indexes'
-import { couldSell, examine } from '../../scripts/doctor/examine'
-import { lineOf, type Values } from '../../scripts/doctor/finding'
-import { ADMIN_CLIENT, localEnvironment } from '../../scripts/environment'
-import { type RunningSandbox, startSandbox } from '../support/sandbox'
+import type { Values } from '../../scripts/doctor/finding'
+import { type Fault, type HealthySandbox, healthySandbox } from './doctors-visit'
 
-let sandbox: RunningSandbox
-let healthy: Values
-
+let sandbox: HealthySandbox
 beforeAll(async () => {
-  sandbox = await startSandbox()
-  healthy = {
-    ...localEnvironment(sandbox.url),
-    CTP_ADMIN_CLIENT_ID: ADMIN_CLIENT.CTP_CLIENT_ID,
-    CTP_ADMIN_CLIENT_SECRET: ADMIN_CLIENT.CTP_CLIENT_SECRET,
-    CAPTCHA_SITE_KEY: 'site',
-    CAPTCHA_SECRET: 'cobnut-turnstile-secret',
-  }
-  const algolia = createAlgolia({ config: configOf(healthy) })
-  for (const [index, settings] of SETTINGS) await algolia.finished(await algolia.settings(index, settings))
+  sandbox = await healthySandbox()
 })
 afterAll(() => sandbox.stop())
 
-type Fault = { vendor: string; method?: string; path?: string; status?: number; body?: unknown }
-
-/** What the doctor says with some faults and other variables. */
-async function seen(faults: Fault[], changed: Values = {}, wrangler?: Parameters<typeof examine>[1]) {
-  const set = (list: Fault[]) =>
-    fetch(`${sandbox.url}/__sandbox/faults`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(list),
-    })
-  await set(faults)
-  const values = { ...healthy, ...changed }
-  const findings = await examine(values, wrangler)
-  await set([])
-  const lines = findings.filter(({ state }) => state !== 'ok').map((finding) => lineOf(finding, values))
-  return { findings, lines, sells: couldSell(findings) }
-}
-
 it('finds nothing wrong with the sandbox', async () => {
-  const { findings, lines, sells } = await seen([])
+  const { findings, lines, sells } = await sandbox.seen([])
   expect(lines).toEqual([])
-  expect(findings.length).toBeGreaterThan(12)
+  expect(findings.length).toBeGreaterThan(22)
   expect(sells).toBe(true)
 })
 
@@ -217,7 +183,7 @@ it.each<[name: string, faults: Fault[], changed: Values, line: RegExp, sells: bo
     true,
   ],
 ])('names %s', async (_name, faults, changed, line, sells) => {
-  const said = await seen(faults, changed)
+  const said = await sandbox.seen(faults, changed)
   expect(said.lines).toContainEqual(expect.stringMatching(line))
   expect(said.sells).toBe(sells)
   for (const value of Object.values(changed)) {
@@ -226,13 +192,13 @@ it.each<[name: string, faults: Fault[], changed: Values, line: RegExp, sells: bo
 })
 
 it('names a vendor that does not answer at all', async () => {
-  const { lines, sells } = await seen([], { BRAINTREE_GRAPHQL_URL: 'http://localhost:1/graphql' })
+  const { lines, sells } = await sandbox.seen([], { BRAINTREE_GRAPHQL_URL: 'http://localhost:1/graphql' })
   expect(lines).toContainEqual(expect.stringMatching(/^NO {2}Braintree: does not answer/))
   expect(sells).toBe(false)
 })
 
 it('names bindings without ids, and leaves wrangler alone then', async () => {
-  const { lines } = await seen([], {}, async () => {
+  const { lines } = await sandbox.seen([], {}, async () => {
     throw new Error('asked')
   })
   expect(lines).toContainEqual(
