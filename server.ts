@@ -1,5 +1,5 @@
-import type { ServerBuild } from '@remix-run/cloudflare'
 import type * as entry from '~/entry.server'
+import type { ServerBuild } from './app/framework.server'
 // The build does not exist yet when types are checked.
 // @ts-expect-error
 import * as build from './build/server/index.js'

@@ -1,15 +1,16 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { ServerParts } from '~/components/page/drawn-on-server'
+import { REQUEST_ID } from '~/components/page/request-id'
+import { isRouteErrorResponse } from '~/framework'
 import {
   type AppLoadContext,
   type DataFunctionArgs,
   type EntryContext,
+  RemixServer,
   type RequestHandler,
   createRequestHandler as remixHandler,
   type ServerBuild,
-} from '@remix-run/cloudflare'
-import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { ServerParts } from '~/components/page/drawn-on-server'
-import { REQUEST_ID } from '~/components/page/request-id'
+} from '~/framework.server'
 import { answerRequest as answer } from '~/http/answer.server'
 import { withExit } from '~/http/exit.server'
 import { withLateScript } from '~/http/late-script'

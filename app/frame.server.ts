@@ -1,7 +1,7 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { FooterProps } from '~/components/footer/footer'
 import type { HeaderProps } from '~/components/header/header'
 import type { StaffBarProps } from '~/components/header/staff-bar'
+import type { AppLoadContext } from '~/framework.server'
 import type { Navigation } from '~/models/catalog/navigation'
 import { roleOf } from '~/models/staff/powers'
 

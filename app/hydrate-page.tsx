@@ -1,6 +1,6 @@
-import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { RemixBrowser } from '~/framework'
 
 /**
  * Remix's root component decodes the page's data when it is first called, and throws the promise of it. A click

@@ -1,17 +1,3 @@
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunction,
-  useLocation,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { AddToCart } from '~/components/cart/add-to-cart.island'
 import { CartRefresh } from '~/components/cart/cart-refresh'
@@ -33,6 +19,20 @@ import { Trouble } from '~/components/page/trouble'
 import { ReviewDialog, type ReviewDialogProps } from '~/components/review/review-dialog'
 import { SignInDialog } from '~/components/sign-in/sign-in-dialog.island'
 import { frameProps, staffBarOf } from '~/frame.server'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '~/framework'
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '~/framework.server'
 import { noNotifications } from '~/models/notification'
 import { PHONE } from '~/models/phone'
 import { reviewDialogOf } from '~/review-dialog.server'

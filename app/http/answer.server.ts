@@ -1,4 +1,4 @@
-import type { AppLoadContext, RequestHandler } from '@remix-run/cloudflare'
+import type { AppLoadContext, RequestHandler } from '~/framework.server'
 import { paths } from '~/models/paths'
 import { asksForReviewDialog } from '~/models/review/review-dialog'
 import { type Config, configOf } from '~/services/config.server'

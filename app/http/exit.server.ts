@@ -1,4 +1,4 @@
-import { type DataFunctionArgs, redirect, redirectDocument, type ServerBuild } from '@remix-run/cloudflare'
+import { type DataFunctionArgs, redirect, redirectDocument, type ServerBuild } from '~/framework.server'
 import { Onward, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { VendorError } from '~/services/vendor-error'

@@ -1,5 +1,5 @@
-import { createCookie } from '@remix-run/cloudflare'
 import * as z from 'zod'
+import { createCookie } from '~/framework.server'
 import type { Device } from '~/models/account/device'
 import { SIGN_IN_AGES } from '~/models/account/sign-in'
 

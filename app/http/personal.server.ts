@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import type { Choice, ChoicePage, PersonalRow, RowSelector } from '~/models/recommendation/choice'
 import { fallback } from '~/services/fallback'
 import type { KeptCookie } from '~/services/recommendation/mapping-choices'

@@ -1,5 +1,5 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
 import * as z from 'zod'
+import type { AppLoadContext } from '~/framework.server'
 import { isSecure } from './addresses.server'
 import { parsed, signedCookie } from './identity.server'
 

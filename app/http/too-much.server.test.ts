@@ -12,6 +12,8 @@ test.each<[string, string, HeadersInit, number | undefined]>([
   ['a huge header', '/cart', { 'X-Odd': 'x'.repeat(15_361) }, 431],
   ['the routes of a page', `/__manifest?version=1${'&p=/cart'.repeat(100)}`, {}, undefined],
   ['the routes of a hundred pages', `/__manifest?version=1${'&p=/cart'.repeat(101)}`, {}, 414],
+  ['one route of many segments', `/__manifest?version=1&p=${'/a'.repeat(400)}`, {}, 414],
+  ['routes of many segments', `/__manifest?version=1${`&p=${'/a'.repeat(20)}`.repeat(20)}`, {}, 414],
 ])('%s', (_, path, headers, status) => {
   expect(statusOf(path, headers)).toBe(status)
 })

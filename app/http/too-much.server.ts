@@ -6,9 +6,7 @@ export function tooMuch(request: Request): { status: 414 | 431; message: string 
   // Redirects repeat an address, encoded, and clients take some 16 KB of headers.
   if (request.url.length > ADDRESS_LINE_LIMITS.url) return address
   const url = new URL(request.url)
-  if (url.pathname === '/__manifest' && url.searchParams.getAll('p').length > HEADER_LIMITS.manifestPaths) {
-    return address
-  }
+  if (url.pathname === '/__manifest' && isLongQuestion(url.searchParams.getAll('p'))) return address
   if ((request.headers.get('Cookie') ?? '').length > HEADER_LIMITS.cookies) {
     return {
       status: 431,
@@ -21,3 +19,8 @@ export function tooMuch(request: Request): { status: 414 | 431; message: string 
     ? { status: 431, message: 'Your browser sends more than we can read.' }
     : undefined
 }
+
+/** Remix looks for routes at each segment of each path. */
+const isLongQuestion = (paths: string[]) =>
+  paths.length > HEADER_LIMITS.manifestPaths ||
+  paths.join('/').split('/').length > HEADER_LIMITS.manifestSegments

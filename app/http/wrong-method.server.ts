@@ -1,5 +1,5 @@
-import type { RequestHandler, ServerBuild } from '@remix-run/cloudflare'
-import { matchRoutes } from '@remix-run/react'
+import { matchRoutes } from '~/framework'
+import type { RequestHandler, ServerBuild } from '~/framework.server'
 import { envelope } from './envelope'
 import { toEndpoint } from './json-requests.server'
 

@@ -25,6 +25,8 @@ export const HEADER_LIMITS = {
   all: 15 * 1024,
   /** Routes that a page's script asks for at once. */
   manifestPaths: 100,
+  /** Segments of all of them. */
+  manifestSegments: 300,
 } as const
 
 /** Characters of what is typed or posted. */

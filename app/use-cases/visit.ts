@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 
 /** Who asks, and what use cases may use: services, session, clock, consent. */
 export type Visit = AppLoadContext

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { ServerBuild } from '@remix-run/cloudflare'
 import { context, type Plugin } from 'esbuild'
 import type { ViteDevServer } from 'vite'
+import type { ServerBuild } from '../../app/framework.server'
 import { project } from '../project'
 
 const FOLDER = project('build/dev')

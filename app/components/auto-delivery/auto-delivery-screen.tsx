@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
+import { Form } from '~/framework'
 import type { AddRow } from '~/models/auto-delivery/panel'
 import type { AutoDeliveryView } from '~/models/auto-delivery/view'
 import { paths } from '~/models/paths'

@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
 import { OnEnter } from '~/components/form/on-enter'
 import { Button } from '~/components/ui/button'
+import { Form } from '~/framework'
 import type { AutoDeliveryView, BoxView } from '~/models/auto-delivery/view'
 import { DayField } from './day-field'
 

@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
 import { OnEnter } from '~/components/form/on-enter'
 import { Button } from '~/components/ui/button'
+import { Form } from '~/framework'
 import { AUTO_DELIVERY_WEEKS, everyWeeks } from '~/models/auto-delivery/intervals'
 import type { ItemView } from '~/models/auto-delivery/view'
 import { pictureIn } from '~/models/catalog/picture-sizes'

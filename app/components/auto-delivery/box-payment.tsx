@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
+import { Form } from '~/framework'
 import type { AutoDeliveryView } from '~/models/auto-delivery/view'
 import { paths } from '~/models/paths'
 

@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
+import { Form } from '~/framework'
 import type { AutoDeliveryView, ItemView } from '~/models/auto-delivery/view'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { DayField } from './day-field'

@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
+import { Form } from '~/framework'
 import type { SkippedView } from '~/models/auto-delivery/view'
 import { BoxFields } from './box-acts'
 import { BoxThumbs } from './box-thumbs'

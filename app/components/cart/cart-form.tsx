@@ -1,4 +1,4 @@
-import { Form, type FormProps, useLocation } from '@remix-run/react'
+import { Form, type FormProps, useLocation } from '~/framework'
 import { linesAsked } from '~/models/cart/line-steps'
 import { paths } from '~/models/paths'
 

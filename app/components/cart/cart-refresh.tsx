@@ -1,6 +1,6 @@
-import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { onReturn } from '~/components/page/on-return'
+import { useRevalidator } from '~/framework'
 import { cartChanges, cartCounts } from './cart-changes'
 
 /** On a hydrated page: reloads the page's data when the cart changed, and sends its count to the header. */

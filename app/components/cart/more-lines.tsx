@@ -1,5 +1,5 @@
-import { Link, useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate, useNavigation } from '~/framework'
 import { LINES_AT_ONCE, searchForMore } from '~/models/cart/line-steps'
 import type { ShownCart } from '~/models/cart/shown-lines'
 

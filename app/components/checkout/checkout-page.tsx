@@ -1,6 +1,6 @@
-import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { OwnNotifications } from '~/components/message/page-notifications'
+import { useLocation } from '~/framework'
 import { CheckoutFrame, type CheckoutFrameProps } from './checkout-frame'
 import { keepTyped } from './keep-typed'
 

@@ -1,5 +1,5 @@
-import { useFetcher } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
+import { useFetcher } from '~/framework'
 import { QUICK_ROWS, type QuickRow } from '~/models/company/quick-order'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation } from '~/framework'
+import type { LoaderFunctionArgs } from '~/framework.server'
 import { AccountMenu } from './menu'
 
 /** What all screens of the account share. Guests see their favorites, or an order by its receipt, without a menu. */

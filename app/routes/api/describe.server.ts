@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 
 /** What is known of whoever asks, for the pages' experiences: never more than they may see themselves. */

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 import type { CartLookup } from '~/services/cart-lookup/cart-lookups.server'
 import { TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 
 const NOBODY = { message: 'There is no such customer', key: 'customer-not-found' }

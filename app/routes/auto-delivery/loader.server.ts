@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { fallback } from '~/services/fallback'
 import { bestOf } from '~/use-cases/search/best-of.server'

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs } from '~/framework.server'
 import { unavailable } from '~/http/failures.server'
 import type { FrontKind } from '~/models/builder/offer'
 import type { StartPage } from '~/models/builder/page'

@@ -1,5 +1,5 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { ShipsWhen } from '~/components/cart/order-summary'
+import type { AppLoadContext } from '~/framework.server'
 import { personalRow } from '~/http/personal.server'
 import { allLines } from '~/models/cart/cart'
 import { linesAsked } from '~/models/cart/line-steps'

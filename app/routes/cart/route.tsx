@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { data } from '@remix-run/cloudflare'
 import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
-} from '@remix-run/react'
+} from '~/framework'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
+import { data } from '~/framework.server'
 import { safeRedirect } from '~/models/safe-redirect'
 import { cartLayout } from '~/use-cases/account/flags.server'
 import { answerCartForm } from './action.server'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { findLine } from '~/models/cart/cart'
 import type { EditRefusal } from '~/models/cart/intents'
 import { itemAgain } from '~/models/cart/line-again'

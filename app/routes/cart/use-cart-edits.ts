@@ -1,5 +1,5 @@
-import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from '~/framework'
 import type { answerCartForm } from './action.server'
 
 /** Requested quantities by line id; 0 removes the line. */

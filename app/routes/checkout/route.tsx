@@ -1,12 +1,4 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/cloudflare'
-import { data, redirect } from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
@@ -16,6 +8,9 @@ import { CaptchaField } from '~/components/sign-in/captcha-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
+import { Form, useActionData, useLoaderData } from '~/framework'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
+import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { leadTo } from '~/http/exit.server'
 import { awayResponse, unavailable } from '~/http/failures.server'

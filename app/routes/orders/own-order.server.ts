@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from '@remix-run/cloudflare'
+import { type AppLoadContext, data } from '~/framework.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import type { OwnOrder } from '~/services/customer/orders.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { Outlet } from '@remix-run/react'
+import { Outlet } from '~/framework'
+import type { LoaderFunctionArgs } from '~/framework.server'
 import type { RouteHandle } from '~/root'
 import { requireStaff } from '~/use-cases/staff/staff.server'
 

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { addressMark } from '~/models/account/address-book'
 import type { Address } from '~/models/address'
 import {

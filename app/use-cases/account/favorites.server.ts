@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import type { Favorite } from '~/services/favorite/favorites.server'
 import { editorOf } from '~/use-cases/cart/cart-session.server'
 import type { Session } from '../visit'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { type CartLayout, experimentsFor, type FlagsByLayer } from '~/models/flags'
 
 /** The visitor's variations; a signed-in customer has the same ones on every device. */

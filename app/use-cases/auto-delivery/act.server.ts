@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import type { Act } from '~/models/auto-delivery/acts'
 import type { AutoDeliveryInput } from '~/models/auto-delivery/schema'
 import { methodWords } from '~/models/auto-delivery/subscription'

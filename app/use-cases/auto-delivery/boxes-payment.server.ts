@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { hasAutoDelivery } from '~/models/cart/cart'
 import type { Placement } from '~/models/order/placement'
 import type { PlannedPayment } from '~/models/payment/payment'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { boxId } from '~/models/auto-delivery/boxes'
 import { intervalLabel } from '~/models/auto-delivery/intervals'
 import {

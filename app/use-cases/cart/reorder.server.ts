@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import type { AddItem, EditRefusal } from '~/models/cart/intents'
 import { editMessage } from '~/models/cart/intents'
 import { isInStock } from '~/models/catalog/product'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { checkLine, unavailableIngredientsText } from '~/models/builder/check'
 import { kindOf } from '~/models/builder/line'
 import type { Cart } from '~/models/cart/cart'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { type Cart, isEmpty } from '~/models/cart/cart'
 import { copiedFrom } from '~/models/cart/copied'
 import type { CheckoutIntent, EditRefusal, ModeIntent } from '~/models/cart/intents'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import type { AddressCheck } from '~/models/address'
 import { type Cart, isEmpty } from '~/models/cart/cart'
 import { restrictedLines } from '~/models/checkout/delivery'

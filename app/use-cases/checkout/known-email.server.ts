@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
 import { findUser } from '~/use-cases/sign-in/accounts.server'
 

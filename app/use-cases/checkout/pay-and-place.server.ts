@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { agreedMark } from '~/models/checkout/agreed'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
 import { newsBetween } from '~/models/cart/news'
 import { SURCHARGE_SLUG } from '~/models/cart/totals'

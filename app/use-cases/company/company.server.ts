@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import type { AccountFlag } from '~/models/account/flags'
 import { type Company, creditAccountOf, personIn } from '~/models/company/company'
 import { type CompanyAct, type CompanyRole, mayAct } from '~/models/company/roles'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { editMessage } from '~/models/cart/intents'
 import { checkedRows, pastedRows, type QuickRow } from '~/models/company/quick-order'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'

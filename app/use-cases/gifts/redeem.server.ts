@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import type { Offer } from '~/models/builder/offer'
 import { itemOf } from '~/models/builder/order'
 import type { BuilderPage } from '~/models/builder/page'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { type Cents, formatMoney } from '~/models/money'
 import type { Placement } from '~/models/order/placement'
 import type { SavedMethod } from '~/models/payment/cards'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { cancelRefusal } from '~/models/order/cancellable'
 import { changeable, type Placement, type PlacementPayment } from '~/models/order/placement'
 import { PAYMENT_METHODS, type PaidKind, type PlannedPayment } from '~/models/payment/payment'

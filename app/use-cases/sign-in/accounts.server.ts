@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { keepsCart } from '~/models/account/sign-in-step'
 import { normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'

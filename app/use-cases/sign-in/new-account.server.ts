@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { type SignUp, signUp } from './accounts.server'
 import { signIn } from './sign-in.server'
 

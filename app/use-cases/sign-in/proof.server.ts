@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import type { Proof } from '~/models/account/proof'
 import { isFresh } from '~/models/account/sign-in'
 import { checkPassword, passwordRefusals } from './sign-in.server'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { PROVIDER_NAMES, type ProvenIdentity, type Provider } from '~/models/account/providers'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'

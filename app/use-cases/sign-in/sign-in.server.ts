@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { withCustomer } from '~/models/account/device'
 import type { LoginType } from '~/models/account/providers'
 import { deviceWords, networkWords } from '~/models/account/sign-in'

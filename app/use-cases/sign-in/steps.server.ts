@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { isInAppBrowser } from '~/models/account/providers'
 import type { Flow, Step } from '~/models/account/sign-in-step'
 import { type StepIntent, stepSchema, withIntent } from '~/models/account/sign-in-steps'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { ACT_WORDS, beforeAndAfter } from '~/models/staff/audit-words'
 import { fallback } from '~/services/fallback'
 import type { WrittenAct } from '~/services/staff/audit.server'

@@ -1,5 +1,5 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
 import { jwtVerify, SignJWT } from 'jose'
+import type { AppLoadContext } from '~/framework.server'
 import { normalEmail } from '~/models/email'
 
 const USE = 'safe-cart'

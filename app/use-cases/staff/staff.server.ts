@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import type { Cents } from '~/models/money'
 import { Refused } from '~/models/onward'
 import { limitOf, may, type Power, type Role, roleOf } from '~/models/staff/powers'

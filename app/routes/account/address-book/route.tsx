@@ -1,15 +1,15 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { AskOnce } from '~/components/ui/ask-once'
+import { Badge } from '~/components/ui/badge'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
-import { AskOnce } from '~/components/ui/ask-once'
-import { Badge } from '~/components/ui/badge'
-import { Button, ButtonLink } from '~/components/ui/button'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import type { SavedAddress } from '~/models/account/address-book'

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { type AutoDeliveryInput, autoDeliverySchema } from '~/models/auto-delivery/schema'
 import type { Actor } from '~/services/auto-delivery/rows.server'

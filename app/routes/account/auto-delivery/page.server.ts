@@ -4,7 +4,7 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
-} from '@remix-run/cloudflare'
+} from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { boxRefOf } from '~/models/auto-delivery/boxes'
 import { LEFT_OUT_WORDS } from '~/models/auto-delivery/delivery'

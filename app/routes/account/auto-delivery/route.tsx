@@ -1,6 +1,6 @@
-import type { MetaFunction } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { AutoDeliveryScreen } from '~/components/auto-delivery/auto-delivery-screen'
+import { useActionData, useLoaderData } from '~/framework'
+import type { MetaFunction } from '~/framework.server'
 import { paths } from '~/models/paths'
 import { listAction, listLoader } from '~/routes/account/auto-delivery/page.server'
 

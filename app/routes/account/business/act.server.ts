@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { PEOPLE_MESSAGES } from '~/models/company/company'
 import { companySchema, peopleSchema } from '~/models/company/company-form'
 import { mayAct } from '~/models/company/roles'

@@ -1,14 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { CheckboxField } from '~/components/form/checkbox-field'
+import { Button } from '~/components/ui/button'
+import { Form, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { Form, useLoaderData } from '@remix-run/react'
-import { CheckboxField } from '~/components/form/checkbox-field'
-import { Button } from '~/components/ui/button'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { MAIL_TOPICS, TOPICS } from '~/models/account/mail-topics'

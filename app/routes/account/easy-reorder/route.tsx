@@ -1,14 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { OrdersAway } from '~/components/account/orders-table'
+import { ButtonLink } from '~/components/ui/button'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { OrdersAway } from '~/components/account/orders-table'
-import { ButtonLink } from '~/components/ui/button'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'

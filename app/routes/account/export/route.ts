@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs } from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { LIST_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'

@@ -1,10 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '~/framework'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'

@@ -1,18 +1,18 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { Pagination } from '~/components/listing/pagination'
 import { UntilSeen } from '~/components/review/until-seen'
 import { Button, ButtonLink } from '~/components/ui/button'
+import { useLoaderData } from '~/framework'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { listed } from '~/models/account/listed-order'

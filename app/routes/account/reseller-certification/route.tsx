@@ -1,15 +1,15 @@
+import { FieldError } from '~/components/form/field'
+import { SelectField } from '~/components/form/select-field'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { FieldError } from '~/components/form/field'
-import { SelectField } from '~/components/form/select-field'
-import { TextField } from '~/components/form/text-field'
-import { Button } from '~/components/ui/button'
+} from '~/framework.server'
 import { readFileForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { certificateType, STATUS_WORDS } from '~/models/company/certificate'

@@ -1,3 +1,6 @@
+import { ReviewList } from '~/components/review/review-list'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -5,10 +8,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
-import { ReviewList } from '~/components/review/review-list'
-import { Button, ButtonLink } from '~/components/ui/button'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import type * as z from 'zod'
+import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'

@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react'
 import { ProveAgain } from '~/components/account/prove-again'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
+import { Form } from '~/framework'
 import { needsSignIn, type Proof } from '~/models/account/proof'
 import { emailProblem } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'

@@ -1,9 +1,9 @@
-import { Form } from '@remix-run/react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { NewPassword } from '~/components/sign-in/new-password'
 import { Button } from '~/components/ui/button'
+import { Form } from '~/framework'
 import { TEXT_LIMITS } from '~/models/limits'
 import type { Result } from './change-email'
 

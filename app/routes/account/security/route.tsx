@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { Button } from '~/components/ui/button'
+import { Form, useActionData, useLoaderData } from '~/framework'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { isProvider, PROVIDER_NAMES } from '~/models/account/providers'
 import { paths } from '~/models/paths'

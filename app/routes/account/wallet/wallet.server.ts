@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { type AppLoadContext, redirect } from '~/framework.server'
 import { paths } from '~/models/paths'
 
 export type WalletRefusal = { reason: 'unknown' } | { reason: 'in-use'; message: string }

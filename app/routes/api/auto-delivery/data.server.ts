@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 import { deliveryAnswer } from '~/models/auto-delivery/answers'
 import { VendorError } from '~/services/vendor-error'

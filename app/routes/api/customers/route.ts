@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 import { refusedAnswer, withBody } from '~/routes/api/sign/answers.server'
 import { accountMessages, accountStatus, signUp } from '~/use-cases/sign-in/accounts.server'

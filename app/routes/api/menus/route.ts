@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 
 /** What the header's menus hold, for the first one that is opened. */

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 
 /** `GET /api/predicted-shipping` (docs/product.md, Shipping and delivery): when an order placed now ships. */

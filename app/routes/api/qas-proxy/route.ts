@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
+import type { ActionFunctionArgs } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import type { Place, Suggestion, Verification } from '~/models/address-check'
 import { type QasAnswer, qasXml } from '~/models/address-xml'

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs } from '~/framework.server'
 import { browserOf } from '~/http/browser.server'
 import { searcherOf, searchTokenOf } from '~/http/searcher.server'
 import { clickOf } from '~/models/search/beacon'

@@ -1,5 +1,5 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
 import type * as z from 'zod'
+import type { AppLoadContext } from '~/framework.server'
 import { freeShippingThreshold, shippingAfter } from '~/models/cart/free-shipping'
 import { onlySaid, withBoth } from '~/models/shipping/carrier-flags'
 import type { OfferSet, ShippingQuestion } from '~/models/shipping/types'

@@ -1,5 +1,5 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
 import * as z from 'zod'
+import type { AppLoadContext } from '~/framework.server'
 import { attemptOf } from '~/http/provider-attempt.server'
 import type { Provider } from '~/models/account/providers'
 import { signInFields, signUpFields } from '~/models/account/sign-in-forms'

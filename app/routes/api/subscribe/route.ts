@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 import { subscribe, thanks } from '~/routes/forms/subscribe/subscribe.server'
 

@@ -1,13 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { AddedItem } from '~/components/auto-delivery/added-item'
+import { ButtonLink } from '~/components/ui/button'
+import { useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
-import { AddedItem } from '~/components/auto-delivery/added-item'
-import { ButtonLink } from '~/components/ui/button'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { panelSchema } from '~/models/auto-delivery/schema'

@@ -1,13 +1,13 @@
+import { Button, ButtonLink } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { Form, useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-} from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { Button, ButtonLink } from '~/components/ui/button'
-import { Notice } from '~/components/ui/notice'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'

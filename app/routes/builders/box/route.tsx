@@ -1,7 +1,7 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { startPart } from '~/components/builder/builder-part'
 import { StartView } from '~/components/builder/start-view'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { WORDS } from '~/models/builder/words'
 import { loadStart } from '~/routes/builders/start.server'
 

@@ -1,13 +1,13 @@
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { Button, ButtonLink } from '~/components/ui/button'
+} from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { PEOPLE_MESSAGES } from '~/models/company/company'
 import { ROLE_WORDS } from '~/models/company/roles'

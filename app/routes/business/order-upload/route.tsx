@@ -1,12 +1,12 @@
+import { FileForm } from '~/components/company/file-form'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { FileForm } from '~/components/company/file-form'
+} from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { UPLOAD_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { type PostedFile, readFileForm } from '~/http/body.server'
 import { TEXT_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'

@@ -1,17 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { CompanyMenu } from '~/components/company/company-menu'
 import { QuickRows } from '~/components/company/quick-rows'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
+import { useActionData, useLoaderData } from '~/framework'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { personIn } from '~/models/company/company'

@@ -1,13 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { CompanyForm } from '~/components/company/company-form'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { CompanyForm } from '~/components/company/company-form'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { companySchema } from '~/models/company/company-form'

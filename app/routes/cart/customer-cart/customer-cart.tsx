@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react'
 import { itemsText } from '~/components/cart/items-text'
 import { TotalsList } from '~/components/cart/totals-list'
 import { Button, ButtonLink } from '~/components/ui/button'
+import { Form } from '~/framework'
 import type { CartState } from '~/models/cart/cart'
 import type { CartView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'

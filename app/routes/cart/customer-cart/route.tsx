@@ -1,15 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/cloudflare'
-import { data, redirect } from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
+import { Form, useActionData, useLoaderData } from '~/framework'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
+import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { editMessage } from '~/models/cart/intents'
 import { cartView } from '~/models/cart/view'

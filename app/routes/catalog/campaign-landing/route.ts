@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { redirect } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '~/framework.server'
+import { redirect } from '~/framework.server'
 import { editErrors, editStatus } from '~/http/cart-answers.server'
 import { type Envelope, envelope } from '~/http/envelope'
 import { type Cart, findCode } from '~/models/cart/cart'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { tintOf } from '~/models/catalog/category'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import type { Card } from '~/models/content/page'

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from '@remix-run/cloudflare'
+import { type AppLoadContext, data } from '~/framework.server'
 import { searcherOf } from '~/http/searcher.server'
 import type { Category } from '~/models/catalog/category'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'

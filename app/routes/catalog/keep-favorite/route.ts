@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { pageBefore } from '~/http/page-before'
 import type { Notification, NotificationKind } from '~/models/notification'

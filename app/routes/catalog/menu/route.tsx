@@ -1,6 +1,6 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { MenuLinks } from '~/components/header/menu-links'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import type { Menu } from '~/models/catalog/navigation'
 import { paths } from '~/models/paths'
 

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import { type Block, everyBlock } from '~/models/content/page'
 import { isPartOfOthers } from '~/models/search/traits'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import type { PageMatch, PageType } from '~/models/catalog/page'
 
 export type MatchOf<Type extends PageType> = Extract<PageMatch, { type: Type }>

@@ -1,11 +1,11 @@
+import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+} from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { contentHeaders } from '~/routes/catalog/page/experiments.server'
 import { type LoadedPage, loadPage } from './loaders.server'

@@ -1,5 +1,5 @@
-import type { MetaDescriptor } from '@remix-run/cloudflare'
 import type { ReactNode } from 'react'
+import type { MetaDescriptor } from '~/framework.server'
 import { ContentPage, contentMeta } from './content/page'
 import { LandingView } from './landing/view'
 import { ListingView, listingMeta } from './listing/view'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { fallback } from '~/services/fallback'
 

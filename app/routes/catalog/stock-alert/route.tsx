@@ -1,14 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { TextField } from '~/components/form/text-field'
+import { Form, useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { TextField } from '~/components/form/text-field'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { isInStock } from '~/models/catalog/product'
 import { TEXT_LIMITS } from '~/models/limits'

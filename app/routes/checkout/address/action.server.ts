@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare'
-import { data, redirect } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, AppLoadContext } from '~/framework.server'
+import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { leadTo } from '~/http/exit.server'
 import { unavailable } from '~/http/failures.server'

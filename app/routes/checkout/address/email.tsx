@@ -1,7 +1,7 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { KnownEmail } from '~/components/checkout/known-email'
 import { useKnownEmail } from '~/components/checkout/use-known-email'
 import { TextField } from '~/components/form/text-field'
+import { useActionData, useLoaderData } from '~/framework'
 import { emailProblem, suggestEmail } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 import type { action } from './action.server'

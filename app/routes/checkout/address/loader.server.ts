@@ -1,5 +1,5 @@
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { redirect } from '@remix-run/cloudflare'
+import type { AppLoadContext, LoaderFunctionArgs } from '~/framework.server'
+import { redirect } from '~/framework.server'
 import type { Flow } from '~/models/account/sign-in-step'
 import { type AddressInput, addressLines } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'

@@ -1,5 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { AddressFields } from '~/components/checkout/address-fields'
+import { useActionData, useLoaderData } from '~/framework'
 import { ADDRESS_FIELDS, type AddressField } from '~/models/address'
 import type { AskedAddress } from '~/models/address-check'
 import type { action } from './action.server'

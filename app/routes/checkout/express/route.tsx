@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '~/framework.server'
 import { unavailable } from '~/http/failures.server'
 import { fromPayPal } from '~/models/address-conversions'
 import { totalsOf } from '~/models/cart/totals'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { unavailable } from '~/http/failures.server'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { agreedMark } from '~/models/checkout/agreed'

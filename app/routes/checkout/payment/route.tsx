@@ -1,14 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/cloudflare'
-import { data, redirect } from '@remix-run/cloudflare'
-import { useActionData } from '@remix-run/react'
 import type * as z from 'zod'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { useActionData } from '~/framework'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
+import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
 import type { Cart } from '~/models/cart/cart'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
 import { shippingWithCodes } from '~/models/cart/free-shipping'
 import type { ShipmentChoice } from '~/models/cart/intents'

@@ -1,16 +1,16 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { CheckoutPage } from '~/components/checkout/checkout-page'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { Form, useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { CheckoutPage } from '~/components/checkout/checkout-page'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { TextField } from '~/components/form/text-field'
-import { Button } from '~/components/ui/button'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { leadTo } from '~/http/exit.server'
 import { page } from '~/http/failures.server'

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs } from '~/framework.server'
 
 /** `GET /__health` (docs/operate.md): for monitors. 503 while the shop cannot work. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,13 +1,13 @@
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { TextField } from '~/components/form/text-field'
+import { Form, useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { TextField } from '~/components/form/text-field'
+} from '~/framework.server'
 import { pageBefore } from '~/http/page-before'
 import { TEXT_LIMITS } from '~/models/limits'
 import { safeRedirect } from '~/models/safe-redirect'

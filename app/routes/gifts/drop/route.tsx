@@ -1,8 +1,8 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { GiftFinderForm } from '~/components/gift/gift-finder-form'
 import { IngredientsDialog } from '~/components/gift/ingredients-dialog.island'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { ButtonLink } from '~/components/ui/button'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { GIFT_OPTIONS, type GiftOption } from '~/models/gift/gift-options'
 import { paths } from '~/models/paths'
 

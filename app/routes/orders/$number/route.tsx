@@ -1,11 +1,4 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
 import { LaterBoxes } from '~/components/checkout/later-boxes'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
@@ -14,6 +7,13 @@ import { ComesAgain } from '~/components/order/comes-again'
 import { PaidWith } from '~/components/order/paid-with'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button, ButtonLink } from '~/components/ui/button'
+import { useLoaderData } from '~/framework'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { listed } from '~/models/account/listed-order'

@@ -1,12 +1,12 @@
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { Form, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { Form, useLoaderData } from '@remix-run/react'
-import { Button } from '~/components/ui/button'
-import { Notice } from '~/components/ui/notice'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page, unavailable } from '~/http/failures.server'
 import { choiceCookie, hasPrivacySignal, mayBeFollowed } from '~/http/privacy.server'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { readOrderNumber } from '~/models/order/number'
 import type { ProductToReview } from '~/models/review/review'
 import { fallback } from '~/services/fallback'

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
 import { ActsTable } from '~/components/staff/acts-table'
+import { useLoaderData } from '~/framework'
+import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
 import { ACTS_SHOWN } from '~/services/staff/audit.server'

@@ -1,13 +1,13 @@
+import { NothingOnEnter } from '~/components/form/on-enter'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
-import { NothingOnEnter } from '~/components/form/on-enter'
-import { TextField } from '~/components/form/text-field'
-import { Button } from '~/components/ui/button'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { TEXT_LIMITS } from '~/models/limits'

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import { Button } from '~/components/ui/button'
+import { Form } from '~/framework'
 import type { DeadJob } from '~/services/job/failed-jobs.server'
 
 type ShownJob = Omit<DeadJob, 'deadAt' | 'sentAgainAt'> & { died: string; sentAgain: string | null }

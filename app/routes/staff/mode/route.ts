@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
 import * as z from 'zod'
+import { type ActionFunctionArgs, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { pageBefore } from '~/http/page-before'

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '~/framework'
+import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'

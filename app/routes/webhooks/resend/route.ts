@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs } from '~/framework.server'
 import { readText } from '~/http/body.server'
 import { endpoint } from '~/http/failures.server'
 

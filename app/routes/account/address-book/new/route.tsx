@@ -1,13 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { AddressForm } from '~/components/account/address-form'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { AddressForm } from '~/components/account/address-form'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { savedAddressSchema } from '~/models/address-form'
 import { paths } from '~/models/paths'

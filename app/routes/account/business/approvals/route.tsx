@@ -1,17 +1,17 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { CompanyMenu } from '~/components/company/company-menu'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { NothingOnEnter } from '~/components/form/on-enter'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { CompanyMenu } from '~/components/company/company-menu'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { NothingOnEnter } from '~/components/form/on-enter'
-import { TextField } from '~/components/form/text-field'
-import { Button } from '~/components/ui/button'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { type Approval, DECISION_MESSAGES } from '~/models/company/approval'

@@ -1,14 +1,14 @@
+import { CompanyMenu } from '~/components/company/company-menu'
+import { QuoteLines } from '~/components/company/quote-lines'
+import { Button } from '~/components/ui/button'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { CompanyMenu } from '~/components/company/company-menu'
-import { QuoteLines } from '~/components/company/quote-lines'
-import { Button } from '~/components/ui/button'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { creditAccountOf } from '~/models/company/company'

@@ -1,4 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { AddressFields } from '~/components/checkout/address-fields'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { CheckedButton, TouchedFields } from '~/components/form/touched'
+import { Form, useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -6,11 +10,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { AddressFields } from '~/components/checkout/address-fields'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { CheckedButton, TouchedFields } from '~/components/form/touched'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs } from '~/framework.server'
 import { endpoint } from '~/http/failures.server'
 import { nextDeliveries, readOr } from '~/routes/api/auto-delivery/data.server'
 import { ownCustomer } from '~/routes/api/own-customer.server'

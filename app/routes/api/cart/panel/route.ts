@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { answered, editErrors, editStatus } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'

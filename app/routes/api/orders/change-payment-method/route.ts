@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare'
 import type * as z from 'zod'
+import type { ActionFunctionArgs, AppLoadContext } from '~/framework.server'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 

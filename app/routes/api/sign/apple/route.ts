@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { endpoint } from '~/http/failures.server'
 import { isProviderForm } from '~/http/provider-form.server'

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs } from '~/framework.server'
 import { providerEndpoint } from '~/routes/api/sign/provider-endpoint.server'
 
 export const action = ({ request, context }: ActionFunctionArgs) =>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs } from '~/framework.server'
 import { refusedAnswer, refusedAsRobot, sessionData, withBody } from '~/routes/api/sign/answers.server'
 import { CAPTCHA_FIELD } from '~/use-cases/sign-in/captcha.server'
 import { signIn, signInMessages, signInStatus } from '~/use-cases/sign-in/sign-in.server'

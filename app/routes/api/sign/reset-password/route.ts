@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs } from '~/framework.server'
 import { refusedAnswer, sessionData, withBody } from '~/routes/api/sign/answers.server'
 import { accountMessages, accountStatus, resetPassword } from '~/use-cases/sign-in/accounts.server'
 import { schema } from './schema'

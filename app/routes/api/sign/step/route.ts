@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { envelope } from '~/http/envelope'
 import { answerStep, choicesFor } from '~/use-cases/sign-in/steps.server'

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { json, type LoaderFunctionArgs } from '~/framework.server'
 import { kinds } from '~/models/builder/offer'
 import { loadBuilder } from '~/use-cases/builders/builder.server'
 import { loadGiftBuilder } from '~/use-cases/gifts/redeem.server'

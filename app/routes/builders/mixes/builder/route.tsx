@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { builderPart } from '~/components/builder/builder-part'
 import { BuilderView } from '~/components/builder/builder-view'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { WORDS } from '~/models/builder/words'
 import { addBuild, loadBuilder } from '~/use-cases/builders/builder.server'

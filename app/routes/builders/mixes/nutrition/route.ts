@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { json, type LoaderFunctionArgs } from '~/framework.server'
 import { loadMixNutrition } from '~/use-cases/builders/builder.server'
 
 /** `GET /custom/mixes/nutrition?mix=…`: the nutrition facts of a mix, for its builder. */

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { type AppLoadContext, data, redirect } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
 import type { ShipmentChoice } from '~/models/cart/intents'
 import { LIST_LIMITS, UPLOAD_LIMITS } from '~/models/limits'

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json } from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { takeUpload } from '~/routes/business/order-upload/uploads.server'
 

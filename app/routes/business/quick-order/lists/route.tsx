@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
 import { CompanyMenu } from '~/components/company/company-menu'
+import { useLoaderData } from '~/framework'
+import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { companyLinks } from '~/models/company/links'
 import { mayAct } from '~/models/company/roles'

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { json, type LoaderFunctionArgs } from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { piecePrice } from '~/models/catalog/prices'
 import { isInStock } from '~/models/catalog/product'

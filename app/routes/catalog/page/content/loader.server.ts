@@ -1,4 +1,4 @@
-import { data } from '@remix-run/cloudflare'
+import { data } from '~/framework.server'
 import { seenVariation } from '~/routes/catalog/page/experiments.server'
 import { visitorAttributes } from '~/routes/catalog/page/visitor-attributes.server'
 import { loadIngredients } from '../ingredients.server'

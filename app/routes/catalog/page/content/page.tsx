@@ -1,6 +1,6 @@
-import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { ContentBlocks } from '~/components/block/content-blocks'
 import { Breadcrumbs } from '~/components/page/breadcrumbs'
+import type { MetaDescriptor } from '~/framework.server'
 import type { PageData } from '../loaders.server'
 
 type Content = PageData<'content'>

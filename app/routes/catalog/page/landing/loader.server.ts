@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { type Category, childrenOf } from '~/models/catalog/category'
 import type { PromoZone } from '~/models/catalog/navigation'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'

@@ -1,4 +1,4 @@
-import { data } from '@remix-run/cloudflare'
+import { data } from '~/framework.server'
 import { searcherOf } from '~/http/searcher.server'
 import { type Category, type CategoryTree, childrenOf, lineage } from '~/models/catalog/category'
 import type { Listing } from '~/models/search/listing'

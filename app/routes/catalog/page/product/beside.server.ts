@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { isAllBackordered, type Product, type Variant } from '~/models/catalog/product'
 import { GREETING_CARDS } from '~/models/search/traits'
 import { optional } from '~/services/fallback'

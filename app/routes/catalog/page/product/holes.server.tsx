@@ -1,7 +1,7 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
 import { NextBoxOffer } from '~/components/auto-delivery/next-box-offer'
 import type { HoleData } from '~/components/page/hole'
 import { Rail } from '~/components/product/rail'
+import type { AppLoadContext } from '~/framework.server'
 import { lookUpOwn } from '~/http/own-lookup.server'
 import type { ProductToReview } from '~/models/review/review'
 import { bannerWords } from '~/models/shipping/words'

@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/cloudflare'
+import { data, redirect } from '~/framework.server'
 import { type BoxShipment, boxShipments } from '~/models/bundle/box-shipments'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
 import { piecePrice } from '~/models/catalog/prices'

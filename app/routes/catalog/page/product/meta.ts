@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from '@remix-run/cloudflare'
+import type { MetaDescriptor } from '~/framework.server'
 import type { ProductData } from './loader.server'
 
 export function productMeta({ page }: ProductData, origin: string): MetaDescriptor[] {

@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { type AppLoadContext, redirect } from '~/framework.server'
 import type { Address } from '~/models/address'
 import type { AskedAddress } from '~/models/address-check'
 import { type Cart, findLine } from '~/models/cart/cart'

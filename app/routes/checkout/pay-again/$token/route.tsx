@@ -1,14 +1,9 @@
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/cloudflare'
-import { data, redirect } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { OtherPayment } from '~/components/checkout/other-payment'
 import { OwnNotifications } from '~/components/message/page-notifications'
 import { Notice } from '~/components/ui/notice'
+import { useActionData, useLoaderData } from '~/framework'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
+import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
 import { formatMoney } from '~/models/money'

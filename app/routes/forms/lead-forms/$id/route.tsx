@@ -1,13 +1,13 @@
+import { LeadFormView } from '~/components/block/lead-form.island'
+import { Notice } from '~/components/ui/notice'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { LeadFormView } from '~/components/block/lead-form.island'
-import { Notice } from '~/components/ui/notice'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'

@@ -1,12 +1,12 @@
+import { Button } from '~/components/ui/button'
+import { Form, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { Form, useLoaderData } from '@remix-run/react'
-import { Button } from '~/components/ui/button'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'

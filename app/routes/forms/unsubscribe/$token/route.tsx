@@ -1,11 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { Button, ButtonLink } from '~/components/ui/button'
+import { Form, useActionData, useLoaderData } from '~/framework'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { MAIL_TOPICS } from '~/models/account/mail-topics'
 import { paths } from '~/models/paths'

@@ -1,5 +1,5 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '~/framework'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatDollars } from '~/models/money'

@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { type AppLoadContext, redirect } from '~/framework.server'
 import { unavailable } from '~/http/failures.server'
 import type { GiftDraft } from '~/models/gift-drop/drop'
 import { paths } from '~/models/paths'

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/cloudflare'
+import { redirect } from '~/framework.server'
 import { paths } from '~/models/paths'
 
 export const loader = () => redirect(paths.giftBuild('gift'), 302)

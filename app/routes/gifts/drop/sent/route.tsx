@@ -1,12 +1,12 @@
+import { Notice } from '~/components/ui/notice'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { Notice } from '~/components/ui/notice'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
 import { dayWords } from '~/models/catalog/product-page'

@@ -1,5 +1,5 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { ButtonLink } from '~/components/ui/button'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
 import { editorOf } from '~/use-cases/cart/cart-session.server'

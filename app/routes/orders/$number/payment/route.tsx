@@ -1,3 +1,6 @@
+import { OtherPayment } from '~/components/checkout/other-payment'
+import { Notice } from '~/components/ui/notice'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -5,10 +8,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { OtherPayment } from '~/components/checkout/other-payment'
-import { Notice } from '~/components/ui/notice'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { formatMoney } from '~/models/money'

@@ -1,16 +1,16 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { SelectField } from '~/components/form/select-field'
+import { TextAreaField } from '~/components/form/text-area-field'
+import { Button } from '~/components/ui/button'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { SelectField } from '~/components/form/select-field'
-import { TextAreaField } from '~/components/form/text-area-field'
-import { Button } from '~/components/ui/button'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { sizeName } from '~/models/cart/line-item'

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { type LoaderFunctionArgs, redirect } from '~/framework.server'
 import { paths } from '~/models/paths'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>

@@ -1,5 +1,5 @@
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { serverPart } from '~/components/page/drawn-on-server'
+import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { paths } from '~/models/paths'
 import type { OrderToReview, Review } from '~/models/review/review'

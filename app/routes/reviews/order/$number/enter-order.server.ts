@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { paths } from '~/models/paths'
 import type { OrderToReview } from '~/models/review/review'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'

@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { type AppLoadContext, redirect } from '~/framework.server'
 import type { OrderToReview, Review } from '~/models/review/review'
 import { fallback } from '~/services/fallback'
 import { draftPart } from './action.server'

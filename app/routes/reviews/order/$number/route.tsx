@@ -1,10 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { submitReviews } from './action.server'
 import { loadReviewPage, type ReviewPage } from './loader.server'
 import { ReviewOrderView } from './view'

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import type * as z from 'zod'
 import { serverPart } from '~/components/page/drawn-on-server'
+import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { fallback } from '~/services/fallback'
 import { requireStaff } from '~/use-cases/staff/staff.server'

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from '@remix-run/cloudflare'
+import { type AppLoadContext, data } from '~/framework.server'
 import type { Product } from '~/models/catalog/product'
 import type { Review, ReviewCounts } from '~/models/review/review'
 import { parseReviewsQuery, REVIEWS_A_PAGE, type ReviewsQuery } from '~/models/review/reviews-query'

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from '@remix-run/cloudflare'
+import type { MetaDescriptor } from '~/framework.server'
 import { printReviewsQuery, reviewsPath } from '~/models/review/reviews-query'
 import type { ReviewsData } from './loader.server'
 

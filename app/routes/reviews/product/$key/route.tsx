@@ -1,11 +1,11 @@
+import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import {
   type ActionFunctionArgs,
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
-} from '@remix-run/cloudflare'
-import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+} from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { decide } from './action.server'
 import { loadReviews, type ReviewsData } from './loader.server'

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 
 /** Whether the visitor may write a review of the product. */
 export type Writer =

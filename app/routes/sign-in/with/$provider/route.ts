@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { attemptOf, attemptOver, keptAttempt } from '~/http/provider-attempt.server'
 import { isProvider, type Provider } from '~/models/account/providers'

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs } from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { requirePower } from '~/use-cases/staff/staff.server'

@@ -1,5 +1,5 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
 import type * as z from 'zod'
+import type { AppLoadContext } from '~/framework.server'
 import { type Company, creditAccountOf, creditOwnerOf } from '~/models/company/company'
 import type { termsSchema } from '~/models/company/terms-form'
 import { lentTo } from '~/models/ledger/ledger'

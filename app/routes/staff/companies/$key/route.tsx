@@ -1,4 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -6,9 +8,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { addressLines } from '~/models/address'

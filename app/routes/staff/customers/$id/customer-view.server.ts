@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'

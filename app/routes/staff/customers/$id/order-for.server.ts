@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { type AppLoadContext, redirect } from '~/framework.server'
 import { paths } from '~/models/paths'
 import { meetingKey } from '~/services/cart/begin.server'
 import { draftForCustomer } from '~/services/cart/drafts'

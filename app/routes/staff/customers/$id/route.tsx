@@ -1,4 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { Button } from '~/components/ui/button'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
@@ -6,9 +8,7 @@ import {
   type MetaFunction,
   redirect,
   type SerializeFrom,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { Button } from '~/components/ui/button'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { TEXT_LIMITS } from '~/models/limits'

@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { type AppLoadContext, redirect } from '~/framework.server'
 import { fieldsOf } from '~/models/checkout/delivery'
 import { type Cents, formatMoney } from '~/models/money'
 import { cancelRefusal } from '~/models/order/cancellable'

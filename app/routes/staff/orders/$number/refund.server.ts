@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '~/framework.server'
 import { refundOrderOf } from '~/models/gift-drop/give-back'
 import { type Cents, formatMoney } from '~/models/money'
 import type { Placement } from '~/models/order/placement'

@@ -1,13 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { OrderPanel } from '~/components/checkout/order-summary'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { OrderPanel } from '~/components/checkout/order-summary'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import type { Cart } from '~/models/cart/cart'

@@ -1,3 +1,7 @@
+import { TextAreaField } from '~/components/form/text-area-field'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -5,11 +9,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { TextAreaField } from '~/components/form/text-area-field'
-import { TextField } from '~/components/form/text-field'
-import { Button } from '~/components/ui/button'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { lastDayOf } from '~/models/company/quote'

@@ -1,7 +1,7 @@
-import type { MetaFunction } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { AutoDeliveryScreen } from '~/components/auto-delivery/auto-delivery-screen'
 import { DeliveryScreen } from '~/components/auto-delivery/delivery-screen'
+import { useActionData, useLoaderData } from '~/framework'
+import type { MetaFunction } from '~/framework.server'
 import { paths } from '~/models/paths'
 import { detailsAction, detailsLoader } from '~/routes/account/auto-delivery/page.server'
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import type { EndpointHandle } from '~/http/wrong-method.server'

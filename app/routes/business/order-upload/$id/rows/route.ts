@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs } from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { errorWords } from '~/models/upload/check'
 import { csvOf, UPLOAD_COLUMNS, type UploadColumn } from '~/models/upload/columns'

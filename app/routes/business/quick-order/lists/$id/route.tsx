@@ -1,3 +1,9 @@
+import { CompanyMenu } from '~/components/company/company-menu'
+import { QuickRows } from '~/components/company/quick-rows'
+import { OnEnter } from '~/components/form/on-enter'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -5,13 +11,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { CompanyMenu } from '~/components/company/company-menu'
-import { QuickRows } from '~/components/company/quick-rows'
-import { OnEnter } from '~/components/form/on-enter'
-import { TextField } from '~/components/form/text-field'
-import { Button } from '~/components/ui/button'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { personIn } from '~/models/company/company'

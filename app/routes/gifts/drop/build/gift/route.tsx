@@ -1,14 +1,14 @@
+import { FieldError } from '~/components/form/field'
+import { GiftSteps } from '~/components/gift-drop/gift-steps'
+import { Button } from '~/components/ui/button'
+import { Form, useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { FieldError } from '~/components/form/field'
-import { GiftSteps } from '~/components/gift-drop/gift-steps'
-import { Button } from '~/components/ui/button'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
 import { pictureIn } from '~/models/catalog/picture-sizes'

@@ -1,16 +1,16 @@
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { TextAreaField } from '~/components/form/text-area-field'
+import { TextField } from '~/components/form/text-field'
+import { CheckedButton, TouchedFields } from '~/components/form/touched'
+import { GiftSteps } from '~/components/gift-drop/gift-steps'
+import { Form, useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { TextAreaField } from '~/components/form/text-area-field'
-import { TextField } from '~/components/form/text-field'
-import { CheckedButton, TouchedFields } from '~/components/form/touched'
-import { GiftSteps } from '~/components/gift-drop/gift-steps'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
 import { pictureIn } from '~/models/catalog/picture-sizes'

@@ -1,11 +1,3 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { FileField } from '~/components/form/file-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
@@ -15,6 +7,14 @@ import { type Check, CheckedButton, TouchedFields, typedIn } from '~/components/
 import { GiftSteps } from '~/components/gift-drop/gift-steps'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
+import { Form, useActionData, useLoaderData } from '~/framework'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
 import { confirmationProblem, recipientEmailProblem } from '~/models/gift/recipient'

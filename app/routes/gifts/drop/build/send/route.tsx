@@ -1,16 +1,16 @@
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { TextField } from '~/components/form/text-field'
+import { GiftLetter } from '~/components/gift-drop/gift-letter'
+import { GiftSteps } from '~/components/gift-drop/gift-steps'
+import { Button } from '~/components/ui/button'
+import { Form, useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { TextField } from '~/components/form/text-field'
-import { GiftLetter } from '~/components/gift-drop/gift-letter'
-import { GiftSteps } from '~/components/gift-drop/gift-steps'
-import { Button } from '~/components/ui/button'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
 import { addedLines } from '~/models/cart/cart'

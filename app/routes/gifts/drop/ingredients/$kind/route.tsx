@@ -1,7 +1,7 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { TreatFilters, Treats } from '~/components/gift/treats'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { Button } from '~/components/ui/button'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { unavailable } from '~/http/failures.server'
 import { type Find, find, groupsOf, isNarrowed, parseFind } from '~/models/builder/finder'
 import { byPopularity } from '~/models/builder/ingredient'

@@ -1,14 +1,14 @@
+import { AddressFields } from '~/components/checkout/address-fields'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { CheckedButton, TouchedFields } from '~/components/form/touched'
+import { Form, useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { AddressFields } from '~/components/checkout/address-fields'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { CheckedButton, TouchedFields } from '~/components/form/touched'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
 import { ADDRESS_FIELDS, type Address, type AddressInput, checkAddress } from '~/models/address'

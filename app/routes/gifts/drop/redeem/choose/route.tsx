@@ -1,12 +1,12 @@
+import { builderPart } from '~/components/builder/builder-part'
+import { BuilderView } from '~/components/builder/builder-view'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/cloudflare'
-import { builderPart } from '~/components/builder/builder-part'
-import { BuilderView } from '~/components/builder/builder-view'
-import { DrawnOnServer } from '~/components/page/drawn-on-server'
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { missing } from '~/models/builder/build'
 import { buildParams, query } from '~/models/builder/state'

@@ -1,6 +1,6 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '~/components/ui/button'
+import { useLoaderData } from '~/framework'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '~/framework.server'
 import { addressLines } from '~/models/address'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'

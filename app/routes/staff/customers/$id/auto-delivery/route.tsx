@@ -1,11 +1,6 @@
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { Boxes } from '~/components/auto-delivery/auto-delivery-screen'
+import { useActionData, useLoaderData } from '~/framework'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { page } from '~/http/failures.server'
 import { actorWords, changeWords } from '~/models/auto-delivery/change-words'
 import { TEXT_LIMITS } from '~/models/limits'
