@@ -11,6 +11,7 @@ function parse(env: object) {
     sessionSecrets: values.SESSION_SECRET,
     certificateSecret: values.CERTIFICATE_SECRET,
     giftDropSecret: values.GIFT_DROP_SECRET,
+    temporarySurcharge: values.TEMPORARY_SURCHARGE_CENTS,
     freeShippingThreshold: values.FREE_SHIPPING_THRESHOLD_CENTS,
     cartStaleAfterMs: values.CART_STALE_AFTER_SECONDS * 1000,
     receiptWaitMs: values.RECEIPT_WAIT_MS,

@@ -8,6 +8,7 @@ import { isInStock } from '../catalog/product'
 import { checkoutChanges, mostOff } from '../checkout/changes'
 import { planChoices } from '../checkout/choices'
 import { dropOf, recipientsText } from '../gift-drop/drop'
+import type { Cents } from '../money'
 import type { DateText } from '../shipping/types'
 import { type AppliedDiscountCode, allLines, type Cart, findCode, findLine, sameCode } from './cart'
 import type { CartChange } from './cart-change'
@@ -26,8 +27,8 @@ import { checkLimit, quantityOfSku } from './quantity'
 
 export type Plan = { ok: true; changes: CartChange[] } | { ok: false; refusal: EditRefusal }
 
-/** What planning needs beside the cart: marks for new parents, and the day at the warehouse. */
-export type PlanContext = { newExternalId: () => string; today: DateText }
+/** What planning needs beside the cart: marks for new parents, the day at the warehouse, and today's surcharge. */
+export type PlanContext = { newExternalId: () => string; today: DateText; surcharge?: Cents }
 
 const refuse = (refusal: EditRefusal): Plan => ({ ok: false, refusal })
 const changes = (...list: CartChange[]): Plan => ({ ok: true, changes: list })
@@ -44,7 +45,7 @@ function planOf(cart: Cart, intent: CartIntent, context: PlanContext): Plan {
   if (intent.type === 'adjust' && (intent.amount ?? 0) < -mostOff(cart)) {
     return refuse({ reason: 'adjustment', most: mostOff(cart) })
   }
-  if (isCheckoutIntent(intent)) return changes(...checkoutChanges(cart, intent))
+  if (isCheckoutIntent(intent)) return changes(...checkoutChanges(cart, intent, context))
   if (isShipmentIntent(intent)) return planShipments(cart, intent, context.today)
   // Another mode is another cart: see services/carts/swap.server.ts.
   if (isModeIntent(intent)) return changes()

@@ -59,8 +59,8 @@ export type CheckoutIntent =
   | { type: 'set-billing-address'; address?: Address }
   /** Staff order for a customer, or for a guest with this address. What the last customer said leaves the cart. */
   | { type: 'order-for'; email: string; customerId?: string }
-  /** What staff put on the total or take off it; without an amount nothing any more. */
-  | { type: 'adjust'; amount?: Cents; reason?: string }
+  /** What staff put on the total or take off it, or give (`asGift`); without an amount nothing any more. */
+  | { type: 'adjust'; amount?: Cents; reason?: string; asGift?: boolean }
   /** It is no copy of another order any more. */
   | { type: 'clear-copied-order' }
   /** How every shipment is delivered and what is written with it, saved as one. */

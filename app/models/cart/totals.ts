@@ -7,6 +7,10 @@ import { isGift } from './line-item'
 export const SURCHARGE_SLUG = 'surcharge'
 /** What staff put on the total or take off it. */
 export const ADJUSTMENT_SLUG = 'adjustment'
+/** What staff take off the total as a gift. */
+export const GIFT_ADJUSTMENT_SLUG = 'gift-amount'
+export const isAdjustment = ({ slug }: Pick<CustomLineItem, 'slug'>): boolean =>
+  slug === ADJUSTMENT_SLUG || slug.endsWith('-amount')
 
 type TotalsKind =
   | 'subtotal'
@@ -55,13 +59,12 @@ const sum = (amounts: Iterable<Cents>): Cents => {
 
 const chargeKind = (line: CustomLineItem): TotalsKind => {
   if (line.slug.endsWith('-heat-resistant-packaging')) return 'packaging'
-  if (line.slug === ADJUSTMENT_SLUG) return 'adjustment'
+  if (isAdjustment(line)) return 'adjustment'
   return line.slug === SURCHARGE_SLUG ? 'surcharge' : 'charge'
 }
 
 const LABELS: Partial<Record<TotalsKind, string>> = {
   packaging: 'Heat-Resistant Packaging',
-  adjustment: 'Adjustment',
   surcharge: 'Temporary Surcharge',
 }
 

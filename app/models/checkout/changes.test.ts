@@ -114,6 +114,21 @@ describe('a step of checkout', () => {
 })
 
 describe('the start of checkout', () => {
+  const due = { newExternalId: () => 'x', today: '2026-03-05', surcharge: 150 }
+  const begun = (cart: Partial<Cart>) => {
+    const plan = planEdit(aCart({ lines: [aLine()], ...cart }), { type: 'begin-checkout' }, due)
+    return plan.ok ? plan.changes : []
+  }
+  it("adds today's surcharge where something is shipped, in place of an earlier one", () => {
+    const earlier = { ...packing, id: 'charge-2', slug: 'surcharge', name: 'Surcharge' }
+    expect(begun({ customLines: [earlier] })).toEqual([
+      { type: 'remove-custom-line', customLineId: 'charge-2' },
+      { type: 'add-charge', slug: 'surcharge', name: 'Temporary Surcharge', price: 150 },
+      { type: 'recalculate' },
+    ])
+    expect(begun({ shippingMode: 'Multiple' })).toEqual([{ type: 'recalculate' }])
+  })
+
   it('takes an earlier surcharge off', () => {
     const surcharge = { ...packing, id: 'charge-2', slug: 'surcharge', name: 'Surcharge' }
     expect(changesOf({ customLines: [packing, surcharge] }, { type: 'begin-checkout' })).toEqual([

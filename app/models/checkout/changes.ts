@@ -1,23 +1,27 @@
-import { ONLY_SHIPMENT, ownAddress, standardShipments } from '~/models/shipment/shipment'
+import { isOnlySpecial, ONLY_SHIPMENT, ownAddress, standardShipments } from '~/models/shipment/shipment'
 import type { Address } from '../address'
 import type { Cart } from '../cart/cart'
 import type { CartChange } from '../cart/cart-change'
 import { isSentAgainFree } from '../cart/copied'
 import type { CheckoutIntent } from '../cart/intents'
 import { stockReservations } from '../cart/stock'
-import { ADJUSTMENT_SLUG, SURCHARGE_SLUG } from '../cart/totals'
+import { ADJUSTMENT_SLUG, GIFT_ADJUSTMENT_SLUG, isAdjustment, SURCHARGE_SLUG } from '../cart/totals'
 import type { Cents } from '../money'
 import { isOtherPlace } from './places'
 
 /** The changes of the cart that a checkout step makes. */
-export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[] {
+export function checkoutChanges(
+  cart: Cart,
+  intent: CheckoutIntent,
+  { surcharge = 0 }: { surcharge?: Cents } = {},
+): CartChange[] {
   switch (intent.type) {
     case 'begin-checkout': {
       const { email, defaultAddress } = intent
       return [
         ...(email && cart.email !== email ? [{ type: 'set-email' as const, email }] : []),
         ...(defaultAddress && takesAddress(cart) ? addressChanges(cart, defaultAddress) : []),
-        ...withoutSurcharge(cart),
+        ...surchargeChanges(cart, surcharge),
         // Rates that were copied may be old; the next step copies today's.
         ...(Array.isArray(cart.exempt) ? [{ type: 'tax-everything' as const }] : []),
         { type: 'recalculate' },
@@ -71,15 +75,16 @@ function orderForChanges(cart: Cart, { email, customerId }: Intent<'order-for'>)
 }
 
 /** One adjustment at a time: another takes its place. */
-function adjustmentChanges(cart: Cart, { amount, reason }: Intent<'adjust'>): CartChange[] {
+function adjustmentChanges(cart: Cart, { amount, reason, asGift }: Intent<'adjust'>): CartChange[] {
   return [
     ...adjustmentsOf(cart).map(({ id }) => ({ type: 'remove-custom-line' as const, customLineId: id })),
     ...(amount
       ? [
           {
             type: 'add-charge' as const,
-            slug: ADJUSTMENT_SLUG,
-            name: 'Adjustment',
+            ...(asGift
+              ? { slug: GIFT_ADJUSTMENT_SLUG, name: 'Gift from us' }
+              : { slug: ADJUSTMENT_SLUG, name: 'Adjustment' }),
             price: amount,
             ...targetsOf(cart),
             ...(reason && { reason }),
@@ -95,17 +100,40 @@ function targetsOf(cart: Cart) {
   return first && { targets: [{ addressKey: first.key, shippingMethodKey: first.key, quantity: 1 }] }
 }
 
-const adjustmentsOf = (cart: Cart) => cart.customLines.filter(({ slug }) => slug === ADJUSTMENT_SLUG)
+const adjustmentsOf = (cart: Cart) => cart.customLines.filter(isAdjustment)
 
 /** The most that an adjustment may take off: what the cart costs without the one that it replaces. */
 export const mostOff = (cart: Cart): Cents =>
   cart.totalPrice - adjustmentsOf(cart).reduce((sum, { totalPrice }) => sum + totalPrice, 0)
 
 /** A surcharge is worked out anew with each start of checkout. */
-const withoutSurcharge = (cart: Cart): CartChange[] =>
-  cart.customLines
-    .filter((line) => line.slug === SURCHARGE_SLUG)
-    .map((line) => ({ type: 'remove-custom-line', customLineId: line.id }))
+const surchargeChanges = (cart: Cart, today: Cents): CartChange[] => {
+  const due = surchargeDue(cart, today)
+  return [
+    ...surchargesOf(cart).map(({ id }) => ({ type: 'remove-custom-line' as const, customLineId: id })),
+    ...(due
+      ? [
+          {
+            type: 'add-charge' as const,
+            slug: SURCHARGE_SLUG,
+            name: 'Temporary Surcharge',
+            price: due,
+            ...targetsOf(cart),
+          },
+        ]
+      : []),
+  ]
+}
+
+const surchargesOf = (cart: Cart) => cart.customLines.filter(({ slug }) => slug === SURCHARGE_SLUG)
+
+/** Nothing is due for what nobody ships, nor before several shipments are told apart. */
+const surchargeDue = (cart: Cart, today: Cents): Cents =>
+  isOnlySpecial(cart) || (cart.shippingMode === 'Multiple' && !targetsOf(cart)) ? 0 : today
+
+/** Whether the cart has today's surcharge. */
+export const hasSurcharge = (cart: Cart, today: Cents): boolean =>
+  surchargesOf(cart).reduce((sum, { money }) => sum + money, 0) === surchargeDue(cart, today)
 
 const takesAddress = (cart: Cart): boolean => cart.shippingMode === 'Single' && !ownAddress(cart)
 

@@ -18,7 +18,7 @@ export type CartService = ReturnType<typeof createCartService>
 /** Carts at commercetools. Expected failures are values; reads throw VendorError when nothing can be said. */
 export function createCartService(deps: ServiceDeps) {
   const platform = createCartPlatform(deps)
-  const tools = { platform, now: deps.now }
+  const tools = { platform, now: deps.now, surcharge: deps.config.temporarySurcharge }
 
   /** The cart, if it is open and the owner's. Ordered, deleted and unknown ones are none. */
   async function load(cartId: string | undefined, owner: CartOwner = {}): Promise<Cart | undefined> {

@@ -216,7 +216,8 @@ const makesCart = (intent: CartIntent): boolean =>
 
 const noCart = (): EditResult => ({ ok: false, refusal: { reason: 'no-cart' } })
 
-const planContext = ({ now }: Tools): PlanContext => ({
+const planContext = ({ now, surcharge }: Tools): PlanContext => ({
+  surcharge,
   newExternalId: () => crypto.randomUUID(),
   today: wallClock(now(), WAREHOUSE.timeZone).date,
 })

@@ -6,6 +6,7 @@ import type {
 } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
 import { isMadeByStaff } from '~/models/cart/copied'
+import type { Cents } from '~/models/money'
 import { VendorError } from '~/services/vendor-error'
 import { type DiscountDeps, fillInDiscounts } from './discounts.server'
 import { CART_EXPANSIONS, toCart } from './mapping'
@@ -37,7 +38,8 @@ export type CartPlatform = {
   remove(id: string, version: number): Promise<Outcome>
 }
 
-export type Tools = { platform: CartPlatform; now: () => Date }
+/** `surcharge`: what each order with something to ship costs more for now, in cents. */
+export type Tools = { platform: CartPlatform; now: () => Date; surcharge: Cents }
 
 const queryArgs = { expand: CART_EXPANSIONS }
 

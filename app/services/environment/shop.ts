@@ -29,6 +29,12 @@ export const choices = {
     .nonnegative()
     .default(5900)
     .describe('Shipping is free from this total, in cents.'),
+  TEMPORARY_SURCHARGE_CENTS: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(0)
+    .describe('What each order with something to ship costs more for now, in cents; 0 for nothing.'),
   CART_STALE_AFTER_SECONDS: z.coerce
     .number()
     .int()

@@ -6,6 +6,7 @@ import type {
   Order,
   Cart as PlatformCart,
 } from '@commercetools/platform-sdk'
+import { isAdjustment, SURCHARGE_SLUG } from '~/models/cart/totals'
 import { chunksOf } from '~/models/chunks'
 import { isFree, type OrderTag } from '~/models/order/order-tags'
 import { type CallerQuery, phoneForms } from '~/models/staff/caller'
@@ -177,7 +178,9 @@ async function copyOrder(
   ).body
   const wanted = made.lineItems.filter((_, place) => !lines || lines.includes(place))
   const unwanted = made.lineItems.filter((line) => !wanted.includes(line))
-  const adjustments = made.customLineItems.filter(({ slug }) => slug === 'adjustment' || slug === 'surcharge')
+  const adjustments = made.customLineItems.filter(
+    (line) => isAdjustment(line) || line.slug === SURCHARGE_SLUG,
+  )
   const charges = made.customLineItems.filter((line) => !adjustments.includes(line))
   const fields = reship
     ? { orderTags: [reship.tag], reshippedFromOrderNumber: number, placedByEmployee: true }

@@ -1,18 +1,17 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
 import { newsBetween } from '~/models/cart/news'
-import { SURCHARGE_SLUG } from '~/models/cart/totals'
+import { hasSurcharge } from '~/models/checkout/changes'
 import { rememberCart } from '~/use-cases/cart/cart-session.server'
 import type { Session } from '../visit'
 
 /**
- * The cart as a step of checkout needs it, whichever step is entered first: without an earlier surcharge, and at
+ * The cart as a step of checkout needs it, whichever step is entered first: with today's surcharge, and at
  * today's prices when nobody has looked at them for a while. What changed is told.
  */
 export async function prepareCart(context: AppLoadContext, cart: Cart): Promise<Cart> {
-  const { services, session, now } = context
-  const hasSurcharge = cart.customLines.some(({ slug }) => slug === SURCHARGE_SLUG)
-  if (!hasSurcharge && !isStale(context, cart)) return cart
+  const { services, session, now, config } = context
+  if (hasSurcharge(cart, config.temporarySurcharge) && !isStale(context, cart)) return cart
   const result = await services.carts.edit(cart.id, { type: 'begin-checkout' }, session.owner)
   if (!result.ok) return cart
   session.set('cartCheckedAt', now().getTime())

@@ -53,6 +53,15 @@ test('a phone order is adjusted with a reason, paid offline, and its customer’
   const adjusted = (await theCart(agent)).totals
   expect(adjusted.lines.filter(({ kind }) => kind === 'adjustment')).toMatchObject([{ amount: -500 }])
   expect(adjusted.total).toBeLessThan(unadjusted)
+  const gift = { intent: 'adjust', reason: 'A birthday', asGift: 'on' }
+  expect((await agent.post(PAYMENT, { ...gift, amount: '3' })).status).toBe(400)
+  await redirectOf(await agent.post(PAYMENT, { ...gift, amount: '-3' }))
+  expect((await theCart(agent)).totals.lines).toContainEqual({
+    kind: 'adjustment',
+    label: 'Gift from us',
+    amount: -300,
+  })
+  await redirectOf(await agent.post(PAYMENT, { intent: 'adjust', amount: '-5', reason: 'Late parcel' }))
   await redirectOf(await agent.post(PAYMENT, { intent: 'offline', reference: 'Check 4711' }))
   const page = await (await agent.get(PAYMENT)).text()
   const safcToken = /name="safcToken" value="([^"]+)"/.exec(page)?.[1] ?? ''

@@ -1,19 +1,19 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
-import { ADJUSTMENT_SLUG } from '~/models/cart/totals'
+import { isAdjustment } from '~/models/cart/totals'
 import type { Cents } from '~/models/money'
 import { saveStep } from '~/use-cases/checkout/checkout.server'
 import { limitRefusal, oneselfRefusal, requirePower } from '~/use-cases/staff/staff.server'
 
-export const adjustmentOf = (cart: Cart) => cart.customLines.find(({ slug }) => slug === ADJUSTMENT_SLUG)
+export const adjustmentOf = (cart: Cart) => cart.customLines.find(isAdjustment)
 
 /** Puts staff's adjustment on the cart, or takes it off. Answers why not. */
 export async function adjust(
   context: AppLoadContext,
   request: Request,
   cart: Cart,
-  wish?: { amount: Cents; reason: string },
+  wish?: { amount: Cents; reason: string; asGift: boolean },
 ): Promise<{ message: string; status: number; field?: string } | undefined> {
   const { staffId, role } = requirePower(context, request, 'adjust')
   const { services, session } = context

@@ -1,3 +1,4 @@
+import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
@@ -9,7 +10,7 @@ export function Adjustment({
   present,
   result,
 }: {
-  present: { amount: string; reason: string } | null
+  present: { name: string; amount: string; reason: string } | null
   result?: PaymentResult | undefined
 }) {
   const field = (name: 'amount' | 'reason') => {
@@ -20,7 +21,7 @@ export function Adjustment({
     return (
       <div className="row between">
         <p>
-          Adjustment: <b>{present.amount}</b>
+          {present.name}: <b>{present.amount}</b>
           <span className="own-line quiet">{present.reason}</span>
         </p>
         <button type="submit" className="link" name="intent" value="remove-adjustment">
@@ -45,6 +46,11 @@ export function Adjustment({
           autoComplete="off"
           maxLength={TEXT_LIMITS.moderationReason}
           {...field('reason')}
+        />
+        <CheckboxField
+          label="As a gift: the total says “Gift from us”"
+          name="asGift"
+          defaultChecked={result?.initialValue?.asGift === 'on'}
         />
         <Button variant="plain" name="intent" value="adjust">
           Adjust

@@ -44,7 +44,7 @@ export type PaymentPage = {
   summary: OrderSummary | null
   steps: StepView[]
   /** Of staff: null where there is none yet. */
-  adjustment: { amount: string; reason: string } | null | undefined
+  adjustment: { name: string; amount: string; reason: string } | null | undefined
   company: CompanyPart | null
   ways: WaysView & { applePay?: { cart: string; amount: number } }
 }
@@ -152,7 +152,9 @@ async function staffParts(context: AppLoadContext, cart: Cart) {
   if (!context.session.inCxMode) return { adjustment: undefined, safcToken: undefined }
   const present = adjustmentOf(cart)
   return {
-    adjustment: present ? { amount: formatMoney(present.money), reason: present.reason ?? '' } : null,
+    adjustment: present
+      ? { name: present.name, amount: formatMoney(present.money), reason: present.reason ?? '' }
+      : null,
     safcToken: cart.email ? await safeCartToken(context, cart.email) : undefined,
   }
 }

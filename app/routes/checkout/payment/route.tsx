@@ -108,7 +108,7 @@ async function answerTo(
     }
     case 'adjust':
     case 'remove-adjustment': {
-      const wish = value.intent === 'adjust' ? { amount: value.amount, reason: value.reason } : undefined
+      const wish = value.intent === 'adjust' ? value : undefined
       const refusal = await adjust(context, request, cart, wish).catch(unavailable)
       return refusal ?? redirect(PAYMENT_PATH, 303)
     }

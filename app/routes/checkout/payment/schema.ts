@@ -220,20 +220,27 @@ export const paymentSchema = z.discriminatedUnion('intent', [
     saved: id.optional(),
   }),
   z.object({ intent: z.literal('change') }),
-  z.object({
-    intent: z.literal('adjust'),
-    amount: z
-      .string({ error: 'Please enter an amount' })
-      .trim()
-      .regex(/^[+-]?\d{1,4}(\.\d{2})?$/, 'Please enter an amount such as 10 or -7.50')
-      .transform((typed) => Math.round(Number(typed) * 100))
-      .refine((cents) => cents !== 0, 'Please enter an amount other than zero'),
-    reason: z
-      .string({ error: 'Please say why' })
-      .trim()
-      .min(1, 'Please say why')
-      .max(TEXT_LIMITS.moderationReason, 'That is too long'),
-  }),
+  z
+    .object({
+      intent: z.literal('adjust'),
+      amount: z
+        .string({ error: 'Please enter an amount' })
+        .trim()
+        .regex(/^[+-]?\d{1,4}(\.\d{2})?$/, 'Please enter an amount such as 10 or -7.50')
+        .transform((typed) => Math.round(Number(typed) * 100))
+        .refine((cents) => cents !== 0, 'Please enter an amount other than zero'),
+      reason: z
+        .string({ error: 'Please say why' })
+        .trim()
+        .min(1, 'Please say why')
+        .max(TEXT_LIMITS.moderationReason, 'That is too long'),
+      asGift: z.stringbool({ truthy: ['on'] }).default(false),
+    })
+    .refine(({ asGift, amount }) => !asGift || amount < 0, {
+      path: ['amount'],
+      error: 'A gift takes something off: begin with a minus',
+    }),
+
   z.object({ intent: z.literal('remove-adjustment') }),
   z.object({ intent: z.literal('ask-approval'), poNumber }),
   z.object({
