@@ -10,7 +10,9 @@ export const ADJUSTMENT_SLUG = 'adjustment'
 /** What staff take off the total as a gift. */
 export const GIFT_ADJUSTMENT_SLUG = 'gift-amount'
 export const isAdjustment = ({ slug }: Pick<CustomLineItem, 'slug'>): boolean =>
-  slug === ADJUSTMENT_SLUG || slug.endsWith('-amount')
+  slug === ADJUSTMENT_SLUG || isGiftAmount({ slug })
+
+const isGiftAmount = ({ slug }: Pick<CustomLineItem, 'slug'>) => slug.endsWith('-amount')
 
 type TotalsKind =
   | 'subtotal'
@@ -65,6 +67,7 @@ const chargeKind = (line: CustomLineItem): TotalsKind => {
 
 const LABELS: Partial<Record<TotalsKind, string>> = {
   packaging: 'Heat-Resistant Packaging',
+  adjustment: 'Adjustment',
   surcharge: 'Temporary Surcharge',
 }
 
@@ -73,7 +76,7 @@ function chargeLines(cart: Cart): TotalsLine[] {
   const lines = new Map<string, TotalsLine>()
   for (const charge of cart.customLines) {
     const kind = chargeKind(charge)
-    const label = LABELS[kind] ?? charge.name
+    const label = isGiftAmount(charge) ? charge.name : (LABELS[kind] ?? charge.name)
     const present = lines.get(label)
     lines.set(label, { kind, label, amount: (present?.amount ?? 0) + charge.totalPrice })
   }
