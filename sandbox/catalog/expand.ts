@@ -85,7 +85,7 @@ function shared(row: ProductRow, food: Food, now: Date): Record<string, unknown>
     tagReferences: row.tags.map((key) => ({ typeId: 'key-value-document', container: 'tags', key })),
     urlName: slugOf(row.name),
     oneLinerDescription: row.oneLiner,
-    healthTips: lore.health,
+    healthTips: lore.health || undefined,
     countryOfOrigin: row.flags.origin ?? food.origin,
     googleProductCategory: lore.google,
     merchandisingCategory: shelf.at(-1)?.name,

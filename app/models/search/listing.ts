@@ -21,8 +21,11 @@ export type Listing = {
 
 export type Suggestion = { text: string; url: string }
 
+/** A content page; `reading` if it is a recipe or an article. */
+export type PlacePage = Suggestion & { reading: boolean }
+
 /** Departments and content pages that match a search. */
-export type Places = { departments: Suggestion[]; pages: Suggestion[] }
+export type Places = { departments: Suggestion[]; pages: PlacePage[] }
 
 /** Suggestions of the search box. */
 export type Suggestions = {

@@ -83,6 +83,8 @@ export type PageRecord = {
   path: string
   description: string
   text: string[]
+  /** A recipe or an article, and not a page about the shop. */
+  reading: boolean
   indexedAt: number
 }
 

@@ -25,6 +25,8 @@ export const productKeyOf = (hit: Hit): string[] => {
 
 export const linkOf = (hit: Hit) => ({ text: text(hit.name), url: text(hit.path) })
 
+export const pageOf = (hit: Hit) => ({ ...linkOf(hit), reading: hit.reading === true })
+
 /** `ping` is the address that a click is reported to, if clicks are reported. */
 export const productSuggestionsOf = ({ hits, queryID }: IndexResult, beacon: boolean) =>
   hits.map((hit, place) => {

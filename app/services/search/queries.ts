@@ -147,8 +147,8 @@ export const departmentQuery = (query: string): IndexQuery => ({
 export const pageQuery = (query: string): IndexQuery => ({
   indexName: PAGES,
   query,
-  hitsPerPage: 3,
-  attributesToRetrieve: ['name', 'path'],
+  hitsPerPage: 6,
+  attributesToRetrieve: ['name', 'path', 'reading'],
   attributesToHighlight: [],
   analytics: false,
 })

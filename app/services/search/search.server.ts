@@ -17,6 +17,7 @@ import {
   isSpeltWell,
   linkOf,
   offersOf,
+  pageOf,
   productSuggestionsOf,
   searchesOf,
 } from './mapping'
@@ -75,7 +76,7 @@ export function createSearchService(deps: ServiceDeps): SearchService {
         departmentQuery(query),
         pageQuery(query),
       ])
-      return { departments: departments.hits.map(linkOf), pages: pages.hits.map(linkOf) }
+      return { departments: departments.hits.map(linkOf), pages: pages.hits.map(pageOf) }
     },
     async *offers() {
       for await (const hits of algolia.browse(productIndex('popular'), ['offers'])) yield offersOf(hits)

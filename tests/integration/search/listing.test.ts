@@ -242,9 +242,19 @@ describe('beside the products', () => {
     const shipping = await search('shipping')
     expect(textOf(shipping)).toContain('No product is called “shipping”, but this may be what you look for.')
     expect(shipping).toMatch(/aria-label="Pages that match".*?href="\/shipping/s)
-    const roasting = await search('roasted')
+    const roasting = await search('oats')
     const [, path = ''] = roasting.match(/Good to read:.*?href="([^"]+)"/s) ?? []
+    expect(path).toMatch(/^\/recipes\//)
     await page(path)
+    // Pages about the shop say much about almonds.
+    expect(almonds).not.toMatch(/Good to read:[^/]*href="\/about-us"/)
+  })
+
+  test('greeting cards come first and alone, not what else has the word', async () => {
+    const html = await search('greeting card')
+    expect(html).toContain('Thank You Card')
+    expect(html).not.toContain('Nothing has all of these words')
+    expect(html).not.toContain('Cardamom Pods')
   })
 
   test('the corrected query is shown', async () => {

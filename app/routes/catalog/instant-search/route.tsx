@@ -43,6 +43,8 @@ export default function Page() {
 function drawSearch(found: SearchData) {
   const { query, ignored, listing, places, popular } = found
   const meant = listing?.corrected ?? query.query
+  // Then all that has only some of the words is about something else.
+  const cardsAlone = found.greetingCards.length > 0 && listing?.partial
   return (
     <main id="main">
       <div className="wrap intro open stack">
@@ -53,26 +55,30 @@ function drawSearch(found: SearchData) {
               Showing results for <b>{listing.corrected}</b>.
             </p>
           ) : null}
-          {listing?.partial ? <p>Nothing has all of these words, so here is what has some of them.</p> : null}
+          {listing?.partial && !cardsAlone ? (
+            <p>Nothing has all of these words, so here is what has some of them.</p>
+          ) : null}
         </div>
         <LiveSearch query={meant} />
       </div>
       <div id="found">
         <Rail id="greeting-cards" title="Greeting cards" cards={found.greetingCards} />
-        <div className="wrap">
-          {listing?.cards.length !== 0 ? <MatchingPlaces {...places} /> : null}
-          {listing ? (
-            <Results
-              path={PATH}
-              query={query}
-              ignored={ignored}
-              listing={listing}
-              empty={<NoResults found={found} />}
-            />
-          ) : (
-            <SearchUnavailable departments={found.departments} />
-          )}
-        </div>
+        {cardsAlone ? null : (
+          <div className="wrap">
+            {listing?.cards.length !== 0 ? <MatchingPlaces {...places} /> : null}
+            {listing ? (
+              <Results
+                path={PATH}
+                query={query}
+                ignored={ignored}
+                listing={listing}
+                empty={<NoResults found={found} />}
+              />
+            ) : (
+              <SearchUnavailable departments={found.departments} />
+            )}
+          </div>
+        )}
         <Rail id="popular" title="What most people come back for" viewAll="/bestsellers/" cards={popular} />
       </div>
     </main>
@@ -81,6 +87,7 @@ function drawSearch(found: SearchData) {
 
 /** Matching departments and pages, in one line on a phone. */
 function MatchingPlaces({ departments, pages }: Places) {
+  const articles = pages.filter(({ reading }) => reading)
   return (
     <>
       {departments.length ? (
@@ -88,10 +95,10 @@ function MatchingPlaces({ departments, pages }: Places) {
           <Chips links={departments} />
         </nav>
       ) : null}
-      {pages.length ? (
+      {articles.length ? (
         <p className="text-sm">
           Good to read:{' '}
-          {pages.map(({ text, url }, place) => (
+          {articles.map(({ text, url }, place) => (
             <span key={url}>
               {place > 0 ? ', ' : null}
               <a href={url}>{text}</a>

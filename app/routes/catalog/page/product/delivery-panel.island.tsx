@@ -36,7 +36,7 @@ function Panel({ path, sku, meltable, estimate: first, banner }: DeliveryPanelPr
     void ask()
   }
   return (
-    <section className="panel stack" id="delivery" aria-label="Delivery estimate" aria-busy={busy}>
+    <section className="delivery stack" id="delivery" aria-label="Delivery estimate" aria-busy={busy}>
       <p className="row" role="status">
         <Icon name="truck" />
         <span>

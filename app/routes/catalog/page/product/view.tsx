@@ -1,12 +1,14 @@
 import { Breadcrumbs } from '~/components/page/breadcrumbs'
 import { Hole } from '~/components/page/hole'
 import { StructuredData } from '~/components/page/structured-data'
+import { ProductCard } from '~/components/product/product-card'
 import { Rail } from '~/components/product/rail'
 import { PersonalRow } from '~/components/recommendation/personal-row.island'
 import { Badge } from '~/components/ui/badge'
 import { Icon, type IconName } from '~/components/ui/icon'
 import { Rating } from '~/components/ui/rating'
 import { pictureTint } from '~/models/catalog/category'
+import type { ProductCardData } from '~/models/catalog/product-card'
 import type { ProductPage } from '~/models/catalog/product-page'
 import { breadcrumbJsonLd, productJsonLd } from '~/models/catalog/structured-data'
 import { formatMoney } from '~/models/money'
@@ -35,6 +37,7 @@ const icons: Record<string, IconName> = {
 export function ProductView({ data }: { data: ProductData }) {
   const { page, recommendations, origin, reviews, shipments } = data
   const isSold = page.stock.type === 'in-stock' && !page.madeToOrder
+  const isOut = !page.madeToOrder && page.stock.type !== 'in-stock' && page.stock.type !== 'companies-only'
   return (
     <>
       <Breadcrumbs steps={page.ancestors} />
@@ -46,6 +49,7 @@ export function ProductView({ data }: { data: ProductData }) {
         <div className="stack buy">
           <BuyBox page={page} giftCards={data.giftCards} />
           <FavoriteForm sku={page.sku} />
+          {isOut ? <Similar cards={recommendations.slice(0, BESIDE_SOLD_OUT)} /> : null}
         </div>
         <div className="after">
           <More data={data} />
@@ -53,7 +57,11 @@ export function ProductView({ data }: { data: ProductData }) {
             <BoxShipments shipments={shipments} />
             {reviews ? <Reviews page={page} reviews={reviews} /> : null}
             <PersonalRow selector="Product page" type="PRODUCT" sku={page.sku} />
-            <Rail id="also" title={railTitle(page)} cards={recommendations} />
+            <Rail
+              id="also"
+              title="You may also like"
+              cards={recommendations.slice(isOut ? BESIDE_SOLD_OUT : 0)}
+            />
             <Hole name="bought-before" data={{ productKey: page.key }} />
           </div>
           {isSold ? <BuyBar page={page} named={shipments.length > 0} /> : null}
@@ -63,8 +71,22 @@ export function ProductView({ data }: { data: ProductData }) {
   )
 }
 
-const railTitle = ({ stock }: ProductPage) =>
-  stock.type === 'in-stock' ? 'You may also like' : 'Similar, and in stock'
+/** So many similar products stand right below "Sold Out". */
+const BESIDE_SOLD_OUT = 2
+
+function Similar({ cards }: { cards: ProductCardData[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section className="similar" aria-labelledby="similar">
+      <h2 id="similar">Similar, and in stock</h2>
+      <div className="grid">
+        {cards.map((card) => (
+          <ProductCard key={card.productKey} card={card} list="Similar, and in stock" />
+        ))}
+      </div>
+    </section>
+  )
+}
 
 type HeadingProps = { page: ProductPage; hasReviews: boolean; socialProof?: string }
 
@@ -103,7 +125,9 @@ function More({ data }: { data: ProductData }) {
   const isCoffee = page.grinds.length > 0
   return (
     <div className="stack more-facts">
-      {page.buildYourOwn || page.ownAmount ? null : <PriceLines lines={page.price.lines} />}
+      {page.buildYourOwn || page.ownAmount || page.stock.type !== 'in-stock' ? null : (
+        <PriceLines lines={page.price.lines} />
+      )}
       <Hole name="next-box" data={{ productKey, sku, name }} />
       {data.delivery ? (
         <Hole name="delivery" data={{ productKey, sku, path, meltable }}>
