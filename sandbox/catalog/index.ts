@@ -27,7 +27,9 @@ function shelfPicture(shelf: string): string | undefined {
   const [size] = row?.sizes ?? []
   if (!row || !size) return undefined
   const pictures = picturesOf(row, size)
-  const shown = pictures.find(({ pack }) => pack === 'pile') ?? pictures[0]
+  // Single packs hold what other shelves have, so their packs tell them apart.
+  const isFood = shelf !== 'single-serve'
+  const shown = pictures.find(({ name }) => (name === row.key) === isFood) ?? pictures[0]
   return shown && `/photos/${shown.name}.jpg`
 }
 

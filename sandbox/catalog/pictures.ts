@@ -4,19 +4,20 @@ import { drawingOf } from './drawing/ingredients'
 import { foodOfKey } from './foods'
 import type { ProductRow } from './rows'
 import type { Size } from './sizes'
-import { hash } from './table'
 
 /** A picture to be drawn: which food in which pack, and what the label says. */
 export type PictureOrder = {
   /** The file's name without its ending. */
   name: string
-  pack: 'pile' | 'piece' | 'bed' | Size['pack']
+  pack: 'pile' | 'bowl' | 'board' | 'opened' | 'piece' | 'bed' | Size['pack']
   keys: string[]
   label: string
   unit: string
   size?: 'snack' | 'value' | 'bulk'
   paper?: 'organic' | 'business' | 'premium'
   lid?: string
+  /** The keys of the products inside an opened box. */
+  holds?: string[]
 }
 
 /** A label holds a noun or two: 'Turkish Apricots, sun-dried' becomes 'Turkish Apricots'. */
@@ -57,24 +58,48 @@ function packPicture(row: ProductRow, size: Size): PictureOrder {
   }
 }
 
-/** The food itself, as a heap. */
-function pilePicture(row: ProductRow): PictureOrder {
-  return { name: row.key, pack: 'pile', keys: keysOf(row), label: labelOf(row), unit: '' }
+/** How a loose food is shown: by the digits of its key, so that neighbors on a shelf differ. */
+const SHOWN = ['pack', 'bowl', 'pack', 'pile', 'board'] as const
+
+const shownAs = ({ key }: ProductRow) =>
+  SHOWN[[...key].reduce((sum, digit) => sum + Number(digit), 0) % SHOWN.length]
+
+/** The food itself: in a bowl, on a board or as a heap. */
+function foodPicture(row: ProductRow): PictureOrder {
+  const shown = shownAs(row)
+  const pack = shown === 'bowl' || shown === 'board' ? shown : 'pile'
+  return { name: row.key, pack, keys: keysOf(row), label: labelOf(row), unit: '' }
+}
+
+/** A gift box without its lid. */
+function openedPicture(row: ProductRow): PictureOrder {
+  const holds = row.flags.holds?.split(',')
+  return {
+    ...{ name: row.key, pack: 'opened', keys: keysOf(row), label: '', unit: '' },
+    ...(holds && { holds }),
+    ...(row.flags.lid && { lid: row.flags.lid }),
+  }
 }
 
 const isLoose = (size: Size) =>
   size.pack === 'pouch' || size.pack === 'box' || size.pack === 'tin' || size.pack === 'cup'
 
-/** The pictures of one size, the one for lists first: about every third product shows its food, the rest their pack. */
+/** The pictures of one size, the one for lists first: more than every second product shows its food, the rest their pack. */
 export function picturesOf(row: ProductRow, size: Size): PictureOrder[] {
   const pack = packPicture(row, size)
-  if (!isLoose(size)) return size.pack === 'gift' || size.pack === 'tray' ? [pack, pilePicture(row)] : [pack]
-  const loose = hash(row.key) % 3 === 0 && size.pack === 'pouch'
-  return loose ? [pilePicture(row), pack] : [pack, pilePicture(row)]
+  if (size.pack === 'gift') return [pack, openedPicture(row)]
+  if (size.pack === 'tray') return [pack, foodPicture(row)]
+  if (!isLoose(size)) return [pack]
+  const isFoodFirst = shownAs(row) !== 'pack' && size.pack === 'pouch'
+  return isFoodFirst ? [foodPicture(row), pack] : [pack, foodPicture(row)]
 }
 
+const WORDS: Partial<Record<PictureOrder['pack'], string>> = { bowl: 'a bowl of it', board: 'on a board' }
+
 function altOf(row: ProductRow, size: Size, picture: PictureOrder): string {
-  if (picture.pack === 'pile') return row.flags.holds ? `What is in ${row.name}` : `${row.name}, a heap of it`
+  if (picture.pack === 'opened' || (picture.name === row.key && row.flags.holds))
+    return `What is in ${row.name}`
+  if (picture.name === row.key) return `${row.name}, ${WORDS[picture.pack] ?? 'a heap of it'}`
   return picture.pack === 'card' ? row.name : `${row.name}, ${size.variantName}`
 }
 

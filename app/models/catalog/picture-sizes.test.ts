@@ -57,3 +57,9 @@ describe('without transformations', () => {
       src: 'https://images.example/nuts.jpg',
     }))
 })
+
+it('is finer where it is looked at closely', () => {
+  expect(pictureSources('/photos/1001.jpg', '50vw', ['medium'], 'fine').src).toBe(
+    '/cdn-cgi/image/w=400,f=auto,q=70/photos/1001.jpg',
+  )
+})

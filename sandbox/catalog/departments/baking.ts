@@ -34,8 +34,8 @@ export const baking = [
     `
 6201 | Dark Chocolate Chips, 60%           | chips       | 8.99 1lb 5lb 25lb     | vegan kosher gluten-free                | pop=81 mix label=Chocolate_Chips with=6101 | They hold their shape, then they do not.
 6202 | White Chocolate Chips               | whitechips  | 9.49 1lb 5lb          | kosher dairy gluten-free                | mix label=White_Chips | Creamy and sweet, and they brown like caramel.
-6203 | Diced Almonds, roasted              | slivered    | 11.99 1lb 5lb         | roasted vegan kosher gluten-free        | label=Diced_Almonds | Even little cubes for toppings.
-6204 | Chopped Hazelnuts                   | hazelnut    | 12.99 1lb 5lb         | roasted vegan kosher gluten-free        | label=Chopped_Hazelnuts | Roasted first, then chopped.
+6203 | Diced Almonds, roasted              | slivered    | 11.99 1lb 5lb         | roasted vegan kosher gluten-free        | pic=choppedalmond label=Diced_Almonds | Even little cubes for toppings.
+6204 | Chopped Hazelnuts                   | hazelnut    | 12.99 1lb 5lb         | roasted vegan kosher gluten-free        | pic=choppedhazelnut label=Chopped_Hazelnuts | Roasted first, then chopped.
 6205 | Almond Paste                        | butter      | 13.99 1lb/cup@12.99 5lb | vegan kosher gluten-free sweet        | label=Almond_Paste pic=blanched | Two thirds almonds; most have half. | Almonds, cane sugar, invert sugar
 `,
   ),

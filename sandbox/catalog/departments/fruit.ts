@@ -28,7 +28,7 @@ export const fruit = [
 2403 | Organic Medjool Dates               | date | 15.49 1lb 5lb          | organic usda-organic vegan pareve no-added-sugar | pop=82 tray=premium | Organic, from one family's palms near Thermal.
 2404 | Date Rolls with Coconut             | date | 9.99 8oz 1lb 5lb       | vegan kosher gluten-free                 | tray=classic mini pic=date,coconut | Dates kneaded and rolled in coconut. | Dates, coconut
 2405 | Almond-Stuffed Dates                | date | 13.49 8oz 1lb          | vegan kosher gluten-free                 | tray=premium mini pic=date,almond label=Stuffed_Dates new | A whole roasted almond where the stone was. | Dates, almonds
-2406 | Chopped Dates                       | date | 5.99 1lb 5lb 25lb      | vegan kosher gluten-free                 | also=bakingnuts mix       | Diced and dusted with oat flour so they fall apart. | Dates, oat flour
+2406 | Chopped Dates                       | date | 5.99 1lb 5lb 25lb      | vegan kosher gluten-free                 | pic=choppeddate also=bakingnuts mix       | Diced and dusted with oat flour so they fall apart. | Dates, oat flour
 `,
   ),
   ...products(

@@ -6,7 +6,7 @@ export const nuts = [
     'walnuts',
     `
 1201 | Walnut Halves, raw                  | walnut | 10.99 8oz 1lb 5lb 25lb | raw vegan kosher gluten-free unsalted     | pop=92 mix tray=classic with=2301,2501 mini taste also=superfoods | Light Chandler halves from this autumn's crop.
-1202 | Walnut Pieces                       | walnut | 8.99 1lb 5lb 25lb      | raw vegan kosher gluten-free              | mix also=bakingnuts             | Broken halves, ready for banana bread.
+1202 | Walnut Pieces                       | walnut | 8.99 1lb 5lb 25lb      | raw vegan kosher gluten-free              | pic=choppedwalnut mix also=bakingnuts             | Broken halves, ready for banana bread.
 1203 | Organic Walnut Halves               | walnut | 14.99 8oz 1lb 5lb 25lb | raw organic usda-organic vegan pareve gluten-free | mix tray=premium        | Organic halves from Yolo County, pale and sweet.
 1204 | Walnuts in the Shell                | walnut | 6.49 1lb 5lb 25lb      | raw in-shell vegan kosher gluten-free     | season                          | Washed, not bleached; bring a cracker.
 1205 | Maple Glazed Walnuts                | walnut | 13.49 8oz 1lb 5lb      | roasted sweet vegan kosher gluten-free    | pop=72 tray=classic mini        | Boiled down with Vermont maple until they crackle. | Walnuts, maple syrup, cane sugar, sea salt
@@ -17,7 +17,7 @@ export const nuts = [
     'pecans',
     `
 1301 | Georgia Pecan Halves, raw           | pecan | 15.99 8oz 1lb 5lb 25lb | raw vegan kosher gluten-free unsalted      | pop=93 mix tray=classic with=1201,2401 mini taste | Mammoth halves from old orchards on the Flint River.
-1302 | Pecan Pieces                        | pecan | 12.99 1lb 5lb 25lb     | raw vegan kosher gluten-free               | also=bakingnuts                 | For pie, pralines and pancakes.
+1302 | Pecan Pieces                        | pecan | 12.99 1lb 5lb 25lb     | raw vegan kosher gluten-free               | pic=choppedpecan also=bakingnuts                 | For pie, pralines and pancakes.
 1303 | Roasted Pecans, salted              | pecan | 16.49 8oz 1lb 5lb      | roasted salted vegan kosher gluten-free    | tray=classic mini pop=75        | Buttery, salty and warm from the drum.
 1304 | Candied Pecans                      | pecan | 16.99 8oz 1lb 5lb      | roasted sweet kosher gluten-free           | pop=86 tray=classic mini        | Brown sugar, vanilla, a copper pan. | Pecans, brown sugar, vanilla, sea salt
 1305 | Bourbon Praline Pecans              | pecan | 17.99 8oz 1lb          | roasted sweet kosher                       | new tray=premium mini           | Kentucky bourbon in the glaze, and only the taste of it left. | Pecans, cane sugar, butter (milk), bourbon, sea salt
@@ -56,7 +56,7 @@ export const nuts = [
 1602 | Roasted Macadamias, salted          | macadamia | 20.99 8oz 1lb 5lb      | roasted salted vegan kosher gluten-free | pop=85 tray=premium mini        | Dry-roasted until golden, with fine salt.
 1603 | Macadamias, onion and garlic        | macadamia | 21.49 8oz 1lb          | roasted salted spicy vegan              | tray=premium                    | Savory, and dangerous next to a film. | Macadamias, onion, garlic, canola oil, sea salt
 1604 | Coconut Glazed Macadamias           | macadamia | 21.99 8oz 1lb          | roasted sweet vegan gluten-free         | tray=premium mini               | A thin shell of coconut caramel. | Macadamias, coconut sugar, coconut, sea salt
-1605 | Macadamia Pieces                    | macadamia | 15.99 1lb 5lb          | raw vegan kosher gluten-free            | also=bakingnuts                 | For cookies with white chocolate.
+1605 | Macadamia Pieces                    | macadamia | 15.99 1lb 5lb          | raw vegan kosher gluten-free            | pic=choppedmacadamia also=bakingnuts                 | For cookies with white chocolate.
 `,
   ),
   ...products(

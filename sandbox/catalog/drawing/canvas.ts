@@ -1,6 +1,7 @@
 import type { Drawing, Light } from './drawing'
 import { drawingOf } from './ingredients'
-import { random, type Sheet, sheetOf } from './sheet'
+import { random, type Sheet, sheetOf, UNIT } from './sheet'
+import { trueSize } from './true-size'
 
 /** What a picture is drawn from. */
 export type PictureOptions = {
@@ -57,7 +58,7 @@ export function wrap(
   plain: PictureOptions['plain'],
 ): string {
   const view = Array.isArray(plain) ? plain.join(' ') : '0 0 400 400'
-  const ground = plain ? '' : '<path fill="url(#t)" d="M0 0h400v400H0z"/>'
+  const ground = plain ? '' : '<path fill="url(#t)" d="M-70 0h540v400H-70z"/>'
   return `<svg xmlns="http://www.w3.org/2000/svg" stroke-linecap="round" viewBox="${view}"><defs>${plain ? '' : tile(paper)}${SHADE}${defs}</defs>${ground}${body}</svg>`
 }
 
@@ -81,22 +82,26 @@ export type Food = {
   keys: string[]
 }
 
+/** Of the kinds in it, the larger ones having more say: they must not overlap. */
+export const meanSize = (keys: string[]): number =>
+  Math.sqrt(keys.reduce((sum, key) => sum + trueSize(key) ** 2, 0) / keys.length)
+
 /** The food of a pack: pieces when there are any, else what is heaped loose. */
 export function foodOf(options: PictureOptions, pieceSize: number, poses = 3): Food {
   const whole = options.keys.filter((key) => !drawingOf(key).loose)
   const keys = whole.length > 0 ? whole : options.keys
   const main = drawingOf(options.keys[0] ?? '')
-  const r = Math.max(...keys.map((key) => drawingOf(key).r))
+  const r = meanSize(keys) * UNIT
   const rnd = random(options.seed)
-  const s = pieceSize / Math.min(r, 33)
+  const s = pieceSize / UNIT
   return {
     main,
     rnd,
     r,
     s,
     keys,
-    isLoose: whole.length === 0, // Three kinds of pieces lie in enough ways with two poses each.
-    sheet: sheetOf(keys, rnd, s, keys.length > 2 ? Math.min(poses, 2) : poses),
+    isLoose: whole.length === 0, // Two kinds of pieces lie in enough ways with two poses each.
+    sheet: sheetOf(keys, rnd, s, keys.length > 1 ? Math.min(poses, 2) : poses),
   }
 }
 

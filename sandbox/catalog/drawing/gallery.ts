@@ -1,3 +1,4 @@
+import { foodOfKey } from '../foods'
 import { closeUpsOf, type PictureOrder, picturesOf } from '../pictures'
 import { productRows } from '../products'
 import { picture } from './compose'
@@ -13,10 +14,19 @@ export function pictureOrders(): PictureOrder[] {
   return [...orders.values()]
 }
 
+/** The first drawing of each product, for boxes that hold it. */
+const foods = new Map(
+  productRows.map((row) => [row.key, (row.flags.pic?.split(',') ?? foodOfKey(row.food).drawings)[0] ?? '']),
+)
+
 /** Draws one order. */
 export function draw(order: PictureOrder): string {
-  const { pack, name, label, ...rest } = order
-  return picture(pack, { ...rest, name: label, seed: name })
+  const { pack, name, label, holds, ...rest } = order
+  const keys = holds
+    ?.map((key) => foods.get(key) ?? '')
+    .filter(Boolean)
+    .slice(0, 6)
+  return picture(pack, { ...rest, ...(keys?.length && { keys }), name: label, seed: name })
 }
 
 const drawings = new Map<string, () => string>([

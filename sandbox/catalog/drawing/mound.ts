@@ -93,12 +93,12 @@ export function bed(food: Food, box: Box): string {
 }
 
 /** A small heap that fell beside a pack. */
-export function spill(food: Food, x: number, y: number, rx: number): string {
+export function spill(food: Food, x: number, y: number, rx: number, count = 34): string {
   if (food.main.loose?.glossy) return ''
   const box = { x: x - rx * 0.8, y: y - rx * 0.4, width: rx * 1.6, height: rx * 0.55 }
   return (
     shadow(x + 4, y + 6, rx * 1.2, rx * 0.34) +
     `<path d="${hill(x, y, rx, rx * 0.6)}" fill="url(#a)"/>` +
-    grains(food, 34, box, (gx, gy) => y - gy < rx * 0.6 * profile((gx - x) / rx))
+    grains(food, count, box, (gx, gy) => y - gy < rx * 0.6 * profile((gx - x) / rx))
   )
 }

@@ -1,13 +1,13 @@
 import { CREAM, type Food, foodOf, gradient, lit, PAPERS, type PictureOptions, twoTone, wrap } from './canvas'
 import { lettering } from './lettering'
 import { bed, mound, spill } from './mound'
-import { heap, random, shadow, sheetOf } from './sheet'
+import { heap, random, shadow, sheetOf, UNIT } from './sheet'
 
 type Spot = [x: number, y: number]
 
 /** A heap of the food itself. */
 export function pile(options: PictureOptions): string {
-  const { amount = 1, zoom = 1, layers = 3, plain } = options
+  const { amount = 1, zoom = 1, plain } = options
   const food = foodOf(options, 30)
   if (food.isLoose) {
     const { body, defs } = mound(food)
@@ -15,19 +15,22 @@ export function pile(options: PictureOptions): string {
   }
   const { keys, r } = food
   const rnd = random(options.seed)
-  const s = zoom * (r > 28 ? 1.3 : r > 24 ? 1.5 : 1.75)
+  const s = zoom * 1.3
   const sheet = sheetOf(keys, rnd, s, keys.length > 3 ? 3 : 6)
   const step = r * s * 1.42
+  // Small pieces lie higher, so that their heap is as large.
+  const layers = options.layers ?? Math.min(5, Math.round(2 / (r / UNIT) + 1))
   const [rx, ry] = [142 * amount, 54 * amount]
   let out = sheet.shadow(204, 286, Math.min(192, rx + 62), ry + 22)
   heap(rnd, [200, 262], [rx, ry], step, layers).forEach((row, layer) => {
     if (layer) out += sheet.shadow(204, 262 - layer * step * 0.4, rx - layer * 26, ry - layer * 8)
     for (const [x, y] of row) out += sheet.put(x, y)
   })
+  const inward = Math.max(0, r / UNIT - 1) * 30
   const fallen: Spot[] = [
-    [54, 334],
-    [346, 330],
-    [236, 356],
+    [54 + inward, 334 - inward],
+    [346 - inward, 330 - inward],
+    [236, 356 - inward],
   ]
   for (const [x, y] of fallen)
     out += sheet.shadow(x + 4, y + r * s * 0.34, r * s * 1.2, r * s * 0.55) + sheet.put(x, y)
@@ -49,7 +52,8 @@ export function strays(food: Food, spots: Spot[]): string {
 /** What a pack's picture has to define for its food. */
 export const foodDefs = (food: Food): string => (food.isLoose ? lit('a', food.main.c) : food.sheet.defs())
 
-const SCALES = { snack: 0.86, value: 1, bulk: 1.1 }
+// A phone shows the middle of a picture, three quarters of its height: the whole bag fits.
+const SCALES = { snack: 0.77, value: 0.89, bulk: 0.93 }
 const BAG =
   'M-100-318Q0-322 100-318L98-284Q112-190 112-70 114-20 100-6 60 8 0 8T-100-6Q-114-20-112-70-112-190-98-284Z'
 const WINDOW = 'M-60-78C-60-116-26-134 0-134 36-132 54-112 66-78 52-38 30-18 0-18-34-18-60-38-60-78Z'
@@ -57,8 +61,9 @@ const WINDOW = 'M-60-78C-60-116-26-134 0-134 36-132 54-112 66-78 52-38 30-18 0-1
 function windowful(food: Food): string {
   if (food.isLoose) return bed(food, { x: -64, y: -138, width: 132, height: 124 })
   let inside = ''
-  for (let y = -122, row = 0; y <= -20; y += 30, row++)
-    for (let x = -48 + (row & 1) * 20; x <= 58; x += 40)
+  const step = Math.max(30, (food.r * food.s * 4) / 3)
+  for (let y = -122, row = 0; y <= -20; y += step * 0.72, row++)
+    for (let x = -50 + (row & 1) * step * 0.5; x <= 60; x += step)
       inside += food.sheet.put(x + (food.rnd() - 0.5) * 12, y + (food.rnd() - 0.5) * 8)
   return food.sheet.group(inside)
 }

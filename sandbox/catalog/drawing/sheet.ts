@@ -1,5 +1,6 @@
 import { drawingOf } from './ingredients'
 import { i, n } from './lettering'
+import { trueSize } from './true-size'
 
 /** Chance that repeats itself: the same seed gives the same heap. */
 export function random(seed: string): () => number {
@@ -39,8 +40,16 @@ function light(letter: string, key: string, used: ReadonlySet<string>): string {
   return out
 }
 
-function pieces(letter: string, key: string, used: ReadonlySet<string>): string {
+/** The half length of an almond on a sheet. */
+export const UNIT = 33
+
+/** Drawings have sizes of their own; on a sheet each piece is as large as it is beside an almond. */
+const factorOf = (key: string) => (trueSize(key) * UNIT) / drawingOf(key).r
+
+function pieces(letter: string, key: string, used: ReadonlySet<string>, isTrue: boolean): string {
   const drawing = drawingOf(key)
+  const factor = isTrue ? factorOf(key) : 1
+  const scaled = Math.abs(factor - 1) > 0.06 ? `scale(${n(factor)})` : ''
   return drawing.d
     .map(([outline, details, own], shape) => {
       const poses = [0, 1, 2, 3, 4, 5].filter((pose) => used.has(`${letter}${shape}${pose}`))
@@ -52,7 +61,7 @@ function pieces(letter: string, key: string, used: ReadonlySet<string>): string 
         poses
           .map(
             (pose) =>
-              `<use id="${letter}${shape}${pose}" href="#${letter}_${shape}" fill="url(#${letter}${pose})" transform="rotate(${angle(key, pose)})"/>`,
+              `<use id="${letter}${shape}${pose}" href="#${letter}_${shape}" fill="url(#${letter}${pose})" transform="rotate(${angle(key, pose)})${scaled}"/>`,
           )
           .join('')
       )
@@ -70,8 +79,11 @@ export type Sheet = {
   defs(): string
 }
 
-/** A sheet for these ingredients. `poses` limits how many ways a piece may lie, which saves bytes. */
-export function sheetOf(keys: string[], rnd: () => number, scale: number, poses = 6): Sheet {
+/**
+ * A sheet for these ingredients. `poses` limits how many ways a piece may lie, which saves bytes. Without `isTrue` each
+ * piece is as large as its drawing.
+ */
+export function sheetOf(keys: string[], rnd: () => number, scale: number, poses = 6, isTrue = true): Sheet {
   const used = new Set<string>()
   const choices = keys.flatMap((key, place) =>
     drawingOf(key).d.map((_, shape) => `${LETTERS[place]}${shape}`),
@@ -90,7 +102,8 @@ export function sheetOf(keys: string[], rnd: () => number, scale: number, poses 
     defs: () =>
       keys
         .map(
-          (key, place) => light(LETTERS[place] ?? 'a', key, used) + pieces(LETTERS[place] ?? 'a', key, used),
+          (key, place) =>
+            light(LETTERS[place] ?? 'a', key, used) + pieces(LETTERS[place] ?? 'a', key, used, isTrue),
         )
         .join(''),
   }

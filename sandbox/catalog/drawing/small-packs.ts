@@ -2,7 +2,8 @@ import { CREAM, foodOf, gradient, lidOf, PAPERS, type PictureOptions, twoTone, w
 import { drawingOf } from './ingredients'
 import { i, lettering, outlineText } from './lettering'
 import { foodDefs, strays } from './packs'
-import { random, shadow, sheetOf } from './sheet'
+import { random, shadow, sheetOf, UNIT } from './sheet'
+import { trueSize } from './true-size'
 
 /** A closed carton: tea bags, bars, a box of single packs; smaller, it is a mini box. */
 export function carton(options: PictureOptions): string {
@@ -86,7 +87,7 @@ export function tray(options: PictureOptions): string {
   let inside = ''
   let walls = ''
   keys.forEach((key, place) => {
-    const r = drawingOf(key).r * s
+    const r = trueSize(key) * UNIT * s
     const letter = 'abcdef'[place] ?? 'a'
     const from = (place / sections) * Math.PI * 2 - 1.9
     const to = ((place + 1) / sections) * Math.PI * 2 - 1.9

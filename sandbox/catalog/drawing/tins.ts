@@ -16,8 +16,8 @@ export function tin(options: PictureOptions): string {
   const metal = lid ? [dark, litSide, edge, litSide, dark] : METAL
   const band = lid ? dark : main.band
   const out =
-    shadow(196, 352, 176, 40) +
-    `<path d="M58 100V334Q58 358 172 358T286 334V100Z" fill="url(#m)"/><path d="M58 144V312Q58 336 172 336T286 312V144Q286 166 172 166T58 144Z" fill="${band}"/><path d="M88 184Q172 198 256 184V292Q172 306 88 292Z" fill="${CREAM}"/>` +
+    shadow(196, 352, 168, 38) +
+    `<g transform="translate(16 36)scale(.9)"><path d="M58 100V334Q58 358 172 358T286 334V100Z" fill="url(#m)"/><path d="M58 144V312Q58 336 172 336T286 312V144Q286 166 172 166T58 144Z" fill="${band}"/><path d="M88 184Q172 198 256 184V292Q172 306 88 292Z" fill="${CREAM}"/>` +
     lettering(name, unit, {
       x: 172,
       y: 246,
@@ -29,7 +29,7 @@ export function tin(options: PictureOptions): string {
       band: main.band,
     }) +
     '<path d="M58 100V334Q58 358 172 358T286 334V100Z" fill="url(#v)"/><path d="M52 70V108Q52 132 172 132T292 108V70Z" fill="url(#m)"/><path d="M52 70V108Q52 132 172 132T292 108V70Z" fill="url(#v)"/>' +
-    `<ellipse cx="172" cy="70" rx="120" ry="25" fill="${metal[1]}"/><ellipse cx="168" cy="68" rx="104" ry="19" fill="${metal[2]}" opacity=".6"/><path d="M54 112Q58 134 172 134T290 112" fill="none" stroke="#2a1204" stroke-opacity=".3" stroke-width="3"/>` +
+    `<ellipse cx="172" cy="70" rx="120" ry="25" fill="${metal[1]}"/><ellipse cx="168" cy="68" rx="104" ry="19" fill="${metal[2]}" opacity=".6"/><path d="M54 112Q58 134 172 134T290 112" fill="none" stroke="#2a1204" stroke-opacity=".3" stroke-width="3"/></g>` +
     strays(food, [
       [306, 318],
       [356, 334],

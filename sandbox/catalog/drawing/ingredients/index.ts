@@ -1,4 +1,5 @@
 import type { Drawing } from '../drawing'
+import { choppedFoods } from './chopped'
 import { fruit } from './fruit'
 import { fruitCuts } from './fruit-cuts'
 import { fruitKin } from './fruit-kin'
@@ -23,6 +24,7 @@ const ingredients: Readonly<Record<string, Drawing>> = {
   ...kitchen,
   ...beans,
   ...looseFoods,
+  ...choppedFoods,
 }
 
 /** The drawing of that key. */

@@ -126,7 +126,7 @@ function SlideContent({ slide, first, onZoom }: SlideContentProps) {
     return (
       <a href={slide.url} aria-label={`${slide.alt}, larger`} onClick={onZoom}>
         <img
-          {...pictureSources(slide.url, SHOWN, ['medium', 'large', 'zoom'])}
+          {...pictureSources(slide.url, SHOWN, ['medium', 'large', 'zoom'], first ? 'fine' : 'usual')}
           alt={slide.alt}
           width="640"
           height="640"
