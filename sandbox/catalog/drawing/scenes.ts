@@ -15,7 +15,7 @@ const scene = (name: string, pack: PackName, keys: string[], more: Partial<Pictu
 /** The hero of the home page, the tiles of the departments and collections, and a few for content. */
 export const scenes: Scene[] = [
   scene('hero', 'pile', ['hazelnut', 'almond', 'apricot', 'cranberry', 'cashew'], {
-    ...{ zoom: 0.74, amount: 1.08, layers: 4, plain: [0, 106, 400, 296], seed: 'hero2' },
+    ...{ zoom: 0.64, amount: 1.08, layers: 4, plain: [0, 106, 400, 296], seed: 'hero2' },
   }),
   scene('tile-nuts', 'pile', ['almond']),
   scene('tile-driedfruit', 'pile', ['apricot']),
@@ -31,8 +31,8 @@ export const scenes: Scene[] = [
   scene('tile-wholesalebulk', 'box', ['pecan'], { plain: LOW, name: 'Pecans', unit: '25 lb' }),
   scene('tile-custom', 'pouch', ['cashew', 'almond', 'cherry'], {
     plain: LOW,
-    name: 'Hedgerow Mix',
-    unit: '1 lb',
+    name: 'Your Own Mix',
+    unit: '5 lb',
     seed: 'mix2',
   }),
   scene('tile-organic', 'pouch', ['cashew'], {
@@ -52,11 +52,11 @@ export const scenes: Scene[] = [
   scene('tile-new', 'pouch', ['mango'], { plain: LOW, name: 'Chili Mango', unit: '8 oz', size: 'snack' }),
   scene('tile-bestsellers', 'tin', ['date'], { plain: LOW, name: 'Medjool Dates', unit: '24 oz' }),
   scene('promo-mix', 'pouch', ['cashew', 'almond', 'cranberry'], {
-    name: 'Hedgerow Mix',
-    unit: '1 lb',
+    name: 'Your Own Mix',
+    unit: '5 lb',
     seed: 'mix2',
   }),
-  scene('promo-box', 'gift', ['pecan', 'cranberry'], { name: 'Harvest Box', unit: 'six treats' }),
+  scene('promo-box', 'opened', ['pecan', 'cranberry', 'date', 'dipped', 'cashew', 'apricot']),
   scene('promo-tray', 'tray', ['almond', 'apricot', 'cashew', 'cranberry', 'pecan']),
   scene('promo-case', 'box', ['almond'], { name: 'Almonds', unit: '25 lb' }),
   scene('promo-coffee', 'pouch', ['coffee'], { name: 'Larder Blend', unit: '12 oz' }),
