@@ -13,12 +13,14 @@ import {
 } from '~/framework.server'
 import { answerRequest as answer } from '~/http/answer.server'
 import { withExit } from '~/http/exit.server'
+import type { Sheets } from '~/http/holes.server'
 import { withLateScript } from '~/http/late-script'
 import { dataLayerOf } from '~/http/measure.server'
 import { refusingWrongMethods } from '~/http/wrong-method.server'
 import { VendorError } from '~/services/vendor-error'
 import sheet from '~/styles/app.css?inline'
 import fontFaces from '~/styles/fonts.css?inline'
+import shelfSheet from '~/styles/shelf.css?inline'
 import { holeHtml } from './holes.server'
 import type { RouteHandle } from './root'
 
@@ -68,7 +70,11 @@ const isDrawnOnServer = (handle: unknown): boolean =>
   (handle as RouteHandle | undefined)?.drawnOnServer === true
 
 const encoder = new TextEncoder()
-const sheets = { full: encoder.encode(fontFaces + sheet), withoutFonts: encoder.encode(sheet) }
+const encoded = (fonts: string): Sheets => ({
+  whole: encoder.encode(fonts + sheet),
+  shelf: encoder.encode(fonts + shelfSheet),
+})
+const sheets = { full: encoded(fontFaces), withoutFonts: encoded('') }
 
 const savesData = (request: Request): boolean => request.headers.get('Save-Data') === 'on'
 
@@ -76,7 +82,7 @@ const savesData = (request: Request): boolean => request.headers.get('Save-Data'
  * What goes into the page's empty style element; a linked sheet would cost a first visit one more round trip. Save-Data
  * gets no web font.
  */
-const sheetFor = (request: Request): Uint8Array => (savesData(request) ? sheets.withoutFonts : sheets.full)
+const sheetsFor = (request: Request): Sheets => (savesData(request) ? sheets.withoutFonts : sheets.full)
 
 /** The `Link` header that preloads the picture with high priority. The browser chooses its size by the same rules. */
 function firstPicture(html: string): string | undefined {
@@ -100,7 +106,7 @@ async function drained(stream: ReadableStream<Uint8Array>): Promise<string[]> {
 }
 
 export const answerRequest = (request: Request, env: Env, context: ExecutionContext, remix: RequestHandler) =>
-  answer(request, env, context, { remix, holeHtml, sheetFor })
+  answer(request, env, context, { remix, holeHtml, sheetsFor })
 
 /** Logs errors without personal data. */
 export function handleError(error: unknown, { request, context }: DataFunctionArgs): void {

@@ -46,6 +46,8 @@ export type RouteHandle = {
   ownNotifications?: boolean
   /** The page is not hydrated; only its islands are (docs/decisions/0005-islands.md). */
   drawnOnServer?: boolean
+  /** The page needs the styles of the catalog alone. */
+  styles?: 'shelf'
 }
 
 function useHandle(): RouteHandle {
@@ -105,7 +107,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const { drawnOnServer } = useHandle()
+  const { drawnOnServer, styles: needed = '' } = useHandle()
   return (
     <html
       lang="en-US"
@@ -119,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <style
-          data-shop=""
+          data-shop={needed}
           nonce={root?.nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, and never anything else.

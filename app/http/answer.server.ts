@@ -17,7 +17,7 @@ import {
   readPage,
   storePage,
 } from './edge-cache.server'
-import { bodyOf, type Fitting, fill, type Hole, type Part, partsOf } from './holes.server'
+import { bodyOf, type Fitting, fill, type Hole, type Part, partsOf, type Sheets } from './holes.server'
 import { toEndpoint } from './json-requests.server'
 import { measureVisit, withToldEvents } from './measure.server'
 import { comesFromHere } from './origin.server'
@@ -37,7 +37,7 @@ export type Drawing = {
   remix: RequestHandler
   /** What the visitor sees in a hole; undefined for what strangers see. */
   holeHtml: (hole: Hole, visit: AppLoadContext, request: Request) => Promise<string | undefined>
-  sheetFor: (request: Request) => Uint8Array
+  sheetsFor: (request: Request) => Sheets
 }
 
 /**
@@ -95,15 +95,15 @@ async function answer(request: Request, shop: Shop): Promise<Response> {
     if (key && visit) await store(key, await draw(nobody, visit, shop))
   }
   if (kept && claimRenewal(kept, new Date())) context.waitUntil(renew())
-  const sheet = shop.sheetFor(request)
+  const sheets = shop.sheetsFor(request)
   if (kept && isStranger(request))
-    return answerFrom(kept, request, { nonce: createNonce(), sheet }, configOf(env))
+    return answerFrom(kept, request, { nonce: createNonce(), sheets }, configOf(env))
   const visit = await visitOf(request, shop, kept !== undefined)
   if (!visit) return cannotTell()
   const { session, nonce, config } = visit
   if (kept && seesSharedPages(request, session)) {
     const filled = await fill(kept.parts, (hole) => shop.holeHtml(hole, visit, request))
-    return withSession(answerFrom(kept, request, { nonce, sheet, filled }, config), request, visit)
+    return withSession(answerFrom(kept, request, { nonce, sheets, filled }, config), request, visit)
   }
   const drawn = await draw(request, visit, shop)
   if (key && !kept && isShareable(drawn.response))
@@ -151,14 +151,14 @@ async function sent(
   { response, html, nonce }: Drawn,
   request: Request,
   visit: AppLoadContext,
-  { holeHtml, sheetFor }: Drawing,
+  { holeHtml, sheetsFor }: Drawing,
 ): Promise<Response> {
   const told = await withToldEvents(response, visit.measure.told)
   if (redirects(told)) visit.session.returnNotifications()
   const parts: Part[] = html === undefined ? [] : partsOf(html, nonce)
   const filled = await fill(parts, (hole) => holeHtml(hole, visit, request))
   const answered = new Response(
-    html === undefined ? told.body : bodyOf(parts, { nonce, sheet: sheetFor(request), filled }),
+    html === undefined ? told.body : bodyOf(parts, { nonce, sheets: sheetsFor(request), filled }),
     {
       status: told.status,
       statusText: told.statusText,

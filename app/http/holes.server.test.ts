@@ -4,14 +4,18 @@ import { bodyOf, fill, holesOf, partsOf } from './holes.server'
 const page =
   '<a nonce="old">ü</a><shop-hole data-name="count" data-of="%7B%22sku%22%3A%221%22%7D"><b>0</b></shop-hole>' +
   '<b nonce="old"></b><shop-hole data-name="name" data-of="null"></shop-hole>&lt;shop-hole data-name='
-const sheet = new TextEncoder().encode('a{color:red}')
+const [whole, shelf] = ['a{color:red}', 'b{}'].map((css) => new TextEncoder().encode(css)) as [
+  Uint8Array,
+  Uint8Array,
+]
+const sheets = { whole, shelf }
 const textOf = (body: Uint8Array) => new TextDecoder().decode(body)
 
 test('a stranger gets the page with a nonce of its own and without marks', () => {
-  expect(textOf(bodyOf(partsOf(page, 'old'), { nonce: 'new', sheet }))).toBe(
+  expect(textOf(bodyOf(partsOf(page, 'old'), { nonce: 'new', sheets }))).toBe(
     '<a nonce="new">ü</a><b>0</b><b nonce="new"></b>&lt;shop-hole data-name=',
   )
-  expect(textOf(bodyOf(partsOf('nothing to fill', 'old'), { nonce: 'new', sheet }))).toBe('nothing to fill')
+  expect(textOf(bodyOf(partsOf('nothing to fill', 'old'), { nonce: 'new', sheets }))).toBe('nothing to fill')
 })
 
 test('a visitor gets what is theirs, and the page stays as it was', async () => {
@@ -20,24 +24,31 @@ test('a visitor gets what is theirs, and the page stays as it was', async () => 
   const filled = await fill(parts, htmlFor)
   expect(htmlFor.mock.calls.map(([{ name }]) => name)).toEqual(['count', 'name'])
   expect(holesOf(parts).map(({ data }) => data)).toEqual([{ sku: '1' }, null])
-  expect(textOf(bodyOf(parts, { nonce: 'n', sheet, filled }))).toContain('</a><b>3 ü</b><b nonce="n">')
-  expect(textOf(bodyOf(parts, { nonce: 'n', sheet }))).toContain('</a><b>0</b><b nonce="n">')
+  expect(textOf(bodyOf(parts, { nonce: 'n', sheets, filled }))).toContain('</a><b>3 ü</b><b nonce="n">')
+  expect(textOf(bodyOf(parts, { nonce: 'n', sheets }))).toContain('</a><b>0</b><b nonce="n">')
 })
 
 test('an empty fill takes away what strangers see', async () => {
   const parts = partsOf(page, 'old')
   const filled = await fill(parts, async () => '')
-  expect(textOf(bodyOf(parts, { nonce: 'n', sheet, filled }))).not.toContain('<b>0</b>')
+  expect(textOf(bodyOf(parts, { nonce: 'n', sheets, filled }))).not.toContain('<b>0</b>')
 })
 
 test('the sheet goes into its own style element', () => {
   const styled =
     '<style nonce="old">b{}</style><style data-shop="" nonce="old"></style>&lt;style data-shop=""&gt;'
-  expect(textOf(bodyOf(partsOf(styled, 'old'), { nonce: 'n', sheet }))).toBe(
+  expect(textOf(bodyOf(partsOf(styled, 'old'), { nonce: 'n', sheets }))).toBe(
     '<style nonce="n">b{}</style><style data-shop="" nonce="n">a{color:red}</style>&lt;style data-shop=""&gt;',
   )
   const withoutNonce = '<style data-shop=""></style>'
-  expect(textOf(bodyOf(partsOf(withoutNonce, 'old'), { nonce: 'n', sheet }))).toBe(
+  expect(textOf(bodyOf(partsOf(withoutNonce, 'old'), { nonce: 'n', sheets }))).toBe(
     '<style data-shop="">a{color:red}</style>',
+  )
+})
+
+test('a page of the catalog gets the shorter sheet', () => {
+  const styled = '<style data-shop="shelf" nonce="old"></style>'
+  expect(textOf(bodyOf(partsOf(styled, 'old'), { nonce: 'n', sheets }))).toBe(
+    '<style data-shop="shelf" nonce="n">b{}</style>',
   )
 })

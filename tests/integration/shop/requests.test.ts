@@ -73,15 +73,18 @@ test('a page about nobody may be gone back to, one about somebody is kept by no 
     expect((await visitor.get(path)).headers.get('Cache-Control'), path).toBe('private, no-store')
 })
 
-test('a page carries the whole style sheet, and the typeface but for those who save data', async () => {
+test('a page carries its style sheet, of the catalog the shorter one, and the typeface but for those who save data', async () => {
   const page = async (path: string, headers: HeadersInit = {}) =>
     (await fetch(shop.url + path, { headers })).text()
   const [home = '', sheet = ''] =
-    /<style data-shop="" nonce="[^"]+">(.+?)<\/style>/s.exec(await page('/')) ?? []
+    /<style data-shop="shelf" nonce="[^"]+">(.+?)<\/style>/s.exec(await page('/')) ?? []
   expect(home).toContain('@font-face')
   for (const rule of ['.footer a:hover', '@media print', '.card .picture{', '@view-transition'])
     expect(sheet).toContain(rule)
-  expect(await page('/sign/in')).toContain(sheet)
+  const cart = await page('/cart')
+  expect(cart).toContain('.card .picture{')
+  expect(cart).toContain('.checkout-step')
+  expect(sheet).not.toContain('.checkout-step')
   expect(await page('/')).not.toContain('rel="stylesheet"')
   const saved = await page('/', { 'Save-Data': 'on' })
   expect(saved).toContain('.card .picture{')

@@ -17,7 +17,7 @@ const title = 'Cobnut: nuts, dried fruit, chocolate and coffee'
 const description =
   'Nuts roasted this week, dried fruit, chocolate, coffee and tea, by the handful or by the case.'
 
-export const handle = { drawnOnServer: true }
+export const handle = { drawnOnServer: true, styles: 'shelf' }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

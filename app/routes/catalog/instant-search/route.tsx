@@ -14,7 +14,7 @@ const searchPart = serverPart<SearchData>('search')
 
 const PATH = '/search/instant'
 
-export const handle = { drawnOnServer: true }
+export const handle = { drawnOnServer: true, styles: 'shelf' }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

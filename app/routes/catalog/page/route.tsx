@@ -13,7 +13,7 @@ import { metaOf, viewOf } from './views'
 
 const pagePart = serverPart<LoadedPage>('page')
 
-export const handle = { drawnOnServer: true }
+export const handle = { drawnOnServer: true, styles: 'shelf' }
 
 /** Catalog pages are the same for everybody, so the edge cache may keep them. */
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders

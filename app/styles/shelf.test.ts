@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const importsOf = (sheet: string) =>
+  [...readFileSync(join(__dirname, sheet), 'utf8').matchAll(/@import "\.\/([\w-]+\.css)"/g)].map(
+    ([, file = '']) => file,
+  )
+
+/** What no page of the catalog draws, also not later by script. */
+const ELSEWHERE =
+  /^components\/(account|builder|checkout|company|form|gift-drop|order|staff|referral|auto-delivery\/(box|later|skipped|delivery|auto-delivery-screen))|components\/(gift\/gift-finder|header\/(builder|staff)|ui\/ask-once)/
+
+function sources(folder: string): string[] {
+  const root = join(__dirname, '..')
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return sources(path)
+    return /(?<!test)\.tsx$/.test(path) && !ELSEWHERE.test(path) ? [path] : []
+  })
+}
+
+const shelf = importsOf('shelf.css')
+const rooms = importsOf('app.css').filter((file) => !shelf.includes(file))
+
+test('the sheet of the catalog is a part of the whole one, in its order', () => {
+  expect(rooms.length).toBeGreaterThan(5)
+  expect(importsOf('app.css').filter((file) => shelf.includes(file))).toEqual(shelf)
+})
+
+/** Every class that a source draws. */
+const drawnIn = (path: string): string[] => {
+  const source = readFileSync(join(__dirname, '..', path), 'utf8')
+  return [...source.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(([, plain, code = '']) =>
+    (plain ?? [...code.matchAll(/'[^']*'|`[^`]*`/g)].join(' ')).split(/[^\w-]+/).filter(Boolean),
+  )
+}
+
+/** The classes of each selector that names any. */
+const selectorsIn = (file: string): string[][] =>
+  [
+    ...readFileSync(join(__dirname, file), 'utf8')
+      .replace(/\/\*.*?\*\//gs, '')
+      .matchAll(/([^{};]+)\{/g),
+  ]
+    .flatMap(([, selectors = '']) => selectors.split(/,(?![^(]*\))/))
+    .map((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))
+    .filter((names) => names.length > 0)
+
+test('what a page of the catalog may show is styled by its own sheet', () => {
+  const drawn = new Set([...sources('components'), ...sources('routes/catalog')].flatMap(drawnIn))
+  expect(drawn.has('card') && drawn.has('form') && !drawn.has('checkout-step')).toBe(true)
+  const missing = rooms.flatMap((file) =>
+    selectorsIn(file)
+      .filter((names) => names.every((name) => drawn.has(name)))
+      .map((names) => `${file}: ${names.join(' ')}`),
+  )
+  expect(missing).toEqual([])
+})
