@@ -3,6 +3,7 @@ import { createServer } from 'vite'
 import { build } from './build'
 import { fillDemoShop, runEveryFiveMinutes, stopOnSignal, welcome } from './demo-shop'
 import { clockOffset } from './dev/clock'
+import { galleryPlugin } from './dev/gallery-plugin'
 import { fillIndexes, watchIndexCode } from './dev/index-code'
 import { devQueue } from './dev/queue'
 import { watchSandbox } from './dev/sandbox'
@@ -30,7 +31,7 @@ const startSandbox = async () => {
 const starting = Promise.all([startSandbox(), serveBindings(join(data, 'shop'))])
 const shop = devShop(starting.then(([sandbox, { env }]) => environmentOf(sandbox.url, env)))
 const vite = await createServer({
-  plugins: [shop.plugin],
+  plugins: [galleryPlugin(), shop.plugin],
   server: {
     port: ports.port,
     strictPort: true,

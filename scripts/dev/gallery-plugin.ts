@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite'
+import { project } from '../project'
+
+/** Serves `/__gallery`. Vite reads the components, so a change shows with the next load. */
+export const galleryPlugin = (): Plugin => ({
+  name: 'cobnut-gallery',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      if (request.url !== '/__gallery') return next()
+      server
+        .ssrLoadModule(project('scripts/dev/gallery.tsx'))
+        .then(({ galleryHtml }) => {
+          response.setHeader('Content-Type', 'text/html; charset=utf-8')
+          response.end(galleryHtml())
+        })
+        .catch(next)
+    })
+  },
+})
