@@ -40,6 +40,8 @@ import { reviewDialogOf } from '~/review-dialog.server'
 /** What a route's `handle` may set (docs/product.md, Pages and addresses). */
 export type RouteHandle = {
   layout?: 'regular' | 'minimal' | 'builder' | 'staff'
+  /** The small header's logo target and width. */
+  smallHeader?: { logoTo?: string; full?: boolean }
   /** Where the header of a builder leads back to. */
   back?: { to: string; title: string }
   /** The page places the notifications itself: checkout, receipt and sign-in. */
@@ -173,7 +175,7 @@ const nobody = { cartCount: 0, firstName: undefined, email: undefined, notificat
 /** Header, notifications and footer. The minimal ones if the root loader failed. */
 function Frame({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
-  const { layout, back, ownNotifications, drawnOnServer } = useHandle()
+  const { layout, back, smallHeader, ownNotifications, drawnOnServer } = useHandle()
   // Drawn on the server, the page is about nobody; holes hold the rest.
   const root = loaded && drawnOnServer ? { ...loaded, ...nobody } : loaded
   const staffBar =
@@ -204,7 +206,7 @@ function Frame({ children }: { children: ReactNode }) {
     return frame(
       <>
         {dialog}
-        <MinimalHeader phone={PHONE} />
+        <MinimalHeader phone={PHONE} {...smallHeader} />
         {staffBar}
         {underHeader}
         {children}

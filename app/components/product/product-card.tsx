@@ -69,7 +69,7 @@ export function ProductCard({
       </div>
       {badge ? (
         <p className="badges">
-          <Badge tone={tones[badge]}>{badge}</Badge>
+          <Badge tone={tones[badge]}>{badgeText(badge, card)}</Badge>
         </p>
       ) : null}
       <Heading>
@@ -86,6 +86,10 @@ export function ProductCard({
     </article>
   )
 }
+
+/** A sale says how much is saved. */
+const badgeText = (badge: CardBadge, { totalSavings }: ProductCardData): string =>
+  badge === 'Sale' && totalSavings ? `Save ${totalSavings.discountDisplayValue}` : badge
 
 /** Auto-delivery savings, or when it is back in stock. */
 function PlpLine({ card }: { card: ProductCardData }) {
