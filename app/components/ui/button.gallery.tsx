@@ -1,3 +1,4 @@
+import { paths } from '~/models/paths'
 import { Button, ButtonLink } from './button'
 
 export const states = {
@@ -8,7 +9,7 @@ export const states = {
   wide: <Button wide>Proceed to Checkout</Button>,
   disabled: <Button disabled>Sold Out</Button>,
   link: (
-    <ButtonLink to="/nuts/" variant="plain">
+    <ButtonLink to={paths.nuts} variant="plain">
       Shop nuts
     </ButtonLink>
   ),
