@@ -39,6 +39,11 @@ describe('the quiz', () => {
     expect(keysFor({ diet: 'organic', base: 'snacks' })).toEqual(['raw'])
   })
 
+  test('shows nothing roasted to those who like it raw, and the other way round', () => {
+    expect(keysFor({ craving: 'salty', base: 'nuts', roast: 'raw' })).toEqual(['raw'])
+    expect(keysFor({ base: 'nuts', roast: 'roasted' })).toEqual(['salted'])
+  })
+
   test('says why', () => {
     const [first] = quizResults(shelf, { ...any, craving: 'salty', roast: 'roasted' })
     expect(becauseText(first?.because ?? [])).toBe('Because you like salty and you like it roasted.')

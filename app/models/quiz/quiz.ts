@@ -147,13 +147,18 @@ export function parseAnswers(search: URLSearchParams): { given: Partial<Answers>
 
 export type QuizResult = { product: Product; because: string[] }
 
+const ROASTS = QUESTIONS.find(({ name }) => name === 'roast')?.options ?? []
+
 const RESULTS = 8
 
-/** What suits the answers best: a diet is kept to, the rest counts by how much of it fits, then popularity. */
+/** What suits the answers best: diet and roast are kept to, the rest counts by how much of it fits, then popularity. */
 export function quizResults(products: readonly Product[], answers: Answers): QuizResult[] {
   const unique = [...new Map(products.map((product) => [product.key, product])).values()]
   return unique
-    .filter((product) => isBuyable(product) && keepsTo(product, answers.diet))
+    .filter(
+      (product) =>
+        isBuyable(product) && keepsTo(product, answers.diet) && isRoastedAs(product, answers.roast),
+    )
     .map((product) => ({ product, because: reasons(product, answers) }))
     .filter(({ because }) => because.length > 0 || isOpen(answers))
     .sort((a, b) => b.because.length - a.because.length || b.product.popularity - a.product.popularity)
@@ -164,6 +169,14 @@ const isBuyable = (product: Product) =>
   !product.hiddenFromSearch && !product.customProduct && visibleVariants(product).some(isInStock)
 
 const keepsTo = ({ tags }: Product, diet: string) => diet === 'any' || dietaryTags(tags).includes(diet)
+
+/** Nothing roasted for those who like it raw, however well the rest fits. What is neither may be eaten by all. */
+function isRoastedAs({ tags }: Product, roast: string): boolean {
+  const isTagged = (value: string) =>
+    tags.some(({ key }) => ROASTS.find((option) => option.value === value)?.tags?.includes(key))
+  const others = ROASTS.map(({ value }) => value).filter((value) => value !== roast)
+  return roast === 'any' || isTagged(roast) || !others.some(isTagged)
+}
 
 const isOpen = (answers: Answers) => Object.values(answers).every((value) => value === 'any')
 
