@@ -3,6 +3,10 @@ interface Env extends EnvironmentVariables {
   ASSETS: Fetcher
   CACHE: KVNamespace
   DB: D1Database
+  /** Databases of their own for some tables (app/services/database-homes.ts); absent means they are in DB. */
+  DB_AUTO_DELIVERY?: D1Database
+  DB_ACCOUNTS?: D1Database
+  DB_MEASUREMENT?: D1Database
   /** Files that were uploaded: certificates of resellers. */
   FILES: R2Bucket
   /** Work that may wait, fan out or be retried. */

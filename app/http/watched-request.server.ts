@@ -2,6 +2,7 @@ import { configOf } from '~/services/config.server'
 import { createServices, serviceDeps } from '~/services/index.server'
 import { type Tracer, tracerOf } from '~/services/trace/tracer.server'
 import { networkOf } from '~/services/vendor-fetch.server'
+import { createAnswerCounter } from './answer-counts'
 
 export type WatchedRequest = {
   /** Cloudflare's id of the request, which its own logs have too. */
@@ -12,6 +13,11 @@ export type WatchedRequest = {
   /** Nothing could be answered. */
   failed: (error: unknown) => void
 }
+
+/** Of the Worker's logs: alarms are computed from it (docs/alerts.json). */
+const countAnswer = createAnswerCounter((counts) =>
+  console.log(JSON.stringify({ level: 'info', event: 'answers', ...counts })),
+)
 
 /** A line of the log that machines read. No personal data: a path, but no query. */
 const logLine = (level: 'error' | 'warn', fields: Record<string, string | number>) =>
@@ -30,6 +36,8 @@ export function watchRequest(request: Request, env: Env, context: ExecutionConte
     tracer,
     end: (response) => {
       const { status } = response
+      const ms = Date.now() - start
+      countAnswer({ method, status, ms }, start + ms)
       if (status >= 500) {
         logLine('warn', {
           event: 'request',
@@ -37,7 +45,7 @@ export function watchRequest(request: Request, env: Env, context: ExecutionConte
           method,
           path: path(),
           status,
-          ms: Date.now() - start,
+          ms,
         })
       }
       if (tracer) context.waitUntil(tracer.finish(status, networkOf(env)))
@@ -47,6 +55,7 @@ export function watchRequest(request: Request, env: Env, context: ExecutionConte
       return response
     },
     failed: (error) => {
+      countAnswer({ method, status: 500, ms: Date.now() - start }, Date.now())
       logLine('error', { event: 'request', requestId: id, method, path: path(), error: String(error) })
       const { errors } = createServices(serviceDeps(env, config, context))
       const where = { where: `${method} ${path()}`, requestId: id, severity: 'fatal' } as const

@@ -67,6 +67,7 @@ import { createIndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
 import { createShippingService } from './shipping/shipping.server'
 import { createSignInService } from './sign-in/sign-ins.server'
+import { splitDatabase } from './split-database.server'
 import { createStaffAudit } from './staff/audit.server'
 import { createCallers } from './staff/callers.server'
 import { createCustomerNotes } from './staff/customer-notes.server'
@@ -227,7 +228,7 @@ export function createServices(deps: ServiceDeps) {
     measurement,
     conversions,
     errors: createErrorService(deps),
-    health: createHealthService(deps),
+    health: createHealthService({ ...deps, placement, failedJobs }),
     /** Sends a browser's spans to the collector. */
     sendSpans: async (spans: object) => {
       const { traces } = deps.config
@@ -250,6 +251,7 @@ export function createServices(deps: ServiceDeps) {
       favoriteNews,
       stockAlerts,
       leads,
+      jobs,
       rewards,
       emailChanges,
       accountDeletion,
@@ -288,7 +290,7 @@ export function serviceDeps(
     ...(tracer && { span: tracer.span }),
     config,
     kv: withTimeLimit(env.CACHE, 'kv', TIMEOUTS_MS.kv.call),
-    db: withTimeouts(env.DB),
+    db: withTimeouts(splitDatabase(env)),
     files: withTimeLimit(env.FILES, 'r2', TIMEOUTS_MS.r2.call),
     queue: withTimeLimit(env.JOBS, 'queue', TIMEOUTS_MS.queue.send),
     events: withTimeLimit(env.EVENTS, 'queue', TIMEOUTS_MS.queue.send),

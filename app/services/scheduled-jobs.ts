@@ -7,6 +7,7 @@ import type { CertificateService } from './certificate/certificates.server'
 import type { ResellerCertificateService } from './company/reseller-certificates.server'
 import type { FavoriteNewsJob } from './favorite/news-job.server'
 import type { GiftService } from './gift-drop/gifts.server'
+import type { JobService } from './job/jobs.server'
 import type { LeadService } from './lead/leads.server'
 import type { OrderNewsJob } from './order-news/order-news.server'
 import type { PaymentsService } from './payment/payments.server'
@@ -31,6 +32,7 @@ type Scheduled = {
   favoriteNews: FavoriteNewsJob
   stockAlerts: StockAlerts
   leads: LeadService
+  jobs: Pick<JobService, 'send'>
   rewards: RewardsJob
   emailChanges: EmailChanges
   accountDeletion: AccountDeletion
@@ -53,6 +55,7 @@ export function createSchedule({
   favoriteNews,
   stockAlerts,
   leads,
+  jobs,
   rewards,
   emailChanges,
   accountDeletion,
@@ -60,6 +63,8 @@ export function createSchedule({
   sweeps,
 }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
+    // When it comes out of the queue tells how late the queue is.
+    [() => jobs.send({ type: 'check-queue', checkId: crypto.randomUUID() })],
     [() => cancellations.finishCancellations(), payments.sweep],
     [orderNews.queueNews],
     [rewards.rewardReferrals],

@@ -3,12 +3,14 @@ import type { ServiceDeps } from '../deps'
 import { readIndexState, WITHOUT_MESSAGES } from '../search/index-state.server'
 import { TIMEOUTS_MS } from '../timeouts'
 import type { VendorName } from '../vendor-error'
+import { type Figures, figures } from './figures.server'
 
 export type PartHealth = { ok: boolean; ms: number; note?: string }
 export type Health = {
   status: 'ok' | 'degraded' | 'down'
   at: string
   parts: Record<string, PartHealth>
+  figures: Figures
 }
 
 /** Without these there is no shop. Others cost a part of a page. */
@@ -19,14 +21,18 @@ const FRESH_MS = 15_000
 
 let last: { at: number; health: Promise<Health> } | undefined
 
-type Deps = Pick<ServiceDeps, 'apiRoot' | 'vendorFetch' | 'config' | 'db' | 'kv' | 'now'>
+type Deps = Pick<ServiceDeps, 'apiRoot' | 'vendorFetch' | 'config' | 'db' | 'kv' | 'now'> &
+  Pick<Parameters<typeof figures>[0], 'placement' | 'failedJobs'>
 
 /** Whether everything that the shop needs answers, and how fast. Nothing in it is secret. */
 export function createHealthService(deps: Deps) {
   const check = async (): Promise<Health> => {
-    const measured = await Promise.all(
-      Object.entries(checksOf(deps)).map(async ([name, ask]) => [name, await timed(ask)] as const),
-    )
+    const [measured, counted] = await Promise.all([
+      Promise.all(
+        Object.entries(checksOf(deps)).map(async ([name, ask]) => [name, await timed(ask)] as const),
+      ),
+      figures(deps),
+    ])
     const parts = Object.fromEntries(measured)
     const failed = measured.filter(([, { ok }]) => !ok).map(([name]) => name)
     const status = failed.some((name) => NEEDED.includes(name))
@@ -34,7 +40,7 @@ export function createHealthService(deps: Deps) {
       : failed.length > 0
         ? 'degraded'
         : 'ok'
-    return { status, at: deps.now().toISOString(), parts }
+    return { status, at: deps.now().toISOString(), parts, figures: counted }
   }
   return {
     async state(): Promise<Health> {

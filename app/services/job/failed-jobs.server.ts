@@ -51,6 +51,8 @@ const deadJobOf = (row: Row): DeadJob => ({
   ...(row.sent_again_at === null ? {} : { sentAgainAt: row.sent_again_at }),
 })
 
+export type FailedJobs = ReturnType<typeof createFailedJobs>
+
 /** The jobs that failed, as the database keeps them. */
 export function createFailedJobs({ db, now }: Pick<ServiceDeps, 'db' | 'now'>, jobs: JobService) {
   const run = (sql: string, ...values: (string | number | null)[]) =>
@@ -58,6 +60,7 @@ export function createFailedJobs({ db, now }: Pick<ServiceDeps, 'db' | 'now'>, j
       .prepare(sql)
       .bind(...values)
       .run()
+  const countDead = async () => (await db.prepare(COUNT_DEAD).first<{ count: number }>())?.count ?? 0
   return {
     /** Keeps why a job failed. */
     async record({ id, type, body, reason, attempts, vendor }: Failure): Promise<void> {
@@ -88,12 +91,12 @@ export function createFailedJobs({ db, now }: Pick<ServiceDeps, 'db' | 'now'>, j
           .prepare('SELECT * FROM failed_jobs WHERE dead_at IS NOT NULL ORDER BY dead_at DESC LIMIT ?')
           .bind(SHOWN)
           .all<Row>(),
-        db
-          .prepare('SELECT count(*) AS count FROM failed_jobs WHERE dead_at IS NOT NULL')
-          .first<{ count: number }>(),
+        countDead(),
       ])
-      return { jobs: list.results.map(deadJobOf), count: count?.count ?? 0 }
+      return { jobs: list.results.map(deadJobOf), count }
     },
+
+    countDead,
 
     /** Sends a dead job once more. False: it is not dead, or no job that the shop knows. */
     async sendAgain(id: string, staffId: string): Promise<boolean> {
@@ -127,6 +130,8 @@ export function createFailedJobs({ db, now }: Pick<ServiceDeps, 'db' | 'now'>, j
     },
   }
 }
+
+const COUNT_DEAD = 'SELECT count(*) AS count FROM failed_jobs WHERE dead_at IS NOT NULL'
 
 const RECORD = `INSERT INTO failed_jobs (id, type, job, reason, attempts, failed_at, vendor)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)

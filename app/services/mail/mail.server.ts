@@ -48,6 +48,8 @@ export function createMailService({
       if (await wasTakenBefore(response))
         return console.warn(`was sent before, in other words: ${idempotencyKey}`)
       if (!response.ok) {
+        // For the alarm (docs/alerts.json).
+        console.warn(JSON.stringify({ level: 'warn', event: 'mail-failed', status: response.status }))
         throw new VendorError('mail', 'not accepted', { status: response.status })
       }
       // It is on its way; that it is not in the list is no reason to send it again.

@@ -4,7 +4,7 @@ import { queuedSchema } from './queued'
 /** The queue of what analytics is told. */
 export const EVENTS_QUEUE = 'cobnut-events'
 
-type Batch = { messages: readonly Pick<Message, 'body' | 'ack' | 'retry'>[] }
+type Batch = { messages: readonly Pick<Message, 'body' | 'timestamp' | 'ack' | 'retry'>[] }
 
 /** Sends a batch; what met no answer is tried again, and only that. */
 export async function runEvents({ messages }: Batch, { measurement }: Services): Promise<void> {
@@ -15,8 +15,15 @@ export async function runEvents({ messages }: Batch, { measurement }: Services):
   })
   const unsent = await measurement.send(known.map(({ data }) => data))
   const again = new Set(known.filter(({ data }) => unsent.has(data)).map(({ message }) => message))
+  if (again.size > 0) tellWaiting([...again].map(({ timestamp }) => timestamp.getTime()))
   for (const message of messages) {
     if (again.has(message)) message.retry()
     else message.ack()
   }
+}
+
+/** For the alarm (docs/alerts.json). */
+function tellWaiting(times: number[]): void {
+  const seconds = Math.round((Date.now() - Math.min(...times)) / 1000)
+  console.warn(JSON.stringify({ level: 'warn', event: 'events-waiting', count: times.length, seconds }))
 }

@@ -78,11 +78,13 @@ export function createPlacementService(deps: PlacementDeps) {
     /** The placement of a receipt. Continues it if it is unfinished. */
     async resume(receiptToken: string): Promise<Placement | undefined> {
       const placement = await rows.byToken(receiptToken)
-      if (!placement) return archive.ofToken(receiptToken)
-      if (!isUnderWay(placement)) return placement
+      if (!placement || !isUnderWay(placement)) return placement
       await advance(placement, rows, deps)
       return rows.byId(placement.id)
     },
+
+    /** The placement of a receipt of long ago. Costs as much as a day has orders. */
+    archived: async (receiptToken: string): Promise<Placement | undefined> => archive.ofToken(receiptToken),
 
     /** The order that a cart became or is becoming. Only its owner can see it. */
     async orderOf(cartId: string, owner: string): Promise<Placement | undefined> {
@@ -152,6 +154,8 @@ export function createPlacementService(deps: PlacementDeps) {
       if (order?.cart.email?.toLowerCase() !== email) return undefined
       return placement ?? archive.ofOrder(orderNumber, order.createdAt)
     },
+
+    oldestUnfinished: rows.oldestUnfinished,
 
     /** Finishes or reverses unfinished placements, each once a run, until none is left or the time is over. */
     async finishUnfinished(): Promise<number> {

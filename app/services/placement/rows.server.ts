@@ -105,6 +105,12 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
         .all<PlacementRow>()
       return results.map(placementOf)
     },
+
+    /** When the oldest unfinished placement was begun; null: there is none. */
+    async oldestUnfinished(): Promise<number | null> {
+      const row = await db.prepare(OLDEST_UNFINISHED).first<{ oldest: number | null }>()
+      return row?.oldest ?? null
+    },
   }
 }
 
@@ -141,6 +147,8 @@ const TO_FINISH = `(state IN ('started', 'authorised', 'ordered', 'releasing', '
 
 const UNFINISHED = `SELECT * FROM placements
   WHERE ${TO_FINISH} AND updated_at <= ?2 AND lease_until < ?1 ORDER BY updated_at LIMIT ?3`
+
+const OLDEST_UNFINISHED = `SELECT min(created_at) AS oldest FROM placements WHERE ${TO_FINISH}`
 
 const valuesOf = (placement: NewPlacement) => [
   placement.id,

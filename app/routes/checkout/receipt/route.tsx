@@ -31,6 +31,7 @@ import { deliveryWords } from '~/models/shipping/words'
 import { fallback, optional } from '~/services/fallback'
 import { forgetOrdered } from '~/use-cases/cart/cart-session.server'
 import { receiptPath } from '~/use-cases/checkout/checkout.server'
+import { placementOfToken } from '~/use-cases/checkout/placement-of-token.server'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -45,8 +46,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const known = /^[0-9a-f]{48}$/.test(token)
-  const placement = known ? await context.services.placement.resume(token).catch(unavailable) : undefined
+  const placement = await placementOfToken(context, token).catch(unavailable)
+  if (placement === 'too-many') throw new Response(null, { status: 429 })
   if (!placement) throw new Response(null, { status: 404 })
   const outcome = outcomeOf(placement)
   if (outcome.kind === 'failed') {

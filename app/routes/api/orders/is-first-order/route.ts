@@ -1,16 +1,20 @@
 import type { LoaderFunctionArgs } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
+import { placementOfToken } from '~/use-cases/checkout/placement-of-token.server'
 
 /**
  * `GET /api/orders/is-first-order` (docs/product.md, Payment and orders): whether a receipt's order is its
  * buyer's first.
  */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
-  const { placement, orders } = context.services
+  const { orders } = context.services
   const token = new URL(request.url).searchParams.get('receiptToken') ?? ''
-  const isToken = /^[0-9a-f]{48}$/.test(token)
-  const placed = isToken ? await placement.resume(token) : undefined
+  const placed = await placementOfToken(context, token)
+  if (placed === 'too-many') {
+    const errors = [{ message: 'Please wait a minute, then try again.', key: 'receiptToken' }]
+    return envelope({ errors }, { status: 429 })
+  }
   const order = placed && (await orders.findByNumber(placed.orderNumber))
   if (!order?.cart.email) {
     return envelope(

@@ -1,0 +1,58 @@
+/** The databases that the shop may have beside its first one, by the names of their bindings (wrangler.toml). */
+export const MORE_DATABASES = {
+  DB_AUTO_DELIVERY: [
+    'auto_delivery_accounts',
+    'auto_delivery_addresses',
+    'auto_delivery_reminders',
+    'deliveries',
+    'delivery_items',
+    'subscription_changes',
+    'subscriptions',
+  ],
+  DB_ACCOUNTS: [
+    'code_guesses',
+    'customer_identities',
+    'customer_notes',
+    'favorite_lists',
+    'favorites',
+    'favorites_with_amounts',
+    'mail_links',
+    'mail_refusals',
+    'mail_troubles',
+    'newsletter_subscriptions',
+    'provider_attempts',
+    'sent_mails',
+    'sign_ins',
+    'staff_audit',
+    'stock_alerts',
+    'cart_lookups',
+  ],
+  DB_MEASUREMENT: ['measured_once', 'privacy_choices', 'product_sources'],
+} as const
+
+export type MoreDatabase = keyof typeof MORE_DATABASES
+
+const HOMES = new Map<string, MoreDatabase>(
+  Object.entries(MORE_DATABASES).flatMap(([home, tables]) =>
+    tables.map((table) => [table, home as MoreDatabase] as const),
+  ),
+)
+
+const TABLES = /\b(?:FROM|JOIN|INTO|UPDATE(?: OR \w+)?)\s+(\w+)/gi
+/** Names that a statement gives to parts of itself. */
+const NAMED = /(?:\bWITH(?:\s+RECURSIVE)?|\)\s*,)\s+(\w+)(?:\s*\([^)]*\))?\s+AS\s*\(/gi
+
+const words = (sql: string, pattern: RegExp) => [...sql.matchAll(pattern)].map(([, word = '']) => word)
+
+/** Where a statement's tables live; undefined is the first database. Several: no database could run it. */
+export function homesOf(sql: string): Set<MoreDatabase | undefined> {
+  const own = new Set([...words(sql, NAMED), 'json_each', 'SET'])
+  return new Set(
+    words(sql, TABLES)
+      .filter((table) => !own.has(table))
+      .map((table) => HOMES.get(table)),
+  )
+}
+
+/** The one database of a statement: of the first table that it names. */
+export const homeOf = (sql: string): MoreDatabase | undefined => homesOf(sql).values().next().value

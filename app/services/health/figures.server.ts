@@ -1,0 +1,43 @@
+import { fallback } from '../fallback'
+import type { FailedJobs } from '../job/failed-jobs.server'
+import type { PlacementService } from '../placement/placement.server'
+import { readIndexState } from '../search/index-state.server'
+
+/** What alarms are computed from (docs/alerts.json). A figure that could not be read is missing. */
+export type Figures = {
+  /** Since the oldest unfinished order was begun. */
+  unfinishedOrderSeconds?: number
+  /** Since the search index was last brought up to date. */
+  searchIndexSeconds?: number
+  /** Since a job of the schedule last came out of the queue: what waits there waits as long. */
+  queueSeconds?: number
+  /** Jobs that nobody tries any more. */
+  deadJobs?: number
+}
+
+type Deps = {
+  kv: KVNamespace
+  now: () => Date
+  placement: Pick<PlacementService, 'oldestUnfinished'>
+  failedJobs: Pick<FailedJobs, 'lastCheck' | 'countDead'>
+}
+
+export async function figures({ kv, now, placement, failedJobs }: Deps): Promise<Figures> {
+  const time = now().getTime()
+  const since = (then: number | undefined) =>
+    then === undefined ? undefined : Math.max(0, Math.round((time - then) / 1000))
+  const known = <Value>(asked: Promise<Value>) => asked.catch(fallback(undefined))
+  const [oldest, index, check, deadJobs] = await Promise.all([
+    known(placement.oldestUnfinished()),
+    known(readIndexState(kv)),
+    known(failedJobs.lastCheck()),
+    known(failedJobs.countDead()),
+  ])
+  return {
+    // Nothing unfinished is nothing that waits.
+    unfinishedOrderSeconds: oldest === null ? 0 : since(oldest),
+    searchIndexSeconds: since(index ? Date.parse(index.runAt) : undefined),
+    queueSeconds: since(check),
+    deadJobs,
+  }
+}

@@ -1,0 +1,21 @@
+import type { AppLoadContext } from '~/framework.server'
+import type { Placement } from '~/models/order/placement'
+
+type Context = Pick<AppLoadContext, 'withinRateLimit'> & {
+  services: { placement: Pick<AppLoadContext['services']['placement'], 'resume' | 'archived'> }
+}
+
+/**
+ * The placement of a receipt. One of long ago is looked for among all orders of a day, so a network may look only so
+ * often. @throws VendorError
+ */
+export async function placementOfToken(
+  { services, withinRateLimit }: Context,
+  token: string,
+): Promise<Placement | 'too-many' | undefined> {
+  if (!/^[0-9a-f]{48}$/.test(token)) return undefined
+  const placement = await services.placement.resume(token)
+  if (placement) return placement
+  if (!(await withinRateLimit('archive', undefined))) return 'too-many'
+  return services.placement.archived(token)
+}

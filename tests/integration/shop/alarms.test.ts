@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { writeIndexState } from '../../../app/services/search/index-state.server'
+import { alerts, fired } from '../../../scripts/alerts/fired'
+import { databaseOf } from '../../support/database'
+import { depsOf, servicesOf } from '../../support/services'
+import { type Shop, startShop } from '../../support/shop'
+
+const HOUR = 60 * 60_000
+
+let shop: Shop
+let db: D1Database
+beforeAll(async () => {
+  shop = await startShop({ variables: { EDGE_CACHE: 'off' } })
+  db = await databaseOf(shop)
+})
+afterAll(() => shop.stop())
+
+const run = (sql: string, ...values: (string | number)[]) =>
+  db
+    .prepare(sql)
+    .bind(...values)
+    .run()
+
+/** An answer is kept for 15 seconds, so the clock goes on with each question. */
+let drift = 0
+async function asked(times: number): Promise<unknown[]> {
+  const services = await servicesOf(shop, () => new Date(Date.now() + drift))
+  const answers: unknown[] = []
+  for (let left = times; left > 0; left--) {
+    drift += 16_000
+    answers.push(await services.health.state())
+  }
+  return answers
+}
+
+/** What the index job left, so long ago. */
+const indexed = async (ago: number) =>
+  writeIndexState((await depsOf(shop)).kv, {
+    fullAt: '',
+    basis: '',
+    runAt: new Date(Date.now() - ago).toISOString(),
+  })
+
+/** What goes wrong, for each rule that asks `/__health`: how it begins, and how it ends. */
+const INJECTED: Record<string, { begin: () => Promise<unknown>; end: () => Promise<unknown> }> = {
+  down: {
+    begin: () => shop.setFaults([{ vendor: 'commercetools', status: 503 }]),
+    end: () => shop.clearFaults(),
+  },
+  degraded: {
+    begin: () => shop.setFaults([{ vendor: 'algolia', status: 503 }]),
+    end: () => shop.clearFaults(),
+  },
+  'unfinished orders': {
+    begin: () =>
+      run(
+        `INSERT INTO placements (id, cart_id, cart_version, origin, owner, order_number, receipt_token, state, amount,
+           payments, created_at, updated_at)
+         VALUES ('late', 'c', 1, 'o', 'w', 'CN-1', 't', 'authorised', 100, '[]', ?1, ?1)`,
+        Date.now() - HOUR,
+      ),
+    end: () => run("DELETE FROM placements WHERE id = 'late'"),
+  },
+  'old search index': { begin: () => indexed(2 * HOUR), end: () => indexed(0) },
+  'late jobs': {
+    begin: () => run('UPDATE job_checks SET ran_at = ?', Date.now() - 2 * HOUR),
+    end: () => run('UPDATE job_checks SET ran_at = ?', Date.now()),
+  },
+  'dead jobs': {
+    begin: () =>
+      run(
+        `INSERT INTO failed_jobs (id, type, job, reason, attempts, failed_at, dead_at)
+         VALUES ('dead', 'lead', '{}', 'no', 6, ?1, ?1)`,
+        Date.now(),
+      ),
+    end: () => run("DELETE FROM failed_jobs WHERE id = 'dead'"),
+  },
+}
+
+const rules = alerts()
+
+it('injects something for each rule that asks the shop', () => {
+  const read = rules.flatMap((rule) => ('health' in rule ? [rule.name] : []))
+  expect(Object.keys(INJECTED).sort()).toEqual(read.sort())
+})
+
+test('the schedule’s own job tells how late the queue is', async () => {
+  await expect
+    .poll(async () => (await db.prepare('SELECT count(*) AS n FROM job_checks').first('n')) as number)
+    .toBeGreaterThan(0)
+})
+
+test.each(Object.entries(INJECTED))('%s fires when it happens, and alone', async (name, { begin, end }) => {
+  const rule = rules.find((one) => one.name === name)
+  const times = rule && 'health' in rule ? rule.times : 1
+  // The sandbox may have closed a connection since.
+  await expect.poll(async () => fired(rules, { health: await asked(times) }, 0)).toEqual([])
+  await begin()
+  try {
+    expect(fired(rules, { health: await asked(times) }, 0)).toEqual([name])
+  } finally {
+    await end()
+  }
+  await expect.poll(async () => fired(rules, { health: await asked(times) }, 0)).toEqual([])
+})
