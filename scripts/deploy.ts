@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { checkDeployment } from './deploy/check'
+import { checkDeployment, databaseNames } from './deploy/check'
 import { deploy, rollBack } from './deploy/deploy'
 import { askShop } from './deploy/questions'
 import { wrangler } from './deploy/wrangler'
@@ -12,6 +12,7 @@ const options = {
   environment: values.env,
   url: process.env.SHOP_URL,
   wrangler: wrangler(),
+  databases: databaseNames,
   check: checkDeployment,
   ask: askShop,
   say: console.log,

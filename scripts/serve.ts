@@ -33,6 +33,8 @@ export type ServeOptions = {
   photosAlike?: boolean
   /** A module that is run in the shop's place and imports it as './server.js', to watch what it does. */
   shopWrapper?: string
+  /** Databases of their own, by their bindings. */
+  moreDatabases?: readonly string[]
   /** Queues collect as many messages as in production before they are taken. */
   waitingQueues?: boolean
   /** Such as the size of the generated shop. */
@@ -81,7 +83,8 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
   })
   const miniflare = new Miniflare(await workers())
   const url = await miniflare.ready
-  if (!options.hasTables) await applyMigrations(await miniflare.getD1Database('DB', 'cobnut'))
+  for (const name of [...(options.hasTables ? [] : ['DB']), ...(options.moreDatabases ?? [])])
+    await applyMigrations(await miniflare.getD1Database(name, 'cobnut'))
   return {
     url: `http://localhost:${url.port}`,
     sandboxUrl,
@@ -162,23 +165,29 @@ export default { fetch: () => new Response(text, { headers: { 'Content-Type': 't
 }
 
 /** The shop with vendors of its own. */
-async function vendorsWorker({ variables, shopWrapper }: ServeOptions): Promise<WorkerOptions> {
+async function vendorsWorker({
+  variables,
+  shopWrapper,
+  moreDatabases,
+}: ServeOptions): Promise<WorkerOptions> {
   const { assets: _, ...derived } = await wranglerOptions('wrangler.toml')
   return {
     ...derived,
     name: 'cobnut',
     ...modulesOf(bundles.shop, shopWrapper),
+    ...(moreDatabases && { d1Databases: withMore(derived.d1Databases, moreDatabases) }),
     bindings: defined({ ...derived.bindings, ...variables }),
     serviceBindings: { ASSETS: { disk: { path: project('build/client') } } },
   } as WorkerOptions
 }
 
 async function shopWorker(
-  { variables, triesPerAddress, waitingQueues, shopWrapper }: ServeOptions,
+  { variables, triesPerAddress, waitingQueues, shopWrapper, moreDatabases }: ServeOptions,
   sandboxUrl: string,
 ): Promise<WorkerOptions> {
   const alone = await vendorsWorker({
     shopWrapper,
+    moreDatabases,
     variables: { ...localEnvironment(sandboxOrigin), ...browserAddresses(sandboxUrl), ...variables },
   })
   return {
@@ -195,6 +204,12 @@ async function shopWorker(
     serviceBindings: { ...alone.serviceBindings, SANDBOX: 'cobnut-sandbox' },
   } as WorkerOptions
 }
+
+/** Each has the name of its binding as its id. */
+const withMore = (databases: unknown, more: readonly string[]) => ({
+  ...(databases as object),
+  ...Object.fromEntries(more.map((name) => [name, name])),
+})
 
 const defined = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -48,6 +48,13 @@ export async function bindingIds(environment: string | undefined): Promise<strin
   return named.flatMap(({ database_id, id }) => database_id ?? id ?? [])
 }
 
+/** The databases of wrangler.toml, which all have the shop's tables. */
+export async function databaseNames(environment: string | undefined): Promise<string[]> {
+  const { unstable_readConfig } = await import('wrangler')
+  const { d1_databases } = unstable_readConfig({ config: project('wrangler.toml'), env: environment })
+  return d1_databases.flatMap(({ database_name }) => database_name ?? [])
+}
+
 function migrations(): string[] {
   return readdirSync(project('migrations')).filter((file) => file.endsWith('.sql'))
 }

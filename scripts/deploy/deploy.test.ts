@@ -12,6 +12,7 @@ function world(failing?: string) {
         done.push(args.join(' ').trim())
         return { ok: args[0] !== failing, output: 'https://cobnut.somebody.workers.dev' }
       },
+      databases: async (environment?: string) => [environment ? `cobnut-${environment}` : 'cobnut'],
       check: async () => failing !== 'check',
       ask: async (url: string) => {
         done.push(`ask ${url}`)
@@ -29,6 +30,16 @@ it('migrates, deploys the tested bundle and asks the new version', async () => {
     'd1 migrations apply cobnut --remote --env',
     'deploy build/worker/server.js --no-bundle --env',
     'ask https://cobnut.somebody.workers.dev',
+  ])
+})
+
+it('migrates each of several databases, and deploys nothing when one fails', async () => {
+  const { done, options } = world()
+  const databases = async () => ['cobnut', 'cobnut-accounts']
+  expect(await deploy({ ...options, databases })).toBe(true)
+  expect(done.slice(0, 2)).toEqual([
+    'd1 migrations apply cobnut --remote --env',
+    'd1 migrations apply cobnut-accounts --remote --env',
   ])
 })
 

@@ -5,6 +5,8 @@ type Deployment = {
   /** Where the shop is; wrangler tells otherwise. */
   url?: string
   wrangler: Wrangler
+  /** Of wrangler.toml: a shop may have several. */
+  databases: (environment: string | undefined) => Promise<string[]>
   check: (environment: string | undefined) => Promise<boolean>
   ask: (url: string) => Promise<string[]>
   say: (line: string) => void
@@ -14,12 +16,20 @@ type Deployment = {
 const BUNDLE = ['build/worker/server.js', '--no-bundle']
 
 /** Checks, applies migrations, deploys, asks the new version. True if all went well. */
-export async function deploy({ environment, url, wrangler, check, ask, say }: Deployment): Promise<boolean> {
+export async function deploy({
+  environment,
+  url,
+  wrangler,
+  databases,
+  check,
+  ask,
+  say,
+}: Deployment): Promise<boolean> {
   const option = environmentOption(environment)
   if (!(await check(environment))) return false
-  const database = environment ? `cobnut-${environment}` : 'cobnut'
-  const migrated = await wrangler(['d1', 'migrations', 'apply', database, '--remote', ...option])
-  if (!migrated.ok) {
+  for (const database of await databases(environment)) {
+    const migrated = await wrangler(['d1', 'migrations', 'apply', database, '--remote', ...option])
+    if (migrated.ok) continue
     say('The migrations failed, so nothing was deployed. The version before goes on.')
     return false
   }
@@ -43,7 +53,7 @@ export async function rollBack({
   wrangler,
   ask,
   say,
-}: Omit<Deployment, 'check'>): Promise<boolean> {
+}: Omit<Deployment, 'check' | 'databases'>): Promise<boolean> {
   const back = await wrangler([
     'rollback',
     '--yes',

@@ -1,4 +1,4 @@
-import { bindingIds } from '../deploy/check'
+import { bindingIds, databaseNames } from '../deploy/check'
 import { leftPlaceholders } from '../deploy/problems'
 import { environmentOption, type Wrangler } from '../deploy/wrangler'
 import { call } from './call'
@@ -27,11 +27,13 @@ export async function cloudflareFindings(
 }
 
 async function migrations(wrangler: Wrangler, environment?: string): Promise<Finding> {
-  const database = environment ? `cobnut-${environment}` : 'cobnut'
   const option = environmentOption(environment)
-  const { ok, output } = await wrangler(['d1', 'migrations', 'list', database, '--remote', ...option])
-  if (!ok) return unknown(ABOUT, 'wrangler did not answer', 'npx wrangler login')
-  const pending = output.match(/\d{4}_\w+\.sql/g) ?? []
+  const pending: string[] = []
+  for (const database of await databaseNames(environment)) {
+    const { ok, output } = await wrangler(['d1', 'migrations', 'list', database, '--remote', ...option])
+    if (!ok) return unknown(ABOUT, 'wrangler did not answer', 'npx wrangler login')
+    pending.push(...(output.match(/\d{4}_\w+\.sql/g) ?? []))
+  }
   return pending.length === 0
     ? fine(ABOUT, 'all migrations are applied')
     : vital(ABOUT, `${pending.length} migrations are not applied`, 'npm run deploy applies them')
