@@ -57,6 +57,8 @@ const scripts = {
   'bench-measurement': 'bench/measurement.ts',
   'bench-account': 'bench/account.ts',
   'bench-import': 'bench/import.ts',
+  'bench-cost': 'bench/cost.ts',
+  'bench-history': 'bench/history.ts',
 }
 const script = scripts[command]
 if (!script) {
