@@ -52,7 +52,8 @@ export async function bindingIds(environment: string | undefined): Promise<strin
 export async function databaseNames(environment: string | undefined): Promise<string[]> {
   const { unstable_readConfig } = await import('wrangler')
   const { d1_databases } = unstable_readConfig({ config: project('wrangler.toml'), env: environment })
-  return d1_databases.flatMap(({ database_name }) => database_name ?? [])
+  const named: { database_name?: string }[] = d1_databases
+  return named.flatMap(({ database_name }) => database_name ?? [])
 }
 
 function migrations(): string[] {
