@@ -9,6 +9,8 @@ export type TextFieldProps = FieldProps & {
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search' | 'decimal'
   maxLength?: number
   required?: boolean
+  /** The one field of a step, also where no script moves the focus. */
+  takesFocus?: boolean
   /** Runs when the field is left, where the page is hydrated. */
   check?: Check
   /** Runs with its value when the field is left. */
@@ -33,6 +35,8 @@ export function TextField({ check, onLeave, ...given }: TextFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(props)}
         className="input"
+        // biome-ignore lint/a11y/noAutofocus: the step asks for nothing else
+        autoFocus={props.takesFocus}
         {...(check && { onInput })}
         {...((check || onLeave) && {
           onBlur: (event: FocusEvent<HTMLInputElement>) => {

@@ -74,6 +74,7 @@ function PasswordScreen({ step, flow }: ScreenProps) {
           autoComplete="current-password"
           maxLength={TEXT_LIMITS.password}
           required
+          takesFocus
           {...(step.errors?.password && { error: step.errors.password })}
         />
         <Off name="keepLoggedIn" />

@@ -76,6 +76,8 @@ test('a problem is kept once, for staff alone', async () => {
   const refused = await hazel.post(path, { reason: 'Mail Order', words: 'Let me in' })
   expect(refused.status).toBe(400)
   const [line = ''] = await lineIds(hazel, path)
+  const unsaid = await (await hazel.post(path, { line, words: 'Soft.' })).text()
+  expect(unsaid).toMatch(new RegExp(`<input type="checkbox" name="line" checked="" value="${line}"`))
   for (const _ of [1, 2]) await redirectOf(await hazel.post(path, { reason: 'Stale', line, words: 'Soft.' }))
   expect(await wordsOf(await hazel.get(`/orders/${number}`))).toContain('told us already')
   const api = `/api/order-cases?orderNumber=${number}`

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Control,
+  filledWrongly,
   formsIn,
   given,
   has,
   isButton,
   isEntered,
   isTyped,
+  lostIn,
   nameOf,
   type PageForm,
 } from '../../support/forms'
 import { addresses } from '../../support/routes'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
-import { signedIn } from '../account/customer'
+import { buys, signedIn } from '../account/customer'
 import { add } from '../cart/cart-visitor'
 import { payer } from '../checkout/buyer'
 
@@ -30,6 +32,8 @@ beforeAll(async () => {
   const customer = await signedIn(shop, 'hazel@example.com')
   const company = await signedIn(shop, 'office@example.com')
   const staff = await signedIn(shop, 'supervisor@example.com')
+  // Pages of an order are walked too.
+  await buys(customer)
   for (const visitor of [customer, company, staff]) await add(visitor, '1201-01', 2)
   const { visitor: buyer } = await payer(shop)
   const people = { stranger: shop.visitor(), buyer, customer, company, staff }
@@ -188,3 +192,39 @@ test('each field for an e-mail address has the one rule', async () => {
   expect(wrong).toEqual([])
   expect(asked).toBeGreaterThan(3)
 }, 300_000)
+
+test('a refused form keeps all that was typed, chosen and ticked, and says which field is wrong', async () => {
+  const lost: string[] = []
+  const unnamed: string[] = []
+  let asked = 0
+  for (const { form, visitor, who } of postForms()) {
+    const filled = filledWrongly(form)
+    if (!filled) continue
+    const answer = await visitor.post(form.action, filled.fields)
+    const html = await answer.text()
+    const names = controlNames(form)
+    // The newsletter's form also stands in the footer.
+    const [shown] = formsIn(html.replace(/<noscript>.*?<.noscript>/gs, ''), form.page)
+      .filter((each) => controlNames(each) === names)
+      .map((each) => lostIn(each, filled.fields))
+      .toSorted((one, other) => one.length - other.length)
+    if (answer.status !== 400 || !shown) continue
+    asked += 1
+    const place = `${who} ${nameOf(form)}`
+    lost.push(...shown.map((field) => `${place}: ${field}`))
+    const { id, name } = filled.wrong
+    const isNamed = (field: string) =>
+      html.includes(`href="#${field}"`) && html.includes(`id="${field}-error"`)
+    // With everything ticked the bill goes to the delivery's address, and its own fields are not asked for.
+    if (!name.startsWith('billing-') && ![id, name].some(isNamed)) unnamed.push(`${place}: ${name}`)
+  }
+  expect(lost).toEqual([])
+  expect(unnamed).toEqual([])
+  expect(asked).toBeGreaterThan(10)
+}, 300_000)
+
+const controlNames = ({ controls }: PageForm) =>
+  controls
+    .filter(isTyped)
+    .map(({ name }) => name)
+    .join(' ')

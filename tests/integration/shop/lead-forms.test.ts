@@ -49,6 +49,7 @@ test('an error shows beside its field, with what was typed', async () => {
   const html = await answer.text()
   for (const message of ['field is required', 'enter a valid email', 'enter a valid phone number'])
     expect(html).toContain(message)
+  expect(html).toContain('href="#corporate-gifts-name">Name: This field is required')
   expect(html).toContain('value="hazel@"')
   expect(html).toContain('Ten tins</textarea>')
   expect(await kept('Ten tins')).toEqual([])

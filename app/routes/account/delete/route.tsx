@@ -77,7 +77,8 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
 
 export default function DeleteAccount() {
   const { email, refusal, lost, proof } = useLoaderData<typeof loader>()
-  const errors = useActionData<typeof action>()?.error
+  const result = useActionData<typeof action>()
+  const errors = result?.error
   return (
     <>
       <h1>Delete your account</h1>
@@ -129,6 +130,7 @@ export default function DeleteAccount() {
           <CheckboxField
             name="sure"
             label="Delete my account. I know that it cannot be brought back."
+            {...(result?.initialValue?.sure === 'on' && { defaultChecked: true })}
             error={errors?.sure?.[0]}
           />
           <Button>Delete my account</Button>

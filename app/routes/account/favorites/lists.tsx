@@ -1,3 +1,4 @@
+import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
@@ -76,6 +77,7 @@ export function NewList({ problem }: { problem: Problem }) {
   return (
     <Fold title="Make a new list" open={error !== undefined}>
       <form method="post" action={paths.favorites} className="form" noValidate>
+        <FormErrors problems={formProblems(problem?.error)} />
         <TextField
           label="Name"
           name="name"
