@@ -68,3 +68,13 @@ describe('a suggestion', () => {
     )
   })
 })
+
+it.each([
+  'mailto:user@example.com',
+  'mailto:user@example.com?subject=Hi',
+  '<user@example.com>',
+  'user@example.com.',
+  'User@Example.com,',
+])('reads %s as it was copied', (typed) => {
+  expect(readEmail(typed)).toBe('user@example.com')
+})

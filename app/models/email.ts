@@ -12,7 +12,7 @@ const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z
 
 /** The address in lower case, its domain in ASCII (`user@xn--mnchen-3ya.de`); undefined if mail cannot be sent there. */
 export function readEmail(text: string): string | undefined {
-  const typed = readCode(text).toLowerCase()
+  const typed = bare(readCode(text).toLowerCase())
   const at = typed.lastIndexOf('@')
   const name = typed.slice(0, at)
   const domain = asciiDomain(typed.slice(at + 1))
@@ -21,6 +21,13 @@ export function readEmail(text: string): string | undefined {
     at > 0 && NAME.test(name) && name.length <= LONGEST_NAME && domain && email.length <= EMAIL_LENGTH
   return isValid ? email : undefined
 }
+
+/** Without what comes along when an address is copied: `mailto:`, angle brackets, the end of a sentence. */
+const bare = (text: string) =>
+  text
+    .replace(/^mailto:([^?]*)(?:\?.*)?$/, '$1')
+    .replace(/^<(.*)>$/, '$1')
+    .replace(/(?<=[a-z])[.,;]$/, '')
 
 /** Undefined unless it can be a domain. */
 function asciiDomain(typed: string): string | undefined {

@@ -19,3 +19,13 @@ test.each([
 test.each(['555-0142', 'call me', '908-555-0142 ext', '12345678901234567', 'x12'])('%j is none', (typed) => {
   expect(readPhone(typed).ok).toBe(false)
 })
+
+test.each([
+  ['9085550142,,12', '9085550142 x12'],
+  ['+1 (416) 555-0199 poste 4', '+1 (416) 555-0199 x4'],
+  ['Cell: 908·555·0142', '908-555-0142'],
+  ['908-555-0142 (mobile)', '908-555-0142'],
+  ['(908) 555-0142 x 1234567', '(908) 555-0142 x1234567'],
+])('reads %s as an address book writes it', (typed, phone) => {
+  expect(readPhone(typed)).toEqual({ ok: true, phone })
+})

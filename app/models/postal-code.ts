@@ -33,7 +33,11 @@ const LEADING_ZEROS: Readonly<Record<string, readonly (readonly [number, number]
  * Lost zeros are put back if the code is then one of the state, or of some state for `any`.
  */
 export function normalPostalCode(country: Country, text: string, state?: string): string | undefined {
-  const code = readCode(text).toUpperCase()
+  // A spreadsheet may write 7102.0.
+  const code = readCode(text)
+    .toUpperCase()
+    .replace(/^(\d+)\.0+$/, '$1')
+    .replace(/^(\d{4,5})\s+(\d{4})$/, '$1-$2')
   if (country === 'US') {
     const digits = withZeros(code, state).replace(/-/, '')
     if (!US_ZIP.test(digits)) return undefined

@@ -18,3 +18,20 @@ it.each([
 ])('reads the day %j', (text, day) => {
   expect(readDay(text)).toBe(day)
 })
+
+it.each([
+  '2026-12-24T00:00:00',
+  '2026-12-24 00:00:00.000',
+  '12/24/2026 0:00',
+  'Thu, Dec 24, 2026',
+  'Thursday, December 24, 2026',
+  '24.12.2026',
+  '12.24.2026',
+  '24th of December 2026',
+])('reads %s', (text) => {
+  expect(readDay(text)).toBe('2026-12-24')
+})
+
+it.each(['05.06.2026', '12/24/2026 14:30', '24.13.2026'])('does not guess %s', (text) => {
+  expect(readDay(text)).toBeUndefined()
+})

@@ -1,8 +1,5 @@
-import { monthNumber, readDay } from './read-day'
+import { monthNumber, readDay, withoutTime } from './read-day'
 import { readCode } from './typed-text'
-
-const MIDNIGHT = /[T ]+(?:0?0|12):00(?::00(?:\.0+)?)?(?: ?AM)?Z?$/i
-const WEEKDAY = /^[a-z]+day,? +/i
 
 /**
  * A SKU as it was meant. Spreadsheets make the first of a month of `2301-01`: `1/1/2301`, `1-Jan-2301`, `Jan-2301`,
@@ -10,7 +7,7 @@ const WEEKDAY = /^[a-z]+day,? +/i
  */
 export function readSku(text: string): string {
   const typed = readCode(text)
-  const day = typed.replace(MIDNIGHT, '').replace(WEEKDAY, '')
+  const day = withoutTime(typed)
   return skuOfNumbers(day) ?? skuOfName(day) ?? withoutFormat(typed)
 }
 

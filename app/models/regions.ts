@@ -22,8 +22,17 @@ const plain = (text: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
 
+const aliases = (list: string): (readonly [string, string])[] =>
+  parse(list).map(({ code, name }) => [name, code] as const)
+
+/** As newspapers and address books shorten them; "N.J." and the like are the codes. */
+const SHORTENED_US =
+  'AL ala|AZ ariz|AR ark|CA calif|CA cal|CO colo|CT conn|DE del|FL fla|IL ill|IN ind|KS kan|KS kans|MA mass|MI mich|MN minn|MS miss|MT mont|NE neb|NE nebr|NV nev|NM nmex|NC ncarolina|ND ndakota|NH nhampshire|NJ njersey|NM nmexico|NY nyork|OK okla|OR ore|PA penn|PA penna|SC scarolina|SD sdakota|TN tenn|TX tex|VI stcroix|VI stjohn|VI stthomas|VI usvi|WA wash|WA washingtonstate|WV wva|WV wvirginia|WI wis|WI wisc|WY wyo|MP saipan|MP cnmi|PR ptorico'
+const SHORTENED_CA = 'AB alta|MB man|NL nfld|NT nwt|PE pei|ON ont|QC que|SK sask'
+
 const ALIASES: Readonly<Record<Country, ReadonlyMap<string, string>>> = {
   US: new Map([
+    ...aliases(SHORTENED_US),
     ['washingtondc', 'DC'],
     ['virginislands', 'VI'],
     ['unitedstatesvirginislands', 'VI'],
@@ -33,6 +42,7 @@ const ALIASES: Readonly<Record<Country, ReadonlyMap<string, string>>> = {
     ['armedforcesmiddleeast', 'AE'],
   ]),
   CA: new Map([
+    ...aliases(SHORTENED_CA),
     ['newfoundland', 'NL'],
     ['labrador', 'NL'],
     ['nf', 'NL'],
@@ -43,7 +53,8 @@ const ALIASES: Readonly<Record<Country, ReadonlyMap<string, string>>> = {
 
 /** The code for a code or name ("new jersey", "N.J.", "Québec"); undefined if unknown. */
 export function regionCode(country: Country, text: string): string | undefined {
-  const wanted = plain(text)
+  // ISO writes "US-NJ".
+  const wanted = plain(text.trim().replace(/^(?:US|CA)-(?=[a-z]{2}$)/i, ''))
   const found = REGIONS[country].find(
     (region) => plain(region.code) === wanted || plain(region.name) === wanted,
   )
@@ -60,6 +71,9 @@ const COUNTRY_NAMES: ReadonlyMap<string, Country> = new Map([
   ['unitedstates', 'US'],
   ['unitedstatesofamerica', 'US'],
   ['america', 'US'],
+  ['usofa', 'US'],
+  ['usofamerica', 'US'],
+  ['estadosunidos', 'US'],
   ['ca', 'CA'],
   ['can', 'CA'],
   ['canada', 'CA'],
@@ -75,7 +89,7 @@ const ISO_TERRITORIES: ReadonlyMap<string, string> = new Map([
 
 /** The country for a code or name ("U.S.A."), with the territory if one is named as a country ("PR", "Guam"). */
 export function placeNamed(text: string): { country: Country; territory?: string } | undefined {
-  const wanted = plain(text)
+  const wanted = plain(text.trim().replace(/^the\s+/i, ''))
   const country = COUNTRY_NAMES.get(wanted)
   if (country) return { country }
   const territory = ISO_TERRITORIES.get(wanted) ?? regionCode('US', text)

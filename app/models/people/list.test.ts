@@ -84,3 +84,27 @@ describe('a list of people', () => {
     )
   })
 })
+
+it.each([
+  ['Ann Lee ann@x.example'],
+  ['Ann Lee (ann@x.example)'],
+  ['Ann Lee [ann@x.example]'],
+  ['Ann Lee - ann@x.example'],
+  ['Ann Lee: ann@x.example'],
+  ['1. Ann Lee ann@x.example'],
+  ['• Ann Lee, ann@x.example'],
+  ['To: Ann Lee <ann@x.example>'],
+  ["'Ann Lee' <mailto:ann@x.example>"],
+  ['Name | Email\nAnn Lee | ann@x.example'],
+  ['Ann\u00a0Lee\u200b <ann@x.example>'],
+])('reads one person of %j', (text) => {
+  expect(readPeople(text)).toMatchObject([{ name: 'Ann Lee', email: 'ann@x.example' }])
+})
+
+it('reads addresses with spaces between', () => {
+  expect(readPeople('ann@x.example bo@x.example cy@x.example').map(({ email }) => email)).toEqual([
+    'ann@x.example',
+    'bo@x.example',
+    'cy@x.example',
+  ])
+})

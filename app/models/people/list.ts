@@ -1,3 +1,4 @@
+import { readText } from '../typed-text'
 import { isGarbled } from '../upload/encoding'
 import { unmarked } from '../upload/table'
 
@@ -12,7 +13,7 @@ type Line = { row: number; text: string }
  * with its problem.
  */
 export function readPeople(text: string): ListedPerson[] {
-  const [first, ...others] = linesOf(text)
+  const [first, ...others] = linesOf(readText(text))
   if (!first) return []
   const columns = headingsOf(first.text)
   const lines = columns ? others : [first, ...others]
@@ -46,7 +47,8 @@ function linesOf(text: string): Line[] {
 }
 
 /** Cells between this separator; quoted ones may hold it. */
-function cellsOf(text: string, separator: string): string[] {
+function cellsOf(text: string, given: string): string[] {
+  const separator = given === '|' ? '\\|' : given
   const cell = new RegExp(
     `(?<=^|${separator}) *"((?:[^"]|"")*)" *(?=${separator}|$)|(?<=^|${separator})[^${separator}]*`,
     'g',
@@ -59,7 +61,7 @@ function cellsOf(text: string, separator: string): string[] {
 /** The separator of a line: after a tab or a semicolon, commas belong to what stands between. */
 const separatorOf = (text: string) => {
   const bare = text.replace(/"(?:[^"]|"")*"/g, '')
-  return ['\t', ';', ','].find((sign) => bare.includes(sign)) ?? ','
+  return ['\t', ';', '|', ','].find((sign) => bare.includes(sign)) ?? ','
 }
 
 type Columns = { separator: string; email: number; names: number[] }
@@ -102,7 +104,8 @@ const person = (row: number, name: string, email: string, text?: string): Listed
 })
 
 /** The people of a line without headings: mailboxes such as "Ann Lee <ann@example.com>", or cells. */
-function freely({ row, text }: Line): ListedPerson[] {
+function freely({ row, text: typed }: Line): ListedPerson[] {
+  const text = withBrackets(typed)
   const people: ListedPerson[] = []
   let from = 0
   for (const match of text.matchAll(/<\s*([^<>]*?)\s*>/g)) {
@@ -117,6 +120,18 @@ function freely({ row, text }: Line): ListedPerson[] {
   return /[^\s,;"]/.test(rest) ? [...people, ...inCells(row, rest)] : people
 }
 
+/** Addresses that stand beside their name, in the form of mail programs: "Ann Lee (ann@x.com)", "Ann Lee: ann@x.com". */
+const withBrackets = (text: string): string =>
+  text
+    .replace(/^\s*(?:[•·*–—-]\s+|(?:to|cc|bcc)\s*:\s*)/i, '')
+    .replace(/mailto:/gi, '')
+    .replace(/[([]\s*([^\s()[\]<>@]+@[^\s()[\]<>]+)\s*[)\]]/g, '<$1>')
+    .replace(
+      /(?<=^|[,;|\t]) *([^,;|\t<>@"]*\p{L}[^,;|\t<>@"]*?) *(?:[ :]|[–—-] ) *([^\s,;|<>@"]+@[^\s,;|<>"]+)/gu,
+      '$1 <$2>',
+    )
+    .replace(/(@[^\s,;|<>"]+) +(?=[^\s,;|<>@"]+@)/g, '$1, ')
+
 /** Without the number of the line, and without quotation marks around it. */
 const nameOf = (text: string) =>
   tidy(
@@ -124,6 +139,7 @@ const nameOf = (text: string) =>
       .trim()
       .replace(/^#?\d+[.)]?[\s,;]+/, '')
       .replace(/^"((?:[^"]|"")*)"$/, '$1')
+      .replace(/^'(.*)'$/, '$1')
       .replaceAll('""', '"'),
   )
 

@@ -4,7 +4,7 @@ const decoded = (encoding: string, bytes: Uint8Array) => new TextDecoder(encodin
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 
 /**
- * The text of a file: UTF-8 with or without a mark, UTF-16 with one, or Windows' own letters, as spreadsheets save it.
+ * The text of a file: UTF-8 with or without a mark, UTF-16, or Windows' own letters, as spreadsheets save it.
  * Undefined for a picture or another file of bytes.
  */
 export function textOfFile(bytes: Uint8Array): string | undefined {
@@ -14,6 +14,9 @@ export function textOfFile(bytes: Uint8Array): string | undefined {
 
 function read(bytes: Uint8Array): string {
   const [first, second] = bytes
+  // UTF-16 without a mark: every second byte of English text is zero.
+  if (first === 0 && second) return decoded('utf-16be', bytes)
+  if (first && second === 0 && bytes[3] === 0) return decoded('utf-16le', bytes)
   if (first === 0xff && second === 0xfe) return decoded('utf-16le', bytes)
   if (first === 0xfe && second === 0xff) return decoded('utf-16be', bytes)
   try {
@@ -23,6 +26,6 @@ function read(bytes: Uint8Array): string {
   }
 }
 
-/** Whether UTF-8 was once read as Windows' letters: "JosÃ©", "Iâ€™m". */
+/** Whether UTF-8 or an old Mac's letters were once read as Windows': "JosÃ©", "Iâ€™m", "JosŽ". */
 export const isGarbled = (text: string): boolean =>
-  /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|\ufffd/.test(text)
+  /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|\ufffd|\p{Ll}[ŽŠŒ]|\p{L}[‡ˆ‰‹](?=\p{Ll})/u.test(text)
