@@ -35,6 +35,6 @@ export type DeliveryItem = {
 }
 
 export const LEFT_OUT_WORDS: Readonly<Record<LeftOut, string>> = {
-  'out-of-stock': 'out of stock, so it is left out this time and comes with the next box',
-  'not-sold': 'not sold any more, so it is left out',
+  'out-of-stock': 'sold out, so it is left out this time and comes with the next box',
+  'not-sold': 'no longer sold, so it is left out',
 }

@@ -159,3 +159,13 @@ const SHORT = new Intl.DateTimeFormat('en-US', {
 
 /** "Tue, Nov 24". */
 export const shortDate = (date: DateText): string => SHORT.format(utc(date))
+
+const LONG = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+})
+
+/** "November 24, 2026". */
+export const longDate = (date: DateText): string => LONG.format(utc(date))

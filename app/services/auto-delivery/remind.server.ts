@@ -2,6 +2,7 @@ import type { LeftOut } from '~/models/auto-delivery/delivery'
 import { pricedSubscriptions } from '~/models/auto-delivery/priced'
 import { paths } from '~/models/paths'
 import { boxReminder, type ReminderItem } from '../mail/auto-delivery'
+import { pictureFor } from '../mail/template/letter'
 import { boxToken } from './box-link.server'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 import type { BoxKey } from './reminder-rows.server'
@@ -30,12 +31,14 @@ export async function remind(
       url,
       key: `auto-delivery-reminder-${customerId}-${addressId}-${shipOn}`,
       items: items.map((item): ReminderItem => {
-        const { name, quantity, toldPrice, currentPiecePrice: now, availability } = item
+        const { name, variantName, quantity, images, toldPrice, currentPiecePrice: now, availability } = item
         const leftOut = LEFT_OUT[availability]
         const changed = toldPrice !== undefined && toldPrice !== now
         return {
           name,
+          size: variantName,
           quantity,
+          imageUrl: pictureFor(account.origin, images[0]?.url),
           price: item.discountedExtendedPrice,
           ...(changed && { change: { before: toldPrice, now } }),
           ...(leftOut && { leftOut }),

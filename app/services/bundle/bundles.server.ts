@@ -18,7 +18,7 @@ import { LOST_JOB_MS } from '~/services/job/lost'
 import type { OrdersService } from '~/services/order/orders.server'
 import type { CatalogService } from '../catalog/catalog.server'
 import type { ServiceDeps } from '../deps'
-import { boxLate, boxOnItsWay } from '../mail/bundle-mails'
+import { boxLate, boxOnItsWay } from '../mail/bundle'
 import type { MailService } from '../mail/mail.server'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {

@@ -9,7 +9,7 @@ import type { LedgersService } from '~/services/ledger/ledgers.server'
 import type { ServiceDeps } from '../deps'
 import { certificateMail } from '../mail/certificate'
 import type { MailService } from '../mail/mail.server'
-import { refusedOrThrow } from '../mail/refused'
+import { refusedOrThrow } from '../mail/refused.server'
 import { codeOf, printKeyOf } from './code.server'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config'> & {

@@ -16,7 +16,7 @@ import { paths } from '~/models/paths'
 import { vendorErrorOf } from '~/services/commercetools/errors.server'
 import type { ServiceDeps } from '~/services/deps'
 import type { JobService } from '~/services/job/jobs.server'
-import { approvalAsked, approvalDecided } from '~/services/mail/company-mails'
+import { approvalAsked, approvalDecided } from '~/services/mail/company'
 import type { MailService } from '~/services/mail/mail.server'
 import type { CompanyService } from './companies.server'
 

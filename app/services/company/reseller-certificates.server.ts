@@ -4,10 +4,10 @@ import {
   REMIND_DAYS,
   type ResellerCertificate,
 } from '~/models/company/certificate'
-import { addDays } from '~/models/shipping/calendar'
+import { addDays, longDate } from '~/models/shipping/calendar'
 import type { DateText } from '~/models/shipping/types'
 import type { ServiceDeps } from '~/services/deps'
-import { certificateNews } from '~/services/mail/company-mails'
+import { certificateNews } from '~/services/mail/company'
 import type { MailService } from '~/services/mail/mail.server'
 import type { CompanyService } from './companies.server'
 
@@ -129,7 +129,7 @@ export function createResellerCertificates({ db, files, now, companies, mail, to
       await apply(certificate.companyKey)
       if (meta.changes === 0) return false
       const words = approve
-        ? `Your certificate for ${certificate.state} is good until ${certificate.expiresOn}. You are not charged tax there.`
+        ? `Your certificate for ${certificate.state} is good until ${longDate(certificate.expiresOn)}. You are not charged tax there.`
         : `We could not accept your certificate for ${certificate.state}.${reason ? ` ${reason}` : ''}`
       const { email: to, pageUrl: url } = certificate
       await mail.send(certificateNews({ to, words, url }, `certificate-${id}`))
@@ -145,7 +145,7 @@ export function createResellerCertificates({ db, files, now, companies, mail, to
         addDays(day, REMIND_DAYS),
       )
       for (const { id, email: to, pageUrl: url, state, expiresOn } of soon.slice(0, AT_ONCE)) {
-        const words = `Your certificate for ${state} is good until ${expiresOn}. Please file a new one before, so that you are not charged tax.`
+        const words = `Your certificate for ${state} is good until ${longDate(expiresOn)}. Please submit a new one before that day, so that you are not charged tax.`
         await mail.send(certificateNews({ to, words, url }, `certificate-reminder-${id}`))
         await db
           .prepare('UPDATE reseller_certificates SET reminded_at = ? WHERE id = ?')

@@ -7,6 +7,7 @@ import type { CustomerService } from '~/services/customer/customers.server'
 import type { ServiceDeps } from '~/services/deps'
 import { favoriteNewsMail, type ToldFavorite } from '~/services/mail/favorite-news'
 import type { MailService } from '~/services/mail/mail.server'
+import { pictureFor } from '~/services/mail/template/letter'
 import { onVendorError, vendorStatus } from '~/services/vendor-error'
 
 /** Favorites a run looks at; the others have their turn in the next. */
@@ -87,7 +88,8 @@ export function createFavoriteNews({ db, now, catalog, customers, communications
       const known = { price: row.known_price, soldOut: row.known_sold_out === 1 }
       const news = favoriteNews(known, state)
       const url = row.origin + card.path
-      return news ? [{ sku: row.sku, name: card.name, url, price: state.price, news }] : []
+      const imageUrl = pictureFor(row.origin, card.imageUrl)
+      return news ? [{ sku: row.sku, name: card.name, url, imageUrl, price: state.price, news }] : []
     })
     const origin = looked[0]?.row.origin
     if (favorites.length === 0 || !origin) return 0

@@ -1,7 +1,7 @@
 import { lastDayOf, nextStep, type SentGift } from '~/models/gift-drop/sent-gift'
 import { paths } from '~/models/paths'
 import { shopDate } from '~/models/shop-day'
-import { giftMail, giftReminder } from '~/services/mail/gift-mails'
+import { giftMail, giftReminder } from '~/services/mail/gift'
 import { codeDigest, secretCode } from './codes.server'
 import type { AdvanceDeps as Deps, GiftDeps } from './deps'
 import { giveBack } from './give-back.server'

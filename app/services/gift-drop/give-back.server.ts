@@ -4,7 +4,7 @@ import type { SentGift } from '~/models/gift-drop/sent-gift'
 import type { Cents } from '~/models/money'
 import { addDays } from '~/models/shipping/calendar'
 import { shopDate } from '~/models/shop-day'
-import { giftGivenBack } from '~/services/mail/gift-mails'
+import { giftGivenBack } from '~/services/mail/gift'
 import { secretCode } from './codes.server'
 import type { AdvanceDeps } from './deps'
 

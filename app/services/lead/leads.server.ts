@@ -1,8 +1,8 @@
 import { paths } from '~/models/paths'
 import { LOST_JOB_MS } from '~/services/job/lost'
 import type { MailLinks, OpenedLink } from '~/services/mail-link/mail-links.server'
-import { linkMail } from '../mail/link-mail'
-import { refusedOrThrow } from '../mail/refused'
+import { newsletterMail } from '../mail/newsletter'
+import { refusedOrThrow } from '../mail/refused.server'
 import { onVendorError } from '../vendor-error'
 import { createSentLeads, type SentLeads } from './sent-leads.server'
 
@@ -89,7 +89,7 @@ export function createLeadService(deps: Deps): LeadService {
       const token = await mailLinks.make('newsletter', row.email)
       const key = `newsletter-${id}-${row.asked_at}`
       await mail
-        .send(newsletterMail(row.email, paths.confirmSubscription(token), row.origin, key))
+        .send(newsletterMail(row.email, row.origin + paths.confirmSubscription(token), key))
         .catch(refusedOrThrow)
       await db
         .prepare('UPDATE newsletter_subscriptions SET asked_at = NULL WHERE id = ? AND asked_at = ?')
@@ -121,16 +121,3 @@ export function createLeadService(deps: Deps): LeadService {
     },
   }
 }
-
-const newsletterMail = (email: string, path: string, origin: string, idempotencyKey: string) =>
-  linkMail({
-    to: email,
-    subject: 'Please confirm your subscription',
-    words: [
-      'Thank you for subscribing to news from Cobnut: new crops, recipes and offers, about twice a month.',
-      'Press the link and confirm that the address is yours. Until then we send nothing.',
-    ],
-    link: { url: origin + path, text: 'Confirm my subscription' },
-    ending: 'The link works for a week. If it was not you, do nothing: we forget the address.',
-    idempotencyKey,
-  })

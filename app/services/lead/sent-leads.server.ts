@@ -6,9 +6,9 @@ import { LOST_JOB_MS } from '~/services/job/lost'
 import type { ContentService } from '../content/content.server'
 import type { CrmService } from '../crm/hubspot.server'
 import type { ServiceDeps } from '../deps'
+import { leadMail } from '../mail/lead'
 import type { MailService } from '../mail/mail.server'
 import { onVendorError, type VendorError } from '../vendor-error'
-import { leadMail } from './lead-mail'
 
 export type SentLeads = {
   /** Saves a form's values. A job takes them to the CRM and to the form's mailbox. `page`: its address. */
@@ -68,7 +68,7 @@ export function createSentLeads({ db, now, mail, jobs, content, crm }: Deps): Se
   const mailForm = async (id: string, formId: string, values: LeadValues): Promise<void> => {
     const form = (await content.leadForm(formId))?.form
     if (!form?.gladlyEmail) return
-    await mail.send({ to: form.gladlyEmail, ...leadMail(form, values), idempotencyKey: `lead-${id}` })
+    await mail.send(leadMail(form.gladlyEmail, form, values, `lead-${id}`))
   }
 
   return {

@@ -1,80 +1,108 @@
 import { LEFT_OUT_WORDS, type LeftOut } from '~/models/auto-delivery/delivery'
-import { formatMoney } from '~/models/money'
+import { type Cents, formatMoney } from '~/models/money'
 import { spokenDate } from '~/models/shipping/calendar'
-import { linkMail } from './link-mail'
-import type { Mail } from './mail.server'
+import { button, type Item, type Mail, quiet, words } from './template/letter'
 
 export type ReminderItem = {
   name: string
+  size?: string
   quantity: number
-  price: number
+  price: Cents
+  /** Absolute. */
+  imageUrl?: string
   /** What a piece cost before, and what it costs now, when that has changed. */
-  change?: { before: number; now: number }
+  change?: { before: Cents; now: Cents }
   leftOut?: LeftOut
 }
 
 type Reminder = { to: string; shipOn: string; items: readonly ReminderItem[]; url: string; key: string }
 
-function itemWords({ name, quantity, price, change, leftOut }: ReminderItem): string {
-  if (leftOut) return `${name}: ${LEFT_OUT_WORDS[leftOut]}.`
-  const now = change ? ` It costs ${formatMoney(change.now)} now, was ${formatMoney(change.before)}.` : ''
-  return `${quantity} × ${name}, ${formatMoney(price)}.${now}`
+const WHY = 'You got this email because you have Auto-Delivery at Cobnut.'
+
+function itemOf({ name, size, quantity, price, imageUrl, change, leftOut }: ReminderItem): Item {
+  if (leftOut) return { name, size, imageUrl, note: `It is ${LEFT_OUT_WORDS[leftOut]}.` }
+  return {
+    name,
+    size,
+    quantity,
+    imageUrl,
+    price: formatMoney(price),
+    ...(change && { note: `It costs ${formatMoney(change.now)} now, was ${formatMoney(change.before)}.` }),
+  }
 }
 
 /** The e-mail that announces a box. */
-export const boxReminder = ({ to, shipOn, items, url, key }: Reminder): Mail =>
-  linkMail({
-    to,
-    subject: `Your next box ships ${spokenDate(shipOn)}`,
-    words: [
-      `Your Auto-Delivery box ships ${spokenDate(shipOn)}. This is in it, before shipping and tax:`,
-      ...items.map(itemWords),
-    ],
-    link: { url, text: 'Skip or change this box' },
-    ending: 'You need to do nothing to get it. We charge your saved way to pay on the day it ships.',
-    idempotencyKey: key,
-  })
+export const boxReminder = ({ to, shipOn, items, url, key }: Reminder): Mail => ({
+  to,
+  subject: `Your next box ships ${spokenDate(shipOn)}`,
+  preheader: 'Nothing to do if it looks right. Skip or change it with one click.',
+  headline: `Your next box ships ${spokenDate(shipOn)}`,
+  parts: [
+    words('Here is what’s in it, before shipping and tax.'),
+    { kind: 'items', items: items.map(itemOf) },
+    button('Skip or change this box', url),
+    quiet(
+      'If it looks right, there is nothing to do. We charge your saved payment method on the day it ships.',
+    ),
+  ],
+  why: WHY,
+  idempotencyKey: key,
+})
 
 type News = { to: string; deliveryId: number; shipOn: string; url: string }
 
 /** The payment of a box was declined, and is tried again. */
-export const boxDeclined = (news: News & { method: string; declines: number; retryOn: string }): Mail =>
-  linkMail({
-    to: news.to,
-    subject: 'Your Auto-Delivery box is waiting for its payment',
-    words: [
-      `We could not charge ${news.method} for the box of ${spokenDate(news.shipOn)}. Nothing was charged.`,
-      `We try again on ${spokenDate(news.retryOn)}. Choose another way to pay and the box leaves on time.`,
-    ],
-    link: { url: news.url, text: 'Choose another way to pay' },
-    ending: 'Your items stay on Auto-Delivery.',
-    idempotencyKey: `auto-delivery-declined-${news.deliveryId}-${news.declines}`,
-  })
+export const boxDeclined = (news: News & { method: string; declines: number; retryOn: string }): Mail => ({
+  to: news.to,
+  subject: 'Your Auto-Delivery box is waiting for its payment',
+  preheader: `We try again on ${spokenDate(news.retryOn)}.`,
+  headline: 'Your box is waiting for its payment',
+  parts: [
+    words(
+      `We could not charge ${news.method} for the box of ${spokenDate(news.shipOn)}. Nothing was charged, and the box has not shipped.`,
+    ),
+    words(
+      `We try again on ${spokenDate(news.retryOn)}. The box ships as soon as it is paid, so it may arrive later than planned.`,
+    ),
+    button('Choose another payment method', news.url),
+    quiet('Your items stay on Auto-Delivery.'),
+  ],
+  why: WHY,
+  idempotencyKey: `auto-delivery-declined-${news.deliveryId}-${news.declines}`,
+})
 
 /** The payment was declined for the last time. */
-export const boxPaused = (news: News): Mail =>
-  linkMail({
-    to: news.to,
-    subject: 'Your Auto-Delivery is paused',
-    words: [
-      `We could not charge the box of ${spokenDate(news.shipOn)}, so its items are paused. Nothing was charged.`,
-      'Choose another way to pay, then resume them whenever you like.',
-    ],
-    link: { url: news.url, text: 'Look at your Auto-Delivery' },
-    ending: 'Nothing is canceled.',
-    idempotencyKey: `auto-delivery-paused-${news.deliveryId}`,
-  })
+export const boxPaused = (news: News): Mail => ({
+  to: news.to,
+  subject: 'Your Auto-Delivery is paused',
+  preheader: 'Choose another payment method to resume it.',
+  headline: 'Your Auto-Delivery is paused',
+  parts: [
+    words(
+      `We could not charge the box of ${spokenDate(news.shipOn)}, so it does not ship and its items are paused. Nothing was charged.`,
+    ),
+    words('Choose another payment method, then resume them whenever you like.'),
+    button('Go to Auto-Delivery', news.url),
+    quiet('Nothing is canceled.'),
+  ],
+  why: WHY,
+  idempotencyKey: `auto-delivery-paused-${news.deliveryId}`,
+})
 
 /** Something was left out of a box. */
-export const boxLeftOut = (news: News & { items: readonly { name: string; why: LeftOut }[] }): Mail =>
-  linkMail({
-    to: news.to,
-    subject: 'Something is missing from your Auto-Delivery box',
-    words: [
-      `In the box of ${spokenDate(news.shipOn)}:`,
-      ...news.items.map(({ name, why }) => `${name} is ${LEFT_OUT_WORDS[why]}.`),
-    ],
-    link: { url: news.url, text: 'Look at your Auto-Delivery' },
-    ending: 'You were not charged for it.',
-    idempotencyKey: `auto-delivery-left-out-${news.deliveryId}`,
-  })
+export const boxLeftOut = (news: News & { items: readonly { name: string; why: LeftOut }[] }): Mail => ({
+  to: news.to,
+  subject: 'Something is missing from your Auto-Delivery box',
+  preheader: 'You were not charged for it.',
+  headline: 'Something is missing from your box',
+  parts: [
+    words(`These are not in the box of ${spokenDate(news.shipOn)}. You were not charged for them.`),
+    {
+      kind: 'items',
+      items: news.items.map(({ name, why }) => ({ name, note: `It is ${LEFT_OUT_WORDS[why]}.` })),
+    },
+    button('Go to Auto-Delivery', news.url),
+  ],
+  why: WHY,
+  idempotencyKey: `auto-delivery-left-out-${news.deliveryId}`,
+})

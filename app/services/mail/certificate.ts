@@ -1,6 +1,5 @@
 import { type Cents, formatDollars } from '~/models/money'
-import { linkMail } from './link-mail'
-import type { Mail } from './mail.server'
+import { button, type Mail, type Part, quiet, words } from './template/letter'
 
 type Parts = {
   id: string
@@ -16,20 +15,30 @@ type Parts = {
 /** The e-mail that is the gift certificate. */
 export function certificateMail({ id, to, amount, name, sender, message, code, printUrl }: Parts): Mail {
   const dollars = formatDollars(amount)
-  return linkMail({
+  const headline = sender ? `${sender} sent you ${dollars}` : `Your ${dollars} gift certificate`
+  const quote: Part[] = message ? [{ kind: 'quote', text: message, from: sender }] : []
+  return {
     to,
-    subject: sender ? `${sender} sends you ${dollars} for Cobnut` : `Your gift certificate over ${dollars}`,
-    words: [
-      name ? `Dear ${name},` : 'Hello,',
-      sender
-        ? `${sender} sends you a gift certificate over ${dollars}.`
-        : `here is your gift certificate over ${dollars}.`,
-      ...(message ? [message] : []),
-      `Its code: ${code}`,
-      'Enter it at the payment step of checkout. What is left stays on it, and it never expires.',
+    subject: sender ? `${sender} sent you ${dollars} for Cobnut` : headline,
+    preheader: 'Your gift certificate is inside. It never expires.',
+    headline,
+    parts: [
+      words(name ? `Hello ${name},` : 'Hello,'),
+      ...quote,
+      words(
+        sender
+          ? `${sender} sent you a ${dollars} gift certificate for Cobnut.`
+          : `Here is your ${dollars} gift certificate for Cobnut.`,
+      ),
+      { kind: 'code', label: 'Your code', code },
+      button('Print it', printUrl),
+      quiet(
+        'Enter the code at the payment step of checkout. What you don’t spend stays on it, and it never expires.\nKeep the code as you would keep cash.',
+      ),
     ],
-    link: { url: printUrl, text: 'Print it' },
-    ending: 'Keep the code as you would keep cash.',
+    why: sender
+      ? `${sender} gave us your email to send this gift. We use it for nothing else.`
+      : 'You got this email because you bought a gift certificate at Cobnut.',
     idempotencyKey: `certificate-${id}`,
-  })
+  }
 }

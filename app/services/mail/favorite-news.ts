@@ -1,9 +1,16 @@
 import type { FavoriteNews } from '~/models/account/favorite-news'
 import { type Cents, formatMoney } from '~/models/money'
-import type { Mail } from './mail.server'
-import { escapeHtml } from './order-confirmation'
+import { button, type Mail } from './template/letter'
 
-export type ToldFavorite = { sku: string; name: string; url: string; price: Cents; news: FavoriteNews }
+export type ToldFavorite = {
+  sku: string
+  name: string
+  url: string
+  /** Absolute. */
+  imageUrl?: string
+  price: Cents
+  news: FavoriteNews
+}
 
 type Parts = {
   to: string
@@ -14,34 +21,33 @@ type Parts = {
   key: string
 }
 
-const wordsOf = ({ name, price, news }: ToldFavorite) =>
+const newsOf = ({ price, news }: ToldFavorite) =>
   news.kind === 'back-in-stock'
-    ? `${name} is back in stock, for ${formatMoney(price)}`
-    : `${name} costs ${formatMoney(price)} now, instead of ${formatMoney(news.was)}`
-
-const HEADING = 'News of your favorites'
+    ? `is back in stock, for ${formatMoney(price)}`
+    : `costs ${formatMoney(price)} now, was ${formatMoney(news.was)}`
 
 /** The e-mail about favorites that are back or cost less. */
 export function favoriteNewsMail({ to, favorites, listUrl, unsubscribeUrl, key }: Parts): Mail {
   const [first, ...others] = favorites
-  const subject = first && others.length === 0 ? wordsOf(first) : HEADING
+  const single = first && others.length === 0 ? `${first.name} ${newsOf(first)}` : undefined
   return {
     to,
-    subject,
-    text: [
-      ...favorites.map((favorite) => `${wordsOf(favorite)}: ${favorite.url}`),
-      '',
-      `All your favorites: ${listUrl}`,
-      `No more such e-mails: ${unsubscribeUrl}`,
-    ].join('\n'),
-    html: [
-      `<!doctype html><html lang="en"><body><h1>${HEADING}</h1><ul>`,
-      ...favorites.map(
-        (favorite) => `<li><a href="${escapeHtml(favorite.url)}">${escapeHtml(wordsOf(favorite))}</a></li>`,
-      ),
-      `</ul><p><a href="${escapeHtml(listUrl)}">All your favorites</a></p>`,
-      `<p><a href="${escapeHtml(unsubscribeUrl)}">No more such e-mails</a></p></body></html>`,
-    ].join(''),
+    subject: single ?? 'News about your favorites',
+    preheader: favorites.map(({ name }) => name).join(', '),
+    headline: 'News about your favorites',
+    parts: [
+      {
+        kind: 'items',
+        items: favorites.map((favorite) => ({
+          name: favorite.name,
+          imageUrl: favorite.imageUrl,
+          url: favorite.url,
+          note: `${newsOf(favorite).replace(/^./, (first) => first.toUpperCase())}.`,
+        })),
+      },
+      button('See all your favorites', listUrl),
+    ],
+    why: 'You got this email because you saved these as favorites at Cobnut.',
     idempotencyKey: key,
     unsubscribeUrl,
   }

@@ -3,19 +3,11 @@ import type { ServiceDeps } from '../deps'
 import { TIMEOUTS_MS } from '../timeouts'
 import { onVendorError, VendorError } from '../vendor-error'
 import type { SentMails } from './sent-mails.server'
+import { htmlOf } from './template/html'
+import type { Mail } from './template/letter'
+import { textOf } from './template/text'
 
 export type MailService = ReturnType<typeof createMailService>
-
-export type Mail = {
-  to: string
-  subject: string
-  html: string
-  text: string
-  /** Mails with the same key are delivered once. */
-  idempotencyKey: string
-  /** Stops such e-mails by one press; left out of those that belong to an order or an act. */
-  unsubscribeUrl?: string
-}
 
 /**
  * Sends e-mail through Resend's HTTP API (https://resend.com/docs/api-reference/emails/send-email). Throws
@@ -28,7 +20,7 @@ export function createMailService({
 }: Pick<ServiceDeps, 'vendorFetch' | 'config'> & { sentMails: Pick<SentMails, 'keep'> }) {
   return {
     async send(mail: Mail): Promise<void> {
-      const { idempotencyKey, to, unsubscribeUrl, ...content } = mail
+      const { idempotencyKey, to, subject, unsubscribeUrl } = mail
       const response = await vendorFetch(`${config.mail.url}/emails`, {
         vendor: 'mail',
         timeoutMs: TIMEOUTS_MS.mail.send,
@@ -41,7 +33,9 @@ export function createMailService({
         body: JSON.stringify({
           from: config.mail.from,
           to: [to],
-          ...content,
+          subject,
+          html: htmlOf(mail),
+          text: textOf(mail),
           ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
         }),
       })

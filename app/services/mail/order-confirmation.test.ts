@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { aCart, aLine } from '~/models/cart/examples'
 import type { Order } from '~/models/order/order'
 import { orderConfirmation } from './order-confirmation'
+import { htmlOf } from './template/html'
+import { textOf } from './template/text'
 
 const order: Order = {
   id: 'o1',
@@ -34,7 +36,7 @@ it('lists products, total, address and dates', () => {
   const mail = orderConfirmation({ order, delivery, receiptUrl: 'https://shop.example/r?token=1' })
   expect(mail).toMatchObject({
     to: 'sam@example.com',
-    subject: 'Your Cobnut order CN-2345-6789',
+    subject: 'Your Cobnut order arrives by Wednesday, November 25',
     idempotencyKey: 'order-confirmation-CN-2345-6789',
   })
   for (const part of [
@@ -44,12 +46,12 @@ it('lists products, total, address and dates', () => {
     'Arrives between Tuesday, November 24 and Wednesday, November 25',
     'https://shop.example/r?token=1',
   ]) {
-    expect(mail?.text).toContain(part)
+    expect(textOf(mail!)).toContain(part)
   }
 })
 
 it('escapes names in the HTML', () => {
-  const html = orderConfirmation({ order, receiptUrl: 'https://shop.example/r' })?.html ?? ''
+  const html = htmlOf(orderConfirmation({ order, receiptUrl: 'https://shop.example/r' })!)
   expect(html).toContain('Nuts &lt;b&gt;&amp; Bolts&lt;/b&gt;')
   expect(html).not.toContain('<i>Rivera')
 })
@@ -84,8 +86,7 @@ it('adds up to the cent with a discount, a card with words and a gift', () => {
     totalPrice: 0,
   })
   const cart = aCart({ email: 'sam@example.com', lines: [box, gift], totalPrice: 1798 + 499 })
-  const text =
-    orderConfirmation({ order: { ...order, cart }, receiptUrl: 'https://shop.example/r' })?.text ?? ''
+  const text = textOf(orderConfirmation({ order: { ...order, cart }, receiptUrl: 'https://shop.example/r' })!)
   const cents = (pattern: RegExp) =>
     [...text.matchAll(pattern)]
       .map(([, sign, value]) => (sign ? -1 : 1) * Math.round(Number(value) * 100))
@@ -94,7 +95,7 @@ it('adds up to the cent with a discount, a card with words and a gift', () => {
   expect(items).toBe(cents(/^Subtotal: ([-−]?)\$([\d.]+)$/gm))
   expect(items + cents(/^Discount: ([-−]?)\$([\d.]+)$/gm)).toBe(2297)
   expect(text).toContain('Total: $22.97')
-  expect(text).toContain('"Get well"')
+  expect(text).toContain('“Get well”')
   expect(text).toContain('1 × A mug, 1 lb bag: Free')
 })
 
@@ -109,11 +110,16 @@ it('begins with the arrival, and says how it was paid and what comes again', () 
       state: 'held' as const,
     },
   ]
-  const parts = { order: { ...order, cart: { ...order.cart, lines } }, delivery, payments, receiptUrl: 'x' }
-  const text = orderConfirmation(parts)?.text
-  expect(text).toMatch(/^Arriving by Wednesday, November 25\n/)
-  expect(text).toContain('Paid with Visa ending in 1111, $9.99')
+  const parts = {
+    order: { ...order, cart: { ...order.cart, lines } },
+    delivery,
+    payments,
+    receiptUrl: 'https://shop.example/r',
+  }
+  const text = textOf(orderConfirmation(parts)!)
+  expect(text).toMatch(/^ARRIVING BY WEDNESDAY, NOVEMBER 25\n/)
+  expect(text).toContain('Paid with\nVisa ending in 1111, $9.99')
   expect(text).toContain(
-    'Comes again: 1 × Roasted Almonds, Every 6 Weeks. The next box ships Monday, January 4',
+    'Comes again\n1 × Roasted Almonds, Every 6 Weeks. The next box ships Monday, January 4',
   )
 })

@@ -1,8 +1,7 @@
 import type { Cents } from '~/models/money'
 import { formatMoney } from '~/models/money'
 import type { Order } from '~/models/order/order'
-import type { Mail } from './mail.server'
-import { escapeHtml } from './order-confirmation'
+import { button, type Mail, quiet, words } from './template/letter'
 
 type Lost = {
   order: Order
@@ -16,30 +15,33 @@ type Lost = {
 export function paymentLost({ order, amount, payUrl, shop }: Lost): Mail[] {
   const { number } = order
   const total = formatMoney(amount)
-  const toShop = letter(shop, `Order ${number} is not paid`, `payment-lost-shop-${number}`, [
-    `The payment of order ${number} (${total}) was voided before it was taken.`,
-    'Please do not send it before it is paid. The shopper has been asked to pay again.',
-  ])
+  const toShop: Mail = {
+    to: shop,
+    subject: `Order ${number} is not paid`,
+    preheader: 'Please do not ship it before it is paid.',
+    headline: `Order ${number} is not paid`,
+    parts: [
+      words(`The payment of order ${number} (${total}) was voided before it was taken.`),
+      words('Please do not ship it before it is paid. The shopper has been asked to pay again.'),
+    ],
+    why: 'You got this email because this is the shop’s mailbox.',
+    idempotencyKey: `payment-lost-shop-${number}`,
+  }
   const { email } = order.cart
   if (!email) return [toShop]
-  const toShopper = letter(email, `Please pay for your Cobnut order ${number}`, `payment-lost-${number}`, [
-    `The payment of ${total} for your order ${number} did not go through. Nothing was charged.`,
-    'Your order is kept. We send it as soon as it is paid:',
-    payUrl,
-  ])
-  return [toShopper, toShop]
-}
-
-function letter(to: string, subject: string, idempotencyKey: string, paragraphs: string[]): Mail {
-  const html = paragraphs.map((text) => {
-    const safe = escapeHtml(text)
-    return /^https?:/.test(text) ? `<p><a href="${safe}">Pay now</a></p>` : `<p>${safe}</p>`
-  })
-  return {
-    to,
-    subject,
-    idempotencyKey,
-    text: paragraphs.join('\n\n'),
-    html: `<!doctype html><html lang="en"><body>${html.join('')}</body></html>`,
+  const toShopper: Mail = {
+    to: email,
+    subject: `Please pay for your Cobnut order ${number}`,
+    preheader: 'Nothing was charged. We keep your order for you.',
+    headline: 'Please pay for your order',
+    parts: [
+      words(`The payment of ${total} for your order ${number} did not go through. Nothing was charged.`),
+      words('We keep your order and ship it as soon as it is paid.'),
+      button(`Pay ${total}`, payUrl),
+      quiet('You can choose another payment method there.'),
+    ],
+    why: `You got this email because it belongs to your Cobnut order ${number}.`,
+    idempotencyKey: `payment-lost-${number}`,
   }
+  return [toShopper, toShop]
 }

@@ -1,21 +1,22 @@
 import { type Cents, formatDollars } from '~/models/money'
-import { linkMail } from './link-mail'
-import type { Mail } from './mail.server'
+import { button, type Mail, quiet, words } from './template/letter'
 
 type Parts = { to: string; amount: Cents; accountUrl: string; unsubscribeUrl: string; key: string }
 
 /** The e-mail about the credit for a friend's first order. */
 export const referralMail = ({ to, amount, accountUrl, unsubscribeUrl, key }: Parts): Mail => ({
-  ...linkMail({
-    to,
-    subject: `You have ${formatDollars(amount)} of store credit`,
-    words: [
-      `The first order of a friend whom you brought has arrived. Thank you: ${formatDollars(amount)} are in your account.`,
-      'They pay for your next order by themselves.',
-    ],
-    link: { url: accountUrl, text: 'See your balance' },
-    ending: `No more such e-mails: ${unsubscribeUrl}`,
-    idempotencyKey: key,
-  }),
+  to,
+  subject: `You have ${formatDollars(amount)} of store credit`,
+  preheader: 'Your friend’s first order has arrived. Thank you!',
+  headline: `You earned ${formatDollars(amount)}`,
+  parts: [
+    words(
+      `The first order of a friend you invited has arrived. Thank you! We added ${formatDollars(amount)} of store credit to your account.`,
+    ),
+    button('See your balance', accountUrl),
+    quiet('Your next order uses it by itself.'),
+  ],
+  why: 'You got this email because you invited a friend to Cobnut.',
+  idempotencyKey: key,
   unsubscribeUrl,
 })

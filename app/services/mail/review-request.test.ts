@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderToReview } from '~/models/review/review'
 import { reviewRequest } from './review-request'
+import { textOf } from './template/text'
 
 const order: OrderToReview = {
   number: 'CN-2345-6789',
@@ -31,19 +32,13 @@ it('has a link for each product and one for all', () => {
     subject: 'How was your order CN-2345-6789?',
     idempotencyKey: 'review-request-CN-2345-6789',
   })
-  expect(mail.text).toContain('Hello Hazel,')
-  expect(mail.text).toContain(`Nuts <b>& Bolts</b>, 1 lb bag: ${reviewUrl}&product=1201`)
-  expect(mail.text).toContain(`All of them at once: ${reviewUrl}\n`)
-})
-
-it('escapes names in the HTML', () => {
-  const { html } = reviewRequest({ order: { ...order, name: '<i>Eve</i> B.' }, reviewUrl, unsubscribeUrl })
-  expect(html).toContain('Nuts &lt;b&gt;&amp; Bolts&lt;/b&gt;, 1 lb bag</a>')
-  expect(html).toContain('token=abc&amp;product=1201"')
-  expect(html).not.toContain('<i>')
+  const text = textOf(mail)
+  expect(text).toContain('Hello Hazel,')
+  expect(text).toContain(`Nuts <b>& Bolts</b>, 1 lb bag\n  ${reviewUrl}&product=1201`)
+  expect(text).toContain(`Review these items:\n${reviewUrl}\n`)
 })
 
 it('greets without a name if there is none', () => {
-  const { text } = reviewRequest({ order: { ...order, name: 'A customer' }, reviewUrl, unsubscribeUrl })
-  expect(text).toMatch(/^Hello,\n\nYour order/)
+  const text = textOf(reviewRequest({ order: { ...order, name: 'A customer' }, reviewUrl, unsubscribeUrl }))
+  expect(text).toContain('\n\nHello,\n\nYour order')
 })

@@ -6,7 +6,7 @@ import type { ServiceDeps } from '../deps'
 import type { JobService } from '../job/jobs.server'
 import type { MailService } from '../mail/mail.server'
 import { orderNewsMail } from '../mail/order-news'
-import { refusedOrThrow } from '../mail/refused'
+import { refusedOrThrow } from '../mail/refused.server'
 
 const JOB = 'order-news'
 /** Orders that are read at once, and pages of a run: 100 orders a second, and the next run goes on. */

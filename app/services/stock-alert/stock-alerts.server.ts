@@ -4,7 +4,7 @@ import type { CatalogService } from '~/services/catalog/catalog.server'
 import type { ServiceDeps } from '~/services/deps'
 import { backInStockMail } from '~/services/mail/back-in-stock'
 import type { MailService } from '~/services/mail/mail.server'
-import { refusedOrThrow } from '~/services/mail/refused'
+import { refusedOrThrow } from '~/services/mail/refused.server'
 import { onVendorError } from '~/services/vendor-error'
 
 /** Alerts a run looks at; the others have their turn in the next. */

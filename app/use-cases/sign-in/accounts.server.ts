@@ -6,7 +6,7 @@ import { safeRedirect } from '~/models/safe-redirect'
 import type { FoundUser } from '~/services/customer/accounts.server'
 import type { SignedIn } from '~/services/customer/mapping'
 import { fallback } from '~/services/fallback'
-import { passwordMail, signInMail } from '~/services/mail/account-mails'
+import { passwordMail, signInMail } from '~/services/mail/account'
 import type { LinkPurpose } from '~/services/mail-link/mail-links.server'
 import { enter, ownGuestCart } from './sign-in.server'
 

@@ -169,7 +169,7 @@ test('an announced box is told of once, with changed prices and what is sold out
   const [{ text } = { text: '' }] = mails
   expect(text).toContain('/auto-delivery/box?token=')
   expect(text).toMatch(/It costs \$[\d.]+ now, was \$9\.99\./)
-  expect(text).toContain('out of stock, so it is left out')
+  expect(text).toContain('sold out, so it is left out')
   await database.prepare('DELETE FROM subscriptions WHERE sku = ?').bind(SOLD_OUT).run()
   await services.autoDelivery.queueReminders()
   expect(jobs.filter(({ type }) => type === 'remind-delivery')).toHaveLength(1)
@@ -193,7 +193,7 @@ test('what ships once and is out of stock is kept for the next box; what is gone
   for (const job of jobs) if (job.type === 'tell-delivery') await services.autoDelivery.tell(job as never)
   const told = (await mailTo(shop, HAZEL)).filter(({ subject }) => subject.startsWith('Something is missing'))
   expect(told).toHaveLength(1)
-  for (const words of ['out of stock, so it is left out', 'not sold any more']) {
+  for (const words of ['sold out, so it is left out', 'no longer sold']) {
     expect(told[0]?.text).toContain(words)
   }
   await database.prepare("DELETE FROM subscriptions WHERE name = 'Once'").run()

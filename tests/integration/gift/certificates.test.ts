@@ -84,7 +84,7 @@ test('what is wrong is said beside its field', async () => {
 test('a certificate is sent, printed, looked up and spent, and a refund goes back to it', async () => {
   const code = await certificateTo('spend@example.com')
   const [mail] = await mailsTo('spend@example.com')
-  expect(mail).toMatchObject({ subject: 'Sam sends you $50 for Cobnut' })
+  expect(mail).toMatchObject({ subject: 'Sam sent you $50 for Cobnut' })
   const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   const page = await wordsOf(await shop.visitor().get(link.pathname + link.search))
   expect(page).toContain(code)

@@ -18,7 +18,7 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
-import { quoteNews } from '~/services/mail/company-mails'
+import { quoteNews } from '~/services/mail/company'
 import { requireCompany } from '~/use-cases/company/company.server'
 
 export const meta: MetaFunction = () => [{ title: 'Quotes | Cobnut' }, { name: 'robots', content: 'noindex' }]

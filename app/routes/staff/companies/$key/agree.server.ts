@@ -6,7 +6,7 @@ import { lentTo } from '~/models/ledger/ledger'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import type { Role } from '~/models/staff/powers'
-import { companyAgreed } from '~/services/mail/company-mails'
+import { companyAgreed } from '~/services/mail/company'
 
 type Agreed = z.output<typeof termsSchema>
 type By = { staffId: string; role: Role; origin: string }

@@ -20,7 +20,7 @@ import { paths } from '~/models/paths'
 import { addDays, endOfDay } from '~/models/shipping/calendar'
 import { WAREHOUSE } from '~/models/shipping/warehouse'
 import { shopDay } from '~/models/shop-day'
-import { quoteNews } from '~/services/mail/company-mails'
+import { quoteNews } from '~/services/mail/company'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => [{ title: 'Quote | Cobnut' }, { name: 'robots', content: 'noindex' }]

@@ -1,0 +1,88 @@
+import { PHONE } from '~/models/phone'
+import { button, type Mail, quiet, words } from './template/letter'
+
+const NOT_YOU = 'Didn’t ask for it? You can ignore this email: nobody can sign in without it.'
+
+/** The e-mail with a link that signs in. */
+export const signInMail = (to: string, url: string): Mail => ({
+  to,
+  subject: 'Your sign-in link',
+  preheader: 'Use it within 15 minutes. No password needed.',
+  headline: 'Sign in to Cobnut',
+  parts: [
+    words('Open this link and you’re in. No password needed.'),
+    button('Sign in', url),
+    quiet(`The link works once, for 15 minutes.\n${NOT_YOU}`),
+  ],
+  why: `You got this email because someone asked for a sign-in link for ${to}.`,
+  idempotencyKey: crypto.randomUUID(),
+})
+
+/** The e-mail with a link to choose a password: a new one, or for a guest who ordered the first. */
+export const passwordMail = (to: string, url: string, guest: boolean): Mail => ({
+  to,
+  subject: guest ? 'Set your password' : 'Reset your password',
+  preheader: 'The link works once, for an hour.',
+  headline: guest ? 'Set your password' : 'Choose a new password',
+  parts: [
+    words(
+      guest
+        ? 'You ordered at Cobnut as a guest. Set a password to keep your orders in an account.'
+        : 'Open this link to choose a new password for your Cobnut account.',
+    ),
+    button(guest ? 'Set Password' : 'Reset Password', url),
+    quiet(`The link works once, for an hour.\n${NOT_YOU}`),
+  ],
+  why: `You got this email because someone asked for a new password for ${to}.`,
+  idempotencyKey: crypto.randomUUID(),
+})
+
+/** The e-mail that asks the owner of a mailbox whether an account's address is to change; one goes to each. */
+export const confirmEmailMail = (to: string, url: string, change: { from: string; to: string }): Mail => ({
+  to,
+  subject: 'Confirm your new email address',
+  preheader: `From ${change.from} to ${change.to}.`,
+  headline: 'Confirm your new email address',
+  parts: [
+    words(`Your Cobnut account will move from ${change.from} to ${change.to}.`),
+    words('We ask both mailboxes. The address changes when both have confirmed.'),
+    button('Confirm', url),
+    quiet(
+      'The link works once, for a day.\nDidn’t ask for it? Ignore this email and change your password: someone else knows it.',
+    ),
+  ],
+  why: 'You got this email because someone changed the email address of your Cobnut account.',
+  idempotencyKey: crypto.randomUUID(),
+})
+
+/** To the mailbox that the account had before. */
+export const emailChangedMail = (to: string, changeId: string): Mail => ({
+  to,
+  subject: 'Your email address is changed',
+  preheader: 'Both mailboxes have confirmed.',
+  headline: 'Your email address is changed',
+  parts: [
+    words(
+      'Your Cobnut account has a new email address, as both mailboxes have confirmed. We’ll write there from now on.',
+    ),
+    words(`Wasn’t it you? Call ${PHONE} right away.`),
+  ],
+  why: 'You got this email because it was the address of your Cobnut account.',
+  idempotencyKey: `email-changed-${changeId}`,
+})
+
+/** There is nothing left to go to, so it has no button. */
+export const accountDeletedMail = (to: string, customerId: string): Mail => ({
+  to,
+  subject: 'Your account is deleted',
+  preheader: 'Thank you for shopping with us.',
+  headline: 'Your account is deleted',
+  parts: [
+    words(
+      'Your Cobnut account is deleted. The law asks us to keep your orders and their invoices for seven years. Everything else is gone.',
+    ),
+    words('Thank you for shopping with us.'),
+  ],
+  why: 'You got this email because you deleted your Cobnut account.',
+  idempotencyKey: `account-deleted-${customerId}`,
+})

@@ -1,0 +1,36 @@
+import { ordinal } from '~/models/bundle/bundle'
+import { button, type Mail, quiet, words } from './template/letter'
+
+type Box = { id: string; order_number: string; place: number; name: string; page_url: string; to: string }
+
+const why = (number: string) => `You got this email because it belongs to your Cobnut order ${number}.`
+
+/** A later box of a bundle was ordered from the warehouse. */
+export const boxOnItsWay = ({ id, order_number, place, name, page_url, to }: Box): Mail => ({
+  to,
+  subject: `Your ${ordinal(place)} box is being packed`,
+  preheader: 'It is already paid.',
+  headline: `Your ${ordinal(place)} box is being packed`,
+  parts: [
+    words(`The ${name}, box ${place + 1} of your order ${order_number}, leaves our warehouse soon.`),
+    button('View your order', page_url),
+    quiet(`It is already paid. Its own order number is ${id}. We’ll email you when it ships.`),
+  ],
+  why: why(order_number),
+  idempotencyKey: `bundle-box-${id}`,
+})
+
+/** A later box waits for stock. */
+export const boxLate = ({ id, order_number, place, name, page_url, to }: Box): Mail => ({
+  to,
+  subject: `Your ${ordinal(place)} box will be a little late`,
+  preheader: 'We ship it as soon as it is back.',
+  headline: `Your ${ordinal(place)} box will be a little late`,
+  parts: [
+    words(`The ${name}, box ${place + 1} of your order ${order_number}, is sold out right now.`),
+    words('We ship it as soon as it is back. There is nothing you need to do. We’re sorry for the wait.'),
+    button('View your order', page_url),
+  ],
+  why: why(order_number),
+  idempotencyKey: `bundle-box-late-${id}`,
+})

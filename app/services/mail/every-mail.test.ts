@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { EXAMPLES, HOSTILE } from './examples'
+import { htmlOf } from './template/html'
+import type { Mail } from './template/letter'
+import { SHOP_ADDRESS } from './template/shop-address'
+import { textOf } from './template/text'
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+type Maker = (...given: unknown[]) => Mail | Mail[]
+
+const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.server.ts', '!./*.test.ts'], {
+  eager: true,
+})
+const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*', '!./template/**'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const makers = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .filter((entry): entry is [string, Maker] => typeof entry[1] === 'function')
+
+const mails = makers.flatMap(([name, make]) =>
+  (EXAMPLES[name] ?? []).flatMap((given, at) =>
+    [make(...given)].flat().map((mail): [string, Mail] => [`${name} ${at + 1}: ${mail.subject}`, mail]),
+  ),
+)
+
+test('every function that makes an e-mail has an example', () => {
+  expect(makers.map(([name]) => name).sort()).toEqual(Object.keys(EXAMPLES).sort())
+  expect(makers.length).toBeGreaterThan(20)
+})
+
+test('no service draws an e-mail of its own', () => {
+  const drawn = Object.entries(sources).filter(([, source]) =>
+    /<!doctype|<html|htmlOf\(|escapeHtml/.test(source),
+  )
+  expect(drawn.map(([path]) => path)).toEqual(['./mail.server.ts'])
+})
+
+/** Without a page of the shop to go to, and so without its logo: of an account that is gone, and to the shop. */
+const WITHOUT_BUTTON = ['emailChangedMail', 'accountDeletedMail', 'leadMail', 'is not paid']
+
+const decoded = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+test.each(mails)('%s has every part of the template', (title, mail) => {
+  const html = htmlOf(mail)
+  const buttons = mail.parts.filter(({ kind }) => kind === 'button')
+  expect(buttons).toHaveLength(WITHOUT_BUTTON.some((name) => title.includes(name)) ? 0 : 1)
+  expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>')
+  expect(html).toContain('<meta name="color-scheme" content="light"/>')
+  expect(html).toContain(buttons.length > 0 ? 'src="https://shop.example/mail/logo.png"' : '>Cobnut</span>')
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toContain(SHOP_ADDRESS)
+  for (const text of [mail.preheader, mail.headline, mail.why]) {
+    expect(text.length).toBeGreaterThan(10)
+    expect(decoded(html)).toContain(text)
+  }
+  expect(html.length).toBeLessThan(100_000)
+  for (const [image] of html.matchAll(/<img [^>]*>/g)) expect(image).toMatch(/ width="\d+".* alt="/)
+})
+
+test.each(mails)('%s shows no markup of strangers', (_, mail) => {
+  const html = htmlOf(mail)
+  expect(html).not.toContain('<img src=x')
+  // Each of the template's tags has its own attributes only.
+  expect(html.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]* on\w+=/)
+  if (JSON.stringify(mail.parts).includes('onerror')) expect(decoded(html)).toContain(HOSTILE)
+})
+
+test.each(mails)('%s says the same as plain text, with each link whole', (_, mail) => {
+  const html = htmlOf(mail)
+  const text = textOf(mail)
+  const links = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, url = '']) => decoded(url))
+  for (const link of links) expect(link).toMatch(/^(https:\/\/shop\.example\/|tel:\+\d+$)/)
+  const own = mail.parts.flatMap((part) => (part.kind === 'button' ? [part.url] : []))
+  const ofItems = mail.parts.flatMap((part) =>
+    part.kind === 'items' ? part.items.flatMap(({ url }) => url ?? []) : [],
+  )
+  for (const url of [...own, ...ofItems, ...(mail.unsubscribeUrl ? [mail.unsubscribeUrl] : [])]) {
+    expect(text).toMatch(new RegExp(`^ *${escaped(url)}$`, 'm'))
+    expect(links).toContain(url)
+  }
+  expect(text).toContain(SHOP_ADDRESS)
+  expect(text).not.toMatch(/undefined|\[object|NaN/)
+  expect(html).not.toMatch(/undefined|\[object|NaN/)
+})

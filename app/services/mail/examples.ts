@@ -1,0 +1,201 @@
+import { aCart, aLine } from '~/models/cart/examples'
+import type { SentGift } from '~/models/gift-drop/sent-gift'
+import type { Order } from '~/models/order/order'
+
+/** What strangers can write into an e-mail. */
+export const HOSTILE = `<img src=x onerror="alert('x')">&amp;"'`
+
+const ORIGIN = 'https://shop.example'
+const URL_WITH_QUERY = `${ORIGIN}/page?one=1&two=2`
+const TO = 'sam@example.com'
+
+const order: Order = {
+  id: 'o1',
+  version: 1,
+  number: 'CN-2345-6789',
+  createdAt: '2026-11-27T15:00:00Z',
+  orderState: 'Open',
+  cart: aCart({
+    email: TO,
+    lines: [
+      aLine({
+        quantity: 2,
+        name: HOSTILE,
+        greetingCardMessage: HOSTILE,
+        image: { url: '/pictures/almonds.webp', label: '' },
+        autoDelivery: { intervalDays: 42 },
+      }),
+      aLine({ id: 'line-2', name: 'Medjool Dates, Coachella Valley', piecePrice: 1499 }),
+    ],
+    totalPrice: 3497,
+    shippingAddress: {
+      name: `Sam ${HOSTILE}`,
+      street1: '214 West 18th Street, 5B',
+      city: 'New York',
+      state: 'NY',
+      postalCode: '10011',
+      country: 'US',
+    },
+  }),
+}
+
+const gift: SentGift = {
+  id: 'CN-2345-6789-G1',
+  orderNumber: 'CN-2345-6789',
+  receiptToken: 'token',
+  origin: ORIGIN,
+  sku: '3719-06',
+  price: 4299,
+  recipientName: `Willow ${HOSTILE}`,
+  recipientEmail: 'willow@example.com',
+  sender: `Hazel ${HOSTILE}`,
+  message: `Happy birthday! Pick whatever you like best.\n${HOSTILE}`,
+  card: '/pictures/card-birthday.webp',
+  state: 'sent',
+  sendOn: '2026-11-27',
+  expiresOn: '2027-02-25',
+  codeVersion: 0,
+  reminders: 0,
+  nudges: 0,
+}
+
+const box = {
+  id: 'CN-2345-6789-B2',
+  order_number: 'CN-2345-6789',
+  place: 1,
+  name: HOSTILE,
+  page_url: URL_WITH_QUERY,
+  to: TO,
+}
+const news = { to: TO, deliveryId: 7, shipOn: '2026-12-04', url: URL_WITH_QUERY }
+const told = (kind: object) => [TO, 'CN-2345-6789', { key: 'news', ...kind }, URL_WITH_QUERY]
+const certificate = {
+  ...{ id: 'c1', to: TO, amount: 5000, name: HOSTILE, sender: HOSTILE, message: HOSTILE },
+  ...{ code: 'K7QX-22PF-9TLM', printUrl: URL_WITH_QUERY },
+}
+
+/** Arguments for each function of this folder that makes an e-mail: a list of calls. */
+export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  signInMail: [[TO, URL_WITH_QUERY]],
+  passwordMail: [
+    [TO, URL_WITH_QUERY, true],
+    [TO, URL_WITH_QUERY, false],
+  ],
+  confirmEmailMail: [[TO, URL_WITH_QUERY, { from: TO, to: HOSTILE }]],
+  emailChangedMail: [[TO, 'change-1']],
+  accountDeletedMail: [[TO, 'customer-1']],
+  boxReminder: [
+    [
+      {
+        ...{ to: TO, shipOn: '2026-12-04', url: URL_WITH_QUERY, key: 'k' },
+        items: [
+          { name: HOSTILE, size: '1 lb bag', quantity: 2, price: 1998, imageUrl: `${ORIGIN}/a.webp` },
+          { name: 'Walnuts', quantity: 1, price: 999, change: { before: 899, now: 999 } },
+          { name: 'Dates', quantity: 1, price: 0, leftOut: 'out-of-stock' },
+        ],
+      },
+    ],
+  ],
+  boxDeclined: [[{ ...news, method: HOSTILE, declines: 1, retryOn: '2026-12-07' }]],
+  boxPaused: [[news]],
+  boxLeftOut: [[{ ...news, items: [{ name: HOSTILE, why: 'out-of-stock' }] }]],
+  backInStockMail: [
+    [
+      {
+        ...{ email: TO, origin: ORIGIN, asked_at: 1 },
+        product: { name: HOSTILE, path: '/nuts/walnuts.html' },
+        variant: { sku: '1201-01', variantName: '1 lb bag', images: [{ url: '/pictures/walnuts.webp' }] },
+      },
+    ],
+  ],
+  boxOnItsWay: [[box]],
+  boxLate: [[box]],
+  certificateMail: [[certificate], [{ ...certificate, sender: '', message: '', name: '' }]],
+  companyInvitation: [
+    [{ to: TO, company: HOSTILE, roles: ['buyer', 'approver'], url: URL_WITH_QUERY, token: 't' }],
+  ],
+  companyAgreed: [[TO, HOSTILE, 'Your terms are Net 30.', URL_WITH_QUERY, 'k']],
+  approvalAsked: [[{ to: TO, who: HOSTILE, amount: '$250.00', url: URL_WITH_QUERY }, 'k']],
+  approvalDecided: [
+    [{ to: TO, who: HOSTILE, approve: true, reason: '', url: URL_WITH_QUERY }, 'k'],
+    [{ to: TO, who: HOSTILE, approve: false, reason: HOSTILE, url: URL_WITH_QUERY }, 'k'],
+  ],
+  quoteNews: [[{ to: TO, subject: 'Your quote is ready', words: HOSTILE, url: URL_WITH_QUERY }, 'k']],
+  certificateNews: [[{ to: TO, words: HOSTILE, url: URL_WITH_QUERY }, 'k']],
+  favoriteNewsMail: [
+    [
+      {
+        ...{ to: TO, listUrl: URL_WITH_QUERY, unsubscribeUrl: `${ORIGIN}/unsubscribe/t`, key: 'k' },
+        favorites: [
+          {
+            ...{ sku: '1', name: HOSTILE, url: `${ORIGIN}/a.html`, imageUrl: `${ORIGIN}/a.webp` },
+            ...{ price: 999, news: { kind: 'price-drop', was: 1299 } },
+          },
+          { sku: '2', name: 'Dates', url: `${ORIGIN}/b.html`, price: 999, news: { kind: 'back-in-stock' } },
+        ],
+      },
+    ],
+  ],
+  giftMail: [[gift, URL_WITH_QUERY]],
+  giftReminder: [[gift, URL_WITH_QUERY, '1']],
+  giftGivenBack: [
+    [{ ...gift, senderEmail: TO }, [{ kind: 'Card', amount: 4299 }], undefined],
+    [
+      { ...gift, senderEmail: TO, state: 'expired' },
+      [{ kind: 'certificate', amount: 4299 }],
+      'K7QX-22PF-9TLM',
+    ],
+  ],
+  leadMail: [
+    [TO, { hubspotFormId: 'contact', fields: [{ name: 'words', label: 'Words' }] }, { words: HOSTILE }, 'k'],
+  ],
+  newsletterMail: [[TO, URL_WITH_QUERY, 'k']],
+  orderConfirmation: [
+    [
+      {
+        ...{ order, receiptUrl: URL_WITH_QUERY },
+        delivery: {
+          ...{ name: 'Standard', carrier: 'UPS', shipOn: '2026-11-27' },
+          ...{ earliestArrivalOn: '2026-11-30', latestArrivalOn: '2026-11-30' },
+        },
+        payments: [
+          { kind: 'Card', methodId: 'm', amount: 3497, label: 'Visa ending in 1111', state: 'held' },
+        ],
+      },
+    ],
+  ],
+  orderNewsMail: [
+    told({ kind: 'shipped', trackingNumbers: [HOSTILE] }),
+    told({ kind: 'delivered' }),
+    told({ kind: 'cancelled' }),
+    told({ kind: 'refunded', amount: 999 }),
+    told({ kind: 'paid-another-way', amount: 999, from: HOSTILE, to: 'PayPal' }),
+  ],
+  orderFailedMail: [[TO, 'CN-2345-6789', { reason: 'out-of-stock' }, URL_WITH_QUERY]],
+  paymentLost: [[{ order, amount: 3497, payUrl: URL_WITH_QUERY, shop: 'hello@cobnut.example' }]],
+  referralMail: [
+    [
+      {
+        ...{ to: TO, amount: 2000, accountUrl: URL_WITH_QUERY },
+        ...{ unsubscribeUrl: `${ORIGIN}/unsubscribe/t`, key: 'k' },
+      },
+    ],
+  ],
+  reviewRequest: [
+    [
+      {
+        order: {
+          ...{ number: 'CN-2345-6789', email: TO, name: HOSTILE, orderedAt: order.createdAt, arrived: true },
+          products: [
+            {
+              ...{ productKey: '1201', sku: '1201-01', name: HOSTILE, sizeName: '1 lb bag', path: '/w.html' },
+              ...{ imageUrl: '/w.webp', orderNumber: 'CN-2345-6789', orderedAt: order.createdAt },
+            },
+          ],
+        },
+        reviewUrl: `${ORIGIN}/reviews/order/CN-2345-6789?token=abc`,
+        unsubscribeUrl: `${ORIGIN}/unsubscribe/t`,
+      },
+    ],
+  ],
+}

@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react'
+
+/** The tokens of app/styles as plain values: mail programs know no custom properties. */
+export const COLORS = {
+  paper: '#f3ecdf',
+  card: '#fffdf9',
+  band: '#faf5ec',
+  quote: '#fbf1dd',
+  honey: '#d9931e',
+  line: '#e3d8c6',
+  ink: '#2b2017',
+  bark: '#5e4e3f',
+  husk: '#2f5a3a',
+} as const
+
+export const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+export const SERIF = "'Young Serif',Georgia,'Times New Roman',serif"
+
+/** Each text names its font and color, for mail programs inherit neither and some turn colors round. */
+export const text = (size: number, lineHeight: number, color: string = COLORS.ink): CSSProperties => ({
+  fontFamily: SANS,
+  color,
+  fontSize: size,
+  lineHeight: `${lineHeight}px`,
+  overflowWrap: 'anywhere',
+})
+
+/** What cannot stand at the elements: phones, and links under the pointer. */
+export const SHEET = [
+  'body{margin:0;padding:0;width:100%!important}',
+  'img{border:0;display:block;outline:none;text-decoration:none}',
+  'a:hover{text-decoration:underline!important}',
+  '@media (max-width:480px){',
+  '.px{padding-left:20px!important;padding-right:20px!important}',
+  '.h1{font-size:28px!important;line-height:32px!important}',
+  '.half{display:block!important;width:100%!important;padding-right:0!important}',
+  '.btn,.btn a{display:block!important;width:auto!important}',
+  '.btn tbody,.btn tr,.btn td{display:block!important}',
+  '}',
+].join('')
