@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
+import type { Mail } from '~/services/mail/template/letter'
+import { textOf } from '~/services/mail/template/text'
 import { codeDigest, secretCode } from './codes.server'
 import type { AdvanceDeps } from './deps'
 import { giveBack } from './give-back.server'
@@ -34,9 +36,9 @@ function world() {
           void certificates.set(code, amount),
       },
       mail: {
-        send: async ({ text }: { text: string }) => {
+        send: async (mail: Mail) => {
           if (mailIsAway) throw new Error('the mail service is away')
-          mails.push(text)
+          mails.push(textOf(mail))
         },
       },
     } as unknown as AdvanceDeps)
