@@ -25,11 +25,13 @@ export type AddressFieldsProps = {
   /** A company's own address has its name. */
   companyRequired?: boolean
   phoneOptional?: boolean
+  /** Where it may go; everywhere that we ship to, if missing. */
+  shipsTo?: (place: { country: string; state: string }) => boolean
   /** What is doubtful about the address. */
   question?: AskedAddress | undefined
 }
 
-const COUNTRIES = [
+const COUNTRIES: { value: Country; label: string }[] = [
   { value: 'US', label: 'United States' },
   { value: 'CA', label: 'Canada' },
 ]
@@ -52,6 +54,7 @@ export function AddressFields({
   kind = 'shipping',
   companyRequired = false,
   phoneOptional = false,
+  shipsTo = () => true,
   question,
 }: AddressFieldsProps) {
   const country: Country = values.country === 'CA' ? 'CA' : 'US'
@@ -74,11 +77,16 @@ export function AddressFields({
     ...select(name, autoComplete),
     check: checkOf(prefix, name, missing[name]),
   })
-  const states = regionGroups(country).map((group) => ({
-    label: group.label,
-    className: group.country === 'CA' ? 'in-canada' : 'in-us',
-    options: REGIONS[group.country].map((region) => ({ value: region.code, label: region.name })),
-  }))
+  const reached = (code: Country) =>
+    REGIONS[code].filter((region) => shipsTo({ country: code, state: region.code }))
+  const countries = COUNTRIES.filter(({ value }) => reached(value).length > 0)
+  const states = regionGroups(country)
+    .filter((group) => reached(group.country).length > 0)
+    .map((group) => ({
+      label: group.label,
+      className: group.country === 'CA' ? 'in-canada' : 'in-us',
+      options: reached(group.country).map((region) => ({ value: region.code, label: region.name })),
+    }))
   return (
     <div className="address-fields">
       {question?.prefix === prefix ? <AddressQuestion question={question} /> : null}
@@ -104,7 +112,11 @@ export function AddressFields({
         width="third"
       />
       <TextField {...field('postalCode', 'postal-code')} required width="third" />
-      <SelectField {...select('country', 'country')} options={COUNTRIES} width="half" />
+      {countries.length > 1 ? (
+        <SelectField {...select('country', 'country')} options={countries} width="half" />
+      ) : (
+        <input type="hidden" name={`${prefix}country`} value={countries[0]?.value} />
+      )}
       {kind === 'shipping' ? (
         <TextField
           {...field('phone', 'tel')}

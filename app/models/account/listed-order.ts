@@ -6,5 +6,5 @@ export type ListedOrder = OrderRow & { arrived: boolean }
 
 export const listed = (row: OrderRow, now: Date): ListedOrder => ({
   ...row,
-  arrived: hasArrived({ status: row.status, orderedAt: row.placedAt }, now),
+  arrived: hasArrived({ ...row, orderedAt: row.placedAt }, now),
 })

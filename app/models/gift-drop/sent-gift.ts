@@ -40,6 +40,11 @@ export type SentGift = {
   redemption?: Redemption
   redeemedAt?: number
   closedAt?: number
+  /** When recipient and sender were told that it was redeemed. */
+  toldAt?: number
+  /** The recipient's words to the sender, and when they went out. */
+  thanks?: string
+  thankedAt?: number
 }
 
 /** What the schedule does next with a gift that was sent, and on which day. */

@@ -44,3 +44,10 @@ test.each([
     expect(hasArrived({ status, orderedAt }, new Date('2026-11-20T10:00:00Z'))).toBe(is)
   },
 )
+
+test('an order with a promised day has arrived after it, not five days after it was placed', () => {
+  const order = { status: 'Received' as const, orderedAt: '2026-11-20T10:00:00Z', arrivesOn: '2026-12-14' }
+  expect(hasArrived(order, new Date('2026-12-14T20:00:00Z'))).toBe(false)
+  expect(hasArrived(order, new Date('2026-12-15T20:00:00Z'))).toBe(true)
+  expect(hasArrived({ ...order, status: 'Delivered' }, new Date('2026-11-22T10:00:00Z'))).toBe(true)
+})

@@ -1,4 +1,5 @@
 import type { OrderRow } from '~/models/account/order-row'
+import { shopDate } from '~/models/shop-day'
 
 type Status = Pick<OrderRow, 'status'>
 
@@ -18,10 +19,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Longer than most deliveries take. Not every carrier reports them. */
 const DELIVERY_MS = 5 * DAY_MS
 
-/** True if the order was delivered, or placed long enough ago. */
-export function hasArrived({ status, orderedAt }: Status & { orderedAt: string }, now: Date): boolean {
+type Shipped = Status & Pick<OrderRow, 'arrivesOn'> & { orderedAt: string }
+
+/** True if the order was delivered, or its promised day is over; without one, if it was placed long enough ago. */
+export function hasArrived({ status, orderedAt, arrivesOn }: Shipped, now: Date): boolean {
   if (status === 'Cancelled') return false
-  return status === 'Delivered' || now.getTime() - Date.parse(orderedAt) >= DELIVERY_MS
+  if (status === 'Delivered') return true
+  if (arrivesOn) return shopDate(now.toISOString()) > arrivesOn
+  return now.getTime() - Date.parse(orderedAt) >= DELIVERY_MS
 }
 
 /** Lines that can be reviewed: each product once, its first variant. */

@@ -103,7 +103,8 @@ export const HELD: Record<string, Held> = {
     by: { ...OF_CUSTOMER, email: ['lower(sender_email)', 'lower(recipient_email)'] },
     exported: {
       as: 'gifts',
-      columns: 'order_number, recipient_name, recipient_email, sender, sender_email, message, state, send_on',
+      columns:
+        'order_number, recipient_name, recipient_email, sender, sender_email, message, state, send_on, thanks',
     },
     ...ORDER,
   },

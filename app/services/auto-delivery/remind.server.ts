@@ -9,15 +9,19 @@ import type { BoxKey } from './reminder-rows.server'
 
 const LEFT_OUT: Readonly<Record<string, LeftOut>> = { 'out-of-stock': 'out-of-stock', 'not-sold': 'not-sold' }
 
+/** Deliveries that are looked through for declined ones. */
+const LATEST = 10
+
 /** Announces a box with what has changed. Announcing twice sends one e-mail. */
 export async function remind(
   box: BoxKey,
   { rows, deps }: { rows: AutoDeliveryRows; deps: AutoDeliveryDeps },
 ): Promise<void> {
   const { customerId, addressId, shipOn } = box
-  const [account, list] = await Promise.all([
+  const [account, list, latest] = await Promise.all([
     rows.accounts.find(customerId),
     rows.subscriptions.inBox(customerId, addressId, shipOn),
+    rows.deliveries.ofCustomer(customerId, LATEST),
   ])
   // It was skipped or moved meanwhile; on its new day it is announced again.
   if (!account || list.length === 0) return rows.reminders.sent(box)
@@ -29,6 +33,7 @@ export async function remind(
       to: account.email,
       shipOn,
       url,
+      cardFails: !account.payment || latest.some(({ state }) => state === 'declined'),
       key: `auto-delivery-reminder-${customerId}-${addressId}-${shipOn}`,
       items: items.map((item): ReminderItem => {
         const { name, variantName, quantity, images, toldPrice, currentPiecePrice: now, availability } = item

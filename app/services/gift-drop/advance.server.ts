@@ -1,7 +1,7 @@
 import { lastDayOf, nextStep, type SentGift } from '~/models/gift-drop/sent-gift'
 import { paths } from '~/models/paths'
 import { shopDate } from '~/models/shop-day'
-import { giftMail, giftReminder } from '~/services/mail/gift'
+import { giftChosen, giftMail, giftRedeemed, giftReminder, giftThanks } from '~/services/mail/gift'
 import { codeDigest, secretCode } from './codes.server'
 import type { AdvanceDeps as Deps, GiftDeps } from './deps'
 import { giveBack } from './give-back.server'
@@ -35,7 +35,7 @@ export async function advanceGift(id: string, deps: Deps): Promise<void> {
     case 'expired':
       return gift.closedAt === undefined ? giveBack(gift, deps) : undefined
     case 'redeemed':
-      return undefined
+      return afterRedemption(gift, deps)
   }
 }
 
@@ -102,7 +102,29 @@ async function makeOrder(gift: SentGift, deps: Deps): Promise<void> {
   })
   // Sold out meanwhile: the recipient chooses again.
   const change = outcome.ok
-    ? ({ state: 'redeemed', redeemed_at: deps.now().getTime(), next_on: null } as const)
+    ? ({ state: 'redeemed', redeemed_at: deps.now().getTime(), next_on: todayOf(deps) } as const)
     : ({ state: 'sent', redemption: null, next_on: gift.expiresOn ?? null } as const)
   await deps.rows.change(gift, change)
+  const after = await deps.rows.byId(gift.id)
+  if (after?.state === 'redeemed') await afterRedemption(after, deps)
+}
+
+/** Tells recipient and sender that the gift was redeemed, and passes the recipient's thanks on. */
+async function afterRedemption(gift: SentGift, deps: Deps): Promise<void> {
+  const { redemption, senderEmail, thanks } = gift
+  const time = deps.now().getTime()
+  if (gift.toldAt === undefined && redemption) {
+    const code = await codeOf(gift, deps)
+    const donePage = new URL(paths.giftRedeem('done', code), gift.origin).href
+    await deps.mail.send(giftChosen({ ...gift, redemption }, donePage))
+    if (senderEmail) await deps.mail.send(giftRedeemed({ ...gift, redemption, senderEmail }))
+  }
+  if (thanks && gift.thankedAt === undefined && senderEmail) {
+    await deps.mail.send(giftThanks({ ...gift, thanks, senderEmail }))
+  }
+  await deps.rows.change(gift, {
+    ...(gift.toldAt === undefined && { told_at: time }),
+    ...(thanks && { thanked_at: gift.thankedAt ?? time }),
+    next_on: null,
+  })
 }

@@ -6,7 +6,7 @@ import { GIFT_DROP_LIMITS } from '~/models/limits'
 import type { Order } from '~/models/order/order'
 import { shopDate } from '~/models/shop-day'
 import { LOST_JOB_MS } from '~/services/job/lost'
-import { VendorError } from '../vendor-error'
+import { onVendorError, VendorError } from '../vendor-error'
 import { advanceGift, remindGift } from './advance.server'
 import { codeDigest } from './codes.server'
 import type { GiftDeps } from './deps'
@@ -18,7 +18,10 @@ const NUDGE_MS = 24 * 60 * 60 * 1000
 
 type Receipt = { token: string; origin: string }
 
-export type Opened = { ok: true; gift: SentGift } | { ok: false; reason: GiftRefusal }
+/** `givenBack`: what was paid for a gift that ended has arrived at its sender. */
+export type Opened =
+  | { ok: true; gift: SentGift }
+  | { ok: false; reason: GiftRefusal; sender?: string; givenBack?: boolean }
 export type Redeemed = { ok: true; gift: SentGift } | { ok: false; reason: GiftRefusal | 'out-of-stock' }
 
 export type GiftService = ReturnType<typeof createGiftService>
@@ -37,8 +40,9 @@ export function createGiftService(deps: GiftDeps) {
     const gift = code && (await rows.byCode(await codeDigest(code)))
     if (!gift || gift.state === 'planned') return { ok: false, reason: 'unknown' }
     const { state, expiresOn = '' } = gift
-    if (state === 'canceled' || state === 'expired') return { ok: false, reason: state }
-    return state === 'sent' && expiresOn < today() ? { ok: false, reason: 'expired' } : { ok: true, gift }
+    const ended = { ok: false, sender: gift.sender, givenBack: gift.closedAt !== undefined } as const
+    if (state === 'canceled' || state === 'expired') return { ...ended, reason: state }
+    return state === 'sent' && expiresOn < today() ? { ...ended, reason: 'expired' } : { ok: true, gift }
   }
 
   return {
@@ -88,6 +92,14 @@ export function createGiftService(deps: GiftDeps) {
       const after = await rows.byId(gift.id)
       if (after?.state === 'sent') return { ok: false, reason: 'out-of-stock' }
       return after ? { ok: true, gift: after } : { ok: false, reason: 'unknown' }
+    },
+
+    /** Passes the recipient's words on to the sender, once. False: they were, or there is nobody to write to. */
+    async thank(gift: SentGift, thanks: string): Promise<boolean> {
+      const canThank = gift.state === 'redeemed' && gift.senderEmail && gift.thanks === undefined
+      if (!canThank || !(await rows.thank(gift.id, thanks, today()))) return false
+      await send([gift.id]).catch(onVendorError((error) => console.warn('queue', error)))
+      return true
     },
 
     /** Sends the recipient the e-mail again. False: too often, or they have chosen meanwhile. */

@@ -28,6 +28,9 @@ type Row = {
   redemption: string | null
   redeemed_at: number | null
   closed_at: number | null
+  told_at: number | null
+  thanks: string | null
+  thanked_at: number | null
 }
 
 const given = <Key extends string, Value>(key: Key, value: Value | null) =>
@@ -59,6 +62,9 @@ const giftOf = (row: Row): SentGift => ({
   ...(row.redemption ? { redemption: JSON.parse(row.redemption) } : {}),
   ...given('redeemedAt', row.redeemed_at),
   ...given('closedAt', row.closed_at),
+  ...given('toldAt', row.told_at),
+  ...given('thanks', row.thanks),
+  ...given('thankedAt', row.thanked_at),
 })
 
 type Value = string | number | null
@@ -78,6 +84,9 @@ export type GiftChange = Partial<{
   redemption: string | null
   redeemed_at: number
   closed_at: number
+  told_at: number
+  thanks: string
+  thanked_at: number
 }>
 
 export type GiftRows = ReturnType<typeof createGiftRows>
@@ -112,6 +121,15 @@ export function createGiftRows(db: D1Database) {
           `UPDATE gifts SET ${sets} WHERE id = ? AND state = ? AND code_version = ? AND reminders = ? AND nudges = ?`,
         )
         .bind(...Object.values(change), gift.id, gift.state, gift.codeVersion, gift.reminders, gift.nudges)
+        .run()
+      return meta.changes === 1
+    },
+
+    /** Keeps the recipient's thanks, once. False: there are some already. */
+    async thank(id: string, thanks: string, today: DateText): Promise<boolean> {
+      const { meta } = await db
+        .prepare('UPDATE gifts SET thanks = ?, next_on = ?, queued_at = NULL WHERE id = ? AND thanks IS NULL')
+        .bind(thanks, today, id)
         .run()
       return meta.changes === 1
     },

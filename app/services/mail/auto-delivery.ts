@@ -15,7 +15,15 @@ export type ReminderItem = {
   leftOut?: LeftOut
 }
 
-type Reminder = { to: string; shipOn: string; items: readonly ReminderItem[]; url: string; key: string }
+type Reminder = {
+  to: string
+  shipOn: string
+  items: readonly ReminderItem[]
+  url: string
+  key: string
+  /** There is no payment method, or it was declined lately. */
+  cardFails?: boolean
+}
 
 const WHY = 'You got this email because you have Auto-Delivery at Cobnut.'
 
@@ -32,17 +40,21 @@ function itemOf({ name, size, quantity, price, imageUrl, change, leftOut }: Remi
 }
 
 /** The e-mail that announces a box. */
-export const boxReminder = ({ to, shipOn, items, url, key }: Reminder): Mail => ({
+export const boxReminder = ({ to, shipOn, items, url, key, cardFails = false }: Reminder): Mail => ({
   to,
   subject: `Your next box ships ${spokenDate(shipOn)}`,
-  preheader: 'Nothing to do if it looks right. Skip or change it with one click.',
+  preheader: cardFails
+    ? 'We could not charge your payment method. Please choose another one.'
+    : 'Nothing to do if it looks right. Skip or change it with one click.',
   headline: `Your next box ships ${spokenDate(shipOn)}`,
   parts: [
     words('Here is what’s in it, before shipping and tax.'),
     { kind: 'items', items: items.map(itemOf) },
     button('Skip or change this box', url),
     quiet(
-      'If it looks right, there is nothing to do. We charge your saved payment method on the day it ships.',
+      cardFails
+        ? 'We could not charge your payment method lately. Choose another one under Auto-Delivery in your account, so that this box can ship.'
+        : 'If it looks right, there is nothing to do. We charge your saved payment method on the day it ships.',
     ),
   ],
   why: WHY,

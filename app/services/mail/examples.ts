@@ -59,6 +59,15 @@ const gift: SentGift = {
   nudges: 0,
 }
 
+const redeemed = {
+  ...gift,
+  redemption: {
+    item: { sku: gift.sku, quantity: 1, customizationsDescription: `2 × ${HOSTILE}, 4 × Tart Cherries` },
+    address: order.cart.shippingAddress,
+    arrival: 'Arrives Thursday, December 3',
+  },
+}
+
 const box = {
   id: 'CN-2345-6789-B2',
   order_number: 'CN-2345-6789',
@@ -138,6 +147,9 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
   ],
   giftMail: [[gift, URL_WITH_QUERY]],
   giftReminder: [[gift, URL_WITH_QUERY, '1']],
+  giftChosen: [[redeemed, URL_WITH_QUERY]],
+  giftRedeemed: [[{ ...redeemed, senderEmail: TO }]],
+  giftThanks: [[{ ...redeemed, senderEmail: TO, thanks: HOSTILE }]],
   giftGivenBack: [
     [{ ...gift, senderEmail: TO }, [{ kind: 'Card', amount: 4299 }], undefined],
     [

@@ -1,12 +1,16 @@
+import { addressLines } from '~/models/address'
 import { giftOfSku } from '~/models/gift-drop/gift'
 import { type GivenBackPart, givenBackText } from '~/models/gift-drop/give-back'
-import type { SentGift } from '~/models/gift-drop/sent-gift'
+import type { Redemption, SentGift } from '~/models/gift-drop/sent-gift'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { longDate } from '~/models/shipping/calendar'
 import { button, type Mail, type Part, pictureFor, quiet, words } from './template/letter'
 
-const giftOf = ({ sku }: Pick<SentGift, 'sku'>) => giftOfSku(sku) ?? { noun: 'a gift', treats: 'treats' }
+function giftOf({ sku }: Pick<SentGift, 'sku'>) {
+  const { noun, treats } = giftOfSku(sku) ?? { noun: 'a gift', treats: 'treats' }
+  return { noun, treats, thing: noun.replace('a ', '') }
+}
 
 const pictureUrl = ({ origin }: SentGift) => `${origin}/mail/gift-box.jpg`
 
@@ -14,6 +18,8 @@ const toRecipient = ({ sender }: SentGift) =>
   `${sender} gave us your email to send this gift. We use it for nothing else.`
 
 const toSender = 'You got this email because you sent a gift at Cobnut.'
+
+const sentGifts = (gift: SentGift) => new URL(paths.sentGifts(gift.receiptToken), gift.origin).href
 
 const lastDay = ({ expiresOn }: SentGift) =>
   expiresOn
@@ -66,9 +72,71 @@ export function giftReminder(gift: SentGift, url: string, key: string): Mail {
   }
 }
 
-type Returned = SentGift & { senderEmail: string }
+type Redeemed = SentGift & { redemption: Redemption }
 
-const sentGifts = (gift: SentGift) => new URL(paths.sentGifts(gift.receiptToken), gift.origin).href
+/** To the recipient: what they chose, where it goes and when. */
+export function giftChosen(gift: Redeemed, donePage: string): Mail {
+  const { item, address, arrival } = gift.redemption
+  const { thing } = giftOf(gift)
+  return {
+    to: gift.recipientEmail,
+    subject: `Your ${thing} from ${gift.sender} is being packed`,
+    preheader: `${arrival}.`,
+    headline: `Your ${thing} is being packed`,
+    parts: [
+      words(`${arrival}. We’ll email you the tracking number when it ships.`),
+      button(`View your ${thing}`, donePage),
+      quiet(`You can say thanks to ${gift.sender} there.`),
+      {
+        kind: 'facts',
+        facts: [
+          { title: 'You chose', lines: (item.customizationsDescription ?? '').split(', ') },
+          { title: 'Shipping to', lines: addressLines(address).slice(0, -1) },
+          { title: 'Order', lines: [gift.id] },
+        ],
+      },
+    ],
+    why: toRecipient(gift),
+    idempotencyKey: `gift-chosen-${gift.id}`,
+  }
+}
+
+/** To the sender, without the address: that is the recipient's own. */
+export function giftRedeemed(gift: Redeemed & { senderEmail: string }): Mail {
+  const { thing, treats } = giftOf(gift)
+  const { recipientName: name } = gift
+  return {
+    to: gift.senderEmail,
+    subject: `${name} chose your gift`,
+    preheader: `${gift.redemption.arrival}.`,
+    headline: `${name} chose your gift`,
+    parts: [
+      words(
+        `${name} opened your gift and chose ${treats}. The ${thing} is being packed. ${gift.redemption.arrival}.`,
+      ),
+      button('View your gifts', sentGifts(gift)),
+    ],
+    why: toSender,
+    idempotencyKey: `gift-redeemed-${gift.id}`,
+  }
+}
+
+/** The recipient's thanks, passed on. */
+export const giftThanks = (gift: SentGift & { senderEmail: string; thanks: string }): Mail => ({
+  to: gift.senderEmail,
+  subject: `${gift.recipientName} says thanks`,
+  preheader: 'For your gift from Cobnut.',
+  headline: `${gift.recipientName} says thanks`,
+  parts: [
+    words('For your gift from Cobnut:'),
+    { kind: 'quote', text: gift.thanks, from: gift.recipientName },
+    button('View your gifts', sentGifts(gift)),
+  ],
+  why: toSender,
+  idempotencyKey: `gift-thanks-${gift.id}`,
+})
+
+type Returned = SentGift & { senderEmail: string }
 
 /** What was paid for a gift came back to its sender. */
 export function giftGivenBack(

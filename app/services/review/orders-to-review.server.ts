@@ -29,7 +29,7 @@ export function createOrdersToReview(
   async function read(number: string, buyer?: Buyer): Promise<OrderToReview | undefined> {
     const [order] = await readOrders(apiRoot, buyer, number)
     if (!order) return undefined
-    const { status } = rowOf(order)
+    const { status, arrivesOn } = rowOf(order)
     const [products, name] = await Promise.all([productsOf([order]), nameOf(apiRoot, order)])
     const lines = linesToReview(order, products)
     return {
@@ -37,7 +37,7 @@ export function createOrdersToReview(
       email: order.customerEmail ?? '',
       name,
       orderedAt: order.createdAt,
-      arrived: hasArrived({ status, orderedAt: order.createdAt }, now()),
+      arrived: hasArrived({ status, arrivesOn, orderedAt: order.createdAt }, now()),
       products: reviewable({ status, lines }).map(({ shown }) => shown),
     }
   }
@@ -52,7 +52,7 @@ export function createOrdersToReview(
     /** Unreviewed products of the buyer's latest orders, the latest first. `only` is a product key. */
     async toReview(buyer: Buyer, { most = 24, only }: Wanted = {}): Promise<ProductToReview[]> {
       const orders = (await readOrders(apiRoot, buyer)).filter((order) =>
-        hasArrived({ status: rowOf(order).status, orderedAt: order.createdAt }, now()),
+        hasArrived({ ...rowOf(order), orderedAt: order.createdAt }, now()),
       )
       const products = await productsOf(orders, only)
       const bought = new Map<string, ProductToReview>()

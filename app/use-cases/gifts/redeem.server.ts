@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '~/framework.server'
+import type { Ingredient } from '~/models/builder/ingredient'
 import type { Offer } from '~/models/builder/offer'
 import { itemOf } from '~/models/builder/order'
 import type { BuilderPage } from '~/models/builder/page'
@@ -9,16 +10,25 @@ import { certificateCode } from '~/models/ledger/ledger'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
 import { Onward, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
+import type { Opened } from '~/services/gift-drop/gifts.server'
 import { followPress } from '~/use-cases/builders/builder.server'
 
 export type OpenGift = { gift: SentGift; code: string; choice: GiftChoice }
 type Refusal = { problem: string; status: number }
 
 const PROBLEMS = {
-  unknown: 'We do not know this code. Please type it as it stands in your e-mail.',
-  expired: 'This gift has ended. Its sender has been given back what they paid.',
-  canceled: 'This gift was taken back by its sender.',
+  unknown: 'We cannot find this gift. Please type the code as it stands in your email.',
+  expired: 'This gift has ended.',
+  canceled: 'Its sender took this gift back.',
 } as const
+
+/** What was paid is said to have been given back once it has been. */
+function problemOf(opened: Exclude<Opened, { ok: true }> | undefined): string {
+  if (opened?.reason !== 'expired') return PROBLEMS[opened?.reason ?? 'unknown']
+  return opened.givenBack
+    ? `${PROBLEMS.expired} ${opened.sender} has been given back what they paid.`
+    : PROBLEMS.expired
+}
 
 /** Looks a code up. A browser that opened it before is not counted as guessing. */
 export async function lookUpGift(context: AppLoadContext, typed: string): Promise<OpenGift | Refusal> {
@@ -29,7 +39,7 @@ export async function lookUpGift(context: AppLoadContext, typed: string): Promis
     return { problem: 'That was a few codes too many. Wait a minute, then try again.', status: 429 }
   }
   const opened = code ? await services.gifts.open(code) : undefined
-  if (!opened?.ok) return { problem: PROBLEMS[opened?.reason ?? 'unknown'], status: 404 }
+  if (!opened?.ok) return { problem: problemOf(opened), status: 404 }
   const choice = giftOfSku(opened.gift.sku)
   if (!code || !choice) return { problem: PROBLEMS.unknown, status: 404 }
   session.set('giftCode', code)
@@ -76,6 +86,12 @@ export async function loadGiftBuilder(request: Request, context: AppLoadContext)
 export const giftItem = ({ offer, state }: Pick<Filling, 'offer' | 'state'>) => {
   const item = itemOf(offer, state)
   return item && { ...item, listMetadata: JSON.stringify({ list: 'gift-drop' }) }
+}
+
+/** What is in each section, for its picture. */
+export function giftSlots({ ingredients }: Offer, { build }: BuilderState): (Ingredient | null)[] {
+  const byKey = new Map(ingredients.map((ingredient) => [ingredient.productKey, ingredient]))
+  return build.map((slot) => (slot && byKey.get(slot.key)) ?? null)
 }
 
 /** What was posted, without files. */

@@ -4,7 +4,7 @@ import { runSchedule } from '../../../scripts/serve'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { theCart } from '../cart/cart-visitor'
-import { redirectOf, wordsOf } from '../checkout/buyer'
+import { ADDRESS, redirectOf, wordsOf } from '../checkout/buyer'
 import { mailTo, ordersOf, settle, transactionsOf } from '../checkout/stand-ins'
 import { backTo, cancel, codeFor, comesDue, database, mailbox, pay, redeem, withGifts } from './drops'
 
@@ -21,7 +21,7 @@ describe('a gift drop', () => {
     const visitor = await withGifts(shop, [one, two])
     const [line] = (await theCart(visitor)).lines
     expect(line).toMatchObject({ quantity: 2, totalPrice: 2 * 4_299, variant: { sku: '3719-06' } })
-    const { token } = await pay(shop, visitor)
+    const { token, email: payer } = await pay(shop, visitor)
     const code = await codeFor(shop, one)
     expect(code).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){3}$/)
     const recipient = shop.visitor()
@@ -40,7 +40,7 @@ describe('a gift drop', () => {
     })
     await redirectOf(await redeem(shop, code))
     expect(await wordsOf(await recipient.get(`/gift-drop/redeem/done?code=${code}`))).toMatch(
-      /Your gift is on its way Arrives .*2 × Raw Almonds.*Your order number is \S+-G1/,
+      /It arrives .*2 × Raw Almonds.*Order \S+-G1/,
     )
     const [order, ...others] = await ordersOf(shop, one)
     expect(others).toEqual([])
@@ -49,9 +49,39 @@ describe('a gift drop', () => {
       paymentState: 'Paid',
       custom: { fields: { paidOrderNumber: order?.orderNumber?.replace('-G1', '') } },
     })
+    await expect
+      .poll(async () => (await mailTo(shop, one)).map(({ subject }) => subject), { timeout: 8_000 })
+      .toContain('Your box from Hazel is being packed')
+    expect((await mailTo(shop, payer)).map(({ subject }) => subject)).toContain('Friend 1 chose your gift')
+    const told = (await mailTo(shop, payer)).find(({ subject }) => subject === 'Friend 1 chose your gift')
+    expect(told?.text).toContain('Arrives')
+    expect(told?.text).not.toContain(ADDRESS.street1)
     const sender = await wordsOf(await visitor.get(`/gift-drop/sent?token=${token}`))
     expect(sender).toContain('1 of 2 people has chosen.')
     expect(sender).toMatch(/Friend 1 Chosen on .*Friend 2 Sent on/)
+  })
+
+  it('passes thanks on to the sender, once', async () => {
+    const email = mailbox('grateful')
+    const { email: sender } = await pay(shop, await withGifts(shop, [email]))
+    const code = await codeFor(shop, email)
+    await redirectOf(await redeem(shop, code))
+    const done = `/gift-drop/redeem/done?code=${code}`
+    const recipient = shop.visitor()
+    expect(await wordsOf(await recipient.get(done))).toContain('Say thanks to Hazel')
+    const empty = await recipient.post(done, { thanks: ' ' })
+    expect(empty.status).toBe(400)
+    expect(await wordsOf(empty)).toContain('Please write a few words')
+    for (const thanks of ['The apricots are safe.', 'Once more']) {
+      await redirectOf(await recipient.post(done, { thanks }))
+    }
+    const thanked = async () =>
+      (await mailTo(shop, sender)).filter(({ subject }) => subject === 'Friend 1 says thanks')
+    await expect.poll(async () => (await thanked()).length, { timeout: 8_000 }).toBe(1)
+    expect((await thanked())[0]?.text).toContain('“The apricots are safe.”')
+    await runSchedule(shop)
+    expect(await thanked()).toHaveLength(1)
+    expect(await wordsOf(await recipient.get(done))).toMatch(/You thanked Hazel .*The apricots are safe\./)
   })
 
   it('ends as one order when 50 redeem one code at once', async () => {
@@ -160,10 +190,14 @@ describe('a gift drop', () => {
     await runSchedule(shop)
     await expect.poll(async () => (await mailTo(shop, email)).length, { timeout: 8_000 }).toBe(2)
     expect((await mailTo(shop, email))[0]?.text).toContain(code)
-    await settle(shop, number)
     await comesDue(shop, email, ", expires_on = '2020-04-01'")
+    // Its time is over, but what was paid has not gone back yet.
+    const ended = async () => wordsOf(await shop.visitor().get(`/gift-drop/redeem?code=${code}`))
+    expect(await ended()).not.toContain('given back')
+    await settle(shop, number)
     await runSchedule(shop)
     await expect.poll(async () => (await backTo(shop, sender)).length, { timeout: 8_000 }).toBe(1)
+    expect(await ended()).toContain('Hazel has been given back what they paid.')
     expect((await shop.visitor().get(`/gift-drop/redeem?code=${code}`)).status).toBe(404)
   })
 })

@@ -1,12 +1,13 @@
 import { TextField } from '~/components/form/text-field'
+import { GiftHero } from '~/components/gift-drop/gift-hero'
 import { GiftLetter } from '~/components/gift-drop/gift-letter'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
-import { dayWords } from '~/models/catalog/product-page'
 import { GIFT_COUNTRY_TEXT } from '~/models/gift-drop/gift'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
+import { longDate } from '~/models/shipping/calendar'
 import { lookUpGift } from '~/use-cases/gifts/redeem.server'
 
 export const handle = { layout: 'minimal' }
@@ -26,50 +27,56 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return data({ typed: typed.slice(0, GIFT_DROP_LIMITS.code), problem }, status)
   }
   const { gift, code, choice } = found
-  const { sender, message, card, expiresOn, state } = gift
-  const until = expiresOn ? dayWords(expiresOn) : ''
-  return data({ code, sender, message, card, until, isOpen: state === 'sent', ...wordsOf(choice.kind) })
+  const { sender, recipientName, message, card, expiresOn, state } = gift
+  const until = expiresOn ? longDate(expiresOn) : ''
+  const { noun, treats } = choice
+  return data({ code, sender, recipientName, message, card, until, isOpen: state === 'sent', noun, treats })
 }
-
-const wordsOf = (kind: 'tray' | 'box') =>
-  kind === 'tray'
-    ? { noun: 'a tray', act: 'Choose what goes on your tray' }
-    : { noun: 'a box', act: 'Choose your six treats' }
 
 export default function Redeem() {
   const page = useLoaderData<typeof loader>()
-  return (
-    <main id="main" className="wrap narrow section stack gift-drop">
-      {'code' in page ? <Opener page={page} /> : <CodeForm page={page} />}
-    </main>
-  )
+  return 'code' in page ? <Opener page={page} /> : <CodeForm page={page} />
 }
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 function Opener({ page }: { page: Extract<Page, { code: string }> }) {
-  const { code, sender, message, card, until, isOpen, noun, act } = page
+  const { code, sender, recipientName, message, card, until, isOpen, noun, treats } = page
   return (
-    <>
-      <h1>
-        {sender} sent you {noun}
-      </h1>
-      <p className="lead">You choose what goes into it. Everything is paid for.</p>
-      <GiftLetter card={card} message={message} sender={sender} />
-      <p>
-        <ButtonLink size="big" to={paths.giftRedeem(isOpen ? 'choose' : 'done', code)}>
-          {isOpen ? act : 'See what you chose'}
-        </ButtonLink>
-      </p>
-      {isOpen ? <p className="text-sm quiet">Good until {until}.</p> : null}
-      <p className="text-sm quiet">{GIFT_COUNTRY_TEXT}</p>
-    </>
+    <main id="main" className="gift-opener gift-drop">
+      <div className="wrap">
+        <div>
+          <h1>
+            {sender} sent you {noun}
+          </h1>
+          <p className="lead">
+            {isOpen
+              ? `${capital(treats)}, and you choose them. Everything is paid for.`
+              : 'You have chosen already.'}
+          </p>
+          <GiftLetter card={card} message={message} sender={sender} />
+          <p>
+            <ButtonLink size="big" to={paths.giftRedeem(isOpen ? 'choose' : 'done', code)}>
+              {isOpen ? `Choose your ${treats}` : 'See what you chose'}
+            </ButtonLink>
+          </p>
+          {isOpen ? (
+            <p className="text-sm quiet">
+              Good until {until}. {GIFT_COUNTRY_TEXT}
+            </p>
+          ) : null}
+        </div>
+        <GiftHero name={recipientName} sender={sender} />
+      </div>
+    </main>
   )
 }
 
 function CodeForm({ page: { typed, problem } }: { page: { typed: string; problem: string | null } }) {
   return (
-    <>
+    <main id="main" className="wrap narrow section stack gift-drop">
       <h1>Open your gift</h1>
       <form action={paths.giftRedeem()} className="form" noValidate>
         <TextField
@@ -78,12 +85,12 @@ function CodeForm({ page: { typed, problem } }: { page: { typed: string; problem
           defaultValue={typed}
           maxLength={GIFT_DROP_LIMITS.code}
           autoComplete="off"
-          hint="Four groups of four letters and digits, from your e-mail."
+          hint="Four groups of four letters and digits, from your email."
           required
           {...(problem ? { error: problem } : {})}
         />
         <Button size="big">Open</Button>
       </form>
-    </>
+    </main>
   )
 }

@@ -1,6 +1,8 @@
+import { SectionPicture } from '~/components/builder/section-picture'
 import { AddressFields } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
+import { RedeemSteps } from '~/components/gift-drop/redeem-steps'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -17,12 +19,12 @@ import { GIFT_COUNTRY_TEXT, isGiftPlace } from '~/models/gift-drop/gift'
 import { paths } from '~/models/paths'
 import { arrivalWords } from '~/models/shipping/words'
 import { judgeAddress } from '~/use-cases/account/address-check.server'
-import { fillGift, giftItem } from '~/use-cases/gifts/redeem.server'
+import { fillGift, giftItem, giftSlots } from '~/use-cases/gifts/redeem.server'
 
 export const handle = { layout: 'minimal' }
 
 export const meta: MetaFunction = () => [
-  { title: 'Where shall we send it? | Cobnut' },
+  { title: 'Shipping for your gift | Cobnut' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -36,8 +38,12 @@ async function filled({ request, context }: Pick<LoaderFunctionArgs, 'request' |
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { gift, item, back } = await filled({ request, context })
-  return { name: gift.recipientName, sender: gift.sender, inside: item.customizationsDescription ?? '', back }
+  const { gift, item, back, offer, state } = await filled({ request, context })
+  return {
+    ...{ name: gift.recipientName, sender: gift.sender, back, offerKind: offer.kind },
+    inside: item.customizationsDescription ?? '',
+    slots: giftSlots(offer, state),
+  }
 }
 
 const NONE: Record<string, string> = {}
@@ -84,31 +90,43 @@ function arrivalAt({ services }: LoaderFunctionArgs['context'], address: Address
 }
 
 export default function GiftAddress() {
-  const { name, sender, inside, back } = useLoaderData<typeof loader>()
+  const { name, sender, inside, back, slots, offerKind } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
+  const thing = offerKind === 'tray' ? 'tray' : 'box'
   return (
-    <main id="main" className="wrap narrow section stack gift-drop">
-      <h1>Where shall we send it?</h1>
-      <p className="panel">
-        <b>{inside}</b>
-        <span className="own-line quiet">From {sender}. Nothing to pay.</span>
-      </p>
-      <Form method="post" className="form" noValidate reloadDocument>
-        <TouchedFields>
-          <FormErrors problems={formProblems(result?.errors)} />
-          <AddressFields
-            values={result?.values ?? { name }}
-            errors={result?.errors ?? {}}
-            phoneOptional
-            {...(result?.question && { question: result.question })}
-          />
-          <p className="text-sm quiet">{GIFT_COUNTRY_TEXT}</p>
-          <div className="row between">
-            <a href={back}>Back to treats</a>
-            <CheckedButton size="big">Send my gift</CheckedButton>
-          </div>
-        </TouchedFields>
-      </Form>
+    <main id="main" className="wrap gift-drop">
+      <RedeemSteps at={2} />
+      <div className="redeem-columns">
+        <div className="stack">
+          <h1>Shipping</h1>
+          <p className="lead quiet">
+            Where should your {thing} go? {sender} does not see the address.
+          </p>
+          <Form method="post" className="form" noValidate reloadDocument>
+            <TouchedFields>
+              <FormErrors problems={formProblems(result?.errors)} />
+              <AddressFields
+                values={result?.values ?? { name }}
+                errors={result?.errors ?? {}}
+                phoneOptional
+                shipsTo={isGiftPlace}
+                {...(result?.question && { question: result.question })}
+              />
+              <p className="text-sm quiet">{GIFT_COUNTRY_TEXT}</p>
+              <div className="row between">
+                <a href={back}>Back to treats</a>
+                <CheckedButton size="big">Send my {thing}</CheckedButton>
+              </div>
+            </TouchedFields>
+          </Form>
+        </div>
+        <aside className="panel stack" aria-labelledby="your-gift">
+          <h2 id="your-gift">Your {thing}</h2>
+          <SectionPicture id="gift" kind={thing} slots={slots} />
+          <p className="text-sm">{inside}</p>
+          <p className="text-sm quiet">From {sender}. Nothing to pay.</p>
+        </aside>
+      </div>
     </main>
   )
 }

@@ -1,5 +1,4 @@
 import { builderPart } from '~/components/builder/builder-part'
-import { BuilderView } from '~/components/builder/builder-view'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import {
   type ActionFunctionArgs,
@@ -13,6 +12,7 @@ import { buildParams, query } from '~/models/builder/state'
 import { addressOf, WORDS } from '~/models/builder/words'
 import { paths } from '~/models/paths'
 import { fillGift, giftItem, loadGiftBuilder, textFields } from '~/use-cases/gifts/redeem.server'
+import { ChooseView } from './view'
 
 export const handle = { drawnOnServer: true, layout: 'minimal' }
 
@@ -43,5 +43,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChooseTreats() {
-  return <DrawnOnServer part={builderPart} draw={import.meta.env.SSR ? BuilderView : undefined} />
+  return <DrawnOnServer part={builderPart} draw={import.meta.env.SSR ? ChooseView : undefined} />
 }
