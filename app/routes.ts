@@ -101,6 +101,7 @@ export default [
         route('new', 'routes/account/address-book/new/route.tsx'),
       ]),
       route('auto-delivery', 'routes/account/auto-delivery/route.tsx'),
+      route('auto-delivery/calendar.ics', 'routes/account/auto-delivery/calendar/route.ts'),
       route('auto-delivery/details/:id', 'routes/account/auto-delivery/details/$id/route.tsx'),
       route('auto-delivery-redesign', 'routes/account/auto-delivery-redesign/route.tsx'),
       route(

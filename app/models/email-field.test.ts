@@ -54,7 +54,7 @@ async function schemasIn(file: string): Promise<z.ZodType[]> {
     .filter((each): each is z.ZodType => each instanceof z.ZodType)
 }
 
-test('each field of an e-mail address in a schema has the one rule', async () => {
+test('each field of an email address in a schema has the one rule', async () => {
   const withSchemas = files.filter(
     (file) =>
       !CHECKED.includes(file) &&
@@ -77,7 +77,7 @@ test('each field of an e-mail address in a schema has the one rule', async () =>
   expect(found.length).toBeGreaterThan(8)
 })
 
-test('no other rule for e-mail addresses', () => {
+test('no other rule for email addresses', () => {
   expect(files.filter((file) => /\bz\.email\(|\.email\(\)/.test(textOf(file)))).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { emailProblem, normalEmail, readEmail, suggestEmail } from './email'
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['sam@example.com', ' Sam.Rivera+nuts@mail.example.co ', "o'neil@example.org"])(
     '%j is fine',
     (text) => {

@@ -53,6 +53,7 @@ export const paths = {
   confirmEmail: (key: string) => `/sign/confirm-email?${new URLSearchParams({ key })}`,
   favorites: '/account/favorites',
   autoDelivery: '/account/auto-delivery',
+  autoDeliveryCalendar: '/account/auto-delivery/calendar.ics',
   autoDeliveryRedesign: '/account/auto-delivery-redesign',
   autoDeliveryLanding: '/auto-delivery',
   /** The panel of an item that was added to a box. Its forms post here too. */

@@ -17,7 +17,7 @@ const STORAGE: Record<string, string> = {
   box: 'In a cool, dry place out of the sun, below 70 °F. Best within three months.',
   paste: 'In the cupboard until opened, in the fridge after. Stir before use.',
   none: 'Keep dry and flat.',
-  mail: 'Keep the e-mail: the code in it is as good as money.',
+  mail: 'Keep the email: the code in it is as good as money.',
 }
 
 // key | about / about | use / use | why it is good | storage | Google category

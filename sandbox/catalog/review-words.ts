@@ -85,7 +85,7 @@ export const OF_TAGS: readonly (readonly [tag: string, taste: string])[] = [
 export const OF_THE_PARCEL: readonly string[] = [
   'Came in two days, well packed.',
   'Third order, and the quality has been the same each time.',
-  'A question by e-mail was answered the same day.',
+  'A question by email was answered the same day.',
   'My neighbor got me onto these.',
   'Will buy again.',
 ]

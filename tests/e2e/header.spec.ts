@@ -188,7 +188,7 @@ for (const { layout, path } of [
     await page.goto(path)
     const footer = page.getByRole('contentinfo')
     const name = footer.getByLabel('Name (optional)')
-    const email = footer.getByLabel('E-mail address')
+    const email = footer.getByLabel('Email address')
     if (withScript) {
       await expect(name).toBeHidden()
       await expect(async () => {

@@ -21,7 +21,7 @@ export function ProveAgain({ email, providers, back, purpose }: Props) {
       <form method="post" action={paths.security}>
         <input type="hidden" name="back" value={back} />
         <Button name="intent" value="send-link" variant="plain">
-          {`E-mail a sign-in link to ${email}`}
+          {`Email a sign-in link to ${email}`}
         </Button>
       </form>
     </div>

@@ -31,7 +31,10 @@ export function AutoDeliveryScreen({ view, extras, result }: ScreenProps) {
     <>
       <h1>Auto-Delivery</h1>
       {empty ? null : (
-        <p className="quiet">What you run out of, 5% off. Skip it, move it or stop it whenever you like.</p>
+        <p className="quiet">
+          What you run out of, 5% off. Skip it, move it or stop it whenever you like.{' '}
+          <a href={paths.autoDeliveryCalendar}>Add the days to your calendar</a>
+        </p>
       )}
 
       {empty ? <Nothing /> : <Boxes view={view} extras={extras} result={result} />}
@@ -96,7 +99,7 @@ function Declined({ declined }: { declined: NonNullable<AutoDeliveryView['declin
       </p>
       <p>
         {retry ? `We try again on ${retry}. ` : ''}
-        <a href="#payment">Choose another way to pay</a> and it leaves with the next truck.
+        <a href="#payment">Choose another payment method</a> and it leaves with the next truck.
       </p>
       <Form method="post" reloadDocument>
         <Button name="intent" value="try-again" size="small" variant="plain">

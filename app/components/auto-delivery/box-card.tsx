@@ -63,9 +63,13 @@ function BoxFacts({ box, view: { payment, paymentGone } }: { box: BoxView; view:
       <li className={payment ? undefined : 'due'}>
         <Icon name="lock" />
         <span>
-          {payment ? payment.label : paymentGone ? `${paymentGone}, not saved any more` : 'No way to pay yet'}{' '}
+          {payment
+            ? payment.label
+            : paymentGone
+              ? `${paymentGone}, no longer saved`
+              : 'No payment method yet'}{' '}
           <a href="#payment">
-            Change<span className="visually-hidden"> way to pay</span>
+            Change<span className="visually-hidden"> payment method</span>
           </a>
         </span>
       </li>

@@ -15,12 +15,12 @@ export function BoxPayment({
 }) {
   return (
     <section className="boxes-part stack" aria-labelledby="payment">
-      <h2 id="payment">Way to pay</h2>
+      <h2 id="payment">Payment method</h2>
       {payment ? <p>All boxes are paid with {payment.label}.</p> : null}
       {paymentGone ? (
-        <Notice tone="error">{paymentGone} is not saved any more. Choose another way to pay.</Notice>
+        <Notice tone="error">{paymentGone} is no longer saved. Choose another payment method.</Notice>
       ) : null}
-      {payment || paymentGone ? null : <Notice>Your boxes need a saved way to pay.</Notice>}
+      {payment || paymentGone ? null : <Notice>Your boxes need a saved payment method.</Notice>}
       {methods.length > 0 ? (
         <Form method="post" className="box-form" reloadDocument>
           <div className="field">
@@ -34,14 +34,14 @@ export function BoxPayment({
             </select>
           </div>
           <Button name="intent" value="payment" variant="plain" size="small">
-            Save way to pay
+            Save
           </Button>
         </Form>
       ) : null}
       {own ? (
         <p>
           <a href={paths.wallet}>
-            {methods.length > 0 ? 'See your wallet' : 'Add a way to pay in your wallet'}
+            {methods.length > 0 ? 'See your wallet' : 'Add a payment method in your wallet'}
           </a>
         </p>
       ) : null}

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<DeliveryState, string>> = {
   due: 'This box is about to be packed.',
   packed: 'This box is being packed, so it cannot be changed any more.',
   declined:
-    'This box could not be paid and waits. Choose another way to pay, and it leaves with the next truck.',
+    'This box could not be paid and waits. Choose another payment method, and it leaves with the next truck.',
   ordered: 'This box is on its way.',
   empty: 'Nothing of this box could be sent, so you were not charged.',
   failed: 'This box could not be paid, so its items are paused. Nothing was charged.',

@@ -13,9 +13,9 @@ export function SavedMethods({
 }) {
   return (
     <section className="stack">
-      <h2>Saved ways to pay</h2>
+      <h2>Saved payment methods</h2>
       <fieldset className="stack">
-        <legend className="visually-hidden">Saved ways to pay</legend>
+        <legend className="visually-hidden">Saved payment methods</legend>
         {methods.map(({ id, label, kind, expires }, at) => (
           <label key={id} className="option">
             <input type="radio" name="saved" value={id} defaultChecked={at === 0} />
@@ -38,7 +38,7 @@ export function SavedMethods({
         />
       ) : null}
       <Button size="big" wide name="intent" value="saved">
-        Pay with the chosen one
+        Pay with this method
       </Button>
     </section>
   )

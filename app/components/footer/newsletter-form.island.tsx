@@ -46,7 +46,7 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
       <input type="hidden" name="detailsForm" value="1" />
       <input type="hidden" name="reason" value="footer" />
       <div className="field">
-        <label htmlFor="newsletter-email">E-mail address</label>
+        <label htmlFor="newsletter-email">Email address</label>
         <input
           ref={field}
           className="input"

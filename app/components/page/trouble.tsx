@@ -47,7 +47,7 @@ export function Trouble({ status }: { status: number }) {
       {status >= 500 ? (
         // The server writes the id, which the browser does not know.
         <p className="quiet" suppressHydrationWarning>
-          {`If you write to us, name this request: ${REQUEST_ID}`}
+          {`Reference: ${REQUEST_ID}`}
         </p>
       ) : null}
       <search>

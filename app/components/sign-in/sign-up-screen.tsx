@@ -50,7 +50,7 @@ export function SignUpScreen({ step, flow }: ScreenProps) {
           label="Send me news of new crops, recipes and offers"
           defaultChecked
         />
-        <p className="text-sm quiet">By creating an account you say that you are 18 or older.</p>
+        <p className="text-sm quiet">You must be 18 or older to create an account.</p>
         <CheckedButton size="big" name="intent" value="sign-up">
           Create account
         </CheckedButton>

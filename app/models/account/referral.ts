@@ -49,7 +49,7 @@ const home = ({ street1, street2 = '', postalCode }: Party['addresses'][number])
   `${street1} ${street2} ${postalCode.slice(0, 5)}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 export const REFUSAL_WORDS: Readonly<Record<ReferralRefusal, string>> = {
-  'same-email': 'The same e-mail address',
+  'same-email': 'The same email address',
   'same-address': 'The same postal address',
   'same-payment': 'The same card or PayPal account',
   'not-first': 'Not the first order',

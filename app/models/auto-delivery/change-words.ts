@@ -1,6 +1,6 @@
 const ACTORS: Readonly<Record<string, string>> = {
   customer: 'the customer',
-  link: 'by the link of an e-mail',
+  link: 'by the link of an email',
   machine: 'the shop',
 }
 

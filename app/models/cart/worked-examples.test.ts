@@ -51,7 +51,7 @@ const EXAMPLES: [name: string, example: Example][] = [
     },
   ],
   [
-    'one address with a certificate by e-mail, which counts toward nothing',
+    'one address with a certificate by email, which counts toward nothing',
     {
       lines: [
         { quantity: 1, piecePrice: 999 },

@@ -48,7 +48,7 @@ describe('entering checkout', () => {
       { ...known, customerServiceMode: true, copiedFromOrderNumber: 'CN-1' },
       CHECKOUT_PATHS.address,
     ],
-    ['no e-mail: the first step', fresh, CHECKOUT_PATHS.address],
+    ['no email: the first step', fresh, CHECKOUT_PATHS.address],
     ['the first open step that is not complete', addressed, CHECKOUT_PATHS.delivery],
     ['never payment', { ...addressed, deliveryComplete: true }, CHECKOUT_PATHS.delivery],
     [

@@ -62,8 +62,8 @@ export type GiftState = 'planned' | 'sent' | 'redeeming' | 'redeemed' | 'cancele
 export const isOpen = (state: GiftState): boolean => state === 'planned' || state === 'sent'
 
 export const TERMS: readonly string[] = [
-  'Each person gets an e-mail on the day you choose, and picks their own treats. They pay nothing.',
-  `Who has not chosen hears from us again after ${GIFT_DAYS.firstReminder} days, and a last time ${GIFT_DAYS.lastReminder} days before the gift ends.`,
+  'Each person gets an email on the day you choose, and picks their own treats. They pay nothing.',
+  `We remind anyone who hasn’t chosen after ${GIFT_DAYS.firstReminder} days, and once more ${GIFT_DAYS.lastReminder} days before the gift ends.`,
   `A gift can be redeemed for ${GIFT_DAYS.valid} days. After that, or when you cancel it, we give you back what you paid for it, to what you paid with. A card or PayPal takes a few days.`,
   'We ship in the United States, with Alaska and Hawaii, and to Puerto Rico. Shipping is included.',
 ]

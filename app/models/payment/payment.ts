@@ -94,7 +94,7 @@ export const PAYMENT_METHODS: Readonly<Record<PaidKind, MethodWords>> = {
       declined:
         'PayPal declined this payment, and nothing was charged. Your cart is as you left it: try again with another account or card at PayPal.',
       rejected:
-        'The payment was not accepted, and nothing was charged. Your cart is as you left it: please try another way to pay.',
+        'The payment was not accepted, and nothing was charged. Your cart is as you left it: please try another payment method.',
       expired:
         'The approval from PayPal is no longer valid. Nothing was charged: please choose PayPal again.',
       'payment-unanswered':
@@ -133,7 +133,7 @@ export const PAYMENT_METHODS: Readonly<Record<PaidKind, MethodWords>> = {
     processor: 'Shopify',
     failures: {
       declined:
-        'Shop Pay declined this payment, and nothing was charged. Your cart is as you left it: please try another way to pay.',
+        'Shop Pay declined this payment, and nothing was charged. Your cart is as you left it: please try another payment method.',
       rejected: 'Shop Pay failed to validate and authorize. Nothing was charged: please try again.',
       expired: 'That Shop Pay payment is no longer valid. Nothing was charged: please choose Shop Pay again.',
       'payment-unanswered':

@@ -25,7 +25,7 @@ describe('a list of people', () => {
     ],
     [
       'columns in another order',
-      'Company;E-mail address;Surname;Given name\nAcme;ann@x.example;Lee;Ann\n;bo@x.example;Ray;Bo',
+      'Company;Email address;Surname;Given name\nAcme;ann@x.example;Lee;Ann\n;bo@x.example;Ray;Bo',
     ],
     ['a column of numbers', '#,Name,Email\n1,Ann Lee,ann@x.example\n2,Bo Ray,bo@x.example'],
     [

@@ -17,7 +17,7 @@ test('a product is reviewed once, whatever the sizes it was bought in', () => {
   expect(skus(reviewable({ status: 'Delivered', lines }))).toEqual(['1201-05', '1301-01'])
 })
 
-test('what came free, went with something else, was a taste or came by e-mail is not reviewed', () => {
+test('what came free, went with something else, was a taste or came by email is not reviewed', () => {
   const lines = [
     line('1101-01', { gift: true }),
     line('1201-01', { addOn: true }),

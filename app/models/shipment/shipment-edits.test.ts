@@ -67,7 +67,7 @@ describe('sending a cart to several addresses', () => {
 
   it.each<[string, Cart, string[]]>([
     [
-      'one shipment, and one by e-mail',
+      'one shipment, and one by email',
       edited(empty, toHazel),
       ['shipment-1 Hazel: 3 almonds, 2 dates', 'shipment-2 Cobnut: 1 certificate'],
     ],
@@ -121,7 +121,7 @@ describe('sending a cart to several addresses', () => {
     expect(table(cart)).toEqual(expected)
   })
 
-  it('dates what goes by e-mail tomorrow, and asks nobody for a street', () => {
+  it('dates what goes by email tomorrow, and asks nobody for a street', () => {
     expect(shipmentsOf(two)[1]).toMatchObject({
       isFixedEmailAddress: true,
       needPhysicalAddress: false,

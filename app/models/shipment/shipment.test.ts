@@ -11,7 +11,7 @@ const certificate = (changes: Partial<LineItem> = {}) =>
 const to = (addressKey: string, quantity: number) => ({ addressKey, quantity, shippingMethodKey: addressKey })
 
 describe('a cart to one address', () => {
-  it('is one shipment, and one more for what goes by e-mail', () => {
+  it('is one shipment, and one more for what goes by email', () => {
     const [shipment, email] = shipmentsOf(aCart({ lines: [aLine(), certificate()] }))
     expect(shipment).toMatchObject({ key: 'shipment-1', value: 999, needPhysicalAddress: true })
     expect(email).toMatchObject({
@@ -25,13 +25,13 @@ describe('a cart to one address', () => {
     expect(shipment?.multishipSerial).toBeUndefined()
   })
 
-  it('has no shipment to an address when everything goes by e-mail', () => {
+  it('has no shipment to an address when everything goes by email', () => {
     expect(
       shipmentsOf(aCart({ lines: [certificate()] })).map(({ isFixedAddress }) => isFixedAddress),
     ).toEqual([true])
   })
 
-  it('does not count what goes by e-mail toward free shipping', () => {
+  it('does not count what goes by email toward free shipping', () => {
     const cart = aCart({ lines: [aLine(), certificate({ piecePrice: 20_000 })] })
     expect(cartFreeShipping(cart, { amount: 5900, strict: false })).toMatchObject({ amount: 999 })
   })

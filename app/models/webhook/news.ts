@@ -25,10 +25,10 @@ export type MailTrouble = { kind: 'bounced' | 'complained'; detail: string; rece
 
 /** For staff. */
 export const troubleWords = ({ kind, detail }: Pick<MailTrouble, 'kind' | 'detail'>): string => {
-  const what = kind === 'bounced' ? 'E-mail to this address bounced' : 'E-mail was reported as spam'
+  const what = kind === 'bounced' ? 'Email to this address bounced' : 'Email was reported as spam'
   return detail ? `${what} (${detail}).` : `${what}.`
 }
 
 /** For the owner of an address that bounced. */
 export const bouncedWords = (email: string): string =>
-  `Our e-mail to ${email} came back. Please check the address under "Sign-in and Security", or we cannot reach you about your orders.`
+  `Our email to ${email} came back. Please check the address under "Sign-in and Security", or we cannot reach you about your orders.`

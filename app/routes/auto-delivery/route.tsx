@@ -105,7 +105,7 @@ function Steps({ freeShippingFrom }: { freeShippingFrom: number }) {
     {
       icon: 'clock',
       title: `Hear from us ${REMIND_DAYS} days ahead`,
-      text: 'An e-mail lists what is in the box and what has changed. Skip it with one press, without signing in.',
+      text: 'An email lists what is in the box and what has changed. Skip it with one press, without signing in.',
     },
     {
       icon: 'box',
@@ -136,7 +136,7 @@ function Steps({ freeShippingFrom }: { freeShippingFrom: number }) {
 const questions = [
   {
     title: 'What does it cost?',
-    text: 'Nothing. Each box has the prices of its day, less 5%. If a price has changed, the e-mail before the box says so.',
+    text: 'Nothing. Each box has the prices of its day, less 5%. If a price has changed, the email before the box says so.',
   },
   {
     title: 'Can I stop?',

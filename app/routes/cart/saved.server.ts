@@ -79,7 +79,7 @@ async function moveToCart(
 ): Promise<Outcome> {
   const { favorites } = context.services
   const kept = await favorites.find(keeper, sku, amount)
-  if (!kept) return { ok: true, message: 'It is not saved any more. Look for it in your cart.' }
+  if (!kept) return { ok: true, message: 'It is no longer saved. Look for it in your cart.' }
   const chosen = kept.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const plain = Math.max(kept.items.length > 0 ? 0 : 1, kept.quantity - chosen)
   const items = [

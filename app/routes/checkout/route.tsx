@@ -183,7 +183,7 @@ function StartForm() {
               <Button name="intent" value="sign-in" variant="plain">
                 Sign in
               </Button>
-              <a href={paths.signInTo(paths.checkout)}>Sign in by e-mail link or another account</a>
+              <a href={paths.signInTo(paths.checkout)}>Sign in by email link or another account</a>
             </p>
           </div>
         </Fold>

@@ -19,7 +19,7 @@ export async function tellDelivery(
   if (what === 'paused') return deps.mail.send(boxPaused(news))
   if (what === 'declined') {
     const next = afterDecline(declines, deps.now())
-    const method = account.payment ? methodWords(account.payment) : 'your saved way to pay'
+    const method = account.payment ? methodWords(account.payment) : 'your saved payment method'
     if (next.kind === 'retry') {
       await deps.mail.send(boxDeclined({ ...news, declines, method, retryOn: next.on }))
     }

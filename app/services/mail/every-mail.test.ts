@@ -28,12 +28,12 @@ const mails = makers.flatMap(([name, make]) =>
   ),
 )
 
-test('every function that makes an e-mail has an example', () => {
+test('every function that makes an email has an example', () => {
   expect(makers.map(([name]) => name).sort()).toEqual(Object.keys(EXAMPLES).sort())
   expect(makers.length).toBeGreaterThan(20)
 })
 
-test('no service draws an e-mail of its own', () => {
+test('no service draws an email of its own', () => {
   const drawn = Object.entries(sources).filter(([, source]) =>
     /<!doctype|<html|htmlOf\(|escapeHtml/.test(source),
   )

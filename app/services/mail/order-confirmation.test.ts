@@ -56,7 +56,7 @@ it('escapes names in the HTML', () => {
   expect(html).not.toContain('<i>Rivera')
 })
 
-it('is undefined for an order without an e-mail address', () => {
+it('is undefined for an order without an email address', () => {
   const { email: _, ...cart } = order.cart
   expect(
     orderConfirmation({ order: { ...order, cart }, receiptUrl: 'https://shop.example/r' }),

@@ -20,11 +20,11 @@ export async function changeAutoDelivery(
       const method = await autoDelivery.choosePayment(who.customerId, value.method)
       return method
         ? done(`Auto-Delivery is paid with ${methodWords(method)} from now on.`)
-        : { ok: false, message: 'That way to pay is not saved any more. Choose another.', status: 400 }
+        : { ok: false, message: 'That payment method is no longer saved. Choose another.', status: 400 }
     }
     case 'try-again':
       await autoDelivery.retryDeclined(who.customerId)
-      return done('We try your way to pay again within a few minutes.')
+      return done('We try your payment method again within a few minutes.')
     case 'item':
       return changeItem(context, who, value)
     case 'remove':

@@ -3,7 +3,7 @@ import type { Cart } from '~/models/cart/cart'
 import { editorOf } from '~/use-cases/cart/cart-session.server'
 
 const REFUSED = {
-  unknown: 'We do not know a gift certificate with that code. Please check it against your e-mail.',
+  unknown: 'We do not know a gift certificate with that code. Please check it against your email.',
   empty: 'That gift certificate has been used up.',
   'too-many': 'An order can be paid with ten gift certificates.',
   'too-many-tries': 'That were many codes in a short time. Please wait a minute, then try again.',

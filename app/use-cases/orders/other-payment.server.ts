@@ -15,7 +15,7 @@ type Chosen = { ok: true; payment: PlannedPayment } | { ok: true; approvalUrl: s
 const NOT_THIS_WAY: Refused = {
   ok: false,
   status: 400,
-  message: 'That is not a way to pay this order. Please choose another.',
+  message: 'That payment method does not work for this order. Please choose another.',
 }
 const AWAY: Refused = {
   ok: false,

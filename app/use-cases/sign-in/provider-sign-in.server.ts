@@ -27,17 +27,17 @@ export function providerMessage(reason: ProviderRefusal, provider: Provider): st
     case 'unknown-attempt':
       return `That sign-in with ${name} was begun too long ago or in another browser. Please begin again.`
     case 'rejected':
-      return `${name} did not confirm who you are. Please try again, or sign in with your e-mail address.`
+      return `${name} did not confirm who you are. Please try again, or sign in with your email address.`
     case 'canceled':
       return `You did not sign in with ${name}. Nothing was changed.`
     case 'no-email':
-      return `${name} did not tell us your e-mail address, which your receipts go to. Sign in with your e-mail address instead.`
+      return `${name} did not tell us your email address, which your receipts go to. Sign in with your email address instead.`
     case 'unverified':
-      return `There is an account with this e-mail address already, and ${name} does not say that the address is yours. Sign in with your password or a link.`
+      return `There is an account with this email address already, and ${name} does not say that the address is yours. Sign in with your password or a link.`
     case 'too-many-attempts':
       return 'That was a few tries too many. Wait a minute, then try again.'
     case 'away':
-      return `We cannot reach ${name} just now. Please try again in a minute, or sign in with your e-mail address.`
+      return `We cannot reach ${name} just now. Please try again in a minute, or sign in with your email address.`
   }
 }
 
@@ -171,7 +171,7 @@ async function takeOver({ services, session }: AppLoadContext, email: string): P
   if (await services.accounts.isVerified(email)) return
   const customerId = await services.accounts.dropPassword(email)
   if (customerId) await services.signIns.endAll(customerId)
-  const message = 'Your e-mail address is confirmed now. To sign in with a password again, choose a new one.'
+  const message = 'Your email address is confirmed now. To sign in with a password again, choose a new one.'
   session.notify('notices', { key: 'password', message })
 }
 

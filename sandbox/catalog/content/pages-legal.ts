@@ -50,7 +50,7 @@ export const legalPages: PageRow[] = [
     title: 'Terms and Conditions',
     description: 'What we owe each other.',
     text: `
-      By ordering you say that you are 18 or older.
+      You must be 18 or older to order.
       ## Prices
       Prices are in US dollars and hold when the order is placed. If one is plainly wrong we tell you before we take any money.
       ## Orders

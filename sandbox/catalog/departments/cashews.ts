@@ -12,7 +12,7 @@ export const cashews = [
 1105 | Organic Cashews, raw               | cashew | 15.99 8oz 1lb 5lb 25lb | raw organic usda-organic fair-trade vegan pareve gluten-free | mix tray=premium pop=80 | Organic cashews from small farms in Vietnam, bought at fair trade terms.
 1106 | Chili Lime Cashews                 | cashew | 13.49 8oz 1lb 5lb      | roasted salted spicy vegan              | tray=classic mini new                      | Lime first, chili after. | Cashews, canola oil, lime juice powder, chili, paprika, sea salt, cane sugar
 1107 | Honey-Roasted Cashews              | cashew | 13.49 8oz 1lb 5lb      | roasted salted sweet kosher             | tray=classic mini                          | Glossy with honey, and gone before you look. | Cashews, honey, cane sugar, sea salt
-1108 | Cashew Pieces, raw                 | cashew | 8.99 1lb 5lb 25lb      | raw vegan kosher gluten-free            | pic=choppedcashew also=bakingnuts out                        | Broken ones, for sauces and for thrift.
+1108 | Cashew Pieces, raw                 | cashew | 8.99 1lb 5lb 25lb      | raw vegan kosher gluten-free            | pic=choppedcashew also=bakingnuts out                        | For sauces, curries and baking.
 1109 | Black Pepper Cashews               | cashew | 13.49 8oz 1lb          | roasted salted spicy vegan              | tray=premium                               | Cracked Kampot pepper on warm cashews. | Cashews, canola oil, black pepper, sea salt
 1110 | Coconut Toasted Cashews            | cashew | 13.99 8oz 1lb 5lb      | roasted sweet vegan gluten-free         | tray=premium mini                          | Wrapped in toasted coconut and a little palm sugar. | Cashews, coconut, coconut sugar, sesame, sea salt
 `,

@@ -59,7 +59,7 @@ export const fruit = [
 2703 | Dried Blueberries                   | blueberry | 16.99 8oz 1lb 5lb     | vegan kosher gluten-free                | mix tray=classic also=superfoods mini pop=77 | Wild Maine blueberries with a touch of cane sugar.
 2704 | White Mulberries                    | mulberry  | 11.99 8oz 1lb 5lb     | raw vegan gluten-free no-added-sugar    | mix tray=premium also=superfoods | Crisp outside, honey inside.
 2705 | Goji Berries                        | goji      | 13.49 8oz 1lb 5lb     | raw organic usda-organic vegan gluten-free | mix tray=premium also=superfoods to=CA | Red, small and a little bitter.
-2706 | Strawberries, dried                 | cherry    | 13.99 8oz 1lb         | vegan kosher gluten-free                | mix tray=classic mini pic=strawberry back=all@40 | Whole small strawberries, soft as gum. | Strawberries, cane sugar, sunflower oil
+2706 | Strawberries, dried                 | cherry    | 13.99 8oz 1lb         | vegan kosher gluten-free                | mix tray=classic mini pic=strawberry back=all@40 | Whole small strawberries, soft and chewy. | Strawberries, cane sugar, sunflower oil
 2707 | Berry Blend                         | cherry    | 13.99 8oz 1lb 5lb     | vegan kosher gluten-free                | mix pic=cherry,blueberry,cranberry new | Cherries, blueberries, cranberries: breakfast, solved. | Tart cherries, blueberries, cranberries, cane sugar, sunflower oil
 `,
   ),

@@ -53,7 +53,7 @@ export const gifts = [
   ...products(
     'gifts',
     `
-9990 | Gift Certificate                    | certificate | 25 $10#236/card:0.01@10 $25#5/card:0.01@25 $35#155/card:0.01@35 $40#156/card:0.01@40 $50#6/card:0.01@50 $75#7/card:0.01@75 $100#8/card:0.01@100 $200#9/card:0.01@200 Your_amount#own/card:0.01@25 |  | pic=card-certificate no-auto fixed=email tax=untaxed pop=87 | Arrives by e-mail in minutes, and never expires.
+9990 | Gift Certificate                    | certificate | 25 $10#236/card:0.01@10 $25#5/card:0.01@25 $35#155/card:0.01@35 $40#156/card:0.01@40 $50#6/card:0.01@50 $75#7/card:0.01@75 $100#8/card:0.01@100 $200#9/card:0.01@200 Your_amount#own/card:0.01@25 |  | pic=card-certificate no-auto fixed=email tax=untaxed pop=87 | Arrives by email in minutes, and never expires.
 `,
   ),
   ...products(
@@ -62,7 +62,7 @@ export const gifts = [
 9900 | Custom Gift Tray                    | gift | 59.99 classic#03/tray:2.5@59.99 premium#04/tray:2.5@69.99 | kosher | custom sections=5 addons pic=almond,apricot,cashew,cranberry,pecan price-free no-auto also=gifttrays pop=80 | Five sections, and 130 things to fill them with.
 9901 | Custom Gift Box                     | gift | 42.99 medium#05/gift:2.6@42.99  | kosher | custom sections=5 addons pic=pecan,cranberry price-free no-auto also=giftboxes label=Your_Box pop=82 | Five treats of your choice, in a ribboned box.
 9905 | Custom Trail Mix                    | trailmix | 11.99 5lb@54.99 25lb@219.99 | vegan | custom pic=cashew,almond,cherry price-free no-auto also=trailmix label=Your_Own_Mix pop=88 | Up to ten ingredients in your own parts, and a name on the label. | What you choose
-3719 | Box Builder, six treats             | gift | 42.99 medium#06/gift:2.6@42.99  | kosher | custom sections=6 addons pic=walnut,apricot lid=blue price-free no-auto hidden label=Six_Treats | Six treats from fifty, for someone you like.
+3719 | Six-Treat Gift Box             | gift | 42.99 medium#06/gift:2.6@42.99  | kosher | custom sections=6 addons pic=walnut,apricot lid=blue price-free no-auto hidden label=Six_Treats | Six treats from fifty, for someone you like.
 `,
   ),
 ]

@@ -29,7 +29,7 @@ test('what is ticked is kept; news waits for the confirmation', async () => {
   expect(await ticked()).toEqual(['favorites', 'reviews', 'referrals'])
   await redirectOf(await hazel.post(PATH, { news: 'on', reviews: 'on' }))
   expect(await ticked()).toEqual(['news', 'reviews'])
-  expect(await wordsOf(await hazel.get(PATH))).toContain('Confirm by the e-mail that we sent you')
+  expect(await wordsOf(await hazel.get(PATH))).toContain('Confirm by the email that we sent you')
   const subjects = async () =>
     (await shop.sandboxJson<{ subject: string }[]>('/__sandbox/outbox')).map(({ subject }) => subject)
   await expect.poll(subjects, { timeout: 10_000 }).toContain('Please confirm your subscription')
@@ -37,11 +37,11 @@ test('what is ticked is kept; news waits for the confirmation', async () => {
   expect(await ticked()).toEqual(['favorites'])
 })
 
-test('a link only asks; a press stops such e-mails, without signing in', async () => {
+test('a link only asks; a press stops such emails, without signing in', async () => {
   const stranger = shop.visitor()
-  expect(await wordsOf(await stranger.get(link))).toContain('You get e-mails about Favorites')
+  expect(await wordsOf(await stranger.get(link))).toContain('You get emails about Favorites')
   expect(await ticked()).toContain('favorites')
-  expect(await wordsOf(await stranger.post(link, {}))).toContain('no more e-mails about Favorites')
+  expect(await wordsOf(await stranger.post(link, {}))).toContain('no more emails about Favorites')
   expect(await ticked()).not.toContain('favorites')
 })
 

@@ -51,7 +51,7 @@ test('a favorite moves to the cart', async () => {
   expect(await wordsOf(await hazel.get(PATH))).not.toContain('Walnut Halves, raw')
 })
 
-test('a lower price and a return are told once, with a button to stop such e-mails', async () => {
+test('a lower price and a return are told once, with a button to stop such emails', async () => {
   await keep('1301-01')
   await keep('1001-01')
   await tick(shop)

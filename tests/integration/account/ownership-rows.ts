@@ -49,6 +49,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/account/auto-delivery', signedIn()],
     ['POST /account/auto-delivery intent=remove&id={subscription}&shipOn=2020-01-01', own(409)],
   ],
+  '/account/auto-delivery/calendar.ics': [['/account/auto-delivery/calendar.ics', signedIn()]],
   '/account/auto-delivery-redesign': [['/account/auto-delivery-redesign', signedIn(302)]],
   '/account/auto-delivery-redesign/details/:id': [
     ['/account/auto-delivery-redesign/details/{box}', signedIn(302)],

@@ -70,7 +70,7 @@ describe('a provider that does not', () => {
     expect(await name(visitor)).toBe('Filbert')
     const nameless = shop.visitor()
     await signInWith(nameless, 'facebook', somebody('no-email@example.com'))
-    expect(await problem(nameless)).toContain('Facebook did not tell us your e-mail address')
+    expect(await problem(nameless)).toContain('Facebook did not tell us your email address')
   })
 })
 

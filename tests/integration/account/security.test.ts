@@ -35,7 +35,7 @@ test('a browser is signed out by another, and only by its owner', async () => {
   expect((await here.get('/account')).status).toBe(200)
 })
 
-test('an e-mail address changes once both mailboxes have confirmed', async () => {
+test('an email address changes once both mailboxes have confirmed', async () => {
   const olive = await signedIn(shop, 'orders@example.com')
   const ask = (newEmail: string, emailPassword = PASSWORD) =>
     olive.post(SECURITY, { intent: 'change-email', newEmail, emailPassword })

@@ -97,7 +97,7 @@ describe('signing up', () => {
   })
 })
 
-describe('a link by e-mail', () => {
+describe('a link by email', () => {
   test('signs in once, after a press, and goes on to where one was going', async () => {
     const email = 'maple@example.com'
     const asked = await step(shop.visitor(), { intent: 'send-link', email, destination: '/coffee-tea/' })

@@ -54,7 +54,7 @@ describe('signing up as a business', () => {
     expect(begun).toContain('name="isB2b" value="on"')
   })
 
-  test('a link may lead right to it, where the e-mail address is asked too', async () => {
+  test('a link may lead right to it, where the email address is asked too', async () => {
     const visitor = shop.visitor()
     const page = await (await visitor.get('/sign/in?step=sign-up&destination=%2Ffavorites')).text()
     expect(page).toContain('id="sign-up-email"')

@@ -12,7 +12,7 @@ export const isSignedIn = async (visitor: Visitor) => (await visitor.get('/accou
 export async function keyFor(shop: Shop, email: string, subject: string): Promise<string> {
   const mail = (await mailTo(shop, email)).find((each) => each.subject === subject)
   const key = /[?&]key=(\w+)/.exec(mail?.text ?? '')?.[1]
-  if (!key) throw new Error(`No e-mail "${subject}" to ${email}`)
+  if (!key) throw new Error(`No email "${subject}" to ${email}`)
   return key
 }
 

@@ -107,7 +107,9 @@ test('what pays for an auto-delivery stays until another way pays for it', async
   const [used] = await methodsOf(willow)
   const remove = () => act(willow, 'delete', { id: used?.id ?? '' })
   await vi.waitFor(async () => expect((await remove()).status).toBe(409), 20_000)
-  expect(await wordsOf(await remove())).toContain('It pays for an auto-delivery. Choose another way to pay')
+  expect(await wordsOf(await remove())).toContain(
+    'It pays for an auto-delivery. Choose another payment method',
+  )
   const words = await wordsOf(await willow.get('/account'))
   expect(words).toContain('Next box ships')
   const gone = await willow.post('/account/delete', { password: 'Cobnuts!24', sure: 'on' })

@@ -79,13 +79,13 @@ test('a declined box is tried again on the stated days, told each time, then pau
   )
 }, 180_000)
 
-test('a way to pay that was deleted meanwhile declines the box; another one brings it on its way', async () => {
+test('a payment method that was deleted meanwhile declines the box; another one brings it on its way', async () => {
   const database = await databaseOf(shop)
   await database.prepare("UPDATE subscriptions SET state = 'active', reason = NULL, quantity = 2").run()
   await database
     .prepare("UPDATE auto_delivery_accounts SET payment_id = 'deleted', payment_label = 'Visa 1'")
     .run()
-  expect(await wordsOf(await hazel.get('/account/auto-delivery'))).toContain('Visa 1 is not saved any more')
+  expect(await wordsOf(await hazel.get('/account/auto-delivery'))).toContain('Visa 1 is no longer saved')
   const [{ ship_on: day } = { ship_on: '' }] = await subscriptionsOf(shop)
   await shipOn(shop, day)
   const { id, state } = (await deliveries()).at(-1) ?? { id: 0, state: '' }

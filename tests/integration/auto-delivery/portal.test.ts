@@ -93,7 +93,7 @@ test('a box is moved, sent at once, paused, resumed, canceled and started again 
   expect(await refused({ intent: 'send-now', ...(await box()) })).toContain('as soon as can be')
 })
 
-test('quantity, interval, address and way to pay change; what is not the customer’s own is refused', async () => {
+test('quantity, interval, address and payment method change; what is not the customer’s own is refused', async () => {
   const { id, ship_on, address_id } = await first()
   const item = { intent: 'item', id: String(id), shipOn: ship_on }
   expect(await refused({ ...item, quantity: '0', weeks: '4' })).toContain('Enter a number from 1 to')
@@ -111,7 +111,7 @@ test('quantity, interval, address and way to pay change; what is not the custome
     'not in your address book',
   )
 
-  expect(await refused({ intent: 'payment', method: 'nobody' })).toContain('not saved any more')
+  expect(await refused({ intent: 'payment', method: 'nobody' })).toContain('no longer saved')
   const methods =
     /<select id="method"[\s\S]*?<\/select>/.exec(await (await hazel.get(PAGE)).text())?.[0] ?? ''
   const method = /value="([^"]+)"/.exec(methods)?.[1] ?? ''

@@ -26,7 +26,7 @@ async function addressed(email?: string) {
   return { visitor, id }
 }
 
-test("a guest's e-mail and addresses leave the cart when somebody signs in", async () => {
+test("a guest's email and addresses leave the cart when somebody signs in", async () => {
   const { visitor, id } = await addressed('stranger@example.com')
   await redirectOf(await signIn(visitor, 'maple@example.com'))
   const cart = await theCart(visitor)

@@ -162,7 +162,7 @@ describe('a certificate of any amount', () => {
     ])
   })
 
-  it('is ordered at its amount, as receipt and e-mail show', async () => {
+  it('is ordered at its amount, as receipt and email show', async () => {
     const buyer = await approved(shop, { sku: OWN, more: { amount: '60' } })
     const receipt = await redirectOf(await buyer.place())
     expect(await wordsOf(await buyer.visitor.get(receipt))).toMatch(/Gift Certificate \$60 × 2 \$120\.00/)

@@ -41,7 +41,7 @@ describe('entering checkout', () => {
     ['sam@', 'Please enter a valid email address'],
     [`${'x'.repeat(600)}@example.com`, 'Please enter a valid email address'],
     ['<script>alert(1)</script>@example.com', 'Please enter a valid email address'],
-  ])('shows the error of the e-mail address %j', async (email, message) => {
+  ])('shows the error of the email address %j', async (email, message) => {
     const visitor = shop.visitor()
     await redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
     const answer = await visitor.post('/checkout', { intent: 'guest', email })
@@ -51,7 +51,7 @@ describe('entering checkout', () => {
     expect(html).not.toContain('<script>alert(1)')
   })
 
-  it('suggests a correction of the e-mail address, which can be changed', async () => {
+  it('suggests a correction of the email address, which can be changed', async () => {
     const visitor = shop.visitor()
     await redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
     const missing = await visitor.post('/checkout', { intent: 'guest', email: 'bobgmail.com' })
@@ -70,7 +70,7 @@ describe('entering checkout', () => {
     expect(await wordsOf(await visitor.get('/checkout/address'))).not.toContain('Did you mean')
   })
 
-  it('reports a wrong password and keeps the cart and the e-mail address', async () => {
+  it('reports a wrong password and keeps the cart and the email address', async () => {
     const visitor = shop.visitor()
     await redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
     const wrong = { intent: 'sign-in', email: 'hazel@example.com', password: 'not-this-one' }

@@ -13,7 +13,7 @@ afterEach(() => shop.clearFaults())
 
 const find = (number: string, email: string) => shop.visitor().post('/orders/find', { number, email })
 
-it('leads whoever knows the number and the e-mail address to the order', async () => {
+it('leads whoever knows the number and the email address to the order', async () => {
   const buyer = await approved(shop)
   const receipt = await redirectOf(await buyer.place())
   const number = (await ordersOf(shop, buyer.email))[0]?.orderNumber ?? ''

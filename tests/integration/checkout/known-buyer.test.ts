@@ -26,7 +26,7 @@ async function streetsOf(email: string): Promise<(string | undefined)[]> {
   return customer.body.addresses.map(({ streetName }) => streetName)
 }
 
-describe('a guest whose e-mail address has an account', () => {
+describe('a guest whose email address has an account', () => {
   it('is told so at each later step, and nobody is named', async () => {
     const { visitor } = await guest(shop, { email: 'maple@example.com' })
     await redirectOf(await visitor.post('/checkout/address', ADDRESS))

@@ -30,7 +30,7 @@ const totalOn = async (visitor: Visitor, path: string) =>
   /(?:Total|Estimated total) (\$[\d.]+)/.exec(await wordsOf(await visitor.get(path)))?.[1]
 
 describe('the first step', () => {
-  it('takes the e-mail address and the street in one form', async () => {
+  it('takes the email address and the street in one form', async () => {
     const visitor = await withWalnuts()
     expect(await redirectOf(await visitor.get('/checkout'))).toBe('/checkout/address')
     const missing = await visitor.post('/checkout/address', { ...ADDRESS, email: '' })

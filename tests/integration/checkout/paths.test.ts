@@ -25,7 +25,7 @@ const add = async (visitor: ReturnType<Shop['visitor']>, fields: Record<string, 
   redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '2', ...fields }))
 
 describe('a customer', () => {
-  it('who is signed in goes past the door, with their address and their e-mail on the cart', async () => {
+  it('who is signed in goes past the door, with their address and their email on the cart', async () => {
     const visitor = shop.visitor()
     const account = { email: 'hazel@example.com', password: 'Cobnuts!24' }
     await redirectOf(await visitor.post('/sign/in', account))

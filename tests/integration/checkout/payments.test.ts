@@ -141,7 +141,7 @@ describe('a card', () => {
     const { visitor } = await payer(shop)
     const answer = await pays(visitor, 'card', fields)
     expect(answer.status).toBe(400)
-    expect(await wordsOf(answer)).toContain('Enter your card, or choose another way to pay.')
+    expect(await wordsOf(answer)).toContain('Enter your card, or choose another payment method.')
   })
 
   it('saved by a customer pays a later order without script, is nobody else’s, and can be forgotten', async () => {

@@ -31,7 +31,7 @@ async function expectNothing(buyer: Awaited<ReturnType<typeof approved>>): Promi
 }
 
 describe('placing an order', () => {
-  it('makes one order, one charge and one e-mail of the same amount', async () => {
+  it('makes one order, one charge and one email of the same amount', async () => {
     const buyer = await approved(shop)
     const receipt = await redirectOf(await buyer.place())
     expect(receipt).toMatch(/^\/checkout\/receipt\?token=[0-9a-f]{48}$/)
@@ -129,7 +129,7 @@ describe('placing an order', () => {
     await expectOnce(buyer.email)
   })
 
-  it('sends the e-mail later when the mail service is down', async () => {
+  it('sends the email later when the mail service is down', async () => {
     const buyer = await approved(shop)
     await shop.setFaults([{ vendor: 'mail', status: 503 }])
     expect(await redirectOf(await buyer.place())).toContain('/checkout/receipt')

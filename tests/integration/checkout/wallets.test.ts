@@ -110,7 +110,7 @@ describe('PayPal from the cart', () => {
     return redirectOf(await fetch(approval, { method: 'POST', redirect: 'manual', body }))
   }
 
-  it('brings e-mail address and street, and pays what delivery and tax add', async () => {
+  it('brings email address and street, and pays what delivery and tax add', async () => {
     const visitor = shop.visitor()
     await redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '2' }))
     expect(await wordsOf(await visitor.get('/cart'))).toContain('Check out with PayPal')

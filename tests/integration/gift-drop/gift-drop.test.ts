@@ -57,7 +57,7 @@ describe('a gift drop', () => {
     expect(told?.text).toContain('Arrives')
     expect(told?.text).not.toContain(ADDRESS.street1)
     const sender = await wordsOf(await visitor.get(`/gift-drop/sent?token=${token}`))
-    expect(sender).toContain('1 of 2 people has chosen.')
+    expect(sender).toContain('1 of 2 people have chosen.')
     expect(sender).toMatch(/Friend 1 Chosen on .*Friend 2 Sent on/)
   })
 
@@ -93,7 +93,7 @@ describe('a gift drop', () => {
     expect(await ordersOf(shop, email)).toHaveLength(1)
   })
 
-  it('is made up for when the shop stops between charge and e-mail', async () => {
+  it('is made up for when the shop stops between charge and email', async () => {
     const email = mailbox('later')
     const visitor = await withGifts(shop, [email])
     await (await database(shop)).exec('ALTER TABLE gifts RENAME TO gifts_away')

@@ -92,7 +92,7 @@ test('a certificate is sent, printed, looked up and spent, and a refund goes bac
   expect(await balanceOf(code.toLowerCase())).toContain('$50.00 is left')
 })
 
-test('a crash between charge and e-mail issues and sends it once', async () => {
+test('a crash between charge and email issues and sends it once', async () => {
   await shop.setFaults([{ vendor: 'mail', status: 503 }])
   const buyer = shop.visitor()
   const email = 'crash@example.com'

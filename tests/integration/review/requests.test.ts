@@ -78,7 +78,7 @@ test('a buyer is asked once, on arrival, with a link for each product', async ()
   expect(await open(367)).toEqual({ ok: false, reason: 'unknown' })
 })
 
-test('a failed e-mail is sent the next day; one with a lost answer is not sent twice', async () => {
+test('a failed email is sent the next day; one with a lost answer is not sent twice', async () => {
   const before = (await requests()).length
   await mark(await buys(hazel), 'delivered')
   await shop.setFaults([{ vendor: 'mail', status: 503 }])

@@ -101,7 +101,7 @@ describe('an error', () => {
       'a link',
       said(PECANS, '5', '', 'See www.example.com'),
       `words-${PECANS}`,
-      'Please leave out links, e-mail addresses and phone numbers',
+      'Please leave out links, email addresses and phone numbers',
     ],
   ])('of %s shows beside the field, and nothing is saved', async (_, fields, field, message) => {
     const answer = await hazel.post(at(both), fields)

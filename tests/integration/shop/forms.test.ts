@@ -171,7 +171,7 @@ test('a text as long as its field allows is taken, with line breaks', async () =
   expect(asked).toBeGreaterThan(3)
 }, 300_000)
 
-test('each field for an e-mail address has the one rule', async () => {
+test('each field for an email address has the one rule', async () => {
   const wrong: string[] = []
   let asked = 0
   for (const each of postForms()) {
@@ -185,8 +185,7 @@ test('each field for an e-mail address has the one rule', async () => {
       const name = `${each.who} ${nameOf(each.form)}: ${control.name}`
       if (bad.status < 400 && bad.status !== 303 && !errorOf(bad.html, control))
         wrong.push(`${name} takes nonsense`)
-      if (/valid email|valid e-mail/.test(good.html) && errorOf(good.html, control))
-        wrong.push(`${name} refuses IDN`)
+      if (/valid email/.test(good.html) && errorOf(good.html, control)) wrong.push(`${name} refuses IDN`)
     }
   }
   expect(wrong).toEqual([])

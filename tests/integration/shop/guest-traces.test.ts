@@ -19,7 +19,7 @@ async function guestAtDelivery() {
   return visitor
 }
 
-test('a guest’s e-mail address and street leave the cart when somebody else signs in', async () => {
+test('a guest’s email address and street leave the cart when somebody else signs in', async () => {
   const visitor = await guestAtDelivery()
   await signIn(visitor, 'willow@example.com')
   const cart = await theCart(visitor)

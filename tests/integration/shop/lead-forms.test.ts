@@ -142,7 +142,7 @@ test('contacts are created and updated in the CRM', async () => {
   expect((await send({ email: 'ida@example.com', phone: '5'.repeat(201) })).status).toBe(400)
 })
 
-test('a saved form is thanked for although the e-mail failed', async () => {
+test('a saved form is thanked for although the email failed', async () => {
   await shop.setFaults([{ vendor: 'mail', status: 503 }])
   expect((await shop.visitor().post(FORM, { ...lead, words: 'Two tins' })).status).toBe(303)
   expect(await kept('Two tins')).toHaveLength(1)

@@ -39,7 +39,7 @@ const from = (path: string, fields: Record<string, string>, ip = `198.51.100.${+
     body: new URLSearchParams(fields),
   })
 
-test('nobody is subscribed before the link in the e-mail was confirmed, and a look at it is not enough', async () => {
+test('nobody is subscribed before the link in the email was confirmed, and a look at it is not enough', async () => {
   const email = 'pecan@example.com'
   expect((await from('/subscribe', { inputEmail: 'Pecan@Example.com' })).status).toBe(303)
   expect(await confirmedAt(email)).toBeNull()
@@ -86,7 +86,7 @@ test('an address is not flooded, whoever types it', async () => {
   }
 })
 
-test('an e-mail that does not leave is sent again until it does', async () => {
+test('an email that does not leave is sent again until it does', async () => {
   const email = 'macadamia@example.com'
   await shop.setFaults([{ vendor: 'mail', status: 503 }])
   expect((await from('/subscribe', { inputEmail: email })).status).toBe(303)

@@ -72,7 +72,7 @@ test('a part of a credit account goes back at once, and the bill says so', async
   ])
   await redirectOf(await act(supervisor, path, { intent: 'cancel', tag: 'Stale' }))
   expect(await paymentsOf(number)).toMatchObject([{ back: payment?.paid }])
-  expect(await wordsOf(await supervisor.get(path))).toContain('Without one all goes back: $0.00')
+  expect(await wordsOf(await supervisor.get(path))).toContain('Leave empty to refund everything ($0.00)')
   expect((await act(supervisor, path, { intent: 'refund', tag: 'Stale' })).status).toBe(409)
 })
 

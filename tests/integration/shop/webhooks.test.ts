@@ -60,11 +60,11 @@ it('an address that bounced is told to its owner once, shown to staff, and gets 
     expect(await send('email.bounced', 'Hazel@example.com')).toBe('The shop answered 204.')
   expect(await communications.wants(email, 'favorites')).toBe(false)
   const hazel = await signedIn(shop, email)
-  expect(await wordsOf(await hazel.get('/account'))).toContain(`Our e-mail to ${email} came back.`)
+  expect(await wordsOf(await hazel.get('/account'))).toContain(`Our email to ${email} came back.`)
   expect(await wordsOf(await hazel.get('/account'))).not.toContain('came back')
   const staff = await signedIn(shop, 'staff@example.com')
   const page = await wordsOf(await staff.get(`/staff/customers/${await idOf(shop, email)}`))
-  expect(page).toContain('E-mail to this address bounced (The mailbox does not exist.).')
+  expect(page).toContain('Email to this address bounced (The mailbox does not exist.).')
 })
 
 it('a complaint ends news too, and nothing without a true signature is taken', async () => {

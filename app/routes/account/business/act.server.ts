@@ -47,7 +47,7 @@ export async function changePeople(
     await Promise.all(value.email.map((email) => invitations.send(company, email, value.roles, origin)))
     const [only, ...others] = value.email
     const whom = others.length > 0 ? `${value.email.length} people` : only
-    return done(context, `We wrote to ${whom}. They join with the link in the e-mail.`)
+    return done(context, `We wrote to ${whom}. They join with the link in the email.`)
   }
   const changed =
     value.intent === 'roles'

@@ -45,7 +45,7 @@ export const action = page(async ({ request, context: { session, services } }: A
     await services.leads.subscribe(subscription, new URL(request.url).origin)
   }
   const saved = 'Your choice is saved.'
-  const message = joins ? `${saved} For the news, please confirm by the e-mail that we sent you.` : saved
+  const message = joins ? `${saved} For the news, please confirm by the email that we sent you.` : saved
   session.notify('notices', { key: 'communications', message })
   return redirect(paths.communications, 303)
 })
@@ -55,7 +55,7 @@ export default function Communications() {
   return (
     <>
       <h1>Communications</h1>
-      <p className="quiet">{`What we write to ${email} about. E-mails about an order always come: they belong to it.`}</p>
+      <p className="quiet">{`What we write to ${email} about. Emails about an order always come: they belong to it.`}</p>
       <Form method="post" className="stack" reloadDocument>
         {TOPICS.map((topic) => (
           <CheckboxField
@@ -64,7 +64,7 @@ export default function Communications() {
             label={MAIL_TOPICS[topic].title}
             hint={
               choices[topic] === 'asked'
-                ? 'You asked for it. Confirm by the e-mail that we sent you, and it starts.'
+                ? 'You asked for it. Confirm by the email that we sent you, and it starts.'
                 : MAIL_TOPICS[topic].words
             }
             defaultChecked={choices[topic] !== 'off'}

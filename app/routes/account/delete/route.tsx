@@ -88,7 +88,7 @@ export default function DeleteAccount() {
         </Notice>
       ) : null}
       <p>
-        We forget your name and addresses, saved ways to pay, favorites, reviews and what you want to be
+        We forget your name and addresses, saved payment methods, favorites, reviews and what you want to be
         written about, at once and for good.
       </p>
       <p>

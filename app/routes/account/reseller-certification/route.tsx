@@ -18,7 +18,7 @@ import { RESELLER_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { readDay } from '~/models/read-day'
 import { REGIONS } from '~/models/regions'
-import { isDateText } from '~/models/shipping/calendar'
+import { isDateText, longDate } from '~/models/shipping/calendar'
 import { refreshFlags, requireCompany } from '~/use-cases/company/company.server'
 
 export const meta: MetaFunction = () => [
@@ -101,7 +101,7 @@ export default function ResellerCertification() {
           {certificates.map(({ id, state, expiresOn, words, fileName }) => (
             <li key={id}>
               <b>
-                {state}, until {expiresOn}
+                {state}, until {longDate(expiresOn)}
               </b>
               <span className="own-line quiet">
                 {fileName}. {words}
@@ -112,7 +112,7 @@ export default function ResellerCertification() {
       </section>
       {mayFile ? (
         <section className="account-part stack" aria-labelledby="file-one">
-          <h2 id="file-one">File a certificate</h2>
+          <h2 id="file-one">Submit a certificate</h2>
           <form method="post" encType="multipart/form-data" className="stack" noValidate>
             <SelectField
               label="State"
@@ -123,7 +123,7 @@ export default function ResellerCertification() {
               {...(errors.state && { error: errors.state })}
             />
             <TextField
-              label="Its last day"
+              label="Expiration date"
               name="expiresOn"
               type="date"
               {...(result?.expiresOn && { defaultValue: result.expiresOn })}
@@ -140,7 +140,7 @@ export default function ResellerCertification() {
             />
             {errors.file ? <FieldError id="certificate-error" message={errors.file} /> : null}
             <p>
-              <Button>File it</Button>
+              <Button>Submit</Button>
             </p>
           </form>
         </section>

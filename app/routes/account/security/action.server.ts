@@ -50,12 +50,12 @@ async function act(request: Request, context: AppLoadContext, asked: Asked): Pro
     case 'set-password':
       return (
         (await mailLink(request, context, 'password', paths.security)) ??
-        back(`We wrote to ${session.get('email')}. The link in the e-mail leads to a page for your password.`)
+        back(`We wrote to ${session.get('email')}. The link in the email leads to a page for your password.`)
       )
     case 'send-link':
       return (
         (await mailLink(request, context, 'sign-in', asked.back)) ??
-        back(`We wrote to ${session.get('email')}. Open the link in the e-mail in this browser.`)
+        back(`We wrote to ${session.get('email')}. Open the link in the email in this browser.`)
       )
     case 'change-email':
       return (

@@ -20,7 +20,7 @@ export function ChangeEmail({ result, email, proof }: { result: Result; email: s
   const typed = result?.initialValue?.newEmail
   return (
     <>
-      <h2>Change your e-mail address</h2>
+      <h2>Change your email address</h2>
       <p className="quiet">
         We write to both mailboxes, the old and the new. The change waits until both confirm.
       </p>
@@ -30,7 +30,7 @@ export function ChangeEmail({ result, email, proof }: { result: Result; email: s
         <Form method="post" className="form" noValidate reloadDocument>
           <TouchedFields>
             <TextField
-              label="New e-mail address"
+              label="New email address"
               name="newEmail"
               type="email"
               autoComplete="email"
@@ -52,7 +52,7 @@ export function ChangeEmail({ result, email, proof }: { result: Result; email: s
               />
             ) : null}
             <CheckedButton name="intent" value="change-email" variant="plain">
-              Change e-mail address
+              Change email address
             </CheckedButton>
           </TouchedFields>
         </Form>

@@ -36,7 +36,7 @@ export function ChangePassword({ result, email }: { result: Result; email: strin
           </CheckedButton>
         </TouchedFields>
       </Form>
-      <PasswordLink>E-mail a link for a forgotten password</PasswordLink>
+      <PasswordLink>Email a link for a forgotten password</PasswordLink>
     </>
   )
 }
@@ -48,10 +48,10 @@ export function SetPassword({ result, email }: { result: Result; email: string }
       <h2>Set a password</h2>
       <FormErrors problems={formProblems(result?.error)} />
       <p>
-        Your account has no password yet. With one you can also sign in by your e-mail address. We send a link
+        Your account has no password yet. With one you can also sign in by your email address. We send a link
         to {email}, and it leads to a page where you choose it.
       </p>
-      <PasswordLink>E-mail a link to set a password</PasswordLink>
+      <PasswordLink>Email a link to set a password</PasswordLink>
     </>
   )
 }

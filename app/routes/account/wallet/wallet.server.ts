@@ -12,7 +12,7 @@ export async function forgetMethod(
   const count = await services.autoDeliveries.paidWith(customerId, methodId)
   if (count > 0) {
     const what = count === 1 ? 'an auto-delivery' : `${count} auto-deliveries`
-    const message = `It pays for ${what}. Choose another way to pay there first, then delete it here.`
+    const message = `It pays for ${what}. Choose another payment method there first, then delete it here.`
     return { reason: 'in-use', message }
   }
   return (await services.payments.vault.remove(customerId, methodId)) ? undefined : { reason: 'unknown' }

@@ -29,7 +29,7 @@ export function CustomerCart({
       </h2>
       <p className="quiet">
         {itemsText(view.count, view.pieces)}
-        {email ? `, ${email}` : ', no e-mail address yet'}
+        {email ? `, ${email}` : ', no email address yet'}
         {state === 'Active' ? '' : `, ${state === 'Ordered' ? 'ordered' : 'closed'}`}
       </p>
       <table>

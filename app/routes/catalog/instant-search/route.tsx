@@ -97,7 +97,7 @@ function MatchingPlaces({ departments, pages }: Places) {
       ) : null}
       {articles.length ? (
         <p className="text-sm">
-          Good to read:{' '}
+          Articles and recipes:{' '}
           {articles.map(({ text, url }, place) => (
             <span key={url}>
               {place > 0 ? ', ' : null}

@@ -39,7 +39,7 @@ const drawMenu = (menu: Menu) => (
         All of {menu.text}
       </a>
     </p>
-    <h2 className="visually-hidden">What is in it</h2>
+    <h2 className="visually-hidden">In this menu</h2>
     <div className="menu-page menu-columns">
       <MenuLinks menu={menu} />
     </div>

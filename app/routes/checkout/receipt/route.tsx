@@ -160,7 +160,7 @@ export default function Receipt() {
           <OrderPanel summary={page.summary} title="Your order" />
         ) : (
           <p>
-            Total paid: <b>{page.paid}</b>. The details are in your e-mail; they cannot be loaded just now.
+            Total paid: <b>{page.paid}</b>. The details are in your email; they cannot be loaded just now.
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import { readForm } from '~/http/body.server'
 import { subscribeSchema } from './schema'
 
 export const thanks =
-  'Thank you for subscribing! Stay tuned for exciting updates and exclusive content! First, please press the link in the e-mail that we have sent you.'
+  'Thank you for subscribing! Stay tuned for exciting updates and exclusive content! First, please press the link in the email that we have sent you.'
 const tooMany = 'That was a few times too many. Wait a minute, then try again.'
 const sorry = 'Oops... Something went wrong. Please try again.'
 

@@ -56,7 +56,7 @@ export function CertificateForm({ today, latest, edit, result }: Props) {
         />
         <TextField
           {...field('email')}
-          label="Recipient’s e-mail address"
+          label="Recipient’s email address"
           check={recipientEmailProblem}
           type="email"
           maxLength={CERTIFICATE_LIMITS.email}
@@ -64,7 +64,7 @@ export function CertificateForm({ today, latest, edit, result }: Props) {
         />
         <TextField
           {...field('confirmation')}
-          label="Recipient’s e-mail address again"
+          label="Recipient’s email address again"
           check={(again, form) => confirmationProblem(typedIn(form, 'email'), again)}
           type="email"
           maxLength={CERTIFICATE_LIMITS.email}

@@ -20,8 +20,8 @@ import { CertificateForm } from './certificate-form'
 import { certificateSchema, latestDay } from './schema'
 
 export const meta: MetaFunction = () => [
-  { title: 'Gift certificates by e-mail | Cobnut' },
-  { name: 'description', content: 'A gift certificate by e-mail, on the day you choose, with your words.' },
+  { title: 'Gift certificates by email | Cobnut' },
+  { name: 'description', content: 'A gift certificate by email, on the day you choose, with your words.' },
 ]
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -58,8 +58,8 @@ export default function GiftCertificates() {
     <main id="main" className="wrap section stack narrow">
       <h1>Gift certificates</h1>
       <p className="quiet">
-        By e-mail, on the day you choose, with your words and a page to print. They never expire.{' '}
-        <a href={paths.certificateBalance}>What is left on mine?</a>
+        By email, on the day you choose, with your words and a page to print. They never expire.{' '}
+        <a href={paths.certificateBalance}>Check your balance</a>
       </p>
       <CertificateForm {...days} result={result} />
     </main>

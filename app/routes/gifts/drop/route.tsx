@@ -43,7 +43,7 @@ function drawOptions(options: readonly GiftOption[]) {
         <h2 id="finder">Not sure yet?</h2>
         <GiftFinderForm answers={{}} />
         <p>
-          <a href={paths.certificates}>Or send a gift certificate by e-mail</a>
+          <a href={paths.certificates}>Or send a gift certificate by email</a>
         </p>
       </section>
       <IngredientsDialog />

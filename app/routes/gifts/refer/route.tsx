@@ -52,7 +52,7 @@ export default function Refer() {
             Their first order is delivered. You get {formatDollars(REFERRAL_REWARDS.consumer)} of store
             credit, or {formatDollars(REFERRAL_REWARDS.business)} if they are a business.
           </li>
-          <li>A friend is somebody else: another e-mail address, another home, another way to pay.</li>
+          <li>A friend is somebody else: another email address, another home, another payment method.</li>
         </ol>
       </section>
     </main>
@@ -78,7 +78,7 @@ function OwnLink({ url, friends, earned }: { url: string; friends: number; earne
       </p>
       <p className="row">
         <ButtonLink to={`mailto:?${query({ subject: SUBJECT, body: words })}`} size="small">
-          By e-mail
+          By email
         </ButtonLink>
         <ButtonLink to={`sms:?${query({ body: words })}`} size="small" variant="plain">
           By text message

@@ -36,7 +36,7 @@ function wanted(line: LineItem): Wanted {
 export const cancelMessages = {
   'too-late': 'This order is being packed or has left already, so it can no longer be canceled.',
   cancelled: 'This order is canceled already.',
-  'sent-by-email': 'This order was sent by e-mail as soon as you paid, so it cannot be canceled.',
+  'sent-by-email': 'This order was sent by email as soon as you paid, so it cannot be canceled.',
   gifts: 'Each gift of this order is canceled by itself, on the page of your gifts.',
   'not-settled': 'We cannot cancel this order here. Please report a problem, and we do it for you.',
 } as const satisfies Record<CancelRefusal, string>

@@ -10,7 +10,7 @@ import { accountMessages, accountStatus } from '~/use-cases/sign-in/accounts.ser
 export const handle = { layout: 'minimal' }
 
 export const meta: MetaFunction = () => [
-  { title: 'Your e-mail address | Cobnut' },
+  { title: 'Your email address | Cobnut' },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'strict-origin' },
 ]
@@ -43,9 +43,7 @@ export default function ConfirmEmail() {
       <h1>Confirm your address</h1>
       {trouble ? <LinkProblem message={trouble} /> : null}
       {result?.outcome === 'waiting' ? (
-        <p role="status">
-          Thank you. We wait for the other mailbox to confirm; there is an e-mail in it too.
-        </p>
+        <p role="status">Thank you. We wait for the other mailbox to confirm; there is an email in it too.</p>
       ) : null}
       {result?.outcome === 'changed' ? (
         <>

@@ -12,6 +12,7 @@ import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
+import { longDate } from '~/models/shipping/calendar'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => [
@@ -72,7 +73,7 @@ export default function StaffCertificates() {
         {waiting.map(({ id, companyKey, company, state, expiresOn, fileName }) => (
           <li key={id} className="panel stack">
             <p>
-              <a href={paths.staffCompany(companyKey)}>{company}</a>, {state}, until {expiresOn}:{' '}
+              <a href={paths.staffCompany(companyKey)}>{company}</a>, {state}, until {longDate(expiresOn)}:{' '}
               <a href={paths.staffCertificate(id)}>{fileName}</a>
             </p>
             <form method="post" className="stack">

@@ -12,7 +12,7 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   const { hostname } = new URL(request.url)
   const session = await context.services.payments.applePay.startSession(parsed.data.validationUrl, hostname)
   if (!session) {
-    const message = 'Apple Pay is not available just now. Please choose another way to pay.'
+    const message = 'Apple Pay is not available just now. Please choose another payment method.'
     return envelope({ errors: [{ message, key: 'apple-pay' }] }, { status: 502 })
   }
   return envelope({ data: { session } })

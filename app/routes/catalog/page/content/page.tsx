@@ -1,13 +1,19 @@
 import { ContentBlocks } from '~/components/block/content-blocks'
 import { Breadcrumbs } from '~/components/page/breadcrumbs'
+import { StructuredData } from '~/components/page/structured-data'
 import type { MetaDescriptor } from '~/framework.server'
+import { contentJsonLd } from '~/models/content/structured-data'
 import type { PageData } from '../loaders.server'
 
 type Content = PageData<'content'>
 
 export function ContentPage({ data: { title, description, blocks, products } }: { data: Content }) {
+  const names = new Map(products.map(({ productKey, name }) => [productKey, name]))
   return (
     <main id="main" className="wrap article">
+      {contentJsonLd({ title, description, blocks }, names).map((data) => (
+        <StructuredData key={String(data['@type'])} of={data} />
+      ))}
       <Breadcrumbs steps={[]} current={title} />
       <h1>{title}</h1>
       <p className="lede">{description}</p>

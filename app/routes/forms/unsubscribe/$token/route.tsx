@@ -34,7 +34,7 @@ export default function Unsubscribe() {
   const done = useActionData<typeof action>()?.done
   return (
     <main id="main" className="wrap narrow stack">
-      <h1>E-mails from Cobnut</h1>
+      <h1>Emails from Cobnut</h1>
       {topic === null ? (
         <>
           <p>We do not know this link. Perhaps a part of it was lost on the way.</p>
@@ -45,7 +45,7 @@ export default function Unsubscribe() {
       ) : done ? (
         <>
           <p role="status">
-            Done: no more e-mails about <b>{topic}</b>. E-mails about your orders still come.
+            Done: no more emails about <b>{topic}</b>. Emails about your orders still come.
           </p>
           <p>
             <ButtonLink to={paths.home}>Continue Shopping</ButtonLink>
@@ -54,9 +54,9 @@ export default function Unsubscribe() {
       ) : (
         <Form method="post" className="form" reloadDocument>
           <p>
-            You get e-mails about <b>{topic}</b>. Should they stop?
+            You get emails about <b>{topic}</b>. Should they stop?
           </p>
-          <Button>Stop these e-mails</Button>
+          <Button>Stop these emails</Button>
         </Form>
       )}
     </main>

@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'See what is left on a gift certificate.' },
 ]
 
-const UNKNOWN = 'We do not know a gift certificate with that code. Please check it against your e-mail.'
+const UNKNOWN = 'We do not know a gift certificate with that code. Please check it against your email.'
 const TOO_MANY = 'That were many codes in a short time. Please wait a minute, then try again.'
 
 /** Codes must not be guessed, so only so many may be tried in a minute. What was typed is not shown again. */
@@ -34,7 +34,7 @@ export default function CertificateBalance() {
   const result = useActionData<typeof action>()
   return (
     <main id="main" className="wrap section stack narrow">
-      <h1>What is left on it?</h1>
+      <h1>Check your balance</h1>
       {result?.balance ? (
         <p role="status">
           <b>{result.balance}</b> is left on this certificate.

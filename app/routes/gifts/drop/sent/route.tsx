@@ -48,8 +48,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isOpen: isOpen(gift.state),
       canRemind: gift.state === 'sent' && gift.nudges < GIFT_DROP_LIMITS.reminders,
     })),
-    redeemed: gifts.filter(({ state }) => state === 'redeemed' || state === 'redeeming').length,
+    chosen: chosenWords(gifts),
   }
+}
+
+/** "Willow hasn’t chosen yet.", "2 of 3 people have chosen." */
+function chosenWords(gifts: readonly SentGift[]): string {
+  const chosen = gifts.filter(({ state }) => state === 'redeemed' || state === 'redeeming').length
+  const [first] = gifts
+  if (!first || gifts.length > 1) return `${chosen} of ${recipientsText(gifts.length)} have chosen.`
+  const name = first.recipientName.split(' ')[0]
+  if (chosen) return `${name} has chosen.`
+  return isOpen(first.state) ? `${name} hasn’t chosen yet.` : `${name} did not choose.`
 }
 
 const dayOf = (time: number | undefined) => (time === undefined ? '' : shopDay(new Date(time).toISOString()))
@@ -87,7 +97,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       break
     case 'cancel':
       if (await services.gifts.cancel(gift).catch(unavailable)) {
-        say(`The gift to ${name} is canceled. We give you back what you paid for it, and write to you.`)
+        say(`The gift to ${name} is canceled. We give you back what you paid, and email you when it is done.`)
       } else refuse(`${name} has chosen already, so this gift can no longer be canceled.`)
       break
     default: {
@@ -103,15 +113,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SentGifts() {
-  const { gifts, redeemed } = useLoaderData<typeof loader>()
+  const { gifts, chosen } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <main id="main" className="wrap narrow section stack gift-drop">
       <h1>Your gifts</h1>
       <Notice>
-        <p>
-          {redeemed} of {recipientsText(gifts.length)} {redeemed === 1 ? 'has' : 'have'} chosen.
-        </p>
+        <p>{chosen}</p>
       </Notice>
       <ul className="stack">
         {gifts.map((gift) => (

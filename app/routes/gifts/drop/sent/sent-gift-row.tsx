@@ -57,7 +57,7 @@ export function SentGiftRow({ gift, result }: Props) {
               <TouchedFields>
                 <input type="hidden" name="gift" value={id} />
                 <TextField
-                  label={`E-mail address of ${name}`}
+                  label={`Email address of ${name}`}
                   name="email"
                   id={`email-${id}`}
                   type="email"

@@ -14,7 +14,7 @@ export type ReviewVisit = {
 export const linkOf = (request: Request): string | undefined =>
   new URL(request.url).searchParams.get('token')?.slice(0, 200) || undefined
 
-const UNKNOWN = 'We do not know that link. Please open it from the e-mail once more, or sign in.'
+const UNKNOWN = 'We do not know that link. Please open it from the email once more, or sign in.'
 
 /**
  * The order to review, if the visitor bought it: they are signed in or came by an e-mail's link. For others

@@ -21,7 +21,7 @@ const EMAIL = /[^\s@]@[^\s@.]+\.[^\s@]/
 const PHONE = /(?:\+?1[\s.-]?)?\(?\b\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/
 
 const isAllowed = (text: string) => ![ADDRESS, EMAIL, PHONE].some((pattern) => pattern.test(text))
-const UNFIT = 'Please leave out links, e-mail addresses and phone numbers: everyone can read this.'
+const UNFIT = 'Please leave out links, email addresses and phone numbers: everyone can read this.'
 
 const stars = z
   .enum(['1', '2', '3', '4', '5'], { error: 'Choose from one to five stars' })

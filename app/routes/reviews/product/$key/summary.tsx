@@ -26,9 +26,7 @@ export function Summary({ product, counts, query, path }: SummaryProps) {
         </div>
       </div>
       {product.totalRatings > total ? (
-        <p className="text-sm quiet">
-          {total === 1 ? 'One of these ratings' : `${total} of these ratings`} can be read here.
-        </p>
+        <p className="text-sm quiet">{total === 1 ? '1 written review' : `${total} written reviews`}.</p>
       ) : null}
       <ul className="bars">
         {STARS.map((stars) => (

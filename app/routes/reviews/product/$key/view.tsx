@@ -34,9 +34,7 @@ export function ReviewsView({ page }: { page: ReviewsData }) {
       <main id="main" className="wrap">
         <div className="intro">
           <h1>Reviews of {product.name}</h1>
-          {reviewed ? (
-            <p className="quiet">All from people who bought it here, low ratings included.</p>
-          ) : null}
+          {reviewed ? <p className="quiet">From verified buyers.</p> : null}
         </div>
         {misplaced ? (
           <Notice tone="error">
@@ -76,7 +74,7 @@ function Found({ page, found, path }: FoundProps) {
         </h2>
         {ignored.length ? (
           <Notice>
-            <p>We do not know every filter in this address, so some of it was left out.</p>
+            <p>Some filters in this link no longer exist.</p>
           </Notice>
         ) : null}
         <Orders query={query} path={path} />

@@ -50,7 +50,7 @@ function WriteLink({ product, writer }: { product: Reviewed; writer: Writer }) {
         <>
           <p>
             Anyone who bought it here can review it once it has arrived: with an account at any time, without
-            one by the link in the e-mail that we send some days later.
+            one by the link in the email that we send some days later.
           </p>
           <p>
             <ButtonLink to={paths.signInTo(`${reviewsPath(product.key)}#write`)} variant="plain">

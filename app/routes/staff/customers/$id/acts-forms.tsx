@@ -80,7 +80,7 @@ export function NoteForm({ edit, result }: FormProps) {
       />
       <div>
         <Button name="intent" value="note" variant="plain">
-          Write it down
+          Save note
         </Button>
       </div>
     </form>

@@ -67,7 +67,7 @@ export function Kept({ view, children }: { view: View; children: ReactNode }) {
           </li>
         )}
       </Part>
-      <Part title="E-mails" none="Nothing was sent." all={mails} more={trouble ? <p>{trouble}</p> : null}>
+      <Part title="Emails" none="Nothing was sent." all={mails} more={trouble ? <p>{trouble}</p> : null}>
         {({ key, subject, sent }) => (
           <li key={key}>
             {sent}: {subject}

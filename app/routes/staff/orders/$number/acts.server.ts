@@ -156,7 +156,7 @@ async function mail(facts: Facts, asked: Asked<'mail'>): Promise<Response | Refu
   const { context, order, placement } = facts
   const { write } = auditOf(facts, asked)
   if (!placement)
-    return { message: 'This order was not placed here, so there is no e-mail to send.', status: 409 }
+    return { message: 'This order was not placed here, so there is no email to send.', status: 409 }
   await write('Confirmation sent again')
   const sent = await context.services.placement.mailAgain(placement, asked.edit)
   return sent

@@ -56,7 +56,7 @@ export function CopyForm({ edit, result, lines }: FormProps & { lines: { place: 
         ))}
       </fieldset>
       <Reason id="copy-reason" result={mine} />
-      <p className="text-sm quiet">Sent again it is free of charge, but for mail orders. A copy is paid.</p>
+      <p className="text-sm quiet">Resending is free, except mail orders. A copy is charged.</p>
       <div className="row">
         <Button name="intent" value="reship">
           Send it again
@@ -83,7 +83,7 @@ export function RefundForm({ edit, result, left }: FormProps & { left: string })
         optional
         inputMode="decimal"
         autoComplete="off"
-        hint={`Without one all goes back: ${left}.`}
+        hint={`Leave empty to refund everything (${left}).`}
         {...firstOf(mine, 'amount')}
       />
       <Reason id="refund-reason" result={mine} />

@@ -151,7 +151,7 @@ export default function StaffOrder() {
           <RefundForm edit={edit} result={result} left={view.left} />
         </section>
         <section className="account-part stack" aria-labelledby="address">
-          <h2 id="address">Address and e-mail</h2>
+          <h2 id="address">Address and email</h2>
           {view.trouble ? <p>{view.trouble}</p> : null}
           {view.place ? <p>It goes to {view.place}.</p> : null}
           <MoreForms edit={edit} result={result} address={view.address} />

@@ -70,7 +70,7 @@ export default function Recipients() {
             check={unlessEmpty(recipientNameProblem)}
           />
           <TextField
-            label="E-mail address"
+            label="Email address"
             type="email"
             {...fieldOf('email', errors, values)}
             check={unlessEmpty(recipientEmailProblem)}
@@ -78,7 +78,7 @@ export default function Recipients() {
             width="half"
           />
           <TextField
-            label="E-mail address again"
+            label="Email address again"
             type="email"
             {...fieldOf('emailAgain', errors, values)}
             check={unlessEmpty((again, form) => confirmationProblem(typedIn(form, 'email'), again))}
@@ -120,7 +120,7 @@ export default function Recipients() {
             label="Or a CSV or XLSX file"
             {...fieldOf('file', errors, {})}
             accept=".csv,.txt,.xlsx,text/csv,text/plain"
-            hint="A column of names and one of e-mail addresses."
+            hint="A column of names and one of email addresses."
           />
           <p>
             <Button variant="plain" name="intent" value="list">

@@ -135,7 +135,7 @@ export default function Send() {
           type="date"
           width="half"
           defaultValue={sendOn}
-          hint="The e-mail goes out on this day."
+          hint="The email goes out on this day."
           {...(errors.sendOn ? { error: errors.sendOn } : {})}
         />
         <section className="panel stack" aria-labelledby="summary">

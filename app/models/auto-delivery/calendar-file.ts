@@ -1,0 +1,54 @@
+import type { DateText } from '../shipping/types'
+
+export type CalendarBox = {
+  key: string
+  shipOn: DateText
+  items: readonly { name: string; quantity: number }[]
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
+const digits = (date: DateText) => date.replaceAll('-', '')
+
+/** Lines of 75 octets at most, as RFC 5545 wants; a letter is never cut. */
+function folded(line: string): string {
+  const lines: string[] = []
+  let current = ''
+  let octets = 0
+  for (const letter of line) {
+    const size = new TextEncoder().encode(letter).length
+    if (octets + size > 74) {
+      lines.push(current)
+      current = ' '
+      octets = 1
+    }
+    current += letter
+    octets += size
+  }
+  return [...lines, current].join('\r\n')
+}
+
+/** The days on which boxes ship, as a calendar file (RFC 5545). `page`: where boxes are changed. */
+export function calendarFile(boxes: readonly CalendarBox[], page: string, now: Date): string {
+  const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const events = boxes.flatMap(({ key, shipOn, items }) => [
+    'BEGIN:VEVENT',
+    `UID:${escaped(key)}@cobnut`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${digits(shipOn)}`,
+    'SUMMARY:Your Cobnut box ships',
+    `DESCRIPTION:${escaped(items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'))}`,
+    `URL:${page}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ])
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Cobnut//Auto-Delivery//EN',
+    ...events,
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')
+}
