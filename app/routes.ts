@@ -25,6 +25,7 @@ export default [
   ]),
 
   ...prefix('orders', [
+    route(':number/gift-receipt', 'routes/orders/$number/gift-receipt/route.tsx'),
     route(':number/invoice', 'routes/orders/$number/invoice/route.tsx'),
     route(':number/track', 'routes/orders/$number/track/route.ts'),
     route('find', 'routes/orders/find/route.tsx'),

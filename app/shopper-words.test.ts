@@ -14,6 +14,7 @@ const NOT_OURS: readonly [words: RegExp, instead: string][] = [
   [/The bill goes to/, 'Billing address is the same as shipping'],
   [/the chosen one/, 'the page’s one button'],
   [/Straight to where it goes/, 'where it goes, in plain words'],
+  [/No street needed/, 'nothing to ship'],
   [/It is your first with us/, 'This is your first order.'],
   [/Before that\b/, 'Earlier orders'],
   [/where its bill goes/, 'No billing address yet.'],

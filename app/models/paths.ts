@@ -90,6 +90,9 @@ export const paths = {
   order: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}${token ? `?${new URLSearchParams({ token })}` : ''}`,
   trackOrder: (number: string) => `/orders/${encodeURIComponent(number)}/track`,
+  /** What is in an order, without prices. */
+  giftReceipt: (number: string, token?: string) =>
+    `/orders/${encodeURIComponent(number)}/gift-receipt${token ? `?${new URLSearchParams({ token })}` : ''}`,
   invoice: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}/invoice${token ? `?${new URLSearchParams({ token })}` : ''}`,
   orderProblem: (number: string) => `/orders/${encodeURIComponent(number)}/problem`,

@@ -6,7 +6,7 @@ import type { ItemView } from '~/models/auto-delivery/view'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 
 const NOT_SENT = {
-  'out-of-stock': 'Out of stock, so it is left out unless it is back in time',
+  'out-of-stock': 'Sold out, so it is left out unless it is back in time',
   'not-sold': 'Not sold any more, so it is left out',
 } as const
 

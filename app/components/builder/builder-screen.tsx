@@ -5,6 +5,7 @@ import { ingredientsFor } from '~/models/builder/offer'
 import type { BuilderPage } from '~/models/builder/page'
 import { besideParams, buildParams } from '~/models/builder/state'
 import { addressOf, pathOf, WORDS } from '~/models/builder/words'
+import { numberWord } from '~/models/bundle/bundle'
 import { BuildSide } from './build-side'
 import { Finder, hiddenFields } from './finder'
 import { IngredientCard } from './ingredient-card'
@@ -38,7 +39,7 @@ export function BuilderScreen(page: BuilderPage) {
         <div className="intro">
           <h1>
             {state.gift
-              ? `Choose ${state.size.rules.most} ${words.many}`
+              ? `Choose ${numberWord(state.size.rules.most)} ${words.many}`
               : state.line
                 ? `Change ${words.yours.toLowerCase()}`
                 : words.title}

@@ -14,6 +14,9 @@ export function timingText(place: number): string {
 export const timingWord = (place: number): string =>
   place === 0 ? 'Now' : place === 1 ? 'In a month' : `In ${NUMBERS[place] ?? place} months`
 
+/** "six"; larger numbers in digits. */
+export const numberWord = (count: number): string => NUMBERS[count] ?? String(count)
+
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 

@@ -87,7 +87,7 @@ async function offerOf(kind: Kind, { services }: Visit): Promise<Offer> {
 
 function incompleteText(kind: Kind, { build, size }: BuilderState): string {
   const more = missing(build, size.rules)
-  if (more === 0) return 'Sorry, this size is out of stock.'
+  if (more === 0) return 'Sorry, this size is sold out.'
   return `Choose ${more} more ${more === 1 ? WORDS[kind].one : WORDS[kind].many}, then add it to your cart.`
 }
 

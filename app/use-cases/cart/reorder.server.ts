@@ -45,7 +45,7 @@ async function stillSold({ services }: AppLoadContext, wanted: readonly Wanted[]
     const variant = variants.get(sku)
     if (variant && isInStock(variant)) return true
     if (variant?.companiesOnly) problems.push(`${name} is sold to companies alone.`)
-    else problems.push(variant ? `${name} is out of stock just now.` : `We no longer sell ${name}.`)
+    else problems.push(variant ? `${name} is sold out right now.` : `We no longer sell ${name}.`)
     return false
   })
   return { left, problems }

@@ -244,6 +244,10 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['POST /orders/{order} intent=cancel', own(303)],
   ],
   '/orders/:number/track': [['/orders/{order}/track', all(302)]],
+  '/orders/:number/gift-receipt': [
+    ['/orders/{order}/gift-receipt', own()],
+    ['/orders/{order}/gift-receipt?token={receipt}', byToken()],
+  ],
   '/orders/:number/invoice': [
     ['/orders/{order}/invoice', own()],
     ['/orders/{order}/invoice?token={receipt}', byToken()],

@@ -39,6 +39,13 @@ test('the sitemap has every shelf, page and visible product once', async () => {
   ).toEqual([])
 })
 
+test('recipes and questions are told as data', async () => {
+  const recipe = await read('/recipes/desk-trail-mix')
+  expect(recipe).toContain('"@type":"Recipe"')
+  expect(recipe).toMatch(/"recipeIngredient":\["2 cups [A-Z]/)
+  expect(await read('/help')).toContain('"@type":"FAQPage"')
+})
+
 test("the merchants' feed has each offer once, with its category", async () => {
   const feed = await read('/merchants.xml')
   expect(feed.endsWith('</channel>\n</rss>\n')).toBe(true)

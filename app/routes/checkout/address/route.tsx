@@ -55,7 +55,7 @@ export default function CheckoutAddress() {
           {special.map((shipment) => (
             <p key={shipment.key}>
               <b>{shipment.title}:</b> {shipment.lines.map(({ name, size }) => `${name}, ${size}`).join('; ')}
-              . <span className="quiet">No street needed.</span>
+              . <span className="quiet">Sent by email: nothing to ship.</span>
             </p>
           ))}
           {asksAddress ? (

@@ -180,6 +180,9 @@ function Acts({ page }: { page: Page }) {
         <ButtonLink to={paths.invoice(number, token)} variant="plain" size="small">
           Print invoice
         </ButtonLink>
+        <ButtonLink to={paths.giftReceipt(number, token)} variant="plain" size="small">
+          Print gift receipt
+        </ButtonLink>
         <ButtonLink to={token ? paths.contact : paths.orderProblem(number)} variant="plain" size="small">
           {token ? 'Ask us about it' : 'Report a problem'}
         </ButtonLink>

@@ -132,7 +132,7 @@ export default function SeveralAddresses() {
           <section key={each.key} className="panel shipment">
             <h2>{each.title}</h2>
             <p className="text-sm">{each.items.join('; ')}</p>
-            <p className="text-sm quiet">{each.place}. No street needed.</p>
+            <p className="text-sm quiet">{each.place}.</p>
           </section>
         ))}
         <Adding view={view} errors={errors} />

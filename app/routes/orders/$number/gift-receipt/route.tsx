@@ -1,0 +1,89 @@
+import { useLoaderData } from '~/framework'
+import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
+import { page } from '~/http/failures.server'
+import { shipmentViews } from '~/models/checkout/shipment-view'
+import { paths } from '~/models/paths'
+import { PHONE, SERVICE_EMAIL } from '~/models/phone'
+import { longDate } from '~/models/shipping/calendar'
+import { shopDate } from '~/models/shop-day'
+import { readableOrderOf } from '~/routes/orders/own-order.server'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Gift receipt | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What is in each shipment, without a price. */
+export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const number = params.number ?? ''
+  const { own, token } = await readableOrderOf(context, request, number)
+  const { cart, createdAt } = own.order
+  return {
+    ...{ token, number },
+    placedOn: longDate(shopDate(createdAt)),
+    shipments: shipmentViews(cart)
+      .filter(({ special }) => !special)
+      .map(({ key, name, lines, giftMessage }) => ({ key, name, lines, giftMessage })),
+  }
+})
+
+type Shipment = ReturnType<typeof useLoaderData<typeof loader>>['shipments'][number]
+
+export default function GiftReceipt() {
+  const { token, number, placedOn, shipments } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="invoice-page">
+      <p className="wrap no-print">
+        <a href={paths.order(number, token)}>Back to the order</a>
+      </p>
+      {shipments.length === 0 ? <p className="wrap">Nothing of this order ships.</p> : null}
+      {shipments.map((shipment) => (
+        <Sheet key={shipment.key} shipment={shipment} number={number} placedOn={placedOn} />
+      ))}
+    </main>
+  )
+}
+
+type SheetProps = { shipment: Shipment; number: string; placedOn: string }
+
+function Sheet({ shipment: { key, name, lines, giftMessage }, number, placedOn }: SheetProps) {
+  return (
+    <article className="sheet" aria-labelledby={`gift-${key}`}>
+      <header className="invoice-head">
+        <h1 id={`gift-${key}`}>Gift receipt</h1>
+        <p>
+          Order {number}
+          <span className="own-line">{placedOn}</span>
+        </p>
+      </header>
+      <p>For {name}</p>
+      {giftMessage ? <blockquote className="said">{giftMessage}</blockquote> : null}
+      <table className="invoice-items">
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Qty</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                {line.name}
+                <span>{line.size}</span>
+              </th>
+              <td>{line.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer className="invoice-foot">
+        <p>
+          Something wrong with it? Call {PHONE} or write to {SERVICE_EMAIL}, and name the order.
+        </p>
+      </footer>
+    </article>
+  )
+}
