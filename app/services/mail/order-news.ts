@@ -1,6 +1,7 @@
 import { formatMoney } from '~/models/money'
 import type { KeyedNews, OrderNews } from '~/models/order/order-news'
 import { type FailureReason, failureWords } from '~/models/order/placement'
+import { paths } from '~/models/paths'
 import type { PaidKind } from '~/models/payment/payment'
 import { button, type Mail, type Part, words } from './template/letter'
 
@@ -70,13 +71,24 @@ function told(number: string, news: OrderNews): Told {
 
 const why = (number: string) => `You got this email because it belongs to your Cobnut order ${number}.`
 
+/** The order's page has its goods to order again; a gift's page has not. */
+function buyAgain(number: string, receiptUrl: string): Part {
+  const { origin, searchParams } = new URL(receiptUrl)
+  const token = searchParams.get('token')
+  if (!token) return button('View your order', receiptUrl)
+  return button('View it or buy it again', `${origin}${paths.order(number, token)}#again`)
+}
+
 /** The e-mail that tells of an order's progress; sent again it is the same one. */
 export function orderNewsMail(to: string, number: string, news: KeyedNews, receiptUrl: string): Mail {
   const { parts, ...others } = told(number, news)
   return {
     to,
     ...others,
-    parts: [...parts, button('View your order', receiptUrl)],
+    parts: [
+      ...parts,
+      news.kind === 'delivered' ? buyAgain(number, receiptUrl) : button('View your order', receiptUrl),
+    ],
     why: why(number),
     idempotencyKey: `order-${news.key}-${number}`,
   }
