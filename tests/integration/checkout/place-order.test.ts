@@ -141,7 +141,7 @@ describe('Shop Pay', () => {
     }
     expect(await statusOf()).toEqual([{ displayFinancialStatus: 'PARTIALLY_REFUNDED' }])
     const left = formatMoney(amount - 500)
-    expect(await wordsOf(await supervisor.get(path))).toContain(`Without one all goes back: ${left}`)
+    expect(await wordsOf(await supervisor.get(path))).toContain(`Leave empty to refund everything (${left})`)
     await redirectOf(await supervisor.post(path, { ...refund, edit: 'rest' }))
     expect(await statusOf()).toEqual([{ displayFinancialStatus: 'REFUNDED' }])
   })

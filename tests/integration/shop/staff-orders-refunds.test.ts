@@ -89,7 +89,7 @@ test('a part goes back once the bank has settled, and never more than was paid',
   expect([above.status, await wordsOf(above)]).toEqual([409, expect.stringContaining('At most')])
   await redirectOf(await act(agent, path, { ...refund, amount: '5' }))
   expect(await wordsOf(await agent.get(path))).toContain(
-    `Without one all goes back: $${(paid - 5).toFixed(2)}`,
+    `Leave empty to refund everything ($${(paid - 5).toFixed(2)})`,
   )
   await redirectOf(await act(supervisor, path, refund))
   expect(await paymentsOf(number)).toMatchObject([{ back: Math.round(paid * 100) }])
