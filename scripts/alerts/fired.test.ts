@@ -37,7 +37,10 @@ const refusedMail = createMailService({
   config: { mail: { url: 'https://mail.example', token: '', from: '', webhookSecret: undefined } } as never,
   sentMails: { keep: async () => {} },
 })
-const mail = { to: 'a@example.com', subject: '', html: '', text: '', idempotencyKey: 'k' }
+const mail = {
+  ...{ to: 'a@example.com', subject: '', preheader: '', headline: '', parts: [], why: '' },
+  idempotencyKey: 'k',
+}
 
 const eventOf = (timestamp: Date) => ({ body: {}, timestamp, ack: () => {}, retry: () => {} })
 
