@@ -110,6 +110,8 @@ export const paths = {
   trayBuilder: '/custom/trays/builder',
   giftBuild: (step: string, draft?: string) =>
     `/gift-drop/build/${step}${draft ? `?${new URLSearchParams({ draft })}` : ''}`,
+  /** The drop of a line of the cart, to change it. */
+  giftOfLine: (line: string) => `/gift-drop/build?${new URLSearchParams({ line })}`,
   giftRedeem: (step = '', code?: string) =>
     `/gift-drop/redeem${step && `/${step}`}${code ? `?${new URLSearchParams({ code })}` : ''}`,
   sentGifts: (token: string) => `/gift-drop/sent?${new URLSearchParams({ token })}`,

@@ -1,5 +1,5 @@
 import { Button } from '~/components/ui/button'
-import { AUTO_DELIVERY_WEEKS, DEFAULT_WEEKS, everyWeeks } from '~/models/auto-delivery/intervals'
+import { AUTO_DELIVERY_WEEKS, everyWeeks } from '~/models/auto-delivery/intervals'
 import { paths } from '~/models/paths'
 import { AutoDeliveryAdds } from './auto-delivery-adds.island'
 import { OnAutoDelivery } from './on-auto-delivery'
@@ -9,6 +9,8 @@ type NextBoxOfferProps = {
     shipOn: string
     addressId: number
     day: string
+    /** How often the customer's most frequent item comes. */
+    weeks: number
     added: { id: number; every: string } | null
   }
   sku: string
@@ -17,7 +19,7 @@ type NextBoxOfferProps = {
 
 /** On a product's page: adds it to the customer's next box, or shows that it comes already. */
 export function NextBoxOffer({ nextBox, sku, name }: NextBoxOfferProps) {
-  const { shipOn, addressId, day, added } = nextBox
+  const { shipOn, addressId, day, weeks: first, added } = nextBox
   return (
     <section className="panel stack" aria-labelledby="next-box">
       <h2 id="next-box" className="choice-name">
@@ -34,12 +36,7 @@ export function NextBoxOffer({ nextBox, sku, name }: NextBoxOfferProps) {
           <input type="hidden" name="shipOn" value={shipOn} />
           <input type="hidden" name="addressId" value={addressId} />
           <input type="hidden" name="offerLocation" value="product" />
-          <select
-            className="select"
-            name="weeks"
-            aria-label="How often it comes"
-            defaultValue={DEFAULT_WEEKS}
-          >
+          <select className="select" name="weeks" aria-label="How often it comes" defaultValue={first}>
             <option value={0}>Ships one time</option>
             {AUTO_DELIVERY_WEEKS.map((weeks) => (
               <option key={weeks} value={weeks}>

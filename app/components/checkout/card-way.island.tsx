@@ -11,7 +11,7 @@ type Props = {
   webUrl: string
   /** Whether the card can be kept for later orders. */
   keeps: boolean
-  /** What is to be paid, in cents: the card's bank may ask about it. */
+  /** What is to be paid, in cents: the card's bank may ask about it. With 0 none is asked. */
   amount: number
   /** Where the bill goes, unless the form names another address. */
   postalCode?: string | undefined
@@ -52,7 +52,10 @@ function CardWayFields({ webUrl, keeps, amount, postalCode }: Props) {
       setStatus('Placing your order …')
       try {
         const fields = await reader.current
-        const card = await fields.read({ amount, postalCode: billedAt(form) ?? postalCode })
+        const card = await fields.read({
+          amount: amount || undefined,
+          postalCode: billedAt(form) ?? postalCode,
+        })
         const { cardType, lastFour } = card.details
         for (const [name, value] of Object.entries({ nonce: card.nonce, cardType, lastFour })) {
           const input = form.elements.namedItem(name)

@@ -5,3 +5,11 @@ export const KeptForBoxes = () => (
     again for each later box on the day it ships.
   </p>
 )
+
+/** Said where credits pay for the order itself, so that something else has to pay for what comes later. */
+export const WhyPayLater = () => (
+  <p>
+    Nothing is left to pay today. Your Auto-Delivery items come again, and a gift certificate or store credit
+    pays for this order alone. Choose what we charge for each later box, on the day it ships.
+  </p>
+)

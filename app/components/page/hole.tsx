@@ -16,6 +16,7 @@ export type HoleData = {
   'bought-before': { productKey: string }
   'review-request': { productKey: string }
   'review-link': { productKey: string }
+  interval: null
   'next-box': OfProduct & { name: string }
   delivery: OfProduct & { path: string; meltable: boolean }
   'review-writer': { product: { key: string; name: string; path: string } }

@@ -163,12 +163,21 @@ function planRebuild(cart: Cart, { lineId, item }: Rebuild, context: PlanContext
   const refusal = amountRefusal([item])
   if (refusal) return refuse(refusal)
   if (line.variant.sku !== item.sku) {
-    const added = planAdd(cart, [{ ...item, quantity: line.quantity }], context)
+    const quantity = item.recipientsJson ? item.quantity : line.quantity
+    const added = planAdd(cart, [{ ...item, quantity }], context)
     return added.ok
       ? changes(...added.changes, ...shipmentSteps(cart, [line, ...line.children], new Map()))
       : added
   }
-  const names = ['customizations', 'customizationsDescription', 'customTrayNetWeight'] as const
+  // A gift for more or fewer people.
+  const people = item.recipientsJson ? planPeople(cart, line, item.quantity) : changes()
+  if (!people.ok) return people
+  const names = [
+    'customizations',
+    'customizationsDescription',
+    'customTrayNetWeight',
+    'recipientsJson',
+  ] as const
   const fields = names.flatMap((name): CartChange[] =>
     line[name] === item[name]
       ? []
@@ -186,7 +195,21 @@ function planRebuild(cart: Cart, { lineId, item }: Rebuild, context: PlanContext
     ...(repriced
       ? [{ type: 'set-quantity' as const, lineId, quantity: line.quantity, price: item.amount }]
       : []),
+    ...people.changes,
     ...fields,
+  )
+}
+
+/** Each person's gift is a piece of the line. */
+function planPeople(cart: Cart, line: LineItem, count: number): Plan {
+  const elsewhere = quantityOfSku(cart, line.variant.sku, line.id)
+  const refusal = count > line.quantity ? quantityRefusal(count, elsewhere, line) : undefined
+  if (refusal) return refuse(refusal)
+  if (count === line.quantity) return changes()
+  const targets = targetsFor(line, count)
+  return changes(
+    quantityStep(line, count),
+    ...(targets ? shipmentSteps(cart, [], new Map([[line.id, targets]])) : []),
   )
 }
 
@@ -288,11 +311,20 @@ function planLineEdit(cart: Cart, intent: LineEdit): Plan {
       const refusal = on ? variantRefusal(line.variant, line.name, true) : undefined
       if (refusal) return refuse(refusal)
       const before = line.autoDelivery?.intervalDays
+      const isSwitched = on === (before === undefined)
       return changes(
         ...field('autoDeliveryInterval', before, intent.intervalDays),
-        ...(on === (before !== undefined)
-          ? []
-          : [{ type: 'set-channel' as const, lineId, autoDelivery: on }]),
+        ...(isSwitched
+          ? [
+              { type: 'set-channel' as const, lineId, autoDelivery: on },
+              ...field(
+                'autoDeliveryOfferLocation',
+                line.autoDelivery?.offerLocation,
+                on ? 'cart' : undefined,
+              ),
+              ...field('autoDeliveryOfferType', line.autoDelivery?.offerType, on ? 'recurring' : undefined),
+            ]
+          : []),
       )
     }
   }

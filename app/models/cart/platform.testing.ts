@@ -105,6 +105,8 @@ function step(cart: Cart, change: CartChange): Cart {
       return { ...cart, fields: { ...cart.fields, [change.name]: change.value } }
     case 'set-line-field': {
       const { name, value, lineId } = change
+      // The platform keeps them by their own names; a line shows them only while it is on auto-delivery.
+      if (/^autoDeliveryOffer(Location|Type)$/.test(name)) return cart
       check(name === 'autoDeliveryInterval', `no field ${name}`)
       return withLine(cart, lineId, ({ autoDelivery: _, ...line }) => ({
         ...line,

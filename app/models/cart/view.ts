@@ -6,6 +6,7 @@ import { quantityLimit } from '../catalog/product'
 import type { ProductCardData } from '../catalog/product-card'
 import { dropOf, recipientsText } from '../gift-drop/drop'
 import { type Cents, formatMoney } from '../money'
+import { paths } from '../paths'
 import type { Country } from '../regions'
 import { type Cart, findCode, hasAutoDelivery, itemCount, pieceCount } from './cart'
 import { type CartFreeShipping, cartFreeShipping, type FreeShippingThreshold } from './free-shipping'
@@ -124,6 +125,7 @@ function lineView(cart: Cart, line: LineItem, isOver: boolean): LineView {
     ...restrictedText(cart, line),
     ...(line.customizationsDescription && { customizations: line.customizationsDescription }),
     ...(line.customizations && { editPath: builderPath(line) }),
+    ...(drop && { editPath: paths.giftOfLine(line.id) }),
     markedAsGift: line.markedAsGift,
     giftable: line.variant.offerGiftAddOns && !gift && !drop,
     ...(drop && { fixedQuantity: `${recipientsText(drop.recipients.length)}, one gift each` }),

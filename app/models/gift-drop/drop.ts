@@ -16,13 +16,15 @@ export type GiftDraft = {
   recipients: Recipient[]
   /** Missing: at once. */
   sendOn?: DateText
+  /** The line of the cart that it takes the place of. */
+  line?: string
 }
 
 export const choiceOf = ({ type, category }: Pick<GiftDraft, 'type' | 'category'>): GiftChoice | undefined =>
   giftChoice(type, category)
 
 /** What the line of a gift drop keeps, as JSON. */
-export type DropLine = Omit<GiftDraft, 'type' | 'category'>
+export type DropLine = Omit<GiftDraft, 'type' | 'category' | 'line'>
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/

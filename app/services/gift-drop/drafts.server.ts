@@ -13,6 +13,7 @@ const draft = z.object({
   sender: z.string(),
   recipients: z.array(z.object({ name: z.string(), email: z.string() })),
   sendOn: z.string().optional(),
+  line: z.string().optional(),
 })
 
 /** What senders have chosen so far. The id is the key to it. All throw VendorError. */

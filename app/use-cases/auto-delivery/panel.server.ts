@@ -27,7 +27,7 @@ const ROWS = 3
 const ASKED = 20
 
 /** The next box, as a product's page offers it. */
-export type NextBox = BoxPlace & { day: string; added: AddRow['added'] }
+export type NextBox = BoxPlace & { day: string; weeks: number; added: AddRow['added'] }
 
 type BoxPlace = { shipOn: string; addressId: number }
 
@@ -83,7 +83,7 @@ export async function nextBoxAmong(
   const box = own ?? active[0]
   if (!box) return undefined
   const { shipOn, addressId } = box
-  const place = { shipOn, addressId, day: spokenDate(shipOn) }
+  const place = { shipOn, addressId, day: spokenDate(shipOn), weeks: rowWeeks(active, 'recurring') }
   if (own) return { ...place, added: { id: own.id, every: intervalLabel(own.intervalDays) } }
   const product = known ?? (await services.catalog.productsBySkus([sku]))[0]
   return product && mayJoin(sizeCard(product, sku)) ? { ...place, added: null } : undefined

@@ -8,6 +8,7 @@ import { applyCertificate } from './certificate.server'
 import { saveStep } from './checkout.server'
 import { type ChosenWay, keepWay } from './choose-payment.server'
 import { goToApproval } from './pay.server'
+import { boxesNeedPayment, keepForBoxes } from './pay-for-boxes.server'
 import { paymentState } from './payment-state.server'
 import { type PlaceWish, placeOrder } from './place-order.server'
 
@@ -63,10 +64,16 @@ export async function payAndPlace(
       status: 409,
     }
   }
-  if (!way) return placeOrder(context, typed.cart, { ...wish, version: typed.cart.version })
-  if (way.intent === 'paypal') {
+  if (way?.intent === 'paypal') {
     return goToApproval(context, typed.cart, 'PayPal', new URL(wish.request.url).origin, way)
   }
+  const { plan } = await paymentState(context, typed.cart)
+  if (boxesNeedPayment(typed.cart, plan)) {
+    const chosen = way && { ...way, intent: way.intent }
+    const boxes = await keepForBoxes(context, typed.cart, chosen, wish.deviceData)
+    return boxes.ok ? placeOrder(context, typed.cart, { ...wish, version: typed.cart.version }) : boxes
+  }
+  if (!way) return placeOrder(context, typed.cart, { ...wish, version: typed.cart.version })
   const kept = await keepWay(context, typed.cart, { ...way, intent: way.intent })
   if (!kept.ok) return kept
   return placeOrder(context, kept.cart, { ...wish, version: kept.cart.version })

@@ -6,7 +6,7 @@ import { type Shop, startShop } from '../../support/shop'
 import { theCart } from '../cart/cart-visitor'
 import { ADDRESS, redirectOf, wordsOf } from '../checkout/buyer'
 import { mailTo, ordersOf, settle, transactionsOf } from '../checkout/stand-ins'
-import { backTo, cancel, codeFor, comesDue, database, mailbox, pay, redeem, withGifts } from './drops'
+import { at, backTo, cancel, codeFor, comesDue, database, mailbox, pay, redeem, withGifts } from './drops'
 
 let shop: Shop
 beforeAll(async () => {
@@ -16,6 +16,29 @@ afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())
 
 describe('a gift drop', () => {
+  it('is changed from the cart, in its place', async () => {
+    const visitor = await withGifts(shop, [mailbox('one'), mailbox('two')])
+    const [line] = (await theCart(visitor)).lines
+    const html = await (await visitor.get('/cart')).text()
+    const [, edit = ''] = /href="(\/gift-drop\/build\?line=[^"]+)"/.exec(html) ?? []
+    const last = await redirectOf(await visitor.get(edit))
+    const id = new URL(last, shop.url).searchParams.get('draft') ?? ''
+    expect(await wordsOf(await visitor.get(last))).toContain('Friend 1')
+    const list = `Friend 3, ${mailbox('three')}`
+    await redirectOf(await visitor.post(at('recipients', id), { intent: 'list', list }))
+    expect(await redirectOf(await visitor.post(at('send', id), { when: 'now' }))).toBe('/cart')
+    const [changed, ...others] = (await theCart(visitor)).lines
+    expect(others).toEqual([])
+    expect(changed).toMatchObject({ id: line?.id, quantity: 3 })
+    expect(changed?.recipientsJson).toContain('Friend 3')
+    // Another kind of gift takes the place of the line, with as many pieces.
+    await redirectOf(await visitor.post(at('gift', id), { gift: '9900-04' }))
+    await redirectOf(await visitor.post(at('send', id), { when: 'now' }))
+    const { lines } = await theCart(visitor)
+    expect(lines.map(({ variant, quantity }) => [variant.sku, quantity])).toEqual([['9900-04', 3]])
+    await pay(shop, visitor)
+  })
+
   it('is paid once, opened by each recipient, and becomes an order without a charge', async () => {
     const [one, two] = [mailbox('one'), mailbox('two')]
     const visitor = await withGifts(shop, [one, two])

@@ -17,6 +17,7 @@ import { enterCheckout, isUnreachable } from '~/use-cases/checkout/checkout.serv
 import { type CompanyPart, companyPart } from '~/use-cases/checkout/company-checkout.server'
 import { mayHaveAccount } from '~/use-cases/checkout/known-email.server'
 import { comeBack, currentOffers } from '~/use-cases/checkout/pay.server'
+import { boxesNeedPayment } from '~/use-cases/checkout/pay-for-boxes.server'
 import { type PaymentState, paymentState, standing } from '~/use-cases/checkout/payment-state.server'
 import { safeCartToken } from '~/use-cases/staff/safe-cart.server'
 import { adjustmentOf } from './adjust.server'
@@ -31,6 +32,8 @@ export type PaymentPage = {
   approved: { method: string; payer: string } | null
   /** Null when credits cover the total or there is nothing to pay. */
   rest: string | null
+  /** Credits pay for the order, and something else has to pay for the boxes after it. */
+  paysLater: boolean
   credits: readonly CreditView[]
   /** The guest's address has an account. */
   hasAccount: boolean
@@ -56,6 +59,7 @@ const UNREAD = {
   version: 0,
   seen: '',
   rest: '',
+  paysLater: false,
   credits: [],
   approved: null,
   hasAccount: false,
@@ -72,7 +76,8 @@ export async function loadPayment(context: AppLoadContext, query: URLSearchParam
   await currentOffers(context, cart)
   const payment = await paymentState(context, cart).catch(unavailable)
   const { plan } = payment
-  const approved = standing(payment)
+  const paysLater = boxesNeedPayment(cart, plan)
+  const approved = paysLater ? undefined : standing(payment)
   return {
     summary: checkoutSummary(cart, plan),
     steps: stepViews(state, 'payment', cart),
@@ -80,9 +85,12 @@ export async function loadPayment(context: AppLoadContext, query: URLSearchParam
     version: cart.version,
     seen: agreedMark(cart),
     rest: plan.rest > 0 ? formatMoney(plan.rest) : null,
+    paysLater,
     credits: payment.credits.map((credit) => ({ ...credit, amount: formatMoney(credit.amount) })),
     approved: approved ? approvalView(approved) : null,
-    ...((approved ? isCharged(approved) : plan.rest > 0) && { webUrl: context.config.braintree.webUrl }),
+    ...((approved ? isCharged(approved) : plan.rest > 0 || paysLater) && {
+      webUrl: context.config.braintree.webUrl,
+    }),
     hasAccount: mayHaveAccount(context, cart),
     newAccount: mayHaveAccount(context, cart) ? null : guestName(context, cart),
     ...(await staffParts(context, cart)),
@@ -97,7 +105,8 @@ async function processorWays(
   cart: Cart,
   payment: PaymentState,
 ): Promise<Pick<PaymentPage['ways'], 'saved' | 'cards' | 'applePay' | 'shopPay'>> {
-  if (payment.plan.rest === 0 || standing(payment)) return { saved: [], cards: null }
+  const paysLater = boxesNeedPayment(cart, payment.plan)
+  if (!paysLater && (payment.plan.rest === 0 || standing(payment))) return { saved: [], cards: null }
   const customerId = payingCustomer(session, cart)
   const saved = customerId
     ? await services.payments.vault.methodsOf(customerId).catch(fallback([] as SavedMethod[]))

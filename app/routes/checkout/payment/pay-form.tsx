@@ -1,5 +1,5 @@
 import { CardWay } from '~/components/checkout/card-way.island'
-import { KeptForBoxes } from '~/components/checkout/kept-for-boxes'
+import { KeptForBoxes, WhyPayLater } from '~/components/checkout/kept-for-boxes'
 import { CardMarks, PayPalMark, ShopPayMark } from '~/components/checkout/pay-marks'
 import { SavedCardCheck } from '~/components/checkout/saved-card-check.island'
 import { ShopPay } from '~/components/checkout/shop-pay.island'
@@ -45,7 +45,7 @@ function firstWay({ offline, credit, saved }: WaysView): string {
 }
 
 /** The ways to pay what is left, one of which is chosen. */
-export function Ways({ ways, result }: PartProps) {
+export function Ways({ ways, result, paysLater = false }: PartProps & { paysLater?: boolean }) {
   const { credit, saved, cards } = ways
   const posted = result?.initialValue?.pay
   const chosen = typeof posted === 'string' && posted ? posted : firstWay(ways)
@@ -53,9 +53,11 @@ export function Ways({ ways, result }: PartProps) {
   const typed = result?.initialValue?.reference
   return (
     <>
-      {ways.autoDelivery ? <KeptForBoxes /> : null}
+      {paysLater ? <WhyPayLater /> : ways.autoDelivery ? <KeptForBoxes /> : null}
       <fieldset className="ways" id="pay" tabIndex={-1} aria-describedby={error ? 'pay-error' : undefined}>
-        <legend className="visually-hidden">How would you like to pay?</legend>
+        <legend className="visually-hidden">
+          {paysLater ? 'What pays for your next box?' : 'How would you like to pay?'}
+        </legend>
         {ways.offline ? (
           <Way
             value="offline"
@@ -121,7 +123,7 @@ export function Ways({ ways, result }: PartProps) {
         ) : null}
       </fieldset>
       {error ? <FieldError id="pay-error" message={error} /> : null}
-      {cards && saved.length > 0 ? (
+      {cards && !paysLater && saved.length > 0 ? (
         <SavedCardCheck
           webUrl={cards.webUrl}
           amount={cards.amount}

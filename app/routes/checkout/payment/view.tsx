@@ -18,9 +18,10 @@ import { AccountFields, Approved, Credits, type PaymentResult, Place } from './p
 
 export function PaymentView({ page, result }: { page: PaymentPage; result: PaymentResult | undefined }) {
   const { approved, rest, ways, summary } = page
-  const isSettled = approved !== null || rest === null
+  const isSettled = !page.paysLater && (approved !== null || rest === null)
   // Who has a wallet here, an account or a check has a shorter way.
-  const isExpress = ways.saved.length === 0 && !ways.credit && !ways.offline && ways.cards !== null
+  const isExpress =
+    !page.paysLater && ways.saved.length === 0 && !ways.credit && !ways.offline && ways.cards !== null
   const problems = formProblems(result?.error)
   const notifications = (
     <Hole name="notifications" data={null}>
@@ -52,12 +53,12 @@ export function PaymentView({ page, result }: { page: PaymentPage; result: Payme
                 {ways.applePay ? <ApplePay {...ways.applePay} /> : null}
               </Express>
             ) : null}
-            <Ways ways={ways} result={result} />
-            <Billing result={result} />
+            <Ways ways={ways} result={result} paysLater={page.paysLater} />
+            {page.paysLater ? null : <Billing result={result} />}
           </>
         )}
         {approved && rest ? <Approved {...approved} rest={rest} /> : null}
-        {rest === null ? (
+        {rest === null && !page.paysLater ? (
           <p>{page.credits.length > 0 ? 'That covers it all.' : 'There is nothing to pay.'}</p>
         ) : null}
         {summary ? <Credits credits={page.credits} isCovered={rest === null} result={result} /> : null}

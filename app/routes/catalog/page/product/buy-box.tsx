@@ -2,7 +2,7 @@ import { Hole } from '~/components/page/hole'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Price } from '~/components/ui/price'
-import { AUTO_DELIVERY_WEEKS, DEFAULT_WEEKS, daysOf, everyWeeks } from '~/models/auto-delivery/intervals'
+import { DEFAULT_WEEKS, daysOf } from '~/models/auto-delivery/intervals'
 import { builderOf } from '~/models/builder/line'
 import { AMOUNT_RANGE } from '~/models/catalog/own-amount'
 import { MAX_QUANTITY } from '~/models/catalog/product'
@@ -11,6 +11,7 @@ import { formatDollars, formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { FavoriteButton } from './favorite-button'
 import { GiftOptions } from './gift-options'
+import { IntervalSelect } from './interval-select'
 import type { GiftCard } from './loader.server'
 import { OwnAmountField } from './own-amount-field.island'
 import { OwnAmountText } from './own-amount-text.island'
@@ -207,18 +208,9 @@ function HowOften({ price: { price, autoDelivery } }: { price: PriceData }) {
           </span>
         </label>
       </div>
-      <select
-        className="select interval"
-        name="autoDeliveryInterval"
-        aria-label="Auto-Delivery comes"
-        defaultValue={daysOf(DEFAULT_WEEKS)}
-      >
-        {AUTO_DELIVERY_WEEKS.map((weeks) => (
-          <option key={weeks} value={daysOf(weeks)}>
-            {everyWeeks(weeks)}
-          </option>
-        ))}
-      </select>
+      <Hole name="interval" data={null}>
+        <IntervalSelect />
+      </Hole>
     </fieldset>
   )
 }

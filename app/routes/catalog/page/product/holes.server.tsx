@@ -3,6 +3,8 @@ import type { HoleData } from '~/components/page/hole'
 import { Rail } from '~/components/product/rail'
 import type { AppLoadContext } from '~/framework.server'
 import { lookUpOwn } from '~/http/own-lookup.server'
+import { recurringDefault } from '~/models/auto-delivery/intervals'
+import type { Subscription } from '~/models/auto-delivery/subscription'
 import type { ProductToReview } from '~/models/review/review'
 import { bannerWords } from '~/models/shipping/words'
 import { estimateDelivery } from '~/routes/api/delivery-estimate/estimate.server'
@@ -11,6 +13,7 @@ import { nextBoxAmong } from '~/use-cases/auto-delivery/panel.server'
 import { buyAgain } from '~/use-cases/orders/purchases.server'
 import { DeliveryPanel } from './delivery-panel.island'
 import { FavoriteButton } from './favorite-button'
+import { IntervalSelect } from './interval-select'
 import { AskForReview, WriteReview, writePath } from './reviews'
 
 /** What a visitor sees in the holes of a product's page. */
@@ -36,13 +39,17 @@ export const productHoles = {
     return toReview && <WriteReview to={writePath(toReview)} />
   },
 
+  interval: async (_: HoleData['interval'], visit: AppLoadContext) => {
+    const active = await activeOf(visit)
+    const intervals = active.map(({ intervalDays }) => intervalDays)
+    return active.length > 0 ? <IntervalSelect days={recurringDefault(intervals)} /> : undefined
+  },
+
   'next-box': async ({ productKey, sku, name }: HoleData['next-box'], visit: AppLoadContext) => {
     const customerId = visit.session.get('customerId')
     if (!customerId) return undefined
     const product = (await visit.services.catalog.productByKey(productKey)) ?? undefined
-    const active = await lookUpOwn(visit.session, 'boxes', () =>
-      visit.services.autoDelivery.active(customerId),
-    )
+    const active = await activeOf(visit)
     const nextBox = await nextBoxAmong(visit, active, sku, product)
     return nextBox && <NextBoxOffer nextBox={nextBox} sku={sku} name={name} />
   },
@@ -78,4 +85,11 @@ async function boughtToReview(
     services.reviews.toReview({ customerId }, { most: Number.POSITIVE_INFINITY }),
   )
   return bought.find((each) => each.productKey === productKey)
+}
+
+/** What the customer has on auto-delivery. */
+const activeOf = (visit: AppLoadContext): Promise<readonly Subscription[]> => {
+  const customerId = visit.session.get('customerId')
+  if (!customerId) return Promise.resolve([])
+  return lookUpOwn(visit.session, 'boxes', () => visit.services.autoDelivery.active(customerId))
 }

@@ -5,6 +5,7 @@ import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { type Check, CheckedButton, TouchedFields, typedIn } from '~/components/form/touched'
 import { GiftSteps } from '~/components/gift-drop/gift-steps'
+import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Form, useActionData, useLoaderData } from '~/framework'
@@ -155,9 +156,19 @@ function People({ recipients }: { recipients: readonly { name: string; email: st
             <span>
               <b>{name}</b> <span className="quiet">{email}</span>
             </span>
-            <button type="submit" className="link" name="intent" value={`remove.${email}`}>
-              Remove<span className="visually-hidden"> {name}</span>
-            </button>
+            <AskOnce
+              link
+              ask={
+                <>
+                  Remove<span className="visually-hidden"> {name}</span>
+                </>
+              }
+              says={`${name} gets no gift then.`}
+            >
+              <Button variant="plain" size="small" name="intent" value={`remove.${email}`}>
+                Remove {name}
+              </Button>
+            </AskOnce>
           </li>
         ))}
       </ul>

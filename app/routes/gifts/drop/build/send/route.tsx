@@ -14,7 +14,7 @@ import {
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
 import { addedLines } from '~/models/cart/cart'
-import { editMessage } from '~/models/cart/intents'
+import { type CartIntent, editMessage } from '~/models/cart/intents'
 import { piecePrice } from '~/models/catalog/prices'
 import { choiceOf, type DropLine, dropText, type GiftDraft, recipientsText } from '~/models/gift-drop/drop'
 import { GIFT_DAYS, sendDayProblem, TERMS } from '~/models/gift-drop/gift'
@@ -79,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (problem) return refuse({ sendOn: problem })
   const next = withDay(draft, later ? sendOn : undefined)
   await context.services.giftDrafts.keep(next, id).catch(unavailable)
-  const { type: _type, category: _category, ...line } = next
+  const { type: _type, category: _category, line: replaced, ...line } = next
   const item = {
     sku: gift.sku,
     quantity: line.recipients.length,
@@ -89,8 +89,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const mark = form.get('edit')
   const edit = typeof mark === 'string' && /^[\da-f-]{36}$/.test(mark) ? mark : undefined
-  const result = await editCart(context, { type: 'add', items: [item] }, edit)
+  const intent: CartIntent = replaced
+    ? { type: 'rebuild', lineId: replaced, item }
+    : { type: 'add', items: [item] }
+  const result = await editCart(context, intent, edit)
   if (!result.ok) return refuse({ '': editMessage(result.refusal) })
+  if (replaced) {
+    context.session.notify('notices', { message: 'Your gift was changed.', key: 'gift-drop' })
+    return redirect(paths.cart, 303)
+  }
   const added = addedLines(result.cart, result.before).map((each) => each.line.id)
   return redirect(
     `${paths.cart}?${new URLSearchParams({ added: added.join(','), from: paths.giftBuild('gift') })}`,

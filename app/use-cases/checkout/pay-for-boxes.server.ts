@@ -1,0 +1,56 @@
+import type { AppLoadContext } from '~/framework.server'
+import type { Cart } from '~/models/cart/cart'
+import { hasAutoDelivery } from '~/models/cart/cart'
+import { PAYMENT_METHODS } from '~/models/payment/payment'
+import type { PaymentPlan } from '~/models/payment/plan'
+import { payingCustomer } from '~/use-cases/cart/cart-session.server'
+import { unreachable } from './checkout.server'
+import type { ChosenWay } from './choose-payment.server'
+
+type Kept = { ok: true } | { ok: false; message: string; status: number; field?: string }
+
+/** Whether credits pay for this order, but nothing yet for the boxes that follow it. */
+export const boxesNeedPayment = (cart: Cart, { rest }: Pick<PaymentPlan, 'rest'>): boolean =>
+  rest === 0 && hasAutoDelivery(cart)
+
+const NOT_CHOSEN = 'Choose what pays for your next box.'
+
+/** Keeps the way to pay for later boxes without a charge; placing the order begins them. */
+export async function keepForBoxes(
+  context: AppLoadContext,
+  cart: Cart,
+  way: ChosenWay | undefined,
+  deviceData: string | undefined,
+): Promise<Kept> {
+  const { services, origin } = context
+  const owner = payingCustomer(context.session, cart)
+  if (!owner) return { ok: false, message: NOT_CHOSEN, status: 400, field: 'pay' }
+  const id = await methodFor(context, cart, owner, way, deviceData)
+  if (typeof id !== 'string') return id
+  await services.autoDelivery.keepAccount(owner, cart.email ?? '', origin)
+  const chosen = await services.autoDelivery.choosePayment(owner, id)
+  return chosen ? { ok: true } : { ok: false, message: NOT_CHOSEN, status: 400, field: 'pay' }
+}
+
+async function methodFor(
+  { services }: AppLoadContext,
+  cart: Cart,
+  owner: string,
+  way: ChosenWay | undefined,
+  deviceData: string | undefined,
+): Promise<string | (Kept & { ok: false })> {
+  const { vault } = services.payments
+  if (way?.intent === 'saved' && way.saved) return way.saved
+  const { card } = way ?? {}
+  if (!card) return { ok: false, message: NOT_CHOSEN, status: 400, field: 'pay' }
+  const saved = await vault.save({ owner, email: cart.email, deviceData }, card.nonce).catch(unreachable)
+  if (saved.ok) return saved.method.id
+  // A second click comes with a nonce that the first has spent.
+  const kept = await vault.methodsOf(owner).catch(unreachable)
+  const same = Array.isArray(kept) ? kept.find(({ lastFour }) => lastFour === card.lastFour) : undefined
+  if (same) return same.id
+  const message = saved.reason === 'unreachable' ? AWAY : PAYMENT_METHODS.Card.failures[saved.reason]
+  return { ok: false, message, status: 402, field: 'pay' }
+}
+
+const AWAY = 'Cards cannot be reached just now. Nothing was ordered; please try again in a moment.'
