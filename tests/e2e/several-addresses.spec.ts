@@ -44,7 +44,7 @@ async function addPerson(page: Page, person: Person, item: RegExp): Promise<void
   await fillAddress(page, person)
   await add.getByLabel(item).fill('1')
   await add.getByRole('button', { name: 'Add this shipment' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: person.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: person.name })).toBeVisible()
 }
 
 /** A guest with three items of two kinds, on the page with several addresses; the first address is Sam's. */

@@ -74,7 +74,7 @@ function Added({ panel, refresh }: { panel: AddedPanelData; refresh: () => Promi
           )),
         )}
       </ul>
-      <FreeShippingBar progress={panel.freeShipping} />
+      {panel.freeShipping ? <FreeShippingBar progress={panel.freeShipping} /> : null}
       {panel.recommendations.length > 0 ? (
         <>
           <h3>{TOGETHER}</h3>

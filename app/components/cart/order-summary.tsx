@@ -67,7 +67,8 @@ export function OrderSummary({
 }
 
 /** What the total does not have yet. */
-function laterWords({ shippingKnown, taxKnown }: CartView['totals']): string {
-  if (!shippingKnown) return 'Shipping and tax are calculated at checkout.'
+function laterWords({ lines, shippingKnown, taxKnown }: CartView['totals']): string {
+  if (!shippingKnown && !lines.some(({ kind }) => kind === 'shipping'))
+    return 'Shipping and tax are calculated at checkout.'
   return taxKnown ? '' : 'Tax is calculated at checkout.'
 }

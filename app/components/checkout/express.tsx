@@ -6,15 +6,17 @@ import { PayPalMark } from './pay-marks'
 export function Express({
   or,
   className = '',
+  heading: Heading = 'h2',
   children,
 }: {
   or: string
+  heading?: 'h2' | 'h3'
   className?: string
   children: ReactNode
 }) {
   return (
     <section className={`express ${className}`} aria-labelledby="express">
-      <h2 id="express">Express checkout</h2>
+      <Heading id="express">Express checkout</Heading>
       <div>{children}</div>
       <p className="or">{or}</p>
     </section>

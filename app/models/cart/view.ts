@@ -1,6 +1,8 @@
 import { builderPath } from '~/models/builder/line'
 import { codeRefusal } from '~/models/discount/refusal'
 import { idleMessage } from '~/models/discount/refusal-words'
+import { isOnlySpecial, standardShipments } from '~/models/shipment/shipment'
+import { isContiguousZip } from '~/models/shipping/zones'
 import { countryName } from '../address'
 import { quantityLimit } from '../catalog/product'
 import type { ProductCardData } from '../catalog/product-card'
@@ -14,7 +16,7 @@ import { isGift, type LineItem, sizeName } from './line-item'
 import { unavailableText } from './news'
 import { quantityOfSku } from './quantity'
 import { leftWords, linesOverStock } from './stock'
-import { type Totals, totalSavedOf, totalsOf } from './totals'
+import { type Totals, type TotalsLine, totalSavedOf, totalsOf } from './totals'
 
 /** A product or an add-on of the cart. */
 export type PieceView = {
@@ -68,7 +70,8 @@ export type CartView = {
   pieces: number
   totals: Totals
   saved: Cents
-  freeShipping: CartFreeShipping
+  /** Missing where nothing is shipped by us. */
+  freeShipping?: CartFreeShipping
   codes: CodeView[]
   /** A removed code that can be applied again. */
   stashed?: { code: string; name?: string }
@@ -175,6 +178,17 @@ function codeView(cart: Cart, now: Date): CodeView[] {
   })
 }
 
+/** What ships free has its row before the delivery is chosen, so that the bar above and the sum below agree. */
+export function withFreeShipping(cart: Cart, totals: Totals, { qualified }: CartFreeShipping): Totals {
+  const isKnown = totals.shippingKnown || totals.lines.some(({ kind }) => kind === 'shipping')
+  const places = standardShipments(cart).flatMap(({ address }) => address ?? [])
+  const isFar = places.some(({ country, postalCode }) => country !== 'US' || !isContiguousZip(postalCode))
+  if (isKnown || !qualified || isFar || isOnlySpecial(cart)) return totals
+  const row: TotalsLine = { kind: 'shipping', label: 'Shipping', amount: 0 }
+  const after = totals.lines.findLastIndex(({ kind }) => kind === 'subtotal' || kind === 'discount')
+  return { ...totals, lines: totals.lines.toSpliced(after + 1, 0, row) }
+}
+
 /** The cart as pages show it. */
 export function cartView(
   cart: Cart,
@@ -184,7 +198,8 @@ export function cartView(
   const over = new Set(linesOverStock(cart).map(({ line }) => line.id))
   const lines = cart.lines.map((line) => lineView(cart, line, over.has(line.id)))
   const blocked = lines.some((line) => line.unavailable !== undefined)
-  const totals = totalsOf(cart)
+  const freeShipping = cartFreeShipping(cart, terms.threshold)
+  const totals = withFreeShipping(cart, totalsOf(cart), freeShipping)
   const isExpress = !blocked && !hasAutoDelivery(cart) && cart.shippingMode === 'Single' && totals.total > 0
   const { stashedDiscountCode: code, stashedDiscountCodeName: name } = cart.fields
   return {
@@ -193,7 +208,7 @@ export function cartView(
     pieces: pieceCount(cart),
     totals,
     saved: totalSavedOf(cart),
-    freeShipping: cartFreeShipping(cart, terms.threshold),
+    ...(!isOnlySpecial(cart) && { freeShipping }),
     codes: codeView(cart, now),
     ...(code && !findCode(cart, code) && { stashed: { code, ...(name && { name }) } }),
     ownCodes: (terms.codes ?? []).filter((own) => !findCode(cart, own.code)),
@@ -210,7 +225,7 @@ export type AddedPanelData = {
   count: number
   pieces: number
   total: Cents
-  freeShipping: CartFreeShipping
+  freeShipping?: CartFreeShipping
   recommendations: ProductCardData[]
 }
 

@@ -121,6 +121,7 @@ function CartNotices({ problems, receipt, news, trouble }: CartNoticesProps) {
 
 function railTitle(view: CartView | null): string {
   if (!view || view.lines.length === 0) return 'Top sellers'
+  if (!view.freeShipping) return 'Top sellers'
   const { qualified, threshold } = view.freeShipping
   return qualified
     ? 'Goes well with your cart'
@@ -150,9 +151,11 @@ function FilledCart({
   return (
     <div className="cart-columns">
       <div className="stack">
-        <div className="panel">
-          <FreeShippingBar progress={view.freeShipping} />
-        </div>
+        {view.freeShipping ? (
+          <div className="panel">
+            <FreeShippingBar progress={view.freeShipping} />
+          </div>
+        ) : null}
         <h2 className="visually-hidden" id="items">
           Items
         </h2>

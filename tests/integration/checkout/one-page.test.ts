@@ -63,6 +63,18 @@ describe('the first step', () => {
 })
 
 describe('several addresses', () => {
+  it('with one shipment are one address, so that a quote can be asked for and the receipt has names', async () => {
+    const { visitor } = await guest(shop, { quantity: 1 })
+    await redirectOf(await visitor.post('/checkout/address', { ...ADDRESS, intent: 'many' }))
+    expect((await theCart(visitor)).shippingMode).toBe('Multiple')
+    expect(await redirectOf(await visitor.post('/checkout/address/multi', { intent: 'continue' }))).toBe(
+      '/checkout/shipping',
+    )
+    const cart = await theCart(visitor)
+    expect([cart.shippingMode, cart.shippingAddress?.street1]).toEqual(['Single', '214 West 18th Street'])
+    expect(await wordsOf(await visitor.get('/checkout/shipping'))).toContain('Walnut Halves')
+  })
+
   it('are said to count separately for free shipping, before the cart is split', async () => {
     const few = await guest(shop, { quantity: 1 })
     expect(await wordsOf(await few.visitor.get('/checkout/address'))).not.toContain('to ship free')

@@ -48,7 +48,7 @@ export function PaymentView({ page, result }: { page: PaymentPage; result: Payme
         {isSettled ? null : (
           <>
             {isExpress ? (
-              <Express or="or choose how to pay" className="needs-script">
+              <Express heading="h3" or="or choose how to pay" className="needs-script">
                 <PayPalButton name="intent" value="paypal" />
                 {ways.applePay ? <ApplePay {...ways.applePay} /> : null}
               </Express>

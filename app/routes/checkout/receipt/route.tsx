@@ -6,7 +6,7 @@ import { ArrivalHead, OrderSteps } from '~/components/order/arrival-head'
 import { ComesAgain } from '~/components/order/comes-again'
 import { PaidWith } from '~/components/order/paid-with'
 import { ButtonLink } from '~/components/ui/button'
-import { useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { redirect } from '~/framework.server'
 import { unavailable } from '~/http/failures.server'
@@ -32,6 +32,11 @@ import { fallback, optional } from '~/services/fallback'
 import { forgetOrdered } from '~/use-cases/cart/cart-session.server'
 import { receiptPath } from '~/use-cases/checkout/checkout.server'
 import { placementOfToken } from '~/use-cases/checkout/placement-of-token.server'
+import { mayOpenAccount } from '~/use-cases/checkout/receipt-account.server'
+import { action } from './action.server'
+import { OpenAccount } from './open-account'
+
+export { action }
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -72,7 +77,8 @@ const shippedTo = (cart: Cart | undefined): string =>
   (cart?.billingAddress ?? cart?.shippingAddress)?.name?.split(' ')[0] ?? ''
 
 /** The receipt's details. Only the order number if the platform cannot be reached. */
-async function detailsOf({ services, measure, session }: AppLoadContext, placement: Placement) {
+async function detailsOf(context: AppLoadContext, placement: Placement) {
+  const { services, measure, session } = context
   const { orderNumber, delivery, amount, payments } = placement
   const [order, laterBoxes] = await Promise.all([
     services.orders.findByNumber(orderNumber).catch(fallback(undefined)),
@@ -83,6 +89,10 @@ async function detailsOf({ services, measure, session }: AppLoadContext, placeme
   const orderCount = email ? await services.orders.countFor(email).catch(fallback(undefined)) : undefined
   return {
     isFirst: orderCount === 1,
+    account:
+      email && session.get('accountAt') !== email && mayOpenAccount(context, placement)
+        ? { token: placement.receiptToken }
+        : null,
     paid: formatMoney(amount),
     payments: payingNow(payments).map((each) => ({ label: paidWithText(each), amount: each.amount })),
     arrival: order ? orderArrival(order.cart, delivery) : { headline: 'Your order is placed' },
@@ -106,6 +116,7 @@ async function detailsOf({ services, measure, session }: AppLoadContext, placeme
 
 export default function Receipt() {
   const page = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
   if (!page.placed) return <Pending number={page.number} again={page.again} />
   return (
     <main id="main" className="wrap section">
@@ -129,6 +140,7 @@ export default function Receipt() {
             ) : null}
             {page.isFirst ? 'This is your first order. Welcome to Cobnut!' : null}
           </p>
+          {page.account ? <OpenAccount {...page.account} error={result?.error} /> : null}
           <ComesAgain repeats={page.repeats} />
           <div className="order-facts">
             <ShipmentsList shipments={page.shipments} delivery={page.delivery} />

@@ -63,7 +63,7 @@ async function panelOf(
     count: view.count,
     pieces: view.pieces,
     total: view.totals.total,
-    freeShipping: view.freeShipping,
+    ...(view.freeShipping && { freeShipping: view.freeShipping }),
     recommendations: recommendations
       .filter((card) => !card.requiresCustomization && card.inStock)
       .slice(0, ROW),

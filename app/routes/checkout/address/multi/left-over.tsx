@@ -23,9 +23,9 @@ export function LeftOver({ view, errors }: { view: ManyView; errors: Record<stri
   return (
     <section className="alert invalid left-over" aria-labelledby="left-over">
       <div>
-        <h2 id="left-over">
+        <h3 id="left-over">
           {piecesText(count)} {count === 1 ? 'is' : 'are'} left over
-        </h2>
+        </h3>
         {leftOver.some(({ gift }) => gift) ? <p>{GIFT_WITHOUT_SHIPMENT}</p> : null}
         {leftOver.map((line) => (
           <div key={line.lineId}>

@@ -19,7 +19,7 @@ import { paths } from '~/models/paths'
 import { findShipment } from '~/models/shipment/shipment'
 import { splitShippingOf } from '~/use-cases/cart/facts.server'
 import { bookOf } from '~/use-cases/checkout/address-book.server'
-import { enterCheckout } from '~/use-cases/checkout/checkout.server'
+import { enterCheckout, saveStep } from '~/use-cases/checkout/checkout.server'
 import { forgetTypedAddress, typedAddress } from '~/use-cases/checkout/typed-address.server'
 import { AddressForm, AddShipment, type BookEntry } from './address-form'
 import { MULTI_PATH, press } from './edits.server'
@@ -84,6 +84,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return data({ errors: { '': message }, posted: undefined, question: undefined }, 400)
     }
     if (shipments.length === 0 && special.length > 0) throw leadTo(paths.checkoutPayment)
+    const [only, ...others] = shipments
+    if (only && others.length === 0 && special.length === 0) {
+      const { key, mark } = only
+      await saveStep(context, done.cart.id, { type: 'ship-to-one', shipment: { key, mark } })
+    }
   }
   return redirect(
     done.to === MULTI_PATH && done.cart.shippingMode === 'Single' ? '/checkout/address' : done.to,
@@ -130,7 +135,7 @@ export default function SeveralAddresses() {
         <Shipments view={view} errors={errors} />
         {special.map((each) => (
           <section key={each.key} className="panel shipment">
-            <h2>{each.title}</h2>
+            <h3>{each.title}</h3>
             <p className="text-sm">{each.items.join('; ')}</p>
             <p className="text-sm quiet">{each.place}.</p>
           </section>

@@ -34,10 +34,10 @@ export function ShipmentPanel(props: ShipmentProps) {
           {serial}
         </span>
         <div>
-          <h2 id={`${key}-title`}>
+          <h3 id={`${key}-title`}>
             <span className="visually-hidden">Shipment {serial}: </span>
             {name}
-          </h2>
+          </h3>
           <p className="text-sm quiet">{place}</p>
           {shipping ? <p className="text-sm">{shipping}</p> : null}
         </div>

@@ -1,0 +1,24 @@
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { NewPassword } from '~/components/sign-in/new-password'
+import { Button } from '~/components/ui/button'
+import { Form } from '~/framework'
+
+/** A guest's order may still be the first of an account. */
+export function OpenAccount({ token, error }: { token: string; error: string | undefined }) {
+  return (
+    <section className="panel stack" aria-labelledby="open-account">
+      <h2 id="open-account">Keep track of it with an account</h2>
+      <p className="quiet">
+        Set a password. Your order and address are saved, and reordering takes two taps.
+      </p>
+      <Form method="post" className="stack" noValidate>
+        <FormErrors problems={formProblems(error ? { password: [error] } : undefined)} />
+        <input type="hidden" name="token" value={token} />
+        <NewPassword label="Password" {...(error && { error })} />
+        <div>
+          <Button>Create account</Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
