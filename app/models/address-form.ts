@@ -44,13 +44,13 @@ export const savedAddressSchema = z
 
 /** The address of what was typed, or what is wrong with it beside its fields. */
 export function checkedAddress(
-  input: Partial<Record<AddressField, string | undefined>>,
+  input: Partial<Record<AddressField, string | null | undefined>>,
   issues: z.RefinementCtx,
   rules: AddressRules = {},
 ): Address {
   const check = checkAddress(
     Object.fromEntries(
-      Object.entries(input).filter((entry): entry is [AddressField, string] => entry[1] !== undefined),
+      Object.entries(input).filter((entry): entry is [AddressField, string] => typeof entry[1] === 'string'),
     ),
     rules,
   )

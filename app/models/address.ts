@@ -21,6 +21,8 @@ export type Address = {
   phone?: string
   email?: string
   signedTrustedMatchkey?: string
+  /** Another system's id of it. */
+  externalId?: string
 }
 
 /** The fields a person fills in, by the names the forms post. */

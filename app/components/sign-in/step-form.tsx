@@ -73,13 +73,15 @@ export function StepForm({ step, flow, children }: ScreenProps & { children: Rea
   const form = useRef<HTMLFormElement>(null)
   const inDialog = dialog !== null
   const { errors } = step
+  // The password is all that its step asks for, on the page too.
+  const takesFocus = inDialog || step.screen === 'password'
   useEffect(() => {
-    const field = form.current && inDialog ? firstField(form.current) : undefined
+    const field = form.current && takesFocus ? firstField(form.current) : undefined
     if (!(field instanceof HTMLInputElement)) return
     // A refused password is typed anew.
     if (errors && field.type === 'password') field.value = ''
     field.focus()
-  }, [errors, inDialog])
+  }, [errors, takesFocus])
   return (
     <form
       ref={form}

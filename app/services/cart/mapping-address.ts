@@ -20,6 +20,7 @@ export function toAddress(address: PlatformAddress): Address {
     street2: address.additionalStreetInfo,
     phone: address.phone,
     email: address.email,
+    externalId: address.externalId,
     signedTrustedMatchkey: text(address.custom?.fields.signedTrustedMatchkey),
   }
   const place = placeNamed(address.country)
@@ -47,6 +48,7 @@ export function fromAddress(address: Address): PlatformAddress {
     additionalAddressInfo: residential === undefined ? undefined : residential ? RESIDENTIAL : BUSINESS,
     phone: address.phone,
     email: address.email,
+    externalId: address.externalId,
   }
   return {
     country: address.country,

@@ -1,9 +1,11 @@
 import type {
+  Address,
   Customer,
   CustomerDraft,
   CustomerSetAuthenticationModeAction,
 } from '@commercetools/platform-sdk'
 import { normalEmail } from '~/models/email'
+import { toAddress } from '~/services/cart/mapping-address'
 import type { ApiRoot } from '~/services/commercetools/client.server'
 import { errorCodeOf, vendorErrorOf } from '~/services/commercetools/errors.server'
 import type { ServiceDeps } from '~/services/deps'
@@ -37,7 +39,7 @@ export function createAccountService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
     async find(email: string): Promise<FoundUser | undefined> {
       const [customer, ordered] = await Promise.all([byEmail(apiRoot, email), guestOrders(apiRoot, email, 1)])
       if (customer) return { guest: false, ...(customer.firstName && { firstName: customer.firstName }) }
-      const firstName = ordered[0]?.shippingAddress?.firstName
+      const firstName = firstNameOf(ordered[0]?.shippingAddress ?? ordered[0]?.billingAddress)
       return ordered[0] && { guest: true, ...(firstName && { firstName }) }
     },
 
@@ -143,6 +145,12 @@ export function createAccountService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
       return (await byEmail(apiRoot, email))?.isEmailVerified ?? false
     },
   }
+}
+
+/** Our own addresses have the whole name as the last name. */
+function firstNameOf(address: Address | undefined): string | undefined {
+  const [first] = address ? toAddress(address).name.split(/\s+/) : []
+  return first || undefined
 }
 
 function goneOrThrow(error: unknown): undefined {

@@ -1,4 +1,4 @@
-import type { Customer, CustomerUpdateAction } from '@commercetools/platform-sdk'
+import type { AddressDraft, Customer, CustomerUpdateAction } from '@commercetools/platform-sdk'
 import { addressMark, type SavedAddress } from '~/models/account/address-book'
 import type { Address } from '~/models/address'
 import { LIST_LIMITS } from '~/models/limits'
@@ -53,7 +53,7 @@ export function createAddressBookService({ apiRoot }: Pick<ServiceDeps, 'apiRoot
         if (addresses.length >= LIST_LIMITS.addresses) return { ok: false, reason: 'full' }
         const key = `book-${crypto.randomUUID()}`
         return [
-          { action: 'addAddress', address: { ...fromAddress(address), key } },
+          { action: 'addAddress', address: { ...toBook(address), key } },
           ...preferring({ addressKey: key }, defaults),
         ]
       }),
@@ -72,7 +72,7 @@ export function createAddressBookService({ apiRoot }: Pick<ServiceDeps, 'apiRoot
           const key = `book-${crypto.randomUUID()}`
           const isFirst = at === 0 && customer.addresses.length === 0
           return [
-            { action: 'addAddress', address: { ...fromAddress(address), key } },
+            { action: 'addAddress', address: { ...toBook(address), key } },
             ...preferring({ addressKey: key }, { shipping: isFirst, billing: isFirst }),
           ]
         })
@@ -87,12 +87,14 @@ export function createAddressBookService({ apiRoot }: Pick<ServiceDeps, 'apiRoot
         if (addressMark(saved) !== mark && addressMark(saved) !== addressMark(address)) {
           return { ok: false, reason: 'changed' }
         }
-        const { key } = saved
+        const { key, email, externalId } = saved
+        // No form asks for them.
+        const unasked = { ...(email && { email }), ...(externalId && { externalId }) }
         return [
           {
             action: 'changeAddress',
             addressId: id,
-            address: { ...fromAddress(address), ...(key && { key }) },
+            address: { ...toBook({ ...unasked, ...address }), ...(key && { key }) },
           },
           ...preferring({ addressId: id }, defaults),
         ]
@@ -112,6 +114,16 @@ export function createAddressBookService({ apiRoot }: Pick<ServiceDeps, 'apiRoot
           ? preferring({ addressId: id }, defaults)
           : { ok: false, reason: 'unknown' },
       ),
+  }
+}
+
+/** With the signature of a checked address, which the platform has no field for. */
+function toBook(address: Address): AddressDraft {
+  const { signedTrustedMatchkey } = address
+  const type = { typeId: 'type' as const, key: 'shipment' }
+  return {
+    ...fromAddress(address),
+    ...(signedTrustedMatchkey && { custom: { type, fields: { signedTrustedMatchkey } } }),
   }
 }
 

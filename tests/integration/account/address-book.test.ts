@@ -95,6 +95,30 @@ test('the endpoint answers the customer alone', async () => {
   expect((await hazel.send(path, { address: { ...ADDRESS, name: '' } })).status).toBe(400)
 })
 
+test('the endpoint keeps what no form asks for, and takes null for absent', async () => {
+  const path = '/api/customers/me/addresses'
+  const known = {
+    residential: false,
+    email: 'dock@example.com',
+    externalId: 'crm-7',
+    signedTrustedMatchkey: 'signed.7',
+  }
+  const posted = await hazel.send(path, { address: { ...ADDRESS, street2: null, company: null, ...known } })
+  const { data } = (await posted.json()) as { data: { address: { id: string } } }
+  expect(data.address).toMatchObject(known)
+  const { id: addressId, ...same } = data.address
+  const put = await hazel.send(path, { addressId, address: { ...same, street1: '9 Fig Row' } }, 'PUT')
+  expect(await put.json()).toMatchObject({ data: { address: { ...known, street1: '9 Fig Row' } } })
+  const cleared = { ...same, signedTrustedMatchkey: null, residential: null }
+  const again = (await (
+    await hazel.send(path, { addressId, address: cleared }, 'PUT')
+  ).json()) as typeof put & {
+    data: { address: object }
+  }
+  expect(again.data.address).not.toHaveProperty('residential')
+  expect((await hazel.send(path, { address: { ...ADDRESS, residential: 'yes' } })).status).toBe(400)
+})
+
 test('a shop without default addresses offers none, and checkout begins with an empty form', async () => {
   const plain = await startShop({ variables: { DEFAULT_ADDRESSES: 'false' } })
   try {

@@ -189,6 +189,8 @@ describe('a forgotten password', () => {
   test('is a first one for who ordered as a guest, and brings their orders', async () => {
     const email = 'pine@example.com'
     const number = await orderedBy(shop, email)
+    const guest = await shop.visitor().get(`/api/users/find?email=${email}`)
+    expect(await guest.json()).toEqual({ data: { user: { firstName: 'Sam', guest: true } } })
     const found = await wordsOf(await step(shop.visitor(), { email }))
     expect(found).toContain('Set Password')
     expect(found).not.toContain('Reset Password')
