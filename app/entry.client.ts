@@ -2,8 +2,10 @@ import { startIslands } from '~/components/island/start-islands'
 import { tracePage } from '~/components/measurement/page-trace'
 import { sendPings } from '~/components/measurement/pings'
 import { reportErrors } from '~/components/measurement/report-errors'
+import { ignoreLinksHere } from '~/components/page/links-here'
 
 reportErrors()
+ignoreLinksHere()
 sendPings()
 // Cart, checkout (but its payment) and account are hydrated as documents, before the islands: React adds its
 // listeners to the document only when it hydrates it first. Other pages have only islands and no data for Remix.

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { ServerParts } from '~/components/page/drawn-on-server'
+import { ANSWERS_FORM } from '~/components/page/links-here'
 import { REQUEST_ID } from '~/components/page/request-id'
 import { isRouteErrorResponse } from '~/framework'
 import {
@@ -46,7 +47,8 @@ export default async function handleRequest(
         nonce,
         dataLayer: dataLayerOf(measure.told),
       })
-  const page = status >= 500 ? scripted.replaceAll(REQUEST_ID, requestId) : scripted
+  const marked = request.method === 'POST' ? scripted.replace('<html', `<html ${ANSWERS_FORM}`) : scripted
+  const page = status >= 500 ? marked.replaceAll(REQUEST_ID, requestId) : marked
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const picture = firstPicture(html)
   if (picture) headers.append('Link', picture)

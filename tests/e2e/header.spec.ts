@@ -5,6 +5,27 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const onPhone = (project: string) => project.startsWith('phone')
 
+test('a link to the page that is shown does nothing, unless the page answers a form', async ({
+  page,
+  withScript,
+}) => {
+  test.skip(!withScript, 'Without script the browser loads it again.')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked += 1
+  })
+  await page.goto('/cart')
+  await islandsStarted(page)
+  await page.getByRole('link', { name: /Cart/ }).first().click()
+  await page.waitForTimeout(300)
+  expect(asked).toBe(1)
+  await page.goto('/sign/in')
+  await page.getByRole('main').getByLabel('Email address').fill('hazel@example.com')
+  await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome back/)
+  expect(await page.locator('html').getAttribute('data-answers-form')).not.toBeNull()
+})
+
 test('the phone menu leads through a department to a shelf', async ({ page, withScript }, info) => {
   test.skip(!onPhone(info.project.name), 'Wide screens have the tabs.')
   await page.goto('/')

@@ -215,7 +215,7 @@ function CartTrouble() {
   return (
     <Notice tone="error">
       <p>
-        We could not load your cart just now. Nothing in it is lost. <a href={paths.cart}>Try again</a>
+        We could not load your cart just now. Nothing in it is lost. <a href="?">Try again</a>
       </p>
     </Notice>
   )
