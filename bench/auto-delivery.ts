@@ -7,6 +7,7 @@ import { redirectOf, WALNUTS } from '../tests/integration/checkout/buyer'
 import { platformOf, transactionsOf } from '../tests/integration/checkout/stand-ins'
 import { databaseOf } from '../tests/support/database'
 import { Visitor } from '../tests/support/shop'
+import { countingWorker } from './counting-worker'
 import { workerMemory } from './worker-memory'
 
 /**
@@ -21,7 +22,7 @@ const BOXES = option('boxes', 10_000)
 const BOXES_OF_ONE = 10
 
 await build()
-const served = await serveShop({ triesPerAddress: 1_000_000 })
+const served = await serveShop({ triesPerAddress: 1_000_000, shopWrapper: countingWorker })
 const shop = { ...served, visitor: () => new Visitor(served.url) } as Parameters<typeof signedIn>[0]
 const db = await databaseOf(served)
 const problems: string[] = []
@@ -29,7 +30,9 @@ try {
   const method = await savedCard()
   const before = await orders()
   await dueBoxes(await customers(Math.ceil(BOXES / BOXES_OF_ONE)), method)
+  await fetch(`${served.url}/__counts`, { method: 'DELETE' })
   const took = await morning()
+  await asked()
   await compare(before)
   console.log(
     `${BOXES} boxes in ${(took / 1000).toFixed(0)} s: ${((BOXES / took) * 1000).toFixed(1)} a second`,
@@ -109,6 +112,15 @@ async function dueBoxes(customerIds: string[], method: string): Promise<void> {
     WALNUTS,
     today,
   )
+}
+
+/** What each box asked of bindings and vendors. */
+async function asked(): Promise<void> {
+  const counts = (await (await fetch(`${served.url}/__counts`)).json()) as Record<string, number>
+  const each = Object.entries(counts)
+    .sort()
+    .map(([name, times]) => `${name} ${(times / BOXES).toFixed(1)}`)
+  console.log(`a box: ${each.join(', ')}`)
 }
 
 async function count(where: string): Promise<number> {

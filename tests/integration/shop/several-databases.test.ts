@@ -41,12 +41,11 @@ test('an order is placed, an account signs in, and each writes to its own databa
     expect(await count(home, table), `${table} in ${home}`).toBe(0)
 })
 
-test('an export reads all of them, and a deletion empties all of them', async () => {
+test('an export reads from all of them', async () => {
   const customer = await signedIn(shop)
   const answer = await customer.get('/account/export')
   expect(answer.status).toBe(200)
-  const held = JSON.parse(await answer.text())
-  expect(Object.keys(held).length).toBeGreaterThan(10)
+  expect(Object.keys(JSON.parse(await answer.text())).length).toBeGreaterThan(10)
 })
 
 test('the schedule runs over all of them without an error', async () => {
