@@ -4,25 +4,28 @@ import type { DateText } from '~/models/shipping/types'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Whole weeks from the first to the last day. */
-function weeksOf(dates: readonly DateText[]): DateText[][] {
-  const [first] = dates
-  const last = dates.at(-1)
+type Month = { name: string; weeks: (DateText | undefined)[][] }
+
+/** The months from the first to the last day, each in weeks from Sunday with the days of that month alone. */
+function monthsOf(dates: readonly DateText[]): Month[] {
+  const [first, last = first] = [dates[0], dates.at(-1)]
   if (!first || !last) return []
-  const weeks: DateText[][] = []
+  const months: Month[] = []
   for (let sunday = addDays(first, -weekday(first)); sunday <= last; sunday = addDays(sunday, 7)) {
-    weeks.push(DAYS.map((_, day) => addDays(sunday, day)))
+    const week = DAYS.map((_, day) => addDays(sunday, day))
+    for (const month of new Set(week.map(monthOf))) {
+      if (month < monthOf(first) || month > monthOf(last)) continue
+      if (months.at(-1)?.name !== nameOf(month)) months.push({ name: nameOf(month), weeks: [] })
+      months.at(-1)?.weeks.push(week.map((date) => (monthOf(date) === month ? date : undefined)))
+    }
   }
-  return weeks
+  return months
 }
 
-/** "December 2026", "November to January 2027". */
-function monthsOf(dates: readonly DateText[]): string {
-  const [first = '', last = first] = [dates[0], dates.at(-1)]
-  const month = (date: string) => spokenDate(date).split(' ')[1]
-  const year = last.slice(0, 4)
-  return month(first) === month(last) ? `${month(last)} ${year}` : `${month(first)} to ${month(last)} ${year}`
-}
+const monthOf = (date: DateText): string => date.slice(0, 7)
+
+/** "December 2026" of "2026-12". */
+const nameOf = (month: string): string => `${spokenDate(`${month}-01`).split(' ')[1]} ${month.slice(0, 4)}`
 
 type CalendarProps = {
   name: string
@@ -33,43 +36,45 @@ type CalendarProps = {
   error?: string | undefined
 }
 
-/** A calendar of delivery days. Days without delivery are disabled. */
+/** A calendar of delivery days, a table for each month. Days without delivery are struck through. */
 export function Calendar({ name, legend, dates, chosen, error }: CalendarProps) {
   return (
     <fieldset className="calendar" id={name} aria-describedby={error ? `${name}-error` : undefined}>
       <legend>{legend}</legend>
-      <table>
-        <caption>{monthsOf(dates)}</caption>
-        <thead>
-          <tr>
-            {DAYS.map((day) => (
-              <th key={day} scope="col">
-                <abbr title={day}>{day.slice(0, 2)}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(dates).map((week) => (
-            <tr key={week[0]}>
-              {week.map((date) => (
-                <td key={date}>
-                  <Day name={name} date={date} open={dates.includes(date)} chosen={date === chosen} />
-                </td>
+      {monthsOf(dates).map((month) => (
+        <table key={month.name}>
+          <caption>{month.name}</caption>
+          <thead>
+            <tr>
+              {DAYS.map((day) => (
+                <th key={day} scope="col">
+                  <abbr title={day}>{day.slice(0, 2)}</abbr>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {month.weeks.map((week) => (
+              <tr key={week.find(Boolean)}>
+                {week.map((date, place) => (
+                  <td key={DAYS[place]}>
+                    {date ? (
+                      <Day name={name} date={date} open={dates.includes(date)} chosen={date === chosen} />
+                    ) : null}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
       {error ? <FieldError id={`${name}-error`} message={error} /> : null}
     </fieldset>
   )
 }
 
 function Day({ name, date, open, chosen }: { name: string; date: DateText; open: boolean; chosen: boolean }) {
-  const number = Number(date.slice(8))
-  // The first day of a month has the month's name.
-  const shown = number === 1 ? `${spokenDate(date).split(' ')[1]?.slice(0, 3)} 1` : number
+  const shown = Number(date.slice(8))
   if (!open) {
     return (
       <span className="no-delivery">
