@@ -31,9 +31,20 @@ function Behavior({ name }: { name: string }) {
     )
     // On the document, since the popover may cover what has the focus.
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && hint.hidePopover(), { signal })
+    // A frame later the browser has scrolled to what got the focus.
+    const uncover = ({ target }: FocusEvent) =>
+      requestAnimationFrame(() => {
+        if (target instanceof Element && !hint.contains(target) && overlap(target, hint)) hint.hidePopover()
+      })
+    document.addEventListener('focusin', uncover, { signal })
     hint.showPopover()
   })
   return <span hidden ref={place} />
+}
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
 // Storage may be blocked. Then it counts as not seen.

@@ -143,7 +143,7 @@ function AddressCard({
         <form method="post" action={`${paths.addressBook}?index`}>
           <input type="hidden" name="id" value={id} />
           <Button name="intent" value="delete" variant="plain" size="small">
-            Yes, delete it
+            Yes, delete it<span className="visually-hidden">: {about}</span>
           </Button>
         </form>
       </AskOnce>

@@ -1,4 +1,5 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
+import { FieldError } from '~/components/form/field'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
@@ -94,7 +95,12 @@ function InviteForm({ email, errors }: PeopleProps['invited']) {
           {...(email && { defaultValue: email })}
           {...(errors.email && { error: errors.email })}
         />
-        <fieldset className="stack">
+        <fieldset
+          className="stack"
+          id="roles"
+          tabIndex={-1}
+          aria-describedby={errors.roles ? 'roles-error' : undefined}
+        >
           <legend>Role</legend>
           {COMPANY_ROLES.map((role) => (
             <CheckboxField
@@ -106,7 +112,7 @@ function InviteForm({ email, errors }: PeopleProps['invited']) {
               defaultChecked={role === 'buyer'}
             />
           ))}
-          {errors.roles ? <p className="field-error">{errors.roles}</p> : null}
+          {errors.roles ? <FieldError id="roles-error" message={errors.roles} /> : null}
         </fieldset>
         <p>
           <CheckedButton variant="plain" name="intent" value="invite">

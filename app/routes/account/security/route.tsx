@@ -62,7 +62,7 @@ export default function Security() {
       )}
       <h2>Where you are signed in</h2>
       <ul className="stack">
-        {signIns.map(({ id, device, network, method, lastUsed, here }) => (
+        {signIns.map(({ id, device, network, method, lastUsed, here }, place) => (
           <li key={id} className="row between">
             <span>
               {here ? 'This browser: ' : ''}
@@ -76,7 +76,7 @@ export default function Security() {
                   Sign out
                   <span className="visually-hidden">
                     {' '}
-                    {device}, {lastUse({ lastUsed, network })}
+                    {device}, {lastUse({ lastUsed, network })}, {place + 1} of {signIns.length}
                   </span>
                 </Button>
               </Form>

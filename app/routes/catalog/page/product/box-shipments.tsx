@@ -74,7 +74,7 @@ function Pictures({ shipment: { images, title }, id }: { shipment: BoxShipment; 
         <div className="foot">
           <CarouselControls
             title={title}
-            stops={images.map((_, place) => ({ id: idOf(place), name: `Picture ${place + 1}` }))}
+            stops={images.map(({ alt }, place) => ({ id: idOf(place), name: alt }))}
           />
         </div>
       ) : null}

@@ -66,7 +66,7 @@ function Panel({ path, sku, meltable, estimate: first, banner }: DeliveryPanelPr
           onChange={() => check(false)}
           onBlur={(event) => event.currentTarget.value !== shown.typed && check(true)}
         />
-        <button type="submit" className="button plain" disabled={blocked}>
+        <button type="submit" className="button plain" aria-disabled={blocked || undefined}>
           Update
         </button>
       </form>

@@ -10,6 +10,10 @@ import { Zoom } from './zoom'
 const nameOf = (slide: Slide, place: number): string =>
   slide.type === 'picture' ? `Picture ${place + 1}` : slide.type === 'bag-size' ? 'The size' : 'Nutrition'
 
+/** A thumbnail is named by what it shows. */
+const labelOf = (slide: Slide, place: number): string =>
+  slide.type === 'picture' ? slide.alt : nameOf(slide, place)
+
 const idOf = (place: number) => `shot-${place}`
 
 /** Pictures that scroll and snap. Thumbnails and arrows are links, and wrap around. */
@@ -64,7 +68,7 @@ function Pictures({ slides, tint }: { slides: Slide[]; tint: Tint }) {
             <a
               key={nameOf(slide, place)}
               href={`#${idOf(place)}`}
-              aria-label={nameOf(slide, place)}
+              aria-label={labelOf(slide, place)}
               aria-current={place === shown ? 'true' : undefined}
               onClick={(event) => takesOver(event) && show(place)}
             >
