@@ -3,8 +3,15 @@ import { FormErrors } from '~/components/form/form-errors'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { island } from '~/components/island/island'
+import { StatusText } from '~/components/message/status-text'
 import { Button } from '~/components/ui/button'
-import { fieldLength, type LeadField, type LeadForm, type LeadValues } from '~/models/content/lead-form'
+import {
+  autofillOf,
+  fieldLength,
+  type LeadField,
+  type LeadForm,
+  type LeadValues,
+} from '~/models/content/lead-form'
 import type { Notifications } from '~/models/notification'
 import { paths } from '~/models/paths'
 
@@ -43,7 +50,8 @@ function View({ form, values = {}, errors = {}, trouble }: LeadFormViewProps) {
           error={errors[field.name]}
         />
       ))}
-      <Button disabled={busy}>{form.button}</Button>
+      <Button aria-disabled={busy || undefined}>{busy ? 'Sending' : form.button}</Button>
+      <StatusText text={busy ? 'Sending' : ''} />
     </form>
   )
 }
@@ -58,6 +66,7 @@ function useSending({ hubspotFormId, pdf }: LeadForm) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     event.preventDefault()
+    if (busy) return
     setBusy(true)
     try {
       const payload = Object.fromEntries(new FormData(form))
@@ -102,9 +111,12 @@ function LeadInput({ field, id, value, error }: LeadInputProps) {
     error,
   }
   if (field.long) return <TextAreaField {...shared} />
-  if (field.validators.includes('email')) return <TextField {...shared} type="email" autoComplete="email" />
-  if (field.validators.includes('phone')) return <TextField {...shared} type="tel" autoComplete="tel" />
-  return <TextField {...shared} />
+  const type = field.validators.includes('email')
+    ? 'email'
+    : field.validators.includes('phone')
+      ? 'tel'
+      : 'text'
+  return <TextField {...shared} type={type} autoComplete={autofillOf(field)} />
 }
 
 export const LeadFormView = island('lead-form', View)

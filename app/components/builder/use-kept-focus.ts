@@ -28,18 +28,21 @@ function focusPlace(screen: HTMLElement): FocusPlace | undefined {
 /** A button that is gone gives its focus to what stands in its place. */
 function restoreFocus(screen: HTMLElement, place: FocusPlace): void {
   const active = document.activeElement
+  const label = active?.getAttribute('aria-label') ?? ''
   const isThere = active instanceof HTMLButtonElement && !active.disabled
-  if (isThere && (active.getAttribute('aria-label') ?? '') === place.label) return
+  if (isThere && [place.label, otherWay(place.label)].includes(label)) return
   const within = screen.querySelector(`[id="${CSS.escape(place.scope)}"]`)
   const buttons = [...(within?.querySelectorAll<HTMLButtonElement>('button[form=build]:enabled') ?? [])]
   const same = [place.label, otherWay(place.label)]
-    .map((label) => buttons.find((button) => label && button.getAttribute('aria-label') === label))
+    .map((wanted) => buttons.find((button) => wanted && button.getAttribute('aria-label') === wanted))
     .find(Boolean)
   const title = screen.querySelector<HTMLElement>('#chosen-title')
   const inPlace = same ?? (place.scope === 'chosen' ? title : buttons.at(-1))
   inPlace?.focus({ preventScroll: place.scope !== 'chosen' })
 }
 
-/** What has reached an end of the list can only be moved the other way. */
+/** At an end of the list a row can only be moved the other way. Less than two is a removal. */
 const otherWay = (label: string) =>
-  label.replace(/^(Move .*) (up|down)$/, (_, what, way) => `${what} ${way === 'up' ? 'down' : 'up'}`)
+  label
+    .replace(/^(Move .*) (up|down)$/, (_, what, way) => `${what} ${way === 'up' ? 'down' : 'up'}`)
+    .replace(/^Less of /, 'Remove ')

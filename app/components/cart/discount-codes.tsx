@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { FieldError } from '~/components/form/field'
 import { Fold } from '~/components/ui/fold'
 import type { CartView } from '~/models/cart/view'
@@ -13,6 +14,10 @@ export function DiscountCodes({
   problem?: { message: string; typed?: string }
 }) {
   const error = problem?.message
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (error) field.current?.focus()
+  }, [error])
   return (
     <Fold title="Discount code" open>
       <div className="stack">
@@ -25,6 +30,7 @@ export function DiscountCodes({
           </label>
           <div className="code-entry">
             <input
+              ref={field}
               className="input"
               id="code"
               name="code"

@@ -9,6 +9,8 @@ export type FieldName = 'number' | 'expirationDate' | 'cvv'
 type TokenizeOptions = { billingAddress?: { postalCode: string } }
 export type HostedFields = {
   tokenize: (options?: TokenizeOptions) => Promise<CardToken>
+  /** Moves the focus into a field. */
+  focus: (field: FieldName) => unknown
   teardown: () => Promise<void>
 }
 

@@ -25,7 +25,14 @@ export async function createCardReader(webUrl: string): Promise<CardReader> {
   })
   return {
     async read({ amount, postalCode }) {
-      const card = await fields.tokenize(postalCode ? { billingAddress: { postalCode } } : {})
+      const card = await fields
+        .tokenize(postalCode ? { billingAddress: { postalCode } } : {})
+        .catch((error: unknown) => {
+          const [first] = showWrong(wrongFields(error))
+          if (first) fields.focus(first)
+          throw error
+        })
+      showWrong([])
       if (amount === undefined) return card
       const nonce = await confirmedNonce(bank, { nonce: card.nonce, bin: card.details.bin }, amount)
       return { ...card, nonce }
@@ -34,18 +41,37 @@ export async function createCardReader(webUrl: string): Promise<CardReader> {
   }
 }
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<FieldName, string>> = {
   number: 'card number',
   expirationDate: 'expiration date',
   cvv: 'security code',
 }
 
+const ALL = Object.keys(NAMES) as FieldName[]
+
+type FieldsError = { code?: string; details?: { invalidFieldKeys?: string[] } }
+
+function wrongFields(error: unknown): FieldName[] {
+  const { code, details } = (error ?? {}) as FieldsError
+  if (code === 'HOSTED_FIELDS_FIELDS_EMPTY') return ALL
+  return ALL.filter((name) => details?.invalidFieldKeys?.includes(name))
+}
+
+/** Gives the places of wrong fields, and no others, the look of an error. */
+function showWrong(wrong: FieldName[]): FieldName[] {
+  for (const name of ALL) {
+    const place = document.getElementById(FIELD_IDS[name])
+    place?.closest('.field')?.classList.toggle('invalid', wrong.includes(name))
+  }
+  return wrong
+}
+
 /** What the shopper is told of an error of the fields. */
 export function fieldsProblem(error: unknown): string {
-  const { code, details } = (error ?? {}) as { code?: string; details?: { invalidFieldKeys?: string[] } }
+  const { code } = (error ?? {}) as FieldsError
   if (code === 'HOSTED_FIELDS_FIELDS_EMPTY')
     return 'Enter your card number, expiration date and security code.'
-  const wrong = (details?.invalidFieldKeys ?? []).flatMap((key) => NAMES[key] ?? [])
+  const wrong = wrongFields(error).map((name) => NAMES[name])
   if (wrong.length > 0) return `Please check the ${wrong.join(' and the ')}.`
   if (code === 'NOT_AUTHENTICATED' || code?.startsWith('THREEDS_'))
     return 'Your bank did not confirm this payment, so nothing was charged. Please try again, or use another card.'

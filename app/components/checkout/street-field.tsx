@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { describedBy, Field } from '~/components/form/field'
 import type { TextFieldProps } from '~/components/form/text-field'
 import { useTouched } from '~/components/form/touched'
+import { StatusText } from '~/components/message/status-text'
 import type { Place, Suggestion } from '~/models/address-check'
 import { useAddressSuggestions } from './use-address-suggestions'
 
@@ -11,7 +12,7 @@ type StreetFieldProps = TextFieldProps & { prefix: string }
 export function StreetField({ prefix, check, ...given }: StreetFieldProps) {
   const touched = useTouched(given.name, given.error, check)
   const { error: _, ...others } = given
-  const props = { ...others, ...(touched.error && { error: touched.error }) }
+  const props = { ...others, ...(touched.error && { error: touched.error, isNew: touched.isNew }) }
   const input = useRef<HTMLInputElement>(null)
   const { suggestions, type, close, choose } = useAddressSuggestions()
   const [active, setActive] = useState(-1)
@@ -98,7 +99,11 @@ export function StreetField({ prefix, check, ...given }: StreetFieldProps) {
             </div>
           ))}
         </div>
+        <StatusText text={countText(suggestions.length)} />
       </div>
     </Field>
   )
 }
+
+const countText = (count: number) =>
+  count === 0 ? '' : `${count} address ${count === 1 ? 'suggestion' : 'suggestions'}`

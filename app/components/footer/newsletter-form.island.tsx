@@ -25,6 +25,7 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
   const subscribe = async (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     event.preventDefault()
+    if (blocked) return field.current?.focus()
     setError(undefined)
     setBlocked(true)
     try {
@@ -55,6 +56,8 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
           name="inputEmail"
           autoComplete="email"
           required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'newsletter-error' : undefined}
           maxLength={TEXT_LIMITS.email}
           defaultValue={email}
           placeholder=" "
@@ -73,11 +76,11 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
           defaultValue={firstName}
         />
       </div>
-      <button type="submit" className="button" disabled={blocked}>
+      <button type="submit" className="button" aria-disabled={blocked || undefined}>
         Subscribe
       </button>
       {error ? (
-        <p className="error" role="alert">
+        <p className="error" role="alert" id="newsletter-error">
           {error}
         </p>
       ) : null}

@@ -11,6 +11,8 @@ export type FieldProps = {
   id?: string
   error?: string
   hint?: string
+  /** The error came while the page is read, so it is announced. */
+  isNew?: boolean
   /** Shows "optional" beside the label. */
   optional?: boolean
   /** At the end of the label's row. */
@@ -26,9 +28,9 @@ export function describedBy({ error, hint, id, name }: FieldProps): string | und
 }
 
 /** The error of a field or a group of choices. */
-export function FieldError({ id, message }: { id: string; message: string }) {
+export function FieldError({ id, message, isNew }: { id: string; message: string; isNew?: boolean }) {
   return (
-    <p id={id} className="error">
+    <p id={id} className="error" role={isNew ? 'alert' : undefined}>
       <Icon name="alert" />
       {message}
     </p>
@@ -61,11 +63,11 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
 }
 
 /** The texts that `describedBy` names. */
-export function FieldNotes({ error, hint, id, name }: FieldProps) {
+export function FieldNotes({ error, hint, id, name, isNew }: FieldProps) {
   const controlId = id ?? name
   return (
     <>
-      {error ? <FieldError id={`${controlId}-error`} message={error} /> : null}
+      {error ? <FieldError id={`${controlId}-error`} message={error} isNew={isNew} /> : null}
       {hint ? (
         <p id={`${controlId}-hint`} className="hint">
           {hint}

@@ -6,6 +6,11 @@ export type FormProblem = { field: string; message: string }
 
 const COUNT_WORDS = ['', 'One thing needs', 'Two things need', 'Three things need', 'Four things need']
 
+/** What the title of a page with errors begins with, so that it is heard first. */
+export const ERROR_TITLE = 'Error: '
+
+export const ERROR_SUMMARY = 'error-summary'
+
 type FormErrorsProps = {
   problems: readonly FormProblem[]
   /** Leaves the focus where it is. */
@@ -23,9 +28,16 @@ export function FormErrors({ problems, still = false }: FormErrorsProps) {
     const place = (field && document.getElementById(field)) || summary.current
     place?.focus()
   }, [said, field, still])
+  useEffect(() => {
+    if (!said || document.title.startsWith(ERROR_TITLE)) return
+    document.title = ERROR_TITLE + document.title
+    return () => {
+      document.title = document.title.replace(ERROR_TITLE, '')
+    }
+  }, [said])
   if (problems.length === 0) return null
   return (
-    <div role="alert" className="alert invalid" ref={summary} tabIndex={-1}>
+    <div role="alert" className="alert invalid" id={ERROR_SUMMARY} ref={summary} tabIndex={-1}>
       <Icon name="alert" />
       <div>
         <h2>{COUNT_WORDS[problems.length] ?? `${problems.length} things need`} another look</h2>

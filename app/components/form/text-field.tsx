@@ -18,9 +18,9 @@ export type TextFieldProps = FieldProps & {
 }
 
 export function TextField({ check, onLeave, ...given }: TextFieldProps) {
-  const { error, onBlur, onInput } = useTouched(given.name, given.error, check)
+  const { error, isNew, onBlur, onInput } = useTouched(given.name, given.error, check)
   const { error: _, ...others } = given
-  const props = { ...others, ...(error && { error }) }
+  const props = { ...others, ...(error && { error, isNew }) }
   return (
     <Field {...props}>
       <input

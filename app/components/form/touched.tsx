@@ -3,6 +3,7 @@ import {
   createContext,
   type FocusEvent,
   type FormEvent,
+  type MouseEvent,
   type ReactNode,
   useContext,
   useEffect,
@@ -43,10 +44,18 @@ export function TouchedFields({ children }: { children: ReactNode }) {
   return <Invalid.Provider value={value}>{children}</Invalid.Provider>
 }
 
-/** A button that cannot be pressed while a field was left invalid. */
+/**
+ * A button that looks disabled while a field was left invalid. It stays in the order of Tab, and a press leads to the
+ * field, whose error is read there.
+ */
 export function CheckedButton(props: ComponentProps<typeof Button>) {
   const { names } = useContext(Invalid)
-  return <Button {...props} disabled={names.size > 0 || props.disabled} />
+  if (names.size === 0) return <Button {...props} />
+  const leadBack = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    event.currentTarget.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+  return <Button {...props} aria-disabled="true" onClick={leadBack} />
 }
 
 /** A field is checked when it is left, and from then on as it changes. The server's error goes with the value. */
@@ -74,6 +83,8 @@ export function useTouched(name: string, error: string | undefined, check: Check
   const shown = found && found.answer === error ? found.problem : error
   return {
     error: shown,
+    /** The error came while the page is read, so it is announced. */
+    isNew: shown !== error,
     onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
       if (currentTarget.value !== currentTarget.defaultValue) judge(currentTarget)
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkLead, type LeadField, type LeadForm } from './lead-form'
+import { autofillOf, checkLead, type LeadField, type LeadForm } from './lead-form'
 
 const field = (name: string, ...validators: LeadField['validators']): LeadField => ({
   name,
@@ -53,4 +53,15 @@ describe('what a lead form was sent with', () => {
       expect(checkLead(form, { ...filled, phone })).toMatchObject({ errors: { phone: expect.any(String) } })
     },
   )
+})
+
+it.each([
+  [field('Email', 'email'), 'email'],
+  [field('phone', 'phone'), 'tel'],
+  [field('firstname'), 'given-name'],
+  [field('first_name'), 'given-name'],
+  [field('Company'), 'organization'],
+  [field('words'), undefined],
+])('lets browsers fill in %o', (one, token) => {
+  expect(autofillOf(one)).toBe(token)
 })

@@ -11,6 +11,29 @@ export type LeadField = {
   long: boolean
 }
 
+/** What browsers fill in, by the names that forms give such fields. */
+const AUTOFILL: Readonly<Record<string, string>> = {
+  name: 'name',
+  fullname: 'name',
+  firstname: 'given-name',
+  lastname: 'family-name',
+  company: 'organization',
+  jobtitle: 'organization-title',
+  website: 'url',
+  address: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
+  zip: 'postal-code',
+  country: 'country-name',
+}
+
+/** The `autocomplete` of a field; undefined where browsers know nothing of it. */
+export function autofillOf({ name, validators }: Pick<LeadField, 'name' | 'validators'>): string | undefined {
+  if (validators.includes('email')) return 'email'
+  if (validators.includes('phone')) return 'tel'
+  return AUTOFILL[name.toLowerCase().replace(/[^a-z]/g, '')]
+}
+
 /** A form of a content page; editors choose its fields (docs/product.md, Content and forms). */
 export type LeadForm = {
   hubspotFormId: string

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { AddedNotice } from '~/components/cart/added-notice'
 import { AmountField } from '~/components/cart/amount-field'
 import { CartLine } from '~/components/cart/cart-line'
@@ -12,6 +11,7 @@ import { TextField } from '~/components/form/text-field'
 import { Rail } from '~/components/product/rail'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
+import { howOften } from '~/models/auto-delivery/intervals'
 import type { CartView, SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
 import type { CartLayout } from '~/models/flags'
@@ -21,6 +21,8 @@ import { paths } from '~/models/paths'
 import type { CartPageData } from './loader.server'
 import { type AddProblem, type CartProblems, problemsOf, type Reply } from './problems'
 import { useCartEdits } from './use-cart-edits'
+import { useCartWords } from './use-cart-words'
+import { useKeptPlace } from './use-kept-place'
 
 export type CartPageProps = CartPageData & {
   saved: SavedItem[]
@@ -51,14 +53,19 @@ export function CartPage({
   const answer: Reply | undefined = edits.reply ?? reply
   const problems = problemsOf(answer)
   const filled = view !== null && view.lines.length > 0
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { words, note } = useCartWords({
+    ...(filled && { total: view.totals.total }),
+    busy: edits.busy,
+    refused: problems.all.length > 0,
+  })
   return (
     <main id="main">
-      <div className={layout === 'summary-first' ? 'wrap section summary-first' : 'wrap section'}>
+      <div
+        className={layout === 'summary-first' ? 'wrap section summary-first' : 'wrap section'}
+        ref={useKeptPlace()}
+      >
         <div className="head">
-          <h1 tabIndex={-1} ref={heading}>
-            Your Cart
-          </h1>
+          <h1 tabIndex={-1}>Your Cart</h1>
           {filled ? <p className="quiet">{itemsText(view.count, view.pieces)}</p> : null}
         </div>
         {hidden ? (
@@ -68,6 +75,9 @@ export function CartPage({
             </a>
           </p>
         ) : null}
+        <p className="visually-hidden" role="status">
+          {words}
+        </p>
         <CartNotices problems={problems} receipt={answer?.receipt} news={news} trouble={trouble} />
         {filled ? (
           <>
@@ -82,8 +92,7 @@ export function CartPage({
               edits={edits}
               more={more}
               still={answer !== undefined}
-              // The focused button disappears with its line, the last one with the list.
-              onRemoved={() => heading.current?.focus({ preventScroll: true })}
+              note={note}
             />
           </>
         ) : null}
@@ -136,7 +145,7 @@ function FilledCart({
   edits,
   more,
   still,
-  onRemoved,
+  note,
 }: Pick<CartPageData, 'hidden'> & {
   view: CartView
   ships: ShipsWhen
@@ -145,7 +154,7 @@ function FilledCart({
   more: string | null
   /** Further lines come only on request. */
   still: boolean
-  onRemoved: () => void
+  note: (edit: string) => void
 }) {
   const shown = view.lines.filter((line) => edits.quantityOf(line.id, line.quantity) > 0)
   return (
@@ -159,9 +168,6 @@ function FilledCart({
         <h2 className="visually-hidden" id="items">
           Items
         </h2>
-        <p className="visually-hidden" role="status">
-          {edits.busy ? 'Updating your cart' : ''}
-        </p>
         <ul>
           {shown.map((line) => (
             <CartLine
@@ -174,12 +180,22 @@ function FilledCart({
               often={{
                 asked: edits.intervalOf(line.id),
                 problem: problems.often?.id === line.id ? problems.often : undefined,
-                onChoose: (interval) => edits.choose({ lineId: line.id, interval }),
+                onChoose: (interval) => {
+                  note(
+                    interval
+                      ? `${line.name} is on Auto-Delivery, ${howOften(Number(interval))}.`
+                      : `${line.name} ships one time.`,
+                  )
+                  edits.choose({ lineId: line.id, interval })
+                },
               }}
-              onQuantity={(quantity) => edits.change(line.id, quantity)}
+              onQuantity={(quantity) => {
+                note(`${line.name}: ${quantity}.`)
+                edits.change(line.id, quantity)
+              }}
               onRemove={() => {
+                note(`${line.name} removed.`)
                 edits.change(line.id, 0)
-                onRemoved()
               }}
             />
           ))}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const REACHABLE = 'a[href], select, input:not([type="hidden"]), button'
+
+type Place = { element: Element; list?: Element | undefined; at: number }
+
+/**
+ * Keeps the keyboard's place on the page of the cart. When what had the focus is gone, the next line gets it, or the
+ * last one, or the heading; in the order summary the field for a code.
+ */
+export function useKeptPlace(): RefObject<HTMLDivElement> {
+  const page = useRef<HTMLDivElement>(null)
+  const place = useRef<Place>()
+  useEffect(() => {
+    const root = page.current
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element) place.current = placeOf(target)
+    }
+    root?.addEventListener('focusin', remember)
+    return () => root?.removeEventListener('focusin', remember)
+  }, [])
+  useEffect(() => {
+    const before = place.current
+    const isLost = document.activeElement === document.body || document.activeElement === null
+    if (!before || !page.current || !isLost || before.element.isConnected) return
+    place.current = undefined
+    nextOf(before, page.current)?.focus()
+  })
+  return page
+}
+
+function placeOf(element: Element): Place {
+  const line = element.closest('li.line')
+  const list = line?.parentElement ?? element.closest('aside') ?? undefined
+  return { element, list, at: line ? [...(list?.children ?? [])].indexOf(line) : -1 }
+}
+
+function nextOf({ list, at }: Place, page: Element): HTMLElement | null {
+  const lines = list?.isConnected && at >= 0 ? list.children : []
+  const line = lines[Math.min(at, lines.length - 1)]
+  if (line) return line.querySelector<HTMLElement>(REACHABLE)
+  if (at >= 0) return page.querySelector('h1')
+  return list?.isConnected ? list.querySelector<HTMLElement>('#code') : null
+}

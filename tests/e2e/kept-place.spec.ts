@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, islandsStarted, test } from './test'
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'Without script each press is a new page.')
+
+const focused = (page: Page) => page.locator(':focus')
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().focus()
+  await page.keyboard.press('Enter')
+}
+
+async function withCart(page: Page): Promise<void> {
+  const headers = { Origin: process.env.SHOP_URL ?? '' }
+  for (const sku of ['1201-01', '1001-01', '1102-01']) {
+    const form = { intent: 'add', sku, quantity: '1' }
+    await page.request.post('/cart', { form, headers, maxRedirects: 0 })
+  }
+  await page.goto('/cart')
+  await islandsStarted(page)
+}
+
+test.describe('in the cart', () => {
+  test.use({ expectedMessages: [/Failed to load resource.*400/] })
+
+  test('each act is announced with the new total, and the focus goes to what is next', async ({ page }) => {
+    await withCart(page)
+    const status = page.getByRole('main').getByRole('status').first()
+    const lines = page.locator('.cart-columns li.line')
+    const names = await lines.locator('h3').allTextContents()
+    await lines
+      .first()
+      .getByRole('combobox', { name: /^Quantity/ })
+      .selectOption('2')
+    await expect(status).toHaveText(new RegExp(`^${names[0]}: 2\\. Total \\$[\\d.]+\\.$`))
+    await lines
+      .first()
+      .getByRole('combobox', { name: /Auto-Delivery/ })
+      .selectOption('42')
+    await expect(status).toHaveText(new RegExp(`^${names[0]} is on Auto-Delivery, every 6 weeks\\. Total`))
+    await press(page, `Remove ${names[0]}`)
+    await expect(lines).toHaveCount(2)
+    await expect(lines.first().locator(':focus')).toBeInViewport()
+    await expect(status).toHaveText(new RegExp(`^${names[0]} removed\\. Total \\$[\\d.]+\\.$`))
+
+    const code = page.getByRole('textbox', { name: 'Discount code' })
+    for (const [typed, said] of [
+      ['NOSUCHCODE', /NOSUCHCODE/],
+      ['AUTUMN5', /5%|5 %|AUTUMN5/],
+    ] as const) {
+      await code.fill(typed)
+      await code.press('Enter')
+      await expect(page.getByRole('main')).toContainText(said)
+      await expect(code).toBeFocused()
+      await expect(code).toBeInViewport()
+    }
+    await expect(status).toHaveText(/^Total \$[\d.]+\.$/)
+    await press(page, /^Remove discount code/)
+    await expect(page.getByRole('button', { name: 'Use AUTUMN5 again' })).toBeVisible()
+    await expect(code).toBeFocused()
+
+    await press(page, /^Save for later.*/)
+    await expect(lines).toHaveCount(1)
+    await expect(lines.first().locator(':focus')).toBeInViewport()
+    await press(page, /^Remove (?!saved)/)
+    await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeFocused()
+    await expect(status).toHaveText(/removed\. Your cart is empty\.$/)
+  })
+})
+
+for (const [builder, key, more, less] of [
+  ['/custom/mixes/builder', '1001', '2 parts', '1 part'],
+  ['/custom/box/builder?size=6', '21001', '2 in box', '1 in box'],
+  ['/custom/trays/builder', '1002', '2 on tray', '1 on tray'],
+] as const) {
+  test(`${builder}: less and less takes out what was chosen`, async ({ page }) => {
+    await page.goto(builder)
+    await islandsStarted(page)
+    const card = page.locator(`#i-${key}`)
+    await card.getByRole('button', { name: /^Add/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(card.getByRole('button', { name: /^More of/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(card.locator('.stepper')).toContainText(more)
+    await card.getByRole('button', { name: /^Less of/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(card.locator('.stepper')).toContainText(less)
+    await expect(card.getByRole('button', { name: /^Remove/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(card.locator('.stepper')).toHaveCount(0)
+    await expect(card.getByRole('button', { name: /^Add/ })).toBeFocused()
+  })
+}
+
+test('a button beside a wrong field keeps its place, and leads to the field', async ({ page }) => {
+  await page.goto('/sign/in')
+  await islandsStarted(page)
+  const email = page.getByRole('main').getByLabel('Email address')
+  await email.fill('hazel@')
+  await page.keyboard.press('Tab')
+  const button = page.getByRole('main').getByRole('button', { name: 'Continue', exact: true })
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/email/i)
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(email).toBeFocused()
+  await expect(focused(page)).toHaveAccessibleDescription(/email/i)
+  await email.fill('hazel@example.com')
+  await expect(button).not.toHaveAttribute('aria-disabled')
+})
