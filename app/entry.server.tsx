@@ -1,4 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { ERROR_SUMMARY, ERROR_TITLE } from '~/components/form/form-errors'
 import { ServerParts } from '~/components/page/drawn-on-server'
 import { ANSWERS_FORM } from '~/components/page/links-here'
 import { REQUEST_ID } from '~/components/page/request-id'
@@ -33,11 +34,14 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   { nonce, parts, requestId, measure }: AppLoadContext,
 ): Promise<Response> {
-  const html = renderToString(
+  const drawn = renderToString(
     <ServerParts.Provider value={{ parts, toHtml: renderToStaticMarkup, islandHtml: renderToString }}>
       <RemixServer context={withoutOtherRoutes(context)} url={request.url} nonce={nonce} />
     </ServerParts.Provider>,
   )
+  const html = drawn.includes(`id="${ERROR_SUMMARY}"`)
+    ? drawn.replace('<title>', `<title>${ERROR_TITLE}`)
+    : drawn
   const chunks = serverHandoffStream ? await drained(serverHandoffStream) : []
   const scripted = savesData(request)
     ? html

@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { ERROR_TITLE } from '~/components/form/form-errors'
 import { RemixBrowser } from '~/framework'
 
 /**
@@ -18,6 +19,8 @@ async function pageData() {
 // Reading all of the script is one long task on a slow phone; what follows is another.
 await new Promise((resolve) => setTimeout(resolve))
 await pageData()
+// The server's title after an error. React draws the page's own, and the error summary adds this again.
+document.title = document.title.replace(ERROR_TITLE, '')
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />)
 })

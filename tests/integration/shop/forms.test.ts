@@ -227,3 +227,26 @@ const controlNames = ({ controls }: PageForm) =>
     .filter(isTyped)
     .map(({ name }) => name)
     .join(' ')
+
+/** The addresses of the error summary's links, as ids. */
+const summaryLinks = (html: string): string[] => {
+  const summary = /id="error-summary"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? ''
+  return [...summary.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id)
+}
+
+test('an error summary links to fields of its page, whose title says that there is an error', async () => {
+  const wrong: string[] = []
+  let asked = 0
+  for (const each of postForms()) {
+    for (const text of ['', '💥\u0000x']) {
+      const { status, html } = await posted(each, () => text)
+      if (!html.includes('id="error-summary"')) continue
+      asked += 1
+      const name = `${each.who} ${nameOf(each.form)} (${status})`
+      for (const id of summaryLinks(html)) if (!html.includes(` id="${id}"`)) wrong.push(`${name}: #${id}`)
+      if (!/<title>Error: /.test(html)) wrong.push(`${name}: ${/<title>.*?</.exec(html)?.[0]}`)
+    }
+  }
+  expect([...new Set(wrong)]).toEqual([])
+  expect(asked).toBeGreaterThan(20)
+}, 300_000)

@@ -51,13 +51,17 @@ export default function StockAlert() {
   const { sku } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const typed = result?.initialValue
+  // The size is no field that one could mend.
+  const problems = formProblems(result?.error).map((problem) =>
+    problem.field === 'sku' ? { ...problem, field: '' } : problem,
+  )
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return (
     <main id="main" className="wrap narrow">
       <h1>Email me when it’s back</h1>
       <p className="quiet">We’ll email you once, the day it’s back.</p>
       <Form method="post" className="form" noValidate reloadDocument>
-        <FormErrors problems={formProblems(result?.error)} />
+        <FormErrors problems={problems} />
         <input type="hidden" name="sku" value={text(typed?.sku) ?? sku} />
         <TextField
           label="Email"
