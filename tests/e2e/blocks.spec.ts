@@ -17,10 +17,16 @@ test('the ingredients of a recipe are added to the cart together', async ({ page
     await hazelnuts.check()
     await expect(button).toHaveText('Add 1 item to Cart')
     await ingredients.getByLabel('Whole Cashews, raw').check()
+    await page.route('**/api/cart/panel', async (route) => {
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await route.continue()
+    })
     await button.click()
     const panel = page.getByRole('dialog', { name: 'Added to Cart' })
     await expect(panel).toContainText('Raw Hazelnuts')
     await expect(panel).toContainText('Whole Cashews, raw')
+    await expect(button).not.toHaveAttribute('aria-disabled')
+    await expect(button).toHaveText('Add 2 items to Cart')
     return expect(page.locator('#cart-count')).toHaveText('2')
   }
   await hazelnuts.uncheck()

@@ -4,13 +4,12 @@ import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 
 /**
- * The button of a form in which items are ticked. With script it shows how many will be added, and is disabled at 0 and while they are added;
+ * The button of a form in which items are ticked. With script it shows how many will be added, and is disabled at 0;
  * whoever changes the size or quantity of a line wants it, so that ticks it.
  */
 function AddButton() {
   const button = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<number>()
-  const [adding, setAdding] = useState(false)
   useEffect(() => {
     const form = button.current?.closest('form')
     if (!form) return
@@ -19,24 +18,14 @@ function AddButton() {
       tickLineOf(target, form)
       updateCount()
     }
-    // Later, because a disabled button would not send its form.
-    const onSubmit = () => setTimeout(() => setAdding(true))
-    // Also when the browser comes back to this page.
-    const onShow = () => setAdding(false)
     updateCount()
     form.addEventListener('change', onChange)
-    form.addEventListener('submit', onSubmit)
-    addEventListener('pageshow', onShow)
-    return () => {
-      form.removeEventListener('change', onChange)
-      form.removeEventListener('submit', onSubmit)
-      removeEventListener('pageshow', onShow)
-    }
+    return () => form.removeEventListener('change', onChange)
   }, [])
   return (
     <div ref={button}>
-      <Button wide disabled={chosen === 0 || adding}>
-        {adding ? 'Adding' : chosen === undefined ? 'Add to Cart' : `Add ${itemsText(chosen)} to Cart`}
+      <Button wide disabled={chosen === 0}>
+        {chosen === undefined ? 'Add to Cart' : `Add ${itemsText(chosen)} to Cart`}
       </Button>
     </div>
   )

@@ -9,11 +9,14 @@ const isAddForm = (form: HTMLFormElement): boolean =>
 function markPending(form: HTMLFormElement, words = 'Adding'): (label?: string) => void {
   form.dataset.adding = ''
   const button = form.querySelector('button')
+  // A disabled button would lose the focus, which comes back to it when the panel closes.
+  button?.setAttribute('aria-disabled', 'true')
   const label = button?.firstChild
   const before = label?.nodeValue
   if (label && before) label.nodeValue = words
   return (after = before) => {
     delete form.dataset.adding
+    button?.removeAttribute('aria-disabled')
     if (label && after) label.nodeValue = after
   }
 }
