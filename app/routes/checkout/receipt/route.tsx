@@ -156,7 +156,9 @@ export default function Receipt() {
           ) : null}
           <p>We email you when it ships. To change something before then, see your order or contact us.</p>
           <p className="row">
-            <ButtonLink to={page.orderPath}>See your order</ButtonLink>
+            <ButtonLink to={page.orderPath} variant={page.account ? 'plain' : 'solid'}>
+              See your order
+            </ButtonLink>
             <ButtonLink to={paths.home} variant="plain">
               Keep Shopping
             </ButtonLink>
