@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOfPlaywright, countsOfVitest } from './test-reports'
+import { countsOfPlaywright, countsOfVitest, inCi } from './test-reports'
 
 test('counts passed, failed and unreadable files of vitest', () => {
   const report = {
@@ -20,6 +20,7 @@ test('counts passed, failed and unreadable files of vitest', () => {
     passed: 1,
     failed: 2,
     failures: ['a.test.ts: subtracts', 'b.test.ts: syntax'],
+    unsteady: [],
   })
 })
 
@@ -28,14 +29,19 @@ test('counts the projects of Playwright, with nested suites', () => {
     { projectName: 'phone-js', status: 'expected' },
     { projectName: 'phone-nojs', status: 'unexpected' },
     { projectName: 'desktop-js', status: 'skipped' },
+    { projectName: 'desktop-nojs', status: 'flaky' },
   ]
   const report = {
     suites: [{ title: 'cart', suites: [{ title: 'edits', specs: [{ title: 'removes', tests }] }] }],
   }
-  expect(countsOfPlaywright(report)).toEqual({
+  const counts = countsOfPlaywright(report)
+  const unsteady = ['edits: removes (desktop-nojs)']
+  expect(counts).toEqual({ passed: 2, failed: 1, failures: ['edits: removes (phone-nojs)'], unsteady })
+  expect(inCi(counts)).toEqual({
     passed: 1,
-    failed: 1,
-    failures: ['edits: removes (phone-nojs)'],
+    failed: 2,
+    failures: ['edits: removes (phone-nojs)', 'edits: removes (desktop-nojs), on its first try'],
+    unsteady: [],
   })
 })
 

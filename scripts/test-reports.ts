@@ -1,6 +1,14 @@
 import * as z from 'zod'
 
-export type Counts = { passed: number; failed: number; failures: string[] }
+export type Counts = {
+  passed: number
+  failed: number
+  failures: string[]
+  /** Passed on their second try. */
+  unsteady: string[]
+}
+
+export const noCounts = (): Counts => ({ passed: 0, failed: 0, failures: [], unsteady: [] })
 
 const vitestReport = z.object({
   testResults: z.array(
@@ -15,7 +23,7 @@ const vitestReport = z.object({
 
 /** Counts a report of vitest's JSON reporter. A file that could not be loaded is one failure. */
 export function countsOfVitest(report: unknown): Counts {
-  const counts: Counts = { passed: 0, failed: 0, failures: [] }
+  const counts = noCounts()
   for (const file of vitestReport.parse(report).testResults) {
     for (const { fullName, status } of file.assertionResults)
       count(counts, status, `${file.name}: ${fullName}`)
@@ -42,15 +50,16 @@ const playwrightSuite: z.ZodType<Suite> = z.object({
 })
 const playwrightReport = z.object({ suites: z.array(playwrightSuite) })
 
-/** Counts a report of Playwright's JSON reporter. A test that passed on retry counts as passed. */
+/** Counts a report of Playwright's JSON reporter. */
 export function countsOfPlaywright(report: unknown): Counts {
-  const counts: Counts = { passed: 0, failed: 0, failures: [] }
+  const counts = noCounts()
   const walk = ({ title, specs = [], suites = [] }: Suite): void => {
     for (const spec of specs) {
       for (const { projectName, status } of spec.tests) {
         const outcome = status === 'unexpected' ? 'failed' : status === 'skipped' ? 'skipped' : 'passed'
-        count(counts, outcome, `${title}: ${spec.title} (${projectName})`)
-        if (status === 'flaky') console.log(`FLAKY ${title}: ${spec.title} (${projectName})`)
+        const name = `${title}: ${spec.title} (${projectName})`
+        count(counts, outcome, name)
+        if (status === 'flaky') counts.unsteady.push(name)
       }
     }
     suites.forEach(walk)
@@ -65,3 +74,11 @@ function count(counts: Counts, status: string, name: string): void {
   counts.failed += 1
   counts.failures.push(name)
 }
+
+/** In CI a test that passed on its second try has failed. */
+export const inCi = ({ passed, failed, failures, unsteady }: Counts): Counts => ({
+  passed: passed - unsteady.length,
+  failed: failed + unsteady.length,
+  failures: [...failures, ...unsteady.map((name) => `${name}, on its first try`)],
+  unsteady: [],
+})

@@ -22,6 +22,13 @@ it('answers a refusal and a failing vendor with a status', () => {
   expect(thrown.map((each) => responseTo(each).status)).toEqual([404, 403, 503, 503])
 })
 
+it("answers a vendor's failure uncached, and logs it once", () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const { headers } = responseTo(new VendorError('d1', 'is away'))
+  expect(Object.fromEntries(headers)).toEqual({ 'retry-after': '30', 'cache-control': 'no-store' })
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('d1: is away')
+})
+
 it('throws a bug again', () => {
   expect(() => responseTo(new TypeError('bug'))).toThrow('bug')
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VendorError } from '~/services/vendor-error'
-import { endpoint, page } from './failures.server'
+import { endpoint } from './failures.server'
 
 const away = new VendorError('d1', 'is away')
 const bug = new TypeError('ours')
@@ -13,14 +13,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
-})
-
-test('a page whose vendor fails is an uncached 503, logged once', async () => {
-  const answer: unknown = await page(() => Promise.reject(away))({}).catch((thrown: unknown) => thrown)
-  if (!(answer instanceof Response)) throw new Error('no response was thrown')
-  expect(answer.status).toBe(503)
-  expect(Object.fromEntries(answer.headers)).toEqual({ 'retry-after': '30', 'cache-control': 'no-store' })
-  expect(console.warn).toHaveBeenCalledExactlyOnceWith('d1: is away')
 })
 
 test('an endpoint whose vendor fails answers with the envelope', async () => {
@@ -37,12 +29,9 @@ test('an endpoint whose vendor fails answers with the envelope', async () => {
   expect(console.warn).toHaveBeenCalledTimes(2)
 })
 
-test('answers, thrown responses and bugs pass through both wrappers', async () => {
+test('thrown responses and bugs pass through', async () => {
   const redirect = new Response(null, { status: 303 })
-  expect(await page(async (name: string) => `Hello ${name}`)('Hazel')).toBe('Hello Hazel')
-  for (const wrap of [page, endpoint]) {
-    await expect(wrap(() => Promise.reject(redirect))({})).rejects.toBe(redirect)
-    await expect(wrap(() => Promise.reject(bug))({})).rejects.toBe(bug)
-  }
+  await expect(endpoint(() => Promise.reject(redirect))({})).rejects.toBe(redirect)
+  await expect(endpoint(() => Promise.reject(bug))({})).rejects.toBe(bug)
   expect(console.warn).not.toHaveBeenCalled()
 })

@@ -2,26 +2,11 @@ import type { Notification } from '~/models/notification'
 import { onVendorError } from '~/services/vendor-error'
 import { envelope } from './envelope'
 
-/**
- * Responses to a vendor's failure: a page or an endpoint answers 503, a part of a page is left out. Other
- * errors are bugs and are rethrown.
- */
+/** Responses to a vendor's failure. Other errors are bugs and are rethrown. */
 
 type Handler<Args, Answer> = (args: Args) => Promise<Answer>
 
 const RETRY_AFTER = { 'Retry-After': '30', 'Cache-Control': 'no-store' }
-
-/** Wraps a page's loader or action. When a vendor fails, the error boundary shows a 503. */
-export const page =
-  <Args, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer> =>
-  (args) =>
-    handler(args).catch(unavailable)
-
-/** For `.catch`: the page cannot be shown without this vendor. */
-export const unavailable = onVendorError((error): never => {
-  console.warn(error.message)
-  throw awayResponse()
-})
 
 /** The error boundary shows it as "We cannot reach our shelves just now". */
 export const awayResponse = () => new Response(null, { status: 503, headers: RETRY_AFTER })

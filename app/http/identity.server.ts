@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { createCookie } from '~/framework.server'
 import type { Device } from '~/models/account/device'
 import { SIGN_IN_AGES } from '~/models/account/sign-in'
+import { DAY_SECONDS } from '~/models/days'
 
 /** Who is signed in, according to the browser. Valid only while the sign-in is open (`sign_ins`). */
 const identity = z.object({
@@ -24,7 +25,7 @@ export type SignInCheck = z.infer<typeof check>
 const device = z.object({ id: z.string(), customers: z.array(z.string()) })
 
 /** Two years, so that one sign-in a year is enough. */
-const DEVICE_SECONDS = 2 * 365 * 24 * 60 * 60
+const DEVICE_SECONDS = 2 * 365 * DAY_SECONDS
 const LONGEST_NAME = 100
 
 /** How long pages about nobody greet a customer without asking whether the sign-in is still open. */

@@ -1,7 +1,8 @@
+import { DAY_SECONDS } from '~/models/days'
 import { isSecure } from './addresses.server'
 
 const CHOICE = 'cobnut-privacy'
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+const YEAR_SECONDS = 365 * DAY_SECONDS
 
 /** The cookie of a browser that was told not to sell or share. It names nobody. */
 export const PRIVACY_COOKIE = CHOICE

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Device } from '~/models/account/device'
 import { ACCOUNT_FLAGS } from '~/models/account/flags'
 import type { CartOwner } from '~/models/cart/owner'
+import { DAY_SECONDS } from '~/models/days'
 import { KEPT_DAYS } from '~/models/limits'
 import {
   type Notification,
@@ -80,7 +81,7 @@ type Keys = Exclude<keyof SessionData, 'flash' | 'signIn'>
 type IdentityKeys = 'customerId' | 'email' | 'firstName'
 
 /** In seconds. */
-const maxAge = KEPT_DAYS.session * 24 * 60 * 60
+const maxAge = KEPT_DAYS.session * DAY_SECONDS
 
 type Cookie = ReturnType<typeof signedCookie>
 

@@ -64,7 +64,7 @@ describe('the XML of the former proxy', () => {
     const suggestions = [{ key: 'k', text: 'A & B, Cranford NJ 07016', matched: [], kind: 'refine' as const }]
     expect(qasXml({ status: 'requireUnitNumber', place, suggestions })).toBe(
       `<?xml version="1.0" encoding="UTF-8"?>
-<qas><verifylevel>PremisesPartial</verifylevel><address><line>214 Maple Avenue</line><line></line><line>Cranford</line><line>NJ</line><line>07016</line><line>US</line></address><picklist><item><moniker>k</moniker><partialtext>A &amp; B, Cranford NJ 07016</partialtext><postcode>07016</postcode><fulladdress>false</fulladdress></item></picklist></qas>`,
+<qas><verifylevel>PremisesPartial</verifylevel><address><line>214 Maple Avenue</line><line></line><line>Cranford</line><line>NJ</line><line>07016</line><line>US</line></address><picklist><item><moniker>k</moniker><partialtext>A &#38; B, Cranford NJ 07016</partialtext><postcode>07016</postcode><fulladdress>false</fulladdress></item></picklist></qas>`,
     )
   })
 })

@@ -1,4 +1,5 @@
 import type { Place, Suggestion, VerificationStatus } from './address-check'
+import { xmlText } from './xml'
 
 /** An answer of the address check, as `/qas_proxy.php` gives it. */
 export type QasAnswer = {
@@ -17,10 +18,7 @@ const LEVELS: Record<VerificationStatus, string> = {
   noMatches: 'None',
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
+const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`
 
 /** The code at the end of a suggestion: five digits, or a Canadian code. */
 const postcodeIn = (text: string) => /(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/.exec(text)?.[1] ?? ''

@@ -62,7 +62,6 @@ import { createRecommendationService } from './recommendation/recommendations.se
 import { createReferralService } from './referral/referrals.server'
 import { createRewardsJob } from './referral/rewards-job.server'
 import { createReviewService } from './review/reviews.server'
-import { createSchedule } from './scheduled-jobs'
 import { createIndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
 import { createShippingService } from './shipping/shipping.server'
@@ -157,7 +156,7 @@ export function createServices(deps: ServiceDeps) {
     accounts,
     payments,
     ledgers,
-    autoDeliveries: autoDelivery,
+    autoDelivery,
     customers,
     signIns,
     mailLinks,
@@ -200,7 +199,6 @@ export function createServices(deps: ServiceDeps) {
     customers,
     accounts,
     autoDelivery,
-    autoDeliveries: autoDelivery,
     emailChanges,
     accountDeletion,
     accountExport: createAccountExport(changing),
@@ -214,10 +212,13 @@ export function createServices(deps: ServiceDeps) {
     recommendations: createRecommendationService(deps),
     leads,
     stockAlerts,
+    archive,
     codeGuesses,
     ledgers,
     favorites: createFavoriteService(deps),
+    favoriteNews,
     referrals,
+    rewards,
     reviews,
     signIns,
     identities,
@@ -237,40 +238,6 @@ export function createServices(deps: ServiceDeps) {
     privacyChoices: createPrivacyChoices(deps),
     jobs,
     failedJobs,
-    schedule: createSchedule({
-      placement,
-      payments,
-      cancellations,
-      searchIndex,
-      reviews,
-      orderNews,
-      bundles,
-      autoDelivery,
-      gifts,
-      certificates,
-      favoriteNews,
-      stockAlerts,
-      leads,
-      jobs,
-      rewards,
-      emailChanges,
-      accountDeletion,
-      resellerCertificates,
-      sweeps: [
-        referrals.sweep,
-        signIns.sweep,
-        mailLinks.sweep,
-        identities.sweep,
-        leads.sweep,
-        codeGuesses.sweep,
-        failedJobs.sweep,
-        giftDrafts.sweep,
-        measurement.sweep,
-        conversions.sweep,
-        sentMails.sweep,
-        archive.run,
-      ],
-    }),
   }
 }
 

@@ -1,95 +1,70 @@
-import type { AccountDeletion } from './account-change/deletion.server'
-import type { EmailChanges } from './account-change/email-change.server'
-import type { AutoDeliveryService } from './auto-delivery/auto-delivery.server'
-import type { BundleService } from './bundle/bundles.server'
-import type { CancellationService } from './cancellation/cancellations.server'
-import type { CertificateService } from './certificate/certificates.server'
-import type { ResellerCertificateService } from './company/reseller-certificates.server'
-import type { FavoriteNewsJob } from './favorite/news-job.server'
-import type { GiftService } from './gift-drop/gifts.server'
-import type { JobService } from './job/jobs.server'
-import type { LeadService } from './lead/leads.server'
-import type { OrderNewsJob } from './order-news/order-news.server'
-import type { PaymentsService } from './payment/payments.server'
-import type { PlacementService } from './placement/placement.server'
-import type { RewardsJob } from './referral/rewards-job.server'
-import type { ReviewService } from './review/reviews.server'
-import type { IndexJob } from './search/index-job.server'
-import type { StockAlerts } from './stock-alert/stock-alerts.server'
+import type { Services } from './index.server'
 
-type Scheduled = {
-  resellerCertificates: ResellerCertificateService
-  placement: PlacementService
-  payments: Pick<PaymentsService, 'sweep'>
-  cancellations: CancellationService
-  searchIndex: IndexJob
-  reviews: ReviewService
-  orderNews: OrderNewsJob
-  bundles: BundleService
-  autoDelivery: AutoDeliveryService
-  gifts: GiftService
-  certificates: CertificateService
-  favoriteNews: FavoriteNewsJob
-  stockAlerts: StockAlerts
-  leads: LeadService
-  jobs: Pick<JobService, 'send'>
-  rewards: RewardsJob
-  emailChanges: EmailChanges
-  accountDeletion: AccountDeletion
-  /** Forget what is too old. */
-  sweeps: (() => Promise<unknown>)[]
-}
+export type ScheduledJob = { name: string; run: () => Promise<unknown> }
 
-/** The scheduled jobs. Each of them finds its own work. */
-export function createSchedule({
-  placement,
-  payments,
-  cancellations,
-  searchIndex,
-  reviews,
-  orderNews,
-  bundles,
-  autoDelivery,
-  gifts,
-  certificates,
-  favoriteNews,
-  stockAlerts,
-  leads,
-  jobs,
-  rewards,
-  emailChanges,
-  accountDeletion,
-  resellerCertificates,
-  sweeps,
-}: Scheduled) {
-  const parts: (() => Promise<unknown>)[][] = [
-    // When it comes out of the queue tells how late the queue is.
-    [() => jobs.send({ type: 'check-queue', checkId: crypto.randomUUID() })],
-    [() => cancellations.finishCancellations(), payments.sweep],
-    [orderNews.queueNews],
-    [rewards.rewardReferrals],
-    [certificates.sendDue],
-    [bundles.sendDue, gifts.sendDue],
-    [autoDelivery.queueDue, autoDelivery.queueReminders],
-    [favoriteNews.tellFavorites, stockAlerts.tellBack],
-    [leads.sendDue, leads.sendConfirmations],
-    [resellerCertificates.tick],
-    [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],
-    // In this order, so that new ratings are indexed in the same run.
-    [reviews.countRatings, () => searchIndex.run('incremental')],
-    [reviews.queueRequests, reviews.sweepLinks],
-    sweeps,
-  ]
-  return {
-    run: async () => {
-      await Promise.all(parts.map(oneAfterAnother))
+/** Has a cron of its own, so that nothing else takes its time. */
+export const orderJobs = ({ placement }: Services): ScheduledJob[] => [
+  { name: 'finish orders', run: placement.finishUnfinished },
+]
+
+/** Each job finds its own work. The jobs of a row run one after another, the rows side by side. */
+export const scheduledJobs = (services: Services): ScheduledJob[][] => [
+  [
+    { name: 'finish cancellations', run: () => services.cancellations.finishCancellations() },
+    { name: 'sweep payments', run: services.payments.sweep },
+  ],
+  [
+    {
+      name: 'check the queue',
+      // When it comes out of the queue tells how late the queue is.
+      run: () => services.jobs.send({ type: 'check-queue', checkId: crypto.randomUUID() }),
     },
-    /** Has a run of its own, so that nothing else takes its time. */
-    finishOrders: () => oneAfterAnother([placement.finishUnfinished]),
-  }
-}
-
-/** A failed job does not stop the next one. */
-async function oneAfterAnother(jobs: (() => Promise<unknown>)[]): Promise<void> {
-  for (const job of jobs) await job().catch((reason: unknown) => console.error('schedule', reason))
-}
+  ],
+  [{ name: 'news of orders', run: services.orderNews.queueNews }],
+  [{ name: 'reward referrals', run: services.rewards.rewardReferrals }],
+  [{ name: 'send certificates', run: services.certificates.sendDue }],
+  [
+    { name: 'send bundles', run: services.bundles.sendDue },
+    { name: 'send gifts', run: services.gifts.sendDue },
+  ],
+  [
+    { name: 'order boxes', run: services.autoDelivery.queueDue },
+    { name: 'remind of boxes', run: services.autoDelivery.queueReminders },
+  ],
+  [
+    { name: 'news of favorites', run: services.favoriteNews.tellFavorites },
+    { name: 'stock alerts', run: services.stockAlerts.tellBack },
+  ],
+  [
+    { name: 'send leads', run: services.leads.sendDue },
+    { name: 'send confirmations', run: services.leads.sendConfirmations },
+  ],
+  [{ name: 'reseller certificates', run: services.resellerCertificates.tick }],
+  [
+    { name: 'change email addresses', run: services.emailChanges.finishEmailChanges },
+    { name: 'delete accounts', run: services.accountDeletion.finishDeletions },
+  ],
+  [
+    { name: 'count ratings', run: services.reviews.countRatings },
+    // After the ratings, so that new ones are indexed in the same run.
+    { name: 'index for search', run: () => services.searchIndex.run('incremental') },
+  ],
+  [
+    { name: 'ask for reviews', run: services.reviews.queueRequests },
+    { name: 'sweep review links', run: services.reviews.sweepLinks },
+  ],
+  [
+    { name: 'sweep referrals', run: services.referrals.sweep },
+    { name: 'sweep sign-ins', run: services.signIns.sweep },
+    { name: 'sweep links', run: services.mailLinks.sweep },
+    { name: 'sweep attempts of providers', run: services.identities.sweep },
+    { name: 'sweep leads', run: services.leads.sweep },
+    { name: 'sweep guesses', run: services.codeGuesses.sweep },
+    { name: 'sweep failed jobs', run: services.failedJobs.sweep },
+    { name: 'sweep gift drafts', run: services.giftDrafts.sweep },
+    { name: 'sweep events', run: services.measurement.sweep },
+    { name: 'sweep sources of orders', run: services.conversions.sweep },
+    { name: 'sweep sent mails', run: services.sentMails.sweep },
+    { name: 'archive placements', run: services.archive.run },
+  ],
+]

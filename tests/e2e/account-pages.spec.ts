@@ -126,8 +126,12 @@ test('a customer orders again what they bought', async ({ page, withScript }) =>
 
   await page.goto('/account/order-history')
   await page.getByRole('link', { name: 'Order CN-WFAL-2119', exact: true }).click()
-  for (const act of ['Report a problem', 'Print invoice']) {
+  for (const [act, place] of [
+    ['Report a problem', /\/problem$/],
+    ['Print invoice', /\/invoice$/],
+  ] as const) {
     await page.getByRole('link', { name: act }).click()
+    await expect(page).toHaveURL(place)
     await checked(page)
     await page.getByRole('link', { name: 'Back to the order' }).click()
   }

@@ -82,11 +82,23 @@ async function movementsEnd(): Promise<void> {
 /** One for all tests of a process: a new one costs a second, and axe takes half the time where it ran before. */
 let copy: Page | undefined
 
+/** Of a document that has arrived: right after a click the next one is still empty. */
+async function wholeHtml(page: Page): Promise<string> {
+  let html = ''
+  await expect(async () => {
+    expect(await page.evaluate(() => document.readyState)).not.toBe('loading')
+    html = await page.content()
+    expect(html).toContain('</main>')
+  }).toPass({ timeout: 10_000 })
+  return html
+}
+
 /** The same document in a page with JavaScript, because axe needs it. The shop's script stays off. */
 async function copyOf(page: Page, withScript: boolean): Promise<Page> {
+  const html = await wholeHtml(page)
   copy ??= await newCopy(page)
   const unused = withScript ? /<script[\s\S]*?<\/script>/g : /<script[\s\S]*?<\/script>|<\/?noscript>/g
-  await copy.setContent((await page.content()).replace(unused, ''))
+  await copy.setContent(html.replace(unused, ''))
   return copy
 }
 

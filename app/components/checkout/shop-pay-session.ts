@@ -1,3 +1,4 @@
+import { CURRENCY } from '~/models/money'
 import { loadScript } from './load-script'
 
 /** The part of Shop Pay's script that is used; see its reference. */
@@ -59,12 +60,12 @@ export async function beginShopPay(order: ShopPayOrder, tell: (problem: string) 
   if (!api) throw new Error('Shop Pay is not there')
   const { shopId, clientId, cart, version, amount } = order
   api.configure({ shopId, clientId })
-  const total = { amount: amount / 100, currencyCode: 'USD' }
+  const total = { amount: amount / 100, currencyCode: CURRENCY }
   const paymentRequest = api.build({
     lineItems: [],
     subtotal: total,
     total,
-    presentmentCurrency: 'USD',
+    presentmentCurrency: CURRENCY,
     locale: 'en',
   })
   const session = api.createSession({ paymentRequest })

@@ -13,11 +13,11 @@ export type FooterProps = {
 }
 
 const help = [
-  ['Contact Us', '/contact'],
-  ['Help Center', '/help'],
-  ['Shipping', '/shipping'],
+  ['Contact Us', paths.contact],
+  ['Help Center', paths.help],
+  ['Shipping', paths.shipping],
   ['Find Your Order', paths.findOrder],
-  ['Accessibility', '/accessibility.html'],
+  ['Accessibility', paths.accessibility],
 ] as const
 
 const company = [
@@ -30,19 +30,19 @@ const company = [
 export const legal = [
   ['Privacy', '/privacy'],
   ['California Privacy Notice', '/california-privacy-notice'],
-  ['Your Privacy Choices', '/ccpa-opt-out'],
+  ['Your Privacy Choices', paths.privacyChoices],
   ['Limit Use of Sensitive Information', '/opt-out-of-use-sharing-of-sensitive-information-form'],
-  ['Terms and Conditions', '/terms-and-conditions'],
+  ['Terms and Conditions', paths.terms],
 ] as const
 
 /** The footer of regular pages, about nobody. */
 export const Footer = memo(function Footer(props: FooterProps) {
   const { year, referral = true, social = [] } = props
   const account = [
-    ['Account', '/account'],
-    ['Easy Reorder', '/account/easy-reorder'],
+    ['Account', paths.account],
+    ['Easy Reorder', paths.easyReorder],
     ['Wholesale', '/wholesale'],
-    ...(referral ? [['Refer & Get $20', '/refer'] as const] : []),
+    ...(referral ? [['Refer & Get $20', paths.refer] as const] : []),
   ] as const
   return (
     <footer className="footer on-dark" id="footer">

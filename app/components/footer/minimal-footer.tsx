@@ -1,13 +1,14 @@
 import { Hole } from '~/components/page/hole'
 import { Fold } from '~/components/ui/fold'
+import { paths } from '~/models/paths'
 import { legal } from './footer'
 import { NewsletterForm } from './newsletter-form.island'
 
 const links = [
   ['About Us', '/about-us'],
-  ['Shipping', '/shipping'],
-  ['Help', '/help'],
-  ['Accessibility', '/accessibility.html'],
+  ['Shipping', paths.shipping],
+  ['Help', paths.help],
+  ['Accessibility', paths.accessibility],
   ...legal,
 ] as const
 

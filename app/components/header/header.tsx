@@ -70,7 +70,7 @@ export function Header({ navigation, freeShippingThreshold, referral = true }: H
 /** A customer's name, or where to sign in. Phones show the icon alone. */
 export function AccountLink({ firstName }: { firstName?: string }) {
   return (
-    <a className="tool" href={firstName ? '/account' : paths.signIn}>
+    <a className="tool" href={firstName ? paths.account : paths.signIn}>
       <Icon name="user" />
       <span className="words">{firstName ? `Hello, ${firstName}` : 'Sign in to your account'}</span>
     </a>

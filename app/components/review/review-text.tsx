@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Stars } from '~/components/ui/rating'
+import { shopDay } from '~/models/days'
 import type { Review } from '~/models/review/review'
-import { shopDay } from '~/models/shop-day'
 
 /** The public view of a review. */
 export function ReviewText({ review, children }: { review: Review; children?: ReactNode }) {

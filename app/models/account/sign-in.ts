@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/models/days'
 /** A browser in which the customer is signed in. */
 export type SignIn = {
   id: string
@@ -10,7 +11,6 @@ export type SignIn = {
 }
 
 const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** A sign-in ends `unusedMs` after its last use, and after `mostMs` at the latest. */
 export const SIGN_IN_AGES = {

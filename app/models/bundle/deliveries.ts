@@ -4,9 +4,9 @@ import { isBundle } from '~/models/builder/skus'
 import type { Address } from '../address'
 import { allLines, type Cart } from '../cart/cart'
 import type { LineItem } from '../cart/line-item'
+import { shopDate } from '../days'
 import type { Order } from '../order/order'
 import type { DateText } from '../shipping/types'
-import { shopDate } from '../shop-day'
 import { shipDay } from './bundle'
 
 /** A box of a bundle that ships later, as an order of its own. */

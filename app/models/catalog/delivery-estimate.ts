@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/models/days'
 import { normalPostalCode } from '../postal-code'
 import type { PredictedShipping } from '../shipping/ship-dates'
 import type { DateText, OffersAnswer, ShippingOffer } from '../shipping/types'
@@ -29,7 +30,6 @@ export function postalPlaceOf(text: string): PostalPlace | undefined {
   return undefined
 }
 
-const DAY_MS = 86_400_000
 // Arrival dates further ahead are guesses, so the ship date is shown instead.
 const DAYS_THRESHOLD = 2
 

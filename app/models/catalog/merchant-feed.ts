@@ -1,5 +1,6 @@
-import type { Cents } from '../money'
+import { type Cents, CURRENCY } from '../money'
 import { isSearchable } from '../search/traits'
+import { xmlText } from '../xml'
 import { isOwnAmount } from './own-amount'
 import { piecePrice } from './prices'
 import { type Product, type Variant, visibleVariants } from './product'
@@ -9,7 +10,7 @@ export const feedHead = (origin: string): string => `<?xml version="1.0" encodin
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
 <title>Cobnut</title>
-<link>${escaped(`${origin}/`)}</link>
+<link>${xmlText(`${origin}/`)}</link>
 <description>Nuts, dried fruit, snacks and gifts</description>
 `
 
@@ -95,13 +96,9 @@ function itemOf(offers: MerchantOffers, size: MerchantOffers['sizes'][number], o
     ['shipping_weight', size.weight === undefined ? undefined : `${size.weight} lb`],
   ]
   const lines = fields.flatMap(([name, text]) =>
-    text === undefined ? [] : `<g:${name}>${escaped(text)}</g:${name}>`,
+    text === undefined ? [] : `<g:${name}>${xmlText(text)}</g:${name}>`,
   )
   return `<item>\n${lines.join('\n')}\n</item>\n`
 }
 
-const dollars = (cents: Cents): string => `${(cents / 100).toFixed(2)} USD`
-
-// Control characters are not allowed in XML, even escaped.
-const escaped = (text: string): string =>
-  text.replace(/\p{Cc}/gu, ' ').replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
+const dollars = (cents: Cents): string => `${(cents / 100).toFixed(2)} ${CURRENCY}`

@@ -1,3 +1,4 @@
+import { paths } from '~/models/paths'
 /** Background colors of departments. */
 export const TINTS = ['almond', 'pistachio', 'peach', 'rose', 'latte'] as const
 export type Tint = (typeof TINTS)[number]
@@ -48,13 +49,13 @@ export type UtilityLink = { text: string; url: string; color: Tint; icon?: MenuI
 
 /** Used when the content has no utility menu or cannot be read. */
 export const UTILITY_LINKS: UtilityLink[] = [
-  { text: 'My Account', url: '/account', color: 'almond', icon: 'user' },
-  { text: 'Easy Reorder', url: '/account/easy-reorder', color: 'pistachio', icon: 'loop' },
-  { text: 'Favorites', url: '/account/favorites', color: 'rose', icon: 'heart' },
-  { text: 'My Orders', url: '/account/order-history', color: 'peach', icon: 'box' },
+  { text: 'My Account', url: paths.account, color: 'almond', icon: 'user' },
+  { text: 'Easy Reorder', url: paths.easyReorder, color: 'pistachio', icon: 'loop' },
+  { text: 'Favorites', url: paths.favorites, color: 'rose', icon: 'heart' },
+  { text: 'My Orders', url: paths.orderHistory, color: 'peach', icon: 'box' },
   { text: 'Gift Cards', url: '/gifts/gift-certificate.html', color: 'latte', icon: 'gift' },
-  { text: 'Help', url: '/help', color: 'almond', icon: 'info' },
-  { text: 'Cobnut For Business', url: '/business', color: 'pistachio', icon: 'case' },
+  { text: 'Help', url: paths.help, color: 'almond', icon: 'info' },
+  { text: 'Cobnut For Business', url: paths.business, color: 'pistachio', icon: 'case' },
 ]
 
 /** One sentence above the page, with an optional link. */

@@ -1,5 +1,5 @@
+import { shopDate } from '../days'
 import { type Cents, formatMoney } from '../money'
-import { shopDate } from '../shop-day'
 import { type LabelRow, labelRows, type NutritionFacts, servingWords } from './nutrition'
 import { isOwnAmount } from './own-amount'
 import { autoDeliveryPercent, openTiers, piecePrice, poundSuffix, pricePerPound, tierLabel } from './prices'

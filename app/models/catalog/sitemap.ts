@@ -1,9 +1,9 @@
-const escaped = (text: string) => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
+import { xmlText } from '../xml'
 
 const document = (root: string, entry: string, addresses: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.map((address) => `<${entry}><loc>${escaped(address)}</loc></${entry}>`).join('\n')}
+${addresses.map((address) => `<${entry}><loc>${xmlText(address)}</loc></${entry}>`).join('\n')}
 </${root}>
 `
 

@@ -1,3 +1,4 @@
+import { paths } from '~/models/paths'
 import { type Cart, hasAutoDelivery } from '../cart/cart'
 
 /** The steps after sign-in. */
@@ -29,11 +30,11 @@ export type CheckoutState = {
 }
 
 export const CHECKOUT_PATHS = {
-  contact: '/checkout?step=contact',
-  'staff-sign-in': '/checkout/signin',
-  address: '/checkout/address',
-  delivery: '/checkout/shipping',
-  payment: '/checkout/payment',
+  contact: paths.checkoutContact,
+  'staff-sign-in': paths.staffCheckout,
+  address: paths.checkoutAddress,
+  delivery: paths.checkoutShipping,
+  payment: paths.checkoutPayment,
 } as const
 
 const LABELS: Readonly<Record<CheckoutStep, string>> = {

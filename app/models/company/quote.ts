@@ -1,6 +1,5 @@
 import type { Cart } from '~/models/cart/cart'
 import type { Cents } from '~/models/money'
-import { shopDay } from '../shop-day'
 
 export type QuoteLine = {
   id: string
@@ -61,12 +60,6 @@ export const QUOTE_MESSAGES: Readonly<Record<QuoteRefusal, string>> = {
   'no-terms': 'Quotes are paid on terms, which your company does not have yet. Write to us.',
   'too-little-credit': 'Your credit account has less left than this quote costs.',
 }
-
-const SURELY_BEFORE_MS = 2 * 60 * 60 * 1000
-
-/** The last day on which a quote is good. */
-export const lastDayOf = (validTo: string): string =>
-  shopDay(new Date(Date.parse(validTo) - SURELY_BEFORE_MS).toISOString())
 
 /** Until the end of its day, whatever the hour: `validTo` is that moment. */
 const isExpired = ({ validTo }: Pick<Quote, 'validTo'>, now: Date): boolean =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { DAY_MS } from '~/models/days'
 import type { LedgerRow } from '~/models/ledger/ledger'
 import { AGES, statementOf } from './statement'
 
-const DAY = 86_400_000
 const ACCOUNT = 'credit:company:a'
 
 const bill = (charge: string, amount: number, day: number): LedgerRow => ({
@@ -14,7 +14,7 @@ const bill = (charge: string, amount: number, day: number): LedgerRow => ({
   reason: 'held',
   charge,
   orderNumber: `CN-${charge}`,
-  madeAt: day * DAY,
+  madeAt: day * DAY_MS,
 })
 const paid = (id: string, amount: number, day: number): LedgerRow => ({
   id,
@@ -22,7 +22,7 @@ const paid = (id: string, amount: number, day: number): LedgerRow => ({
   to: ACCOUNT,
   amount,
   reason: 'settled',
-  madeAt: day * DAY,
+  madeAt: day * DAY_MS,
 })
 const returned = (charge: string, amount: number): LedgerRow => ({
   id: `${charge}:released`,
@@ -33,7 +33,7 @@ const returned = (charge: string, amount: number): LedgerRow => ({
   charge,
   madeAt: 0,
 })
-const at = (day: number) => ({ account: ACCOUNT, termsDays: 30, now: day * DAY })
+const at = (day: number) => ({ account: ACCOUNT, termsDays: 30, now: day * DAY_MS })
 
 it('pays the oldest bills first and says how late the rest is', () => {
   const rows = [bill('a', 1000, 0), bill('b', 2000, 40), bill('c', 500, 100), paid('p', 1500, 50)]

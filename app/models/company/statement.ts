@@ -1,7 +1,6 @@
+import { DAY_MS } from '~/models/days'
 import type { LedgerRow } from '~/models/ledger/ledger'
 import type { Cents } from '~/models/money'
-
-const DAY_MS = 86_400_000
 
 /** An order on terms: what it cost, what is still open, and since when it should have been paid. */
 type Bill = { orderNumber: string; amount: Cents; open: Cents; madeAt: number; dueAt: number }

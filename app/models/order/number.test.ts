@@ -31,6 +31,14 @@ it('reads each number however it is typed', () => {
   )
 })
 
+it('knows a number that begins like a word before one', () => {
+  expect(['NR82-2222', 'nr 7abc-2def', 'Nr.7ABC2DEF'].map(readOrderNumber)).toEqual([
+    'CN-NR82-2222',
+    'CN-7ABC-2DEF',
+    'CN-7ABC-2DEF',
+  ])
+})
+
 it.each([
   ['old-1234', 'OLD-1234'],
   ['', ''],

@@ -13,7 +13,8 @@ export function orderNumberFrom(random: Uint8Array): string {
 export function readOrderNumber(typed: string): string {
   const text = readCode(typed)
     .toUpperCase()
-    .replace(/^(?:ORDER)?\s*(?:NUMBER|NO\.?|NR\.?)?\s*[:#]*\s*/, '')
+    // A number may itself begin with NR.
+    .replace(/^(?:ORDER)?\s*(?:(?:NUMBER|NO|NR)(?=[\s.:#])\.?)?\s*[:#]*\s*/, '')
   const [, first, last] =
     /^(?:CN[\s-]*)?([2-9A-Z]{4})[\s-]*([2-9A-Z]{4})$/.exec(text.replace(/[.,;]$/, '')) ?? []
   const known = [...`${first}${last}`].every((letter) => ALPHABET.includes(letter))

@@ -1,3 +1,4 @@
+import { paths } from '~/models/paths'
 import type { Cents } from '../money'
 import {
   type ChargeFacts,
@@ -186,7 +187,7 @@ export function failureWords({ reason, payment }: { reason: FailureReason; payme
 const isPaymentFailure = (reason: FailureReason): reason is PaymentFailure => !(reason in WORDS)
 
 /** The page to continue on: the cart if something is wrong with the cart. */
-export function failurePath(reason: FailureReason): '/cart' | '/checkout/payment' {
+export function failurePath(reason: FailureReason): string {
   const cart: FailureReason[] = ['cart-changed', 'price-changed', 'out-of-stock', 'code-not-applicable']
-  return cart.includes(reason) ? '/cart' : '/checkout/payment'
+  return cart.includes(reason) ? paths.cart : paths.checkoutPayment
 }

@@ -1,5 +1,5 @@
 import type { OrderRow } from '~/models/account/order-row'
-import { shopDate } from '~/models/shop-day'
+import { DAY_MS, shopDate } from '~/models/days'
 
 type Status = Pick<OrderRow, 'status'>
 
@@ -15,7 +15,6 @@ export type ReviewableLine = {
   digital: boolean
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Longer than most deliveries take. Not every carrier reports them. */
 const DELIVERY_MS = 5 * DAY_MS
 

@@ -1,4 +1,4 @@
-import { shopDate } from '~/models/shop-day'
+import { shopDate } from '~/models/days'
 import type { Review } from './review'
 
 type JsonLd = Record<string, unknown>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/models/days'
 import type { DateText } from './types'
 
 /** A holiday's rule: a fixed day (observed on a weekday), or the nth weekday of a month (-1 is the last). */
@@ -5,7 +6,6 @@ export type HolidayRule =
   | { name: string; month: number; day: number }
   | { name: string; month: number; weekday: number; nth: number }
 
-const DAY = 86_400_000
 const utc = (date: DateText) => Date.parse(`${date}T00:00:00Z`)
 const text = (time: number): DateText => new Date(time).toISOString().slice(0, 10)
 
@@ -16,7 +16,7 @@ export function isDateText(date: string): date is DateText {
 
 /** `count` may be negative. */
 export function addDays(date: DateText, count: number): DateText {
-  return text(utc(date) + count * DAY)
+  return text(utc(date) + count * DAY_MS)
 }
 
 /** 0 is Sunday. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/models/days'
 import type { TableCell } from './table'
 
 /** The formats that a spreadsheet knows by number alone. */
@@ -27,7 +28,6 @@ export function numberFormat(id: number, custom?: string): NumberFormat {
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Days from the spreadsheets' first day to 1970. */
 const TO_1970 = 25_569
 const FROM_1904 = 1_462

@@ -1,4 +1,5 @@
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
+import { unlisted } from '~/components/page/meta'
 import { Rail } from '~/components/product/rail'
 import { UntilSeen } from '~/components/review/until-seen'
 import { ButtonLink } from '~/components/ui/button'
@@ -8,8 +9,8 @@ import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framewo
 import type { AccountFlag } from '~/models/account/flags'
 import { listed } from '~/models/account/listed-order'
 import { isOver } from '~/models/account/order-row'
+import { shopDay } from '~/models/days'
 import { paths } from '~/models/paths'
-import { shopDay } from '~/models/shop-day'
 import { bouncedWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'
 import { creditFor } from '~/use-cases/company/company.server'
@@ -21,10 +22,7 @@ import { Places } from './places'
 /** All others are in the order history. */
 const LATEST = 3
 
-export const meta: MetaFunction = () => [
-  { title: 'Your account | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Your account')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
@@ -36,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     balancesOf(context, customerId).catch(fallback(undefined)),
     services.payments.credits.leftOn(customerId).catch(fallback([])),
     services.payments.vault.methodsOf(customerId).catch(fallback(undefined)),
-    services.autoDeliveries.next(customerId).catch(fallback(undefined)),
+    services.autoDelivery.next(customerId).catch(fallback(undefined)),
     buyAgain(
       context,
       customerId,

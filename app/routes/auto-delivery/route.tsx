@@ -1,4 +1,5 @@
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { titled } from '~/components/page/meta'
 import { Rail } from '~/components/product/rail'
 import { Fold } from '~/components/ui/fold'
 import { Icon, type IconName } from '~/components/ui/icon'
@@ -19,7 +20,7 @@ export const handle = { drawnOnServer: true }
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: 'Auto-Delivery: 5% off what you run out of | Cobnut' },
+  ...titled('Auto-Delivery: 5% off what you run out of'),
   {
     name: 'description',
     content: 'Your favorites come again by themselves, 5% off. Skip a box, move it or stop any time.',

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '~/framework.server'
-import { unavailable } from '~/http/failures.server'
 import type { FrontKind } from '~/models/builder/offer'
 import type { StartPage } from '~/models/builder/page'
 import { startersOf } from '~/models/builder/starter'
@@ -12,7 +11,7 @@ export async function loadStart(
 ): Promise<StartPage> {
   const { services } = context
   const [offer, starters] = await Promise.all([
-    services.builders.offer(kind).catch(unavailable),
+    services.builders.offer(kind),
     optional(services.content.starters(kind), []),
   ])
   if (!offer) throw new Response(null, { status: 404 })

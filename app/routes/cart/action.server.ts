@@ -12,7 +12,7 @@ import { linesAsked, linesWith } from '~/models/cart/line-steps'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import { editCart, forgetCart, forgetOrdered } from '~/use-cases/cart/cart-session.server'
-import { receiptOf, receiptPath } from '~/use-cases/checkout/checkout.server'
+import { receiptOf } from '~/use-cases/checkout/checkout.server'
 import { announcement } from './announcement'
 import { editSaved, isAboutSaved } from './saved.server'
 import { cartSchema, type EditSubmission, intentOf, withQuantity } from './schema'
@@ -67,7 +67,7 @@ async function refused(context: AppLoadContext, reply: SubmissionResult, refusal
   })
   if (receipt) forgetOrdered(session, receipt)
   else forgetCart(session)
-  return data({ ...reply, ...(receipt && { receipt: receiptPath(receipt) }) }, editStatus(refusal))
+  return data({ ...reply, ...(receipt && { receipt: paths.receipt(receipt) }) }, editStatus(refusal))
 }
 
 /** The line and its fields are no longer on the page. */
@@ -99,7 +99,7 @@ function destinationOf(submission: EditSubmission, { cart, before }: Done, reque
       .map(({ line }) => line.id)
       .join(','),
   })
-  const from = safeRedirect(submission.from, '') || pageBefore(request, '/cart')
+  const from = safeRedirect(submission.from, '') || pageBefore(request, paths.cart)
   if (from) parameters.set('from', from)
   return `/cart?${parameters}`
 }

@@ -104,7 +104,7 @@ export function CartPage({
       ) : (
         <Rail id="recommendations" title={railTitle(view)} cards={recommendations} />
       )}
-      <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={buyAgain} />
+      <Rail id="again" title="Buy It Again" viewAll={paths.easyReorder} cards={buyAgain} />
     </main>
   )
 }

@@ -1,11 +1,11 @@
+import { unlisted } from '~/components/page/meta'
 import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
 } from '~/framework'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { data } from '~/framework.server'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { safeRedirect } from '~/models/safe-redirect'
 import { cartLayout } from '~/use-cases/account/flags.server'
 import { answerCartForm } from './action.server'
@@ -13,10 +13,8 @@ import { CartPage } from './cart-page'
 import { loadCartPage } from './loader.server'
 import { loadSaved } from './saved.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `Your Cart (${loaded?.view?.count ?? 0}) | Cobnut` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  unlisted(`Your Cart (${loaded?.view?.count ?? 0})`)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)

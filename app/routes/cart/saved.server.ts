@@ -7,6 +7,7 @@ import type { SavedItem } from '~/models/cart/view'
 import { piecePrice } from '~/models/catalog/prices'
 import { isInStock, type Product } from '~/models/catalog/product'
 import { type Cents, formatDollars } from '~/models/money'
+import { digestOf } from '~/services/digest'
 import { fallback, optional } from '~/services/fallback'
 import type { KeptFavorite } from '~/services/favorite/favorites.server'
 import { keepFavorite } from '~/use-cases/account/favorites.server'
@@ -86,16 +87,11 @@ async function moveToCart(
     ...kept.items,
     ...(plain > 0 ? [{ sku, quantity: plain, ...(amount !== undefined && { amount }) }] : []),
   ]
-  const mark = await hashOf(`${keeper} ${sku} ${amount ?? 0} ${kept.savedAt}`)
+  const mark = await digestOf(`${keeper} ${sku} ${amount ?? 0} ${kept.savedAt}`)
   const result = await editCart(context, { type: 'add', items }, mark)
   if (!result.ok) return { ok: false, refusal: result.refusal }
   await favorites.remove(keeper, sku, amount, kept.savedAt)
   return { ok: true, message: 'It is in your cart again.' }
-}
-
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** The saved items; empty if they cannot be read. */

@@ -4,6 +4,7 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
+import { unlisted } from '~/components/page/meta'
 import { CaptchaField } from '~/components/sign-in/captcha-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
@@ -13,7 +14,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFuncti
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { leadTo } from '~/http/exit.server'
-import { awayResponse, unavailable } from '~/http/failures.server'
+import { awayResponse } from '~/http/failures.server'
 import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
 import { checkoutSummary } from '~/models/checkout/summary'
 import { emailProblem, suggestEmail } from '~/models/email'
@@ -39,10 +40,7 @@ import { startSchema } from './schema'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
-export const meta: MetaFunction = () => [
-  { title: 'Checkout: Sign in or continue as guest | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Checkout: Sign in or continue as guest')
 
 /** Requests whose form was refused: the page is drawn again with the message, wherever the rules lead. */
 const refused = new WeakSet<AppLoadContext>()
@@ -60,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const customerId = payingCustomer(session, cart)
   if (customerId) {
     if (cart.email && cart.shippingAddress) throw leadTo(entryPath(state))
-    const answer = await beginAsCustomer(context, cart.id, customerId).catch(unavailable)
+    const answer = await beginAsCustomer(context, cart.id, customerId)
     if (!answer.ok && answer.status === 503) throw awayResponse()
     if (answer.ok && answer.cart.email) throw leadTo(entryPath(checkoutState(context, answer.cart)))
   }

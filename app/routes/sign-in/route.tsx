@@ -1,4 +1,5 @@
 import { OwnNotifications } from '~/components/message/page-notifications'
+import { unlisted } from '~/components/page/meta'
 import { Screen } from '~/components/sign-in/screens'
 import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
@@ -6,19 +7,17 @@ import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { pageBefore } from '~/http/page-before'
 import { type Flow, keepsCart, type Step, startingStep } from '~/models/account/sign-in-step'
+import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import { answerStep, choicesFor } from '~/use-cases/sign-in/steps.server'
 
-export const handle = { layout: 'minimal', ownNotifications: true }
+export const handle = { ownNotifications: true }
 
-export const meta: MetaFunction = () => [
-  { title: 'Sign in | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Sign in')
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<{ flow: Flow; step: Step }> {
   const query = new URL(request.url).searchParams
-  const destination = safeRedirect(query.get('destination') ?? pageBefore(request, '/sign/in'))
+  const destination = safeRedirect(query.get('destination') ?? pageBefore(request, paths.signIn))
   if (context.session.get('customerId')) throw redirect(destination, 303)
   const business = query.get('for') === 'business'
   const flow = {
@@ -42,9 +41,9 @@ export default function SignIn() {
   const loaded = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
-    <main id="main" className="wrap narrow sign-in">
+    <div className="sign-in">
       <OwnNotifications />
       <Screen {...(answered ?? loaded)} />
-    </main>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   accounts: Pick<AccountService, 'remove'>
   payments: Pick<PaymentsService, 'vault'>
   ledgers: Pick<LedgersService, 'owedBy'>
-  autoDeliveries: Pick<AutoDeliveries, 'running'>
+  autoDelivery: Pick<AutoDeliveries, 'running'>
   companyData: Pick<CompanyData, 'leavingRefusal' | 'forget'>
   mail: MailService
 }
@@ -29,7 +29,7 @@ export type AccountDeletion = ReturnType<typeof createAccountDeletion>
  * Deletes accounts. Orders, invoices and the ledger stay, as the law asks; nothing else does. All throw VendorError.
  */
 export function createAccountDeletion(deps: Deps) {
-  const { db, now, accounts, payments, ledgers, autoDeliveries, companyData, mail } = deps
+  const { db, now, accounts, payments, ledgers, autoDelivery, companyData, mail } = deps
 
   /** Each step may be done twice. The account at the platform goes last, for it is what the others are found by. */
   async function finish({ customer_id: customerId, email }: Row): Promise<void> {
@@ -77,7 +77,7 @@ export function createAccountDeletion(deps: Deps) {
     /** Why an account cannot be deleted yet. */
     async deletionRefusal(customerId: string): Promise<DeletionRefusal | undefined> {
       const [running, owed, leaving] = await Promise.all([
-        autoDeliveries.running(customerId),
+        autoDelivery.running(customerId),
         ledgers.owedBy(customerId),
         companyData.leavingRefusal(customerId),
       ])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/models/days'
 import { normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
 import type { AccountService } from '~/services/customer/accounts.server'
@@ -32,7 +33,6 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
 const SIDES = { 'email-old': 'old_confirmed_at', 'email-new': 'new_confirmed_at' } as const
 type Side = keyof typeof SIDES
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_DAYS = 30
 
 export type EmailChanges = ReturnType<typeof createEmailChanges>

@@ -8,10 +8,10 @@ import {
   laterDeliveries,
 } from '~/models/bundle/deliveries'
 import { visibleVariants } from '~/models/catalog/product'
+import { shopDate } from '~/models/days'
 import type { Order } from '~/models/order/order'
 import { paths } from '~/models/paths'
 import type { DateText } from '~/models/shipping/types'
-import { shopDate } from '~/models/shop-day'
 import type { FreeOrderService } from '~/services/free-order/free-orders.server'
 import type { JobService } from '~/services/job/jobs.server'
 import { LOST_JOB_MS } from '~/services/job/lost'

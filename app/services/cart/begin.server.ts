@@ -1,5 +1,6 @@
 import type { CartDraft } from '@commercetools/platform-sdk'
 import { type EditContext, isOpenTo } from '~/models/cart/owner'
+import { digestBytes } from '../digest'
 import type { CartPlatform, Outcome, PlatformProblem } from './platform.server'
 
 /** Closed carts of one owner and day to skip. */
@@ -55,7 +56,6 @@ export const isKeyTaken = (problems: readonly PlatformProblem[]): boolean =>
 
 /** A cart's key, derived from a seed. */
 export async function meetingKey(seed: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed))
-  const letters = [...new Uint8Array(digest).slice(0, 10)].map((byte) => KEY_ALPHABET[byte % 32])
+  const letters = [...(await digestBytes(seed)).slice(0, 10)].map((byte) => KEY_ALPHABET[byte % 32])
   return `C-${letters.join('')}`
 }

@@ -1,11 +1,11 @@
 import { FREE_GUESSES, guessWait } from '~/models/cart/guess-wait'
+import { DAY_MS } from '~/models/days'
 import type { ServiceDeps } from '../deps'
+import { digestOf } from '../digest'
 
 type Kind = keyof typeof FREE_GUESSES
 /** Who tries codes: a browser or an account, and a network. */
 export type Guesser = Partial<Record<Kind, string>>
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const MISSED = `INSERT INTO code_guesses (who, misses, last_at) VALUES (?1, 1, ?2)
   ON CONFLICT (who) DO UPDATE SET misses = iif(last_at < ?3, 1, misses + 1), last_at = ?2`
@@ -49,9 +49,4 @@ export function createCodeGuesses({ db, now, config }: Pick<ServiceDeps, 'db' | 
         .run()
     },
   }
-}
-
-async function digestOf(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -7,6 +7,7 @@ import {
   termsDaysOf,
 } from '~/models/company/company'
 import { type CompanyRole, isCompanyRole } from '~/models/company/roles'
+import { typedMoney } from '~/models/money'
 import { fromAddress, toAddress } from '~/services/cart/mapping-address'
 
 /** The platform's type of a business unit's own fields. */
@@ -149,10 +150,7 @@ export type CompanyTerms = {
 
 export const termsFields = ({ termsDays, creditLimit, taxExempt, exemptStates }: CompanyTerms) => ({
   paymentTerms: termsDays === undefined ? undefined : `Net ${termsDays}`,
-  creditLimit:
-    creditLimit === undefined
-      ? undefined
-      : { type: 'centPrecision', currencyCode: 'USD', centAmount: creditLimit, fractionDigits: 2 },
+  creditLimit: creditLimit === undefined ? undefined : typedMoney(creditLimit),
   taxExempt,
   taxExemptStates: exemptStates,
 })

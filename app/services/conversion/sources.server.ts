@@ -1,9 +1,10 @@
+import { DAY_MS } from '~/models/days'
 import type { ProductSource } from '~/models/measurement/product-source'
 import { SORTS, type Sort } from '~/models/search/listing-query'
 import type { ServiceDeps } from '../deps'
 
 /** Algolia takes conversions of a search for so long. */
-const KEPT_MS = 4 * 24 * 60 * 60 * 1000
+const KEPT_MS = 4 * DAY_MS
 
 type Row = {
   product: string

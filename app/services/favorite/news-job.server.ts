@@ -9,6 +9,7 @@ import { favoriteNewsMail, type ToldFavorite } from '~/services/mail/favorite-ne
 import type { MailService } from '~/services/mail/mail.server'
 import { pictureFor } from '~/services/mail/template/letter'
 import { onVendorError, vendorStatus } from '~/services/vendor-error'
+import { digestOf } from '../digest'
 
 /** Favorites a run looks at; the others have their turn in the next. */
 const MOST = 60
@@ -96,7 +97,7 @@ export function createFavoriteNews({ db, now, catalog, customers, communications
     // Favorites of a browser without an account have nobody to write to.
     const to = await customers.emailOf(owner)
     if (!to || !(await communications.wants(to, 'favorites'))) return 0
-    const key = `favorites-${await digestOf(JSON.stringify([owner, favorites]))}`
+    const key = `favorites-${await digestOf(JSON.stringify([owner, favorites]), 16)}`
     const listUrl = origin + paths.favorites
     const unsubscribeUrl = await communications.unsubscribeUrl(origin, to, 'favorites')
     return mail.send(favoriteNewsMail({ to, favorites, listUrl, unsubscribeUrl, key })).then(() => 1, refused)
@@ -123,9 +124,4 @@ export function createFavoriteNews({ db, now, catalog, customers, communications
 function refused(error: unknown): number {
   if ([400, 409, 422].includes(vendorStatus(error) ?? 0)) return 0
   throw error
-}
-
-async function digestOf(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

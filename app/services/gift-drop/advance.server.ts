@@ -1,6 +1,6 @@
+import { shopDate } from '~/models/days'
 import { lastDayOf, nextStep, type SentGift } from '~/models/gift-drop/sent-gift'
 import { paths } from '~/models/paths'
-import { shopDate } from '~/models/shop-day'
 import { giftChosen, giftMail, giftRedeemed, giftReminder, giftThanks } from '~/services/mail/gift'
 import { codeDigest, secretCode } from './codes.server'
 import type { AdvanceDeps as Deps, GiftDeps } from './deps'

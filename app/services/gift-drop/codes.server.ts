@@ -1,16 +1,12 @@
 import { certificateCodeFrom } from '~/models/ledger/ledger'
 import type { Config } from '~/services/config.server'
+import { digestOf } from '../digest'
+import { macOf } from '../signed'
 
 export type CodeSecrets = Pick<Config, 'giftDropSecret' | 'sessionSecrets'>
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
-const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-async function codeOf(secret: string, purpose: string): Promise<string> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign'])
-  return certificateCodeFrom(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(purpose))))
-}
+const codeOf = async (secret: string, purpose: string): Promise<string> =>
+  certificateCodeFrom(await macOf(secret, purpose))
 
 /**
  * A code that is made from its purpose by the secret of gift drops: the same each time, so that an e-mail that is sent
@@ -32,5 +28,4 @@ export async function secretCode(
 }
 
 /** The digest of a code without its dashes. */
-export const codeDigest = async (code: string): Promise<string> =>
-  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(`gift ${code.replaceAll('-', '')}`))))
+export const codeDigest = (code: string): Promise<string> => digestOf(`gift ${code.replaceAll('-', '')}`)

@@ -1,9 +1,8 @@
 import * as z from 'zod'
+import { DAY_MS } from '~/models/days'
 import type { GiftDraft } from '~/models/gift-drop/drop'
 import { KEPT_DAYS } from '~/models/limits'
 import type { ServiceDeps } from '~/services/deps'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const draft = z.object({
   type: z.enum(['Tray', 'Box']),

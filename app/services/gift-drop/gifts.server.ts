@@ -1,10 +1,10 @@
+import { DAY_MS, shopDate } from '~/models/days'
 import { isOpen } from '~/models/gift-drop/gift'
 import { giftsOf } from '~/models/gift-drop/plan'
 import type { GiftRefusal, Redemption, SentGift } from '~/models/gift-drop/sent-gift'
 import { certificateCode } from '~/models/ledger/ledger'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
 import type { Order } from '~/models/order/order'
-import { shopDate } from '~/models/shop-day'
 import { LOST_JOB_MS } from '~/services/job/lost'
 import { onVendorError, VendorError } from '../vendor-error'
 import { advanceGift, remindGift } from './advance.server'
@@ -14,7 +14,7 @@ import { createGiftRows } from './rows.server'
 
 const MOST_AT_ONCE = 100
 /** The sender may ask for one reminder a day. */
-const NUDGE_MS = 24 * 60 * 60 * 1000
+const NUDGE_MS = DAY_MS
 
 type Receipt = { token: string; origin: string }
 

@@ -3,6 +3,8 @@ import type { ProvenIdentity } from '~/models/account/providers'
 import type { ServiceDeps } from '~/services/deps'
 import { TIMEOUTS_MS } from '~/services/timeouts'
 import { VendorError } from '~/services/vendor-error'
+import { hex } from '../digest'
+import { macOf } from '../signed'
 import type { IdentityConfig } from './configuration'
 import { facebookProfile, fromFacebook } from './mapping'
 import { RejectedIdentity, type Secrets } from './openid.server'
@@ -67,10 +69,4 @@ export function createFacebook({ vendorFetch, identity }: Deps) {
 }
 
 /** Shows that whoever uses the token knows the app's secret. */
-async function proofOf(token: string, secret: string): Promise<string> {
-  const bytes = (text: string) => new TextEncoder().encode(text)
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', bytes(secret), algorithm, false, ['sign'])
-  const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(token)))
-  return [...signature].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const proofOf = async (token: string, secret: string): Promise<string> => hex(await macOf(secret, token))

@@ -1,6 +1,7 @@
 import type { Provider } from '~/models/account/providers'
 import type { ServiceDeps } from '~/services/deps'
 import type { Secrets } from '~/services/identity-provider/openid.server'
+import { digestOf } from '../digest'
 
 /** How long somebody may take on a provider's page. */
 const ATTEMPT_MS = 15 * 60 * 1000
@@ -8,11 +9,6 @@ const ATTEMPT_MS = 15 * 60 * 1000
 export type Attempt = Secrets & { destination: string; preserveCart: boolean }
 
 type Row = Secrets & { destination: string; preserve_cart: number; brought: string | null }
-
-const digestOf = async (text: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** Which accounts identities open, and sign-ins that are under way. All throw VendorError. */
 export function createIdentityService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {

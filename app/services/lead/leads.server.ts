@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/models/days'
 import { paths } from '~/models/paths'
 import { LOST_JOB_MS } from '~/services/job/lost'
 import type { MailLinks, OpenedLink } from '~/services/mail-link/mail-links.server'
@@ -29,7 +30,7 @@ export type LeadService = SentLeads & {
 
 type Deps = Parameters<typeof createSentLeads>[0] & { mailLinks: MailLinks }
 
-const MONTH_MS = 30 * 24 * 60 * 60 * 1000
+const MONTH_MS = 30 * DAY_MS
 /** Confirmations that an address is sent in an hour, however often somebody types it. */
 const MOST_AN_HOUR = 3
 

@@ -1,6 +1,7 @@
 import { certificateCode, type LedgerAccount, type LedgerKind } from '~/models/ledger/ledger'
 import type { Cents } from '~/models/money'
 import type { ServiceDeps } from '~/services/deps'
+import { digestOf } from '../digest'
 import { createLedgerRows, LENT } from './rows.server'
 
 export type LedgersService = ReturnType<typeof createLedgersService>
@@ -23,11 +24,6 @@ const accountOf = (row: AccountRow): LedgerAccount => ({
   ...(row.owner && { owner: row.owner }),
   ...(row.terms_days !== null && { termsDays: row.terms_days }),
 })
-
-const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-const digestOf = async (code: string) =>
-  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))))
 
 const BALANCE = `(SELECT COALESCE(SUM(amount), 0) FROM ledger_rows WHERE to_account = a.id)
   - (SELECT COALESCE(SUM(amount), 0) FROM ledger_rows WHERE from_account = a.id)`

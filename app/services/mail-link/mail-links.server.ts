@@ -1,7 +1,8 @@
+import { DAY_MS } from '~/models/days'
 import type { ServiceDeps } from '~/services/deps'
+import { digestOf, hex, randomBytes } from '../digest'
 
 const MINUTE_MS = 60 * 1000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** How long a link of each kind works. */
 const VALID_MS = {
@@ -22,11 +23,6 @@ export type OpenedLink =
   | { ok: false; reason: 'expired' | 'used' | 'unknown' }
 
 type Row = { email: string; destination: string; made_at: number; used_at: number | null }
-
-const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-const digestOf = async (token: string) =>
-  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
 
 export type MailLinks = ReturnType<typeof createMailLinks>
 
@@ -50,7 +46,7 @@ export function createMailLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {
     /** A new token. Those made before for the address stay good. */
     async make(purpose: LinkPurpose, email: string, destination = ''): Promise<string> {
-      const token = hex(crypto.getRandomValues(new Uint8Array(24)))
+      const token = hex(randomBytes(24))
       await db
         .prepare(
           `INSERT INTO mail_links (token_digest, purpose, email, destination, made_at) VALUES (?, ?, ?, ?, ?)`,

@@ -1,3 +1,4 @@
+import { CURRENCY } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import type { ServiceDeps } from '../deps'
 import { TIMEOUTS_MS } from '../timeouts'
@@ -34,7 +35,7 @@ export function createAdvertising({ vendorFetch, config }: Pick<ServiceDeps, 've
       if (!settings) return
       const contentIds = cart.lines.map(({ variant }) => variant.sku)
       const value = (cart.tax?.totalGross ?? cart.totalPrice) / 100
-      await send(message, { ...(await digestsOf(cart)), contentIds, value, currency: 'USD' })
+      await send(message, { ...(await digestsOf(cart)), contentIds, value, currency: CURRENCY })
     },
   }
 }

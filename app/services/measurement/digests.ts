@@ -1,5 +1,6 @@
 import type { Cart } from '~/models/cart/cart'
 import { buyersAddress } from '~/models/measurement/buyer'
+import { digestOf } from '../digest'
 import type { HashedPurchase } from './queued'
 
 type Digests = Omit<HashedPurchase, 'contentIds' | 'value' | 'currency'>
@@ -21,14 +22,9 @@ export async function digestsOf(cart: Cart): Promise<Digests> {
     country: joined(address?.country),
   }
   const digests = await Promise.all(
-    Object.entries(values).map(async ([name, value]) => [name, value && (await sha256(value))] as const),
+    Object.entries(values).map(async ([name, value]) => [name, value && (await digestOf(value))] as const),
   )
   return Object.fromEntries(digests.filter(([, digest]) => digest !== ''))
 }
 
 const joined = (text = ''): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
-async function sha256(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -1,5 +1,5 @@
 import { DATA_LAYER_NAMES, type MeasuredItem, type ShopEvent } from '~/models/measurement/events'
-import type { Cents } from '~/models/money'
+import { type Cents, CURRENCY } from '~/models/money'
 import { fitted } from './fitting'
 import type { MeasuredContext, QueuedEvent, Traits } from './queued'
 
@@ -17,7 +17,7 @@ const itemFields = ({ product, sku, name, quantity, price }: MeasuredItem) => ({
 export function propertiesOf(event: ShopEvent): Record<string, unknown> {
   switch (event.name) {
     case 'Product Added':
-      return { ...itemFields(event.item), currency: 'USD', ...(event.list && { list: event.list }) }
+      return { ...itemFields(event.item), currency: CURRENCY, ...(event.list && { list: event.list }) }
     case 'Product List Viewed': {
       const products = event.products.map((key, index) => ({
         product_id: key,
@@ -34,13 +34,13 @@ export function propertiesOf(event: ShopEvent): Record<string, unknown> {
     case 'Promotion Clicked':
       return { name: event.promotion, position: event.section }
     case 'Checkout Started':
-      return { products: event.items.map(itemFields), value: dollars(event.value), currency: 'USD' }
+      return { products: event.items.map(itemFields), value: dollars(event.value), currency: CURRENCY }
     case 'Order Completed':
       return {
         order_id: event.orderNumber,
         products: event.items.map(itemFields),
         total: dollars(event.value),
-        currency: 'USD',
+        currency: CURRENCY,
       }
     case 'Experiment Viewed': {
       const { experiment, variation, chosen } = event

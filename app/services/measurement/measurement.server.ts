@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/models/days'
 import { isPurchase, mayBeAdvertised } from '~/models/measurement/buyer'
 import type { ShopEvent } from '~/models/measurement/events'
 import { measuredItems } from '~/models/measurement/items'
@@ -188,7 +189,7 @@ function remember(key: string): void {
   }
 }
 
-const KEPT_MS = 400 * 24 * 60 * 60 * 1000
+const KEPT_MS = 400 * DAY_MS
 
 export const orderCompleted = ({ number, cart }: Order): ShopEvent => ({
   name: 'Order Completed',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ShopEvent } from '~/models/measurement/events'
+import { CURRENCY } from '~/models/money'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -15,7 +16,7 @@ export const purchaseSchema = z.object({
   country: hash.optional(),
   contentIds: z.array(z.string().max(100)).max(500),
   value: z.number().nonnegative().max(1_000_000),
-  currency: z.literal('USD'),
+  currency: z.literal(CURRENCY),
 })
 
 export type HashedPurchase = z.output<typeof purchaseSchema>

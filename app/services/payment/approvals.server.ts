@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/models/days'
 import { KEPT_DAYS } from '~/models/limits'
 import type { Cents } from '~/models/money'
 import type { ApprovedPayment, ChargeFacts, PaidKind } from '~/models/payment/payment'
@@ -56,7 +57,7 @@ function approvedOf(row: Row): ApprovedPayment | undefined {
 }
 
 /** Processors let a single-use approval lapse within hours. */
-const KEPT_MS = KEPT_DAYS.paymentApproval * 24 * 60 * 60 * 1000
+const KEPT_MS = KEPT_DAYS.paymentApproval * DAY_MS
 
 export type Approvals = ReturnType<typeof createApprovals>
 

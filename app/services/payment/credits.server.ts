@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/models/days'
 import { certificateCode, type LedgerAccount } from '~/models/ledger/ledger'
 import { PAYMENT_LIMITS } from '~/models/limits'
 import type { Cents } from '~/models/money'
@@ -6,7 +7,7 @@ import type { ServiceDeps } from '~/services/deps'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
 
 /** Longer than the lifetime of any cart. */
-const KEPT_MS = 180 * 24 * 60 * 60 * 1000
+const KEPT_MS = 180 * DAY_MS
 
 export type CertificateRefusal = 'unknown' | 'empty' | 'too-many'
 

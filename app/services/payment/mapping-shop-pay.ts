@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Cart } from '~/models/cart/cart'
-import type { Cents } from '~/models/money'
+import { type Cents, CURRENCY } from '~/models/money'
 import { centsOfDecimal, decimalAmount, type Transaction } from '~/models/payment/payment'
 
-const usd = (cents: Cents) => ({ amount: decimalAmount(cents), currencyCode: 'USD' })
+const usd = (cents: Cents) => ({ amount: decimalAmount(cents), currencyCode: CURRENCY })
 
 /** What the buyer sees in Shop Pay's window: the items, and what is left to pay. */
 export const paymentRequestOf = ({ lines }: Pick<Cart, 'lines'>, amount: Cents) => ({
@@ -16,7 +16,7 @@ export const paymentRequestOf = ({ lines }: Pick<Cart, 'lines'>, amount: Cents) 
   })),
   subtotal: usd(lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)),
   total: usd(amount),
-  presentmentCurrency: 'USD',
+  presentmentCurrency: CURRENCY,
   locale: 'en',
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Cart } from '~/models/cart/cart'
+import { DAY_MS } from '~/models/days'
 import { KEPT_DAYS } from '~/models/limits'
 import type { Cents } from '~/models/money'
 import { type Authorisation, decimalAmount, type Transaction } from '~/models/payment/payment'
@@ -76,7 +77,7 @@ export function createShopPay({ shopify, db, now }: Deps) {
     receipt: async (token: string): Promise<string | undefined> => (await find(token))?.receipt ?? undefined,
 
     async sweep(): Promise<void> {
-      const before = now().getTime() - KEPT_DAYS.paymentApproval * 24 * 60 * 60 * 1000
+      const before = now().getTime() - KEPT_DAYS.paymentApproval * DAY_MS
       await db.prepare('DELETE FROM shop_pay_sessions WHERE created_at < ?').bind(before).run()
     },
 

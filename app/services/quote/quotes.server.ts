@@ -2,12 +2,13 @@ import type { CartUpdateAction, StagedQuote } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
 import { acceptRefusal, type Quote, type QuoteRefusal, type QuoteRequest } from '~/models/company/quote'
 import { chargeState } from '~/models/ledger/ledger'
-import type { Cents } from '~/models/money'
+import { type Cents, CURRENCY } from '~/models/money'
 import { orderNumberFrom } from '~/models/order/number'
 import { errorCodeOf, refusalIn, vendorErrorOf } from '~/services/commercetools/errors.server'
 import type { ServiceDeps } from '~/services/deps'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
 import type { OrdersService } from '~/services/order/orders.server'
+import { digestBytes } from '../digest'
 import { toQuote, toRequest } from './mapping'
 
 const MOST = 50
@@ -68,7 +69,7 @@ export function createQuoteService({ apiRoot, now, ledgers, orders }: Deps) {
             {
               action: 'setLineItemPrice',
               lineItemId: id,
-              externalPrice: { currencyCode: 'USD', centAmount: wanted },
+              externalPrice: { currencyCode: CURRENCY, centAmount: wanted },
             },
           ]
     })
@@ -200,10 +201,8 @@ export function createQuoteService({ apiRoot, now, ledgers, orders }: Deps) {
 }
 
 /** An order number that follows from the quote. */
-async function numberOf(quoteId: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`quote ${quoteId}`))
-  return orderNumberFrom(new Uint8Array(digest))
-}
+const numberOf = async (quoteId: string): Promise<string> =>
+  orderNumberFrom(await digestBytes(`quote ${quoteId}`))
 
 function missing(error: unknown): undefined {
   if (refusalIn(error).status === 404) return undefined

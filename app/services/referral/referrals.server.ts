@@ -1,8 +1,8 @@
 import { isReferralCode, type ReferralRefusal, referralCodeFrom } from '~/models/account/referral'
+import { DAY_MS } from '~/models/days'
 import type { Cents } from '~/models/money'
 import type { ServiceDeps } from '~/services/deps'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A friend has so long to place a first order. */
 const OPEN_DAYS = 90
 

@@ -1,18 +1,15 @@
+import { DAY_MS } from '~/models/days'
 import { KEPT_DAYS } from '~/models/limits'
 import type { ServiceDeps } from '~/services/deps'
+import { digestOf, hex, randomBytes } from '../digest'
 import { orUnanswered } from './database.server'
 
-const VALID_MS = KEPT_DAYS.reviewLink * 24 * 60 * 60 * 1000
+const VALID_MS = KEPT_DAYS.reviewLink * DAY_MS
 /** An expired link is told apart from an unknown one for as long again. */
 const KEPT_MS = 2 * VALID_MS
 
 /** What a link from an e-mail opens. Whoever has the link can read the mailbox of `email`. */
 export type OpenedRequest = { ok: true; email: string } | { ok: false; reason: 'expired' | 'unknown' }
-
-const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-const digestOf = async (token: string) =>
-  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
 
 export type ReviewLinks = ReturnType<typeof createReviewLinks>
 
@@ -21,7 +18,7 @@ export function createReviewLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) 
   return {
     /** A new token for an order. Earlier ones stay valid. @throws VendorError */
     async makeToken(orderNumber: string, email: string): Promise<string> {
-      const token = hex(crypto.getRandomValues(new Uint8Array(24)))
+      const token = hex(randomBytes(24))
       await db
         .prepare('INSERT INTO review_links (token_digest, order_number, email, made_at) VALUES (?, ?, ?, ?)')
         .bind(await digestOf(token), orderNumber, email, now().getTime())

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/models/days'
 import type { OrderToReview } from '~/models/review/review'
 import type { CommunicationService } from '~/services/communication/communications.server'
 import type { ServiceDeps } from '~/services/deps'
@@ -9,7 +10,6 @@ import { orUnanswered } from './database.server'
 import type { ReviewLinks } from './links.server'
 import type { ReviewReading } from './reading.server'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Orders in one statement and one round to the queue, and rounds of a run; the next run goes on. */
 const PAGE = 1000
 const MOST_PAGES = 20

@@ -1,6 +1,7 @@
 import type { CatalogService } from '../catalog/catalog.server'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import type { CatalogDeps } from '../deps'
+import { digestOf } from '../digest'
 
 /**
  * A digest of everything that records depend on besides products: categories, tags and active sales. A change there
@@ -8,13 +9,7 @@ import type { CatalogDeps } from '../deps'
  */
 export async function recordBasis(deps: CatalogDeps, catalog: CatalogService): Promise<string> {
   const [tree, tags, sales] = await Promise.all([catalog.categories(), catalog.tags(), salesOn(deps)])
-  return digestOf([[...tree.byKey.values()], tags, sales])
-}
-
-export async function digestOf(value: unknown): Promise<string> {
-  const text = new TextEncoder().encode(JSON.stringify(value))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digestOf(JSON.stringify([[...tree.byKey.values()], tags, sales]))
 }
 
 /** commercetools' limit of active product discounts. */

@@ -1,5 +1,6 @@
 import type { Product } from '~/models/catalog/product'
 import { chunksOf } from '~/models/chunks'
+import { DAY_MS } from '~/models/days'
 import { pageRecords } from '~/models/search/page-records'
 import { departmentRecords, productRecord, suggestionRecords } from '~/models/search/records'
 import { traitsOf } from '~/models/search/traits'
@@ -7,10 +8,11 @@ import { createErrorService } from '~/services/error/errors.server'
 import type { CatalogService } from '../catalog/catalog.server'
 import { createContentService } from '../content/content.server'
 import type { CatalogDeps } from '../deps'
+import { digestOf } from '../digest'
 import { fallback } from '../fallback'
 import { onVendorError, vendorStatus } from '../vendor-error'
 import { type Algolia, createAlgolia } from './algolia.server'
-import { digestOf, recordBasis } from './basis.server'
+import { recordBasis } from './basis.server'
 import { removals, skusWithOtherStock } from './changes.server'
 import { type IndexState, readIndexState, WITHOUT_MESSAGES, writeIndexState } from './index-state.server'
 import { DEPARTMENTS, PAGES, productIndex, SETTINGS, SUGGESTIONS, SYNONYM_INDEX, SYNONYMS } from './indexes'
@@ -19,7 +21,7 @@ import { RULES } from './rules'
 // Clocks differ, and a product may have been saved while the last run was reading.
 const OVERLAP_MS = 60_000
 // A full run removes old suggestions.
-const FULL_AFTER_MS = 24 * 60 * 60_000
+const FULL_AFTER_MS = DAY_MS
 // SKUs are part of an address.
 const SKUS_A_QUERY = 50
 
@@ -150,7 +152,7 @@ const isKept = (product: Product): boolean => traitsOf(product).length > 0
 async function indexPages({ deps, algolia }: Job, known?: string): Promise<string | undefined> {
   const content = await createContentService(deps).all().catch(fallback(undefined))
   if (!content) return known
-  const digest = await digestOf(pageRecords(content, 0))
+  const digest = await digestOf(JSON.stringify(pageRecords(content, 0)))
   if (digest === known) return known
   const at = deps.now().getTime()
   await algolia.save(PAGES, pageRecords(content, at))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/models/days'
 import type { Cents } from '~/models/money'
 import type { StaffActName } from '~/models/staff/audit-words'
 import { type Role, TIMES_A_DAY } from '~/models/staff/powers'
@@ -32,7 +33,6 @@ type Row = Record<'id' | 'staff_id' | 'act' | 'reason', string> & {
 
 /** Acts that a page shows. */
 export const ACTS_SHOWN = 100
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const INSERT = `INSERT INTO staff_audit
     (id, staff_id, role, act, customer_id, order_number, reason, was, became, done_at, amount)

@@ -1,4 +1,5 @@
 import { isInStock, type Product, type Variant } from '~/models/catalog/product'
+import { DAY_MS } from '~/models/days'
 import { KEPT_DAYS, LIST_LIMITS } from '~/models/limits'
 import type { CatalogService } from '~/services/catalog/catalog.server'
 import type { ServiceDeps } from '~/services/deps'
@@ -11,7 +12,6 @@ import { onVendorError } from '~/services/vendor-error'
 const MOST = 60
 /** How often an alert is looked at. */
 const EVERY_MS = 30 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   catalog: Pick<CatalogService, 'productsBySkus'>

@@ -1,6 +1,7 @@
 import { printTraceparent, readTraceparent, type Span } from '~/models/trace/trace'
 import type { Config } from '~/services/config.server'
 import { TIMEOUTS_MS } from '~/services/timeouts'
+import { hex, randomBytes } from '../digest'
 import { toOtlp } from './mapping'
 
 /** The spans of one request: the answer, and a call to a vendor each. */
@@ -18,10 +19,7 @@ export type Tracer = {
   finish: (status: number, network: typeof fetch) => Promise<void>
 }
 
-const hex = (bytes: number): string =>
-  [...crypto.getRandomValues(new Uint8Array(bytes))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+const newId = (length: number): string => hex(randomBytes(length))
 
 /** The path without ids and queries, which would make every call a kind of its own. */
 const callName = ({ method, url }: { method: string; url: string }): string => {
@@ -38,14 +36,14 @@ export function tracerOf(request: Request, { traces }: Config): Tracer | undefin
   const before = readTraceparent(request.headers.get('traceparent'))
   if (!(before ? before.sampled : Math.random() < traces.sampleRate)) return undefined
   if (OF_NO_INTEREST.test(new URL(request.url).pathname)) return undefined
-  const traceId = before?.traceId ?? hex(16)
-  const own = hex(8)
+  const traceId = before?.traceId ?? newId(16)
+  const own = newId(8)
   const startMs = Date.now()
   const spans: Span[] = []
   const { method, url } = request
 
   const span: Tracer['span'] = async (call, work) => {
-    const spanId = hex(8)
+    const spanId = newId(8)
     const started = Date.now()
     const end = (status: number) =>
       spans.push({

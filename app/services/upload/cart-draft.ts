@@ -1,4 +1,5 @@
 import type { CartDraft } from '@commercetools/platform-sdk'
+import { CURRENCY } from '~/models/money'
 import { NOT_CHOSEN } from '~/models/shipment/shipment'
 import type { UploadShipment } from '~/models/upload/parts'
 import { CART_TYPE, toLineDraft } from '~/services/cart/actions'
@@ -26,7 +27,7 @@ export function uploadedDraft(
   }
   return {
     key,
-    currency: 'USD',
+    currency: CURRENCY,
     country: 'US',
     customerId,
     customerEmail: email,
@@ -35,7 +36,7 @@ export function uploadedDraft(
     customShipping: addresses.map((address) => ({
       key: address.key ?? '',
       shippingMethodName: NOT_CHOSEN,
-      shippingRate: { price: { currencyCode: 'USD', centAmount: 0 } },
+      shippingRate: { price: { currencyCode: CURRENCY, centAmount: 0 } },
       taxCategory: SHIPPING_TAX,
       shippingAddress: address,
     })),

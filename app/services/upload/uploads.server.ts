@@ -3,7 +3,7 @@ import { isOrdered, type PlacementState } from '~/models/order/placement'
 import type { DateText } from '~/models/shipping/types'
 import type { UploadRow } from '~/models/upload/columns'
 import type { ServiceDeps } from '~/services/deps'
-import { digestOf } from '../search/basis.server'
+import { digestOf } from '../digest'
 import { createUploadChecks } from './checks.server'
 import type { Catalog } from './known-skus.server'
 

@@ -1,15 +1,8 @@
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+import { bytesOf, hex } from '../digest'
+import { macOf } from '../signed'
 
 /** How far the clocks may differ; a request that was recorded is of no use later. */
 const TOLERANCE_SECONDS = 5 * 60
-
-const hex = (buffer: ArrayBuffer) =>
-  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-async function mac(hash: 'SHA-1' | 'SHA-256', secret: BufferSource, text: string): Promise<ArrayBuffer> {
-  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash }, false, ['sign'])
-  return crypto.subtle.sign('HMAC', key, bytesOf(text))
-}
 
 /** Takes as long for any two texts of a length. */
 function isSame(one: string, other: string): boolean {
@@ -28,7 +21,7 @@ export async function isFromBraintree(signature: string, payload: string, keys: 
   const [, given = ''] = own.split('|')
   // Form encoding can lose the line break at the end.
   const signed = await Promise.all(
-    [payload, `${payload}\n`].map(async (text) => hex(await mac('SHA-1', secret, text))),
+    [payload, `${payload}\n`].map(async (text) => hex(await macOf(secret, text, 'SHA-1'))),
   )
   return signed.some((each) => isSame(each, given))
 }
@@ -46,7 +39,7 @@ export async function isFromSvix(
   if (!id || !timestamp || !signature) return false
   if (!(Math.abs(now.getTime() / 1000 - Number(timestamp)) <= TOLERANCE_SECONDS)) return false
   const key = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (letter) => letter.charCodeAt(0))
-  const made = await mac('SHA-256', key, `${id}.${timestamp}.${body}`)
-  const expected = `v1,${btoa(String.fromCharCode(...new Uint8Array(made)))}`
+  const made = await macOf(key, `${id}.${timestamp}.${body}`)
+  const expected = `v1,${btoa(String.fromCharCode(...made))}`
   return signature.split(' ').some((each) => isSame(each, expected))
 }

@@ -9,6 +9,7 @@ import {
   type Verification,
 } from '~/models/address-check'
 import { otherState } from '~/models/postal-state'
+import { digestOf } from '~/services/digest'
 import { optional } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
 
@@ -31,7 +32,7 @@ export async function judgeAddress(
   prefix = '',
 ): Promise<Judged> {
   const { addressCheck } = services
-  const mark = await digestOf(addressMark(address))
+  const mark = await digestOf(addressMark(address), 8)
   const [act = '', of = '', key = ''] = String(form.get(prefix + ANSWER) ?? '').split(':')
   // An answer about an address that was changed since is none.
   if (of === mark && act === 'keep') return { ok: true, address }
@@ -81,8 +82,3 @@ const classified = (address: Address, place: Place | undefined): Address =>
   place?.residential === undefined || !isSamePlace(address, place)
     ? address
     : { ...address, residential: place.residential }
-
-async function digestOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -138,10 +138,8 @@ export async function toOrder(
   const order = cartId && (await context.services.placement.orderOf(cartId, placementOwner(context, cartId)))
   if (!order) return
   if (isOrdered(order.state)) forgetOrdered(context.session, order.receiptToken)
-  throw new Onward(receiptPath(order.receiptToken))
+  throw new Onward(paths.receipt(order.receiptToken))
 }
-
-export const receiptPath = (token: string): string => `/checkout/receipt?token=${token}`
 
 /** The receipt's token of a cart that is ordered or being ordered: of the session's last one when it holds no cart. */
 export async function receiptOf(

@@ -4,13 +4,14 @@ import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { SHOP_ACCOUNTS } from '~/models/ledger/ledger'
 import { formatMoney } from '~/models/money'
 import { Onward } from '~/models/onward'
+import { paths } from '~/models/paths'
 import { cardLabel } from '~/models/payment/cards'
 import type { PlannedPayment } from '~/models/payment/payment'
 import { SHOP_PAY_FAILED } from '~/models/payment/shop-pay'
 import { lends, termsWords } from '~/models/payment/ways'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { unreachable } from './checkout.server'
-import { type Failure, PAYMENT_PATH, prepare } from './pay.server'
+import { type Failure, prepare } from './pay.server'
 import type { PaymentState } from './payment-state.server'
 
 type Card = { nonce: string; cardType?: string; lastFour: string; keep: boolean }
@@ -51,7 +52,7 @@ export async function chooseWay(
   way: ChosenWay,
 ): Promise<Onward | Failure> {
   const kept = await keepWay(context, cart, way)
-  return kept.ok ? new Onward(PAYMENT_PATH) : kept
+  return kept.ok ? new Onward(paths.checkoutPayment) : kept
 }
 
 /** Saves the method for the rest of the total. It is charged when the order is placed. */

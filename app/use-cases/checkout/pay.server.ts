@@ -13,8 +13,6 @@ import { offersFor } from '~/use-cases/cart/facts.server'
 import { saveStep, unreachable } from './checkout.server'
 import { paymentState } from './payment-state.server'
 
-export const PAYMENT_PATH = '/checkout/payment'
-
 /** A shipment and its chosen delivery, at today's offer. */
 export type ChosenDelivery = { shipment: Shipment; offer: ShippingOffer }
 
@@ -72,7 +70,7 @@ export async function goToApproval(
     amount: prepared.state.plan.rest,
     address,
     ...(prepared.cart.email ? { email: prepared.cart.email } : {}),
-    pageUrl: `${origin}${PAYMENT_PATH}`,
+    pageUrl: `${origin}${paths.checkoutPayment}`,
     // Auto-delivery is charged again, so its account is kept in any case.
     keep: (keep || hasAutoDelivery(cart)) && payingCustomer(context.session, cart) !== undefined,
   })
@@ -103,5 +101,5 @@ export async function comeBack(context: AppLoadContext, cart: Cart, query: URLSe
       key: 'payment',
     })
   }
-  throw new Onward(PAYMENT_PATH)
+  throw new Onward(paths.checkoutPayment)
 }

@@ -13,7 +13,7 @@ import { forgetOrdered, payingCustomer } from '~/use-cases/cart/cart-session.ser
 import { createAccount, type NewAccount } from '~/use-cases/sign-in/new-account.server'
 import { isSafeCart } from '~/use-cases/staff/safe-cart.server'
 import { keepAddresses } from './address-book.server'
-import { placementOwner, receiptPath, saveStep } from './checkout.server'
+import { placementOwner, saveStep } from './checkout.server'
 import { companyRefusal } from './company-checkout.server'
 import { currentOffers } from './pay.server'
 import { paymentState, standing } from './payment-state.server'
@@ -121,10 +121,10 @@ async function conclude(
     await noteStaffOrder(context, cart, outcome.orderNumber).catch(fallback(undefined))
     forgetOrdered(context.session, outcome.receiptToken)
   }
-  if (outcome.kind !== 'failed') return new Onward(receiptPath(outcome.receiptToken))
+  if (outcome.kind !== 'failed') return new Onward(paths.receipt(outcome.receiptToken))
   const message = failureWords(outcome)
   const path = failurePath(outcome.reason)
-  if (path !== '/cart') return { message, status: outcome.reason === 'platform-unanswered' ? 503 : 402 }
+  if (path !== paths.cart) return { message, status: outcome.reason === 'platform-unanswered' ? 503 : 402 }
   return toChangedCart(context, cart, message)
 }
 

@@ -1,10 +1,10 @@
 import { productCard, withDaysAhead } from '~/models/catalog/product-card'
+import { shopDate } from '~/models/days'
 import type { FacetNames } from '~/models/search/facets'
 import type { Listing } from '~/models/search/listing'
 import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
 import type { Searcher } from '~/models/search/searcher'
 import { shelfPath } from '~/models/search/shelves'
-import { shopDate } from '~/models/shop-day'
 import { fallbackTo } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
 

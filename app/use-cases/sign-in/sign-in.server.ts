@@ -8,6 +8,7 @@ import { itemsAgain } from '~/models/cart/line-again'
 import { networkOf } from '~/models/network'
 import type { SignInOutcome } from '~/services/customer/customers.server'
 import type { SignedIn } from '~/services/customer/mapping'
+import { digestOf } from '~/services/digest'
 import { fallback } from '~/services/fallback'
 import { rememberCart } from '~/use-cases/cart/cart-session.server'
 import { addAgain, tellReordered, type Wanted } from '~/use-cases/cart/reorder.server'
@@ -41,7 +42,7 @@ export async function signIn(
 ): Promise<SignInAnswer> {
   const { services, session, withinSignInLimit } = context
   const device = await session.device()
-  const known = device?.customers.includes(await digestOf(email))
+  const known = device?.customers.includes(await deviceMark(email))
   if (!(await withinSignInLimit(email.toLowerCase(), known ? device?.id : undefined))) {
     return { ok: false, reason: 'too-many-attempts' }
   }
@@ -111,7 +112,7 @@ export async function enter(
       checkedAt: context.now().getTime(),
     },
     remembered,
-    withCustomer(await session.device(), await digestOf(customer.email)),
+    withCustomer(await session.device(), await deviceMark(customer.email)),
     {
       ...(customer.customerGroupId ? { customerGroupId: customer.customerGroupId } : {}),
       ...(customer.flags.length > 0 ? { flags: customer.flags } : {}),
@@ -170,11 +171,7 @@ export async function changePassword(
 }
 
 /** Tells devices apart by account without keeping the address in a cookie. */
-async function digestOf(email: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`device ${email.toLowerCase()}`)
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...digest.slice(0, 9)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const deviceMark = (email: string): Promise<string> => digestOf(`device ${email.toLowerCase()}`, 9)
 
 /** What the platform leaves undone when it joins two carts. */
 async function settleCart(context: AppLoadContext, guestCart: GuestCart, cart: Cart): Promise<void> {

@@ -77,7 +77,7 @@ function accountOf(db: D1Database) {
       quotes: { of: async () => [] },
     } as never),
     accounts: { remove: async () => {} } as never,
-    autoDeliveries: { running: async () => 0 },
+    autoDelivery: { running: async () => 0 },
     mail: { send: async () => {} } as never,
   }
   return { ...createAccountExport(deps), ...createAccountDeletion(deps) }

@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { unlisted } from '~/components/page/meta'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Badge } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
@@ -11,7 +12,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import type { SavedAddress } from '~/models/account/address-book'
 import { addressLines } from '~/models/address'
 import { paths } from '~/models/paths'
@@ -19,17 +19,12 @@ import { bookMessages } from '~/use-cases/account/address-book.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { bookSchema } from './schema'
 
-export const meta: MetaFunction = () => [
-  { title: 'Address Book | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Address Book')
 
-export const loader = page(
-  async ({ request, context: { session, services, config } }: LoaderFunctionArgs) => {
-    const addresses = await services.addressBook.list(requireCustomer(request, session))
-    return { addresses: addresses.map(shown), hasDefaults: config.defaultAddresses }
-  },
-)
+export async function loader({ request, context: { session, services, config } }: LoaderFunctionArgs) {
+  const addresses = await services.addressBook.list(requireCustomer(request, session))
+  return { addresses: addresses.map(shown), hasDefaults: config.defaultAddresses }
+}
 
 const shown = (address: SavedAddress) => ({
   id: address.id,
@@ -41,7 +36,7 @@ const shown = (address: SavedAddress) => ({
 
 type Shown = ReturnType<typeof shown>
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const { session, services, config } = context
   const customerId = requireCustomer(request, session)
   const submission = parseWithZod(await readForm(request), { schema: bookSchema })
@@ -61,7 +56,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   if (done.ok) session.notify('notices', { key: 'address-book', message: messages[intent] })
   else session.notify('errors', { key: 'address-book', message: bookMessages[done.reason] })
   return redirect(paths.addressBook, 303)
-})
+}
 
 const messages = {
   delete: 'The address is deleted.',

@@ -5,7 +5,6 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { boxRefOf } from '~/models/auto-delivery/boxes'
 import { LEFT_OUT_WORDS } from '~/models/auto-delivery/delivery'
 import { MOST_DAYS_AHEAD } from '~/models/auto-delivery/plan'
@@ -41,24 +40,27 @@ export async function autoDeliveryView(context: AppLoadContext, customerId: stri
 }
 
 /** The list at the address that the flag names; the other one leads there. */
-export const listLoader = (own: string) =>
-  page(async ({ request, context }: LoaderFunctionArgs) => {
+export const listLoader =
+  (own: string) =>
+  async ({ request, context }: LoaderFunctionArgs) => {
     const customerId = requireCustomer(request, context.session)
     const base = autoDeliveryBase(context)
     if (own !== base) throw redirect(base, 302)
     const view = await autoDeliveryView(context, customerId)
     return { ...view, extras: await extrasFor(context, customerId, view.boxes[0]) }
-  })
+  }
 
-export const listAction = (own: string) =>
-  page(async ({ request, context }: ActionFunctionArgs) => {
+export const listAction =
+  (own: string) =>
+  async ({ request, context }: ActionFunctionArgs) => {
     const customerId = requireCustomer(request, context.session)
     return actOnAutoDelivery(context, request, customerId, { back: own })
-  })
+  }
 
 /** One box, by its id. Ids of no box lead to the list. */
-export const detailsLoader = (own: string) =>
-  page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export const detailsLoader =
+  (own: string) =>
+  async ({ request, params, context }: LoaderFunctionArgs) => {
     const customerId = requireCustomer(request, context.session)
     const base = autoDeliveryBase(context)
     if (own !== base) throw redirect(base, 302)
@@ -73,7 +75,7 @@ export const detailsLoader = (own: string) =>
     if (!box) throw redirect(base, 302)
     const extras = await extrasFor(context, customerId, box)
     return data({ ...view, boxes: [box], skipped: [], inactive: [], extras, delivery: null })
-  })
+  }
 
 /** A box that is packed or waits for its payment. One that has become an order leads to that. */
 async function madeDelivery(context: AppLoadContext, customerId: string, id: number) {
@@ -94,7 +96,7 @@ async function madeDelivery(context: AppLoadContext, customerId: string, id: num
 }
 
 /** After an act the box may be gone, so it leads to the list; so does a refusal because the box has changed or left. */
-export const detailsAction = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function detailsAction({ request, context }: ActionFunctionArgs) {
   const customerId = requireCustomer(request, context.session)
   const base = autoDeliveryBase(context)
   const answer = await actOnAutoDelivery(context, request, customerId, { back: base })
@@ -104,4 +106,4 @@ export const detailsAction = page(async ({ request, context }: ActionFunctionArg
   const [message = 'Nothing was changed.'] = answer.data.error?.[''] ?? []
   context.session.notify('errors', { key: 'auto-delivery', message })
   return redirect(base, 303)
-})
+}

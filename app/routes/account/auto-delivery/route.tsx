@@ -1,13 +1,11 @@
 import { AutoDeliveryScreen } from '~/components/auto-delivery/auto-delivery-screen'
+import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import type { MetaFunction } from '~/framework.server'
 import { paths } from '~/models/paths'
 import { listAction, listLoader } from '~/routes/account/auto-delivery/page.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Auto-Delivery | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Auto-Delivery')
 
 export const loader = listLoader(paths.autoDelivery)
 

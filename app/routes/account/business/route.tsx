@@ -1,24 +1,22 @@
 import { CompanyForm } from '~/components/company/company-form'
 import { CompanyMenu } from '~/components/company/company-menu'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { unlisted } from '~/components/page/meta'
 import { Fold } from '~/components/ui/fold'
 import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { addressLines } from '~/models/address'
 import { companyLinks } from '~/models/company/links'
 import { mayAct } from '~/models/company/roles'
+import { paths } from '~/models/paths'
 import { refreshFlags, requireCompany } from '~/use-cases/company/company.server'
 import { changePeople, changeProfile } from './act.server'
 import { People } from './people'
 
-export const meta: MetaFunction = () => [
-  { title: 'Business account | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Business account')
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company, roles, customerId } = await requireCompany(context, request, 'see-company')
   await refreshFlags(context, customerId)
   const { version: _, key: __, ...shown } = company
@@ -29,15 +27,15 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
     mayChange: mayAct(roles, 'change-company'),
     mayChangePeople: mayAct(roles, 'change-people'),
   }
-})
+}
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const inside = await requireCompany(context, request, 'see-company')
   const form = await readForm(request)
   return form.get('intent') === 'profile'
     ? changeProfile(context, inside, form)
     : changePeople(context, inside, form, new URL(request.url).origin)
-})
+}
 
 export default function BusinessAccount() {
   const { company, lines, links, mayChange, mayChangePeople } = useLoaderData<typeof loader>()
@@ -53,7 +51,7 @@ export default function BusinessAccount() {
     <>
       <h1>{name}</h1>
       <p className="quiet">Your business account</p>
-      <CompanyMenu links={links} current="/account/business" />
+      <CompanyMenu links={links} current={paths.company} />
       {waiting ? (
         <p className="alert">
           We are looking at your account and write to {company.contactEmail} within one business day. Until

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { CheckboxField } from '~/components/form/checkbox-field'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Form, useLoaderData } from '~/framework'
 import {
@@ -10,24 +11,20 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { MAIL_TOPICS, TOPICS } from '~/models/account/mail-topics'
 import { paths } from '~/models/paths'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { communicationsSchema } from './schema'
 
-export const meta: MetaFunction = () => [
-  { title: 'Communications | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Communications')
 
-export const loader = page(async ({ request, context: { session, services } }: LoaderFunctionArgs) => {
+export async function loader({ request, context: { session, services } }: LoaderFunctionArgs) {
   requireCustomer(request, session)
   const email = session.get('email') ?? ''
   return { email, choices: await services.communications.choices(email) }
-})
+}
 
-export const action = page(async ({ request, context: { session, services } }: ActionFunctionArgs) => {
+export async function action({ request, context: { session, services } }: ActionFunctionArgs) {
   requireCustomer(request, session)
   const email = session.get('email') ?? ''
   const submission = parseWithZod(await readForm(request), { schema: communicationsSchema })
@@ -48,7 +45,7 @@ export const action = page(async ({ request, context: { session, services } }: A
   const message = joins ? `${saved} For the news, please confirm by the email that we sent you.` : saved
   session.notify('notices', { key: 'communications', message })
   return redirect(paths.communications, 303)
-})
+}
 
 export default function Communications() {
   const { email, choices } = useLoaderData<typeof loader>()

@@ -3,6 +3,7 @@ import { ProveAgain } from '~/components/account/prove-again'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Form, useActionData, useLoaderData } from '~/framework'
@@ -14,7 +15,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { needsSignIn } from '~/models/account/proof'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
@@ -23,10 +23,7 @@ import { proofOf, proofRefusal } from '~/use-cases/sign-in/proof.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { deletionSchema } from './schema'
 
-export const meta: MetaFunction = () => [
-  { title: 'Delete your account | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Delete your account')
 
 const REFUSED = {
   'auto-delivery':
@@ -36,7 +33,7 @@ const REFUSED = {
     'You are the only administrator of your company. Make somebody else one first, on your business account.',
 } as const
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
   const [refusal, balances, proof] = await Promise.all([
@@ -51,9 +48,9 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
     proof,
     lost: credit > 0 ? formatMoney(credit) : null,
   }
-})
+}
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
   const submission = parseWithZod(await readForm(request), { schema: deletionSchema })
@@ -73,7 +70,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
     message: 'Your account is deleted. Thank you for your time with us.',
   })
   return redirect(paths.home, 303)
-})
+}
 
 export default function DeleteAccount() {
   const { email, refusal, lost, proof } = useLoaderData<typeof loader>()

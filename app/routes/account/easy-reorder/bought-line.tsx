@@ -2,9 +2,9 @@ import { FieldError } from '~/components/form/field'
 import { ButtonLink } from '~/components/ui/button'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { isSoldOut, orderCountLabel, type ProductCardData } from '~/models/catalog/product-card'
+import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
-import { shopDay } from '~/models/shop-day'
 
 /** What was typed before the form was refused. */
 export type TypedLine = { chosen: boolean; sku: string; quantity: string; error?: string | undefined }

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { OrdersAway } from '~/components/account/orders-table'
+import { unlisted } from '~/components/page/meta'
 import { ButtonLink } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -10,7 +11,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { addAgain, tellReordered } from '~/use-cases/cart/reorder.server'
@@ -22,10 +22,7 @@ import { reorderSchema } from './schema'
 /** All others are in the order history. */
 const MOST = 48
 
-export const meta: MetaFunction = () => [
-  { title: 'Easy Reorder | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Easy Reorder')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, context.session)
@@ -35,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context.session)
   const submission = parseWithZod(await readForm(request), { schema: reorderSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -46,7 +43,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   const done = await addAgain(context, wanted, edit)
   tellReordered(context, done)
   return redirect(done.added > 0 ? paths.cart : paths.easyReorder, 303)
-})
+}
 
 export default function EasyReorder() {
   const { cards, edit } = useLoaderData<typeof loader>()

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 /** The customer's data as a file. Asked for twice it is made twice, at most so often in a minute. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services, withinRateLimit } = context
   const customerId = requireCustomer(request, session)
   if (!(await withinRateLimit('export', customerId))) {
@@ -20,4 +19,4 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       'Cache-Control': 'private, no-store',
     },
   })
-})
+}

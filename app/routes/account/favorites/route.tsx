@@ -1,6 +1,6 @@
+import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
@@ -11,13 +11,10 @@ import { editLists } from './action.server'
 import { FavoriteCards } from './favorite-cards'
 import { ListsNav, ListTools, NewList } from './lists'
 
-export const meta: MetaFunction = () => [
-  { title: 'Favorites | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Favorites')
 
 /** For guests too: their favorites belong to the browser, and to the customer after sign-in. Lists need an account. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { services, session, origin } = context
   const keeper = keeperOf(session)
   const customerId = session.get('customerId')
@@ -48,9 +45,9 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
     full: lists.length >= LIST_LIMITS.favoriteLists,
   }
   return data(view, cards ? 200 : 503)
-})
+}
 
-export const action = page(({ request, context }: ActionFunctionArgs) => editLists(request, context))
+export const action = ({ request, context }: ActionFunctionArgs) => editLists(request, context)
 
 export default function Favorites() {
   const view = useLoaderData<typeof loader>()

@@ -3,6 +3,7 @@ import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { Pagination } from '~/components/listing/pagination'
+import { unlisted } from '~/components/page/meta'
 import { UntilSeen } from '~/components/review/until-seen'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
@@ -14,7 +15,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { listed } from '~/models/account/listed-order'
 import {
   HISTORY_PAGE,
@@ -34,10 +34,7 @@ import type { Services } from '~/services/index.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { buyAgainSchema } from './schema'
 
-export const meta: MetaFunction = () => [
-  { title: 'Order History | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Order History')
 
 export async function loader({ request, context: { session, services, now } }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, session)
@@ -58,14 +55,14 @@ export async function loader({ request, context: { session, services, now } }: L
 }
 
 /** Puts all of an order into the cart. */
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: buyAgainSchema })
   if (submission.status !== 'success') throw data(null, { status: 400 })
   const { number, edit } = submission.value
   const { order } = (await ownOrderOf(context, request, number)).own
   const all = order.cart.lines.map(({ id }) => id)
   return redirect((await reorder(context, order.cart, all, edit)) ? paths.cart : paths.order(number), 303)
-})
+}
 
 /** One page, asked of the platform: it costs the same however many orders there are. */
 async function ordersOf({ customers, search }: Services, customerId: string, query: HistoryQuery) {

@@ -1,6 +1,7 @@
 import { FieldError } from '~/components/form/field'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -11,7 +12,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readFileForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { certificateType, STATUS_WORDS } from '~/models/company/certificate'
 import { mayAct } from '~/models/company/roles'
 import { RESELLER_LIMITS } from '~/models/limits'
@@ -21,10 +21,7 @@ import { REGIONS } from '~/models/regions'
 import { isDateText, longDate } from '~/models/shipping/calendar'
 import { refreshFlags, requireCompany } from '~/use-cases/company/company.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Reseller Certification | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Reseller Certification')
 
 /** A reseller's company. For others the page does not exist. */
 async function reseller(context: LoaderFunctionArgs['context'], request: Request) {
@@ -35,7 +32,7 @@ async function reseller(context: LoaderFunctionArgs['context'], request: Request
   return inside
 }
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company, roles } = await reseller(context, request)
   const certificates = await context.services.resellerCertificates.ofCompany(company.key)
   return {
@@ -48,11 +45,11 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       words: `${STATUS_WORDS[status]}${reason ? `: ${reason}` : ''}`,
     })),
   }
-})
+}
 
 const TOO_LARGE = `A file can have at most ${RESELLER_LIMITS.bytes / 1024 / 1024} MB`
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const { company, roles } = await reseller(context, request)
   if (!mayAct(roles, 'file-certificate')) throw new Response(null, { status: 403 })
   const posted = await readFileForm(request, RESELLER_LIMITS.bytes).catch((error: unknown) => {
@@ -84,7 +81,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   const message = 'Thank you. We look at certificates within one business day and write to you.'
   context.session.notify('notices', { message, key: 'certificate' })
   return redirect(paths.resellerCertification, 303)
-})
+}
 
 export default function ResellerCertification() {
   const { certificates, mayFile } = useLoaderData<typeof loader>()

@@ -1,3 +1,4 @@
+import { unlisted } from '~/components/page/meta'
 import { ReviewList } from '~/components/review/review-list'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
@@ -10,16 +11,12 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/review/review-order-path'
 import { fallback } from '~/services/fallback'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Your Reviews | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Your Reviews')
 
 /** Written with the customer's address, about orders that are theirs: the address alone proves nothing. */
 async function ownReviews({ services, session }: AppLoadContext, customerId: string) {
@@ -30,7 +27,7 @@ async function ownReviews({ services, session }: AppLoadContext, customerId: str
   return written.filter(({ orderNumber }) => own.has(orderNumber))
 }
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const reviews = await ownReviews(context, requireCustomer(request, context.session))
   const keys = [...new Set(reviews.map(({ productKey }) => productKey))]
   const products = await context.services.catalog.productsByKeys(keys).catch(fallback([]))
@@ -41,9 +38,9 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       productName: names.get(review.productKey) ?? 'A product that we no longer sell',
     })),
   }
-})
+}
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const customerId = requireCustomer(request, context.session)
   const id = (await readForm(request)).get('delete')
   const review = (await ownReviews(context, customerId)).find((each) => each.id === id)
@@ -51,7 +48,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   await context.services.reviews.remove(context.session.get('email') ?? '', review)
   context.session.notify('notices', { key: 'reviews', message: 'Your review is deleted.' })
   return redirect(paths.accountReviews, 303)
-})
+}
 
 export default function AccountReviews() {
   const { reviews } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { isProvider, PROVIDER_NAMES } from '~/models/account/providers'
 import { paths } from '~/models/paths'
 import { proofOf } from '~/use-cases/sign-in/proof.server'
@@ -10,10 +10,7 @@ import { changeSecurity } from './action.server'
 import { ChangeEmail } from './change-email'
 import { ChangePassword, SetPassword } from './change-password'
 
-export const meta: MetaFunction = () => [
-  { title: 'Sign-in and Security | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Sign-in and Security')
 
 const dateOf = (time: number) =>
   new Date(time).toLocaleString('en-US', {
@@ -22,7 +19,7 @@ const dateOf = (time: number) =>
     timeZone: 'America/New_York',
   })
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
   const [signIns, proof] = await Promise.all([
@@ -41,7 +38,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       here: id === session.signInId,
     })),
   }
-})
+}
 
 const lastUse = ({ lastUsed, network }: { lastUsed: string; network?: string | undefined }) =>
   `last used ${lastUsed}${network ? ` on network ${network}` : ''}`

@@ -1,11 +1,11 @@
 import { CardFields } from '~/components/checkout/card-fields.island'
 import { DeviceData } from '~/components/checkout/device-data.island'
+import { unlisted } from '~/components/page/meta'
 import { Badge } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { addressLines } from '~/models/address'
 import { paths } from '~/models/paths'
 import { isExpired, type SavedMethod } from '~/models/payment/cards'
@@ -13,15 +13,15 @@ import { backFromPayPal } from '~/routes/account/wallet/wallet.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { changeWallet } from './action.server'
 
-export const meta: MetaFunction = () => [{ title: 'Wallet | Cobnut' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => unlisted('Wallet')
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services, config, now } = context
   const customerId = requireCustomer(request, session)
   await backFromPayPal(context, customerId, new URL(request.url).searchParams)
   const methods = await services.payments.vault.methodsOf(customerId)
   return { methods: methods.map((method) => shown(method, now())), webUrl: config.braintree.webUrl }
-})
+}
 
 const shown = ({ billing, ...method }: SavedMethod, now: Date) => ({
   ...method,
@@ -31,7 +31,7 @@ const shown = ({ billing, ...method }: SavedMethod, now: Date) => ({
 
 type Shown = ReturnType<typeof shown>
 
-export const action = page(({ request, context }: ActionFunctionArgs) => changeWallet(request, context))
+export const action = ({ request, context }: ActionFunctionArgs) => changeWallet(request, context)
 
 export default function Wallet() {
   const { methods, webUrl } = useLoaderData<typeof loader>()

@@ -9,7 +9,7 @@ export async function forgetMethod(
   customerId: string,
   methodId: string,
 ): Promise<WalletRefusal | undefined> {
-  const count = await services.autoDeliveries.paidWith(customerId, methodId)
+  const count = await services.autoDelivery.paidWith(customerId, methodId)
   if (count > 0) {
     const what = count === 1 ? 'an auto-delivery' : `${count} auto-deliveries`
     const message = `It pays for ${what}. Choose another payment method there first, then delete it here.`

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { AddedItem } from '~/components/auto-delivery/added-item'
+import { unlisted } from '~/components/page/meta'
 import { ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import {
@@ -9,7 +10,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { panelSchema } from '~/models/auto-delivery/schema'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
@@ -17,22 +17,19 @@ import { autoDeliveryBase } from '~/use-cases/auto-delivery/act.server'
 import { actOnPanel, panelOf } from '~/use-cases/auto-delivery/panel.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Added to Auto-Delivery | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Added to Auto-Delivery')
 
 /** The panel as a page, for browsers without script. What is not in the box any more leads to the list. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, context.session)
   const query = new URL(request.url).searchParams
   const asked = (name: string) => (query.get(name) ?? '').slice(0, TEXT_LIMITS.id)
   const panel = await panelOf(context, customerId, { delivery: asked('delivery'), sku: asked('sku') })
   if (!panel) throw redirect(autoDeliveryBase(context), 302)
   return { panel }
-})
+}
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const customerId = requireCustomer(request, context.session)
   const base = autoDeliveryBase(context)
   const submission = parseWithZod(await readForm(request), { schema: panelSchema })
@@ -44,7 +41,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   const kind = answer.ok ? 'notices' : 'errors'
   context.session.notify(kind, { key: 'auto-delivery', message: answer.message })
   return redirect(panel ? paths.addedToAutoDelivery(panel.delivery, panel.sku) : base, 303)
-})
+}
 
 export default function Added() {
   const { panel } = useLoaderData<typeof loader>()

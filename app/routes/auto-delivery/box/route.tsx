@@ -1,3 +1,4 @@
+import { unlisted } from '~/components/page/meta'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Form, useActionData, useLoaderData } from '~/framework'
@@ -9,7 +10,6 @@ import {
   type MetaFunction,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
 import { spokenDate } from '~/models/shipping/calendar'
 import { failed } from '~/use-cases/auto-delivery/answers'
@@ -18,8 +18,7 @@ export const handle = { layout: 'minimal' }
 
 /** The address is a key to the box, so it must not be sent as referrer. */
 export const meta: MetaFunction = () => [
-  { title: 'Your next box | Cobnut' },
-  { name: 'robots', content: 'noindex' },
+  ...unlisted('Your next box'),
   { name: 'referrer', content: 'strict-origin' },
 ]
 
@@ -28,7 +27,7 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get('tok
 const UNKNOWN = { day: null, items: [], next: null } as const
 
 /** Only looks at the box: mail programs open links before people do. Shows no address and no way to pay. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = await context.services.autoDelivery.boxOfLink(tokenOf(request))
   if (!key) return data(UNKNOWN, 404)
   const { box, skipped } = await context.services.autoDelivery.box(key.customerId, key)
@@ -39,16 +38,16 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       (box ?? skipped)?.items.map(({ id, name, quantity }) => ({ id, words: `${quantity} × ${name}` })) ?? [],
     next: !box && next ? spokenDate(next) : null,
   })
-})
+}
 
 /** Skips the box or takes that back. Everything else asks to sign in. */
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const key = await context.services.autoDelivery.boxOfLink(tokenOf(request))
   if (!key) return data({ problem: null }, 404)
   const intent = (await readForm(request)).get('intent')
   if (intent !== 'skip' && intent !== 'undo') return data({ problem: 'Choose what to do.' }, 400)
   return act(context, key, intent === 'skip' ? { type: 'skip' } : { type: 'undo' })
-})
+}
 
 type AutoDelivery = AppLoadContext['services']['autoDelivery']
 

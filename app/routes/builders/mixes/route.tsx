@@ -1,18 +1,19 @@
 import { startPart } from '~/components/builder/builder-part'
 import { StartView } from '~/components/builder/start-view'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
+import { titled } from '~/components/page/meta'
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { WORDS } from '~/models/builder/words'
 import { loadStart } from '~/routes/builders/start.server'
 
 const { start, startTitle } = WORDS.mix
 
-export const handle = { drawnOnServer: true, layout: 'builder', back: { to: start, title: startTitle } }
+export const handle = { back: { to: start, title: startTitle } }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: 'A trail mix of your own | Cobnut' },
+  ...titled('A trail mix of your own'),
   {
     name: 'description',
     content: 'Choose up to ten ingredients and how much of each. We blend it fresh and print your label.',

@@ -1,4 +1,5 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { unlisted } from '~/components/page/meta'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -8,7 +9,6 @@ import {
   type MetaFunction,
   redirect,
 } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { PEOPLE_MESSAGES } from '~/models/company/company'
 import { ROLE_WORDS } from '~/models/company/roles'
 import { normalEmail } from '~/models/email'
@@ -16,19 +16,14 @@ import { paths } from '~/models/paths'
 import { refreshFlags } from '~/use-cases/company/company.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
-export const handle = { layout: 'minimal' }
-
-export const meta: MetaFunction = () => [
-  { title: 'Join a company | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Join a company')
 
 const tokenOf = (request: Request) => (new URL(request.url).searchParams.get('key') ?? '').slice(0, 100)
 
 const GONE = 'This link has been used or is too old. Ask for another invitation.'
 
 /** Whoever signs in with the address that was invited may join. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context.session)
   const invitation = await context.services.invitations.open(tokenOf(request))
   if (!invitation.ok) {
@@ -43,9 +38,9 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
     mine,
     roles: invitation.roles.map((role) => ROLE_WORDS[role]),
   }
-})
+}
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const customerId = requireCustomer(request, context.session)
   const { invitations, companies } = context.services
   const invitation = await invitations.open(tokenOf(request))
@@ -62,22 +57,22 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   const message = `You buy for ${added.company.name} from now on.`
   context.session.notify('notices', { message, key: 'company' })
   return redirect(paths.company, 303)
-})
+}
 
 export default function JoinCompany() {
   const invitation = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   if (invitation.gone) {
     return (
-      <main id="main" className="wrap section stack narrow-page">
+      <>
         <h1>This link is no longer good</h1>
         <p>{GONE}</p>
-      </main>
+      </>
     )
   }
   const { company, email, mine, roles } = invitation
   return (
-    <main id="main" className="wrap section stack narrow-page">
+    <>
       <h1>Join {company}</h1>
       <FormErrors problems={formProblems(result?.error)} />
       <ul className="stack">
@@ -103,6 +98,6 @@ export default function JoinCompany() {
           </p>
         </>
       )}
-    </main>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { FileForm } from '~/components/company/file-form'
+import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -7,18 +8,14 @@ import {
   type MetaFunction,
   redirect,
 } from '~/framework.server'
-import { page } from '~/http/failures.server'
+import { shopDay } from '~/models/days'
 import { UPLOAD_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
-import { shopDay } from '~/models/shop-day'
 import { requireUploader, takeUpload } from '~/routes/business/order-upload/uploads.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Upload an order | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Upload an order')
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const customerId = await requireUploader(context, request)
   const uploads = await context.services.uploads.list(customerId)
   return {
@@ -28,12 +25,12 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       made: shopDay(new Date(madeAt).toISOString()),
     })),
   }
-})
+}
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await takeUpload(context, request)
   return 'path' in answer ? redirect(answer.path, 303) : data(answer, 400)
-})
+}
 
 export default function OrderUpload() {
   const { uploads } = useLoaderData<typeof loader>()

@@ -2,6 +2,7 @@ import { CompanyMenu } from '~/components/company/company-menu'
 import { QuickRows } from '~/components/company/quick-rows'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { useActionData, useLoaderData } from '~/framework'
@@ -13,7 +14,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { personIn } from '~/models/company/company'
 import { companyLinks } from '~/models/company/links'
 import type { QuickRow } from '~/models/company/quick-order'
@@ -22,20 +22,17 @@ import { paths } from '~/models/paths'
 import { requireCompany } from '~/use-cases/company/company.server'
 import { addRows, postedRows } from '~/use-cases/company/quick-order.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Quick order | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Quick order')
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { roles } = await requireCompany(context, request, 'buy')
   return { links: companyLinks(roles) }
-})
+}
 
 type Problem = { error: string; rows: QuickRow[]; name?: string; nameError?: string }
 const refuse = (problem: Problem, status = 400) => data(problem, status)
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const { company, customerId } = await requireCompany(context, request, 'buy')
   const form = await readForm(request)
   const name = String(form.get('name') ?? '')
@@ -57,7 +54,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
     return refuse({ error: `A company has at most ${LIST_LIMITS.companyLists} lists.`, rows, name }, 409)
   context.session.notify('notices', { message: `Your company has the list ${name} now.`, key: 'list' })
   return redirect(paths.companyList(id), 303)
-})
+}
 
 export default function QuickOrder() {
   const { links } = useLoaderData<typeof loader>()

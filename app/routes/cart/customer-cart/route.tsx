@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
@@ -17,10 +18,7 @@ import { requireStaff } from '~/use-cases/staff/staff.server'
 import { CustomerCart } from './customer-cart'
 import { customerCartSchema, keySchema } from './schema'
 
-export const meta: MetaFunction = () => [
-  { title: 'Find a cart | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Find a cart')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = requireStaff(context, request)

@@ -1,6 +1,7 @@
 import { FeatureBox } from '~/components/block/feature'
 import { Icon, type IconName } from '~/components/ui/icon'
 import type { Feature } from '~/models/content/page'
+import { paths } from '~/models/paths'
 import { CUTOFF } from '~/models/shipping/warehouse'
 
 const features: Feature[] = [
@@ -20,7 +21,7 @@ const features: Feature[] = [
     tint: 'rose',
     imageUrl: '/images/promo-box.svg',
     alt: '',
-    link: { text: 'Build a gift box', url: '/custom/box' },
+    link: { text: 'Build a gift box', url: paths.boxes },
   },
 ]
 

@@ -59,7 +59,7 @@ function drawHome({ tiles, best, coffee, origin }: HomeData & { origin: string }
         id="best"
         title="Our best sellers"
         subtitle="What most people come back for."
-        viewAll="/bestsellers/"
+        viewAll={paths.bestSellers}
         cards={best}
       />
       <Made />

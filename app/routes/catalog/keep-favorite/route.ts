@@ -2,13 +2,12 @@ import { type ActionFunctionArgs, type AppLoadContext, redirect } from '~/framew
 import { readForm } from '~/http/body.server'
 import { pageBefore } from '~/http/page-before'
 import type { Notification, NotificationKind } from '~/models/notification'
+import { paths } from '~/models/paths'
 import { keeperOf, keepFavorite } from '~/use-cases/account/favorites.server'
 import { type FavoriteRequest, favoriteRequestOf } from './schema'
 
-const FAVORITES = '/account/favorites'
-
 /** Only forms are posted here. Visitors of the address are sent to their favorites. */
-export const loader = () => redirect(FAVORITES, 302)
+export const loader = () => redirect(paths.favorites, 302)
 
 /**
  * Adds and removes favorites by plain forms (docs/product.md, Account), then redirects to the form's page.
@@ -23,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const [kind, message] = await change(context, requested).catch(away)
   context.session.notify(kind, { message, key: 'favorites' } satisfies Notification)
-  return redirect(pageBefore(request, '/contents.html') || FAVORITES, 303)
+  return redirect(pageBefore(request, paths.contents) || paths.favorites, 303)
 }
 
 type Message = readonly [NotificationKind, string]

@@ -1,5 +1,6 @@
 import { MenuLinks } from '~/components/header/menu-links'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { titled } from '~/components/page/meta'
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import type { Menu } from '~/models/catalog/navigation'
 import { paths } from '~/models/paths'
@@ -11,7 +12,7 @@ export const handle = { drawnOnServer: true }
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `${loaded?.text ?? 'Not found'} | Cobnut` },
+  ...titled(loaded?.text ?? 'Not found'),
   { name: 'robots', content: 'noindex, follow' },
 ]
 

@@ -1,8 +1,8 @@
 import { ContentBlocks } from '~/components/block/content-blocks'
+import { titled } from '~/components/page/meta'
 import { Notice } from '~/components/ui/notice'
 import { useLoaderData } from '~/framework'
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { isSameSecret } from '~/routes/catalog/page-preview/secrets.server'
 import { loadIngredients } from '../page/ingredients.server'
 import { EditorBridge } from './editor.island'
@@ -10,12 +10,12 @@ import { EditorBridge } from './editor.island'
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `Preview: ${loaded?.title ?? 'nothing'} | Cobnut` },
+  ...titled(`Preview: ${loaded?.title ?? 'nothing'}`),
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
 /** `/builder-preview?path=/spring-table&secret=…`: a page as its editor left it. A wrong secret is a 404. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const secret = context.config.builder?.previewSecret
   const path = searchParams.get('path') ?? ''
@@ -26,7 +26,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   if (!draft) throw data(null, { status: 404 })
   const editorOrigin = context.config.builder?.editorOrigin ?? ''
   return { ...draft, path, editorOrigin, products: await loadIngredients(draft.blocks, context.services) }
-})
+}
 
 export default function BuilderPreview() {
   const { title, description, path, editorOrigin, blocks, products } = useLoaderData<typeof loader>()

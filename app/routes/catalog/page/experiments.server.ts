@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from '~/models/days'
 import type { ShownPage } from '~/services/content/content.server'
 
-const KEPT_SECONDS = 30 * 24 * 60 * 60
+const KEPT_SECONDS = 30 * DAY_SECONDS
 
 const nameOf = (id: string): string => `builder.tests.${id.replace(/[^\w-]/g, '')}`
 

@@ -1,4 +1,5 @@
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { titled } from '~/components/page/meta'
 import {
   data,
   type HeadersFunction,
@@ -6,7 +7,6 @@ import {
   type MetaFunction,
   redirect,
 } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { contentHeaders } from '~/routes/catalog/page/experiments.server'
 import { type LoadedPage, loadPage } from './loaders.server'
 import { metaOf, viewOf } from './views'
@@ -19,10 +19,10 @@ export const handle = { drawnOnServer: true, styles: 'shelf' }
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  loaded ? loaded.meta : [{ title: 'Not found | Cobnut' }]
+  loaded ? loaded.meta : titled('Not found')
 
 /** A path without another route: a product, category, content page, or a 404. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const match = await context.services.pages.resolve(decodeURIComponentSafely(url.pathname))
   if (match.type === 'redirect') throw redirect(match.to + url.search, match.status)
@@ -35,7 +35,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
     { meta: metaOf(loaded, url.origin) },
     { headers: contentHeaders(loaded.type === 'content' ? loaded.data : {}, url.protocol === 'https:') },
   )
-})
+}
 
 /** Malformed paths count as missing. */
 function decodeURIComponentSafely(path: string): string {

@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, AppLoadContext } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { leadTo } from '~/http/exit.server'
-import { unavailable } from '~/http/failures.server'
 import type { Address } from '~/models/address'
 import type { AskedAddress } from '~/models/address-check'
 import { addressSchema } from '~/models/address-form'
@@ -79,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   forgetTypedAddress(context.session)
   if (form.get('onward') !== 'payment') return redirect(paths.checkoutShipping, 303)
   // With script the delivery is folded with its first offer, and one press away.
-  const delivered = await withDelivery(context, answer.cart).catch(unavailable)
+  const delivered = await withDelivery(context, answer.cart)
   return leadTo(deliveryChosen(delivered) ? paths.checkoutPayment : paths.checkoutShipping)
 }
 

@@ -5,6 +5,7 @@ import { Express, PayPalButton } from '~/components/checkout/express'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
+import { unlisted } from '~/components/page/meta'
 import { CaptchaField } from '~/components/sign-in/captcha-field'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import type { MetaFunction } from '~/framework.server'
@@ -18,10 +19,7 @@ export { action, loader }
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
-export const meta: MetaFunction = () => [
-  { title: 'Checkout: Email & Shipping Info | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Checkout: Email & Shipping Info')
 
 export default function CheckoutAddress() {
   const page = useLoaderData<typeof loader>()

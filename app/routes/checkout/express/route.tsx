@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '~/framework.server'
-import { unavailable } from '~/http/failures.server'
 import { fromPayPal } from '~/models/address-conversions'
 import { totalsOf } from '~/models/cart/totals'
 import { paths } from '~/models/paths'
@@ -10,10 +9,10 @@ import { expressCheckout, mayBuyExpress } from '~/use-cases/checkout/express.ser
 /** Where PayPal leads back to from the cart: with its address checkout goes on with the delivery. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { services, session } = context
-  const cart = await loadCart(context).catch(unavailable)
+  const cart = await loadCart(context)
   if (!cart) return redirect(paths.cart, 303)
   const query = new URL(request.url).searchParams
-  const back = await services.payments.finishExpress(cart.id, query).catch(unavailable)
+  const back = await services.payments.finishExpress(cart.id, query)
   if (!back.ok) {
     const message =
       back.reason === 'cancelled'
@@ -33,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The cart's PayPal button. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { services, session } = context
-  const cart = await loadCart(context).catch(unavailable)
+  const cart = await loadCart(context)
   if (!cart || !mayBuyExpress(context, cart)) return redirect(paths.checkout, 303)
   const start = {
     cartId: cart.id,

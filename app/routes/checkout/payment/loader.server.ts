@@ -1,9 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
-import { unavailable } from '~/http/failures.server'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { agreedMark } from '~/models/checkout/agreed'
-import type { StepView } from '~/models/checkout/step-views'
-import { stepViews } from '~/models/checkout/step-views'
+import { type StepView, stepViews } from '~/models/checkout/step-views'
 import { checkoutSummary, type OrderSummary } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import type { SavedMethod } from '~/models/payment/cards'
@@ -74,7 +72,7 @@ export async function loadPayment(context: AppLoadContext, query: URLSearchParam
   const { cart, state } = await enterCheckout(context, 'payment')
   await comeBack(context, cart, query)
   await currentOffers(context, cart)
-  const payment = await paymentState(context, cart).catch(unavailable)
+  const payment = await paymentState(context, cart)
   const { plan } = payment
   const paysLater = boxesNeedPayment(cart, plan)
   const approved = paysLater ? undefined : standing(payment)

@@ -1,18 +1,25 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type * as z from 'zod'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { unlisted } from '~/components/page/meta'
 import { useActionData } from '~/framework'
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { data, redirect } from '~/framework.server'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { unavailable } from '~/http/failures.server'
 import type { Cart } from '~/models/cart/cart'
 import { Onward } from '~/models/onward'
+import { paths } from '~/models/paths'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { enterWithForm, refusalAnswer, toOrder } from '~/use-cases/checkout/checkout.server'
 import { chooseWay } from '~/use-cases/checkout/choose-payment.server'
 import { askApproval, askQuote } from '~/use-cases/checkout/company-checkout.server'
-import { goToApproval, PAYMENT_PATH } from '~/use-cases/checkout/pay.server'
+import { goToApproval } from '~/use-cases/checkout/pay.server'
 import { payAndPlace, type StepAnswer, saveTyped } from '~/use-cases/checkout/pay-and-place.server'
 import { adjust } from './adjust.server'
 import { loadPayment, type PaymentPage } from './loader.server'
@@ -25,10 +32,7 @@ const paymentPart = serverPart<PaymentPage>('payment')
 /** Drawn on the server, unlike the other steps (docs/decisions/0068-the-payment-step-has-islands.md). */
 export const handle = { layout: 'minimal', ownNotifications: true, drawnOnServer: true }
 
-export const meta: MetaFunction = () => [
-  { title: 'Checkout: Payment Method | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Checkout: Payment Method')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   paymentPart.provide(context.parts, await loadPayment(context, new URL(request.url).searchParams))
@@ -38,8 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const cartId = form.get('cart')
-  if (form.get('intent') === 'place-order' && typeof cartId === 'string')
-    await toOrder(context, cartId).catch(unavailable)
+  if (form.get('intent') === 'place-order' && typeof cartId === 'string') await toOrder(context, cartId)
   const entered = await enterWithForm(context, 'payment')
   const submission = parseWithZod(withAccount(form), { schema: paymentSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -84,8 +87,8 @@ async function answerTo(
   const { payments } = context.services
   switch (value.intent) {
     case 'change':
-      await payments.forgetApprovals(cart.id).catch(unavailable)
-      return redirect(PAYMENT_PATH, 303)
+      await payments.forgetApprovals(cart.id)
+      return redirect(paths.checkoutPayment, 303)
     case 'update':
     case 'certificate': {
       const saved = await saveTyped(context, cart, value)
@@ -98,26 +101,26 @@ async function answerTo(
     case 'ask-quote':
       return askQuote(context, cart, value.comment)
     case 'remove-certificate':
-      await payments.credits.removeCertificate(cart.id, value.account).catch(unavailable)
+      await payments.credits.removeCertificate(cart.id, value.account)
       return SAVED_AS_TYPED
     case 'forget': {
       const customerId = payingCustomer(context.session, cart)
       const saved = value.saved ?? value.pay?.slice(SAVED.length)
-      if (customerId && saved) await payments.vault.remove(customerId, saved).catch(unavailable)
-      return redirect(PAYMENT_PATH, 303)
+      if (customerId && saved) await payments.vault.remove(customerId, saved)
+      return redirect(paths.checkoutPayment, 303)
     }
     case 'adjust':
     case 'remove-adjustment': {
       const wish = value.intent === 'adjust' ? value : undefined
-      const refusal = await adjust(context, request, cart, wish).catch(unavailable)
-      return refusal ?? redirect(PAYMENT_PATH, 303)
+      const refusal = await adjust(context, request, cart, wish)
+      return refusal ?? redirect(paths.checkoutPayment, 303)
     }
     case 'place-order':
       return payAndPlace(context, cart, { ...value, cartId: value.cart, request })
     case 'paypal':
       return goToApproval(context, cart, 'PayPal', new URL(request.url).origin, value)
     default:
-      return chooseWay(context, cart, { ...value, intent: value.intent }).catch(unavailable)
+      return chooseWay(context, cart, { ...value, intent: value.intent })
   }
 }
 

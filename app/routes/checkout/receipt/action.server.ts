@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { unavailable } from '~/http/failures.server'
 import { newPassword } from '~/models/account/password'
 import { paths } from '~/models/paths'
 import { shipmentsOf } from '~/models/shipment/shipment'
@@ -15,12 +14,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = String(form.get('token') ?? '')
   // Only a recent order: one of the archive is nobody's first.
   const known = /^[0-9a-f]{48}$/.test(token)
-  const placement = known ? await context.services.placement.resume(token).catch(unavailable) : undefined
+  const placement = known ? await context.services.placement.resume(token) : undefined
   if (!placement) throw new Response(null, { status: 404 })
   if (!mayOpenAccount(context, placement)) return redirect(paths.receipt(token), 303)
   const password = newPassword.safeParse(form.get('password') ?? '')
   if (!password.success) return data({ error: password.error.issues[0]?.message }, 400)
-  const order = await context.services.orders.findByNumber(placement.orderNumber).catch(unavailable)
+  const order = await context.services.orders.findByNumber(placement.orderNumber)
   const { email } = order?.cart ?? {}
   if (!order || !email) throw new Response(null, { status: 503 })
   const name = shipmentsOf(order.cart)[0]?.address?.name ?? email

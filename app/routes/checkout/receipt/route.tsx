@@ -5,11 +5,10 @@ import { OwnNotifications } from '~/components/message/page-notifications'
 import { ArrivalHead, OrderSteps } from '~/components/order/arrival-head'
 import { ComesAgain } from '~/components/order/comes-again'
 import { PaidWith } from '~/components/order/paid-with'
+import { unlisted } from '~/components/page/meta'
 import { ButtonLink } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
-import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { redirect } from '~/framework.server'
-import { unavailable } from '~/http/failures.server'
+import { type AppLoadContext, type LoaderFunctionArgs, type MetaFunction, redirect } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
@@ -30,7 +29,6 @@ import { paidWithText } from '~/models/payment/payment'
 import { deliveryWords } from '~/models/shipping/words'
 import { fallback, optional } from '~/services/fallback'
 import { forgetOrdered } from '~/use-cases/cart/cart-session.server'
-import { receiptPath } from '~/use-cases/checkout/checkout.server'
 import { placementOfToken } from '~/use-cases/checkout/placement-of-token.server'
 import { mayOpenAccount } from '~/use-cases/checkout/receipt-account.server'
 import { action } from './action.server'
@@ -44,14 +42,13 @@ export const handle = { layout: 'minimal', ownNotifications: true }
 const REFRESH_SECONDS = 4
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.placed ? 'Thank you' : 'Placing your order'} | Cobnut` },
-  { name: 'robots', content: 'noindex' },
+  ...unlisted(data?.placed ? 'Thank you' : 'Placing your order'),
   ...(data && !data.placed ? [{ httpEquiv: 'refresh', content: String(REFRESH_SECONDS) }] : []),
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const placement = await placementOfToken(context, token).catch(unavailable)
+  const placement = await placementOfToken(context, token)
   if (placement === 'too-many') throw new Response(null, { status: 429 })
   if (!placement) throw new Response(null, { status: 404 })
   const outcome = outcomeOf(placement)
@@ -66,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return {
       placed: false as const,
       number: placement.orderNumber,
-      again: receiptPath(token),
+      again: paths.receipt(token),
     }
   if (context.session.get('cartId') === placement.cartId) forgetOrdered(context.session, token)
   if (placement.state === 'unpaid') throw redirect(paths.payAgain(token), 303)

@@ -3,6 +3,7 @@ import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { KnownEmail } from '~/components/checkout/known-email'
 import { FormErrors } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Form, useActionData, useFetcher, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
@@ -25,10 +26,7 @@ import { ShipmentSection } from './shipment-section'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
-export const meta: MetaFunction = () => [
-  { title: 'Checkout: Expected Delivery | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Checkout: Expected Delivery')
 
 /** More shipments than this get a list of days instead of a calendar. */
 const MOST_CALENDARS = 8
@@ -92,7 +90,7 @@ export default function CheckoutShipping() {
     form.set('intent', 'follow')
     update.submit(form, { method: 'post' })
   }
-  const back = several ? '/checkout/address/multi' : '/checkout/address'
+  const back = several ? paths.manyAddresses : paths.checkoutAddress
   return (
     <CheckoutPage
       steps={steps}

@@ -64,7 +64,7 @@ export function ShipmentSection(props: SectionProps) {
         <Notice tone="error">
           <p>
             Hmm. This product can't be sent to your postal code. Please{' '}
-            <a href={several ? '/checkout/address/multi' : '/checkout/address'}>change the address</a>.
+            <a href={several ? paths.manyAddresses : paths.checkoutAddress}>change the address</a>.
           </p>
         </Notice>
       )}

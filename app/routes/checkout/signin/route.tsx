@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import {
@@ -13,7 +14,6 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { leadTo } from '~/http/exit.server'
-import { page } from '~/http/failures.server'
 import { entryPath } from '~/models/checkout/steps'
 import { summaryOf } from '~/models/checkout/summary'
 import { normalEmail } from '~/models/email'
@@ -27,21 +27,18 @@ import { orderForSchema } from './schema'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
-export const meta: MetaFunction = () => [
-  { title: 'Checkout: Who is it for? | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Checkout: Who is it for?')
 
 /** Where staff say whom they order for (docs/product.md, Staff). */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePower(context, request, 'order')
   if (!context.session.inCxMode) throw redirect(paths.checkout, 303)
   const { cart } = await enterCheckout(context)
   const forSomebody = context.session.get('customerCart') !== undefined
   return { summary: summaryOf(cart), email: forSomebody ? (cart.email ?? '') : '' }
-})
+}
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const { staffId } = requirePower(context, request, 'order')
   if (!context.session.inCxMode) throw redirect(paths.checkout, 303)
   const { cart } = await enterCheckout(context)
@@ -67,7 +64,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
     : undefined
   const state = checkoutState(context, begun?.ok ? begun.cart : saved.cart)
   return leadTo(entryPath({ ...state, customerServiceMode: false }))
-})
+}
 
 export default function StaffCheckout() {
   const { summary, email } = useLoaderData<typeof loader>()

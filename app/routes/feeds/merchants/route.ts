@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { FEED_END, feedHead, feedItems, type MerchantOffers } from '~/models/catalog/merchant-feed'
 
 /**
  * Offers for merchants' centers. Written while the index is read, some hundred products at a time, so that a large
  * catalog is never in memory as a whole.
  */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url)
   const pages = context.services.search.offers()
   const itemsOf = (offers: MerchantOffers[] = []) => offers.map((one) => feedItems(one, origin)).join('')
@@ -25,4 +24,4 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   return new Response(body, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
-})
+}

@@ -1,10 +1,10 @@
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { titled } from '~/components/page/meta'
 import { ProductCard } from '~/components/product/product-card'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
-import { unavailable } from '~/http/failures.server'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import { paths } from '~/models/paths'
 import {
@@ -28,7 +28,7 @@ const quizPart = serverPart<Quiz>('quiz')
 export const handle = { drawnOnServer: true }
 
 export const meta: MetaFunction = () => [
-  { title: 'What suits you? | Cobnut' },
+  ...titled('What suits you?'),
   { name: 'description', content: 'Five questions, and the snacks that suit your answers.' },
   { name: 'robots', content: 'noindex, follow' },
 ]
@@ -44,11 +44,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 async function resultsOf(answers: Answers, { search, catalog }: LoaderFunctionArgs['context']['services']) {
-  const best = await Promise.all(QUIZ_DEPARTMENTS.map((key) => search.cards(key, CANDIDATES))).catch(
-    unavailable,
-  )
+  const best = await Promise.all(QUIZ_DEPARTMENTS.map((key) => search.cards(key, CANDIDATES)))
   const keys = [...new Set(best.flat().map((card) => card.productKey))]
-  const products = await catalog.productsByKeys(keys).catch(unavailable)
+  const products = await catalog.productsByKeys(keys)
   return quizResults(products, answers).map(({ product, because }) => ({
     card: productCard(product),
     because: becauseText(because),

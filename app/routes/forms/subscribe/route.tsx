@@ -10,6 +10,7 @@ import {
 } from '~/framework.server'
 import { pageBefore } from '~/http/page-before'
 import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import { subscribe, thanks } from './subscribe.server'
 
@@ -19,14 +20,14 @@ export const meta: MetaFunction = () => [{ title: 'News from Cobnut' }]
 
 /** The page to return to, kept when the address has an error. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
-  from: pageBefore(request, '/subscribe') || '/',
+  from: pageBefore(request, paths.subscribe) || '/',
 })
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const result = await subscribe({ request, context })
   if (!result.ok) return data(result.reply, result.status)
   context.session.notify('notices', { key: 'newsletter', message: thanks })
-  return redirect(safeRedirect(result.from ?? pageBefore(request, '/subscribe')), 303)
+  return redirect(safeRedirect(result.from ?? pageBefore(request, paths.subscribe)), 303)
 }
 
 /** The page for an invalid address without script, and for links. */

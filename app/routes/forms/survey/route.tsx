@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
+import { unlisted } from '~/components/page/meta'
 import { Form, useActionData } from '~/framework'
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
@@ -9,10 +10,7 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { surveySchema, TOO_MANY } from './schema'
 
-export const meta: MetaFunction = () => [
-  { title: 'Your thoughts | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Your thoughts')
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: surveySchema })

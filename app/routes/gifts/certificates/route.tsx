@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { titled } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -8,19 +9,18 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { editMessage } from '~/models/cart/intents'
 import { checkAmount, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
+import { shopDate } from '~/models/days'
 import { recipientsJsonOf } from '~/models/gift/certificate'
 import { paths } from '~/models/paths'
 import { spokenDate } from '~/models/shipping/calendar'
-import { shopDate } from '~/models/shop-day'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 import { CertificateForm } from './certificate-form'
 import { certificateSchema, latestDay } from './schema'
 
 export const meta: MetaFunction = () => [
-  { title: 'Gift certificates by email | Cobnut' },
+  ...titled('Gift certificates by email'),
   { name: 'description', content: 'A gift certificate by email, on the day you choose, with your words.' },
 ]
 
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { today, latest: latestDay(today), edit: crypto.randomUUID() }
 }
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const today = shopDate(context.now().toISOString())
   const submission = parseWithZod(await readForm(request), { schema: certificateSchema(today) })
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -49,7 +49,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
     message: `The certificate for ${wanted.name} is in your cart.`,
   })
   return redirect(paths.cart, 303)
-})
+}
 
 export default function GiftCertificates() {
   const days = useLoaderData<typeof loader>()

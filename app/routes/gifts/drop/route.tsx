@@ -1,6 +1,7 @@
 import { GiftFinderForm } from '~/components/gift/gift-finder-form'
 import { IngredientsDialog } from '~/components/gift/ingredients-dialog.island'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { titled } from '~/components/page/meta'
 import { ButtonLink } from '~/components/ui/button'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { GIFT_OPTIONS, type GiftOption } from '~/models/gift/gift-options'
@@ -11,7 +12,7 @@ const optionsPart = serverPart<readonly GiftOption[]>('gift-options')
 export const handle = { drawnOnServer: true }
 
 export const meta: MetaFunction = () => [
-  { title: 'Our gift options | Cobnut' },
+  ...titled('Our gift options'),
   { name: 'description', content: 'Gift trays and boxes whose treats the recipients choose themselves.' },
 ]
 

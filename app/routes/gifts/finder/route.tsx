@@ -1,9 +1,9 @@
 import { GiftFinderForm } from '~/components/gift/gift-finder-form'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { titled } from '~/components/page/meta'
 import { ProductCard } from '~/components/product/product-card'
 import { Notice } from '~/components/ui/notice'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
-import { unavailable } from '~/http/failures.server'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { type GiftAnswers, giftAnswers, suggestGifts } from '~/models/gift/gift-finder'
 import { bestOf } from '~/use-cases/search/best-of.server'
@@ -15,7 +15,7 @@ const foundPart = serverPart<Found>('gift-finder')
 export const handle = { drawnOnServer: true }
 
 export const meta: MetaFunction = () => [
-  { title: 'Gift finder | Cobnut' },
+  ...titled('Gift finder'),
   { name: 'description', content: 'Say for whom and how much, and see gifts that suit.' },
   { name: 'robots', content: 'noindex, follow' },
 ]
@@ -27,7 +27,7 @@ const DEPARTMENT = 'gifts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const answers = giftAnswers(new URL(request.url).searchParams)
-  const cards = await bestOf(context.services, DEPARTMENT, CANDIDATES).catch(unavailable)
+  const cards = await bestOf(context.services, DEPARTMENT, CANDIDATES)
   foundPart.provide(context.parts, { answers, gifts: suggestGifts(cards, answers) })
   return data(null)
 }

@@ -1,18 +1,18 @@
+import { titled } from '~/components/page/meta'
 import { ReferralCard } from '~/components/referral/referral-card'
 import { ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { REFERRAL_REWARDS } from '~/models/account/referral'
 import { formatDollars, formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 
 export const meta: MetaFunction = () => [
-  { title: 'Refer & Get $20 | Cobnut' },
+  ...titled('Refer & Get $20'),
   { name: 'description', content: 'Bring a friend to Cobnut and get store credit for their first order.' },
 ]
 
-export const loader = page(async ({ context }: LoaderFunctionArgs) => {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { config, session, services, origin } = context
   if (config.disableReferral) throw data(null, { status: 404 })
   const customerId = session.get('customerId')
@@ -28,7 +28,7 @@ export const loader = page(async ({ context }: LoaderFunctionArgs) => {
       earned: formatMoney(brought.earned),
     },
   }
-})
+}
 
 export default function Refer() {
   const { own } = useLoaderData<typeof loader>()

@@ -5,6 +5,7 @@ import { ShipmentsList } from '~/components/checkout/shipments-list'
 import { type OrderStep, OrderSteps } from '~/components/order/arrival-head'
 import { ComesAgain } from '~/components/order/comes-again'
 import { PaidWith } from '~/components/order/paid-with'
+import { unlisted } from '~/components/page/meta'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
@@ -15,13 +16,13 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { listed } from '~/models/account/listed-order'
 import type { OrderRow } from '~/models/account/order-row'
 import type { Cart } from '~/models/cart/cart'
 import { isGift, sizeName } from '~/models/cart/line-item'
 import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
+import { shopDay } from '~/models/days'
 import { hasGiftDrop } from '~/models/gift-drop/plan'
 import { formatMoney } from '~/models/money'
 import { orderArrival, shipDayOf } from '~/models/order/arrival'
@@ -32,7 +33,6 @@ import { paths } from '~/models/paths'
 import { paidWithText } from '~/models/payment/payment'
 import { reviewOrderPath } from '~/models/review/review-order-path'
 import { standardShipments } from '~/models/shipment/shipment'
-import { shopDay } from '~/models/shop-day'
 import { ownOrderOf, readableOrderOf } from '~/routes/orders/own-order.server'
 import { fallback, optional } from '~/services/fallback'
 import { mayChangePayment } from '~/use-cases/orders/payment-change.server'
@@ -41,13 +41,11 @@ import { BuyAgain } from './buy-again'
 import { orderSchema } from './schema'
 import { Tracking } from './tracking'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `${loaded ? `Order ${loaded.number}` : 'Not found'} | Cobnut` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  unlisted(loaded ? `Order ${loaded.number}` : 'Not found')
 
 /** The signed-in customer's order, or the one whose receipt the reader holds. Others are a 404. */
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { services, now } = context
   const number = params.number ?? ''
   const [{ own, token }, placement, laterBoxes] = await Promise.all([
@@ -78,7 +76,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     canCancel: !token && !cancelRefusal({ orderState, shipmentState, parcels, cart, placement }),
     edit: crypto.randomUUID(),
   }
-})
+}
 
 const paidWith = (placement: Placement | undefined) =>
   payingNow(placement?.payments ?? []).map((each) => ({ label: paidWithText(each), amount: each.amount }))
@@ -113,7 +111,7 @@ function headOf(cart: Cart, status: OrderRow['status'], placement: Placement | u
 
 type Page = Awaited<ReturnType<typeof loader>>
 
-export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const { services, session } = context
   const number = params.number ?? ''
   const { own, token } = await readableOrderOf(context, request, number)
@@ -134,7 +132,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
     session.notify('notices', { key: 'cancel', message })
   } else session.notify('errors', { key: 'cancel', message: cancelMessages[done.reason] })
   return redirect(back, 303)
-})
+}
 
 export default function OrderDetails() {
   const page = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import type { ListedOrder } from '~/models/account/listed-order'
 import type { OrderEvent } from '~/models/account/order-events'
 import { STATUSES } from '~/models/account/order-row'
-import { shopDay } from '~/models/shop-day'
+import { shopDay } from '~/models/days'
 
 type TrackingProps = {
   order: Pick<ListedOrder, 'status' | 'trackingNumbers'>

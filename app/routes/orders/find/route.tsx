@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Form, useActionData } from '~/framework'
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '~/framework.server'
@@ -10,13 +11,9 @@ import { ORDER_LIMITS } from '~/models/limits'
 import { isUnderWay } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
-import { receiptPath } from '~/use-cases/checkout/checkout.server'
 import { findOrderSchema } from './schema'
 
-export const meta: MetaFunction = () => [
-  { title: 'Find your order | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Find your order')
 
 /** The same for a number that there is not and for another's order: nobody learns which numbers are orders. */
 const UNKNOWN = 'We could not find an order with that number and email. Please check both.'
@@ -35,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!found) return refuse(UNKNOWN, 404)
   const { orderNumber, receiptToken, state } = found
   const unsettled = isUnderWay(found) || state === 'unpaid'
-  return redirect(unsettled ? receiptPath(receiptToken) : paths.order(orderNumber, receiptToken), 303)
+  return redirect(unsettled ? paths.receipt(receiptToken) : paths.order(orderNumber, receiptToken), 303)
 }
 
 export default function FindOrder() {

@@ -1,3 +1,4 @@
+import { titled } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Form, useLoaderData } from '~/framework'
@@ -8,23 +9,22 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page, unavailable } from '~/http/failures.server'
 import { choiceCookie, hasPrivacySignal, mayBeFollowed } from '~/http/privacy.server'
 import { paths } from '~/models/paths'
 
-export const meta: MetaFunction = () => [{ title: 'Your privacy choices | Cobnut' }]
+export const meta: MetaFunction = () => titled('Your privacy choices')
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => ({
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   signal: hasPrivacySignal(request),
   optedOut: !mayBeFollowed(request) || context.session.get('optedOut') === true,
-}))
+})
 
 /** The choice holds for this browser, and for the account of who is signed in. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { session, services } = context
   const optedOut = (await readForm(request)).get('intent') !== 'opt-in'
   const customerId = session.get('customerId')
-  if (customerId) await services.privacyChoices.save(customerId, optedOut).catch(unavailable)
+  if (customerId) await services.privacyChoices.save(customerId, optedOut)
   if (optedOut) session.set('optedOut', true)
   else session.unset('optedOut')
   const message = optedOut

@@ -1,12 +1,13 @@
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { unlisted } from '~/components/page/meta'
 import { ReviewedPicture } from '~/components/review/reviewed-picture'
 import { ReviewsAway } from '~/components/review/reviews-away'
 import { ButtonLink } from '~/components/ui/button'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
+import { shopDay } from '~/models/days'
 import { paths } from '~/models/paths'
 import type { ProductToReview } from '~/models/review/review'
 import { reviewOrderPath } from '~/models/review/review-order-path'
-import { shopDay } from '~/models/shop-day'
 import { loadSuggestions, type Suggestions } from './loader.server'
 
 const suggestionsPart = serverPart<Suggestions>('suggestions')
@@ -15,8 +16,7 @@ export const handle = { drawnOnServer: true }
 
 /** The address may hold the token, so it must not be sent as referrer. */
 export const meta: MetaFunction = () => [
-  { title: 'What else did you buy? | Cobnut' },
-  { name: 'robots', content: 'noindex' },
+  ...unlisted('What else did you buy?'),
   { name: 'referrer', content: 'strict-origin' },
 ]
 

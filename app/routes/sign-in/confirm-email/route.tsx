@@ -1,17 +1,14 @@
 import { LinkProblem } from '~/components/account/link-problem'
+import { unlisted } from '~/components/page/meta'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
 import { accountMessages, accountStatus } from '~/use-cases/sign-in/accounts.server'
 
-export const handle = { layout: 'minimal' }
-
 export const meta: MetaFunction = () => [
-  { title: 'Your email address | Cobnut' },
-  { name: 'robots', content: 'noindex' },
+  ...unlisted('Your email address'),
   { name: 'referrer', content: 'strict-origin' },
 ]
 
@@ -19,27 +16,27 @@ const MESSAGES = { ...accountMessages, taken: 'There is another account with the
 const STATUS = { ...accountStatus, taken: 409 }
 
 /** Only looks at the link: mail programs open it before people do. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const change = await context.services.emailChanges.look(key)
   if (change.ok) return data({ key, from: change.from, to: change.to, problem: null })
   return data({ key, from: '', to: '', problem: MESSAGES[change.reason] }, STATUS[change.reason])
-})
+}
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const key = String((await readForm(request)).get('key') ?? '')
   const confirmed = await context.services.emailChanges.confirm(key)
   if (confirmed.ok) return data({ outcome: confirmed.outcome, newEmail: confirmed.newEmail, problem: null })
   const { reason } = confirmed
   return data({ outcome: null, newEmail: '', problem: MESSAGES[reason] }, STATUS[reason])
-})
+}
 
 export default function ConfirmEmail() {
   const { key, from, to, problem } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const trouble = result ? result.problem : problem
   return (
-    <main id="main" className="wrap narrow stack">
+    <div className="stack">
       <h1>Confirm your address</h1>
       {trouble ? <LinkProblem message={trouble} /> : null}
       {result?.outcome === 'waiting' ? (
@@ -64,6 +61,6 @@ export default function ConfirmEmail() {
           <Button>Confirm</Button>
         </Form>
       ) : null}
-    </main>
+    </div>
   )
 }

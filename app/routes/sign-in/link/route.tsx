@@ -1,29 +1,23 @@
 import { LinkProblem } from '~/components/account/link-problem'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import { accountMessages, accountStatus, signInByLink } from '~/use-cases/sign-in/accounts.server'
 
-export const handle = { layout: 'minimal' }
-
-export const meta: MetaFunction = () => [
-  { title: 'Sign in | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'same-origin' },
-]
+export const meta: MetaFunction = () => [...unlisted('Sign in'), { name: 'referrer', content: 'same-origin' }]
 
 /** Only looks at the link: mail programs open it before people do. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = (new URL(request.url).searchParams.get('key') ?? '').slice(0, 100)
   const link = await context.services.mailLinks.open('sign-in', key)
   if (link.ok) return data({ key, email: link.email, problem: null })
   return data({ key, email: '', problem: accountMessages[link.reason] }, accountStatus[link.reason])
-})
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const key = String((await readForm(request)).get('key') ?? '').slice(0, 100)
@@ -37,7 +31,7 @@ export default function SignInByLink() {
   const loaded = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem ?? loaded.problem
   return (
-    <main id="main" className="wrap narrow">
+    <>
       <h1>Sign in</h1>
       {problem ? (
         <LinkProblem message={problem} />
@@ -48,6 +42,6 @@ export default function SignInByLink() {
           <Button size="big">Sign in</Button>
         </Form>
       )}
-    </main>
+    </>
   )
 }

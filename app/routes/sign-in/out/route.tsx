@@ -1,16 +1,15 @@
+import { unlisted } from '~/components/page/meta'
 import { Form } from '~/framework'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { redirect } from '~/framework.server'
-import { unavailable } from '~/http/failures.server'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '~/framework.server'
 import { paths } from '~/models/paths'
 import { signOut } from '~/use-cases/sign-in/sign-in.server'
 
-export const handle = { layout: 'minimal' }
-
-export const meta: MetaFunction = () => [
-  { title: 'Sign out | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Sign out')
 
 /** Signing out needs a form, so that a link cannot sign anyone out. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -19,13 +18,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  await signOut(context).catch(unavailable)
+  await signOut(context)
   return redirect(paths.home, 303)
 }
 
 export default function SignOut() {
   return (
-    <main id="main" className="wrap narrow">
+    <>
       <h1>Sign out</h1>
       <p>Your cart stays in your account and is there when you come back.</p>
       <Form method="post" reloadDocument>
@@ -33,6 +32,6 @@ export default function SignOut() {
           Sign out
         </button>
       </Form>
-    </main>
+    </>
   )
 }

@@ -3,23 +3,20 @@ import * as z from 'zod'
 import { LinkProblem } from '~/components/account/link-problem'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
+import { unlisted } from '~/components/page/meta'
 import { NewPassword } from '~/components/sign-in/new-password'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { isRepeated, newPassword, passwordAgain } from '~/models/account/password'
 import { NOT_REPEATED } from '~/models/account/password-rules'
 import { linkKey } from '~/models/account/sign-in-forms'
 import { safeRedirect } from '~/models/safe-redirect'
 import { accountMessages, accountStatus, resetPassword } from '~/use-cases/sign-in/accounts.server'
 
-export const handle = { layout: 'minimal' }
-
 export const meta: MetaFunction = () => [
-  { title: 'Choose a password | Cobnut' },
-  { name: 'robots', content: 'noindex' },
+  ...unlisted('Choose a password'),
   { name: 'referrer', content: 'same-origin' },
 ]
 
@@ -31,12 +28,12 @@ const schema = z
   })
 
 /** Only looks at the link: mail programs open it before people do. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = (new URL(request.url).searchParams.get('key') ?? '').slice(0, 100)
   const link = await context.services.mailLinks.open('password', key)
   if (link.ok) return data({ key, email: link.email, problem: null })
   return data({ key, email: '', problem: accountMessages[link.reason] }, accountStatus[link.reason])
-})
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema })
@@ -65,7 +62,7 @@ export default function ResetPassword() {
   const problem = answered?.problem ?? loaded.problem
   const errors: { password?: string | undefined; passwordAgain?: string | undefined } = answered?.errors ?? {}
   return (
-    <main id="main" className="wrap narrow">
+    <>
       <h1>Choose a password</h1>
       {problem ? (
         <LinkProblem message={problem} />
@@ -85,6 +82,6 @@ export default function ResetPassword() {
           </TouchedFields>
         </Form>
       )}
-    </main>
+    </>
   )
 }

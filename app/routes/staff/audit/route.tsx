@@ -1,19 +1,16 @@
+import { unlisted } from '~/components/page/meta'
 import { ActsTable } from '~/components/staff/acts-table'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
 import { ACTS_SHOWN } from '~/services/staff/audit.server'
 import { auditView } from '~/use-cases/staff/audit-view.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Audit log | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Audit log')
 
 /** Read by supervisors; nothing in it can be changed. `before`: the place that the last page ended at. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePower(context, request, 'audit')
   const before = Number(new URL(request.url).searchParams.get('before'))
   const isLater = Number.isSafeInteger(before) && before > 0
@@ -24,7 +21,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
     isLater,
     older: last ? `${paths.staffAudit}?${new URLSearchParams({ before: String(last) })}` : null,
   }
-})
+}
 
 export default function StaffAudit() {
   const { acts, older, isLater } = useLoaderData<typeof loader>()

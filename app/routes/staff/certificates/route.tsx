@@ -1,5 +1,6 @@
 import { NothingOnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import {
@@ -9,18 +10,14 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { longDate } from '~/models/shipping/calendar'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Resale certificates | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Resale certificates')
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePower(context, request, 'reseller-certificate')
   const { resellerCertificates, companies } = context.services
   const waiting = await resellerCertificates.waiting()
@@ -35,9 +32,9 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       fileName,
     })),
   }
-})
+}
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const { staffId, role } = requirePower(context, request, 'reseller-certificate')
   const form = await readForm(request)
   const id = String(form.get('id') ?? '').slice(0, TEXT_LIMITS.id)
@@ -61,7 +58,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   const message = decided ? 'Decided. We told the company.' : 'Somebody has decided already.'
   context.session.notify(decided ? 'notices' : 'warnings', { message, key: 'certificate' })
   return redirect(paths.staffCertificates, 303)
-})
+}
 
 export default function StaffCertificates() {
   const { waiting } = useLoaderData<typeof loader>()

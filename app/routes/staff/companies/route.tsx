@@ -1,23 +1,20 @@
+import { unlisted } from '~/components/page/meta'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import type { Company } from '~/models/company/company'
 import { paths } from '~/models/paths'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Companies | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Companies')
 
 const shown = ({ key, name, industry, contactEmail }: Company) => ({ key, name, industry, contactEmail })
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePower(context, request, 'company')
   const { companies } = context.services
   const [waiting, approved] = await Promise.all([companies.waiting(), companies.approved()])
   return { waiting: waiting.map(shown), approved: approved.map(shown) }
-})
+}
 
 export default function StaffCompanies() {
   const { waiting, approved } = useLoaderData<typeof loader>()

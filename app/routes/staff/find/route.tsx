@@ -1,23 +1,20 @@
 import { TextField } from '~/components/form/text-field'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { useLoaderData } from '~/framework'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
+import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
-import { shopDay } from '~/models/shop-day'
 import { callerQuery } from '~/models/staff/caller'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Find a caller | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Find a caller')
 
 /** One box for all that a caller may name. Each look-up is limited, and recorded before it is answered. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { staffId } = requirePower(context, request, 'find')
   const typed = (new URL(request.url).searchParams.get('q') ?? '').slice(0, TEXT_LIMITS.cartKey)
   const query = callerQuery(typed)
@@ -38,7 +35,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
     })),
   }
   return data({ typed, found, problem: null })
-})
+}
 
 export default function FindCaller() {
   const { typed, found, problem } = useLoaderData<typeof loader>()

@@ -1,20 +1,22 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Form, useLoaderData } from '~/framework'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { data, redirect } from '~/framework.server'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
 import { paymentNewsWords } from '~/models/webhook/news'
 import { requireStaff } from '~/use-cases/staff/staff.server'
 import { DeadJobs } from './dead-jobs'
 import { jobsSchema } from './schema'
 
-export const meta: MetaFunction = () => [
-  { title: 'Failed jobs | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Failed jobs')
 
 const timeOf = (time: number) =>
   new Date(time).toLocaleString('en-US', {
@@ -23,7 +25,7 @@ const timeOf = (time: number) =>
     timeZone: 'America/New_York',
   })
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(context, request)
   const { failedJobs, webhooks } = context.services
   const [dead, lastCheck, reports] = await Promise.all([
@@ -41,9 +43,9 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
     reports: reports.map(paymentNewsWords),
     lastCheck: lastCheck === undefined ? null : timeOf(lastCheck),
   }
-})
+}
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const staff = requireStaff(context, request)
   const submission = parseWithZod(await readForm(request), { schema: jobsSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -58,7 +60,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
     notify('This job is not waiting any more, or is none that the shop knows.')
   }
   return redirect(paths.failedJobs, 303)
-})
+}
 
 export default function FailedJobs() {
   const { jobs, count, lastCheck, reports } = useLoaderData<typeof loader>()

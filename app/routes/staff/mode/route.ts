@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { type ActionFunctionArgs, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { pageBefore } from '~/http/page-before'
 import { paths } from '~/models/paths'
 import { requireStaff } from '~/use-cases/staff/staff.server'
@@ -11,7 +10,7 @@ const schema = z.object({ mode: z.enum(['on', 'off']) })
 export const loader = () => redirect(paths.findCaller, 303)
 
 /** Switches customer-experience mode. Without it staff shop for themselves, so a customer's cart is left. */
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   requireStaff(context, request)
   const parsed = schema.safeParse(Object.fromEntries(await readForm(request)))
   if (!parsed.success) throw new Response(null, { status: 400 })
@@ -22,4 +21,4 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
     if (session.get('customerCart')) session.leaveCustomerCart()
   }
   return redirect(pageBefore(request, paths.staffMode) || paths.home, 303)
-})
+}

@@ -1,14 +1,14 @@
+import { unlisted } from '~/components/page/meta'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
+import { shopDay } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
-import { shopDay } from '~/models/shop-day'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
-export const meta: MetaFunction = () => [{ title: 'Quotes | Cobnut' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => unlisted('Quotes')
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePower(context, request, 'quote')
   const open = await context.services.quotes.open()
   return {
@@ -19,7 +19,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       total: formatMoney(total),
     })),
   }
-})
+}
 
 export default function StaffQuotes() {
   const { open } = useLoaderData<typeof loader>()

@@ -1,19 +1,16 @@
+import { unlisted } from '~/components/page/meta'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { REFUSAL_WORDS } from '~/models/account/referral'
+import { shopDay } from '~/models/days'
 import { formatMoney } from '~/models/money'
-import { shopDay } from '~/models/shop-day'
 import { requireStaff } from '~/use-cases/staff/staff.server'
 
 const SHOWN = 100
 
-export const meta: MetaFunction = () => [
-  { title: 'Referrals | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Referrals')
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(context, request)
   const rows = await context.services.referrals.ledger(SHOWN)
   return {
@@ -28,7 +25,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
             : 'No order has arrived yet',
     })),
   }
-})
+}
 
 export default function Referrals() {
   const { rows } = useLoaderData<typeof loader>()

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { AddressForm } from '~/components/account/address-form'
+import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -9,7 +10,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { addressMark } from '~/models/account/address-book'
 import { savedAddressSchema } from '~/models/address-form'
 import { fieldsOf } from '~/models/checkout/delivery'
@@ -19,25 +19,24 @@ import { BOOK_AWAY, bookMessages, bookStatus } from '~/use-cases/account/address
 import { judgeAddress } from '~/use-cases/account/address-check.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Edit an address | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Edit an address')
 
-export const loader = page(
-  async ({ request, params, context: { session, services, config } }: LoaderFunctionArgs) => {
-    const book = await services.addressBook.list(requireCustomer(request, session))
-    const address = book.find(({ id }) => id === params.id)
-    if (!address) throw data(null, { status: 404 })
-    return {
-      values: fieldsOf(address),
-      seen: addressMark(address),
-      ...(config.defaultAddresses && {
-        defaults: { shipping: address.defaultShipping, billing: address.defaultBilling },
-      }),
-    }
-  },
-)
+export async function loader({
+  request,
+  params,
+  context: { session, services, config },
+}: LoaderFunctionArgs) {
+  const book = await services.addressBook.list(requireCustomer(request, session))
+  const address = book.find(({ id }) => id === params.id)
+  if (!address) throw data(null, { status: 404 })
+  return {
+    values: fieldsOf(address),
+    seen: addressMark(address),
+    ...(config.defaultAddresses && {
+      defaults: { shipping: address.defaultShipping, billing: address.defaultBilling },
+    }),
+  }
+}
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { session, services } = context

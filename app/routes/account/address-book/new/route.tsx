@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { AddressForm } from '~/components/account/address-form'
+import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -16,10 +17,7 @@ import { BOOK_AWAY, bookMessages, bookStatus } from '~/use-cases/account/address
 import { judgeAddress } from '~/use-cases/account/address-check.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Add an address | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Add an address')
 
 export function loader({ request, context: { session, config } }: LoaderFunctionArgs) {
   requireCustomer(request, session)

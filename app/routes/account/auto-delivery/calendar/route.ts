@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { calendarFile } from '~/models/auto-delivery/calendar-file'
 import { paths } from '~/models/paths'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 /** The customer's boxes as a calendar file. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
   const { boxes } = await services.autoDelivery.overview(customerId)
@@ -22,4 +21,4 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       'Cache-Control': 'private, no-store',
     },
   })
-})
+}

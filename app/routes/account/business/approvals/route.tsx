@@ -3,6 +3,7 @@ import { CompanyMenu } from '~/components/company/company-menu'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { NothingOnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -13,23 +14,19 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { type Approval, DECISION_MESSAGES } from '~/models/company/approval'
 import { approvalsSchema } from '~/models/company/approvals-form'
 import { companyLinks } from '~/models/company/links'
 import { mayAct } from '~/models/company/roles'
+import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
-import { shopDay } from '~/models/shop-day'
 import type { CartService } from '~/services/cart/carts.server'
 import { fallback } from '~/services/fallback'
 import { requireCompany } from '~/use-cases/company/company.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Approvals | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Approvals')
 
 /** What a buyer would like to order. */
 async function itemsOf(carts: CartService, { state, cartId }: Approval): Promise<string[]> {
@@ -40,7 +37,7 @@ async function itemsOf(carts: CartService, { state, cartId }: Approval): Promise
   )
 }
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company, roles, customerId } = await requireCompany(context, request, 'see-company')
   const { approvals, carts } = context.services
   const [limit, all] = await Promise.all([
@@ -68,9 +65,9 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
     ),
     mayDecide,
   }
-})
+}
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const { company, roles, customerId } = await requireCompany(context, request, 'see-company')
   const submission = parseWithZod(await readForm(request), { schema: approvalsSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -96,7 +93,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   const message = decision.approve ? 'Approved. We told the buyer.' : 'Not approved. We told the buyer.'
   context.session.notify('notices', { message, key: 'company' })
   return redirect(paths.companyApprovals, 303)
-})
+}
 
 const STATES = { waiting: 'Waiting', approved: 'Approved', rejected: 'Not approved' } as const
 

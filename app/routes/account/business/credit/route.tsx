@@ -1,24 +1,21 @@
 import { Fragment } from 'react'
 import { CompanyMenu } from '~/components/company/company-menu'
+import { unlisted } from '~/components/page/meta'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { creditAccountOf } from '~/models/company/company'
 import { companyLinks } from '~/models/company/links'
 import { AGE_WORDS, AGES, statementOf } from '~/models/company/statement'
+import { shopDay } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
-import { shopDay } from '~/models/shop-day'
 import { requireCompany } from '~/use-cases/company/company.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Credit account | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Credit account')
 
 const day = (time: number) => shopDay(new Date(time).toISOString())
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company, roles } = await requireCompany(context, request, 'see-credit')
   const id = creditAccountOf(company.key)
   const { ledgers } = context.services
@@ -50,7 +47,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       note,
     })),
   }
-})
+}
 
 export default function CompanyCredit() {
   const { links, account, owed, ageing, bills, payments, asOf } = useLoaderData<typeof loader>()

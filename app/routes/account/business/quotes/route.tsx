@@ -1,5 +1,6 @@
 import { CompanyMenu } from '~/components/company/company-menu'
 import { QuoteLines } from '~/components/company/quote-lines'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -10,21 +11,20 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { creditAccountOf } from '~/models/company/company'
 import { companyLinks } from '~/models/company/links'
-import { acceptRefusal, lastDayOf, QUOTE_MESSAGES } from '~/models/company/quote'
+import { acceptRefusal, QUOTE_MESSAGES } from '~/models/company/quote'
+import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
-import { shopDay } from '~/models/shop-day'
 import { quoteNews } from '~/services/mail/company'
 import { requireCompany } from '~/use-cases/company/company.server'
 
-export const meta: MetaFunction = () => [{ title: 'Quotes | Cobnut' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => unlisted('Quotes')
 
 /** All quotes of the company's people; who asked for one answers it. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company, roles, customerId } = await requireCompany(context, request, 'ask-quote')
   const nameOf = (id: string) => company.people.find((person) => person.customerId === id)?.name ?? 'Somebody'
   const { requests, quotes } = await context.services.quotes.of(company.people.map((each) => each.customerId))
@@ -46,15 +46,15 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       comment: quote.comment,
       lines: quote.lines,
       total: formatMoney(quote.total),
-      until: quote.validTo ? lastDayOf(quote.validTo) : null,
+      until: quote.validTo ? shopDay(quote.validTo) : null,
       state: quote.state,
       over: acceptRefusal(quote, now) === 'expired',
       mine: quote.customerId === customerId,
     })),
   }
-})
+}
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const { company, customerId } = await requireCompany(context, request, 'accept-quote')
   const form = await readForm(request)
   const { quotes, mail } = context.services
@@ -80,7 +80,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   )
   context.session.notify('notices', { message: words, key: 'quote' })
   return redirect(paths.order(orderNumber), 303)
-})
+}
 
 const STATES = { open: 'Open', accepted: 'Accepted', declined: 'Declined' } as const
 

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { AddressFields } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
+import { unlisted } from '~/components/page/meta'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -12,7 +13,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
 import { billingAddressSchema } from '~/models/address-form'
 import { fieldsOf } from '~/models/checkout/delivery'
@@ -21,10 +21,7 @@ import type { SavedMethod } from '~/models/payment/cards'
 import { fallback } from '~/services/fallback'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Billing address | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Billing address')
 
 async function ownCard(
   { services }: AppLoadContext,
@@ -38,7 +35,7 @@ async function ownCard(
 }
 
 /** The address that its bill goes to; one that the customer bills by default, until they say. */
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, context.session)
   const [card, book] = await Promise.all([
     ownCard(context, customerId, params.id),
@@ -46,9 +43,9 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   ])
   const billing = card.billing ?? book.find(({ defaultBilling }) => defaultBilling)
   return { label: card.label, values: billing ? fieldsOf(billing) : ({} as AddressInput) }
-})
+}
 
-export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const customerId = requireCustomer(request, context.session)
   const { label } = await ownCard(context, customerId, params.id)
   const submission = parseWithZod(await readForm(request), { schema: billingAddressSchema })
@@ -64,7 +61,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
     message: `The bill of ${label} goes there from now on.`,
   })
   return redirect(paths.wallet, 303)
-})
+}
 
 export default function BillingAddress() {
   const { label, values } = useLoaderData<typeof loader>()

@@ -1,6 +1,7 @@
 import { builderPart } from '~/components/builder/builder-part'
 import { BuilderView } from '~/components/builder/builder-view'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
+import { titled } from '~/components/page/meta'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { WORDS } from '~/models/builder/words'
@@ -8,15 +9,11 @@ import { addBuild, loadBuilder } from '~/use-cases/builders/builder.server'
 
 const { start, startTitle } = WORDS.tray
 
-export const handle = {
-  drawnOnServer: true,
-  layout: 'builder',
-  back: { to: start, title: startTitle },
-}
+export const handle = { back: { to: start, title: startTitle } }
 
 /** What is built is the shopper's own, so that search engines are led to the start. */
 export const meta: MetaFunction = () => [
-  { title: 'Fill your tray | Cobnut' },
+  ...titled('Fill your tray'),
   { name: 'robots', content: 'noindex, follow' },
 ]
 

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { FileForm } from '~/components/company/file-form'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
@@ -7,9 +8,8 @@ import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
+import { shopDay } from '~/models/days'
 import { paths } from '~/models/paths'
-import { shopDay } from '~/models/shop-day'
 import { UPLOAD_COLUMNS, type UploadColumn } from '~/models/upload/columns'
 import { FORMULA } from '~/models/upload/table'
 import { ownUpload } from '~/routes/business/order-upload/uploads.server'
@@ -20,12 +20,11 @@ import { WrongRows } from './wrong-rows'
 
 /** While rows are being checked the page looks again by itself, with or without script. */
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: 'Uploaded order | Cobnut' },
-  { name: 'robots', content: 'noindex' },
+  ...unlisted('Uploaded order'),
   ...(loaded && loaded.checked < loaded.count ? [{ httpEquiv: 'refresh', content: '0' }] : []),
 ]
 
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { upload, customerId } = await ownUpload(context, request, params.id)
   const { uploads, customers } = context.services
   const before = await uploads.orderedBefore(upload.id, customerId)
@@ -56,9 +55,9 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     })),
     parts: isChecked && wrongCount === 0 ? await partViews(context, upload) : [],
   }
-})
+}
 
-export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const { upload, customerId } = await ownUpload(context, request, params.id)
   if (request.headers.get('Content-Type')?.startsWith('multipart/')) {
     return replaceWrong(context, upload, request)
@@ -75,7 +74,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
     default:
       return mend(context, upload, form)
   }
-})
+}
 
 const rowsWords = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
 

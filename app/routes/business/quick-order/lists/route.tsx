@@ -1,20 +1,17 @@
 import { CompanyMenu } from '~/components/company/company-menu'
+import { unlisted } from '~/components/page/meta'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { companyLinks } from '~/models/company/links'
 import { mayAct } from '~/models/company/roles'
+import { shopDay } from '~/models/days'
 import { paths } from '~/models/paths'
-import { shopDay } from '~/models/shop-day'
 import { requireCompany } from '~/use-cases/company/company.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Reorder lists | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Reorder lists')
 
 /** The lists that everybody in the company sees. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company, roles } = await requireCompany(context, request, 'see-lists')
   const lists = await context.services.companyLists.ofCompany(company.key)
   return {
@@ -26,7 +23,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       about: `${rows.length} ${rows.length === 1 ? 'item' : 'items'}, changed by ${changedBy} on ${shopDay(new Date(changedAt).toISOString())}`,
     })),
   }
-})
+}
 
 export default function CompanyLists() {
   const { links, lists, mayChange } = useLoaderData<typeof loader>()

@@ -1,5 +1,4 @@
 import { json, type LoaderFunctionArgs } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { piecePrice } from '~/models/catalog/prices'
 import { isInStock } from '~/models/catalog/product'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -8,7 +7,7 @@ import { readSku } from '~/models/read-sku'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 /** What a SKU is, for the row that it is typed into. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context.session)
   const sku = readSku(new URL(request.url).searchParams.get('sku') ?? '').slice(0, TEXT_LIMITS.id)
   const [product] = sku ? await context.services.catalog.productsBySkus([sku]) : []
@@ -18,4 +17,4 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   if (variant.companiesOnly) return json({ said: `${name}: sold to companies alone` })
   if (!isInStock(variant)) return json({ said: `${name}: sold out` })
   return json({ said: `${name}, ${formatMoney(piecePrice(variant.prices).price)}` })
-})
+}

@@ -1,5 +1,6 @@
 import { ContentBlocks } from '~/components/block/content-blocks'
 import { Breadcrumbs } from '~/components/page/breadcrumbs'
+import { titled } from '~/components/page/meta'
 import { StructuredData } from '~/components/page/structured-data'
 import type { MetaDescriptor } from '~/framework.server'
 import { contentJsonLd } from '~/models/content/structured-data'
@@ -24,7 +25,7 @@ export function ContentPage({ data: { title, description, blocks, products } }: 
 
 export function contentMeta({ title, description, path }: Content, origin: string): MetaDescriptor[] {
   return [
-    { title: `${title} | Cobnut` },
+    ...titled(title),
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: origin + path },
     { property: 'og:title', content: title },

@@ -4,6 +4,7 @@ import { StructuredData } from '~/components/page/structured-data'
 import { Chips } from '~/components/ui/chips'
 import type { MetaDescriptor } from '~/framework.server'
 import { breadcrumbJsonLd } from '~/models/catalog/structured-data'
+import { paths } from '~/models/paths'
 import { hasFilters, printListingQuery } from '~/models/search/listing-query'
 import type { ListingData } from './loader.server'
 
@@ -36,7 +37,7 @@ export function ListingView({ data }: { data: ListingData }) {
                   : 'Nothing on this shelf is sold by itself just now.'}
               </p>
               <p>
-                <a href={hasFilters(query) ? category.path : '/bestsellers/'}>
+                <a href={hasFilters(query) ? category.path : paths.bestSellers}>
                   {hasFilters(query) ? `All ${category.name.toLowerCase()}` : 'Our best sellers'}
                 </a>
               </p>

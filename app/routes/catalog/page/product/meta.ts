@@ -1,3 +1,4 @@
+import { titled } from '~/components/page/meta'
 import type { MetaDescriptor } from '~/framework.server'
 import type { ProductData } from './loader.server'
 
@@ -7,7 +8,7 @@ export function productMeta({ page }: ProductData, origin: string): MetaDescript
   // Link previews do not support SVG, so the share card is used instead.
   const shared = first?.type === 'picture' && !first.url.endsWith('.svg') ? first.url : '/share-card.jpg'
   return [
-    { title: `${page.title} | Cobnut` },
+    ...titled(page.title),
     { name: 'description', content: page.summary },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'product' },

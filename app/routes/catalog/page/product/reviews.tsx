@@ -3,11 +3,11 @@ import { ReviewText } from '~/components/review/review-text'
 import { UntilSeen } from '~/components/review/until-seen'
 import { ButtonLink } from '~/components/ui/button'
 import type { ProductPage } from '~/models/catalog/product-page'
+import { shopDay } from '~/models/days'
 import { grouped } from '~/models/digits'
 import type { ProductToReview } from '~/models/review/review'
 import { reviewOrderPath } from '~/models/review/review-order-path'
 import { reviewsPath } from '~/models/review/reviews-query'
-import { shopDay } from '~/models/shop-day'
 import type { ShownReviews } from './loader.server'
 
 /** The latest reviews and a link to write one. */

@@ -12,8 +12,6 @@ import { type StepRefusal, saveStep } from '~/use-cases/checkout/checkout.server
 import { EDIT, NEW, newUnitField, type Posted, putField, restField } from './fields'
 import { type Pressed, pressedIn, readAddress, readNewUnits, readNumbers } from './schema'
 
-export const MULTI_PATH = '/checkout/address/multi'
-
 /** Error messages by field. The empty name is for the whole page. */
 export type Problem = { errors: Record<string, string>; status: number; question?: AskedAddress }
 type Done = { ok: true; cart: Cart; to: string } | ({ ok: false } & Problem)
@@ -43,14 +41,17 @@ const onEnter = (posted: Posted): string =>
 type Act = { pressed: Pressed; posted: Posted; book: ReadonlyMap<string, Address> }
 
 async function act(context: AppLoadContext, cart: Cart, { pressed, posted, book }: Act): Promise<Done> {
-  const save = async (intent: ShipmentIntent | ModeIntent, to = MULTI_PATH): Promise<Done> => {
+  const save = async (
+    intent: ShipmentIntent | ModeIntent,
+    to: string = paths.manyAddresses,
+  ): Promise<Done> => {
     const answer = await saveStep(context, cart.id, intent)
     return answer.ok ? { ok: true, cart: answer.cart, to } : refused(answer)
   }
-  const at = (key: string) => `${MULTI_PATH}#${key}`
+  const at = (key: string) => `${paths.manyAddresses}#${key}`
   switch (pressed.name) {
     case 'update':
-      return { ok: true, cart, to: MULTI_PATH }
+      return { ok: true, cart, to: paths.manyAddresses }
     case 'less':
       return { ok: true, cart, to: at(pressed.parts[0]) }
     case 'more': {
@@ -58,7 +59,7 @@ async function act(context: AppLoadContext, cart: Cart, { pressed, posted, book 
       return save({ type: 'send-here', shipment: { key, mark }, lineId, quantity: 1 }, at(key))
     }
     case 'continue':
-      return { ok: true, cart, to: '/checkout/shipping' }
+      return { ok: true, cart, to: paths.checkoutShipping }
     case 'rest': {
       const [key, mark, lineId] = pressed.parts
       return save({ type: 'send-here', shipment: { key, mark }, lineId }, at(key))
@@ -87,7 +88,7 @@ async function act(context: AppLoadContext, cart: Cart, { pressed, posted, book 
       const [key, mark] = pressed.parts
       return save(
         { type: 'ship-to-one', ...(key && mark ? { shipment: { key, mark } } : {}) },
-        '/checkout/address',
+        paths.checkoutAddress,
       )
     }
     case 'edit': {
@@ -140,11 +141,11 @@ async function addressIn(
 /** Removes units without an address from the cart. */
 async function drop(context: AppLoadContext, cart: Cart, lineId: string): Promise<Done> {
   const line = findLine(cart, lineId)
-  if (!line) return { ok: true, cart, to: MULTI_PATH }
+  if (!line) return { ok: true, cart, to: paths.manyAddresses }
   const result = await editCart(context, { type: 'change', changes: [{ lineId, quantity: assigned(line) }] })
   if (!result.ok) return { ok: false, errors: { '': editMessage(result.refusal) }, status: 409 }
   if (result.cart.lines.length === 0) throw redirect(paths.cart, 303)
-  return { ok: true, cart: result.cart, to: MULTI_PATH }
+  return { ok: true, cart: result.cart, to: paths.manyAddresses }
 }
 
 const wrong = (field: string, message: string): Done => ({

@@ -2,6 +2,7 @@ import { piecesText } from '~/components/cart/items-text'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
@@ -22,17 +23,14 @@ import { bookOf } from '~/use-cases/checkout/address-book.server'
 import { enterCheckout, saveStep } from '~/use-cases/checkout/checkout.server'
 import { forgetTypedAddress, typedAddress } from '~/use-cases/checkout/typed-address.server'
 import { AddressForm, AddShipment, type BookEntry } from './address-form'
-import { MULTI_PATH, press } from './edits.server'
+import { press } from './edits.server'
 import { button, EDIT, NEW } from './fields'
 import { LeftOver } from './left-over'
 import { ShipmentPanel } from './shipment'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
-export const meta: MetaFunction = () => [
-  { title: 'Checkout: Several addresses | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Checkout: Several addresses')
 
 /** With more items than this, shipments do not list all items, because the page would become too long. */
 const MOST_LISTED = 20
@@ -75,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const done = await press(context, cart, posted, await bookOf(context, cart))
   if (!done.ok) return data({ errors: done.errors, posted, question: done.question }, done.status)
   if (posted.intent === 'new') forgetTypedAddress(context.session)
-  if (done.to === '/checkout/shipping') {
+  if (done.to === paths.checkoutShipping) {
     const view = manyView(done.cart)
     const { shipments, special } = view
     const left = leftOverIn(view).reduce((sum, line) => sum + line.left, 0)
@@ -91,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
   }
   return redirect(
-    done.to === MULTI_PATH && done.cart.shippingMode === 'Single' ? '/checkout/address' : done.to,
+    done.to === paths.manyAddresses && done.cart.shippingMode === 'Single' ? paths.checkoutAddress : done.to,
     303,
   )
 }
@@ -187,7 +185,7 @@ function Shipments({ view, errors }: PartProps) {
               <Button size="small" name="intent" value={button.edit(shipment)}>
                 Save address
               </Button>
-              <a href={`${'/checkout/address/multi'}#${key}`}>Cancel</a>
+              <a href={`${paths.manyAddresses}#${key}`}>Cancel</a>
             </p>
           </div>
         ) : null}

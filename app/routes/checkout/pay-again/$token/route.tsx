@@ -1,11 +1,11 @@
 import { OtherPayment } from '~/components/checkout/other-payment'
 import { OwnNotifications } from '~/components/message/page-notifications'
+import { unlisted } from '~/components/page/meta'
 import { Notice } from '~/components/ui/notice'
 import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { unavailable } from '~/http/failures.server'
 import { formatMoney } from '~/models/money'
 import { type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
@@ -16,10 +16,7 @@ import { toPayAgain } from '~/use-cases/orders/payment-change.server'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
-export const meta: MetaFunction = () => [
-  { title: 'Pay for your order | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Pay for your order')
 
 const NOT_ACCEPTED =
   'That payment was not accepted, and nothing was charged. Please try again, or with another account or card at PayPal.'
@@ -27,7 +24,7 @@ const NOT_ACCEPTED =
 /** The unpaid order. Redirects a paid one to its receipt; 404 for an unknown token. */
 async function unpaidOrder({ services }: AppLoadContext, token = ''): Promise<Placement> {
   if (!/^[0-9a-f]{48}$/.test(token)) throw new Response(null, { status: 404 })
-  const placement = await services.placement.unpaid(token).catch(unavailable)
+  const placement = await services.placement.unpaid(token)
   if (!placement) throw redirect(paths.receipt(token), 303)
   return placement
 }
@@ -42,9 +39,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...(customerId && { customerId }),
     ...(placement.email && { email: placement.email }),
   }
-  const back = await payments.finish(placement.cartId, query, payer).catch(unavailable)
+  const back = await payments.finish(placement.cartId, query, payer)
   if (back?.outcome === 'approved') {
-    const payment = await payments.approvedFor(placement.cartId).catch(unavailable)
+    const payment = await payments.approvedFor(placement.cartId)
     if (payment?.amount === unpaidAmount(placement)) {
       throw await pay(context, placement, payment)
     }
@@ -55,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     number: orderNumber,
     amount: formatMoney(unpaidAmount(placement)),
     problem: wasTried ? NOT_ACCEPTED : null,
-    ways: await otherWays(context, billOf(context, placement)).catch(unavailable),
+    ways: await otherWays(context, billOf(context, placement)),
   }
 }
 
@@ -65,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const parsed = otherPaymentSchema.safeParse(Object.fromEntries(await readForm(request)))
   if (!parsed.success) return data({ problem: 'Choose how to pay.' }, 400)
   const pageUrl = new URL(paths.payAgain(placement.receiptToken), request.url).href
-  const chosen = await choosePayment(context, bill, parsed.data, pageUrl).catch(unavailable)
+  const chosen = await choosePayment(context, bill, parsed.data, pageUrl)
   if (!chosen.ok) return data({ problem: chosen.message }, chosen.status)
   if ('approvalUrl' in chosen) throw redirect(chosen.approvalUrl, 303)
   throw await pay(context, placement, chosen.payment)
@@ -82,7 +79,7 @@ async function pay(
   placement: Placement,
   payment: PlannedPayment,
 ): Promise<Response> {
-  const isPaid = await toPayAgain(context, placement, payment).catch(unavailable)
+  const isPaid = await toPayAgain(context, placement, payment)
   const { receiptToken } = placement
   return redirect(isPaid ? paths.receipt(receiptToken) : paths.payAgain(receiptToken), 303)
 }

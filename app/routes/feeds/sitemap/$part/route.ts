@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import type { CategoryTree } from '~/models/catalog/category'
 import { rangeOfPart, sitemap } from '~/models/catalog/sitemap'
 import type { Services } from '~/services/index.server'
 
 /** One part of the sitemap: `categories.xml`, `pages.xml`, `products.xml` or `products-0f.xml`. */
-export const loader = page(async ({ params, request, context }: LoaderFunctionArgs) => {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url)
   const [, name = ''] = /^([a-z0-9-]+)\.xml$/.exec(params.part ?? '') ?? []
   const paths = await pathsOf(name, context.services)
@@ -13,7 +12,7 @@ export const loader = page(async ({ params, request, context }: LoaderFunctionAr
   return new Response(sitemap(paths.map((path) => origin + path)), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
-})
+}
 
 /** The paths of a part; undefined for an unknown part. */
 async function pathsOf(part: string, { catalog, content }: Services): Promise<string[] | undefined> {

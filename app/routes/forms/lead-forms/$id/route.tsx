@@ -1,4 +1,5 @@
 import { LeadFormView } from '~/components/block/lead-form.island'
+import { unlisted } from '~/components/page/meta'
 import { Notice } from '~/components/ui/notice'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -9,31 +10,28 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
 import { LEAD_THANKS, submitLead } from '~/use-cases/leads/submit-lead.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `${loaded?.title ?? 'Write to us'} | Cobnut` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  unlisted(loaded?.title ?? 'Write to us')
 
 /** A content page's form on its own page. Without script, errors and thanks are shown here. */
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { path, title, form } = await leadFormOf(context, params.id)
   const sent = new URL(request.url).searchParams.has('sent')
   const { gladlyEmail: _, ...shown } = form
   return { path, title, form: shown, thanks: sent ? LEAD_THANKS : null }
-})
+}
 
-export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const { form, path } = await leadFormOf(context, params.id)
   const posted = await readForm(request)
   const values = Object.fromEntries(form.fields.map(({ name }) => [name, String(posted.get(name) ?? '')]))
   const answer = await submitLead(context, form, values, new URL(path, request.url).href)
   if (answer.ok) return redirect(`${paths.leadForm(form.hubspotFormId)}?sent`, 303)
   return data({ ...answer, values }, answer.status)
-})
+}
 
 async function leadFormOf({ services }: LoaderFunctionArgs['context'], id = '') {
   const found = /^[\w-]{1,64}$/.test(id) ? await services.content.leadForm(id) : undefined

@@ -1,3 +1,4 @@
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Form, useLoaderData } from '~/framework'
 import {
@@ -8,25 +9,21 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
 
 export const handle = { layout: 'minimal' }
 
-export const meta: MetaFunction = () => [
-  { title: 'Confirm your subscription | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Confirm your subscription')
 
 /** Only looks at the link: mail programs open it before people do. */
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const opened = await context.services.mailLinks.open('newsletter', token)
   if (opened.ok) return data({ token, email: opened.email, problem: null })
   return data({ token, email: null, problem: opened.reason }, opened.reason === 'unknown' ? 404 : 410)
-})
+}
 
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const token = String((await readForm(request)).get('token') ?? '')
   const confirmed = await context.services.leads.confirm(token)
   if (!confirmed.ok) return redirect(paths.confirmSubscription(token), 303)
@@ -35,7 +32,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
     message: `Your subscription is confirmed. News goes to ${confirmed.email}.`,
   })
   return redirect(paths.home, 303)
-})
+}
 
 const PROBLEMS = {
   used: 'Your subscription is confirmed already. There is nothing left to do.',

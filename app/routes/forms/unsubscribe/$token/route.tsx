@@ -1,7 +1,7 @@
+import { unlisted } from '~/components/page/meta'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { MAIL_TOPICS } from '~/models/account/mail-topics'
 import { paths } from '~/models/paths'
 
@@ -9,25 +9,24 @@ export const handle = { layout: 'minimal' }
 
 /** The address names a mailbox, so it must not be sent as referrer. */
 export const meta: MetaFunction = () => [
-  { title: 'Unsubscribe | Cobnut' },
-  { name: 'robots', content: 'noindex' },
+  ...unlisted('Unsubscribe'),
   { name: 'referrer', content: 'strict-origin' },
 ]
 
 /** Only looks at the link: mail programs open it before people do. */
-export const loader = page(async ({ params, context }: LoaderFunctionArgs) => {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const link = await context.services.communications.open(params.token ?? '')
   return data({ topic: link ? MAIL_TOPICS[link.topic].title : null }, link ? 200 : 404)
-})
+}
 
 /** A press on the page, or of a mail program's own button (RFC 8058, which posts without cookies or origin). */
-export const action = page(async ({ params, context }: ActionFunctionArgs) => {
+export async function action({ params, context }: ActionFunctionArgs) {
   const { communications } = context.services
   const link = await communications.open(params.token ?? '')
   if (!link) return data({ done: false }, 404)
   await communications.choose(link.email, link.topic, false)
   return data({ done: true })
-})
+}
 
 export default function Unsubscribe() {
   const { topic } = useLoaderData<typeof loader>()

@@ -1,16 +1,16 @@
 import { TextField } from '~/components/form/text-field'
+import { titled } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Form, useActionData } from '~/framework'
 import { type ActionFunctionArgs, data, type MetaFunction } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { PAYMENT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { editorOf } from '~/use-cases/cart/cart-session.server'
 
 export const meta: MetaFunction = () => [
-  { title: 'Gift certificate balance | Cobnut' },
+  ...titled('Gift certificate balance'),
   { name: 'description', content: 'See what is left on a gift certificate.' },
 ]
 
@@ -18,7 +18,7 @@ const UNKNOWN = 'We do not know a gift certificate with that code. Please check 
 const TOO_MANY = 'That were many codes in a short time. Please wait a minute, then try again.'
 
 /** Codes must not be guessed, so only so many may be tried in a minute. What was typed is not shown again. */
-export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+export async function action({ request, context }: ActionFunctionArgs) {
   const code = (await readForm(request)).get('code')
   const { customerId, anonymousId } = editorOf(context.session)
   if (!(await context.withinRateLimit('certificate', customerId ?? anonymousId))) {
@@ -28,7 +28,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   const account = await context.services.ledgers.certificate(typed)
   if (!account) return data({ balance: null, error: UNKNOWN }, 404)
   return data({ balance: formatMoney(account.balance), error: null })
-})
+}
 
 export default function CertificateBalance() {
   const result = useActionData<typeof action>()

@@ -1,6 +1,6 @@
+import { unlisted } from '~/components/page/meta'
 import { useLoaderData } from '~/framework'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatDollars } from '~/models/money'
 
@@ -8,18 +8,17 @@ export const handle = { layout: 'minimal' }
 
 /** The address opens the code, so it must not be sent as referrer. */
 export const meta: MetaFunction = () => [
-  { title: 'Gift certificate | Cobnut' },
-  { name: 'robots', content: 'noindex' },
+  ...unlisted('Gift certificate'),
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const id = query.get('id')?.slice(0, 3 * TEXT_LIMITS.id) ?? ''
   const printed = await context.services.certificates.printed(id, query.get('key') ?? '')
   if (!printed) throw data(null, { status: 404 })
   return { ...printed, amount: formatDollars(printed.amount) }
-})
+}
 
 export default function PrintedCertificate() {
   const { amount, name, sender, message, code } = useLoaderData<typeof loader>()

@@ -1,6 +1,7 @@
 import { TextField } from '~/components/form/text-field'
 import { GiftHero } from '~/components/gift-drop/gift-hero'
 import { GiftLetter } from '~/components/gift-drop/gift-letter'
+import { unlisted } from '~/components/page/meta'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
@@ -12,10 +13,7 @@ import { lookUpGift } from '~/use-cases/gifts/redeem.server'
 
 export const handle = { layout: 'minimal' }
 
-export const meta: MetaFunction = () => [
-  { title: 'A gift for you | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('A gift for you')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('code')

@@ -1,3 +1,4 @@
+import { unlisted } from '~/components/page/meta'
 import { Notice } from '~/components/ui/notice'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -8,30 +9,24 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { unavailable } from '~/http/failures.server'
 import { dayWords } from '~/models/catalog/product-page'
+import { shopDay } from '~/models/days'
 import { emailProblem, normalEmail } from '~/models/email'
 import { recipientsText } from '~/models/gift-drop/drop'
 import { giftOfSku, isOpen } from '~/models/gift-drop/gift'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
-import { shopDay } from '~/models/shop-day'
 import { SentGiftRow } from './sent-gift-row'
 
 export const handle = { layout: 'minimal' }
 
-export const meta: MetaFunction = () => [
-  { title: 'Your gifts | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Your gifts')
 
 /** The gifts of the order whose receipt's token is in the address. */
 async function giftsOf({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const gifts = /^[\da-f]{48}$/.test(token)
-    ? await context.services.gifts.ofReceipt(token).catch(unavailable)
-    : []
+  const gifts = /^[\da-f]{48}$/.test(token) ? await context.services.gifts.ofReceipt(token) : []
   if (gifts.length === 0) throw new Response(null, { status: 404 })
   return { token, gifts }
 }
@@ -92,11 +87,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const name = gift.recipientName
   switch (form.get('intent')) {
     case 'remind':
-      if (await services.gifts.remind(gift).catch(unavailable)) say(`We remind ${name} today.`)
+      if (await services.gifts.remind(gift)) say(`We remind ${name} today.`)
       else refuse(`${name} has been reminded already. Try again tomorrow.`)
       break
     case 'cancel':
-      if (await services.gifts.cancel(gift).catch(unavailable)) {
+      if (await services.gifts.cancel(gift)) {
         say(`The gift to ${name} is canceled. We give you back what you paid, and email you when it is done.`)
       } else refuse(`${name} has chosen already, so this gift can no longer be canceled.`)
       break
@@ -104,7 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const email = String(form.get('email') ?? '')
       const problem = emailProblem(email)
       if (problem) return data({ gift: gift.id, email, problem }, 400)
-      if (await services.gifts.changeEmail(gift, normalEmail(email)).catch(unavailable)) {
+      if (await services.gifts.changeEmail(gift, normalEmail(email))) {
         say(`The gift to ${name} goes to ${normalEmail(email)}.`)
       } else refuse(`${name} has chosen already.`)
     }

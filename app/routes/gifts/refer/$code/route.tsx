@@ -1,16 +1,13 @@
+import { unlisted } from '~/components/page/meta'
 import { ButtonLink } from '~/components/ui/button'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
 import { editorOf } from '~/use-cases/cart/cart-session.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'A friend sends you | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('A friend sends you')
 
 /** Notes who brought this visitor. Opening it again, or another's link, changes nothing. */
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { config, session, services } = context
   const code = params.code ?? ''
   const referrer = config.disableReferral ? undefined : await services.referrals.ownerOf(code)
@@ -22,7 +19,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     await services.referrals.invite(code, customerId ?? anonymousId)
   }
   return null
-})
+}
 
 export default function Invitation() {
   return (

@@ -1,22 +1,19 @@
+import { unlisted } from '~/components/page/meta'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { shipmentViews } from '~/models/checkout/shipment-view'
+import { shopDate } from '~/models/days'
 import { paths } from '~/models/paths'
 import { PHONE, SERVICE_EMAIL } from '~/models/phone'
 import { longDate } from '~/models/shipping/calendar'
-import { shopDate } from '~/models/shop-day'
 import { readableOrderOf } from '~/routes/orders/own-order.server'
 
 export const handle = { layout: 'minimal' }
 
-export const meta: MetaFunction = () => [
-  { title: 'Gift receipt | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Gift receipt')
 
 /** What is in each shipment, without a price. */
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const number = params.number ?? ''
   const { own, token } = await readableOrderOf(context, request, number)
   const { cart, createdAt } = own.order
@@ -27,7 +24,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
       .filter(({ special }) => !special)
       .map(({ key, name, lines, giftMessage }) => ({ key, name, lines, giftMessage })),
   }
-})
+}
 
 type Shipment = ReturnType<typeof useLoaderData<typeof loader>>['shipments'][number]
 

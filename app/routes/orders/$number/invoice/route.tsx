@@ -1,23 +1,20 @@
+import { unlisted } from '~/components/page/meta'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
+import { shopDay } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { invoiceOf } from '~/models/order/invoice'
 import { paths } from '~/models/paths'
 import { PHONE, SERVICE_EMAIL } from '~/models/phone'
 import { WAREHOUSE_ADDRESS } from '~/models/shipping/warehouse'
-import { shopDay } from '~/models/shop-day'
 import { readableOrderOf } from '~/routes/orders/own-order.server'
 import { fallback, optional } from '~/services/fallback'
 
 export const handle = { layout: 'minimal' }
 
-export const meta: MetaFunction = () => [
-  { title: 'Invoice | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Invoice')
 
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { services } = context
   const number = params.number ?? ''
   const [{ own, token, customerId }, placement] = await Promise.all([
@@ -29,7 +26,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     : undefined
   const invoice = invoiceOf(own.order, { payments: placement?.payments ?? [], company: company?.name })
   return { token, status: own.row.status, invoice }
-})
+}
 
 type InvoiceData = ReturnType<typeof useLoaderData<typeof loader>>['invoice']
 

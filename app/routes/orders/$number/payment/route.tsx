@@ -1,4 +1,5 @@
 import { OtherPayment } from '~/components/checkout/other-payment'
+import { unlisted } from '~/components/page/meta'
 import { Notice } from '~/components/ui/notice'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -10,7 +11,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { otherPaymentSchema } from '~/models/payment/other-payment'
@@ -19,10 +19,8 @@ import { ownOrderOf } from '~/routes/orders/own-order.server'
 import { choosePayment, otherWays } from '~/use-cases/orders/other-payment.server'
 import { changeWords, mayChangePayment, toChange } from '~/use-cases/orders/payment-change.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `${loaded ? `Payment of order ${loaded.number}` : 'Not found'} | Cobnut` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  unlisted(loaded ? `Payment of order ${loaded.number}` : 'Not found')
 
 const TOO_LATE = 'How this order is paid can no longer be changed.'
 
@@ -39,7 +37,7 @@ async function changing(context: AppLoadContext, request: Request, number = '') 
 }
 
 /** Also where PayPal leads back to: an approval changes the payment at once. */
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const bill = await changing(context, request, params.number)
   const { payments } = context.services
   const { customerId, placement, old, amount } = bill
@@ -54,9 +52,9 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     paidBy: PAYMENT_METHODS[old.kind].name,
     ways: await otherWays(context, bill),
   }
-})
+}
 
-export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const bill = await changing(context, request, params.number)
   const parsed = otherPaymentSchema.safeParse(Object.fromEntries(await readForm(request)))
   if (!parsed.success) return data({ problem: 'Choose how to pay.' }, 400)
@@ -65,7 +63,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
   if (!chosen.ok) return data({ problem: chosen.message }, chosen.status)
   if ('approvalUrl' in chosen) throw redirect(chosen.approvalUrl, 303)
   throw await changeTo(context, bill, chosen.payment)
-})
+}
 
 async function changeTo(
   context: AppLoadContext,

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { SelectField } from '~/components/form/select-field'
 import { TextAreaField } from '~/components/form/text-area-field'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -12,7 +13,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { sizeName } from '~/models/cart/line-item'
 import { TEXT_LIMITS } from '~/models/limits'
 import { PROBLEM_REASONS } from '~/models/order/order-tags'
@@ -21,20 +21,17 @@ import { ownOrderOf } from '~/routes/orders/own-order.server'
 import { fallback } from '~/services/fallback'
 import { problemSchema } from './schema'
 
-export const meta: MetaFunction = () => [
-  { title: 'Report a problem | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Report a problem')
 
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { own } = await ownOrderOf(context, request, params.number ?? '')
   return {
     number: own.order.number,
     lines: own.order.cart.lines.map((line) => ({ id: line.id, name: `${line.name}, ${sizeName(line)}` })),
   }
-})
+}
 
-export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const { services, session } = context
   const { customerId, own } = await ownOrderOf(context, request, params.number ?? '')
   const submission = parseWithZod(await readForm(request), { schema: problemSchema })
@@ -60,7 +57,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
     : 'You have told us already, and our team is looking into it.'
   session.notify('notices', { key: 'problem', message })
   return redirect(paths.order(own.order.number), 303)
-})
+}
 
 export default function Problem() {
   const { number, lines } = useLoaderData<typeof loader>()

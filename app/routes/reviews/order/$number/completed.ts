@@ -1,5 +1,5 @@
+import { shopDate } from '~/models/days'
 import type { OrderToReview } from '~/models/review/review'
-import { shopDate } from '~/models/shop-day'
 
 /** The page that says that all products of an order are reviewed (docs/product.md, Reviews). */
 export function completedPath(

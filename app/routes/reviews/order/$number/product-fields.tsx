@@ -1,8 +1,8 @@
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { ReviewedPicture } from '~/components/review/reviewed-picture'
+import { shopDay } from '~/models/days'
 import { type ProductToReview, REVIEW_LIMITS } from '~/models/review/review'
-import { shopDay } from '~/models/shop-day'
 import { fieldName, type ReviewForm, type Typed } from './schema'
 import { StarsField } from './stars-field'
 

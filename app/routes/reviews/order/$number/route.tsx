@@ -1,4 +1,5 @@
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { unlisted } from '~/components/page/meta'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { submitReviews } from './action.server'
 import { loadReviewPage, type ReviewPage } from './loader.server'
@@ -10,8 +11,7 @@ export const handle = { drawnOnServer: true }
 
 /** The address may hold the token, so it must not be sent as referrer. */
 export const meta: MetaFunction = () => [
-  { title: 'Your reviews | Cobnut' },
-  { name: 'robots', content: 'noindex' },
+  ...unlisted('Your reviews'),
   { name: 'referrer', content: 'strict-origin' },
 ]
 

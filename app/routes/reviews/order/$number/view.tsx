@@ -2,8 +2,8 @@ import { FormErrors, type FormProblem, formProblems } from '~/components/form/fo
 import { ReviewedPicture } from '~/components/review/reviewed-picture'
 import { ReviewsAway } from '~/components/review/reviews-away'
 import { Button } from '~/components/ui/button'
+import { shopDay } from '~/models/days'
 import { paths } from '~/models/paths'
-import { shopDay } from '~/models/shop-day'
 import type { ReviewPage } from './loader.server'
 import { ProductFields } from './product-fields'
 

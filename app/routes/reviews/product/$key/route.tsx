@@ -1,4 +1,5 @@
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { titled } from '~/components/page/meta'
 import {
   type ActionFunctionArgs,
   data,
@@ -6,7 +7,6 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { decide } from './action.server'
 import { loadReviews, type ReviewsData } from './loader.server'
 import { reviewsMeta } from './meta'
@@ -19,15 +19,15 @@ export const handle = { drawnOnServer: true }
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  loaded ? loaded.meta : [{ title: 'Not found | Cobnut' }]
+  loaded ? loaded.meta : titled('Not found')
 
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const loaded = await loadReviews(params.key ?? '', request, context)
   reviewsPart.provide(context.parts, loaded)
   const meta = reviewsMeta(loaded)
   if (!loaded.found) return data({ meta }, { status: 503, headers: { 'Retry-After': '60' } })
   return data({ meta }, { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } })
-})
+}
 
 export const action = ({ request, context }: ActionFunctionArgs) => decide(request, context)
 

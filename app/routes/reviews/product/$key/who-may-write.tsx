@@ -1,9 +1,9 @@
 import type { HoleData } from '~/components/page/hole'
 import { ButtonLink } from '~/components/ui/button'
+import { shopDay } from '~/models/days'
 import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/review/review-order-path'
 import { reviewsPath } from '~/models/review/reviews-query'
-import { shopDay } from '~/models/shop-day'
 import type { Writer } from './writer.server'
 
 type Reviewed = HoleData['review-writer']['product']

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
 /** The file, to be looked at by staff; a download, so that nothing in it runs on our pages. */
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePower(context, request, 'reseller-certificate')
   const { resellerCertificates } = context.services
   const certificate = await resellerCertificates.find((params.id ?? '').slice(0, TEXT_LIMITS.id))
@@ -18,4 +17,4 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
       'Cache-Control': 'no-store',
     },
   })
-})
+}

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -10,7 +11,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { addressLines } from '~/models/address'
 import { type Company, creditAccountOf } from '~/models/company/company'
 import { statementOf } from '~/models/company/statement'
@@ -22,10 +22,7 @@ import { requirePower } from '~/use-cases/staff/staff.server'
 import { agreeTerms } from './agree.server'
 import { TermsForm } from './terms-form'
 
-export const meta: MetaFunction = () => [
-  { title: 'Company | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Company')
 
 async function companyOr404({ services }: AppLoadContext, key = ''): Promise<Company> {
   const company = await services.companies.byKey(key.slice(0, TEXT_LIMITS.cartKey))
@@ -33,7 +30,7 @@ async function companyOr404({ services }: AppLoadContext, key = ''): Promise<Com
   return company
 }
 
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { staffId } = requirePower(context, request, 'company')
   const company = await companyOr404(context, params.key)
   await context.services.cartLookups.record({ staffCustomerId: staffId, cartKey: company.key, act: 'read' })
@@ -57,9 +54,9 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     flags: standing?.flags ?? [],
     edit: crypto.randomUUID(),
   }
-})
+}
 
-export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staffId, role } = requirePower(context, request, 'company')
   const company = await companyOr404(context, params.key)
   const submission = parseWithZod(await readForm(request), { schema: termsSchema })
@@ -68,7 +65,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
   await agreeTerms(context, company, submission.value, { staffId, role, origin })
   context.session.notify('notices', { message: 'Agreed. We wrote to the company.', key: 'company' })
   return redirect(paths.staffCompany(company.key), 303)
-})
+}
 
 export default function StaffCompany() {
   const { company, lines, credit, edit, flags } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
+import { shopDay } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
-import { shopDay } from '~/models/shop-day'
 import { may, type Role } from '~/models/staff/powers'
 import { troubleWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'

@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -10,7 +11,6 @@ import {
   type SerializeFrom,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
@@ -22,13 +22,10 @@ import { Kept } from './kept'
 import { orderFor } from './order-for.server'
 import { customerSchema } from './schema'
 
-export const meta: MetaFunction = () => [
-  { title: 'Customer | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Customer')
 
 /** What staff see of a customer while they are on the phone. Recorded before it is shown. */
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { staffId, role } = requirePower(context, request, 'find')
   const id = (params.id ?? '').slice(0, TEXT_LIMITS.id)
   if (!(await withinLookUpLimit(context, staffId))) throw new Response(TOO_MANY_LOOKUPS, { status: 429 })
@@ -38,9 +35,9 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   const deleted = await deletedView(context, id)
   if (!deleted) throw new Response(null, { status: 404 })
   return data({ deleted }, 404)
-})
+}
 
-export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePower(context, request, 'find')
   const submission = parseWithZod(await readForm(request), { schema: customerSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -54,7 +51,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
   }
   context.session.notify('notices', { message: done.message, key: 'customer' })
   return redirect(paths.staffCustomer(customerId), 303)
-})
+}
 
 export default function StaffCustomer() {
   const view = useLoaderData<typeof loader>()

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { OrderPanel } from '~/components/checkout/order-summary'
+import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -9,7 +10,6 @@ import {
   type MetaFunction,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import type { Cart } from '~/models/cart/cart'
 import { sizeName } from '~/models/cart/line-item'
 import { fieldsOf } from '~/models/checkout/delivery'
@@ -28,7 +28,7 @@ import { CopyForm, MoreForms, RefundForm } from './order-forms'
 import { leftToRefund } from './refund.server'
 import { staffOrderSchema } from './schema'
 
-export const meta: MetaFunction = () => [{ title: 'Order | Cobnut' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => unlisted('Order')
 
 async function orderOf({ services }: AppLoadContext, number = '') {
   const order = /^[\w-]{1,64}$/.test(number) ? await services.orders.findByNumber(number) : undefined
@@ -36,7 +36,7 @@ async function orderOf({ services }: AppLoadContext, number = '') {
   return { order, placement: await services.placement.ofOrder(number) }
 }
 
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { staffId } = requirePower(context, request, 'find')
   if (!(await withinLookUpLimit(context, staffId))) throw new Response(TOO_MANY_LOOKUPS, { status: 429 })
   const { order, placement } = await orderOf(context, params.number)
@@ -76,7 +76,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     trouble: trouble ? troubleWords(trouble) : null,
     edit: crypto.randomUUID(),
   }
-})
+}
 
 const PAYMENT_STATES: Readonly<Record<PlacementPayment['state'], string>> = {
   planned: 'not asked for yet',
@@ -93,7 +93,7 @@ const addressOf = (cart: Cart) => {
   return address ? fieldsOf(address) : null
 }
 
-export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePower(context, request, 'find')
   const submission = parseWithZod(await readForm(request), { schema: staffOrderSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -103,7 +103,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
   const { message, status, field } = answer
   const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }
   return data(submission.reply(errors), status)
-})
+}
 
 export default function StaffOrder() {
   const view = useLoaderData<typeof loader>()

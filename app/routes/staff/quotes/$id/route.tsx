@@ -1,5 +1,6 @@
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -11,19 +12,17 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
-import { lastDayOf } from '~/models/company/quote'
 import { answerSchema, pricesIn } from '~/models/company/quote-form'
+import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { addDays, endOfDay } from '~/models/shipping/calendar'
 import { WAREHOUSE } from '~/models/shipping/warehouse'
-import { shopDay } from '~/models/shop-day'
 import { quoteNews } from '~/services/mail/company'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
-export const meta: MetaFunction = () => [{ title: 'Quote | Cobnut' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => unlisted('Quote')
 
 /** Days that an offer is good for, unless staff say otherwise. */
 const GOOD_FOR = 14
@@ -34,7 +33,7 @@ async function requestOr404({ services }: AppLoadContext, id = '') {
   return request
 }
 
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { staffId } = requirePower(context, request, 'quote')
   const asked = await requestOr404(context, params.id)
   await context.services.cartLookups.record({ staffCustomerId: staffId, cartKey: asked.id, act: 'read' })
@@ -54,9 +53,9 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     total: formatMoney(asked.total),
     validTo: addDays(context.services.shipping.today(), GOOD_FOR),
   }
-})
+}
 
-export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePower(context, request, 'quote')
   const asked = await requestOr404(context, params.id)
   const form = await readForm(request)
@@ -84,13 +83,13 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
   }
   if (asked.email) {
     const url = new URL(paths.companyQuotes, request.url).href
-    const words = `Our offer is good until ${lastDayOf(until)}.${comment ? ` ${comment}` : ''}`
+    const words = `Our offer is good until ${shopDay(until)}.${comment ? ` ${comment}` : ''}`
     const news = { to: asked.email, subject: 'Your quote is ready', words, url }
     await mail.send(quoteNews(news, `quote-ready-${asked.id}`))
   }
   context.session.notify('notices', { message: 'The offer is on its way.', key: 'quote' })
   return redirect(paths.staffQuotes, 303)
-})
+}
 
 export default function StaffQuote() {
   const { name, email, customerId, comment, asked, open, lines, total, validTo } =

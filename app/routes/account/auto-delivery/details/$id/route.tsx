@@ -1,14 +1,12 @@
 import { AutoDeliveryScreen } from '~/components/auto-delivery/auto-delivery-screen'
 import { DeliveryScreen } from '~/components/auto-delivery/delivery-screen'
+import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import type { MetaFunction } from '~/framework.server'
 import { paths } from '~/models/paths'
 import { detailsAction, detailsLoader } from '~/routes/account/auto-delivery/page.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Auto-Delivery | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Auto-Delivery')
 
 export const loader = detailsLoader(paths.autoDelivery)
 

@@ -1,26 +1,25 @@
+import { unlisted } from '~/components/page/meta'
 import { ProductCard } from '~/components/product/product-card'
 import { ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { paths } from '~/models/paths'
 import { mainListId } from '~/services/favorite/lists.server'
 import { favoriteCards } from '~/use-cases/account/favorite-cards.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.name ?? 'A list'} | Cobnut` },
-  { name: 'robots', content: 'noindex' },
+  ...unlisted(data?.name ?? 'A list'),
   { name: 'referrer', content: 'strict-origin' },
 ]
 
 /** A list that somebody shares: to look at and buy from. It does not say whose it is. */
-export const loader = page(async ({ params, context }: LoaderFunctionArgs) => {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const list = await context.services.favorites.shared(params.token ?? '')
   if (!list) throw data(null, { status: 404 })
   const main = mainListId(list.owner)
   const cards = await favoriteCards(context, list.owner)
   return { name: list.name, cards: cards.filter(({ listId }) => (listId ?? main) === list.id) }
-})
+}
 
 export default function SharedList() {
   const { name, cards } = useLoaderData<typeof loader>()

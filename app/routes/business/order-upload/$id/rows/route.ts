@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { errorWords } from '~/models/upload/check'
 import { csvOf, UPLOAD_COLUMNS, type UploadColumn } from '~/models/upload/columns'
 import { FORMULA } from '~/models/upload/table'
@@ -11,7 +10,7 @@ const without = (fields: Record<UploadColumn, string>) =>
   ) as Record<UploadColumn, string>
 
 /** The rows that are wrong, and why, as a file to mend. */
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { upload } = await ownUpload(context, request, params.id)
   const rows = await context.services.uploads.checked(upload.id)
   const wrong = rows.flatMap(({ fields, errors }) => {
@@ -25,4 +24,4 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
       'Cache-Control': 'no-store',
     },
   })
-})
+}

@@ -2,6 +2,7 @@ import { CompanyMenu } from '~/components/company/company-menu'
 import { QuickRows } from '~/components/company/quick-rows'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -13,7 +14,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { page } from '~/http/failures.server'
 import { personIn } from '~/models/company/company'
 import type { CompanyList } from '~/models/company/company-list'
 import { companyLinks } from '~/models/company/links'
@@ -26,10 +26,7 @@ import { knownSkus } from '~/services/upload/known-skus.server'
 import { type InCompany, requireCompany } from '~/use-cases/company/company.server'
 import { addRows, postedRows } from '~/use-cases/company/quick-order.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `${loaded?.name ?? 'List'} | Cobnut` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => unlisted(loaded?.name ?? 'List')
 
 /** The company's list. Another company's does not exist here. */
 async function listOr404(
@@ -42,7 +39,7 @@ async function listOr404(
   return list
 }
 
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const inside = await requireCompany(context, request, 'see-lists')
   const { name, rows } = await listOr404(context, inside, params.id)
   const skus = rows.map(({ sku }) => sku)
@@ -53,12 +50,12 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     mayChange: mayAct(inside.roles, 'change-lists'),
     rows: rows.map((row) => ({ ...row, about: known ? (known.get(row.sku)?.name ?? 'No longer sold') : '' })),
   }
-})
+}
 
 type Problem = { error: string; rows: QuickRow[]; name: string }
 const refuse = (problem: Problem, status = 400) => data(problem, status)
 
-export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const inside = await requireCompany(context, request, 'change-lists')
   const { company, customerId } = inside
   const list = await listOr404(context, inside, params.id)
@@ -82,7 +79,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
   await companyLists.change(company.key, list.id, { name, rows, changedBy })
   context.session.notify('notices', { message: 'Saved.', key: 'list' })
   return redirect(paths.companyList(list.id), 303)
-})
+}
 
 export default function CompanyListPage() {
   const { name, rows, links, mayChange } = useLoaderData<typeof loader>()

@@ -1,5 +1,5 @@
 import { FieldError } from '~/components/form/field'
-import { GiftSteps } from '~/components/gift-drop/gift-steps'
+import { titled } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import {
@@ -10,7 +10,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { unavailable } from '~/http/failures.server'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { piecePrice } from '~/models/catalog/prices'
 import { isInStock } from '~/models/catalog/product'
@@ -18,18 +17,16 @@ import { GIFT_COUNTRY_TEXT, GIFTS, giftChoice } from '~/models/gift-drop/gift'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 
-export const handle = { layout: 'minimal' }
-
 export const meta: MetaFunction = () => [
-  { title: 'Send a gift they choose themselves | Cobnut' },
+  ...titled('Send a gift they choose themselves'),
   { name: 'robots', content: 'noindex, follow' },
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const [draft, products] = await Promise.all([
-    context.services.giftDrafts.read(searchParams.get('draft')).catch(unavailable),
-    context.services.catalog.productsBySkus(GIFTS.map(({ sku }) => sku)).catch(unavailable),
+    context.services.giftDrafts.read(searchParams.get('draft')),
+    context.services.catalog.productsBySkus(GIFTS.map(({ sku }) => sku)),
   ])
   const variants = products.flatMap(({ variants }) => variants)
   const gifts = GIFTS.flatMap((gift) => {
@@ -41,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted =
     giftChoice(searchParams.get('type'), searchParams.get('category')) ??
     (draft && giftChoice(draft.type, draft.category))
-  return { gifts, chosen: wanted?.sku ?? null, draft: draft ? searchParams.get('draft') : null }
+  return { gifts, chosen: wanted?.sku ?? null }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -50,19 +47,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const gift = GIFTS.find(({ sku }) => sku === form.get('gift'))
   if (!gift) return data({ error: 'Choose a tray or a box' }, 400)
   const { giftDrafts } = context.services
-  const before = await giftDrafts.read(id).catch(unavailable)
+  const before = await giftDrafts.read(id)
   const { type, category } = gift
   const next = { ...(before ?? { message: '', sender: '', recipients: [] }), type, category }
-  const kept = await giftDrafts.keep(next, (before && id) ?? undefined).catch(unavailable)
+  const kept = await giftDrafts.keep(next, (before && id) ?? undefined)
   return redirect(paths.giftBuild('personalize', kept), 303)
 }
 
 export default function ChooseGift() {
-  const { gifts, chosen, draft } = useLoaderData<typeof loader>()
+  const { gifts, chosen } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
-    <main id="main" className="wrap narrow section stack gift-drop">
-      <GiftSteps current="gift" draft={draft ?? undefined} />
+    <>
       <h1>Send a gift they choose themselves</h1>
       <p className="lead">
         You pay and write the card. Each person picks their own treats and says where to send them.
@@ -98,6 +94,6 @@ export default function ChooseGift() {
         <p className="text-sm quiet">{GIFT_COUNTRY_TEXT}</p>
         <Button size="big">Continue</Button>
       </Form>
-    </main>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
-import { GiftSteps } from '~/components/gift-drop/gift-steps'
+import { unlisted } from '~/components/page/meta'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -12,7 +12,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { unavailable } from '~/http/failures.server'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { messageProblem, senderProblem } from '~/models/gift-drop/drop'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -21,12 +20,7 @@ import { GREETING_CARDS } from '~/models/search/traits'
 import { draftOf } from '~/routes/gifts/drop/build/draft.server'
 import { optional } from '~/services/fallback'
 
-export const handle = { layout: 'minimal' }
-
-export const meta: MetaFunction = () => [
-  { title: 'Write the card | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Write the card')
 
 const CARDS = 12
 
@@ -66,9 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const cards = await optional(cardsOf(context.services), [])
   const card = cards.find(({ url }) => url === values.card)?.url
   const { message, sender } = values
-  await context.services.giftDrafts
-    .keep({ ...rest, message, sender, ...(card && { card }) }, id)
-    .catch(unavailable)
+  await context.services.giftDrafts.keep({ ...rest, message, sender, ...(card && { card }) }, id)
   return redirect(paths.giftBuild('recipients', id), 303)
 }
 
@@ -78,8 +70,7 @@ export default function Personalize() {
   const values = result?.values ?? page.values
   const errors: Record<string, string> = result?.errors ?? {}
   return (
-    <main id="main" className="wrap narrow section stack gift-drop">
-      <GiftSteps current="personalize" draft={page.id} />
+    <>
       <h1>Write the card</h1>
       <Form method="post" className="form" noValidate reloadDocument>
         <TouchedFields>
@@ -123,6 +114,6 @@ export default function Personalize() {
           </div>
         </TouchedFields>
       </Form>
-    </main>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { OnEnter } from '~/components/form/on-enter'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { type Check, CheckedButton, TouchedFields, typedIn } from '~/components/form/touched'
-import { GiftSteps } from '~/components/gift-drop/gift-steps'
+import { unlisted } from '~/components/page/meta'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
@@ -17,7 +17,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { unavailable } from '~/http/failures.server'
 import { confirmationProblem, recipientEmailProblem } from '~/models/gift/recipient'
 import { recipientsText } from '~/models/gift-drop/drop'
 import { recipientNameProblem } from '~/models/gift-drop/recipients'
@@ -26,12 +25,7 @@ import { paths } from '~/models/paths'
 import { draftOf } from '~/routes/gifts/drop/build/draft.server'
 import { editRecipients, type RecipientsReply } from './save.server'
 
-export const handle = { layout: 'minimal' }
-
-export const meta: MetaFunction = () => [
-  { title: 'Who is it for? | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Who is it for?')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, draft } = await draftOf(context, request)
@@ -43,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, { textFiles: ['file'] })
   const { recipients, reply } = editRecipients(draft, form)
   if (recipients !== draft.recipients) {
-    await context.services.giftDrafts.keep({ ...draft, recipients }, id).catch(unavailable)
+    await context.services.giftDrafts.keep({ ...draft, recipients }, id)
   }
   if (reply) return data(reply, 400)
   const isDone = form.get('intent') === 'continue'
@@ -55,8 +49,7 @@ export default function Recipients() {
   const result = useActionData<typeof action>()
   const { errors, values, rows }: RecipientsReply = result ?? { errors: {}, values: {}, rows: [] }
   return (
-    <main id="main" className="wrap narrow section stack gift-drop">
-      <GiftSteps current="recipients" draft={id} />
+    <>
       <h1>Who is it for?</h1>
       <FormErrors problems={formProblems(errors)} />
       {recipients.length > 0 ? <People recipients={recipients} /> : null}
@@ -130,7 +123,7 @@ export default function Recipients() {
           </p>
         </Form>
       </Fold>
-    </main>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { GiftLetter } from '~/components/gift-drop/gift-letter'
-import { GiftSteps } from '~/components/gift-drop/gift-steps'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import {
@@ -12,7 +12,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { unavailable } from '~/http/failures.server'
 import { addedLines } from '~/models/cart/cart'
 import { type CartIntent, editMessage } from '~/models/cart/intents'
 import { piecePrice } from '~/models/catalog/prices'
@@ -26,12 +25,7 @@ import { addDays } from '~/models/shipping/calendar'
 import { draftOf } from '~/routes/gifts/drop/build/draft.server'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 
-export const handle = { layout: 'minimal' }
-
-export const meta: MetaFunction = () => [
-  { title: 'When shall we send it? | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('When shall we send it?')
 
 /** The draft, when its earlier steps are done. */
 async function wholeDraft({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
@@ -46,7 +40,7 @@ async function wholeDraft({ request, context }: Pick<LoaderFunctionArgs, 'reques
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, draft, gift, today, last } = await wholeDraft({ request, context })
-  const [product] = await context.services.catalog.productsBySkus([gift.sku]).catch(unavailable)
+  const [product] = await context.services.catalog.productsBySkus([gift.sku])
   const variant = product?.variants.find(({ sku }) => sku === gift.sku)
   if (!variant) throw redirect(paths.giftBuild('gift', id), 303)
   const count = draft.recipients.length
@@ -78,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const problem = later ? sendDayProblem(sendOn, today, last) : undefined
   if (problem) return refuse({ sendOn: problem })
   const next = withDay(draft, later ? sendOn : undefined)
-  await context.services.giftDrafts.keep(next, id).catch(unavailable)
+  await context.services.giftDrafts.keep(next, id)
   const { type: _type, category: _category, line: replaced, ...line } = next
   const item = {
     sku: gift.sku,
@@ -117,8 +111,7 @@ export default function Send() {
   const later = result?.later ?? Boolean(page.sendOn)
   const more = page.count - page.names.length
   return (
-    <main id="main" className="wrap narrow section stack gift-drop">
-      <GiftSteps current="send" draft={page.id} />
+    <>
       <h1>When shall we send it?</h1>
       <Form method="post" className="form" noValidate reloadDocument>
         <FormErrors problems={formProblems(errors)} />
@@ -170,6 +163,6 @@ export default function Send() {
           <Button size="big">Add to Cart</Button>
         </div>
       </Form>
-    </main>
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { TreatFilters, Treats } from '~/components/gift/treats'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { titled } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
-import { unavailable } from '~/http/failures.server'
 import { type Find, find, groupsOf, isNarrowed, parseFind } from '~/models/builder/finder'
 import { byPopularity } from '~/models/builder/ingredient'
 import { tagsOf } from '~/models/builder/state'
@@ -23,7 +23,7 @@ const shownPart = serverPart<Shown>('gift-ingredients')
 export const handle = { drawnOnServer: true }
 
 export const meta: MetaFunction = () => [
-  { title: 'What they can choose | Cobnut' },
+  ...titled('What they can choose'),
   { name: 'robots', content: 'noindex, follow' },
 ]
 
@@ -32,7 +32,7 @@ const isKind = (text: string | undefined): text is GiftKind => text === 'tray' |
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { kind } = params
   if (!isKind(kind)) throw data(null, { status: 404 })
-  const offer = await context.services.builders.offer(kind).catch(unavailable)
+  const offer = await context.services.builders.offer(kind)
   if (!offer) throw data(null, { status: 404 })
   const sorted = offer.ingredients.toSorted(byPopularity)
   const treats = kind === 'tray' ? treatsOfTrays(trayCatalogOf(sorted)) : treatsOfBoxes(boxProductsOf(sorted))

@@ -3,6 +3,7 @@ import { AddressFields } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { RedeemSteps } from '~/components/gift-drop/redeem-steps'
+import { unlisted } from '~/components/page/meta'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -12,7 +13,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { unavailable } from '~/http/failures.server'
 import { ADDRESS_FIELDS, type Address, type AddressInput, checkAddress } from '~/models/address'
 import { addressOf } from '~/models/builder/words'
 import { GIFT_COUNTRY_TEXT, isGiftPlace } from '~/models/gift-drop/gift'
@@ -23,10 +23,7 @@ import { fillGift, giftItem, giftSlots } from '~/use-cases/gifts/redeem.server'
 
 export const handle = { layout: 'minimal' }
 
-export const meta: MetaFunction = () => [
-  { title: 'Shipping for your gift | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Shipping for your gift')
 
 /** The gift with its choices; those that cannot be had any more lead back to the builder. */
 async function filled({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
@@ -66,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { address } = judged
   const arrival = arrivalAt(context, address)
   if (!arrival) return refuse('postalCode', 'Please enter a valid zip code')
-  const redeemed = await context.services.gifts.redeem(code, { item, address, arrival }).catch(unavailable)
+  const redeemed = await context.services.gifts.redeem(code, { item, address, arrival })
   if (redeemed.ok) return redirect(paths.giftRedeem('done', code), 303)
   if (redeemed.reason === 'out-of-stock') {
     const message = 'Something you chose has just sold out. Please choose another.'

@@ -1,5 +1,6 @@
 import { builderPart } from '~/components/builder/builder-part'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
+import { unlisted } from '~/components/page/meta'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -16,10 +17,7 @@ import { ChooseView } from './view'
 
 export const handle = { drawnOnServer: true, layout: 'minimal' }
 
-export const meta: MetaFunction = () => [
-  { title: 'Choose your treats | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Choose your treats')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   builderPart.provide(context.parts, await loadGiftBuilder(request, context))

@@ -1,5 +1,6 @@
 import { SectionPicture } from '~/components/builder/section-picture'
 import { RedeemSteps } from '~/components/gift-drop/redeem-steps'
+import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -9,7 +10,6 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { unavailable } from '~/http/failures.server'
 import { addressLines } from '~/models/address'
 import { parseBuilder } from '~/models/builder/state'
 import { messageProblem } from '~/models/gift-drop/drop'
@@ -19,10 +19,7 @@ import { Thanks } from './thanks'
 
 export const handle = { layout: 'minimal' }
 
-export const meta: MetaFunction = () => [
-  { title: 'Your gift is on its way | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Your gift is on its way')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { gift, code, choice } = await openGift(context, new URL(request.url).searchParams, 'done')
@@ -49,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const thanks = String((await readForm(request)).get('thanks') ?? '').trim()
   const problem = thanks ? messageProblem(thanks) : 'Please write a few words'
   if (problem) return data({ thanks, problem }, 400)
-  if (await context.services.gifts.thank(gift, thanks).catch(unavailable)) {
+  if (await context.services.gifts.thank(gift, thanks)) {
     context.session.notify('notices', {
       key: 'thanks',
       message: `We passed your thanks on to ${gift.sender}.`,

@@ -1,19 +1,16 @@
 import { Boxes } from '~/components/auto-delivery/auto-delivery-screen'
+import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { page } from '~/http/failures.server'
 import { actorWords, changeWords } from '~/models/auto-delivery/change-words'
+import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
-import { shopDay } from '~/models/shop-day'
 import { actOnAutoDelivery } from '~/routes/account/auto-delivery/form.server'
 import { autoDeliveryView } from '~/routes/account/auto-delivery/page.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Auto-Delivery of a customer | Cobnut' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlisted('Auto-Delivery of a customer')
 
 /** The latest changes that are shown. */
 const CHANGES = 50
@@ -25,7 +22,7 @@ async function customerOf({ services }: AppLoadContext, id = '') {
 }
 
 /** A customer's auto-delivery as staff see it on the phone, recorded before it is shown. */
-export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { staffId } = requirePower(context, request, 'find')
   const { autoDelivery, cartLookups } = context.services
   await cartLookups.record({ staffCustomerId: staffId, cartKey: params.id ?? '', act: 'read' })
@@ -46,10 +43,10 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
       subscriptionId,
     })),
   }
-})
+}
 
 /** The same acts as the customer's. Each is in the audit before it is done. */
-export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staffId, role } = requirePower(context, request, 'order')
   const person = await customerOf(context, params.id)
   return actOnAutoDelivery(context, request, person.id, {
@@ -67,7 +64,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
       })
     },
   })
-})
+}
 
 export default function StaffAutoDelivery() {
   const { view, person, changes } = useLoaderData<typeof loader>()

@@ -1,8 +1,0 @@
-const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' })
-const digits = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'America/New_York' })
-
-/** 'Oct 3, 2026', in the warehouse's time zone. */
-export const shopDay = (time: string): string => words.format(new Date(time))
-
-/** '2026-10-03', in the warehouse's time zone. */
-export const shopDate = (time: string): string => digits.format(new Date(time))
