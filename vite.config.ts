@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config'
+import { chunkOf } from './scripts/chunks'
 import { rememberRoutes } from './scripts/remember-routes'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   define: {
     // Part of the edge cache's keys.
     'import.meta.env.BUILD': JSON.stringify(process.env.BUILD || Date.now().toString(36)),
@@ -47,8 +48,8 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     reportCompressedSize: false,
     target: 'es2022',
-    // Chunks under 3,000 bytes join others: a product page then asks for 27 scripts instead of 43, 4 KB more in all.
-    rollupOptions: { output: { experimentalMinChunkSize: 3000 } },
+    // The server's bundle is one file.
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: chunkOf } } }),
     // For `npm run source-maps`, which takes them away before anything is deployed.
     sourcemap: process.env.SOURCE_MAPS ? 'hidden' : false,
   },

@@ -20,6 +20,7 @@ const inputs = {
     'vite.config.ts',
     'remix.config.ts',
     'package-lock.json',
+    'scripts/chunks.ts',
     'scripts/remember-routes.ts',
   ],
   sandbox: ['sandbox', 'platform', 'package-lock.json'],

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import type { Rollup } from 'vite'
+
+/**
+ * Which script each module goes into: a document asks for a dozen at most. What a screen shares with others of its area
+ * is one script, what areas share is another, and the islands that stand on every page are a third. Left to itself, the
+ * bundler makes a script of each set of modules that the same screens share: more than thirty for a page.
+ */
+
+/** A folder's islands are in one script, by the place that shows them. Others have one each. */
+const ISLANDS: [chunk: string, place: RegExp][] = [
+  [
+    'site',
+    /\/components\/(?:cart|carousel|footer|header|listing|measurement|message|review|search|sign-in|ui)\//,
+  ],
+  ['product', /\/routes\/catalog\/page\/product\/|\/components\/recommendation\//],
+  ['checkout', /\/(?:components|routes)\/checkout\//],
+]
+
+/** `app/hydrate-page.tsx` acts when it is loaded, so it stays out of what others import. */
+const PACKAGES: [chunk: string, packages: RegExp][] = [
+  ['react', /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/],
+  ['router', /\/node_modules\/(?:@remix-run|react-router|react-router-dom|turbo-stream)\//],
+]
+
+const ROUTE = '?__remix-build-client-route'
+/** Of a screen that only the server draws, no script is ever asked for. */
+const isHydrated = (id: string) => !readFileSync(id.slice(0, -ROUTE.length), 'utf8').includes('drawnOnServer')
+
+const ISLAND = 'island '
+const isIsland = (id: string) => id.endsWith('.island.tsx')
+
+/** What so many areas use is for all of them, as is what is too small for a script of its own. */
+const MANY = 4
+const SMALL = 2000
+
+type Graph = Pick<Rollup.ManualChunkMeta, 'getModuleIds' | 'getModuleInfo'>
+
+let known: Map<string, string> | undefined
+
+export function chunkOf(id: string, graph: Graph): string | undefined {
+  const ofPackage = PACKAGES.find(([, packages]) => packages.test(id))
+  if (ofPackage) return ofPackage[0]
+  known ??= chunksIn(graph)
+  return known.get(id)
+}
+
+/** The modules that a module loads with itself. */
+function closureOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+  if (seen.has(id) || PACKAGES.some(([, packages]) => packages.test(id))) return seen
+  seen.add(id)
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) closureOf(next, graph, seen)
+  return seen
+}
+
+function chunksIn(graph: Graph): Map<string, string> {
+  const chunks = new Map<string, string>()
+  const ids = [...graph.getModuleIds()]
+  const users = new Map<string, Set<string>>()
+  const use = (user: string, id: string) => {
+    for (const each of closureOf(id, graph)) users.set(each, (users.get(each) ?? new Set()).add(user))
+  }
+  for (const [chunk, place] of ISLANDS)
+    for (const id of ids) if (isIsland(id) && place.test(id)) use(ISLAND + chunk, id)
+  for (const id of ids) if (id.endsWith(ROUTE) && isHydrated(id)) use(id, id)
+  for (const [id, by] of users) {
+    if (id.endsWith(ROUTE) || !id.includes('/app/')) continue
+    const chunk = chunkFor([...by], id, isSmall(id, graph, users))
+    if (chunk) chunks.set(id, chunk)
+  }
+  return chunks
+}
+
+/** The folder in `app/routes`, such as `account`. */
+const areaOf = (route: string) => /\/routes\/([\w-]+)\//.exec(route)?.[1] ?? 'root'
+
+/** So small, with all that would come with it, that a script of its own costs more than it saves. */
+const isSmall = (id: string, graph: Graph, users: Users): boolean =>
+  [...closureOf(id, graph)].every(
+    (each) =>
+      each.includes('/app/') &&
+      (areasOf([...(users.get(each) ?? [])]).size >= MANY ||
+        (graph.getModuleInfo(each)?.code?.length ?? 0) <= SMALL),
+  )
+
+type Users = Map<string, Set<string>>
+
+const islandsOf = (users: readonly string[]) =>
+  users.filter((user) => user.startsWith(ISLAND)).map((user) => user.slice(ISLAND.length))
+
+const areasOf = (users: readonly string[]) =>
+  new Set([...islandsOf(users), ...users.filter((user) => !user.startsWith(ISLAND)).map(areaOf)])
+
+function chunkFor(users: string[], id: string, small: boolean): string | undefined {
+  const islands = islandsOf(users)
+  if (islands.includes('site')) return 'site'
+  const areas = areasOf(users)
+  const [area] = areas
+  if (areas.size === 1) return users.length > 1 || islands.length > 0 ? `of-${area}` : undefined
+  // Small, and on the most visited pages.
+  if (islands.includes('product')) return 'site'
+  const [, folder] = /\/components\/([\w-]+)\//.exec(id) ?? []
+  return areas.size < MANY && !small ? folder : 'shared'
+}
