@@ -50,6 +50,7 @@ const scripts = {
   'bench-sandbox': 'bench/sandbox.ts',
   'bench-search': 'bench/search.ts',
   'bench-cart': 'bench/cart.ts',
+  'bench-cold': 'bench/cold.ts',
   'bench-checkout': 'bench/checkout.ts',
   'bench-uploads': 'bench/uploads.ts',
   'bench-auto-delivery': 'bench/auto-delivery.ts',

@@ -250,18 +250,20 @@ export function serviceDeps(
 ): ServiceDeps {
   const own = networkOf(env)
   const network = tracer ? tracer.traced(own) : own
+  const kv = withTimeLimit(env.CACHE, 'kv', TIMEOUTS_MS.kv.call)
+  const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
   return {
-    apiRoot: createApiRoot(config.commercetools, network),
+    apiRoot: createApiRoot(config.commercetools, network, { kv, waitUntil }),
     vendorFetch: createVendorFetch(network),
     network: own,
     ...(tracer && { span: tracer.span }),
     config,
-    kv: withTimeLimit(env.CACHE, 'kv', TIMEOUTS_MS.kv.call),
+    kv,
     db: withTimeouts(splitDatabase(env)),
     files: withTimeLimit(env.FILES, 'r2', TIMEOUTS_MS.r2.call),
     queue: withTimeLimit(env.JOBS, 'queue', TIMEOUTS_MS.queue.send),
     events: withTimeLimit(env.EVENTS, 'queue', TIMEOUTS_MS.queue.send),
-    waitUntil: (work) => context.waitUntil(work),
+    waitUntil,
     now: config.now,
   }
 }

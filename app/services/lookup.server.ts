@@ -30,7 +30,14 @@ export type LookUpOptions<T> = {
   freshMs?: (value: T) => number
   /** Whether a value is worth keeping; without it, every one is. */
   isKept?: (value: T) => boolean
+  /** Writes a value to KV when it is first loaded: what many pages read, or what lasts. */
+  atOnce?: boolean
+  /** How long KV keeps it. */
+  keptSeconds?: number
 }
+
+/** Look-ups of this request that are under way, by its KV binding: several parts of a page ask for the same. */
+const underWay = new WeakMap<LookUpDeps['kv'], Map<string, Promise<unknown>>>()
 
 /**
  * Reads data that seldom changes: from this isolate's memory, then KV, then `load`. Values older than a
@@ -41,32 +48,62 @@ export async function lookUp<T>(
   deps: LookUpDeps,
   name: string,
   load: () => Promise<T>,
-  { schema, freshMs = () => FRESH_MS, isKept = () => true }: LookUpOptions<T> = {},
+  options: LookUpOptions<T> = {},
 ): Promise<T> {
   const key = `${VERSION}:${name}`
-  const { kv, now, waitUntil } = deps
+  if (memory.has(key)) return lookedUp(deps, key, load, options)
+  const asked = underWay.get(deps.kv) ?? new Map<string, Promise<unknown>>()
+  underWay.set(deps.kv, asked)
+  // `name` identifies the type.
+  const same = asked.get(key) as Promise<T> | undefined
+  if (same) return same
+  const work = lookedUp(deps, key, load, options).finally(() => asked.delete(key))
+  asked.set(key, work)
+  return work
+}
+
+async function lookedUp<T>(
+  { kv, now, waitUntil }: LookUpDeps,
+  key: string,
+  load: () => Promise<T>,
+  {
+    schema,
+    freshMs = () => FRESH_MS,
+    isKept = () => true,
+    atOnce = false,
+    keptSeconds = KEPT_SECONDS,
+  }: LookUpOptions<T>,
+): Promise<T> {
   const at = now().getTime()
   const loaded = async () => {
     const value = await load()
     if (isKept(value)) remember(key, { at: now().getTime(), value, seenAt: at })
     return value
   }
+  const first = async () => {
+    const value = await loaded()
+    if (!atOnce || !isKept(value)) return value
+    const entry = { at: now().getTime(), value }
+    remember(key, { ...entry, seenAt: at, keptAt: entry.at })
+    waitUntil(writeToKv(kv, key, entry, keptSeconds))
+    return value
+  }
   const renew = async (before: Known<T>) => {
     const value = await loaded()
     if (!isKept(value)) return
     const renewed = { at: now().getTime(), value }
-    const writes = mustWrite(before, value, at)
+    const writes = mustWrite(before, value, at, keptSeconds)
     remember(key, { ...renewed, seenAt: at, keptAt: writes ? renewed.at : before.keptAt })
-    if (writes) await writeToKv(kv, key, renewed)
+    if (writes) await writeToKv(kv, key, renewed, keptSeconds)
   }
   // Only this function writes under this version, and `name` identifies the type.
   const known = (memory.get(key) ?? keptIn(valid(await readFromKv(kv, key), schema))) as Known<T> | undefined
-  if (!known) return loaded()
+  if (!known) return first()
   // A value of the future comes from a machine whose clock is ahead, or from a test's.
   const stale = Math.abs(at - known.at) > freshMs(known.value)
   // One request refreshes it; concurrent ones see it as fresh.
   remember(key, { ...known, seenAt: at, ...(stale && { at }) })
-  if (stale) waitUntil(renew(known).catch((error) => console.warn('lookup', name, error)))
+  if (stale) waitUntil(renew(known).catch((error) => console.warn('lookup', key, error)))
   return known.value
 }
 
@@ -81,11 +118,16 @@ export function keepLookedUp({ now }: Pick<LookUpDeps, 'now'>, name: string, val
 const keptIn = (entry: Entry<unknown> | null | undefined): Known<unknown> | undefined =>
   entry ? { ...entry, keptAt: entry.at } : undefined
 
-function mustWrite({ value: before, keptAt, seenAt }: Known<unknown>, value: unknown, at: number): boolean {
-  const copyEndsAt = keptAt === undefined ? Number.NEGATIVE_INFINITY : keptAt + KEPT_SECONDS * 1000
+function mustWrite(
+  { value: before, keptAt, seenAt }: Known<unknown>,
+  value: unknown,
+  at: number,
+  keptSeconds: number,
+): boolean {
+  const copyEndsAt = keptAt === undefined ? Number.NEGATIVE_INFINITY : keptAt + keptSeconds * 1000
   if (at < copyEndsAt && JSON.stringify(before) !== JSON.stringify(value)) return true
   const isPopular = seenAt !== undefined && at - seenAt <= POPULAR_MS
-  return isPopular && copyEndsAt - at < (KEPT_SECONDS * 1000) / 2
+  return isPopular && copyEndsAt - at < (keptSeconds * 1000) / 2
 }
 
 const valid = <T>(entry: Entry<unknown> | null | undefined, schema: z.ZodType<T> | undefined) =>
@@ -98,7 +140,7 @@ const readFromKv = (kv: KVNamespace, key: string) =>
     return undefined
   })
 
-const writeToKv = (kv: KVNamespace, key: string, entry: Entry<unknown>) =>
+const writeToKv = (kv: KVNamespace, key: string, entry: Entry<unknown>, keptSeconds: number) =>
   kv
-    .put(key, JSON.stringify(entry), { expirationTtl: KEPT_SECONDS })
+    .put(key, JSON.stringify(entry), { expirationTtl: keptSeconds })
     .catch((error) => console.warn('lookup', error))

@@ -106,6 +106,9 @@ export function counted(operations: readonly Operation[]): Partial<Record<Operat
   return counts
 }
 
+/** How long a reading takes far from a stand-in. */
+export const FAR: Delays = { 'kv read': 30, 'cache read': 15, d1: 30, vendor: 120 }
+
 export type Stage = Operation & { from: number; to: number }
 
 /** When each operation would begin and end if it took as long as its kind does: after all that had ended before it. */
@@ -118,6 +121,17 @@ export function waterfall(operations: readonly Operation[], delays: Delays): Sta
   }
   return stages
 }
+
+/** The readings that an answer waits for. Writes go on after it. */
+export const waitedFor = (operations: readonly Operation[]): Operation[] =>
+  operations.filter(({ kind }) => !kind.endsWith('write'))
+
+/** A line for each operation: when, what kind, and of what. */
+export const linesOf = (stages: readonly Stage[]): string[] =>
+  stages.map(
+    ({ from, to, kind, what }) =>
+      `${String(from).padStart(4)} to ${String(to).padStart(3)}  ${kind.padEnd(10)}  ${what.replace(/\s+/g, ' ').slice(0, 90)}`,
+  )
 
 /** The milliseconds until the last operation that the answer waited for has ended. */
 export const lastOf = (stages: readonly Stage[]): number => Math.max(0, ...stages.map(({ to }) => to))

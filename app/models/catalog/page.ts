@@ -1,6 +1,9 @@
-/** What a path without a static route is (docs/product.md, Pages and addresses). */
+/**
+ * What a path without a static route is (docs/product.md, Pages and addresses). `beside`: keys of products that the page
+ * shows too, so that they are read together with its own.
+ */
 export type PageMatch =
-  | { type: 'product'; productKey: string; path: string }
+  | { type: 'product'; productKey: string; path: string; beside?: ReadonlyArray<string> }
   | { type: 'listing'; categoryKey: string; path: string }
   | { type: 'landing'; categoryKey: string; path: string }
   | { type: 'content'; pageKey: string; path: string }

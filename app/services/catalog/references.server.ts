@@ -46,7 +46,7 @@ const built = new WeakMap<Stored, CatalogReferences>()
 
 /** Categories, tags and the auto-delivery channel, which products refer to. */
 export async function readReferences(deps: CatalogDeps): Promise<CatalogReferences> {
-  const stored = await lookUp(deps, 'references', () => load(deps))
+  const stored = await lookUp(deps, 'references', () => load(deps), { atOnce: true })
   const cached = built.get(stored)
   if (cached) return cached
   const tree: CategoryTree = categoryTree(stored.categories)

@@ -4,7 +4,9 @@ import { createApiRoot } from './client.server'
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
 /** A project whose API answers `steps` one after the other. */
-function projectOf(name: string, ...steps: Response[]) {
+function projectOf(name: string, ...more: (Response | Parameters<typeof createApiRoot>[2])[]) {
+  const steps = more.filter((each) => each instanceof Response)
+  const kept = more.find((each) => each && !(each instanceof Response))
   const network = vi.fn<typeof fetch>(async (url) => {
     if (String(url).endsWith('/oauth/token')) return json({ access_token: 'token', expires_in: 172_800 })
     return steps.shift() ?? json({ results: [] })
@@ -18,7 +20,11 @@ function projectOf(name: string, ...steps: Response[]) {
     clientSecret: 'secret',
   }
   const paths = () => network.mock.calls.map(([url]) => new URL(String(url)).pathname)
-  return { apiRoot: createApiRoot(config, network), network, paths }
+  return {
+    apiRoot: createApiRoot(config, network, kept as Parameters<typeof createApiRoot>[2]),
+    network,
+    paths,
+  }
 }
 
 it('asks for one token for calls side by side', async () => {
@@ -54,4 +60,31 @@ it('names the shop', async () => {
   for (const [, init] of network.mock.calls) {
     expect(new Headers(init?.headers).get('User-Agent')).toBe('cobnut/1.0')
   }
+})
+
+it('takes the token that another isolate kept, and a new one when that is refused', async () => {
+  const stored = new Map<string, string>()
+  const kept = {
+    kv: {
+      get: async (key: string) => JSON.parse(stored.get(key) ?? 'null'),
+      put: async (key: string, value: string) => void stored.set(key, value),
+    } as unknown as KVNamespace,
+    waitUntil: () => {},
+  }
+  const first = projectOf('kept', kept)
+  await first.apiRoot.categories().get().execute()
+  expect(first.paths()).toEqual(['/oauth/token', '/cobnut/categories'])
+  const [key = '', value = ''] = [...stored][0] ?? []
+  expect(JSON.parse(value)).toMatchObject({ token: 'token' })
+
+  // Another isolate's memory is empty: here, another project with that token.
+  stored.set(key.replaceAll('kept', 'other'), value)
+  const other = projectOf('other', kept)
+  await other.apiRoot.categories().get().execute()
+  expect(other.paths()).toEqual(['/cobnut/categories'])
+
+  stored.set(key.replaceAll('kept', 'refused'), value)
+  const refused = projectOf('refused', kept, json({ message: 'no' }, 401))
+  await refused.apiRoot.categories().get().execute()
+  expect(refused.paths()).toEqual(['/cobnut/categories', '/oauth/token', '/cobnut/categories'])
 })

@@ -9,8 +9,15 @@ export type ApiRoot = ByProjectKeyRequestBuilder
 /** One token for each isolate and project: asking anew for every request would double the calls. */
 const tokens = new Map<string, TokenStore>()
 
+/** Where new isolates find a token, so that their first page need not wait for one. */
+type KeptTokens = { kv: Pick<KVNamespace, 'get' | 'put'>; waitUntil: (work: Promise<unknown>) => void }
+
 /** The official client over `network`. Reads are repeated; for a write, the caller knows what may be. */
-export function createApiRoot(config: Config['commercetools'], network: typeof fetch): ApiRoot {
+export function createApiRoot(
+  config: Config['commercetools'],
+  network: typeof fetch,
+  kept?: KeptTokens,
+): ApiRoot {
   const { token, call } = TIMEOUTS_MS.commercetools
   const cacheKey = `${config.authUrl} ${config.projectKey} ${config.clientId}`
   const client = new ClientBuilder()
@@ -19,12 +26,7 @@ export function createApiRoot(config: Config['commercetools'], network: typeof f
       projectKey: config.projectKey,
       credentials: { clientId: config.clientId, clientSecret: config.clientSecret },
       httpClient: shared((url, init) => callVendor(network, url, init, { timeoutMs: token, isRead: true })),
-      tokenCache: {
-        get: async () => tokens.get(cacheKey) ?? { token: '', expirationTime: -1 },
-        set: async (token: TokenStore) => {
-          tokens.set(cacheKey, token)
-        },
-      },
+      tokenCache: tokenCache(cacheKey, kept),
     })
     .withHttpMiddleware({
       host: config.apiUrl,
@@ -33,6 +35,29 @@ export function createApiRoot(config: Config['commercetools'], network: typeof f
     })
     .build()
   return createApiBuilderFromCtpClient(client).withProjectKey({ projectKey: config.projectKey })
+}
+
+const NONE: TokenStore = { token: '', expirationTime: -1 }
+
+function tokenCache(cacheKey: string, kept: KeptTokens | undefined) {
+  const key = `token:${cacheKey}`
+  const read = async (): Promise<TokenStore | null | undefined> => {
+    const found = await kept?.kv.get<TokenStore>(key, 'json').catch(() => undefined)
+    if (found && !tokens.has(cacheKey)) tokens.set(cacheKey, found)
+    return found
+  }
+  // Begun at once: everything else waits for it.
+  const reading = tokens.has(cacheKey) ? undefined : read()
+  return {
+    get: async () => tokens.get(cacheKey) ?? (await reading) ?? NONE,
+    set: async (token: TokenStore) => {
+      tokens.set(cacheKey, token)
+      const expirationTtl = Math.floor((token.expirationTime - Date.now()) / 1000)
+      // KV keeps nothing for less than a minute.
+      if (!kept || expirationTtl < 60) return
+      kept.waitUntil(kept.kv.put(key, JSON.stringify(token), { expirationTtl }).catch(() => undefined))
+    },
+  }
 }
 
 /** Parallel calls of one request share an answer: the client asks for a token for each. */

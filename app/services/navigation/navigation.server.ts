@@ -66,7 +66,7 @@ export function createNavigationService(deps: ServiceDeps): NavigationService {
     const read = navigation.parse(answer.body.value)
     return deps.config.seasonalGifts ? withSeasonalGifts(read) : read
   }
-  const options = { schema: navigation, freshMs: () => FRESH_MS }
+  const options = { schema: navigation, freshMs: () => FRESH_MS, atOnce: true }
   return { load: () => lookUp(deps, keyOf(deps.config), fetched, options).catch(withoutNavigation) }
 }
 

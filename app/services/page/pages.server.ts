@@ -4,9 +4,16 @@ import { lookUp } from '~/services/lookup.server'
 import { lookUpPage, type PageDeps } from './lookup.server'
 
 const FRESH_MS = 5 * 60_000
+/** What a path is changes seldom, and is written again only when it did. */
+const KEPT_SECONDS = 30 * 24 * 60 * 60
 
 const match = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('product'), productKey: z.string(), path: z.string() }),
+  z.object({
+    type: z.literal('product'),
+    productKey: z.string(),
+    path: z.string(),
+    beside: z.array(z.string()).optional(),
+  }),
   z.object({ type: z.literal('listing'), categoryKey: z.string(), path: z.string() }),
   z.object({ type: z.literal('landing'), categoryKey: z.string(), path: z.string() }),
   z.object({ type: z.literal('content'), pageKey: z.string(), path: z.string() }),
@@ -32,11 +39,15 @@ export function createPageService(deps: PageDeps): PageService {
     async resolve(requested) {
       const path = canonicalOf(requested)
       if (path === undefined) return { type: 'not-found' }
+      // Whatever the path leads to needs them, so they are read beside it.
+      deps.catalog.categories().catch(() => undefined)
       return lookUp<PageMatch>(deps, `page:${path}`, () => lookUpPage(deps, path), {
         schema: match,
         freshMs: () => FRESH_MS,
         // There are endlessly many paths that are not there.
         isKept: ({ type }) => type !== 'not-found',
+        atOnce: true,
+        keptSeconds: KEPT_SECONDS,
       })
     },
   }

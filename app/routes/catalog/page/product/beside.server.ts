@@ -11,6 +11,22 @@ const CARDS = 20
 /** Waits this long for search to name cards; commercetools can answer within the remaining time. */
 const CARDS_MS = 500
 
+type Match = { productKey: string; path: string; beside?: readonly string[] }
+
+/** Begins to read what stands beside the product while the product itself is read. It is asked for again, and is there then. */
+export function readBeside(
+  { productKey, path, beside }: Match,
+  { catalog, reviews }: AppLoadContext['services'],
+): void {
+  const shelf = path.split('/').at(-2)
+  const early: Promise<unknown>[] = [reviews.latest(productKey, REVIEWS)]
+  if (beside) early.push(catalog.productsByKeys([...beside]))
+  if (shelf && (beside?.length ?? 0) < RECOMMENDATIONS)
+    early.push(catalog.productsInCategory(shelf, { offset: 0, limit: SHELF }))
+  // Whoever asks for a part again hears of its failure.
+  for (const part of early) part.catch(() => undefined)
+}
+
 /** Data around the product. Each part is optional. */
 export async function relatedContent(product: Product, variant: Variant, context: AppLoadContext) {
   const { reviews } = context.services

@@ -19,7 +19,7 @@ import type { Review } from '~/models/review/review'
 import { optional } from '~/services/fallback'
 import type { LatestReviews } from '~/services/review/reading.server'
 import type { PageArgs } from '../page-module'
-import { relatedContent } from './beside.server'
+import { readBeside, relatedContent } from './beside.server'
 
 export type ProductData = {
   page: ProductPage
@@ -55,6 +55,7 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
   const url = new URL(request.url)
   const sku = url.searchParams.get('sku')
   const asked = optional<SharedParts['nutrition']>(catalog.nutrition(match.productKey), 'away')
+  readBeside(match, context.services)
   const product = await catalog.productByKey(match.productKey)
   if (!product || visibleVariants(product).length === 0) throw data(null, { status: 404 })
   const variant = chosenVariant(product, sku)
