@@ -6,8 +6,8 @@ import { AccountLink, ServiceSignOut } from '~/components/header/header'
 import { MenuSignIn } from '~/components/header/main-menu'
 import { IslandHtml } from '~/components/island/island'
 import { Notifications } from '~/components/message/notifications.island'
-import { singleByte } from '~/components/page/drawn-on-server'
-import type { HoleData, HoleName } from '~/components/page/hole'
+import { htmlOf } from '~/components/page/drawn-on-server'
+import { type HoleData, type HoleName, Kept } from '~/components/page/hole'
 import type { AppLoadContext } from '~/framework.server'
 import type { Hole } from '~/http/holes.server'
 import { productHoles } from '~/routes/catalog/page/product/holes.server'
@@ -19,26 +19,29 @@ type Fill<Data> = (
   data: Data,
   visit: AppLoadContext,
   request: Request,
-) => ReactNode | Promise<ReactNode | undefined>
+) => ReactNode | Kept | Promise<ReactNode | Kept>
 
 /** What a visitor sees in each hole; `undefined` for what strangers see. */
 const fills: { [Name in HoleName]: Fill<HoleData[Name]> } = {
   'account-link': (_, { session }) => {
     const firstName = session.get('firstName')
-    return firstName ? <AccountLink firstName={firstName} /> : undefined
+    return firstName
+      ? new Kept(`account ${firstName}`, () => <AccountLink firstName={firstName} />)
+      : undefined
   },
-  'service-sign-out': (_, { session }) => (session.get('firstName') ? <ServiceSignOut /> : undefined),
+  'service-sign-out': (_, { session }) => (session.get('firstName') ? SIGN_OUT : undefined),
   'menu-sign-in': (_, { session }) => {
     const firstName = session.get('firstName')
-    return firstName ? <MenuSignIn firstName={firstName} /> : undefined
+    return firstName ? new Kept(`menu ${firstName}`, () => <MenuSignIn firstName={firstName} />) : undefined
   },
   'cart-count': (_, { session }) => {
     const count = session.get('cartCount')
-    return count ? <CartCount count={count} /> : undefined
+    return count ? new Kept(`count ${count}`, () => <CartCount count={count} />) : undefined
   },
   newsletter: (_, { session }) => {
-    const email = session.get('email')
-    return email ? <NewsletterForm email={email} firstName={session.get('firstName')} /> : undefined
+    const [email, firstName] = [session.get('email'), session.get('firstName')]
+    const form = () => <NewsletterForm email={email} firstName={firstName} />
+    return email ? new Kept(`newsletter ${email} ${firstName}`, form) : undefined
   },
   notifications: (_, { session }) => {
     const flashed = session.takeNotifications()
@@ -53,6 +56,8 @@ const fills: { [Name in HoleName]: Fill<HoleData[Name]> } = {
   ...productHoles,
 }
 
+const SIGN_OUT = new Kept('sign out', () => <ServiceSignOut />)
+
 /** The HTML of a hole for a visitor. A part that cannot be read in time is as strangers see it. */
 export async function holeHtml(
   { name, data }: Hole,
@@ -64,7 +69,10 @@ export async function holeHtml(
   const made = fillOne(data, visit, request)
   const content = made instanceof Promise ? await optional(made, undefined) : made
   if (content === undefined) return undefined
-  return singleByte(
-    renderToStaticMarkup(<IslandHtml.Provider value={renderToString}>{content}</IslandHtml.Provider>),
-  )
+  return content instanceof Kept
+    ? htmlOf(content.from, () => drawn(content.draw()))
+    : htmlOf(undefined, () => drawn(content))
 }
+
+const drawn = (content: ReactNode): string =>
+  renderToStaticMarkup(<IslandHtml.Provider value={renderToString}>{content}</IslandHtml.Provider>)

@@ -1,6 +1,5 @@
 import type { AppLoadContext, RequestHandler } from '~/framework.server'
 import { paths } from '~/models/paths'
-import { asksForReviewDialog } from '~/models/review/review-dialog'
 import { type Config, configOf } from '~/services/config.server'
 import { serviceDeps } from '~/services/index.server'
 import { menusShownLast } from '~/services/navigation/navigation.server'
@@ -19,7 +18,9 @@ import {
 } from './edge-cache.server'
 import { bodyOf, type Fitting, fill, type Hole, type Part, partsOf, type Sheets } from './holes.server'
 import { toEndpoint } from './json-requests.server'
+import { keepFor, mayReturn, unshared } from './kept-by-browser.server'
 import { measureVisit, withToldEvents } from './measure.server'
+import { isPrefetch } from './next-pages'
 import { comesFromHere } from './origin.server'
 import { isProviderForm } from './provider-form.server'
 import {
@@ -56,7 +57,7 @@ export async function answerRequest(
   try {
     const firstId = crypto.randomUUID()
     const answered = await answer(readableRequest(request), { env, context, watched, firstId, ...drawing })
-    if (answered.ok) tellVisit(request, env, context)
+    if (answered.ok && !isPrefetch(request)) tellVisit(request, env, context)
     return watched.end(withSecurityHeaders(request, withBrowserId(request, answered, firstId)))
   } catch (error) {
     watched.failed(error)
@@ -87,27 +88,37 @@ async function answer(request: Request, shop: Shop): Promise<Response> {
   const asset = await assetResponse(request, env.ASSETS)
   if (asset) return asset
   if (!comesFromHere(request) && !isProviderForm(request)) return refuse(request)
-  const key = env.EDGE_CACHE === 'off' ? undefined : cacheKeyOf(request)
+  const keyFor = (group?: string) => (env.EDGE_CACHE === 'off' ? undefined : cacheKeyOf(request, group))
+  const key = keyFor()
   const kept = key && (await readPage(key))
-  const renew = async () => {
+  const renew = async (group?: string) => {
     const nobody = withoutCookies(request)
-    const visit = await visitOf(nobody, shop)
+    const key = keyFor(group)
+    const visit = await visitOf(nobody, shop, { group })
     if (key && visit) await store(key, await draw(nobody, visit, shop))
   }
-  if (kept && claimRenewal(kept, new Date())) context.waitUntil(renew())
+  const renewIfStale = (page: CachedPage, group?: string) => {
+    if (claimRenewal(page, new Date())) context.waitUntil(renew(group))
+  }
   const sheets = shop.sheetsFor(request)
-  if (kept && isStranger(request))
+  if (kept && isStranger(request)) {
+    renewIfStale(kept)
     return answerFrom(kept, request, { nonce: createNonce(), sheets }, configOf(env))
-  const visit = await visitOf(request, shop, kept !== undefined)
+  }
+  const visit = await visitOf(request, shop, { trustsCheck: kept !== undefined })
   if (!visit) return cannotTell()
   const { session, nonce, config } = visit
-  if (kept && seesSharedPages(request, session)) {
-    const filled = await fill(kept.parts, (hole) => shop.holeHtml(hole, visit, request))
-    return withSession(answerFrom(kept, request, { nonce, sheets, filled }, config), request, visit)
+  const group = session.customerGroup
+  const groupKey = group && keyFor(group)
+  const page = groupKey ? await readPage(groupKey) : kept
+  if (page) renewIfStale(page, group)
+  if (page && seesSharedPages(request, session)) {
+    const filled = await fill(page.parts, (hole) => shop.holeHtml(hole, visit, request))
+    return withSession(answerFrom(page, request, { nonce, sheets, filled }, config), request, visit)
   }
   const drawn = await draw(request, visit, shop)
-  if (key && !kept && isShareable(drawn.response))
-    context.waitUntil(isStranger(request) ? store(key, drawn) : renew())
+  if (key && !page && isShareable(drawn.response))
+    context.waitUntil(isStranger(request) ? store(key, drawn) : renew(group))
   return sent(drawn, request, visit, shop)
 }
 
@@ -171,7 +182,7 @@ async function sent(
   return withSession(unshared(request, answered), request, visit)
 }
 
-/** Sets the session's cookies. What is about somebody is kept by no browser. */
+/** Sets the session's cookies. */
 async function withSession(
   response: Response,
   request: Request,
@@ -181,25 +192,12 @@ async function withSession(
   const cookies = [...(await session.commit()), ...more]
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   if (session.isRotated) headers.append('Set-Cookie', newBrowserCookie(request))
-  if (cookies.length > 0 || !session.isNew || !headers.has('Cache-Control'))
-    headers.set('Cache-Control', 'private, no-store')
+  keepFor(request, response, { session, setsCookies: cookies.length > 0 })
   return response
 }
 
 /** Remix answers its own script's requests for data with 202 where the page redirects. */
 const redirects = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400)
-
-/**
- * What everybody could have, but was asked for in a way of somebody's own: with a cookie that is not ours its browser
- * may go back to the page; a greeting for one person, and the data that script asks for anew, nobody keeps.
- */
-function unshared(request: Request, response: Response): Response {
-  if (isShareable(response) && !asksForReviewDialog(new URL(request.url).searchParams))
-    browserHeaders(response.headers)
-  else if (response.headers.get('Cache-Control')?.includes('s-maxage'))
-    response.headers.set('Cache-Control', 'private, no-store')
-  return response
-}
 
 /** The editor sees previews within its own page. Without the secret they are a 404. */
 const framerOf = ({ url }: Request, { builder }: Config): string | undefined =>
@@ -231,14 +229,7 @@ function withShopPay({ scripts, frames, calls }: FieldOrigins, scriptUrl: string
 function answerFrom(page: CachedPage, request: Request, fitting: Fitting, config: Config): Response {
   const security = securityHeaders(request, pagePolicy(request, fitting.nonce, config))
   const headers = new Headers([...page.headers, ...Object.entries(security)])
-  return new Response(bodyOf(page.parts, fitting), { headers: browserHeaders(headers) })
-}
-
-/** The browser asks again each time, because a cart or a name may have come into the page since. */
-function browserHeaders(headers: Headers): Headers {
-  headers.set('Cache-Control', 'private, no-cache')
-  headers.append('Vary', 'Cookie, Save-Data')
-  return headers
+  return new Response(bodyOf(page.parts, fitting), { headers: mayReturn(headers) })
 }
 
 function refuse(request: Request): Response {

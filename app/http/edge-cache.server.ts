@@ -24,8 +24,11 @@ export type CachedPage = { parts: Part[]; headers: [string, string][]; storedAt:
 /** Used before the Cache API, because an isolate mostly serves the same few pages. */
 const memory = new Map<string, CachedPage>()
 
-/** The cache key of a request; undefined if its page is not everybody's. */
-export function cacheKeyOf(request: Request): string | undefined {
+/**
+ * The cache key of a request; undefined if its page is not everybody's. A customer group with prices of its own shares
+ * other pages.
+ */
+export function cacheKeyOf(request: Request, group?: string): string | undefined {
   if (request.method !== 'GET' || getsOwnPages(request) || request.headers.has('Authorization')) return
   const url = new URL(request.url)
   if (request.url.length > 600 || url.pathname.endsWith('.data') || url.pathname.startsWith('/api/')) return
@@ -33,9 +36,10 @@ export function cacheKeyOf(request: Request): string | undefined {
   if (asksForReviewDialog(url.searchParams)) return
   if (url.search) keepPageParameters(url.searchParams)
   const device = request.headers.get('Save-Data') === 'on' ? 'save-data' : 'full'
+  const variant = group ? `${device}~${encodeURIComponent(group)}` : device
   // The variant precedes the path, so that no query can change it. A page names the scripts of its own build,
   // which the next build removes.
-  return `${url.origin}/${import.meta.env.BUILD}/${device}${url.pathname}${url.search}`
+  return `${url.origin}/${import.meta.env.BUILD}/${variant}${url.pathname}${url.search}`
 }
 
 function keepPageParameters(parameters: URLSearchParams): void {

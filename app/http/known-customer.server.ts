@@ -38,7 +38,7 @@ export async function sessionOf(request: Request, asked: Asked): Promise<ShopSes
 
 async function knownCustomer(
   request: Request,
-  { services: { signIns, customers }, now, trustsCheck }: Asked,
+  { services, now, trustsCheck }: Asked,
   identity: Identity,
   checkedAt: number | undefined,
 ): Promise<Known | undefined> {
@@ -46,9 +46,9 @@ async function knownCustomer(
   const isFresh = checkedAt !== undefined && checkedAt <= at && at - checkedAt < CHECK_MS
   if (isFresh && trustsCheck && !identity.hasPermissions) return { ...identity, permissions: [], checkedAt }
   const [open, permissions] = await Promise.all([
-    signIns.isOpen(identity.signIn, identity.customerId),
+    services.signIns.isOpen(identity.signIn, identity.customerId),
     identity.hasPermissions
-      ? customers.permissions(identity.customerId).catch(fallback(undefined))
+      ? services.customers.permissions(identity.customerId).catch(fallback(undefined))
       : ([] as string[]),
   ])
   if (!open) return undefined

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { addresses } from '../../tests/support/routes'
 import { withLateScript } from './late-script'
+import { nextPages } from './next-pages'
 
 const page =
   '<html><head><link rel="modulepreload" href="/a.js"/></head><body><script nonce="n" type="module" async="">import 1</script></body></html>'
@@ -20,7 +22,7 @@ test('data cannot close its script element', () => {
 test('a page of islands loads only the entry and carries no data', () => {
   const script = { entry: '/entry.js', chunks: ['x'], nonce: 'n' }
   expect(withLateScript('<html><body>plain</body></html>', script)).toBe(
-    `<html><body>plain<script nonce="n">addEventListener('load',()=>setTimeout(()=>import("/entry.js")))</script></body></html>`,
+    `<html><body>plain${nextPages('n')}<script nonce="n">addEventListener('load',()=>setTimeout(()=>import("/entry.js")))</script></body></html>`,
   )
 })
 
@@ -31,4 +33,19 @@ test('what was told comes into the dataLayer of both kinds of pages, and cannot 
       '<script nonce="n">window.dataLayer=(window.dataLayer||[]).concat([{"event":"purchase","name":"\\u003c/script\\u003e"}])</script>',
     )
   }
+})
+
+test('pages that may come next are fetched ahead, but none of an account, a cart or of staff', () => {
+  const [, rules = ''] = /<script type="speculationrules" nonce="n">(.+)<\/script>/.exec(nextPages('n')) ?? []
+  const [{ where, eagerness }] = JSON.parse(rules).prefetch
+  expect(eagerness).toBe('moderate')
+  const [{ href_matches: pages }, { not: others }] = where.and
+  const matches = (path: string, patterns: string[]) =>
+    patterns.some((each) => new RegExp(`^${each.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path))
+  const isFetched = (path: string) => matches(path, pages) && !matches(path, others.href_matches)
+  for (const path of ['/nuts/', '/nuts/almonds/', '/nuts/almonds/raw-almonds.html'])
+    expect(isFetched(path), path).toBe(true)
+  for (const path of addresses.filter((address) => !address.endsWith('*')))
+    if (/^\/(account|cart|checkout|orders|sign|staff|api)/.test(path))
+      expect(isFetched(path), path).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { nextPages } from './next-pages'
+
 /**
  * Keeps script out of the way of content: module preloads wait, and the entry starts after `load`
  * (`docs/decisions/0002-render-to-a-string.md`).
@@ -17,6 +19,7 @@ type Script = {
 /** Changes Remix's HTML so that its script starts late. A page of islands gets the entry alone. */
 export function withLateScript(html: string, { entry, chunks, nonce, dataLayer = [] }: Script): string {
   const script = (content: string) => `<script nonce="${nonce}">${content}</script>`
+  const ahead = nextPages(nonce)
   const measured =
     dataLayer.length > 0
       ? script(`window.dataLayer=(window.dataLayer||[]).concat(${inScript(dataLayer)})`)
@@ -26,7 +29,7 @@ export function withLateScript(html: string, { entry, chunks, nonce, dataLayer =
   if (module < 0) {
     const body = html.lastIndexOf('</body>')
     const start = script(`addEventListener('load',()=>setTimeout(()=>import(${inScript(entry)})))`)
-    return html.slice(0, body) + measured + start + html.slice(body)
+    return html.slice(0, body) + ahead + measured + start + html.slice(body)
   }
   const preload = html.indexOf('<link rel="modulepreload"')
   const start = preload < 0 ? html.lastIndexOf('<script', module) : preload
@@ -42,6 +45,7 @@ export function withLateScript(html: string, { entry, chunks, nonce, dataLayer =
   return (
     html.slice(0, start) +
     end.slice(0, body) +
+    ahead +
     measured +
     script(handoff) +
     script(startAfterLoad) +

@@ -52,13 +52,13 @@ export function visitorOf(request: Request, session: ShopSession, firstId?: stri
 export function measureOf(
   request: Request,
   session: ShopSession,
-  { measurement, conversions }: Pick<Services, 'measurement' | 'conversions'>,
+  services: Pick<Services, 'measurement' | 'conversions'>,
   waitUntil: WaitUntil,
   /** Of a browser that gets its id with this answer. */
   firstId?: string,
 ): Measure {
   const told: ShopEvent[] = []
-  const isAllowed = () => measurement.isOn && mayBeFollowed(request) && !session.get('optedOut')
+  const isAllowed = () => services.measurement.isOn && mayBeFollowed(request) && !session.get('optedOut')
   const after = (work: (visitor: Visitor) => Promise<void>, visitor = visitorOf(request, session)) => {
     if (!isAllowed() || (!visitor.browser && !visitor.customerId)) return
     waitUntil(work(visitor).catch((error: unknown) => console.warn('measurement', String(error))))
@@ -69,12 +69,12 @@ export function measureOf(
     events: (...happened) => {
       if (!isAllowed()) return
       if (!session.isStaff) told.push(...happened)
-      after((visitor) => measurement.record(visitor, happened))
+      after((visitor) => services.measurement.record(visitor, happened))
     },
     exposure: (experiment, variation, chosen) =>
       after(
         (visitor) =>
-          measurement.recordExposure(visitor, {
+          services.measurement.recordExposure(visitor, {
             name: 'Experiment Viewed',
             experiment,
             variation,
@@ -85,18 +85,18 @@ export function measureOf(
     async found(product, source) {
       const { browser } = visitorOf(request, session)
       if (!source || !browser || !isAllowed() || session.isStaff) return
-      await conversions
+      await services.conversions
         .found(browser, product, source, searchTokenOf(request, browser))
         .catch((error: unknown) => console.warn('conversions', String(error)))
     },
     identify: () =>
       after(async (visitor) => {
-        if (visitor.customerId) await measurement.identify(visitor)
+        if (visitor.customerId) await services.measurement.identify(visitor)
       }),
     async order(orderNumber, order) {
-      if (!measurement.isOn) return
+      if (!services.measurement.isOn) return
       const visitor = isAllowed() ? visitorOf(request, session) : undefined
-      const first = await measurement.recordOrder(visitor, orderNumber).catch((error: unknown) => {
+      const first = await services.measurement.recordOrder(visitor, orderNumber).catch((error: unknown) => {
         console.warn('measurement', String(error))
       })
       if (first && order && mayBeAdvertised(order.cart)) told.push(orderCompleted(order))

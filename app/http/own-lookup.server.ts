@@ -1,9 +1,11 @@
 import type { ShopSession } from './session.server'
 
+type Read<T> = { at: number; value: T }
+
 const MOST_CUSTOMERS = 500
 
 /** By customer and check, then by what was read. */
-const memory = new Map<string, Map<string, unknown>>()
+const memory = new Map<string, Map<string, Read<unknown>>>()
 
 /** Reads of this request that are under way, because several holes of a page ask for the same. */
 const underWay = new WeakMap<ShopSession, Map<string, Promise<unknown>>>()
@@ -12,30 +14,41 @@ const underWay = new WeakMap<ShopSession, Map<string, Promise<unknown>>>()
  * Reads what pages about nobody show of a customer, once for each check of the sign-in. A check lasts ten minutes, and an
  * act in the same browser makes a new one. Not for pages that must show what is so now.
  */
-export async function lookUpOwn<T>(session: ShopSession, what: string, load: () => Promise<T>): Promise<T> {
+export async function lookUpOwn<T>(
+  session: ShopSession,
+  what: string,
+  load: () => Promise<T>,
+  freshMs = Number.POSITIVE_INFINITY,
+): Promise<T> {
   const asked = underWay.get(session) ?? new Map<string, Promise<unknown>>()
   underWay.set(session, asked)
   const same = asked.get(what) as Promise<T> | undefined
   if (same) return same
-  const work = remembered(session, what, load)
+  const work = remembered(session, what, load, freshMs)
   asked.set(what, work)
   return work
 }
 
-async function remembered<T>(session: ShopSession, what: string, load: () => Promise<T>): Promise<T> {
+async function remembered<T>(
+  session: ShopSession,
+  what: string,
+  load: () => Promise<T>,
+  freshMs: number,
+): Promise<T> {
   const { checkedAt } = session
   const customerId = session.get('customerId')
   if (checkedAt === undefined || !customerId) return load()
   const own = ownOf(`${customerId} ${checkedAt}`)
   // Only this function writes here, and `what` identifies the type.
-  if (own.has(what)) return own.get(what) as T
+  const known = own.get(what) as Read<T> | undefined
+  if (known && Date.now() - known.at <= freshMs) return known.value
   const value = await load()
-  own.set(what, value)
+  own.set(what, { at: Date.now(), value })
   return value
 }
 
-function ownOf(key: string): Map<string, unknown> {
-  const own = memory.get(key) ?? new Map<string, unknown>()
+function ownOf(key: string): Map<string, Read<unknown>> {
+  const own = memory.get(key) ?? new Map<string, Read<unknown>>()
   memory.delete(key)
   memory.set(key, own)
   const [oldest] = memory.keys()

@@ -1,6 +1,4 @@
-import * as z from 'zod'
 import type { Device } from '~/models/account/device'
-import { ACCOUNT_FLAGS } from '~/models/account/flags'
 import type { CartOwner } from '~/models/cart/owner'
 import { DAY_SECONDS } from '~/models/days'
 import { KEPT_DAYS } from '~/models/limits'
@@ -15,68 +13,9 @@ import {
 import { isSecure } from './addresses.server'
 import { browserOf } from './browser.server'
 import { type Identity, identityCookies, signedCookie } from './identity.server'
+import { contents, type SessionData } from './session-data'
 import { withinCookie } from './session-size'
 
-const notification = z.object({ message: z.string(), key: z.string().optional() })
-
-/**
- * The data of a guest's or customer's session. `session-size.ts` keeps it within a cookie. The identity is in
- * a cookie of its own (`identity.server.ts`).
- */
-const contents = z.object({
-  /** The id of its sign-in; missing for guests. */
-  signIn: z.string().optional(),
-  cartId: z.string().optional(),
-  cartCount: z.number().optional(),
-  /** When the cart was last recalculated. */
-  cartCheckedAt: z.number().optional(),
-  /** The receipt's token of the last order, until another cart is begun. */
-  receipt: z.string().optional(),
-  anonymousId: z.string().optional(),
-  /** True if this browser ever saved a favorite. Others need no lookup. */
-  keepsFavorites: z.boolean().optional(),
-  /** The customer group whose prices apply. */
-  customerGroupId: z.string().optional(),
-  /** What the account shows beyond shopping. */
-  flags: z.array(z.enum(ACCOUNT_FLAGS)).optional(),
-  postalCode: z.string().optional(),
-  /** An address that was begun at checkout and left for another page. */
-  typedAddress: z.record(z.string(), z.string()).optional(),
-  /** The city of that postal code, if an address has told it. */
-  city: z.string().optional(),
-  /** The customer does not want to be followed. */
-  optedOut: z.boolean().optional(),
-  /** The cart layout that analytics was told of. */
-  cartLayoutSeen: z.string().optional(),
-  /** The cart whose checkout analytics was told of. */
-  checkoutBegun: z.string().optional(),
-  /** A guest's e-mail address that has an account. */
-  accountAt: z.string().optional(),
-  /** The gift code that this browser opened; further looks at it are no guesses. */
-  giftCode: z.string().optional(),
-  /** Staff have switched customer-experience mode off. */
-  cxOff: z.boolean().optional(),
-  /** Set while staff work on a customer's cart. */
-  customerCart: z
-    .object({
-      id: z.string(),
-      key: z.string(),
-      email: z.string().optional(),
-      customerGroupId: z.string().optional(),
-      /** The order that the cart is a copy of. */
-      copyOf: z.string().optional(),
-    })
-    .optional(),
-  flash: z
-    .object({
-      errors: z.array(notification),
-      warnings: z.array(notification),
-      notices: z.array(notification),
-    })
-    .optional(),
-})
-
-export type SessionData = z.infer<typeof contents>
 type Keys = Exclude<keyof SessionData, 'flash' | 'signIn'>
 type IdentityKeys = 'customerId' | 'email' | 'firstName'
 

@@ -4,6 +4,7 @@ import { paths } from '~/models/paths'
 import { pricedFor } from '~/services/catalog/customer-prices.server'
 import { configOf } from '~/services/config.server'
 import { createServices, type Services, serviceDeps } from '~/services/index.server'
+import { lazily } from '~/services/lazily'
 import { sessionOf } from './known-customer.server'
 import { measureOf } from './measure.server'
 import { hasPrivacySignal } from './privacy.server'
@@ -22,16 +23,22 @@ export type Around = {
   firstId: string
 }
 
-/**
- * `trustsCheck`: the page is about nobody, so that a recent check of the sign-in will do. Who asks, and all that loaders and holes may use. Undefined while nobody can tell who it is.
- */
+type How = {
+  /** The page is about nobody, so that a recent check of the sign-in will do. */
+  trustsCheck?: boolean
+  /** Draws for everybody in this customer group. */
+  group?: string | undefined
+}
+
+/** Who asks, and all that loaders and holes may use. Undefined while nobody can tell who it is. */
 export async function visitOf(
   request: Request,
   { env, context, watched, firstId }: Around,
-  trustsCheck = false,
+  { trustsCheck = false, group }: How = {},
 ): Promise<AppLoadContext | undefined> {
   const config = configOf(env)
-  const services = createServices(serviceDeps(env, config, context, watched.tracer))
+  // A page of the edge cache may need none of them, and to make them all takes a fourth of its time.
+  const services = lazily(() => createServices(serviceDeps(env, config, context, watched.tracer)))
   const session = await sessionOf(request, {
     secrets: config.sessionSecrets,
     services,
@@ -42,7 +49,7 @@ export async function visitOf(
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
   keepSignal(request, session, services, waitUntil)
   return {
-    services: pricedFor(session.customerGroup, services),
+    services: lazily(() => pricedFor(group ?? session.customerGroup, services)),
     session,
     config,
     measure: measureOf(request, session, services, waitUntil, firstId),
@@ -64,24 +71,22 @@ export async function visitOf(
 function keepSignal(
   request: Request,
   session: ShopSession,
-  { privacyChoices }: Pick<Services, 'privacyChoices'>,
+  services: Pick<Services, 'privacyChoices'>,
   waitUntil: AppLoadContext['waitUntil'],
 ): void {
   const customerId = session.get('customerId')
   if (!customerId || !hasPrivacySignal(request) || session.get('optedOut')) return
   session.set('optedOut', true)
-  const saved = privacyChoices.save(customerId, true)
+  const saved = services.privacyChoices.save(customerId, true)
   waitUntil(saved.catch((error: unknown) => console.warn('privacy choice', String(error))))
 }
 
 /**
- * False for staff, and for customers with prices of their own: their pages are not everybody's. Who writes a review looks
- * for it among a product's reviews at once, so customers see those as they are now.
+ * False for staff, whose pages have more on them. Who writes a review looks for it among a product's reviews at once, so
+ * customers see those as they are now.
  */
 export const seesSharedPages = (request: Request, session: ShopSession): boolean =>
-  !session.isStaff &&
-  session.customerGroup === undefined &&
-  !(session.get('customerId') && isReviews(request))
+  !session.isStaff && !(session.get('customerId') && isReviews(request))
 
 const isReviews = (request: Request): boolean =>
   new URL(request.url).pathname.startsWith(paths.productReviews(''))

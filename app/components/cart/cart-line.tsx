@@ -15,6 +15,8 @@ export type CartLineProps = {
   /** The requested quantity while the request is running. */
   quantity: number
   pending: boolean
+  /** Stands on the first screen. */
+  first?: boolean
   numeric?: boolean
   problem?: LineProblem
   /** How often it comes. */
@@ -24,14 +26,14 @@ export type CartLineProps = {
 }
 
 export function CartLine(props: CartLineProps) {
-  const { line, quantity, pending, numeric, problem, onQuantity, onRemove } = props
+  const { line, quantity, pending, first, numeric, problem, onQuantity, onRemove } = props
   const of = <span className="visually-hidden"> {line.name}</span>
   // Enter in the quantity field presses its form's first button, so the buttons before Update belong to
   // another form.
   const others = `others-${line.id}`
   return (
     <li className="line" id={`line-${line.id}`} aria-busy={pending || undefined}>
-      <LinePicture line={line} />
+      <LinePicture line={line} eager={first} />
       <LineFacts {...props} />
       <LineForm line={line} id={others} hidden />
       <LineForm line={line} className="actions">
@@ -108,7 +110,8 @@ function LineForm({ line, children, ...more }: LineFormProps) {
   )
 }
 
-function LinePicture({ line }: { line: LineView }) {
+/** `eager`: on the first screen, where it may be the largest part. */
+function LinePicture({ line, eager }: { line: LineView; eager?: boolean | undefined }) {
   if (!line.imageUrl) return <span />
   return (
     <img
@@ -116,7 +119,7 @@ function LinePicture({ line }: { line: LineView }) {
       alt=""
       width="160"
       height="160"
-      loading="lazy"
+      {...(eager ? { fetchpriority: 'high' } : { loading: 'lazy' })}
     />
   )
 }

@@ -12,13 +12,24 @@ export const ServerParts = createContext<{
 /** HTML by the data it was rendered from: header, footer and products. */
 const drawn = new WeakMap<object, string>()
 
-function htmlOf(identity: object | undefined, make: () => string): string {
-  if (!identity) return singleByte(make())
-  const known = drawn.get(identity)
+/** HTML by its name, of what is drawn from a few words: a greeting, a count. */
+const named = new Map<string, string>()
+const MOST_NAMED = 1000
+
+export function htmlOf(identity: object | string | undefined, make: () => string): string {
+  if (identity === undefined) return singleByte(make())
+  const known = typeof identity === 'string' ? named.get(identity) : drawn.get(identity)
   if (known !== undefined) return known
   const html = singleByte(make())
-  drawn.set(identity, html)
+  if (typeof identity === 'object') drawn.set(identity, html)
+  else keepNamed(identity, html)
   return html
+}
+
+function keepNamed(name: string, html: string): void {
+  named.set(name, html)
+  const [oldest] = named.keys()
+  if (named.size > MOST_NAMED && oldest !== undefined) named.delete(oldest)
 }
 
 /** One two-byte character would make the engine store the whole page with two bytes per character. */

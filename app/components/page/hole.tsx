@@ -26,6 +26,14 @@ export type HoleName = keyof HoleData
 
 type HoleProps<Name extends HoleName> = { name: Name; data: HoleData[Name]; children?: ReactNode }
 
+/** What a hole shows, with the object or the words that it is drawn from: where the same come again, its HTML is kept. */
+export class Kept {
+  constructor(
+    readonly from: object | string,
+    readonly draw: () => ReactNode,
+  ) {}
+}
+
 /** The element that marks a hole. It never leaves the Worker (`http/holes.server.ts`). */
 export const HOLE = 'shop-hole'
 

@@ -169,12 +169,13 @@ function FilledCart({
           Items
         </h2>
         <ul>
-          {shown.map((line) => (
+          {shown.map((line, place) => (
             <CartLine
               key={line.id}
               line={line}
               quantity={edits.quantityOf(line.id, line.quantity)}
               pending={edits.isPending(line.id)}
+              first={place === 0}
               numeric={more === line.id}
               problem={problems.line?.id === line.id ? problems.line : undefined}
               often={{

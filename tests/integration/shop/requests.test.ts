@@ -55,7 +55,7 @@ test('a first visit to the catalogue gets an id that ends with the browser, and 
   expect(ids.size).toBe(4)
 })
 
-test('a page about nobody may be gone back to, one about somebody is kept by no browser', async () => {
+test('a page about nobody and the cart may be gone back to, what is personal is kept by no browser', async () => {
   const cacheOf = async (path: string, Cookie?: string) =>
     (await fetch(shop.url + path, { headers: Cookie ? { Cookie } : {} })).headers.get('Cache-Control')
   for (const path of ['/', '/nuts/almonds/']) {
@@ -65,12 +65,32 @@ test('a page about nobody may be gone back to, one about somebody is kept by no 
       'private, no-cache',
     )
   }
-  for (const path of ['/cart', '/sign/in', '/?justCompletedReviews=1', '/_root.data', '/nuts/almonds/.data'])
+  for (const path of ['/sign/in', '/?justCompletedReviews=1', '/_root.data', '/nuts/almonds/.data'])
     expect(await cacheOf(path, '_other=1'), path).toBe('private, no-store')
   const visitor = shop.visitor()
   await visitor.post('/cart', { intent: 'add', sku: '1001-05', quantity: '1' })
-  for (const path of ['/', '/nuts/almonds/', '/cart'])
+  for (const path of ['/', '/nuts/almonds/', '/cart']) {
+    const { headers } = await visitor.get(path)
+    expect([path, headers.get('Cache-Control')]).toEqual([path, 'private, no-cache'])
+    expect(headers.get('Vary'), path).toContain('Cookie')
+  }
+  for (const path of ['/checkout', '/sign/in', '/orders/1'])
     expect((await visitor.get(path)).headers.get('Cache-Control'), path).toBe('private, no-store')
+})
+
+test('what a browser kept or fetched ahead ends with what changes it', async () => {
+  const visitor = shop.visitor()
+  const clears = (answer: Response) => answer.headers.get('Clear-Site-Data')
+  expect(clears(await visitor.get('/nuts/'))).toBeNull()
+  expect(clears(await visitor.post('/cart', { intent: 'add', sku: '1001-05', quantity: '1' }))).toBe(
+    '"prefetchCache"',
+  )
+  const account = { email: 'hazel@example.com', password: 'Cobnuts!24' }
+  for (const [path, form] of [
+    ['/sign/in', account],
+    ['/sign/out', {}],
+  ] as const)
+    expect(clears(await visitor.post(path, form)), path).toBe('"cache", "prefetchCache"')
 })
 
 test('a page carries its style sheet, of the catalog the shorter one, and the typeface but for those who save data', async () => {

@@ -71,3 +71,36 @@ describe('a customer', () => {
     expect(await activeCart(there)).toBeUndefined()
   })
 })
+
+describe('customers with prices of their own', () => {
+  const LARGE = `${PRODUCT}?sku=1001-05`
+  const PRICED = [LARGE, '/nuts/almonds/', '/nuts/', '/']
+  const pricesOf = (html: string) => html.match(/\$\d[\d,.]*/g) ?? []
+
+  test('share pages of their group, which ask neither database nor vendors', async () => {
+    const reseller = await signedIn(shop, 'reseller@example.com')
+    for (const path of PRICED) {
+      // Drawn for the group once, after the first of them came.
+      await htmlOf(reseller, path)
+      await htmlOf(shop.visitor(), path)
+      await expect.poll(() => used(reseller, path), { message: path }).toEqual({})
+    }
+    const [own, of] = [await htmlOf(reseller, LARGE), await htmlOf(shop.visitor(), LARGE)]
+    expect(own).toContain('Your account price')
+    expect(of).not.toContain('Your account price')
+  })
+
+  test('see the same prices from the cache and past it, and nobody else sees them', async () => {
+    const reseller = await signedIn(shop, 'reseller@example.com')
+    const customer = await signedIn(shop, 'willow@example.com')
+    for (const path of PRICED) {
+      const past = async (visitor: Visitor) =>
+        pricesOf(await (await visitor.fetch(path, { headers: { Authorization: 'none' } })).text())
+      for (const visitor of [reseller, customer, shop.visitor()]) {
+        await htmlOf(visitor, path)
+        expect(pricesOf(await htmlOf(visitor, path)), path).toEqual(await past(visitor))
+      }
+    }
+    expect(pricesOf(await htmlOf(reseller, LARGE))).not.toEqual(pricesOf(await htmlOf(shop.visitor(), LARGE)))
+  })
+})

@@ -1,8 +1,9 @@
 import { NextBoxOffer } from '~/components/auto-delivery/next-box-offer'
-import type { HoleData } from '~/components/page/hole'
+import { type HoleData, Kept } from '~/components/page/hole'
 import { Rail } from '~/components/product/rail'
 import type { AppLoadContext } from '~/framework.server'
 import { lookUpOwn } from '~/http/own-lookup.server'
+import type { Purchase } from '~/models/account/purchases'
 import { recurringDefault } from '~/models/auto-delivery/intervals'
 import type { Subscription } from '~/models/auto-delivery/subscription'
 import type { ProductToReview } from '~/models/review/review'
@@ -16,17 +17,28 @@ import { FavoriteButton } from './favorite-button'
 import { IntervalSelect } from './interval-select'
 import { AskForReview, WriteReview, writePath } from './reviews'
 
+const BUY_AGAIN = { id: 'again', title: 'Buy It Again', viewAll: '/account/easy-reorder' }
+
+/** As old as prices and stock may be on other pages. */
+const CARDS_MS = 60_000
+
 /** What a visitor sees in the holes of a product's page. */
 export const productHoles = {
   favorite: async ({ sku }: HoleData['favorite'], visit: AppLoadContext) =>
-    (await favoritesOf(visit)).includes(sku) ? <FavoriteButton sku={sku} kept /> : undefined,
+    (await favoritesOf(visit)).includes(sku)
+      ? new Kept(`favorite ${sku}`, () => <FavoriteButton sku={sku} kept />)
+      : undefined,
 
   'bought-before': async ({ productKey }: HoleData['bought-before'], visit: AppLoadContext) => {
     const customerId = visit.session.get('customerId')
     if (!customerId) return undefined
-    const read = lookUpOwn(visit.session, 'purchases', () => visit.services.customers.purchases(customerId))
-    const cards = await buyAgain(visit, customerId, [productKey], read)
-    return <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={cards} />
+    const cards = await lookUpOwn(
+      visit.session,
+      `buy again ${productKey}`,
+      () => buyAgain(visit, customerId, [productKey], purchasesOf(visit, customerId)),
+      CARDS_MS,
+    )
+    return new Kept(cards, () => <Rail {...BUY_AGAIN} cards={cards} />)
   },
 
   'review-request': async ({ productKey }: HoleData['review-request'], visit: AppLoadContext) => {
@@ -48,10 +60,14 @@ export const productHoles = {
   'next-box': async ({ productKey, sku, name }: HoleData['next-box'], visit: AppLoadContext) => {
     const customerId = visit.session.get('customerId')
     if (!customerId) return undefined
-    const product = (await visit.services.catalog.productByKey(productKey)) ?? undefined
     const active = await activeOf(visit)
-    const nextBox = await nextBoxAmong(visit, active, sku, product)
-    return nextBox && <NextBoxOffer nextBox={nextBox} sku={sku} name={name} />
+    if (active.length === 0) return undefined
+    const offered = async () => {
+      const product = (await visit.services.catalog.productByKey(productKey)) ?? undefined
+      return nextBoxAmong(visit, active, sku, product)
+    }
+    const nextBox = await lookUpOwn(visit.session, `next box ${sku}`, offered, CARDS_MS)
+    return nextBox && new Kept(nextBox, () => <NextBoxOffer nextBox={nextBox} sku={sku} name={name} />)
   },
 
   delivery: async (
@@ -93,3 +109,6 @@ const activeOf = (visit: AppLoadContext): Promise<readonly Subscription[]> => {
   if (!customerId) return Promise.resolve([])
   return lookUpOwn(visit.session, 'boxes', () => visit.services.autoDelivery.active(customerId))
 }
+
+const purchasesOf = (visit: AppLoadContext, customerId: string): Promise<Purchase[]> =>
+  lookUpOwn(visit.session, 'purchases', () => visit.services.customers.purchases(customerId))

@@ -1,0 +1,73 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import config from '../../playwright.config'
+import { expect, islandsStarted, test } from './test'
+
+// Playwright switches the back/forward cache off.
+test.use({
+  launchOptions: {
+    ...config.use?.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+const PAGES = ['/', '/nuts/', '/nuts/almonds/', '/nuts/almonds/raw-almonds.html', '/about-us', '/cart']
+
+const SHOWN = `addEventListener('pageshow', ({ persisted }) => localStorage.setItem('back ' + location.pathname, persisted))`
+
+/** Whether going back shows a page from the browser's memory. Read in another tab, as the driver does not see it come. */
+async function returns(page: Page, reader: Page, path: string): Promise<string | null> {
+  await page.goto(path)
+  await islandsStarted(page)
+  await page.goto('/search/instant?query=figs')
+  await page.evaluate(() => setTimeout(() => history.back()))
+  const read = () => reader.evaluate((name) => localStorage.getItem(name), `back ${path}`)
+  await expect.poll(read, { message: path }).toBe('true')
+  return read()
+}
+
+async function allReturn(context: BrowserContext) {
+  await context.addInitScript(SHOWN)
+  const reader = await context.newPage()
+  await reader.goto('/favicon.svg')
+  for (const path of PAGES) {
+    const page = await context.newPage()
+    expect(await returns(page, reader, path), path).toBe('true')
+    await page.close()
+  }
+}
+
+test('going back shows catalog pages and the cart from the browser’s memory', async ({
+  page,
+  context,
+  withScript,
+}) => {
+  test.skip(!withScript, 'Script tells which page was shown again.')
+  await page.goto('/nuts/almonds/raw-almonds.html')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.locator('#cart-count').first()).toHaveText('1')
+  await allReturn(context)
+})
+
+test('a customer’s pages come back too', async ({ page, context, withScript }) => {
+  test.skip(!withScript, 'Script tells which page was shown again.')
+  await page.request.post('/sign/in', {
+    form: { email: 'willow@example.com', password: 'Cobnuts!24' },
+    headers: { Origin: process.env.SHOP_URL ?? '' },
+  })
+  await allReturn(context)
+})
+
+test('a link under the pointer is fetched before it is pressed @desktop-js', async ({ page, withScript }) => {
+  test.skip(!withScript, 'Script tells how the page came.')
+  await page.goto('/nuts/almonds/')
+  const link = page.locator('article.card h3 a, article.card h2 a').first()
+  await link.hover()
+  await page.waitForTimeout(1500)
+  await link.click()
+  await page.waitForURL('**/*.html*')
+  const came = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation')
+    return (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType
+  })
+  expect(came).toBe('navigational-prefetch')
+})
