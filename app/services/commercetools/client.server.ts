@@ -42,9 +42,14 @@ const NONE: TokenStore = { token: '', expirationTime: -1 }
 function tokenCache(cacheKey: string, kept: KeptTokens | undefined) {
   const key = `token:${cacheKey}`
   const read = async (): Promise<TokenStore | null | undefined> => {
-    const found = await kept?.kv.get<TokenStore>(key, 'json').catch(() => undefined)
-    if (found && !tokens.has(cacheKey)) tokens.set(cacheKey, found)
-    return found
+    try {
+      const found = await kept?.kv.get<TokenStore>(key, 'json')
+      if (found && !tokens.has(cacheKey)) tokens.set(cacheKey, found)
+      return found
+    } catch {
+      // Without KV, a token is asked for.
+      return undefined
+    }
   }
   // Begun at once: everything else waits for it.
   const reading = tokens.has(cacheKey) ? undefined : read()
