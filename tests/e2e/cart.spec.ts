@@ -272,7 +272,7 @@ test('staff find the cart of a customer who calls', async ({ page, browser, with
   const office = await browser.newContext({ baseURL: process.env.SHOP_URL, javaScriptEnabled: withScript })
   const desk = await office.newPage()
   await desk.goto('/cart/customer-cart')
-  await desk.getByLabel('Email address').fill('staff@example.com')
+  await desk.getByRole('main').getByLabel('Email address').fill('staff@example.com')
   await desk.getByRole('button', { name: 'Continue', exact: true }).click()
   await desk.getByLabel('Password').fill('Cobnuts!24')
   await desk.getByRole('button', { name: 'Sign in' }).click()

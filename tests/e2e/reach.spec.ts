@@ -22,7 +22,7 @@ const MORE = [
 
 /** Answers that are no screens, or end the session. */
 const NO_SCREENS =
-  /^\/(api|sentry|v1|webhooks|__|sign\/out|sitemap|account\/export|order-upload\/(sample|file)|qas_proxy)|\.(xml|txt)$|:|\*/
+  /^\/(api|sentry|v1|webhooks|__|sign\/out|sitemap|account\/export|order-upload\/(sample|file)|qas_proxy)|\.(xml|txt|ics)$|:|\*/
 
 const isScreen = (address: string) => !NO_SCREENS.test(address)
 
