@@ -41,7 +41,7 @@ export default function SignIn() {
   const loaded = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
-    <div className="sign-in">
+    <div className="stack sign-in">
       <OwnNotifications />
       <Screen {...(answered ?? loaded)} />
     </div>
