@@ -51,6 +51,7 @@ function Choice({ card, name, typed }: LineProps) {
     <div className="bought-choice">
       <select
         className="select"
+        id={`${name}.sku`}
         name={`${name}.sku`}
         aria-label={`Size of ${card.name}`}
         defaultValue={typed?.sku ?? card.sku}
