@@ -25,7 +25,8 @@ const PACKAGES: [chunk: string, packages: RegExp][] = [
 
 const ROUTE = '?__remix-build-client-route'
 /** Of a screen that only the server draws, no script is ever asked for. */
-const isHydrated = (id: string) => !readFileSync(id.slice(0, -ROUTE.length), 'utf8').includes('drawnOnServer')
+const isHydrated = (id: string) =>
+  areaOf(id) === 'root' || !readFileSync(id.slice(0, -ROUTE.length), 'utf8').includes('drawnOnServer')
 
 const ISLAND = 'island '
 const isIsland = (id: string) => id.endsWith('.island.tsx')
@@ -96,6 +97,8 @@ function chunkFor(users: string[], id: string, small: boolean): string | undefin
   if (islands.includes('site')) return 'site'
   const areas = areasOf(users)
   const [area] = areas
+  // Every hydrated page loads what the root does.
+  if (areas.has('root') && areas.size > 1) return 'shared'
   if (areas.size === 1) return users.length > 1 || islands.length > 0 ? `of-${area}` : undefined
   // Small, and on the most visited pages.
   if (islands.includes('product')) return 'site'
