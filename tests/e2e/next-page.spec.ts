@@ -16,7 +16,7 @@ const SHOWN = `addEventListener('pageshow', ({ persisted }) => localStorage.setI
 
 /** Whether going back shows a page from the browser's memory. Read in another tab, as the driver does not see it come. */
 async function returns(page: Page, reader: Page, path: string): Promise<string | null> {
-  await page.goto(path)
+  await page.goto(path, { waitUntil: 'networkidle' })
   await islandsStarted(page)
   await page.goto('/search/instant?query=figs')
   await page.evaluate(() => setTimeout(() => history.back()))
