@@ -1,6 +1,7 @@
 import { type ByProjectKeyRequestBuilder, createApiBuilderFromCtpClient } from '@commercetools/platform-sdk'
 import { ClientBuilder, type TokenStore } from '@commercetools/ts-client'
 import type { Config } from '../config.server'
+import { digestOf } from '../digest'
 import { TIMEOUTS_MS } from '../timeouts'
 import { callVendor, readsOnly } from '../vendor-fetch.server'
 
@@ -19,7 +20,8 @@ export function createApiRoot(
   kept?: KeptTokens,
 ): ApiRoot {
   const { token, call } = TIMEOUTS_MS.commercetools
-  const cacheKey = `${config.authUrl} ${config.projectKey} ${config.clientId}`
+  // Another secret finds no token of the one before.
+  const cacheKey = [config.authUrl, config.projectKey, config.clientId, config.clientSecret].join(' ')
   const client = new ClientBuilder()
     .withClientCredentialsFlow({
       host: config.authUrl,
@@ -40,10 +42,10 @@ export function createApiRoot(
 const NONE: TokenStore = { token: '', expirationTime: -1 }
 
 function tokenCache(cacheKey: string, kept: KeptTokens | undefined) {
-  const key = `token:${cacheKey}`
+  const keyOf = async () => `token:${await digestOf(cacheKey)}`
   const read = async (): Promise<TokenStore | null | undefined> => {
     try {
-      const found = await kept?.kv.get<TokenStore>(key, 'json')
+      const found = await kept?.kv.get<TokenStore>(await keyOf(), 'json')
       if (found && !tokens.has(cacheKey)) tokens.set(cacheKey, found)
       return found
     } catch {
@@ -60,7 +62,8 @@ function tokenCache(cacheKey: string, kept: KeptTokens | undefined) {
       const expirationTtl = Math.floor((token.expirationTime - Date.now()) / 1000)
       // KV keeps nothing for less than a minute.
       if (!kept || expirationTtl < 60) return
-      kept.waitUntil(kept.kv.put(key, JSON.stringify(token), { expirationTtl }).catch(() => undefined))
+      const keep = async () => kept.kv.put(await keyOf(), JSON.stringify(token), { expirationTtl })
+      kept.waitUntil(keep().catch(() => undefined))
     },
   }
 }

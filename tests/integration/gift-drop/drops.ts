@@ -57,6 +57,13 @@ export const comesDue = async (shop: Shop, email: string, more = '') =>
     .bind(email)
     .run()
 
+/** The day on which there is something to do for it again. */
+export const nextOn = async (shop: Shop, email: string) =>
+  (await database(shop))
+    .prepare('SELECT next_on FROM gifts WHERE recipient_email = ?')
+    .bind(email)
+    .first<string>('next_on')
+
 export async function codeFor(shop: Shop, email: string): Promise<string> {
   await expect.poll(async () => (await mailTo(shop, email)).length, { timeout: 8_000 }).toBeGreaterThan(0)
   const [mail] = await mailTo(shop, email)

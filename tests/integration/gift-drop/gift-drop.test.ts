@@ -1,12 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { shopDate } from '../../../app/models/days'
 import { certificateCodeFrom } from '../../../app/models/ledger/ledger'
+import { addDays } from '../../../app/models/shipping/calendar'
 import { runSchedule } from '../../../scripts/serve'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { theCart } from '../cart/cart-visitor'
 import { ADDRESS, redirectOf, wordsOf } from '../checkout/buyer'
 import { mailTo, ordersOf, settle, transactionsOf } from '../checkout/stand-ins'
-import { at, backTo, cancel, codeFor, comesDue, database, mailbox, pay, redeem, withGifts } from './drops'
+import {
+  at,
+  backTo,
+  cancel,
+  codeFor,
+  comesDue,
+  database,
+  mailbox,
+  nextOn,
+  pay,
+  redeem,
+  withGifts,
+} from './drops'
 
 let shop: Shop
 beforeAll(async () => {
@@ -156,6 +170,10 @@ describe('a gift drop', () => {
       .poll(async () => (await shop.visitor().get(`/gift-drop/redeem?code=${code}`)).status)
       .toBe(404)
     expect(await backTo(shop, sender)).toEqual([])
+    // The first try has seen that nothing has settled yet.
+    await expect
+      .poll(() => nextOn(shop, gone), { timeout: 8_000 })
+      .toBe(addDays(shopDate(new Date().toISOString()), 1))
     await settle(shop, number)
     await comesDue(shop, gone)
     await runSchedule(shop)
@@ -185,7 +203,7 @@ describe('a gift drop', () => {
       )?.[1]
     expect(await left()).not.toBe('$50.00')
     await cancel(visitor, token)
-    await expect.poll(async () => (await backTo(shop, sender)).length).toBe(1)
+    await expect.poll(async () => (await backTo(shop, sender)).length, { timeout: 8_000 }).toBe(1)
     expect((await backTo(shop, sender))[0]?.text).toMatch(/to the gift certificate that you\s+paid with/)
     expect(await left()).toBe('$50.00')
   })

@@ -120,7 +120,7 @@ describe('errors', () => {
     const answer = await shop.visitor().get('/nuts/almonds/no-such-nut.html')
     const id = answer.headers.get('X-Request-Id') ?? ''
     expect([answer.status, id.length > 8]).toEqual([503, true])
-    expect(await answer.text()).toContain(`name this request: ${id}`)
+    expect(await answer.text()).toContain(`Reference: ${id}`)
   })
 })
 
