@@ -111,7 +111,8 @@ test.describe('a form', () => {
 
   test('on a content page is sent, and shows its errors', async ({ page, withScript }) => {
     await page.goto('/corporate-gifts')
-    const fill = async (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+    const fill = async (label: string, text: string) =>
+      page.getByRole('main').getByLabel(label, { exact: true }).fill(text)
     await fill('Name', 'Hazel')
     await fill('How many gifts, and until when?', 'Forty boxes')
     await page.getByRole('button', { name: 'Send' }).click()
