@@ -32,6 +32,9 @@ async function buyWalnuts(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('Added to Cart').first()).toBeVisible()
   await page.goto('/checkout/address')
+  // A customer with an address book chooses from it first.
+  const another = page.getByText('A new address')
+  if (await another.isVisible()) await another.click()
   await page.getByLabel('Full name').fill('Hazel Bennett')
   await page.getByLabel('Street address').fill('214 Maple Avenue')
   await page.getByLabel('City').fill('Cranford')
