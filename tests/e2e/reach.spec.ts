@@ -105,7 +105,8 @@ test.describe('everything is in reach and fits', () => {
   }
 })
 
-test('the check of reach finds what is wide and what is covered', async ({ page }) => {
+test('the check of reach finds what is wide and what is covered', async ({ page, withScript }) => {
+  test.skip(!withScript, 'The check runs in the page.')
   await page.goto('/about-us')
   expect(await page.evaluate(sideways)).toEqual([])
   expect(await page.evaluate(hiddenStops)).toEqual([])
