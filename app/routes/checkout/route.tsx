@@ -158,7 +158,7 @@ function StartForm() {
           maxLength={TEXT_LIMITS.email}
           required
           check={emailProblem}
-          hint={meant ? `Did you mean ${meant}?` : 'For your receipt and news of your parcel.'}
+          hint={meant ? `Did you mean ${meant}?` : 'For your receipt and news of your order.'}
           defaultValue={typeof typed === 'string' ? typed : email}
           {...(errors?.email?.[0] ? { error: errors.email[0] } : {})}
         />

@@ -43,7 +43,7 @@ export function Email() {
         // A captcha has to be solved for each look-up, so that the server alone looks.
         onLeave={captcha ? undefined : look}
         aside={<>Have an account? {signIn('Sign in')}</>}
-        hint={meant ? `Did you mean ${meant}?` : 'For your receipt and news of your parcel.'}
+        hint={meant ? `Did you mean ${meant}?` : 'For your receipt and news of your order.'}
         defaultValue={shown}
         {...(errors?.email?.[0] ? { error: errors.email[0] } : {})}
       />
