@@ -26,7 +26,7 @@ type SectionProps = {
 export function ShipmentSection(props: SectionProps) {
   const { delivery, several } = props
   const { shipment } = delivery
-  const label = several ? `${shipment.title}, ${shipment.name}` : 'Your order'
+  const label = several ? `${shipment.title}, ${shipment.name}` : 'Your delivery'
   return (
     <section
       className={several ? 'panel stack shipment' : 'stack shipment'}
