@@ -30,8 +30,8 @@ export function readableRequest(request: Request): Request {
 }
 
 /**
- * Where a page is whose pasted address has characters that nobody sees; undefined for other addresses, and for endpoints,
- * which read their own.
+ * The address of a page without characters that nobody sees, if a pasted one has some. Endpoints are left alone: they
+ * read their own addresses.
  */
 export function cleanAddress({ method, url: asked }: Request): string | undefined {
   const url = new URL(asked)

@@ -28,7 +28,7 @@ const device = z.object({ id: z.string(), customers: z.array(z.string()) })
 const DEVICE_SECONDS = 2 * 365 * DAY_SECONDS
 const LONGEST_NAME = 100
 
-/** How long pages about nobody greet a customer without asking whether the sign-in is still open. */
+/** How long shared pages greet a customer before the sign-in is checked again. */
 export const CHECK_MS = 10 * 60 * 1000
 
 export type CookieMaker = (

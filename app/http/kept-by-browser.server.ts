@@ -3,9 +3,9 @@ import { isShareable } from './edge-cache.server'
 import type { ShopSession } from './session.server'
 
 /**
- * What a browser may keep of an answer. A page that is about nobody but for its holes, and the cart, stay in its memory for
- * going back, where script brings the counts up to date. Accounts, orders, the checkout's addresses and what staff see
- * are stored nowhere, because the next person at the same machine may press Back.
+ * What a browser may keep of an answer. Catalog pages and the cart stay in its memory for Back; script then brings the
+ * counts up to date. Accounts, orders, the checkout's addresses and staff's pages are stored nowhere, because the next
+ * person at the same machine may press Back.
  */
 
 /** The browser asks again each time, because a cart or a name may have come into the page since. */
@@ -42,7 +42,7 @@ export function keepFor(request: Request, response: Response, { session, setsCoo
   if (isPage && isCart(request) && !session.isStaff) return void mayReturn(headers)
   const canReturn = headers.get('Cache-Control') === 'private, no-cache' && !session.isStaff
   if (!canReturn && (setsCookies || !session.isNew || !headers.has('Cache-Control'))) forget(headers)
-  // What was fetched ahead of a press may show the cart of before.
+  // A page that was fetched before this change may show the old cart.
   if (request.method !== 'GET' && setsCookies) headers.set('Clear-Site-Data', '"prefetchCache"')
   if (session.isRotated) headers.set('Clear-Site-Data', '"cache", "prefetchCache"')
 }

@@ -11,7 +11,7 @@ type Asked = {
   secrets: string[]
   services: Services
   now: () => Date
-  /** The page is about nobody: a sign-in that was found open within ten minutes needs no look at D1. */
+  /** True on shared pages: a sign-in that was checked within ten minutes is not checked again in D1. */
   trustsCheck: boolean
 }
 

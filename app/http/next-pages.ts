@@ -25,6 +25,6 @@ const RULES = {
 export const nextPages = (nonce: string): string =>
   `<script type="speculationrules" nonce="${nonce}">${JSON.stringify(RULES)}</script>`
 
-/** True if the browser fetches a page that nobody may come to see. */
+/** True if the browser fetches a page before its link is pressed, so perhaps for nothing. */
 export const isPrefetch = ({ headers }: Request): boolean =>
   (headers.get('Sec-Purpose') ?? '').includes('prefetch')

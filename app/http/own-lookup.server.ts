@@ -4,15 +4,15 @@ type Read<T> = { at: number; value: T }
 
 const MOST_CUSTOMERS = 500
 
-/** By customer and check, then by what was read. */
+/** First key: the customer and the check of the sign-in. Second key: what was read. */
 const memory = new Map<string, Map<string, Read<unknown>>>()
 
 /** Reads of this request that are under way, because several holes of a page ask for the same. */
 const underWay = new WeakMap<ShopSession, Map<string, Promise<unknown>>>()
 
 /**
- * Reads what pages about nobody show of a customer, once for each check of the sign-in. A check lasts ten minutes, and an
- * act in the same browser makes a new one. Not for pages that must show what is so now.
+ * Reads what shared pages show of a customer, once for each check of the sign-in. A check lasts ten minutes. An act in
+ * the same browser makes a new one. Do not use it on pages that must show the present state.
  */
 export async function lookUpOwn<T>(
   session: ShopSession,

@@ -11,7 +11,7 @@ type Props = {
   webUrl: string
   /** Whether the card can be kept for later orders. */
   keeps: boolean
-  /** What is to be paid, in cents: the card's bank may ask about it. With 0 none is asked. */
+  /** What is to be paid, in cents. The card's bank may ask about it, but not about 0. */
   amount: number
   /** Where the bill goes, unless the form names another address. */
   postalCode?: string | undefined

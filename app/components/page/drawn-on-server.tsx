@@ -12,7 +12,7 @@ export const ServerParts = createContext<{
 /** HTML by the data it was rendered from: header, footer and products. */
 const drawn = new WeakMap<object, string>()
 
-/** HTML by its name, of what is drawn from a few words: a greeting, a count. */
+/** The HTML of small parts such as a greeting or a count, by name. */
 const named = new Map<string, string>()
 const MOST_NAMED = 1000
 
