@@ -31,6 +31,8 @@ export default defineConfig({
           globalSetup: './tests/support/build.ts',
           testTimeout: 30_000,
           hookTimeout: 120_000,
+          // Workerd died or was silent, and is started again by `keepRunning`.
+          retry: { count: 3, delay: 3000, condition: /^fetch failed$/ },
           maxWorkers: 2,
           // Files share a process, so that Miniflare and the client libraries are loaded once.
           isolate: false,

@@ -48,13 +48,15 @@ export async function islandsStarted(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Fails with rule and element on an accessibility violation. */
+/** Fails with rule and element on an accessibility violation. What is still on its way is looked at again. */
 export async function expectAccessible(page: Page): Promise<void> {
   const withScript = base.info().project.use.javaScriptEnabled !== false
-  const isLive = withScript && (await page.evaluate(hasLiveState))
-  if (isLive) await page.evaluate(movementsEnd)
-  const violations = await violationsOf(isLive ? page : await copyOf(page, withScript))
-  expect(violations, `accessibility of ${page.url()}`).toEqual([])
+  await expect(async () => {
+    const isLive = withScript && (await page.evaluate(hasLiveState))
+    if (isLive) await page.evaluate(movementsEnd)
+    const violations = await violationsOf(isLive ? page : await copyOf(page, withScript))
+    expect(violations, `accessibility of ${page.url()}`).toEqual([])
+  }).toPass({ timeout: 5000 })
 }
 
 /** Whether the page has state that its HTML lacks: an open dialog or popover, a `:target`, a changed choice. */

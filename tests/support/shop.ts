@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import { keepRunning } from '../../scripts/keep-running'
 import type { Served, ServeOptions } from '../../scripts/serve'
 import { startFilled } from './filled-data'
 
@@ -44,9 +46,16 @@ export type Shop = Served & {
 /** Starts the shop as `npm start` does, with filled indexes, on free ports and without kept data. */
 export async function startShop(options: ServeOptions = {}): Promise<Shop> {
   const shop = await started(options)
+  // A request that waits then ends in time for its test to be tried again, see vitest.config.ts.
+  const watch = keepRunning({
+    url: `${shop.sandboxUrl}/__sandbox/faults`,
+    restart: shop.restart,
+    patienceMs: 8000,
+  })
   const faults = (init: RequestInit) => fetch(`${shop.sandboxUrl}/__sandbox/faults`, init)
   return {
     ...shop,
+    stop: () => watch.stop().then(shop.stop),
     visitor: () => new Visitor(shop.url),
     setFaults: async (list) => {
       const answer = await faults({
@@ -73,7 +82,8 @@ let shared: Promise<Shop> | undefined
 export async function sharedShop(): Promise<Shop> {
   shared ??= startShop()
   const shop = await shared
-  await shop.clearFaults()
+  // It fails when workerd is started again meanwhile.
+  await shop.clearFaults().catch(() => setTimeout(5000).then(shop.clearFaults))
   // It ends with the process.
   return { ...shop, stop: async () => {} }
 }
