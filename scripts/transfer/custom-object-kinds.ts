@@ -1,12 +1,9 @@
 import type { CustomObject } from '@commercetools/platform-sdk'
 import { json, text } from './cells'
-import { among, type Kind } from './kind'
+import { among, type Entry, type Kind } from './kind'
 import { pages } from './names'
 import { NUTRITION_COLUMNS, readNutrition, writeNutrition } from './nutrition'
 import { type Row, rowReader, type Tell } from './rows'
-
-/** A custom object of a container. */
-export type Entry = { key: string; value: unknown }
 
 type EntryKind = Pick<Kind<Entry>, 'name' | 'file' | 'columns' | 'groupBy' | 'read' | 'write' | 'references'>
 

@@ -5,6 +5,9 @@ import type { Row, Tell } from './rows'
 /** What a kind works with. */
 export type Hands = { api: PlatformApi; names: Names }
 
+/** A custom object of a container. */
+export type Entry = { key: string; value: unknown }
+
 /** Something that the project has, in the files' terms. */
 export type Known<Shape> = { shape: Shape; id: string; version: number }
 

@@ -1,5 +1,5 @@
 import { BadCell, number, text } from './cells'
-import type { Entry } from './custom-object-kinds'
+import type { Entry } from './kind'
 import { type Row, rowReader, type Tell } from './rows'
 
 type Amount = { quantity: number; unit: string; pdv?: number }

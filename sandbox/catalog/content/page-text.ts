@@ -8,6 +8,14 @@ export type Block =
   | { type: 'ingredients'; title?: string; items: { productKey: string; amount: string }[] }
   | Built
 
+/** A content page: the path without its first slash, title, description, and its text with blocks between. */
+export type PageRow = {
+  path: string
+  title: string
+  description: string
+  text: string | (string | Block)[]
+}
+
 /** What is put together rather than written; the shop's content service says what each holds. */
 type Built = {
   type: 'hero' | 'banner' | 'cards' | 'carousel' | 'marquee' | 'search' | 'gift-finder' | 'form'

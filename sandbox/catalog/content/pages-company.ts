@@ -1,4 +1,4 @@
-import type { PageRow } from './pages'
+import type { PageRow } from './page-text'
 
 const hero = (title: string, text: string, scene: string, link: string, url: string) => ({
   type: 'hero' as const,

@@ -1,4 +1,4 @@
-import type { PageRow } from './pages'
+import type { PageRow } from './page-text'
 
 const picture = (name: string) => `/pictures/${name}.svg`
 

@@ -1,4 +1,4 @@
-import type { PageRow } from './pages'
+import type { PageRow } from './page-text'
 
 /** What the law wants said, in words that can be read. */
 export const legalPages: PageRow[] = [

@@ -1,4 +1,4 @@
-import type { PageRow } from './pages'
+import type { PageRow } from './page-text'
 
 /** Things to make from the shop's shelves, with all that goes in to be put in the cart at once. */
 export const recipePages: PageRow[] = [

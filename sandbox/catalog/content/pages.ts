@@ -1,19 +1,11 @@
 import { screenRedirects } from '@cobnut/platform/project'
 import type { CustomObjectDraft } from '@commercetools/platform-sdk'
-import { type Block, blocksOf } from './page-text'
+import { blocksOf, type PageRow } from './page-text'
 import { companyPages } from './pages-company'
 import { giftPages } from './pages-gifts'
 import { legalPages } from './pages-legal'
 import { recipePages } from './pages-recipes'
 import { servicePages } from './pages-service'
-
-/** A content page: the path without its first slash, title, description, and its text with blocks between. */
-export type PageRow = {
-  path: string
-  title: string
-  description: string
-  text: string | (string | Block)[]
-}
 
 /** Every page that editors write. */
 const pageRows: PageRow[] = [...companyPages, ...giftPages, ...servicePages, ...legalPages, ...recipePages]
