@@ -28,6 +28,7 @@ export const PRODUCT_ATTRIBUTES = {
   oneLinerDescription: ['text', 'One sentence under the name'],
   customPageTitle: ['text', 'Title of the page, where the name does not do'],
   healthTips: ['text', 'What the food is good for'],
+  tasteNotes: ['text', 'What coffee or tea tastes of'],
   countryOfOrigin: ['text', 'Where it was grown or made'],
   googleProductCategory: ['text', "Category in Google's taxonomy"],
   merchandisingCategory: ['text', 'How buyers group it'],

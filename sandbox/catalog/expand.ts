@@ -86,6 +86,7 @@ function shared(row: ProductRow, food: Food, now: Date): Record<string, unknown>
     urlName: slugOf(row.name),
     oneLinerDescription: row.oneLiner,
     healthTips: lore.health || undefined,
+    tasteNotes: row.flags.notes?.replaceAll(',', ', '),
     countryOfOrigin: row.flags.origin ?? food.origin,
     googleProductCategory: lore.google,
     merchandisingCategory: shelf.at(-1)?.name,

@@ -32,6 +32,7 @@ const FLAGS = [
   'lid',
   'label',
   'origin',
+  'notes',
   'with',
   'also',
   'max',

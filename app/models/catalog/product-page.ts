@@ -85,6 +85,8 @@ export type ProductPage = {
   ingredients?: string
   storage?: string
   origin?: string
+  /** What coffee tastes of. */
+  tasteNotes?: string
   badges: string[]
   shipsFreeFrom?: Cents
   /** Not in search or lists, and not for search engines either. */
@@ -138,6 +140,7 @@ export function productPage(
     ingredients: variant.ingredients,
     storage: variant.digital ? undefined : variant.storageRequirements,
     origin: product.countryOfOrigin,
+    tasteNotes: product.tasteNotes,
     badges: [...(product.seasonal ? ['Seasonal'] : []), ...(variant.sample ? ['Sample'] : [])],
     shipsFreeFrom: shipsFreeFrom(product.tags),
     unlisted: product.hiddenFromSearch,

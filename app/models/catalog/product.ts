@@ -104,6 +104,8 @@ export type Product = {
   /** Its shelf, the categories above, and collections. */
   categoryKeys: string[]
   tags: Tag[]
+  /** "Chocolate, roasted hazelnut" */
+  tasteNotes?: string
   countryOfOrigin?: string
   averageRating: number
   totalRatings: number

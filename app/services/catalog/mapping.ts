@@ -185,6 +185,7 @@ export function productOf(
     ...placeOf(read, projection, references),
     categoryKeys: projection.categories.flatMap(({ id }) => references.categoryKeys[id] ?? []),
     tags: read.ids('tagReferences').flatMap((id) => references.tags[id] ?? []),
+    tasteNotes: read.text('tasteNotes'),
     countryOfOrigin: read.text('countryOfOrigin'),
     averageRating: read.number('averageRating') ?? 0,
     totalRatings: read.number('totalRatings') ?? 0,

@@ -5,13 +5,13 @@ export const coffeetea = [
   ...products(
     'coffee',
     `
-5001 | Larder Blend Coffee                 | coffee | 15.49 12oz@12.49 2lb 5lb | kosher fair-trade                     | pop=91 grinds label=Larder_Blend with=3001,2982 taste also=officesnacks | Chocolate and roasted hazelnut; our everyday cup.
-5002 | Forte Espresso                      | coffee | 16.49 12oz@13.49 2lb 5lb | kosher                                | grinds pic=espresso pop=78 with=3007 | Dark, syrupy, and kind to milk.
-5003 | Guatemala Huehuetenango             | coffee | 18.49 12oz@14.99 2lb     | kosher fair-trade organic usda-organic | grinds label=Guatemala | Red apple and caramel from one valley.
-5004 | Ethiopia Yirgacheffe                | coffee | 19.99 12oz@15.99 2lb     | kosher organic usda-organic           | grinds label=Yirgacheffe origin=Ethiopia new | Bergamot and apricot, almost a tea.
-5005 | Decaf Larder Blend                  | decaf  | 16.99 12oz@13.99 2lb     | kosher caffeine-free                  | grinds label=Decaf_Blend | Washed with water, no solvents.
-5006 | Hazelnut Coffee                     | coffee | 15.99 12oz@12.99 2lb     | kosher                                | grinds pic=coffee,hazelnut label=Hazelnut_Coffee | Our blend with natural hazelnut. | Coffee, natural hazelnut flavor
-5007 | Cold Brew Coffee, coarse            | coffee | 14.99 12oz@12.49 2lb 5lb | kosher                                | label=Cold_Brew | Ground coarse, for the fridge overnight.
+5001 | Larder Blend Coffee                 | coffee | 15.49 12oz@12.49 2lb 5lb | kosher fair-trade                     | pop=91 grinds label=Larder_Blend notes=Chocolate,roasted_hazelnut with=3001,2982 taste also=officesnacks | Chocolate and roasted hazelnut; our everyday cup.
+5002 | Forte Espresso                      | coffee | 16.49 12oz@13.49 2lb 5lb | kosher                                | grinds pic=espresso notes=Dark_chocolate,molasses pop=78 with=3007 | Dark, syrupy, and kind to milk.
+5003 | Guatemala Huehuetenango             | coffee | 18.49 12oz@14.99 2lb     | kosher fair-trade organic usda-organic | grinds label=Guatemala notes=Red_apple,caramel | Red apple and caramel from one valley.
+5004 | Ethiopia Yirgacheffe                | coffee | 19.99 12oz@15.99 2lb     | kosher organic usda-organic           | grinds label=Yirgacheffe notes=Bergamot,apricot origin=Ethiopia new | Bergamot and apricot, almost a tea.
+5005 | Decaf Larder Blend                  | decaf  | 16.99 12oz@13.99 2lb     | kosher caffeine-free                  | grinds label=Decaf_Blend notes=Cocoa,toasted_almond | Washed with water, no solvents.
+5006 | Hazelnut Coffee                     | coffee | 15.99 12oz@12.99 2lb     | kosher                                | grinds pic=coffee,hazelnut notes=Hazelnut,vanilla label=Hazelnut_Coffee | Our blend with natural hazelnut. | Coffee, natural hazelnut flavor
+5007 | Cold Brew Coffee, coarse            | coffee | 14.99 12oz@12.49 2lb 5lb | kosher                                | label=Cold_Brew notes=Dark_chocolate,dried_cherry | Ground coarse, for the fridge overnight.
 `,
   ),
   ...products(

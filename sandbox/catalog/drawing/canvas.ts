@@ -58,9 +58,17 @@ export function wrap(
   plain: PictureOptions['plain'],
 ): string {
   const view = Array.isArray(plain) ? plain.join(' ') : '0 0 400 400'
-  const ground = plain ? '' : '<path fill="url(#t)" d="M-70 0h540v400H-70z"/>'
-  return `<svg xmlns="http://www.w3.org/2000/svg" stroke-linecap="round" viewBox="${view}"><defs>${plain ? '' : tile(paper)}${SHADE}${defs}</defs>${ground}${body}</svg>`
+  if (plain) return svg(view, SHADE + defs, body)
+  // A phone shows three quarters of the height: all of the food lies there.
+  return svg(
+    view,
+    tile(paper) + SHADE + defs,
+    `<path fill="url(#t)" d="M-70 0h540v400H-70z"/><g transform="translate(18 8)scale(.91)">${body}</g>`,
+  )
 }
+
+const svg = (view: string, defs: string, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" stroke-linecap="round" viewBox="${view}"><defs>${defs}</defs>${body}</svg>`
 
 /** A gradient from stops, across unless told otherwise. */
 export function gradient(id: string, offsets: number[], colours: string[], direction = ''): string {

@@ -16,6 +16,7 @@ export function Facts({
 }) {
   return (
     <div>
+      {page.tasteNotes ? <TasteRows notes={page.tasteNotes} certifications={page.certifications} /> : null}
       <Fold title="Description" open>
         <div className="prose">
           <ReadMore
@@ -40,7 +41,7 @@ export function Facts({
           <p>We could not read them just now. Please look again in a minute.</p>
         </Fold>
       ) : null}
-      {page.certifications.length ? (
+      {page.certifications.length && !page.tasteNotes ? (
         <Fold title="Certifications">
           <ul className="stack">
             {page.certifications.map(({ name, description }) => (
@@ -57,5 +58,21 @@ export function Facts({
         </Fold>
       ) : null}
     </div>
+  )
+}
+
+/** Coffee is chosen by its taste, so this stands in the open. */
+function TasteRows({ notes, certifications }: { notes: string } & Pick<ProductPage, 'certifications'>) {
+  return (
+    <dl className="taste">
+      <dt>Tastes of</dt>
+      <dd>{notes}</dd>
+      {certifications.length > 0 ? (
+        <>
+          <dt>Certified</dt>
+          <dd>{certifications.map(({ name }) => name).join(', ')}</dd>
+        </>
+      ) : null}
+    </dl>
   )
 }

@@ -96,12 +96,15 @@ function Heading({ page, hasReviews, socialProof }: HeadingProps) {
     <div className="product-head">
       <h1>{page.name}</h1>
       {page.oneLiner ? <p className="quiet only-wide">{page.oneLiner}</p> : null}
-      <div className="row between">
+      <div className="row">
         {page.buildYourOwn ? (
           <p className="price serif">Build your own</p>
         ) : (
           <PriceBlock price={page.price} ownAmount={page.ownAmount} />
         )}
+        {page.badges.map((badge) => (
+          <Badge key={badge}>{badge}</Badge>
+        ))}
         {hasReviews && page.totalRatings ? (
           <a className="link" href="#reviews">
             {rating}
@@ -109,9 +112,6 @@ function Heading({ page, hasReviews, socialProof }: HeadingProps) {
         ) : (
           rating
         )}
-        {page.badges.map((badge) => (
-          <Badge key={badge}>{badge}</Badge>
-        ))}
       </div>
       {socialProof ? <p className="quiet">{socialProof}</p> : null}
     </div>
