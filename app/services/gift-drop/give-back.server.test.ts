@@ -74,3 +74,29 @@ it('keeps a code by its digest, and makes new ones with its own secret', async (
   expect(next).not.toBe(issued)
   expect(await secretCode({ ...secrets, sessionSecrets: [NEW] }, 'gift 2', isIssued)).toBe(next)
 })
+
+it.each([
+  ['was refunded as a whole by staff', 'returned', [0, true]],
+  ['is being refunded by another job', 'held', [0, false]],
+] as const)('gives nothing of an order that %s', async (_, state, [mails, closed]) => {
+  const { run, ...world } = orderOf(state)
+  await run()
+  expect([world.mails.length, world.changes.some((change) => 'closed_at' in change)]).toEqual([mails, closed])
+})
+
+/** A gift of an order that PayPal paid, whose refund another job has begun. */
+function orderOf(state: 'held' | 'returned') {
+  const changes: object[] = []
+  const mails: Mail[] = []
+  const run = () =>
+    giveBack(gift, {
+      config: { giftDropSecret: OWN, sessionSecrets: [OLD] },
+      now: () => new Date('2026-03-02'),
+      placementOf: async () => ({ payments: [{ kind: 'PayPal', state, transactionId: 't', amount: 4_299 }] }),
+      refundPart: async () => 'busy',
+      rows: { change: async (_: SentGift, change: object) => changes.push(change) },
+      ledgers: { certificate: async () => undefined, issueCertificate: async () => {} },
+      mail: { send: async (mail: Mail) => mails.push(mail) },
+    } as unknown as AdvanceDeps)
+  return { changes, mails, run }
+}

@@ -3,6 +3,7 @@ import { giftOfSku } from '~/models/gift-drop/gift'
 import { type GivenBackPart, refundOrderOf } from '~/models/gift-drop/give-back'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
 import type { Cents } from '~/models/money'
+import type { PlacementPayment } from '~/models/order/placement'
 import { addDays } from '~/models/shipping/calendar'
 import { giftGivenBack } from '~/services/mail/gift'
 import { secretCode } from './codes.server'
@@ -14,28 +15,39 @@ import type { AdvanceDeps } from './deps'
  * certificate for a guest.
  */
 export async function giveBack(gift: SentGift, deps: AdvanceDeps): Promise<void> {
-  const parts = await toPayments(gift, deps)
+  const placement = await deps.placementOf(gift.orderNumber)
+  const close = () => deps.rows.change(gift, { closed_at: deps.now().getTime(), next_on: null })
+  const payments = placement?.payments ?? []
+  const isAllBack = payments.length > 0 && payments.every(({ state }) => state === 'returned')
+  // Staff refunded the whole order.
+  if (isAllBack) return void (await close())
+  const parts = await toPayments(gift, payments, deps)
   if (parts === 'later') {
     await deps.rows.change(gift, { next_on: addDays(shopDate(deps.now().toISOString()), 1) })
     return
   }
+  if (parts === 'busy') return
   const left = parts.reduce((sum, { amount }) => sum - amount, gift.price)
   const certificate = left > 0 ? await asCredit(gift, left, deps) : undefined
   if (left > 0) parts.push({ kind: certificate ? 'certificate' : 'store-credit', amount: left })
   const { senderEmail } = gift
   if (senderEmail && parts.length > 0)
     await deps.mail.send(giftGivenBack({ ...gift, senderEmail }, parts, certificate))
-  await deps.rows.change(gift, { closed_at: deps.now().getTime(), next_on: null })
+  await close()
 }
 
-async function toPayments(gift: SentGift, deps: AdvanceDeps): Promise<GivenBackPart[] | 'later'> {
-  const placement = await deps.placementOf(gift.orderNumber)
+/** `busy`: another job is giving the same payment back. The schedule comes back to what that one does not finish. */
+async function toPayments(
+  gift: SentGift,
+  payments: readonly PlacementPayment[],
+  deps: AdvanceDeps,
+): Promise<GivenBackPart[] | 'later' | 'busy'> {
   const parts: GivenBackPart[] = []
   let left = gift.price
-  for (const { kind, transactionId } of refundOrderOf(placement?.payments ?? [])) {
+  for (const { kind, transactionId } of refundOrderOf(payments)) {
     if (left <= 0) break
     const given = await deps.refundPart(kind, { transactionId, most: left, key: gift.id })
-    if (given === 'later') return 'later'
+    if (given === 'later' || given === 'busy') return given
     if (given > 0) parts.push({ kind, amount: given })
     left -= given
   }

@@ -14,6 +14,7 @@ import { createPayers } from './payers.server'
 import type { ApprovedElsewhere, Charges, Payer, PaymentStart, Return } from './payment-method'
 import { createPayPal } from './paypal.server'
 import { type ExpressStart, finishExpress, startExpress } from './paypal-express.server'
+import { createRefundClaims } from './refund-claims.server'
 import { createShopPay } from './shop-pay.server'
 import { createShopify } from './shopify.server'
 import { createVault } from './vault.server'
@@ -46,6 +47,7 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
     GiftCertificate: createLedgerCharges(deps.ledgers, 'GiftCertificate'),
   }
   const credits = createCredits(deps)
+  const refundClaims = createRefundClaims(deps)
   const getClientToken = async (owner?: string): Promise<string | undefined> => {
     const customerId = owner && (await vault.idOf(owner))
     const input = customerId ? { clientToken: { customerId } } : {}
@@ -87,7 +89,7 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
     chargesOf: (kind: PaidKind): Charges => charges[kind],
 
     /** Gives back a part of a payment, once for a key, up to what is left of it. */
-    refundPart: createPartialRefunds(braintree, deps.ledgers, shopPay.refundPart),
+    refundPart: createPartialRefunds(braintree, deps.ledgers, shopPay.refundPart, refundClaims),
 
     approvedFor: (cartId: string): Promise<ApprovedPayment | undefined> => approvals.approvedFor(cartId),
     /** Saves a payment method that needs no approval elsewhere. */
@@ -97,6 +99,7 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
       await approvals.sweep()
       await credits.sweep()
       await shopPay.sweep()
+      await refundClaims.sweep()
     },
 
     ...createPayers(braintree),

@@ -54,6 +54,7 @@ async function giveBack(
     if (rest <= 0) break
     const part = { transactionId, most: Math.min(rest, paid), key: `${orderNumber}:${name}` }
     let given = await services.payments.refundPart(kind, part)
+    if (given === 'busy') return { message: BUSY }
     if (given === 'later') {
       if (!isAll) return { message: TOO_EARLY }
       given = (await services.payments.chargesOf(kind).reverse(transactionId)) ? paid : 0
@@ -70,6 +71,8 @@ async function giveBack(
   if (isAll) await services.placement.markReturned(placement)
   return undefined
 }
+
+const BUSY = 'Another refund of this payment is under way. Look again in a minute.'
 
 const TOO_EARLY =
   'The bank has not settled this payment yet, so no part of it can be given back before tomorrow. All of it can be given back now, or the part as store credit.'
