@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ordersOf, platformOf, type SandboxPlaces } from '../integration/checkout/stand-ins'
-import { placeOrder } from './checkout'
+import { placeOrder, toPayPal } from './checkout'
 import { expect, expectAccessible, sandboxUrl, test } from './test'
 
 const sandbox: SandboxPlaces = {
@@ -32,9 +32,9 @@ async function orderOf(page: Page, email: string): Promise<string> {
   await post(page, '/checkout', { intent: 'guest', email })
   await post(page, '/checkout/address', ADDRESS)
   await post(page, '/checkout/shipping', { offer: '1' })
-  const card = { nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
-  await post(page, '/checkout/payment', { intent: 'card', ...card })
   await page.goto('/checkout/payment')
+  await toPayPal(page)
+  await page.getByRole('button', { name: 'Approve' }).click()
   await placeOrder(page)
   await expect(page.getByText(/^Thank you/)).toBeVisible()
   return (await ordersOf(sandbox, email))[0]?.orderNumber ?? ''

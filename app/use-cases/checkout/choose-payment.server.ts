@@ -3,8 +3,6 @@ import type { Address } from '~/models/address'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { SHOP_ACCOUNTS } from '~/models/ledger/ledger'
 import { formatMoney } from '~/models/money'
-import { Onward } from '~/models/onward'
-import { paths } from '~/models/paths'
 import { cardLabel } from '~/models/payment/cards'
 import type { PlannedPayment } from '~/models/payment/payment'
 import { SHOP_PAY_FAILED } from '~/models/payment/shop-pay'
@@ -44,16 +42,6 @@ const NOT_THIS_WAY: Failure = {
 }
 
 const NOT_VALIDATED: Failure = { message: SHOP_PAY_FAILED, status: 409 }
-
-/** Saves the method and shows the payment step again. */
-export async function chooseWay(
-  context: AppLoadContext,
-  cart: Cart,
-  way: ChosenWay,
-): Promise<Onward | Failure> {
-  const kept = await keepWay(context, cart, way)
-  return kept.ok ? new Onward(paths.checkoutPayment) : kept
-}
 
 /** Saves the method for the rest of the total. It is charged when the order is placed. */
 export async function keepWay(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
-import { ADDRESS, orderForm, redirectOf, tick, tickAndWork, WALNUTS, wordsOf } from '../checkout/buyer'
+import { ADDRESS, CARD, orderForm, redirectOf, tick, tickAndWork, WALNUTS, wordsOf } from '../checkout/buyer'
 import { OLIVE } from '../checkout/sender'
 import { buys, signedIn } from './customer'
 
@@ -65,9 +65,8 @@ async function buysByCard(visitor: Visitor, address = ADDRESS): Promise<string> 
   await redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '3' }))
   await redirectOf(await visitor.post('/checkout/address', address))
   await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
-  const card = { intent: 'card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1881' }
-  await redirectOf(await visitor.post('/checkout/payment', card))
-  const placed = await visitor.post('/checkout/payment', await orderForm(visitor))
+  const order = { ...(await orderForm(visitor)), ...CARD, lastFour: '1881' }
+  const placed = await visitor.post('/checkout/payment', order)
   const receipt = await wordsOf(await visitor.get(await redirectOf(placed)))
   return /Your order number is (\S+?)\s?\./.exec(receipt)?.[1] ?? ''
 }

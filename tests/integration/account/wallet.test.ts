@@ -51,8 +51,8 @@ async function subscribes(visitor: Visitor): Promise<void> {
   )
   await redirectOf(await visitor.post('/checkout/address', ADDRESS))
   await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
-  await redirectOf(await visitor.post('/checkout/payment', { intent: 'card', ...VISA }))
-  await redirectOf(await visitor.post('/checkout/payment', await orderForm(visitor)))
+  const order = { ...(await orderForm(visitor)), pay: 'card', ...VISA }
+  await redirectOf(await visitor.post('/checkout/payment', order))
 }
 
 test('a card is kept with the address of its bill, and offered first when asked', async () => {

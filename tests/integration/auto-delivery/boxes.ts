@@ -2,7 +2,8 @@ import { vi } from 'vitest'
 import { databaseOf } from '../../support/database'
 import { servicesOf } from '../../support/services'
 import type { Shop, Visitor } from '../../support/shop'
-import { ADDRESS, orderForm, redirectOf } from '../checkout/buyer'
+import { ADDRESS, redirectOf } from '../checkout/buyer'
+import { place } from '../checkout/payers'
 
 export const DAY = 24 * 60 * 60_000
 
@@ -42,8 +43,8 @@ export async function toPayment(visitor: Visitor, sku: string, quantity: string,
   await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
 }
 
-export const placed = async (visitor: Visitor): Promise<string> =>
-  redirectOf(await visitor.post('/checkout/payment', await orderForm(visitor)))
+export const placed = async (visitor: Visitor, way: Record<string, string> = {}): Promise<string> =>
+  redirectOf(await place(visitor, way))
 
 export type Job = { type: string; deliveryId: number; what?: string; declines?: number }
 

@@ -4,7 +4,7 @@ import { databaseOf } from '../../support/database'
 import { depsOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { signedIn } from '../account/customer'
-import { redirectOf, WALNUTS } from '../checkout/buyer'
+import { CARD, WALNUTS } from '../checkout/buyer'
 import { ordersOf, transactionsOf } from '../checkout/stand-ins'
 import { placed, servicesOn, subscribed, subscriptionsOf, toPayment } from './boxes'
 
@@ -17,9 +17,7 @@ beforeAll(async () => {
   shop = await startShop()
   const hazel = await signedIn(shop)
   await toPayment(hazel, WALNUTS, '2', '28')
-  const card = { intent: 'card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
-  await redirectOf(await hazel.post('/checkout/payment', card))
-  await placed(hazel)
+  await placed(hazel, CARD)
   const [made] = await subscribed(shop, 1)
   day = made?.ship_on ?? ''
 }, 180_000)

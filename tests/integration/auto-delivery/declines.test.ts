@@ -3,7 +3,7 @@ import { afterDecline } from '../../../app/models/auto-delivery/plan'
 import { databaseOf } from '../../support/database'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
-import { redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { CARD, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { mailTo, ordersOf } from '../checkout/stand-ins'
 import { placed, shipOn, subscribed, subscriptionsOf, toPayment } from './boxes'
 
@@ -18,9 +18,7 @@ beforeAll(async () => {
   shop = await startShop()
   hazel = await signedIn(shop)
   await toPayment(hazel, WALNUTS, '2', '28')
-  const card = { intent: 'card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
-  await redirectOf(await hazel.post('/checkout/payment', card))
-  await placed(hazel)
+  await placed(hazel, CARD)
   await subscribed(shop, 1)
   const database = await databaseOf(shop)
   await database.prepare('UPDATE subscriptions SET quantity = ?').bind(DECLINED_QUANTITY).run()

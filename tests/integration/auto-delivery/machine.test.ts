@@ -3,7 +3,8 @@ import { databaseOf } from '../../support/database'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
-import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { ADDRESS, CARD, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { place } from '../checkout/payers'
 import { chargesOf, mailTo, ordersOf, transactionsOf } from '../checkout/stand-ins'
 
 const HAZEL = 'hazel@example.com'
@@ -26,10 +27,8 @@ async function subscribes(): Promise<string> {
   await redirectOf(await hazel.post('/cart', fields))
   await redirectOf(await hazel.post('/checkout/address', ADDRESS))
   await redirectOf(await hazel.post('/checkout/shipping', { offer: '1' }))
-  const card = { nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
   expect(await wordsOf(await hazel.get('/checkout/payment'))).toContain('We save the card or PayPal account')
-  await redirectOf(await hazel.post('/checkout/payment', { intent: 'card', ...card }))
-  const receipt = await redirectOf(await hazel.post('/checkout/payment', await orderForm(hazel)))
+  const receipt = await redirectOf(await place(hazel, CARD))
   return /Your order number is (\S+?)\s?\./.exec(await wordsOf(await hazel.get(receipt)))?.[1] ?? ''
 }
 

@@ -4,7 +4,7 @@ import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { theCart } from '../cart/cart-visitor'
-import { orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { CARD, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { applies, certificate, PAYMENT } from '../checkout/payers'
 import { ordersOf, transactionsOf } from '../checkout/stand-ins'
 import { subscribed, toPayment } from './boxes'
@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const WALNUTS_PAGE = '/nuts/walnuts/walnut-halves-raw.html'
-const CARD = { pay: 'card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
 
 const payingFor = async () =>
   (await databaseOf(shop))

@@ -79,6 +79,11 @@ export async function approved(shop: Shop, basket: Basket = {}) {
   return { ...buyer, order, place: () => buyer.visitor.post('/checkout/payment', order) }
 }
 
+/** The form's fields of a card. */
+export const CARD = { pay: 'card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
+/** The form's field of a company's credit. */
+export const ON_TERMS = { pay: 'credit-account' }
+
 /** The hidden fields of the 'Place Order' form. */
 export async function orderForm(visitor: Visitor) {
   const html = await (await visitor.get('/checkout/payment')).text()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
-import { ADDRESS, guest, orderForm, payer, redirectOf, WALNUTS, wordsOf } from './buyer'
+import { ADDRESS, CARD, guest, orderForm, payer, redirectOf, WALNUTS, wordsOf } from './buyer'
 import { customerAtPayment, idOf, PAYMENT } from './payers'
 import { platformOf } from './stand-ins'
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const CARD = { pay: 'card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
 const SAME = { billing: 'asked', sameBilling: 'on' }
 
 const page = async (visitor: Visitor, path: string) => (await visitor.get(path)).text()

@@ -4,7 +4,7 @@ import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { theCart } from '../cart/cart-visitor'
-import { ADDRESS, guest, orderForm, payer, redirectOf, WALNUTS, wordsOf } from './buyer'
+import { ADDRESS, CARD, guest, orderForm, payer, redirectOf, WALNUTS, wordsOf } from './buyer'
 import { applies, certificate, customerAtPayment, idOf, orderOf, PAYMENT } from './payers'
 import { ordersOf } from './stand-ins'
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const CARD = { pay: 'card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
 const SAME = { billing: 'asked', sameBilling: 'on' }
 
 async function withWalnuts(): Promise<Visitor> {

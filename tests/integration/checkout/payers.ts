@@ -6,7 +6,9 @@ import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from './buyer'
 import { platformOf } from './stand-ins'
 
 export const PAYMENT = '/checkout/payment'
-export const place = async (visitor: Visitor) => visitor.post(PAYMENT, await orderForm(visitor))
+/** Presses 'Place order' with what is chosen to pay. */
+export const place = async (visitor: Visitor, way: Record<string, string> = {}) =>
+  visitor.post(PAYMENT, { ...(await orderForm(visitor)), ...way })
 export const pays = (visitor: Visitor, intent: string, more: Record<string, string> = {}) =>
   visitor.post(PAYMENT, { intent, ...more })
 

@@ -3,7 +3,7 @@ import type { LedgersService } from '../../../app/services/ledger/ledgers.server
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { theCart } from '../cart/cart-visitor'
-import { ADDRESS, atPayPal, orderForm, payer, redirectOf, tick, wordsOf } from './buyer'
+import { ADDRESS, atPayPal, CARD, ON_TERMS, payer, redirectOf, tick, wordsOf } from './buyer'
 import { applies, certificate, customerAtPayment, idOf, orderOf, PAYMENT, pays, place } from './payers'
 import { chargesOf, ordersOf, transactionsOf } from './stand-ins'
 
@@ -77,42 +77,38 @@ describe('what customers have with the shop', () => {
     })
     const visitor = await customerAtPayment(shop, 'office@example.com')
     expect(await wordsOf(await visitor.get(PAYMENT))).toContain('$40.00 available')
-    await redirectOf(await pays(visitor, 'credit-account'))
-    const { payments, gross } = await orderOf(shop, visitor, await place(visitor))
+    const { payments, gross } = await orderOf(shop, visitor, await place(visitor, ON_TERMS))
     expect(payments).toEqual([{ method: 'CreditAccount', amount: gross }])
     expect((await ledgers.byId(id))?.balance).toBe(4000 - gross)
 
     const again = await customerAtPayment(shop, 'office@example.com')
     const page = await wordsOf(await again.get(PAYMENT))
     expect(page).toContain('which is less than this order needs')
-    const answer = await pays(again, 'credit-account')
+    const answer = await place(again, ON_TERMS)
     expect(answer.status).toBe(400)
     expect(await wordsOf(answer)).toContain('less than this order needs')
   })
 
   it('is nobody else’s: guests have no credit account, and only staff record offline payments', async () => {
     const { visitor } = await payer(shop)
-    for (const intent of ['credit-account', 'offline']) {
-      const answer = await pays(visitor, intent)
+    for (const pay of ['credit-account', 'offline']) {
+      const answer = await place(visitor, { pay })
       expect(answer.status).toBe(400)
       expect(await wordsOf(answer)).toContain('cannot be paid in that way')
     }
     const staff = await customerAtPayment(shop, 'staff@example.com')
-    await redirectOf(await pays(staff, 'offline', { reference: 'Check 1042' }))
-    expect(await wordsOf(await staff.get(PAYMENT))).toContain('Check 1042')
-    const { payments, gross } = await orderOf(shop, staff, await place(staff))
+    const check = { pay: 'offline', reference: 'Check 1042' }
+    const { receipt, payments, gross } = await orderOf(shop, staff, await place(staff, check))
+    expect(receipt).toContain('Check 1042')
     expect(payments).toEqual([{ method: 'Offline', amount: gross }])
   })
 })
 
 describe('a card', () => {
-  const entered = { nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
-
   it('is charged for what its fields handed out', async () => {
     const { visitor } = await payer(shop)
-    expect(await redirectOf(await pays(visitor, 'card', entered))).toBe(PAYMENT)
-    expect(await wordsOf(await visitor.get(PAYMENT))).toContain('Visa ending in 1111')
-    const { number, payments, gross } = await orderOf(shop, visitor, await place(visitor))
+    const { receipt, number, payments, gross } = await orderOf(shop, visitor, await place(visitor, CARD))
+    expect(receipt).toContain('Visa ending in 1111')
     expect(payments).toEqual([{ method: 'Card', amount: gross }])
     expect((await transactionsOf(shop, number)).map(({ status }) => status)).toEqual([
       'SUBMITTED_FOR_SETTLEMENT',
@@ -126,55 +122,51 @@ describe('a card', () => {
     ['fake-consumed-nonce', 'The card details are no longer valid.'],
   ])('%s is refused in the shop’s words', async (nonce, words, quantity = 2) => {
     const { visitor, email } = await payer(shop, { quantity })
-    await redirectOf(await pays(visitor, 'card', { ...entered, nonce }))
-    const answer = await place(visitor)
+    const answer = await place(visitor, { ...CARD, nonce })
     expect(answer.status).toBe(402)
     expect(await wordsOf(answer)).toContain(words)
     expect(await ordersOf(shop, email)).toEqual([])
   })
 
   it.each<Record<string, string>>([
-    {},
-    { nonce: btoa('paymentmethod_cc_1') },
-    { ...entered, lastFour: '11' },
+    { pay: 'card' },
+    { pay: 'card', nonce: btoa('paymentmethod_cc_1') },
+    { ...CARD, lastFour: '11' },
   ])('is not taken as %o', async (fields) => {
     const { visitor } = await payer(shop)
-    const answer = await pays(visitor, 'card', fields)
+    const answer = await place(visitor, fields)
     expect(answer.status).toBe(400)
     expect(await wordsOf(answer)).toContain('Enter your card, or choose another payment method.')
   })
 
   it('saved by a customer pays a later order without script, is nobody else’s, and can be forgotten', async () => {
     const willow = await customerAtPayment(shop, 'willow@example.com')
-    await redirectOf(await pays(willow, 'card', { ...entered, keep: 'on' }))
-    await orderOf(shop, willow, await place(willow))
+    await orderOf(shop, willow, await place(willow, { ...CARD, keep: 'on' }))
 
     const later = await customerAtPayment(shop, 'willow@example.com')
     const html = await (await later.get(PAYMENT)).text()
-    const saved = /value="saved:([^"]+)"/.exec(html)?.[1] ?? ''
+    const [pay = '', id] = /(?<=value=")saved:([^"]+)/.exec(html) ?? []
     expect(html).toContain('Visa ending in 1111')
 
     const other = await customerAtPayment(shop, 'staff@example.com')
-    const refused = await pays(other, 'saved', { saved })
+    const refused = await place(other, { pay })
     expect(refused.status).toBe(400)
-    await redirectOf(await pays(other, 'forget', { saved }))
+    await redirectOf(await pays(other, `forget:${id}`))
 
-    await redirectOf(await pays(later, 'saved', { saved }))
-    const { payments, gross } = await orderOf(shop, later, await place(later))
+    const { payments, gross } = await orderOf(shop, later, await place(later, { pay }))
     expect(payments).toEqual([{ method: 'Card', amount: gross }])
 
     const last = await customerAtPayment(shop, 'willow@example.com')
-    await redirectOf(await pays(last, 'forget', { saved }))
+    await redirectOf(await pays(last, `forget:${id}`))
     expect(await wordsOf(await last.get(PAYMENT))).not.toContain('Visa ending in 1111')
   })
 
   it('is kept once it has paid, and not when it was declined', async () => {
     const visitor = await customerAtPayment(shop, 'hazel@example.com', { quantity: '220' })
-    await redirectOf(await pays(visitor, 'card', { ...entered, keep: 'on' }))
     const { vault } = (await servicesOf(shop)).payments
     const kept = async () => (await vault.methodsOf(await idOf(shop, 'hazel@example.com'))).length
     const before = await kept()
-    const declined = await place(visitor)
+    const declined = await place(visitor, { ...CARD, keep: 'on' })
     expect(declined.status).toBe(402)
     expect(await wordsOf(declined)).toContain('Your bank declined this card')
     expect(await kept()).toBe(before)
@@ -183,19 +175,15 @@ describe('a card', () => {
       await visitor.post('/cart', { intent: 'change', lineId: lines[0]?.id ?? '', quantity: '2' }),
     )
     await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
-    await redirectOf(await pays(visitor, 'card', { ...entered, keep: 'on' }))
-    expect(await kept()).toBe(before)
-    await orderOf(shop, visitor, await place(visitor))
+    await orderOf(shop, visitor, await place(visitor, { ...CARD, keep: 'on' }))
     expect(await kept()).toBe(before + 1)
   })
 
   it('is charged with what the processor knows of the device, and the postal code of its bill', async () => {
     const { visitor } = await payer(shop)
     const bill = { billing: 'asked', ...billingFields({ ...ADDRESS, postalCode: '10019' }) }
-    await redirectOf(await pays(visitor, 'card', { ...entered, ...bill }))
     const deviceData = '{"correlation_id":"0123456789abcdef"}'
-    const order = { ...(await orderForm(visitor)), deviceData }
-    const { number } = await orderOf(shop, visitor, await visitor.post(PAYMENT, order))
+    const { number } = await orderOf(shop, visitor, await place(visitor, { ...CARD, ...bill, deviceData }))
     const [charge] = await chargesOf(shop, number)
     expect(charge).toMatchObject({ hasDeviceData: true, billingAddress: { postalCode: '10019' } })
     // It is of no use any more.
@@ -205,10 +193,11 @@ describe('a card', () => {
 
   it('leaves the other ways when the processor is away', async () => {
     const visitor = await customerAtPayment(shop, 'willow@example.com')
-    await redirectOf(await pays(visitor, 'card', { ...entered, keep: 'on' }))
-    await redirectOf(await pays(visitor, 'change'))
+    await orderOf(shop, visitor, await place(visitor, { ...CARD, keep: 'on' }))
+    const later = await customerAtPayment(shop, 'willow@example.com')
+    expect(await wordsOf(await later.get(PAYMENT))).toContain('Visa ending in')
     await shop.setFaults([{ vendor: 'braintree', status: 503 }])
-    const page = await visitor.get(PAYMENT)
+    const page = await later.get(PAYMENT)
     expect(page.status).toBe(200)
     expect(await wordsOf(page)).not.toContain('Visa ending in')
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Shop, sharedShop } from '../../support/shop'
 import { signedIn } from '../account/customer'
-import { orderForm, payer, redirectOf, wordsOf } from './buyer'
+import { CARD, orderForm, payer, redirectOf, wordsOf } from './buyer'
 import { PAYMENT } from './payers'
 
 let shop: Shop
@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const CARD = { pay: 'card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
 const OFFER = 'Keep track of it with an account'
 
 async function bought() {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { at, braintreeAt } from '../../sandbox/braintree-client'
 import { type Shop, sharedShop, type Visitor } from '../../support/shop'
 import { theCart } from '../cart/cart-visitor'
-import { orderForm, payer, redirectOf, WALNUTS, wordsOf } from './buyer'
+import { CARD, orderForm, payer, redirectOf, WALNUTS, wordsOf } from './buyer'
 import { ordersOf, transactionsOf } from './stand-ins'
 
 let shop: Shop
@@ -47,8 +47,8 @@ async function sheet(visitor: Visitor) {
   return { cart: id, amount: totals.total }
 }
 
-async function place(visitor: Visitor): Promise<string> {
-  const receipt = await redirectOf(await visitor.post(PAYMENT, await orderForm(visitor)))
+async function place(visitor: Visitor, way: Record<string, string> = {}): Promise<string> {
+  const receipt = await redirectOf(await visitor.post(PAYMENT, { ...(await orderForm(visitor)), ...way }))
   return wordsOf(await visitor.get(receipt))
 }
 
@@ -137,9 +137,8 @@ describe('a card whose bank asks its owner', () => {
   it('is refused without the answer, and charged with it', async () => {
     const { visitor } = await payer(shop)
     const nonce = await challengedCard()
-    const card = { intent: 'card', cardType: 'Visa', lastFour: '1091' }
-    await redirectOf(await visitor.post(PAYMENT, { ...card, nonce }))
-    const refused = await visitor.post(PAYMENT, await orderForm(visitor))
+    const card = { ...CARD, lastFour: '1091' }
+    const refused = await visitor.post(PAYMENT, { ...(await orderForm(visitor)), ...card, nonce })
     expect(refused.status).toBe(402)
     const url = `${shop.sandboxUrl}/braintree/web/challenge`
     const second = await challengedCard()
@@ -148,7 +147,6 @@ describe('a card whose bank asks its owner', () => {
       body: new URLSearchParams({ code: '1234' }),
     })
     const proven = /"nonce":"([^"]+)"/.exec(await answered.text())?.[1] ?? ''
-    await redirectOf(await visitor.post(PAYMENT, { ...card, nonce: proven }))
-    expect(await place(visitor)).toContain('Thank you')
+    expect(await place(visitor, { ...card, nonce: proven })).toContain('Thank you')
   })
 })

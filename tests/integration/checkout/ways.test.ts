@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { buys, signedIn } from '../account/customer'
-import { ADDRESS, atPayPal, orderForm, payer, redirectOf, WALNUTS, wordsOf } from './buyer'
+import { ADDRESS, atPayPal, CARD, orderForm, payer, redirectOf, WALNUTS, wordsOf } from './buyer'
+import { place } from './payers'
 import { ordersOf, platformOf, transactionsOf } from './stand-ins'
 
 let shop: Shop
@@ -12,7 +13,8 @@ afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())
 
 const PAYMENT = '/checkout/payment'
-const CARD = { intent: 'card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
+/** A card for an order that is placed already. */
+const OTHER_CARD = { intent: 'card', nonce: 'fake-valid-visa-nonce', lastFour: '1111' }
 const PASSWORD = 'Walnuts!24'
 
 async function customerAtPayment(email: string): Promise<Visitor> {
@@ -29,8 +31,8 @@ const statesOf = async (number: string) =>
 describe('a new account at payment', () => {
   it('is made with the order, and the order is in it', async () => {
     const { visitor, email } = await payer(shop)
-    await redirectOf(await visitor.post(PAYMENT, CARD))
-    const form = { ...(await orderForm(visitor)), createAccount: 'on', accountName: 'Sam Rivera' }
+    const account = { createAccount: 'on', accountName: 'Sam Rivera' }
+    const form = { ...(await orderForm(visitor)), ...CARD, ...account }
     const weak = await visitor.post(PAYMENT, { ...form, password: 'walnuts' })
     expect(weak.status).toBe(400)
     const html = await weak.text()
@@ -46,9 +48,8 @@ describe('a new account at payment', () => {
 
   it('is made once by a double click', async () => {
     const { visitor, email } = await payer(shop)
-    await redirectOf(await visitor.post(PAYMENT, CARD))
     const account = { createAccount: 'on', accountName: 'Sam Rivera', password: PASSWORD }
-    const form = { ...(await orderForm(visitor)), ...account }
+    const form = { ...(await orderForm(visitor)), ...CARD, ...account }
     const both = await Promise.all([visitor.post(PAYMENT, form), visitor.post(PAYMENT, form)])
     const receipts = await Promise.all(both.map(redirectOf))
     expect(receipts[0]).toBe(receipts[1])
@@ -57,10 +58,9 @@ describe('a new account at payment', () => {
 
   it('costs no order when the address has one already', async () => {
     const { visitor, email } = await payer(shop, { email: 'maple@example.com' })
-    await redirectOf(await visitor.post(PAYMENT, CARD))
     const account = { createAccount: 'on', accountName: 'Maple', password: PASSWORD }
     const receipt = await redirectOf(
-      await visitor.post(PAYMENT, { ...(await orderForm(visitor)), ...account }),
+      await visitor.post(PAYMENT, { ...(await orderForm(visitor)), ...CARD, ...account }),
     )
     expect(await wordsOf(await visitor.get(receipt))).toContain(
       'There is an account with this address already',
@@ -78,8 +78,7 @@ it('a PayPal account that was kept pays a later order', async () => {
   const html = await (await later.get(PAYMENT)).text()
   const saved = /value="saved:([^"]+)"/.exec(html)?.[1] ?? ''
   expect(html).toContain('buyer@example.com')
-  await redirectOf(await later.post(PAYMENT, { intent: 'saved', saved }))
-  const receipt = await redirectOf(await later.post(PAYMENT, await orderForm(later)))
+  const receipt = await redirectOf(await place(later, { pay: `saved:${saved}` }))
   expect(await wordsOf(await later.get(receipt))).toContain('Thank you')
 })
 
@@ -89,7 +88,7 @@ describe('a paid order', () => {
     const number = await buys(hazel)
     const path = `/orders/${number}/payment`
     expect(await wordsOf(await hazel.get(`/orders/${number}`))).toContain('Pay another way')
-    expect(await redirectOf(await hazel.post(path, CARD))).toBe(`/orders/${number}`)
+    expect(await redirectOf(await hazel.post(path, OTHER_CARD))).toBe(`/orders/${number}`)
     expect(await wordsOf(await hazel.get(`/orders/${number}`))).toContain('is now paid with Credit card')
     expect(await statesOf(number)).toEqual(['SUBMITTED_FOR_SETTLEMENT', 'VOIDED'])
     const queryArgs = { expand: ['paymentInfo.payments[*]'] }
@@ -113,18 +112,17 @@ describe('a paid order', () => {
     const number = await buys(hazel)
     const path = `/orders/${number}/payment`
     const nonce = 'fake-gateway-rejected-fraud-nonce'
-    expect(await redirectOf(await hazel.post(path, { ...CARD, nonce }))).toBe(path)
+    expect(await redirectOf(await hazel.post(path, { ...OTHER_CARD, nonce }))).toBe(path)
     expect(await wordsOf(await hazel.get(path))).toContain('Your order is paid as before')
     expect(await statesOf(number)).toEqual(['GATEWAY_REJECTED', 'SUBMITTED_FOR_SETTLEMENT'])
     const other = await signedIn(shop, 'maple@example.com')
-    expect((await other.post(path, CARD)).status).toBe(404)
+    expect((await other.post(path, OTHER_CARD)).status).toBe(404)
   })
 
   it('is changed by the endpoint too, by its owner alone', async () => {
     const hazel = await signedIn(shop)
     const orderNumber = await buys(hazel)
-    const { intent, nonce, lastFour } = CARD
-    const body = { orderNumber, payment: { intent, nonce, lastFour } }
+    const body = { orderNumber, payment: OTHER_CARD }
     const stranger = await signedIn(shop, 'maple@example.com')
     expect((await stranger.send('/api/orders/change-payment-method', body)).status).toBe(404)
     const answer = await hazel.send('/api/orders/change-payment-method', body)
@@ -139,7 +137,7 @@ describe('a paid order', () => {
 
 it('every step takes an earlier surcharge off, whichever is entered first', async () => {
   const { visitor } = await payer(shop)
-  const cartId = (await orderFormCart(visitor)) ?? ''
+  const { cart: cartId } = await orderForm(visitor)
   const resource = platformOf(shop).carts().withId({ ID: cartId })
   const { version } = (await resource.get().execute()).body
   const surcharge = {
@@ -157,9 +155,3 @@ it('every step takes an earlier surcharge off, whichever is entered first', asyn
     'surcharge',
   )
 })
-
-/** The cart of a visitor, as the payment step knows it once a way to pay was chosen. */
-async function orderFormCart(visitor: Visitor): Promise<string | undefined> {
-  await redirectOf(await visitor.post(PAYMENT, CARD))
-  return (await orderForm(visitor)).cart
-}

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { theCart } from '../cart/cart-visitor'
-import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { ADDRESS, ON_TERMS, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { PAYMENT, place } from '../checkout/payers'
 import { mailTo, ordersOf, platformOf } from '../checkout/stand-ins'
 import { approvedCompany, colleague, person, toPayment } from './people'
 
@@ -12,13 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const PAYMENT = '/checkout/payment'
 const APPROVALS = '/account/business/approvals'
 const QUOTES = '/account/business/quotes'
-
-const place = async (visitor: Visitor) => visitor.post(PAYMENT, await orderForm(visitor))
-const onTerms = async (visitor: Visitor) =>
-  redirectOf(await visitor.post(PAYMENT, { intent: 'credit-account' }))
 
 /** The id in the page's first form with a field of that name. */
 async function idIn(visitor: Visitor, path: string): Promise<string> {
@@ -38,8 +34,7 @@ describe('an order above the limit', () => {
     await toPayment(buyer.visitor, 5)
     expect(await wordsOf(await buyer.visitor.get(PAYMENT))).toContain('Orders above $30.00 need an approval')
     expect((await buyer.visitor.post(PAYMENT, { intent: 'update', poNumber: 'PO-4711' })).status).toBe(200)
-    await onTerms(buyer.visitor)
-    expect((await place(buyer.visitor)).status).toBe(403)
+    expect((await place(buyer.visitor, ON_TERMS)).status).toBe(403)
     // The mail service limits bursts; nobody's request waits for that, or fails.
     await shop.setFaults([{ vendor: 'mail', status: 429, headers: { 'Retry-After': '1' }, times: 2 }])
     await redirectOf(await buyer.visitor.post(PAYMENT, { intent: 'ask-approval' }))
@@ -62,7 +57,7 @@ describe('an order above the limit', () => {
     expect(await wordsOf(await buyer.visitor.get(PAYMENT))).toContain('Approved by Cleo')
     const told = async () => (await mailTo(shop, buyer.email)).map(({ text }) => text).join()
     await expect.poll(told, { timeout: 10_000 }).toContain('Cleo')
-    const receipt = await redirectOf(await place(buyer.visitor))
+    const receipt = await redirectOf(await place(buyer.visitor, ON_TERMS))
     const thanks = await wordsOf(await buyer.visitor.get(receipt))
     expect(thanks).toContain('Thank you')
     expect(thanks).toContain('PO number PO-4711')
@@ -86,14 +81,12 @@ describe('an order above the limit', () => {
     const id = await idIn(admin.visitor, APPROVALS)
     await redirectOf(await admin.visitor.post(APPROVALS, { intent: 'approve', id }))
     await toPayment(both.visitor, 1)
-    await onTerms(both.visitor)
-    const refused = await place(both.visitor)
+    const refused = await place(both.visitor, ON_TERMS)
     expect(refused.status).toBe(403)
     expect(await wordsOf(refused)).toContain('approval of orders above $30.00')
     // An administrator orders without asking.
     await toPayment(admin.visitor, 5)
-    await onTerms(admin.visitor)
-    await redirectOf(await place(admin.visitor))
+    await redirectOf(await place(admin.visitor, ON_TERMS))
   })
 })
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Shop, startShop } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { add, theCart } from '../cart/cart-visitor'
-import { orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { ON_TERMS, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { place } from '../checkout/payers'
 import { platformOf } from '../checkout/stand-ins'
 import {
   approvedCompany,
@@ -143,8 +144,7 @@ it('what companies alone buy is sold to them, at their price, and to nobody else
 it('a limit may be lowered below what is owed, and nothing is lent then before that is paid', async () => {
   const { visitor, key } = await approvedCompany(shop)
   await toPayment(visitor, 2)
-  await redirectOf(await visitor.post(PAYMENT, { intent: 'credit-account' }))
-  await redirectOf(await visitor.post(PAYMENT, await orderForm(visitor)))
+  await redirectOf(await place(visitor, ON_TERMS))
   const staff = await signedIn(shop, 'supervisor@example.com')
   const terms = { edit: 'lower', terms: '30', limit: '1', exemptStates: '', upload: 'on' }
   await redirectOf(await staff.post(`/staff/companies/${key}`, terms))
@@ -154,9 +154,9 @@ it('a limit may be lowered below what is owed, and nothing is lent then before t
   expect(statement).toContain('more than its limit')
   expect(statement).toContain('Available credit $0.00')
   await toPayment(visitor, 1)
-  expect((await visitor.post(PAYMENT, { intent: 'credit-account' })).status).toBeGreaterThanOrEqual(400)
+  expect((await place(visitor, ON_TERMS)).status).toBeGreaterThanOrEqual(400)
   await redirectOf(await staff.post(`/staff/companies/${key}`, { ...terms, edit: 'raise', limit: '2500' }))
-  await redirectOf(await visitor.post(PAYMENT, { intent: 'credit-account' }))
+  expect(await redirectOf(await place(visitor, ON_TERMS))).toContain('/checkout/receipt')
 })
 
 it('the account’s home asks vendors at most four times for somebody in a company', async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Shop, startShop } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { add, theCart } from '../cart/cart-visitor'
-import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { ADDRESS, ON_TERMS, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { place } from '../checkout/payers'
 import { mailTo, platformOf } from '../checkout/stand-ins'
 import { COMPANY, COMPANY_PAGE, invitationTo, keyOf, person } from './people'
 
@@ -54,8 +55,7 @@ describe('a company', () => {
     await redirectOf(await visitor.post('/checkout/address', ADDRESS))
     await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
     expect(await wordsOf(await visitor.get('/checkout/payment'))).toContain('$2,500.00 available')
-    await redirectOf(await visitor.post('/checkout/payment', { intent: 'credit-account' }))
-    const receipt = await redirectOf(await visitor.post('/checkout/payment', await orderForm(visitor)))
+    const receipt = await redirectOf(await place(visitor, ON_TERMS))
     expect(await wordsOf(await visitor.get(receipt))).toContain('Thank you')
   })
 

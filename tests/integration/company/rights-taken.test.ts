@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
-import { atPayPal, orderForm, redirectOf, wordsOf } from '../checkout/buyer'
+import { atPayPal, ON_TERMS, redirectOf, wordsOf } from '../checkout/buyer'
+import { place } from '../checkout/payers'
 import { ordersOf, platformOf } from '../checkout/stand-ins'
 import { approvedCompany, COMPANY_PAGE, colleague, type Person, toPayment, uploadFile } from './people'
 
@@ -11,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const PAYMENT = '/checkout/payment'
 const FILE =
   'SKU,Quantity,Name,Street,City,State,ZIP code\n1001-01,1,Olive Marsh,88 Orchard Road,Portland,OR,97205'
 const upload = (visitor: Visitor) => uploadFile(visitor, '/order-upload?index', FILE)
@@ -62,10 +62,10 @@ const WAYS: readonly [string, number, (taken: Taken) => Promise<unknown>][] = [
 
 /** Presses until there is an answer. The first press may lead back, because the cart has everybody's prices now. */
 async function pressed(visitor: Visitor): Promise<Response> {
-  const answer = await visitor.post(PAYMENT, await orderForm(visitor))
+  const answer = await place(visitor, ON_TERMS)
   if (answer.status !== 303) return answer
   expect(answer.headers.get('Location')).not.toContain('receipt')
-  return visitor.post(PAYMENT, await orderForm(visitor))
+  return place(visitor, ON_TERMS)
 }
 
 it.each(WAYS)('a buyer who %s with a file uploaded is out at once', async (_, status, take) => {
@@ -97,7 +97,6 @@ it('a buyer who is removed at the payment step does not pay with the company’s
   const admin = await approvedCompany(shop)
   const buyer = await colleague(shop, admin, 'Ben', 'buyer')
   await toPayment(buyer.visitor)
-  await redirectOf(await buyer.visitor.post(PAYMENT, { intent: 'credit-account' }))
   await redirectOf(
     await admin.visitor.post(COMPANY_PAGE, { intent: 'remove', customerId: await idOf(admin, buyer) }),
   )

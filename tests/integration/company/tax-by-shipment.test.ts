@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { add, theCart } from '../cart/cart-visitor'
-import { ADDRESS, atPayPal, guest, orderForm, redirectOf, wordsOf } from '../checkout/buyer'
+import { ADDRESS, atPayPal, guest, ON_TERMS, orderForm, redirectOf, wordsOf } from '../checkout/buyer'
+import { place } from '../checkout/payers'
 import { buttonOf, html, MULTI, numbers, prefixed } from '../checkout/sender'
 import { ordersOf, platformOf } from '../checkout/stand-ins'
 import { approvedCompany } from './people'
@@ -107,8 +108,7 @@ it('an order to two states is taxed in one, from payment to invoice', async () =
   await visitor.get(PAYMENT)
   expect((await platformCart(visitor)).version).toBe(cart.version)
 
-  await redirectOf(await visitor.post(PAYMENT, { intent: 'credit-account' }))
-  const receipt = await redirectOf(await visitor.post(PAYMENT, await orderForm(visitor)))
+  const receipt = await redirectOf(await place(visitor, ON_TERMS))
   const [order] = await ordersOf(shop, admin.email)
   expect(order?.taxedPrice?.totalGross.centAmount).toBe(totals.total)
   expect(order && [taxOn(order, 'shipment-1'), totalTax(order)]).toEqual([0, tax])
@@ -166,8 +166,7 @@ it('follows the cart from one address to several and back', async () => {
 it('a certificate that ends meanwhile frees nothing of what is then ordered', async () => {
   const { visitor, key, email } = await approvedCompany(shop, { exemptStates: 'NY' })
   await toBoth(visitor)
-  await redirectOf(await visitor.post(PAYMENT, { intent: 'credit-account' }))
-  const form = await orderForm(visitor)
+  const form = { ...(await orderForm(visitor)), ...ON_TERMS }
   await agree(key, '')
   // What was shown has changed, so the shopper looks it over.
   expect(await redirectOf(await visitor.post(PAYMENT, form))).toBe('/cart')
@@ -220,8 +219,7 @@ it('nobody else is freed, not even in a cart that a company has left', async () 
 it('is refused rather than taxed otherwise while the platform is away', async () => {
   const { visitor, key, email } = await approvedCompany(shop, { exemptStates: 'NY' })
   await toBoth(visitor)
-  await redirectOf(await visitor.post(PAYMENT, { intent: 'credit-account' }))
-  const form = await orderForm(visitor)
+  const form = { ...(await orderForm(visitor)), ...ON_TERMS }
   await agree(key, '')
   await shop.setFaults([{ vendor: 'commercetools', method: 'POST', path: '/carts/', status: 503, times: 20 }])
   const refused = await visitor.post(PAYMENT, form)

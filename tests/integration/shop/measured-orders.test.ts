@@ -5,6 +5,7 @@ import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { buys, signedIn } from '../account/customer'
 import { add, theCart } from '../cart/cart-visitor'
 import { ADDRESS, approved, atPayPal, guest, orderForm, redirectOf, WALNUTS } from '../checkout/buyer'
+import { place } from '../checkout/payers'
 import { MULTI, numbers, OLIVE, prefixed } from '../checkout/sender'
 
 const PAYMENT = '/checkout/payment'
@@ -51,8 +52,7 @@ async function staffOrderFor(email: string): Promise<string> {
   await redirectOf(await agent.post('/checkout/signin', { email }))
   await redirectOf(await agent.post('/checkout/address', ADDRESS))
   await redirectOf(await agent.post('/checkout/shipping', { offer: '1' }))
-  await redirectOf(await agent.post(PAYMENT, { intent: 'offline', reference: 'Check 4711' }))
-  const receipt = await redirectOf(await agent.post(PAYMENT, await orderForm(agent)))
+  const receipt = await redirectOf(await place(agent, { pay: 'offline', reference: 'Check 4711' }))
   const html = await (await agent.get(receipt)).text()
   expect(dataLayerOf(html)).toEqual([])
   return numberOn(html)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { buys, signedIn } from '../account/customer'
-import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { ADDRESS, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { place } from '../checkout/payers'
 import { ordersOf, platformOf, settle, transactionsOf } from '../checkout/stand-ins'
 
 let shop: Shop
@@ -20,7 +21,6 @@ async function idOf(email: string): Promise<string> {
   return (await platformOf(shop).customers().get({ queryArgs }).execute()).body.results[0]?.id ?? ''
 }
 
-const PAYMENT = '/checkout/payment'
 const editOn = async (visitor: Visitor, path: string) =>
   /name="edit" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] ?? ''
 const act = async (visitor: Visitor, path: string, fields: Record<string, string>) =>
@@ -49,8 +49,7 @@ test('a part of a credit account goes back at once, and the bill says so', async
   await redirectOf(await office.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '2' }))
   await redirectOf(await office.post('/checkout/address', ADDRESS))
   await redirectOf(await office.post('/checkout/shipping', { offer: '1' }))
-  await redirectOf(await office.post(PAYMENT, { intent: 'credit-account' }))
-  await redirectOf(await office.post(PAYMENT, await orderForm(office)))
+  await redirectOf(await place(office, { pay: 'credit-account' }))
   const [order] = (await ordersOf(shop, 'office@example.com')).sort((a, b) =>
     b.createdAt.localeCompare(a.createdAt),
   )

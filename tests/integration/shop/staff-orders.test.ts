@@ -62,12 +62,16 @@ test('a phone order is adjusted with a reason, paid offline, and its customer’
     amount: -300,
   })
   await redirectOf(await agent.post(PAYMENT, { intent: 'adjust', amount: '-5', reason: 'Late parcel' }))
-  await redirectOf(await agent.post(PAYMENT, { intent: 'offline', reference: 'Check 4711' }))
+  const check = { pay: 'offline', reference: 'Check 4711' }
   const page = await (await agent.get(PAYMENT)).text()
   const safcToken = /name="safcToken" value="([^"]+)"/.exec(page)?.[1] ?? ''
-  const forged = await agent.post(PAYMENT, { ...(await orderForm(agent)), safcToken: `${safcToken}x` })
+  const forged = await agent.post(PAYMENT, {
+    ...(await orderForm(agent)),
+    ...check,
+    safcToken: `${safcToken}x`,
+  })
   expect(forged.status).toBe(409)
-  await redirectOf(await agent.post(PAYMENT, { ...(await orderForm(agent)), safcToken }))
+  await redirectOf(await agent.post(PAYMENT, { ...(await orderForm(agent)), ...check, safcToken }))
   const [order] = (await ordersOf(shop, email)).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   expect(order?.custom?.fields.placedByEmployee).toBe(true)
   const adjustment = order?.customLineItems.find(({ slug }) => slug === 'adjustment')

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { signedIn } from '../account/customer'
-import { orderForm, payer, redirectOf, wordsOf } from '../checkout/buyer'
-import { idOf } from '../checkout/payers'
+import { CARD, payer, redirectOf, wordsOf } from '../checkout/buyer'
+import { idOf, place } from '../checkout/payers'
 import { ordersOf } from '../checkout/stand-ins'
 
 let shop: Shop
@@ -21,9 +21,7 @@ async function send(kind: string, about: string): Promise<string> {
 
 async function paidOrder() {
   const { visitor, email } = await payer(shop)
-  const card = { nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
-  await redirectOf(await visitor.post('/checkout/payment', { intent: 'card', ...card }))
-  await redirectOf(await visitor.post('/checkout/payment', await orderForm(visitor)))
+  await redirectOf(await place(visitor, CARD))
   const [order] = await ordersOf(shop, email)
   const charges = await shop.sandboxJson<{ orderId?: string; legacyId: string }[]>('/__sandbox/payments')
   const number = order?.orderNumber ?? ''

@@ -93,7 +93,7 @@ export function Ways({ ways, result, paysLater = false }: PartProps & { paysLate
             end={kind === 'PayPal' ? <PayPalMark /> : <CardMarks of={label} />}
             checked={chosen === `${SAVED}${id}`}
           >
-            <button type="submit" className="link" name="intent" value="forget">
+            <button type="submit" className="link" name="intent" value={`forget:${id}`}>
               Remove this {kind === 'PayPal' ? 'account' : 'card'}
             </button>
           </Way>

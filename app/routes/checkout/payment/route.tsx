@@ -17,15 +17,13 @@ import { Onward } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { enterWithForm, refusalAnswer, toOrder } from '~/use-cases/checkout/checkout.server'
-import { chooseWay } from '~/use-cases/checkout/choose-payment.server'
 import { askApproval, askQuote } from '~/use-cases/checkout/company-checkout.server'
 import { goToApproval } from '~/use-cases/checkout/pay.server'
 import { payAndPlace, type StepAnswer, saveTyped } from '~/use-cases/checkout/pay-and-place.server'
 import { adjust } from './adjust.server'
 import { loadPayment, type PaymentPage } from './loader.server'
-import { paymentSchema, WAYS, type Way } from './schema'
+import { paymentSchema } from './schema'
 import { PaymentView } from './view'
-import { SAVED } from './ways'
 
 const paymentPart = serverPart<PaymentPage>('payment')
 
@@ -44,12 +42,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const cartId = form.get('cart')
   if (form.get('intent') === 'place-order' && typeof cartId === 'string') await toOrder(context, cartId)
   const entered = await enterWithForm(context, 'payment')
-  const submission = parseWithZod(withAccount(form), { schema: paymentSchema })
+  const submission = parseWithZod(withNamed(form), { schema: paymentSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { value } = submission
   if (!entered) {
     // Only this has typed values that would be lost.
-    if (!isPaying(value) && value.intent !== 'place-order') throw new Response(null, { status: 503 })
+    if (value.intent !== 'paypal' && value.intent !== 'place-order') throw new Response(null, { status: 503 })
     return data(submission.reply({ formErrors: [refusalAnswer('unreachable').message] }), 503)
   }
   const answer = await answerTo(context, entered.cart, value, request)
@@ -61,19 +59,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(submission.reply(error), answer.status)
 }
 
-/** The button of a certificate names its account. */
-function withAccount(form: FormData): FormData {
-  const [, account] = /^remove-certificate:(.+)$/.exec(String(form.get('intent'))) ?? []
-  if (!account) return form
-  form.set('intent', 'remove-certificate')
-  form.set('account', account)
+/** The button that removes a certificate or a saved method names it. */
+function withNamed(form: FormData): FormData {
+  const [, intent, id] = /^(remove-certificate|forget):(.+)$/.exec(String(form.get('intent'))) ?? []
+  if (!intent || !id) return form
+  form.set('intent', intent)
+  form.set(intent === 'forget' ? 'saved' : 'account', id)
   return form
 }
 
 type Input = z.output<typeof paymentSchema>
-
-const isPaying = (value: Input): value is Extract<Input, { intent: Way }> =>
-  WAYS.some((way) => way === value.intent)
 
 /** What was saved shows in the page, which is drawn again with all that was typed. */
 const SAVED_AS_TYPED = 'saved-as-typed'
@@ -105,8 +100,7 @@ async function answerTo(
       return SAVED_AS_TYPED
     case 'forget': {
       const customerId = payingCustomer(context.session, cart)
-      const saved = value.saved ?? value.pay?.slice(SAVED.length)
-      if (customerId && saved) await payments.vault.remove(customerId, saved)
+      if (customerId) await payments.vault.remove(customerId, value.saved)
       return redirect(paths.checkoutPayment, 303)
     }
     case 'adjust':
@@ -119,8 +113,6 @@ async function answerTo(
       return payAndPlace(context, cart, { ...value, cartId: value.cart, request })
     case 'paypal':
       return goToApproval(context, cart, 'PayPal', new URL(request.url).origin, value)
-    default:
-      return chooseWay(context, cart, { ...value, intent: value.intent })
   }
 }
 

@@ -21,13 +21,13 @@ const billingFields = z.object(
   >,
 )
 
-export const WAYS = ['paypal', 'card', 'saved', 'credit-account', 'offline'] as const
-export type Way = (typeof WAYS)[number]
+const WAYS = ['paypal', 'card', 'saved', 'credit-account', 'offline'] as const
+type Way = (typeof WAYS)[number]
 
 /** Fields that the card fields fill in. Never a card number. */
 type Card = { nonce: string; cardType?: string; lastFour: string; keep: boolean }
 
-export type Pay = {
+type Pay = {
   intent: Way
   billing?: Address
   reference?: string
@@ -52,17 +52,16 @@ const wayFields = billingFields.extend({
   lastFour: z.string().max(4).optional(),
   keep: z.literal('on').optional(),
   keepPayPal: z.literal('on').optional(),
-  saved: text,
   confirmed: confirmation,
 })
 
 type WayFields = z.output<typeof wayFields>
 
 /** The chosen way with its billing address, or NEVER with its errors. */
-function checkedPay(intent: Way, input: WayFields, issues: z.RefinementCtx): Pay {
+function checkedPay(intent: Way, input: WayFields & { saved?: string }, issues: z.RefinementCtx): Pay {
   const way = wayOf({ ...input, intent })
   if (typeof way === 'string') {
-    issues.addIssue({ code: 'custom', path: intent === 'card' ? ['pay'] : [], message: way })
+    issues.addIssue({ code: 'custom', path: ['pay'], message: way })
     return z.NEVER
   }
   if (!input.billing || input.sameBilling) return way
@@ -74,10 +73,11 @@ function checkedPay(intent: Way, input: WayFields, issues: z.RefinementCtx): Pay
   return z.NEVER
 }
 
-/** Chooses a way to pay; the order is placed with another press. */
-const pay = wayFields
-  .extend({ intent: z.enum(WAYS) })
-  .transform((input, issues): Pay => checkedPay(input.intent, input, issues))
+/** The express button. */
+const express = wayFields.extend({ intent: z.literal('paypal') }).transform((input, issues) => {
+  const { billing, keep } = checkedPay('paypal', input, issues)
+  return { intent: input.intent, billing, keep }
+})
 
 type WayInput = {
   intent: Way
@@ -196,7 +196,7 @@ const account = z.object({ accountName: nameField, password: newPassword })
 
 /** The payment step's buttons. */
 export const paymentSchema = z.discriminatedUnion('intent', [
-  pay,
+  express,
   z.object({
     intent: z.literal('certificate'),
     poNumber,
@@ -214,11 +214,7 @@ export const paymentSchema = z.discriminatedUnion('intent', [
       .optional(),
   }),
   z.object({ intent: z.literal('remove-certificate'), account: z.string().max(TEXT_LIMITS.id) }),
-  z.object({
-    intent: z.literal('forget'),
-    pay: z.string().startsWith(SAVED).optional(),
-    saved: id.optional(),
-  }),
+  z.object({ intent: z.literal('forget'), saved: id }),
   z.object({ intent: z.literal('change') }),
   z
     .object({

@@ -11,7 +11,7 @@ import type { Services } from '~/services/index.server'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { applyCertificate } from '~/use-cases/checkout/certificate.server'
 import { enterCheckout, toOrder } from '~/use-cases/checkout/checkout.server'
-import { chooseWay } from '~/use-cases/checkout/choose-payment.server'
+import { type ChosenWay, keepWay } from '~/use-cases/checkout/choose-payment.server'
 import { placeOrder } from '~/use-cases/checkout/place-order.server'
 import { type PaymentNonce, placeSchema } from './schema'
 
@@ -55,11 +55,13 @@ async function place(context: AppLoadContext, request: Request, wish: Wish): Pro
 
 /** Chooses what pays. Answers the cart, which the billing address may have moved on. */
 async function pay(context: AppLoadContext, cart: Cart, wish: Wish): Promise<Cart | Refusal> {
+  let current = cart
   for (const each of wish.paymentNonces) {
-    const refusal = await choose(context, cart, each, wish)
-    if (refusal) return refusal
+    const chosen = await choose(context, current, each, wish)
+    if ('message' in chosen) return chosen
+    current = chosen
   }
-  return wish.paymentNonces.length > 0 ? (await enterCheckout(context, 'payment')).cart : cart
+  return current
 }
 
 async function choose(
@@ -67,17 +69,17 @@ async function choose(
   cart: Cart,
   payment: PaymentNonce,
   { billingAddress }: Wish,
-): Promise<Refusal | undefined> {
+): Promise<Cart | Refusal> {
   const billing = billingAddress ? { billing: billingAddress } : {}
-  const chosen = async (way: Parameters<typeof chooseWay>[2]) => {
-    const answer = await chooseWay(context, cart, way)
-    return answer instanceof Onward ? undefined : answer
+  const chosen = async (way: ChosenWay) => {
+    const kept = await keepWay(context, cart, way)
+    return kept.ok ? kept.cart : kept
   }
   switch (payment.type) {
     case 'StoreCredit':
-      return undefined
+      return cart
     case 'GiftCertificate':
-      return applyCertificate(context, cart, payment.nonce)
+      return (await applyCertificate(context, cart, payment.nonce)) ?? cart
     case 'Card': {
       const { type: _, cardType, ...card } = payment
       return chosen({ ...billing, intent: 'card', card: { ...card, ...(cardType && { cardType }) } })
