@@ -20,17 +20,21 @@ export type LineCheck =
   /** What goes into it costs something else by now. */
   | { type: 'repriced'; item: AddItem }
 
+/** The products that go into the line. */
+export function ingredientKeys({ variant, customizations = '' }: BuiltLine, offer: Offer): string[] {
+  const search = new URLSearchParams(customizations)
+  const { rules } = parseBuilder(search, offer).state.size
+  const { slots } = decodeBuild(search.get(kindOf(variant.sku) ?? '') ?? '', rules)
+  return [...new Set(slots.flatMap((slot) => slot?.key ?? []))]
+}
+
 export function checkLine(line: BuiltLine, offer: Offer): LineCheck {
-  const kind = kindOf(line.variant.sku)
-  if (!kind || !line.customizations) return { type: 'fine' }
-  const search = new URLSearchParams(line.customizations)
-  const { state } = parseBuilder(search, offer)
+  if (!kindOf(line.variant.sku) || !line.customizations) return { type: 'fine' }
+  const { state } = parseBuilder(new URLSearchParams(line.customizations), offer)
   const byKey = new Map(offer.ingredients.map((one) => [one.productKey, one]))
-  const { slots } = decodeBuild(search.get(kind) ?? '', state.size.rules)
-  const gone = slots.flatMap((slot) => {
-    const ingredient = slot && byKey.get(slot.key)
-    if (!slot || ingredient?.inStock) return []
-    return ingredient?.name ?? 'one that we no longer sell'
+  const gone = ingredientKeys(line, offer).flatMap((key) => {
+    const ingredient = byKey.get(key)
+    return ingredient?.inStock ? [] : (ingredient?.name ?? 'one that we no longer sell')
   })
   if (gone.length) return { type: 'unavailable', ingredients: [...new Set(gone)] }
   const item = itemOf(offer, state)

@@ -17,10 +17,11 @@ import { ingredientsOf } from './mapping'
 const MOST = 500
 const MINI_BOXES = 'minibox'
 
-/** Up to a minute old. */
 export type BuilderService = {
-  /** Null if the shop does not sell it. */
+  /** Null if the shop does not sell it. Can be an hour old. */
   offer: (kind: Kind) => Promise<Offer | null>
+  /** The same with these ingredients as they are now, without those that are gone. */
+  withCurrent: (offer: Offer, keys: readonly string[]) => Promise<Offer>
 }
 
 const PRODUCTS: Record<Kind, readonly string[]> = {
@@ -42,6 +43,10 @@ export function createBuilderService(
       ])
       return offerOf(kind, products, ingredients)
     },
+    async withCurrent(offer, keys) {
+      const others = offer.ingredients.filter(({ productKey }) => !keys.includes(productKey))
+      return { ...offer, ingredients: [...others, ...(await queryIngredients(deps, offer.kind, keys))] }
+    },
   }
 }
 
@@ -56,15 +61,23 @@ const WHERE: Record<Kind, (references: CatalogReferences) => string> = {
 const UNITS = { mix: 'pound', tray: 'pound', box: 'piece', bundle: 'smallest' } as const
 
 const readIngredients = (deps: CatalogDeps, kind: Kind): Promise<Ingredient[]> =>
-  lookUp(deps, `builder:${kind}`, async () => {
-    const references = await readReferences(deps)
-    const answer = await deps.apiRoot
-      .productProjections()
-      .get({ queryArgs: { where: WHERE[kind](references), limit: MOST, withTotal: false, sort: 'id asc' } })
-      .execute()
-      .catch(vendorErrorOf)
-    return ingredientsOf(answer.body.results, references, UNITS[kind])
-  })
+  lookUp(deps, `builder:${kind}`, () => queryIngredients(deps, kind))
+
+async function queryIngredients(
+  deps: CatalogDeps,
+  kind: Kind,
+  keys?: readonly string[],
+): Promise<Ingredient[]> {
+  const references = await readReferences(deps)
+  const among = keys ? [`key in (${keys.map((key) => JSON.stringify(key)).join(',')})`] : []
+  const where = [WHERE[kind](references), ...among]
+  const answer = await deps.apiRoot
+    .productProjections()
+    .get({ queryArgs: { where, limit: MOST, withTotal: false, sort: 'id asc' } })
+    .execute()
+    .catch(vendorErrorOf)
+  return ingredientsOf(answer.body.results, references, UNITS[kind])
+}
 
 function offerOf(kind: Kind, products: readonly Product[], ingredients: Ingredient[]): Offer | null {
   const [product] = products

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '~/framework.server'
-import { checkLine, unavailableIngredientsText } from '~/models/builder/check'
+import { checkLine, ingredientKeys, unavailableIngredientsText } from '~/models/builder/check'
 import { kindOf } from '~/models/builder/line'
 import type { Cart } from '~/models/cart/cart'
 import { Onward } from '~/models/onward'
@@ -7,8 +7,8 @@ import { paths } from '~/models/paths'
 import { editorOf, rememberEdit } from '~/use-cases/cart/cart-session.server'
 
 /**
- * What was built is looked at once more at checkout: a line of which an ingredient cannot be had stays in the cart, and
- * the shopper is led back to it; one that costs something else by now gets today's price.
+ * Checks built lines against their ingredients' stock and prices of now, not those that pages keep for an hour. A line
+ * with a sold-out ingredient stays in the cart and leads the shopper back to it; another price is written to the line.
  */
 export async function checkBuiltLines(context: AppLoadContext, cart: Cart): Promise<Cart> {
   const { services, session } = context
@@ -16,9 +16,10 @@ export async function checkBuiltLines(context: AppLoadContext, cart: Cart): Prom
   let blocked = false
   for (const line of cart.lines) {
     const kind = line.customizations ? kindOf(line.variant.sku) : undefined
-    const offer = kind && (await services.builders.offer(kind))
-    if (!offer) continue
-    const check = checkLine(line, offer)
+    const kept = kind && (await services.builders.offer(kind))
+    const keys = kept ? ingredientKeys(line, kept) : []
+    if (!kept || keys.length === 0) continue
+    const check = checkLine(line, await services.builders.withCurrent(kept, keys))
     if (check.type === 'unavailable') {
       blocked = true
       const message = unavailableIngredientsText(line.name, check.ingredients)

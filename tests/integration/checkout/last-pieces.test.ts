@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { encodeBuild } from '../../../app/models/builder/code'
+import { MIX_RULES } from '../../../app/models/builder/rules'
 import { type Shop, startShop } from '../../support/shop'
-import { approved, redirectOf, wordsOf } from './buyer'
+import { ADDRESS, approved, CARD, redirectOf, wordsOf } from './buyer'
+import { PAYMENT, place } from './payers'
 import { ordersOf, platformOf } from './stand-ins'
 
 let shop: Shop
@@ -50,4 +53,30 @@ it('refuses more than is left', async () => {
   expect(told).toContain('only 3 left')
   const more = await visitor.post('/cart', { intent: 'add', sku: '1001-01', quantity: '1' })
   expect(await wordsOf(more)).toContain('Quantity cannot exceed 3')
+})
+
+it('charges for no mix of which an ingredient has just sold out', async () => {
+  const parts = ['1002', '1101'].map((key) => ({ key, parts: 1 }))
+  const visitor = shop.visitor()
+  const mix = { intent: 'add', mix: encodeBuild(parts, MIX_RULES) }
+  await redirectOf(await visitor.post('/custom/mixes/builder', mix))
+  const email = 'mixer@example.com'
+  await redirectOf(await visitor.post('/checkout/address', { ...ADDRESS, email }))
+  await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
+  // Every page has the ingredients in its memory now.
+  expect((await visitor.get(PAYMENT)).status).toBe(200)
+  const cashews = platformOf(shop).products().withKey({ key: '1101' })
+  const { version, masterData } = (await cashews.get().execute()).body
+  const { masterVariant, variants } = masterData.current
+  const actions = [masterVariant, ...variants].map(({ id }) => ({
+    action: 'setAttribute' as const,
+    variantId: id,
+    name: 'backordered',
+    value: true,
+    staged: false,
+  }))
+  await cashews.post({ body: { version, actions } }).execute()
+  expect(await redirectOf(await place(visitor, CARD))).toBe('/cart')
+  expect(await wordsOf(await visitor.get('/cart'))).toContain('you added to the')
+  expect(await ordersOf(shop, email)).toEqual([])
 })
