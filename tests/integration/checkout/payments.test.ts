@@ -98,8 +98,7 @@ describe('what customers have with the shop', () => {
     }
     const staff = await customerAtPayment(shop, 'staff@example.com')
     const check = { pay: 'offline', reference: 'Check 1042' }
-    const { receipt, payments, gross } = await orderOf(shop, staff, await place(staff, check))
-    expect(receipt).toContain('Check 1042')
+    const { payments, gross } = await orderOf(shop, staff, await place(staff, check))
     expect(payments).toEqual([{ method: 'Offline', amount: gross }])
   })
 })
