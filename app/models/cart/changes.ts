@@ -1,16 +1,11 @@
-import { CODE_LIMIT } from '~/models/discount/refusal-words'
 import { planShipments } from '~/models/shipment/shipment-edits'
 import { isShipmentIntent } from '~/models/shipment/shipment-intents'
 import { shipmentSteps } from '~/models/shipment/shipments'
 import { targetsFor } from '~/models/shipment/targets'
-import { amountProblem } from '../catalog/own-amount'
-import { isInStock } from '../catalog/product'
 import { checkoutChanges, mostOff } from '../checkout/changes'
 import { planChoices } from '../checkout/choices'
 import { dropOf, recipientsText } from '../gift-drop/drop'
-import type { Cents } from '../money'
-import type { DateText } from '../shipping/types'
-import { type AppliedDiscountCode, allLines, type Cart, findCode, findLine, sameCode } from './cart'
+import { allLines, type Cart, findLine } from './cart'
 import type { CartChange } from './cart-change'
 import { addsToFreeCart } from './copied'
 import {
@@ -21,17 +16,13 @@ import {
   isModeIntent,
   MAX_LINES,
 } from './intents'
-import { amountOf, isGift, type LineItem, type LineVariant, type ShippingTarget } from './line-item'
+import { amountOf, isGift, type LineItem, type ShippingTarget } from './line-item'
+import { amountRefusal, quantityRefusal, variantRefusal, withAddOns } from './line-refusals'
 import { lineForMore } from './more-of-line'
-import { checkLimit, quantityOfSku } from './quantity'
-
-export type Plan = { ok: true; changes: CartChange[] } | { ok: false; refusal: EditRefusal }
-
-/** What planning needs beside the cart: marks for new parents, the day at the warehouse, and today's surcharge. */
-export type PlanContext = { newExternalId: () => string; today: DateText; surcharge?: Cents }
-
-const refuse = (refusal: EditRefusal): Plan => ({ ok: false, refusal })
-const changes = (...list: CartChange[]): Plan => ({ ok: true, changes: list })
+import { changes, type Plan, type PlanContext, refuse } from './plan'
+import { planApplyCode, planRemoveCode } from './plan-codes'
+import { planLineEdit } from './plan-line-edit'
+import { quantityOfSku } from './quantity'
 
 /** Turns an intent into changes of the cart as it is now, or refuses it. */
 export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): Plan {
@@ -70,37 +61,6 @@ function planOf(cart: Cart, intent: CartIntent, context: PlanContext): Plan {
       return planLineEdit(cart, intent)
   }
 }
-
-/** Why a variant cannot be added, with or without auto-delivery. */
-export function variantRefusal(
-  variant: LineVariant,
-  name: string,
-  autoDelivery: boolean,
-): EditRefusal | undefined {
-  if (variant.companiesOnly) return { reason: 'companies-only', sku: variant.sku, name }
-  if (!isInStock(variant)) return { reason: 'sold-out', sku: variant.sku, name }
-  if (autoDelivery && (!variant.autoDeliveryEligible || variant.wholesale)) {
-    return { reason: 'not-for-auto-delivery', name }
-  }
-  return undefined
-}
-
-function quantityRefusal(wanted: number, held: number, line: LineItem): EditRefusal | undefined {
-  const check = checkLimit(wanted, held, line.variant)
-  if (check.ok) return undefined
-  return { reason: 'quantity', lineId: line.id, sku: line.variant.sku, message: check.message }
-}
-
-/** Refuses a price from outside for anything but an own-amount certificate (docs/product.md, Cart). */
-export function amountRefusal(items: readonly AddItem[]): EditRefusal | undefined {
-  for (const item of withAddOns(items)) {
-    const message = amountProblem(item)
-    if (message) return { reason: 'amount', sku: item.sku, message }
-  }
-  return undefined
-}
-
-const withAddOns = (items: readonly AddItem[]) => items.flatMap((item) => [item, ...(item.addOns ?? [])])
 
 /** Keeps the line's price. */
 export function quantityStep(line: LineItem, quantity: number): CartChange {
@@ -256,78 +216,3 @@ function quantitiesOf(line: LineItem, quantity: number): [line: LineItem, quanti
     Math.max(1, Math.round((child.quantity * quantity) / line.quantity))
   return [[line, quantity], ...line.children.map((child): [LineItem, number] => [child, inProportion(child)])]
 }
-
-/** Stashes a removed code. A missing field cannot be removed. */
-function remember(cart: Cart, code: { code?: string; name?: string }): CartChange[] {
-  const wanted = [
-    ['stashedDiscountCode', code.code],
-    ['stashedDiscountCodeName', code.name],
-  ] as const
-  return wanted.flatMap(([name, value]): CartChange[] =>
-    cart.fields[name] === value ? [] : [{ type: 'set-field', name, value }],
-  )
-}
-
-/** Removes codes and stashes one of them, but not a customer's own. */
-function takeOff(cart: Cart, codes: readonly AppliedDiscountCode[]): CartChange[] {
-  const stashed = codes.find((code) => !code.customerCode)
-  return [
-    ...(stashed ? remember(cart, { code: stashed.code, name: stashed.name }) : []),
-    ...codes.map((code): CartChange => ({ type: 'remove-code', codeId: code.id })),
-  ]
-}
-
-function planApplyCode(cart: Cart, code: string): Plan {
-  if (code.length > CODE_LIMIT) return refuse({ reason: 'code', code, refusal: { reason: 'too-long' } })
-  // Already on the cart. Whether it has an effect is judged after the write.
-  if (findCode(cart, code)) return changes()
-  const takenUp = sameCode(cart.fields.stashedDiscountCode, code)
-  const off = takeOff(cart, cart.discountCodes)
-  const replaced = off.some((change) => change.type === 'set-field')
-  return changes(...(takenUp && !replaced ? remember(cart, {}) : []), ...off, { type: 'add-code', code })
-}
-
-/** Does nothing if it was removed in another tab. */
-function planRemoveCode(cart: Cart, code: string): Plan {
-  const present = findCode(cart, code)
-  return changes(...takeOff(cart, present ? [present] : []))
-}
-
-type LineEdit = Extract<CartIntent, { type: 'gift-message' | 'mark-as-gift' | 'auto-delivery' }>
-
-function planLineEdit(cart: Cart, intent: LineEdit): Plan {
-  const line = findLine(cart, intent.lineId)
-  if (!line) return refuse({ reason: 'unknown-line', lineId: intent.lineId })
-  const { lineId } = intent
-  const field = (name: string, before: FieldValue, value: FieldValue): CartChange[] =>
-    before === value ? [] : [{ type: 'set-line-field', lineId, name, value }]
-  switch (intent.type) {
-    case 'gift-message':
-      return changes(...field('greetingCardMessage', line.greetingCardMessage, intent.message || undefined))
-    case 'mark-as-gift':
-      return changes(...field('markedAsGift', line.markedAsGift, intent.marked))
-    case 'auto-delivery': {
-      const on = intent.intervalDays !== undefined
-      const refusal = on ? variantRefusal(line.variant, line.name, true) : undefined
-      if (refusal) return refuse(refusal)
-      const before = line.autoDelivery?.intervalDays
-      const isSwitched = on === (before === undefined)
-      return changes(
-        ...field('autoDeliveryInterval', before, intent.intervalDays),
-        ...(isSwitched
-          ? [
-              { type: 'set-channel' as const, lineId, autoDelivery: on },
-              ...field(
-                'autoDeliveryOfferLocation',
-                line.autoDelivery?.offerLocation,
-                on ? 'cart' : undefined,
-              ),
-              ...field('autoDeliveryOfferType', line.autoDelivery?.offerType, on ? 'recurring' : undefined),
-            ]
-          : []),
-      )
-    }
-  }
-}
-
-type FieldValue = string | number | boolean | undefined

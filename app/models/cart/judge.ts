@@ -1,8 +1,9 @@
 import { codeRefusal, mayStillWork } from '~/models/discount/refusal'
 import { allLines, type Cart, findCode } from './cart'
 import type { CartChange } from './cart-change'
-import { quantityStep, variantRefusal } from './changes'
+import { quantityStep } from './changes'
 import type { CartIntent, EditRefusal } from './intents'
+import { variantRefusal } from './line-refusals'
 import { checkLimit, quantityOfSku } from './quantity'
 
 /** The judgement of a written edit. */

@@ -3,15 +3,15 @@ import { addressMark } from '~/models/shipment/shipment-intents'
 import type { Cart, ItemShippingAddress } from '../cart/cart'
 import type { CartChange, DeliveryFields } from '../cart/cart-change'
 import { isSentAgainFree } from '../cart/copied'
-import type { CheckoutIntent, EditRefusal, ShipmentChoice } from '../cart/intents'
+import type { CheckoutIntent, ShipmentChoice } from '../cart/intents'
+import type { Plan } from '../cart/plan'
 import { stockReservations } from '../cart/stock'
 import { promiseOf, shippingMethodName } from './delivery'
 
 type ChooseOffers = Extract<CheckoutIntent, { type: 'choose-offers' }>
-type Planned = { ok: true; changes: CartChange[] } | { ok: false; refusal: EditRefusal }
 
 /** The steps that save what was chosen for every shipment. What is so already costs no step. */
-export function planChoices(cart: Cart, { choices }: ChooseOffers): Planned {
+export function planChoices(cart: Cart, { choices }: ChooseOffers): Plan {
   const changes: CartChange[] = []
   for (const choice of choices) {
     const shipment = shipmentOf(cart, choice)

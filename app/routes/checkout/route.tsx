@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
+import { EmailField } from '~/components/checkout/email-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
@@ -17,7 +18,6 @@ import { leadTo } from '~/http/exit.server'
 import { awayResponse } from '~/http/failures.server'
 import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
 import { checkoutSummary } from '~/models/checkout/summary'
-import { emailProblem, suggestEmail } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
@@ -143,25 +143,13 @@ function StartForm() {
   const result = useActionData<typeof action>()
   const errors = result?.error
   const typed = result?.initialValue?.email
-  const meant = typeof typed === 'string' ? suggestEmail(typed) : undefined
   return (
     <Form method="post" className="form" noValidate>
       <TouchedFields>
         <OnEnter intent="enter" />
         <FormErrors problems={formProblems(errors)} />
         {captcha ? <CaptchaField {...captcha} /> : null}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={TEXT_LIMITS.email}
-          required
-          check={emailProblem}
-          hint={meant ? `Did you mean ${meant}?` : 'For your receipt and news of your order.'}
-          defaultValue={typeof typed === 'string' ? typed : email}
-          {...(errors?.email?.[0] ? { error: errors.email[0] } : {})}
-        />
+        <EmailField value={typeof typed === 'string' ? typed : email} error={errors?.email?.[0]} />
         {guestAllowed ? (
           <CheckedButton size="big" name="intent" value="guest">
             Continue as guest

@@ -1,6 +1,6 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
-import { amountRefusal, type PlanContext, planEdit } from '~/models/cart/changes'
+import { planEdit } from '~/models/cart/changes'
 import {
   type CartIntent,
   type EditRefusal,
@@ -9,7 +9,9 @@ import {
   isModeIntent,
   type ModeIntent,
 } from '~/models/cart/intents'
+import { amountRefusal } from '~/models/cart/line-refusals'
 import { type EditContext, isOpenTo, isOwnedBy } from '~/models/cart/owner'
+import type { PlanContext } from '~/models/cart/plan'
 import { isShipmentIntent } from '~/models/shipment/shipment-intents'
 import { wallClock } from '~/models/shipping/calendar'
 import { WAREHOUSE } from '~/models/shipping/warehouse'

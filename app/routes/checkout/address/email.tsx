@@ -1,9 +1,7 @@
+import { EmailField } from '~/components/checkout/email-field'
 import { KnownEmail } from '~/components/checkout/known-email'
 import { useKnownEmail } from '~/components/checkout/use-known-email'
-import { TextField } from '~/components/form/text-field'
 import { useActionData, useLoaderData } from '~/framework'
-import { emailProblem, suggestEmail } from '~/models/email'
-import { TEXT_LIMITS } from '~/models/limits'
 import type { action } from './action.server'
 import type { loader } from './loader.server'
 
@@ -21,7 +19,6 @@ export function Email() {
   const errors = result?.error as Record<string, string[] | null> | null | undefined
   const typed = posted?.email
   const shown = typeof typed === 'string' ? typed : email
-  const meant = suggestEmail(shown)
   const { isKnown, look } = useKnownEmail(shown, hasAccount)
   if (!asksEmail) {
     return (
@@ -32,20 +29,12 @@ export function Email() {
   }
   return (
     <div className="stack">
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={TEXT_LIMITS.email}
-        required
-        check={emailProblem}
+      <EmailField
+        value={shown}
         // A captcha has to be solved for each look-up, so that the server alone looks.
         onLeave={captcha ? undefined : look}
         aside={<>Have an account? {signIn('Sign in')}</>}
-        hint={meant ? `Did you mean ${meant}?` : 'For your receipt and news of your order.'}
-        defaultValue={shown}
-        {...(errors?.email?.[0] ? { error: errors.email[0] } : {})}
+        error={errors?.email?.[0]}
       />
       <div role="status">{isKnown ? <KnownEmail signIn={signIn('Sign in')} /> : null}</div>
     </div>

@@ -1,0 +1,37 @@
+import { amountProblem } from '../catalog/own-amount'
+import { isInStock } from '../catalog/product'
+import type { AddItem, EditRefusal } from './intents'
+import type { LineItem, LineVariant } from './line-item'
+import { checkLimit } from './quantity'
+
+/** Why a variant cannot be added, with or without auto-delivery. */
+export function variantRefusal(
+  variant: LineVariant,
+  name: string,
+  autoDelivery: boolean,
+): EditRefusal | undefined {
+  if (variant.companiesOnly) return { reason: 'companies-only', sku: variant.sku, name }
+  if (!isInStock(variant)) return { reason: 'sold-out', sku: variant.sku, name }
+  if (autoDelivery && (!variant.autoDeliveryEligible || variant.wholesale)) {
+    return { reason: 'not-for-auto-delivery', name }
+  }
+  return undefined
+}
+
+export function quantityRefusal(wanted: number, held: number, line: LineItem): EditRefusal | undefined {
+  const check = checkLimit(wanted, held, line.variant)
+  if (check.ok) return undefined
+  return { reason: 'quantity', lineId: line.id, sku: line.variant.sku, message: check.message }
+}
+
+/** Refuses a price from outside for anything but an own-amount certificate (docs/product.md, Cart). */
+export function amountRefusal(items: readonly AddItem[]): EditRefusal | undefined {
+  for (const item of withAddOns(items)) {
+    const message = amountProblem(item)
+    if (message) return { reason: 'amount', sku: item.sku, message }
+  }
+  return undefined
+}
+
+export const withAddOns = (items: readonly AddItem[]) =>
+  items.flatMap((item) => [item, ...(item.addOns ?? [])])
