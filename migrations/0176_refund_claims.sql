@@ -1,5 +1,6 @@
--- A payment of which a part is being given back. Until the claim lapses, nobody else gives back a part of it.
+-- A refund that is being made. Until the claim lapses, nobody else makes it.
 CREATE TABLE refund_claims (
-  transaction_id TEXT PRIMARY KEY,
+  -- The payment and the refund's key.
+  refund TEXT PRIMARY KEY,
   until INTEGER NOT NULL
 );

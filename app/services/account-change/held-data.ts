@@ -251,7 +251,7 @@ export const ABOUT_NOBODY: Record<string, string> = {
   provider_attempts: 'a sign-in that is under way; deleted after a day',
   rating_bases: 'ratings of products',
   ratings_due: 'keys of products',
-  refund_claims: 'payments of which a part is being given back; deleted after a minute',
+  refund_claims: 'refunds that are being made; deleted by the schedule',
   review_decisions: 'what staff decided',
   shop_pay_sessions: 'a cart that is being paid; deleted by the schedule',
   survey_submissions: 'answers without a name',

@@ -36,7 +36,7 @@ export async function giveBack(gift: SentGift, deps: AdvanceDeps): Promise<void>
   await close()
 }
 
-/** `busy`: another job is giving the same payment back. The schedule comes back to what that one does not finish. */
+/** `busy`: another job gives it back. The schedule comes back to what that one does not finish. */
 async function toPayments(
   gift: SentGift,
   payments: readonly PlacementPayment[],

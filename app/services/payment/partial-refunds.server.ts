@@ -8,7 +8,7 @@ import { transactionSchema } from './mapping'
 import * as operations from './operations'
 import type { RefundClaims } from './refund-claims.server'
 
-/** What came back under a key. `later`: the processor settles first. `busy`: another refund of the payment is under way. */
+/** What came back under a key. `later`: the processor settles first. `busy`: somebody else is making this refund. */
 export type GivenBack = Cents | 'later' | 'busy'
 
 /** `most`: what goes back at most. `key` names the refund, so that it is made once. */
@@ -23,9 +23,18 @@ export function createPartialRefunds(
   shopPay: (part: Part) => Promise<GivenBack>,
   claims: Pick<RefundClaims, 'take' | 'release'>,
 ) {
-  return (kind: PaidKind, part: Part): Promise<GivenBack> => {
+  const giveBack = (kind: PaidKind, part: Part): Promise<GivenBack> => {
     if (isLedgerKind(kind)) return fromLedger(rows, part)
-    return kind === 'ShopPay' ? shopPay(part) : fromProcessor(braintree, claims, part)
+    return kind === 'ShopPay' ? shopPay(part) : fromProcessor(braintree, part)
+  }
+  return async (kind: PaidKind, part: Part): Promise<GivenBack> => {
+    const refund = `${part.transactionId}:${part.key}`
+    const claim = await claims.take(refund)
+    if (claim === undefined) return 'busy'
+    const given = await giveBack(kind, part)
+    // What fails may still be made at the processor, so its claim stays until it lapses.
+    await claims.release(refund, claim)
+    return given
   }
 }
 
@@ -41,52 +50,28 @@ const refunds = z.object({
 const refunded = z.object({ refundTransaction: z.object({ refund: z.object({ id: z.string() }) }) })
 
 /**
- * Braintree makes a refund each time it is asked. So one runs at a time, and first looks for its key among the refunds
- * that were made. One that got no answer may still be made: its claim stays until it lapses.
+ * Braintree refunds what has settled, each time that it is asked. The key is the refund's order id, so that a lost answer
+ * is found again.
  */
-async function fromProcessor(
-  braintree: Braintree,
-  claims: Pick<RefundClaims, 'take' | 'release'>,
-  part: Part,
-): Promise<GivenBack> {
-  const { transactionId, key } = part
-  const claim = await claims.take(transactionId)
-  if (claim === undefined) return 'busy'
-  let isUnanswered = false
-  try {
-    const due = await dueOf(braintree, part)
-    if ('given' in due) return due.given
-    const input = { transactionId, refund: { amount: decimalAmount(due.amount), orderId: key } }
-    isUnanswered = true
-    const answer = await braintree.run(operations.REFUND, { input }, refunded)
-    isUnanswered = false
-    // Refused: another refund took what was left, or the payer's account is closed.
-    return answer.ok ? due.amount : 0
-  } finally {
-    if (!isUnanswered) await claims.release(transactionId, claim)
-  }
-}
-
-/** What is to be refunded now, or why nothing is. */
-async function dueOf(
-  braintree: Braintree,
-  { transactionId, most, key }: Part,
-): Promise<{ given: GivenBack } | { amount: Cents }> {
+async function fromProcessor(braintree: Braintree, { transactionId, most, key }: Part): Promise<GivenBack> {
   const answer = await braintree.run(operations.REFUNDS_OF_TRANSACTION, { id: transactionId }, refunds)
   const transaction = answer.ok ? answer.data.node : null
-  if (!transaction) return { given: 0 }
+  if (!transaction) return 0
   const made = (transaction.refunds ?? []).map(({ orderId, amount }) => ({
     key: orderId,
     amount: centsOfDecimal(amount.value),
   }))
   const earlier = made.find((refund) => refund.key === key)
-  if (earlier) return { given: earlier.amount }
-  if (UNSETTLED.includes(transaction.status)) return { given: 'later' }
+  if (earlier) return earlier.amount
+  if (UNSETTLED.includes(transaction.status)) return 'later'
   // Declined or voided: nothing was taken, so nothing is owed.
-  if (transaction.status !== 'SETTLED') return { given: most }
+  if (transaction.status !== 'SETTLED') return most
   const left = made.reduce((sum, { amount }) => sum - amount, centsOfDecimal(transaction.amount.value))
   const amount = Math.min(most, left)
-  return amount > 0 ? { amount } : { given: 0 }
+  if (amount <= 0) return 0
+  const input = { transactionId, refund: { amount: decimalAmount(amount), orderId: key } }
+  // Refused: another refund took what was left, or the payer's account is closed.
+  return (await braintree.run(operations.REFUND, { input }, refunded)).ok ? amount : 0
 }
 
 const UNSETTLED: readonly string[] = [

@@ -72,7 +72,7 @@ async function giveBack(
   return undefined
 }
 
-const BUSY = 'Another refund of this payment is under way. Look again in a minute.'
+const BUSY = 'This refund is under way. Look again in a minute.'
 
 const TOO_EARLY =
   'The bank has not settled this payment yet, so no part of it can be given back before tomorrow. All of it can be given back now, or the part as store credit.'
