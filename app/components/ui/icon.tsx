@@ -17,6 +17,8 @@ export const iconNames = [
   'alert',
   'clock',
   'lock',
+  'pin',
+  'card',
   'pause',
   'play',
   'phone',

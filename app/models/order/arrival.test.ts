@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCart, aLine } from '../cart/examples'
 import { recipientsJsonOf } from '../gift/certificate'
-import { orderArrival } from './arrival'
+import { orderArrival, orderHeadline } from './arrival'
 import { repeatsOf } from './repeats'
 
 const promise = {
@@ -35,6 +35,14 @@ describe('the headline of an order', () => {
   it('takes the promise of the placement where the address has none', () => {
     expect(orderArrival(aCart(), promise).headline).toBe('Arriving by Monday, November 30')
     expect(orderArrival(aCart()).headline).toBe('Your order is placed')
+  })
+
+  it('says where an order without a promised day is, and that one is delivered', () => {
+    const cart = aCart({ shippingAddress: address, lines: [aLine()] })
+    expect(orderHeadline(cart, 'Received').headline).toBe('Your order is placed')
+    expect(orderHeadline(cart, 'On its way').headline).toBe('On its way')
+    expect(orderHeadline(single({}), 'On its way').headline).toBe('Arriving by Monday, November 30')
+    expect(orderHeadline(single({}), 'Delivered').headline).toBe('Delivered')
   })
 
   it('names whom an email goes to, and promises no arrival', () => {

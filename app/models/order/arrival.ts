@@ -1,4 +1,5 @@
 import { standardShipments } from '~/models/shipment/shipment'
+import { type OrderRow, STATUSES } from '../account/order-row'
 import type { Cart } from '../cart/cart'
 import { shipmentViews } from '../checkout/shipment-view'
 import { spokenDate } from '../shipping/calendar'
@@ -31,6 +32,19 @@ export function orderArrival(cart: Cart, promised?: PromisedDelivery): OrderArri
   if (first.name === PICKUP) return { headline: `Ready on ${day}`, day }
   const isRange = !first.requestedDeliveryOn && first.earliestArrivalOn !== first.latestArrivalOn
   return { headline: isRange ? `Arriving by ${day}` : `Arriving ${day}`, day }
+}
+
+/** The heading of a placed order: its status where that says more than the promised day. */
+export function orderHeadline(
+  cart: Cart,
+  status: OrderRow['status'],
+  promised?: PromisedDelivery,
+): OrderArrival {
+  const arrival = orderArrival(cart, promised)
+  const saysMore = status === 'Delivered' || (!arrival.day && status !== 'Received')
+  return saysMore && standardShipments(cart).length > 0
+    ? { ...arrival, headline: STATUSES[status].words }
+    : arrival
 }
 
 /** "By email to Willow Reed on Thursday, December 24", of an order that ships nothing. */

@@ -1,3 +1,4 @@
+import { Icon, type IconName } from '~/components/ui/icon'
 import type { SavedAddress } from '~/models/account/address-book'
 import { REFERRAL_REWARDS } from '~/models/account/referral'
 import { type Cents, formatDollars, formatMoney } from '~/models/money'
@@ -40,20 +41,37 @@ const addressState = (address: PlacesProps['address']) =>
 /** The places of the account, each with its present state. */
 export function Places({ next, address, email, business, referral, isBusiness, ...money }: PlacesProps) {
   const reward = formatDollars(REFERRAL_REWARDS[isBusiness ? 'business' : 'consumer'])
-  const places = [
+  const places: { icon: IconName; name: string; url: string; state: string | undefined }[] = [
     {
+      icon: 'loop',
       name: 'Auto-Delivery',
       url: paths.autoDelivery,
       state: next ? `Next box ships ${next}` : 'Save 5% on what you buy often',
     },
-    { name: 'Address Book', url: paths.addressBook, state: addressState(address) },
-    { name: 'Wallet', url: paths.wallet, state: walletState(money) },
-    { name: 'Favorites', url: paths.favorites, state: 'Products you saved' },
+    { icon: 'pin', name: 'Address Book', url: paths.addressBook, state: addressState(address) },
+    { icon: 'card', name: 'Wallet', url: paths.wallet, state: walletState(money) },
+    { icon: 'heart', name: 'Favorites', url: paths.favorites, state: 'Products you saved' },
     ...(referral
-      ? [{ name: `Refer & Get ${reward}`, url: paths.refer, state: `You get ${reward} for every friend` }]
+      ? [
+          {
+            icon: 'gift' as const,
+            name: `Refer & Get ${reward}`,
+            url: paths.refer,
+            state: `You get ${reward} for every friend`,
+          },
+        ]
       : []),
-    { name: 'Sign-in and Security', url: paths.security, state: email },
-    ...(business ? [{ name: business.text, url: business.path, state: 'Orders, people and credit' }] : []),
+    { icon: 'lock', name: 'Sign-in and Security', url: paths.security, state: email },
+    ...(business
+      ? [
+          {
+            icon: 'case' as const,
+            name: business.text,
+            url: business.path,
+            state: 'Orders, people and credit',
+          },
+        ]
+      : []),
   ]
   return (
     <section aria-labelledby="places">
@@ -61,11 +79,15 @@ export function Places({ next, address, email, business, referral, isBusiness, .
         Your information
       </h2>
       <ul className="account-places">
-        {places.map(({ name, url, state }) => (
+        {places.map(({ icon, name, url, state }) => (
           <li key={name}>
             <a href={url}>
-              <b>{name}</b>
-              <span className="text-sm quiet">{state}</span>
+              <Icon name={icon} />
+              <span>
+                <b className="own-line">{name}</b>
+                <span className="text-sm quiet">{state}</span>
+              </span>
+              <Icon name="right" />
             </a>
           </li>
         ))}

@@ -111,37 +111,41 @@ function AddressCard({
           </span>
         ))}
       </address>
-      <form method="post" action={`${paths.addressBook}?index`} className="row">
-        <input type="hidden" name="id" value={id} />
+      <div className="row">
         <ButtonLink to={paths.savedAddress(id)} variant="plain" size="small">
           Edit<span className="visually-hidden"> the address of {about}</span>
         </ButtonLink>
-        {shipping || !hasDefaults ? null : (
-          <Button name="intent" value="default-shipping" variant="plain" size="small">
-            Make default for shipping<span className="visually-hidden">: {about}</span>
-          </Button>
-        )}
-        {billing || !hasDefaults ? null : (
-          <Button name="intent" value="default-billing" variant="plain" size="small">
-            Make default for billing<span className="visually-hidden">: {about}</span>
-          </Button>
-        )}
-      </form>
-      <AskOnce
-        ask={
-          <>
-            Delete<span className="visually-hidden"> the address of {about}</span>
-          </>
-        }
-        says={`This deletes ${lines.slice(0, 2).join(', ')} from your address book. Orders already placed keep it.`}
-      >
-        <form method="post" action={`${paths.addressBook}?index`}>
-          <input type="hidden" name="id" value={id} />
-          <Button name="intent" value="delete" variant="plain" size="small">
-            Yes, delete it<span className="visually-hidden">: {about}</span>
-          </Button>
-        </form>
-      </AskOnce>
+        {hasDefaults && !(shipping && billing) ? (
+          <form method="post" action={`${paths.addressBook}?index`} className="row">
+            <input type="hidden" name="id" value={id} />
+            {shipping ? null : (
+              <Button name="intent" value="default-shipping" variant="plain" size="small">
+                Make default for shipping<span className="visually-hidden">: {about}</span>
+              </Button>
+            )}
+            {billing ? null : (
+              <Button name="intent" value="default-billing" variant="plain" size="small">
+                Make default for billing<span className="visually-hidden">: {about}</span>
+              </Button>
+            )}
+          </form>
+        ) : null}
+        <AskOnce
+          ask={
+            <>
+              Delete<span className="visually-hidden"> the address of {about}</span>
+            </>
+          }
+          says={`This deletes ${lines.slice(0, 2).join(', ')} from your address book. Orders already placed keep it.`}
+        >
+          <form method="post" action={`${paths.addressBook}?index`}>
+            <input type="hidden" name="id" value={id} />
+            <Button name="intent" value="delete" variant="plain" size="small">
+              Yes, delete it<span className="visually-hidden">: {about}</span>
+            </Button>
+          </form>
+        </AskOnce>
+      </div>
     </>
   )
 }

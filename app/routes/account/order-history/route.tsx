@@ -114,7 +114,7 @@ function Narrow({ query, years }: { query: HistoryQuery; years: number[] }) {
         type="search"
         maxLength={TEXT_LIMITS.search}
         defaultValue={query.words ?? ''}
-        width="half"
+        width="third"
       />
       <SelectField
         label="Year"
@@ -123,7 +123,7 @@ function Narrow({ query, years }: { query: HistoryQuery; years: number[] }) {
         defaultValue={query.year ? String(query.year) : ''}
         width="third"
       />
-      <div>
+      <div className="third">
         <Button variant="plain">Find orders</Button>
       </div>
     </form>

@@ -25,7 +25,7 @@ import { summaryOf } from '~/models/checkout/summary'
 import { shopDay } from '~/models/days'
 import { hasGiftDrop } from '~/models/gift-drop/plan'
 import { formatMoney } from '~/models/money'
-import { orderArrival, shipDayOf } from '~/models/order/arrival'
+import { orderHeadline, shipDayOf } from '~/models/order/arrival'
 import { cancelRefusal } from '~/models/order/cancellable'
 import { type Placement, payingNow } from '~/models/order/placement'
 import { type Repeat, repeatsOf } from '~/models/order/repeats'
@@ -99,10 +99,10 @@ type Head = { headline: string; day?: string; step?: OrderStep; repeats: Repeat[
 
 function headOf(cart: Cart, status: OrderRow['status'], placement: Placement | undefined): Head {
   if (status === 'Cancelled') return { headline: 'This order is canceled', repeats: [] }
-  const { headline, day } = orderArrival(cart, placement?.delivery)
+  const { headline, day } = orderHeadline(cart, status, placement?.delivery)
   const shippedOn = shipDayOf(cart, placement?.delivery)
   return {
-    headline: status === 'Delivered' && ships(cart) ? 'Delivered' : headline,
+    headline,
     ...(day && { day }),
     step: status === 'Delivered' ? 'delivered' : status === 'On its way' ? 'shipped' : 'placed',
     repeats: shippedOn && status !== 'Delivered' ? repeatsOf(cart, shippedOn) : [],
