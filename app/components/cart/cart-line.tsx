@@ -5,9 +5,9 @@ import { pictureSources } from '~/models/catalog/picture-sizes'
 import { formatMoney } from '~/models/money'
 import { AddOns } from './add-ons'
 import { CartForm } from './cart-form'
-import type { HowOftenProps } from './how-often'
+import { GiftOptions } from './gift-options'
+import { HowOften, type HowOftenProps } from './how-often'
 import { type LineProblem, quantityField } from './line-fields'
-import { LineOptions } from './line-options'
 import { QuantityControl } from './quantity-control'
 
 export type CartLineProps = {
@@ -87,7 +87,6 @@ export function CartLine(props: CartLineProps) {
             )}
           </>
         )}
-        <LineTotal line={line} />
       </LineForm>
     </li>
   )
@@ -127,8 +126,14 @@ function LinePicture({ line, eager }: { line: LineView; eager?: boolean | undefi
 function LineFacts({ line, often }: Pick<CartLineProps, 'line' | 'often'>) {
   return (
     <div>
-      <h3>{line.path ? <a href={line.path}>{line.name}</a> : line.name}</h3>
-      {line.variantName ? <p className="text-sm quiet">{line.variantName}</p> : null}
+      <div className="line-head">
+        <h3>{line.path ? <a href={line.path}>{line.name}</a> : line.name}</h3>
+        <LineTotal line={line} />
+      </div>
+      <div className="line-size">
+        {line.variantName ? <p className="text-sm quiet">{line.variantName}</p> : null}
+        {line.autoDeliveryOffer || line.autoDeliveryWeeks ? <HowOften line={line} {...often} /> : null}
+      </div>
       {line.left ? <p className="error">{line.left}. Your order can have no more of it.</p> : null}
       {line.unavailable ? (
         <p className="error">{line.unavailable}. Take it out to go on to checkout.</p>
@@ -152,7 +157,7 @@ function LineFacts({ line, often }: Pick<CartLineProps, 'line' | 'often'>) {
         </p>
       ))}
       <AddOns of={line.name} addOns={line.children} />
-      <LineOptions often={{ line, ...often }} />
+      {line.giftable ? <GiftOptions line={line} /> : null}
     </div>
   )
 }

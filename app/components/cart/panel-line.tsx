@@ -31,7 +31,9 @@ export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () 
         <span />
       )}
       <div>
-        <p className="bold">{line.name}</p>
+        <p className="line-head bold">
+          {line.name} <span>{formatMoney(line.total)}</span>
+        </p>
         <p className="text-sm quiet">{line.variantName}</p>
         {line.greetingCardMessage ? <p className="text-sm quiet">“{line.greetingCardMessage}”</p> : null}
       </div>
@@ -45,9 +47,6 @@ export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () 
           onQuantity={change}
           onUnderThreshold={() => change(0)}
         />
-        <p className="line-total">
-          <b>{formatMoney(line.total)}</b>
-        </p>
       </div>
     </li>
   )

@@ -14,9 +14,12 @@ export function SavedItems({ items }: { items: SavedItem[] }) {
           <li key={`${item.sku} ${item.amount}`} className="line">
             <img src={pictureIn('medium', item.imageUrl)} alt="" width="160" height="160" loading="lazy" />
             <div>
-              <h3>
-                <a href={item.path}>{item.name}</a>
-              </h3>
+              <div className="line-head">
+                <h3>
+                  <a href={item.path}>{item.name}</a>
+                </h3>
+                <b>{formatMoney(item.price)}</b>
+              </div>
               <p className="text-sm quiet">
                 {item.variantName}
                 {item.quantity ? `, ${item.quantity} pieces` : null}
@@ -46,9 +49,6 @@ export function SavedItems({ items }: { items: SavedItem[] }) {
               <button className="link text-sm" type="submit" name="intent" value="forget-saved">
                 Remove<span className="visually-hidden"> saved {item.name}</span>
               </button>
-              <p className="line-total">
-                <b>{formatMoney(item.price)}</b>
-              </p>
             </CartForm>
           </li>
         ))}

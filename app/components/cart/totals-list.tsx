@@ -3,13 +3,19 @@ import { PriceBefore } from '~/components/ui/price-before'
 import type { Totals, TotalsLine } from '~/models/cart/totals'
 import { formatMoney } from '~/models/money'
 
-/** The totals, line by line. The sum is an estimate until tax and shipping are known. */
+/** A sum is an estimate until tax and shipping are known. */
+export const totalLabel = ({
+  taxKnown,
+  shippingKnown,
+}: Pick<Totals, 'taxKnown' | 'shippingKnown'>): string =>
+  taxKnown && shippingKnown ? 'Total' : 'Estimated total'
+
+/** The totals, line by line. */
 export function TotalsList({
   totals,
 }: {
   totals: Pick<Totals, 'lines' | 'total' | 'taxKnown' | 'shippingKnown'>
 }) {
-  const certain = totals.taxKnown && totals.shippingKnown
   return (
     <dl className="totals">
       {totals.lines.map((line) => (
@@ -28,7 +34,7 @@ export function TotalsList({
           ))}
         </Fragment>
       ))}
-      <dt className="grand-total">{certain ? 'Total' : 'Estimated total'}</dt>
+      <dt className="grand-total">{totalLabel(totals)}</dt>
       <dd className="grand-total">{formatMoney(totals.total)}</dd>
     </dl>
   )

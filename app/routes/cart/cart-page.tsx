@@ -6,6 +6,7 @@ import { itemsText } from '~/components/cart/items-text'
 import { MoreLines } from '~/components/cart/more-lines'
 import { OrderSummary, type ShipsWhen } from '~/components/cart/order-summary'
 import { SavedItems } from '~/components/cart/saved-items'
+import { totalLabel } from '~/components/cart/totals-list'
 import { FormErrors } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { Rail } from '~/components/product/rail'
@@ -202,6 +203,13 @@ function FilledCart({
           ))}
         </ul>
         {hidden ? <MoreLines shown={view.lines.length} hidden={hidden} still={still} /> : null}
+        <p className="cart-bar">
+          <span>
+            <span className="own-line text-sm quiet">{totalLabel(view.totals)}</span>
+            <b>{formatMoney(view.totals.total)}</b>
+          </span>
+          <ButtonLink to={paths.checkout}>Checkout</ButtonLink>
+        </p>
       </div>
       <OrderSummary view={view} ships={ships} busy={edits.busy} codeProblem={problems.code} />
     </div>

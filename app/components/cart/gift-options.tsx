@@ -1,21 +1,9 @@
 import type { LineView } from '~/models/cart/view'
 import { TEXT_LIMITS } from '~/models/limits'
 import { CartForm } from './cart-form'
-import { HowOften, type HowOftenProps } from './how-often'
 
-/** Options of a line: auto-delivery, gift message and packing. */
-export function LineOptions({ often }: { often: HowOftenProps }) {
-  const { line } = often
-  if (line.isGift) return null
-  return (
-    <>
-      {line.autoDeliveryOffer || line.autoDeliveryWeeks ? <HowOften {...often} /> : null}
-      {line.giftable ? <GiftOptions line={line} /> : null}
-    </>
-  )
-}
-
-function GiftOptions({ line }: { line: LineView }) {
+/** The gift message of a line, and how it is packed. */
+export function GiftOptions({ line }: { line: LineView }) {
   const id = `message-${line.id}`
   return (
     <details className="text-sm">
