@@ -33,6 +33,7 @@ test.each([
   [' User@MÜNCHEN.de ', 'user@xn--mnchen-3ya.de'],
   ['ann\u200B@x.example\u202C', 'ann@x.example'],
   ['ann.lee+nuts@my–shop.example', 'ann.lee+nuts@my-shop.example'],
+  ['o’neil@x.example', "o'neil@x.example"],
   ['😀@example.com', undefined],
   ['ann@😀.com', undefined],
   ['ann@1.2.3.4', undefined],
@@ -75,6 +76,10 @@ it.each([
   '<user@example.com>',
   'user@example.com.',
   'User@Example.com,',
+  'Ann Lee <user@example.com>',
+  '"user@example.com"',
+  '(user@example.com)',
+  'user @example.com',
 ])('reads %s as it was copied', (typed) => {
   expect(readEmail(typed)).toBe('user@example.com')
 })

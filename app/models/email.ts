@@ -22,11 +22,19 @@ export function readEmail(text: string): string | undefined {
   return isValid ? email : undefined
 }
 
-/** Without what comes along when an address is copied: `mailto:`, angle brackets, the end of a sentence. */
+/**
+ * Without what comes along when an address is copied or a phone corrects it: `mailto:`, the name, brackets, marks, the end
+ * of a sentence, a space beside the @, a curly apostrophe.
+ */
 const bare = (text: string) =>
   text
     .replace(/^mailto:([^?]*)(?:\?.*)?$/, '$1')
-    .replace(/^<(.*)>$/, '$1')
+    .replace(/^[^<>@]*<([^<>]*)>$/, '$1')
+    .replace(/^(["'(])(.*)["')]$/, (whole, mark, inside) =>
+      whole.endsWith(mark === '(' ? ')' : mark) ? inside : whole,
+    )
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/ *@ */, '@')
     .replace(/(?<=[a-z])[.,;]$/, '')
 
 /** Undefined unless it can be a domain. */

@@ -10,18 +10,23 @@ const EXTENSION =
   /[\s,;]*(?:\b(?:ext(?:ension|n)?|poste|x)\b\.?|x(?=[\s.:]*\d)|ext(?=[\s.:]*\d)|;ext=|#|[,;](?=\d))[\s.:]*(\d{1,7})$/i
 /** Which phone it is, as address books say before or after the number. */
 const KIND = '(?:tel|telephone|phone|ph|cell|mobile|home|work|office|fax|[tpmch])'
-const BEFORE = new RegExp(`^${KIND}\\s*[:.]\\s*`, 'i')
-const AFTER = new RegExp(`\\s*\\(${KIND}\\)$`, 'i')
+const BEFORE = new RegExp(`^${KIND}\\s*[:.]?\\s*(?=[+\\d([])`, 'i')
+const AFTER = new RegExp(`\\s*\\(${KIND}\\)$|\\s+${KIND}\\.?$`, 'i')
 
 type Read = { ok: true; phone: string } | { ok: false; problem: string }
 
 /** A phone number as people write it ("908.555.0142 ext. 12"), with hyphens and " x12" where it has others. */
 export function readPhone(text: string): Read {
-  const typed = readCode(text).replace(BEFORE, '').replace(AFTER, '')
+  const typed = readCode(text)
+    .replace(BEFORE, '')
+    .replace(AFTER, '')
+    // The end of a sentence, and a number's format in a spreadsheet.
+    .replace(/(\d{10})\.0+$|[.,;]+$/, '$1')
+    .replace(/^\[(\d+)\]/, '($1)')
   if (!typed) return { ok: false, problem: 'Please enter your phone number' }
   const extension = EXTENSION.exec(typed)
   const whole = extension ? typed.slice(0, extension.index).trim() : typed
-  const number = whole.replace(/\s*[./·•]\s*/g, '-').replace(/\s+/g, ' ')
+  const number = whole.replace(/\s*[./·•_~*]\s*/g, '-').replace(/\s+/g, ' ')
   if (!NUMBER.test(number)) return { ok: false, problem: INVALID }
   const digits = number.replace(/\D/g, '').length
   if (digits < SHORTEST) return { ok: false, problem: `Phone number must be at least ${SHORTEST} characters` }

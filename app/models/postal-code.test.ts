@@ -22,6 +22,11 @@ test.each([
   ['Washington, D.C.', '20001', 'United States of America', 'DC 20001 US'],
   ['Quebec', 'h2x 1y4', 'Canada', 'QC H2X 1Y4 CA'],
   ['NY', '501', 'us', 'NY 00501 US'],
+  ['CT', '6,103', 'US', 'CT 06103 US'],
+  ['ＭＡ', 'MA 2134 - 1000', 'ＵＳ', 'MA 02134-1000 US'],
+  ['VI', '802', 'Virgin Islands (U.S.)', 'VI 00802 US'],
+  ['Nouvelle-Écosse', 'B 3 H O A I', 'Canada', 'NS B3H 0A1 CA'],
+  ['Armed Forces Europe, the Middle East, and Canada', '9012', '840', 'AE 09012 US'],
 ])('%s, %s, %s is %s', (state, code, country, expected) => {
   expect(read(state, code, country)).toBe(expected)
 })

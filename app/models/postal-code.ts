@@ -2,7 +2,7 @@ import type { Country } from './regions'
 import { readCode } from './typed-text'
 
 const US_ZIP = /^\d{5}(?:-?\d{4})?$/
-const CA_POSTAL = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?-?\d[ABCEGHJ-NPRSTV-Z]\d$/
+const CA_POSTAL = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/
 
 /** Where ZIP codes begin with zeros, which spreadsheets drop: the first three digits, from and to. */
 const LEADING_ZEROS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
@@ -33,19 +33,20 @@ const LEADING_ZEROS: Readonly<Record<string, readonly (readonly [number, number]
  * Lost zeros are put back if the code is then one of the state, or of some state for `any`.
  */
 export function normalPostalCode(country: Country, text: string, state?: string): string | undefined {
-  // A spreadsheet may write 7102.0.
+  // "NJ 07102" may stand in one cell, and a spreadsheet may write 7,102 or 7102.0.
   const code = readCode(text)
     .toUpperCase()
-    .replace(/^(\d+)\.0+$/, '$1')
-    .replace(/^(\d{4,5})\s+(\d{4})$/, '$1-$2')
+    .replace(/^([A-Z]{2})\s+(?=\d)/, (whole, named) => (named === state ? '' : whole))
+    .replace(/^(\d{1,2}),(\d{3})$|^(\d+)\.0+$/, '$1$2$3')
+    .replace(/^(\d{3,5})(?:\s+|\s*-\s*)(\d{4})$/, '$1-$2')
   if (country === 'US') {
     const digits = withZeros(code, state).replace(/-/, '')
     if (!US_ZIP.test(digits)) return undefined
     return digits.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
   }
-  if (!CA_POSTAL.test(code)) return undefined
-  const letters = code.replace(/[ -]/g, '')
-  return `${letters.slice(0, 3)} ${letters.slice(3)}`
+  // No Canadian code has the letters O and I.
+  const letters = code.replace(/[\s-]/g, '').replaceAll('O', '0').replaceAll('I', '1')
+  return CA_POSTAL.test(letters) ? `${letters.slice(0, 3)} ${letters.slice(3)}` : undefined
 }
 
 function withZeros(code: string, state: string | undefined): string {

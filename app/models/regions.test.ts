@@ -22,6 +22,15 @@ it.each([
   ['W. Va.', 'WV'],
   ['St. Croix', 'VI'],
   ['USVI', 'VI'],
+  ['New Jersey (NJ)', 'NJ'],
+  ['NJ, USA', 'NJ'],
+  ['Commonwealth of Massachusetts', 'MA'],
+  ['New York State', 'NY'],
+  ['Nueva York', 'NY'],
+  ['APO AP', 'AP'],
+  ['Armed Forces (the) Americas', 'AA'],
+  ['Virginia (West)', undefined],
+  ['NJ, Canada', undefined],
 ])('reads %s', (text, code) => {
   expect(regionCode('US', text)).toBe(code)
 })
@@ -30,16 +39,25 @@ it.each([
   ['P.E.I.', 'PE'],
   ['Nfld.', 'NL'],
   ['Ont', 'ON'],
+  ['Colombie-Britannique', 'BC'],
+  ['Newfoundland & Labrador', 'NL'],
 ])('reads %s of Canada', (text, code) => {
   expect(regionCode('CA', text)).toBe(code)
 })
 
-it.each(['U.S.A.', 'u. s.', 'The United States', 'US of A', 'America', 'united states of america'])(
-  '%s is the US',
-  (text) => {
-    expect(placeNamed(text)).toEqual({ country: 'US' })
-  },
-)
+it.each([
+  'U.S.A.',
+  'u. s.',
+  'The United States',
+  'US of A',
+  'America',
+  'united states of america',
+  'États-Unis',
+  'EE.UU.',
+  '🇺🇸',
+])('%s is the US', (text) => {
+  expect(placeNamed(text)).toEqual({ country: 'US' })
+})
 
 it.each([
   ['PR', 'PR'],

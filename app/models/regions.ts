@@ -1,3 +1,5 @@
+import { readCode } from './typed-text'
+
 /** The countries the shop ships to. */
 export type Country = 'US' | 'CA'
 
@@ -18,7 +20,7 @@ export const REGIONS: Readonly<Record<Country, readonly Region[]>> = { US: parse
 
 const plain = (text: string) =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
 
@@ -27,8 +29,9 @@ const aliases = (list: string): (readonly [string, string])[] =>
 
 /** As newspapers and address books shorten them; "N.J." and the like are the codes. */
 const SHORTENED_US =
-  'AL ala|AZ ariz|AR ark|CA calif|CA cal|CO colo|CT conn|DE del|FL fla|IL ill|IN ind|KS kan|KS kans|MA mass|MI mich|MN minn|MS miss|MT mont|NE neb|NE nebr|NV nev|NM nmex|NC ncarolina|ND ndakota|NH nhampshire|NJ njersey|NM nmexico|NY nyork|OK okla|OR ore|PA penn|PA penna|SC scarolina|SD sdakota|TN tenn|TX tex|VI stcroix|VI stjohn|VI stthomas|VI usvi|WA wash|WA washingtonstate|WV wva|WV wvirginia|WI wis|WI wisc|WY wyo|MP saipan|MP cnmi|PR ptorico'
-const SHORTENED_CA = 'AB alta|MB man|NL nfld|NT nwt|PE pei|ON ont|QC que|SK sask'
+  'AL ala|AZ ariz|AR ark|CA calif|CA cal|CO colo|CT conn|DE del|FL fla|IL ill|IN ind|KS kan|KS kans|MA mass|MI mich|MN minn|MS miss|MT mont|NE neb|NE nebr|NV nev|NM nmex|NC ncarolina|ND ndakota|NH nhampshire|NJ njersey|NM nmexico|NY nyork|OK okla|OR ore|PA penn|PA penna|SC scarolina|SD sdakota|TN tenn|TX tex|VI stcroix|VI stjohn|VI stthomas|VI usvi|VI virginislandsus|VI usvirginis|NC nocarolina|ND nodakota|SC socarolina|SD sodakota|PR portorico|NY nuevayork|NJ nuevajersey|NM nuevomexico|NY nys|WA wash|WA washingtonstate|WV wva|WV wvirginia|WI wis|WI wisc|WY wyo|MP saipan|MP cnmi|PR ptorico'
+const SHORTENED_CA =
+  'AB alta|BC colombiebritannique|BC britcolumbia|NB nouveaubrunswick|NS nouvelleecosse|NL terreneuveetlabrador|NL terreneuve|NL newfoundlandlabrador|NT territoiresdunordouest|NT northwestterritory|NU nunavutterritory|PE ileduprinceedouard|YT yk|MB man|NL nfld|NT nwt|PE pei|ON ont|QC que|SK sask'
 
 const ALIASES: Readonly<Record<Country, ReadonlyMap<string, string>>> = {
   US: new Map([
@@ -37,9 +40,6 @@ const ALIASES: Readonly<Record<Country, ReadonlyMap<string, string>>> = {
     ['virginislands', 'VI'],
     ['unitedstatesvirginislands', 'VI'],
     ['northernmarianas', 'MP'],
-    ['armedforcesafrica', 'AE'],
-    ['armedforcescanada', 'AE'],
-    ['armedforcesmiddleeast', 'AE'],
   ]),
   CA: new Map([
     ...aliases(SHORTENED_CA),
@@ -53,12 +53,41 @@ const ALIASES: Readonly<Record<Country, ReadonlyMap<string, string>>> = {
 
 /** The code for a code or name ("new jersey", "N.J.", "Québec"); undefined if unknown. */
 export function regionCode(country: Country, text: string): string | undefined {
-  // ISO writes "US-NJ".
-  const wanted = plain(text.trim().replace(/^(?:US|CA)-(?=[a-z]{2}$)/i, ''))
+  const typed = readCode(text)
+  return regionNamed(country, typed) ?? regionOfParts(country, typed)
+}
+
+function regionNamed(country: Country, text: string): string | undefined {
+  // ISO writes "US-NJ"; forms write "State of New Jersey", "APO AE".
+  const wanted = plain(
+    text
+      .replace(/^(?:USA?|CAN?)-(?=[a-z]{2}$)|^(?:APO|FPO|DPO)\s+(?=A[AEP]$)/i, '')
+      .replace(
+        /^(?:(?:the\s+)?(?:state|commonwealth|province|territory)\s+of\s+)|\s+(?:state|province)$/i,
+        '',
+      ),
+  )
   const found = REGIONS[country].find(
     (region) => plain(region.code) === wanted || plain(region.name) === wanted,
   )
-  return found?.code ?? ALIASES[country].get(wanted)
+  return found?.code ?? ALIASES[country].get(wanted) ?? (country === 'US' ? armedForces(wanted) : undefined)
+}
+
+/** "New Jersey (NJ)", "NJ - New Jersey", "NJ, USA": each part names the same region, or the country. */
+function regionOfParts(country: Country, text: string): string | undefined {
+  const parts = text.split(/[,()/]|\s-\s/).filter((part) => plain(part) !== '')
+  const codes = parts
+    .filter((part) => COUNTRY_NAMES.get(plain(part)) !== country || parts.length === 1)
+    .map((part) => regionNamed(country, part))
+  const [code] = codes
+  return parts.length > 1 && codes.every((each) => each === code) ? code : undefined
+}
+
+/** "Armed Forces Europe, the Middle East, and Canada" */
+function armedForces(wanted: string): string | undefined {
+  if (!wanted.startsWith('armedforces')) return undefined
+  if (/europe|africa|middleeast|canada/.test(wanted)) return 'AE'
+  return wanted.endsWith('pacific') ? 'AP' : wanted.endsWith('americas') ? 'AA' : undefined
 }
 
 export function isCountry(text: string): text is Country {
@@ -74,9 +103,26 @@ const COUNTRY_NAMES: ReadonlyMap<string, Country> = new Map([
   ['usofa', 'US'],
   ['usofamerica', 'US'],
   ['estadosunidos', 'US'],
+  ['eeuu', 'US'],
+  ['eua', 'US'],
+  ['etatsunis', 'US'],
+  ['etatsunisdamerique', 'US'],
+  ['vereinigtestaaten', 'US'],
+  ['unitedstatesus', 'US'],
+  ['unitedstatesusa', 'US'],
+  ['canadaca', 'CA'],
+  ['kanada', 'CA'],
   ['ca', 'CA'],
   ['can', 'CA'],
   ['canada', 'CA'],
+])
+/** Flags, and the numbers of ISO 3166. */
+const FLAGS: ReadonlyMap<string, string> = new Map([
+  ['🇺🇸', 'us'],
+  ['840', 'us'],
+  ['🇨🇦', 'ca'],
+  ['124', 'ca'],
+  ['🇵🇷', 'pr'],
 ])
 const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI']
 const ISO_TERRITORIES: ReadonlyMap<string, string> = new Map([
@@ -89,9 +135,10 @@ const ISO_TERRITORIES: ReadonlyMap<string, string> = new Map([
 
 /** The country for a code or name ("U.S.A."), with the territory if one is named as a country ("PR", "Guam"). */
 export function placeNamed(text: string): { country: Country; territory?: string } | undefined {
-  const wanted = plain(text.trim().replace(/^the\s+/i, ''))
+  const typed = readCode(text).replace(/^the\s+/i, '')
+  const wanted = FLAGS.get(typed) ?? plain(typed)
   const country = COUNTRY_NAMES.get(wanted)
   if (country) return { country }
-  const territory = ISO_TERRITORIES.get(wanted) ?? regionCode('US', text)
+  const territory = ISO_TERRITORIES.get(wanted) ?? regionCode('US', typed)
   return territory && TERRITORIES.includes(territory) ? { country: 'US', territory } : undefined
 }

@@ -1,9 +1,15 @@
-const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
+/** Joiners and variation selectors belong to letters and emoji. NUL stays: it marks formulas in uploaded tables. */
+const INVISIBLE =
+  /(?!\p{Variation_Selector}|[\0\t\n]|\u200C|\u200D)[\p{Default_Ignorable_Code_Point}\p{Control}\uFFF9-\uFFFC]/gu
 /** They join letters of some scripts and parts of emoji. Beside ASCII they mean nothing. */
 const STRAY_JOINER = /(?<![^\0-\x7F])[\u200C\u200D]+|[\u200C\u200D]+(?![^\0-\x7F])/g
-const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g
+const STRAY_SELECTOR = /(?<=[A-Za-z\s])\p{Variation_Selector}+/gu
+const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000]/g
+const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const HYPHENS = /[\u2010\u2011]/g
-const DASHES = /[\u2012-\u2015\u2212\uFE58\uFE63\uFF0D]/g
+const DASHES = /[\p{Dash_Punctuation}\u02D7\u2043\u2212\u30FC]/gu
+/** Of the digits that `NFKC` leaves: Arabic and Persian ones. */
+const DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 
 /**
  * Text as it was meant: without characters that nobody sees, with plain spaces and hyphens, and with line breaks that
@@ -11,18 +17,20 @@ const DASHES = /[\u2012-\u2015\u2212\uFE58\uFE63\uFF0D]/g
  */
 export const readText = (text: string): string =>
   text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(LINE_BREAKS, '\n')
     .replace(INVISIBLE, '')
     .replace(SPACES, ' ')
     .replace(HYPHENS, '-')
     .replace(STRAY_JOINER, '')
+    .replace(STRAY_SELECTOR, '')
 
 /** A code, number or e-mail address: also with full-width characters and any dash for a hyphen. */
 export const readCode = (text: string): string =>
   readText(text)
-    .replace(/[\u200C\u200D]/g, '')
+    .replace(/\u200C|\u200D|\p{Variation_Selector}/gu, '')
     .normalize('NFKC')
     .replace(DASHES, '-')
+    .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
     .trim()
 
 /** Passwords are taken as they are. */

@@ -22,6 +22,8 @@ it('reads each number however it is typed', () => {
     (number: string) => number.replaceAll('-', ' '),
     (number: string) => number.replaceAll('-', ''),
     (number: string) => number.slice(3),
+    (number: string) => number.replaceAll('-', '_'),
+    (number: string) => `My order (${number.replaceAll('-', ' . ')})!`,
   ]
   fc.assert(
     fc.property(random, fc.constantFrom(...typed), (bytes, write) => {

@@ -15,8 +15,11 @@ export function readOrderNumber(typed: string): string {
     .toUpperCase()
     // A number may itself begin with NR.
     .replace(/^(?:ORDER)?\s*(?:(?:NUMBER|NO|NR)(?=[\s.:#])\.?)?\s*[:#]*\s*/, '')
+  // Whole numbers are also found in a sentence: "(CN-7ABC-2DEF)", "your order CN_7ABC_2DEF".
   const [, first, last] =
-    /^(?:CN[\s-]*)?([2-9A-Z]{4})[\s-]*([2-9A-Z]{4})$/.exec(text.replace(/[.,;]$/, '')) ?? []
+    /(?:^|[^A-Z0-9])C\s?N[\s._/-]*([2-9A-Z]{4})[\s._/-]*([2-9A-Z]{4})(?![A-Z0-9])/.exec(text) ??
+    /^([2-9A-Z]{4})[\s._/-]*([2-9A-Z]{4})[.,;]?$/.exec(text) ??
+    []
   const known = [...`${first}${last}`].every((letter) => ALPHABET.includes(letter))
   return first && last && known ? `CN-${first}-${last}` : text
 }

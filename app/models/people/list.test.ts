@@ -32,6 +32,19 @@ describe('a list of people', () => {
       'line breaks in cells',
       'Name,Email,Note\n"Ann\r\nLee",ann@x.example,"two\nlines"\nBo Ray,bo@x.example,',
     ],
+    ['French headings', 'Prénom;Nom;Courriel\nAnn;Lee;ann@x.example\nBo;Ray;bo@x.example'],
+    [
+      'an unknown heading beside the address',
+      'Invitado\tCorreo\nAnn Lee\tann@x.example\nBo Ray\tbo@x.example',
+    ],
+    [
+      'the kind of an address beside it',
+      'First Name,Last Name,E-mail 1 - Label,E-mail 1 - Value\nAnn,Lee,* Work,ann@x.example\nBo,Ray,,bo@x.example',
+    ],
+    ['a text table', '| Name | Email |\n|---|---|\n| Ann Lee | ann@x.example |\n| Bo Ray | bo@x.example |'],
+    ['names above addresses', 'Ann Lee\nann@x.example\n\nBo Ray\n<bo@x.example>'],
+    ['full-width signs', 'Ann Lee，ann@x.example；Bo Ray＜bo@x.example＞'],
+    ['“and”', 'Ann Lee <ann@x.example> and Bo Ray <bo@x.example>'],
     ['mailboxes under a heading', 'Name\tEmail\nAnn Lee\t<ann@x.example>\n\tBo Ray <bo@x.example>'],
   ])('is understood: %s', (_, text) => {
     expect(read(text)).toEqual([ANN, BO])

@@ -13,9 +13,9 @@ type Line = { row: number; text: string }
  * with its problem.
  */
 export function readPeople(text: string): ListedPerson[] {
-  const [first, ...others] = linesOf(readText(text))
+  const [first, ...others] = inPairs(linesOf(withPlainSigns(readText(text))))
   if (!first) return []
-  const columns = headingsOf(first.text)
+  const columns = headingsOf(first.text, others)
   const lines = columns ? others : [first, ...others]
   return lines.flatMap((line) => {
     if (isGarbled(line.text)) return [unread(line, 'These letters are garbled. Please type them again')]
@@ -33,6 +33,22 @@ const unread = ({ row, text }: Line, problem: string): ListedPerson => ({
   problem,
 })
 
+/** With plain commas, semicolons and brackets for those of Chinese and Japanese keyboards. */
+const withPlainSigns = (text: string): string =>
+  text.replace(/[，、；：＜＞＠]/g, (sign) => (sign === '、' ? ',' : sign.normalize('NFKC')))
+
+/** A name in one line and its address in the next become one line. */
+function inPairs(lines: Line[]): Line[] {
+  const isPair = ({ text }: Line, at: number) =>
+    at % 2 === 1 ? /^\s*<?[^\s<>@,;]+@[^\s<>@,;]+>?\s*$/.test(text) : !/[@,;|\t]/.test(text)
+  const [first] = lines
+  if (lines.length % 2 === 1 || !lines.every(isPair) || !first || headingsOf(first.text, [])) return lines
+  return lines.flatMap(({ row, text }, at) => {
+    const address = lines[at + 1]?.text.trim().replace(/^<|>$/g, '')
+    return at % 2 === 0 ? [{ row, text: `${text.trim()} <${address}>` }] : []
+  })
+}
+
 /** Lines that say something. A line break inside a quoted cell ends none. */
 function linesOf(text: string): Line[] {
   const lines: Line[] = []
@@ -40,7 +56,8 @@ function linesOf(text: string): Line[] {
   for (const [whole] of text.matchAll(
     /(?:(?<![^\r\n,;\t]) *"(?:[^"]|"")*"(?=\s*(?:[,;\t\r\n<]|$))|[^\r\n])+|\r\n|\r|\n/g,
   )) {
-    if (whole.trim()) lines.push({ row, text: whole })
+    // Not the rule under the headings of a text table.
+    if (/[^\s|:+=-]/.test(whole)) lines.push({ row, text: whole })
     row += whole.split(/\r\n|\r|\n/).length - 1
   }
   return lines
@@ -66,23 +83,48 @@ const separatorOf = (text: string) => {
 
 type Columns = { separator: string; email: number; names: number[] }
 
+/** Letters of a heading, without accents. */
+const plain = (head: string) =>
+  head
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+
+const WHO =
+  '(?:recipients?|contacts?|customers?|clients?|employees?|guests?|members?|persons?|people|attendees?|friends?)'
+const WHOLE = new RegExp(
+  `^(?:${WHO}|full|display)?(?:full)?names?$|^${WHO}$|^who$|^to$|^nombre(?:completo)?$`,
+)
+const FIRST = new RegExp(`^${WHO}?(?:first|given|fore)(?:names?)?$|^prenoms?$|^vornamen?$|^nombres$`)
+const LAST = new RegExp(
+  `^${WHO}?(?:last|family|sur)(?:name)?$|^lastorsurname$|^nom(?:defamille)?$|^nachname$|^apellidos?$`,
+)
+const MAIL = /email|^mail|correo|courriel/
+
 /** What the headings say, if the line is one. */
-function headingsOf(text: string): Columns | undefined {
+function headingsOf(text: string, lines: readonly Line[]): Columns | undefined {
   if (text.includes('@')) return undefined
   const separator = separatorOf(text)
-  const heads = cellsOf(text, separator).map((head) => head.toLowerCase().replace(/[^a-z]/g, ''))
-  const email = heads.findIndex((head) => head.includes('email') || head === 'mail')
-  if (email === -1) return undefined
+  const heads = cellsOf(text, separator).map(plain)
+  // Address books have a column for the kind of an address beside it.
+  const mails = heads.flatMap((head, place) => (MAIL.test(head) ? [place] : []))
+  const rows = lines.map((line) => cellsOf(line.text, separator))
+  const email = mails.find((place) => rows.some((cells) => cells[place]?.includes('@'))) ?? mails[0]
+  if (email === undefined) return undefined
   const at = (pattern: RegExp) => heads.findIndex((head) => pattern.test(head))
-  const [whole, first, last] = [
-    at(/^(full|recipients?|contact|display)?(full)?names?$|^recipients?$/),
-    at(/^(recipients?|contact)?(first|given)(name)?$|^forename$/),
-    at(/^(recipients?|contact)?(last|family)(name)?$|^(sur|lastor?sur)name$/),
-  ]
+  const [whole, first, last] = [at(WHOLE), at(FIRST), at(LAST)]
   const parts = [first, last].filter((place) => place !== -1)
   // "Name" beside "First name" is the last name.
   const names =
-    whole === -1 ? parts : last === -1 && first !== -1 ? [first, whole] : parts.length === 2 ? parts : [whole]
+    whole === -1 && parts.length === 0 && heads.length === 2
+      ? [1 - email]
+      : whole === -1
+        ? parts
+        : last === -1 && first !== -1
+          ? [first, whole]
+          : parts.length === 2
+            ? parts
+            : [whole]
   return { separator, email, names }
 }
 
@@ -125,6 +167,7 @@ const withBrackets = (text: string): string =>
   text
     .replace(/^\s*(?:[•·*–—-]\s+|(?:to|cc|bcc)\s*:\s*)/i, '')
     .replace(/mailto:/gi, '')
+    .replace(/(@\S+|>)\s+(?:and|&|y|et|und)\s+/g, '$1, ')
     .replace(/[([]\s*([^\s()[\]<>@]+@[^\s()[\]<>]+)\s*[)\]]/g, '<$1>')
     .replace(
       /(?<=^|[,;|\t]) *([^,;|\t<>@"]*\p{L}[^,;|\t<>@"]*?) *(?:[ :]|[–—-] ) *([^\s,;|<>@"]+@[^\s,;|<>"]+)/gu,
@@ -140,6 +183,7 @@ const nameOf = (text: string) =>
       .replace(/^#?\d+[.)]?[\s,;]+/, '')
       .replace(/^"((?:[^"]|"")*)"$/, '$1')
       .replace(/^'(.*)'$/, '$1')
+      .replace(/\s+[/–—-]$/, '')
       .replaceAll('""', '"'),
   )
 

@@ -49,29 +49,32 @@ const REQUIRED: readonly UploadColumn[] = [
 ]
 
 /** Other names that spreadsheets give them. */
-const ALSO: Readonly<Record<string, UploadColumn>> = {
-  item: 'sku',
-  qty: 'quantity',
-  recipient: 'name',
-  fullname: 'name',
-  street: 'street1',
-  address: 'street1',
-  address1: 'street1',
-  address2: 'street2',
-  apt: 'street2',
-  province: 'state',
-  zip: 'postalCode',
-  zipcode: 'postalCode',
-  postcode: 'postalCode',
-  message: 'message',
-  giftmessage: 'message',
-  deliverydate: 'date',
+const ALSO: Readonly<Record<UploadColumn, string>> = {
+  sku: 'item itemnumber itemno itemcode itemsku skunumber product productcode productnumber productsku',
+  quantity: 'qty count pieces units howmany quantityordered orderquantity',
+  name: 'recipient fullname recipientname recipientfullname shipto shiptoname contactname customer customername employee employeename attention attn',
+  company:
+    'companyname business businessname organization organisation employer recipientcompany shiptocompany',
+  street1:
+    'street address address1 addressline1 addressline streetaddress streetaddress1 shipaddress shippingaddress shippingaddress1 shiptoaddress shiptoaddress1 line1',
+  street2:
+    'address2 addressline2 streetaddress2 shippingaddress2 shiptoaddress2 line2 apt aptsuite suite unit apartmentsuite apartmentnumber aptnumber aptno',
+  city: 'town citytown shippingcity shiptocity recipientcity',
+  state: 'province stateprovince provincestate stateorprovince region shippingstate shiptostate statecode',
+  postalCode: 'zip postcode postal zippostalcode postalzip ziporpostalcode zippostcode shippingzip shiptozip',
+  country: 'countryregion countrycode nation shippingcountry shiptocountry',
+  phone:
+    'phonenumber telephone telephonenumber tel mobile mobilephone cell cellphone recipientphone contactphone phoneno',
+  message: 'giftnote cardmessage giftcardmessage greeting messagetorecipient',
+  date: 'arrivaldate arriveon arriveby deliverby deliveron deliveryday requesteddate requesteddeliverydate',
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const BY_NAME: ReadonlyMap<string, UploadColumn> = new Map([
-  ...Object.entries(ALSO),
+  ...UPLOAD_COLUMNS.flatMap((column) =>
+    ALSO[column].split(' ').map((name): [string, UploadColumn] => [name, column]),
+  ),
   ...UPLOAD_COLUMNS.flatMap((column): [string, UploadColumn][] => [
     [plain(column), column],
     [plain(COLUMN_NAMES[column]), column],
@@ -90,7 +93,7 @@ const EMPTY = Object.fromEntries(UPLOAD_COLUMNS.map((column) => [column, ''])) a
 /** The rows of a table whose first row names the columns. */
 export function rowsOf(table: readonly TableRow[]): ReadRows {
   const [head, ...body] = table
-  const columns = Array.from(head?.cells ?? [], (cell) => columnNamed(cell?.text ?? ''))
+  const columns = columnsOf(Array.from(head?.cells ?? [], (cell) => cell?.text ?? ''))
   const missing = REQUIRED.filter((column) => !columns.includes(column))
   if (missing.length > 0) {
     const names = missing.map((column) => `“${COLUMN_NAMES[column]}”`).join(', ')
@@ -98,12 +101,25 @@ export function rowsOf(table: readonly TableRow[]): ReadRows {
   }
   const rows = body.map(({ number, cells }): UploadRow => {
     const fields = { ...EMPTY }
-    for (const [place, column] of columns.entries()) if (column) fields[column] = textOf(column, cells[place])
+    for (const [place, column] of columns.entries()) {
+      if (!column) continue
+      const text = textOf(column, cells[place])
+      // First and last name are two columns of one field.
+      fields[column] = column === 'name' ? `${fields.name} ${text}`.trim() : text
+    }
     return { number, fields: tidyFields(fields) }
   })
   return rows.length > 0
     ? { ok: true, rows }
     : { ok: false, message: 'The file has no rows under its first one.' }
+}
+
+/** Each column once: under its first heading, or first and last name together. */
+function columnsOf(headings: readonly string[]): (UploadColumn | undefined)[] {
+  const named = headings.map(columnNamed)
+  const once = named.map((column, at) => (column && named.indexOf(column) < at ? undefined : column))
+  if (once.includes('name')) return once
+  return headings.map((heading, at) => (/^(first|last)name$/.test(plain(heading)) ? 'name' : once[at]))
 }
 
 const textOf = (column: UploadColumn, cell: TableCell = { text: '' }): string =>

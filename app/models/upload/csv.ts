@@ -41,9 +41,9 @@ function closingQuote(text: string, from: number): number {
   return -1
 }
 
-/** The one that stands most often in the first line. */
+/** The one that stands most often in the first line, outside of quotes. */
 function separatorOf(text: string): string {
-  const line = /^.{0,10000}/.exec(text)?.[0] ?? ''
-  const [best] = [',', ';', '\t'].sort((one, other) => line.split(other).length - line.split(one).length)
+  const line = (/^.{0,10000}/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
+  const [best] = [',', ';', '\t', '|'].sort((one, other) => line.split(other).length - line.split(one).length)
   return best ?? ','
 }

@@ -26,6 +26,8 @@ function read(bytes: Uint8Array): string {
   }
 }
 
-/** Whether UTF-8 or an old Mac's letters were once read as Windows': "JosÃ©", "Iâ€™m", "JosŽ". */
+/** Whether UTF-8 was once read as Windows' or a Mac's letters, or a Mac's as Windows': "JosÃ©", "Iâ€™m", "Jos√©", "JosŽ". */
 export const isGarbled = (text: string): boolean =>
-  /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|\ufffd|\p{Ll}[ŽŠŒ]|\p{L}[‡ˆ‰‹](?=\p{Ll})/u.test(text)
+  /[ÃÂÐÑ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|√[^\s\d(]|‚Ä|\ufffd|\p{Ll}[ŽŠŒ]|\p{L}[‡ˆ‰‹](?=\p{Ll})/u.test(
+    text,
+  )

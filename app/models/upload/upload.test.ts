@@ -33,6 +33,35 @@ describe('reading rows', () => {
     expect(rowWith({}).fields).toMatchObject({ sku: '1001-01', quantity: '2', postalCode: '97205' })
   })
 
+  it.each([
+    'Item No.;Qty;First Name;Last Name;Address Line 1;Apt/Suite;Town;State/Province;Zip/Postal Code;Phone Number;Gift note',
+    'Product code;Pieces;Ship To Name;Nickname;Street address;Unit;City/Town;Province;Postal;Telephone;Card message',
+  ])('knows the columns by other names: %s', (heads) => {
+    const cells = [
+      '1001-01',
+      '2',
+      'Ann',
+      'Lee',
+      '1 Main St',
+      '4B',
+      'Newark',
+      'NJ',
+      '07102',
+      '908-555-0142',
+      'Hi',
+    ]
+    const read = rowsOf(tableOf([heads.split(';'), cells]))
+    expect(read.ok && read.rows[0]?.fields).toMatchObject({
+      sku: '1001-01',
+      name: heads.includes('Last') ? 'Ann Lee' : 'Ann',
+      street1: '1 Main St',
+      street2: '4B',
+      city: 'Newark',
+      phone: '908-555-0142',
+      message: 'Hi',
+    })
+  })
+
   it('puts back the zeros that a spreadsheet dropped', () => {
     const read = rowsOf(tableOf([HEAD, [...LINE.slice(0, 4), 'Newark', 'NJ', '7102', '', '']]))
     const row = read.ok ? read.rows[0] : undefined

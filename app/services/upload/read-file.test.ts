@@ -39,6 +39,7 @@ describe('a CSV file', () => {
       ['1,5', '2'],
     ])
     expect(csv('sep=|\na|b')).toEqual([['a', 'b']])
+    expect(csv('a|"b, c, d"')).toEqual([['a', 'b, c, d']])
     expect(csv('a,=1+1, =2')).toEqual([['a', FORMULA, FORMULA]])
   })
 
