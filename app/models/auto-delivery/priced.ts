@@ -1,6 +1,7 @@
 import { piecePrice } from '../catalog/prices'
-import { isInStock, type Product, type ProductImage, type Variant } from '../catalog/product'
+import type { Product, ProductImage, Variant } from '../catalog/product'
 import type { Cents } from '../money'
+import { canSend } from './left-out'
 import type { Subscription } from './subscription'
 
 /** A subscription with what the catalog says of it today. */
@@ -61,7 +62,7 @@ function priced(subscription: Subscription, found: Found | undefined): PricedSub
     images: variant.images,
     productPath: product.path,
     most: variant.maximumPiecesPerOrder,
-    availability: !variant.active ? 'not-sold' : isInStock(variant) ? 'available' : 'out-of-stock',
+    availability: !variant.active ? 'not-sold' : canSend(variant, quantity) ? 'available' : 'out-of-stock',
     meltable: variant.meltable,
     ...prices(once, subscription.intervalDays === undefined ? once : repeating, quantity),
   }

@@ -1,12 +1,13 @@
 import type { CartDraft } from '@commercetools/platform-sdk'
 import type { Address } from '~/models/address'
-import type { Delivery, DeliveryItem, LeftOut } from '~/models/auto-delivery/delivery'
+import type { Delivery, DeliveryItem } from '~/models/auto-delivery/delivery'
 import { DEFAULT_WEEKS, daysOf } from '~/models/auto-delivery/intervals'
+import { leftOutOf } from '~/models/auto-delivery/left-out'
 import type { AutoDeliveryAccount } from '~/models/auto-delivery/subscription'
 import { turnAfter } from '~/models/auto-delivery/turns'
 import { allLines, type Cart } from '~/models/cart/cart'
 import { freeShippingThreshold } from '~/models/cart/free-shipping'
-import { isInStock, type Product } from '~/models/catalog/product'
+import type { Product } from '~/models/catalog/product'
 import { CURRENCY } from '~/models/money'
 import { ONLY_SHIPMENT } from '~/models/shipment/shipment'
 import { addressMark } from '~/models/shipment/shipment-intents'
@@ -59,19 +60,6 @@ export async function boxCart(
   return withDelivery(cart, new Map(products.map((product) => [product.key, product])), deps)
 }
 
-/** What cannot be sold today, and why. */
-function leftOutOf(
-  items: readonly Pick<DeliveryItem, 'sku' | 'subscriptionId'>[],
-  products: readonly Product[],
-): { subscriptionId: number; why: LeftOut }[] {
-  const variants = new Map(products.flatMap(({ variants }) => variants.map((each) => [each.sku, each])))
-  return items.flatMap(({ sku, subscriptionId }): { subscriptionId: number; why: LeftOut }[] => {
-    const variant = variants.get(sku)
-    if (!variant?.active) return [{ subscriptionId, why: 'not-sold' }]
-    return isInStock(variant) ? [] : [{ subscriptionId, why: 'out-of-stock' }]
-  })
-}
-
 async function openCart(
   delivery: Delivery,
   items: readonly DeliveryItem[],
@@ -122,11 +110,21 @@ async function renewed(
   items: readonly DeliveryItem[],
   { carts }: AutoDeliveryDeps,
 ): Promise<Cart> {
-  const skus = new Set(items.map(({ sku }) => sku))
-  const gone = allLines(cart).filter((line) => line.mode === 'Standard' && !skus.has(line.variant.sku))
+  const open = new Map<string, number>()
+  const turn = (sku: string, days?: number) => `${sku} ${days ?? 0}`
+  for (const { sku, intervalDays, quantity } of items) {
+    const key = turn(sku, intervalDays)
+    open.set(key, (open.get(key) ?? 0) + quantity)
+  }
+  const changes = allLines(cart).flatMap((line) => {
+    if (line.mode !== 'Standard') return []
+    const key = turn(line.variant.sku, line.autoDelivery?.intervalDays)
+    const quantity = Math.min(line.quantity, open.get(key) ?? 0)
+    open.set(key, (open.get(key) ?? 0) - quantity)
+    return quantity < line.quantity ? [{ lineId: line.id, quantity }] : []
+  })
   let current = cart
-  if (gone.length > 0) {
-    const changes = gone.map((line) => ({ lineId: line.id, quantity: 0 }))
+  if (changes.length > 0) {
     const owner = cart.customerId ? { customerId: cart.customerId } : {}
     const edited = await carts.edit(cart.id, { type: 'change', changes }, owner)
     if (!edited.ok)

@@ -179,7 +179,7 @@ export function createQuoteService({ apiRoot, now, ledgers, orders }: Deps) {
           const there = await orders.findByNumber(orderNumber).catch(vendorErrorOf)
           if (!there) {
             await ledgers.rows.release(charge)
-            return codes.includes('OutOfStock') ? vendorErrorOf(error) : { ok: false, reason: 'answered' }
+            return { ok: false, reason: codes.includes('OutOfStock') ? 'out-of-stock' : 'answered' }
           }
         }
       }

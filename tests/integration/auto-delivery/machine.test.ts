@@ -5,11 +5,12 @@ import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { ADDRESS, CARD, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { place } from '../checkout/payers'
-import { chargesOf, mailTo, ordersOf, transactionsOf } from '../checkout/stand-ins'
+import { chargesOf, mailTo, ordersOf, platformOf, transactionsOf } from '../checkout/stand-ins'
 
 const HAZEL = 'hazel@example.com'
 /** The catalogue has none of these. */
 const SOLD_OUT = '3307-01'
+const SCARCE = '1001-01'
 const DAY = 24 * 60 * 60_000
 
 let shop: Shop
@@ -195,6 +196,30 @@ test('what ships once and is out of stock is kept for the next box; what is gone
   for (const words of ['sold out, so it is left out', 'no longer sold']) {
     expect(told[0]?.text).toContain(words)
   }
+  await database.prepare("DELETE FROM subscriptions WHERE name = 'Once'").run()
+})
+
+test('of a size with too few pieces left, a box takes what it can have whole, and its stock is counted', async () => {
+  const [regular] = await subscriptions()
+  const database = await databaseOf(shop)
+  const day = regular?.ship_on ?? ''
+  const inventory = platformOf(shop).inventory()
+  const found = await inventory.get({ queryArgs: { where: `sku="${SCARCE}"` } }).execute()
+  const [entry] = found.body.results
+  const resource = inventory.withId({ ID: entry?.id ?? '' })
+  const actions = [{ action: 'changeQuantity' as const, quantity: 1 }]
+  await resource.post({ body: { version: entry?.version ?? 1, actions } }).execute()
+  for (let count = 0; count < 2; count++) {
+    await database
+      .prepare(ONE_TIME)
+      .bind(SCARCE, day, regular?.id ?? 0)
+      .run()
+  }
+  await shipAll(day)
+  const [next, first, second] = await subscriptions()
+  expect(first?.state).toBe('done')
+  expect(second).toMatchObject({ state: 'active', ship_on: next?.ship_on })
+  expect((await resource.get().execute()).body.availableQuantity).toBe(0)
   await database.prepare("DELETE FROM subscriptions WHERE name = 'Once'").run()
 })
 

@@ -145,6 +145,28 @@ describe('a quote', () => {
     )
   })
 
+  it('is refused without an order and without a charge where less is left than it has', async () => {
+    const admin = await approvedCompany(shop)
+    const { staff, path } = await asked(admin)
+    await redirectOf(await staff.post(path, { [`price-${WALNUTS}`]: '5.00', validTo: inDays(3) }))
+    const inventory = platformOf(shop).inventory()
+    const found = await inventory.get({ queryArgs: { where: `sku="${WALNUTS}"` } }).execute()
+    const [entry] = found.body.results
+    const leave = async (quantity: number, version = entry?.version ?? 1) =>
+      inventory
+        .withId({ ID: entry?.id ?? '' })
+        .post({ body: { version, actions: [{ action: 'changeQuantity', quantity }] } })
+        .execute()
+    const few = await leave(9)
+    const id = await idIn(admin.visitor, QUOTES)
+    const answer = await admin.visitor.post(QUOTES, { intent: 'accept', id })
+    expect(answer.status).toBe(409)
+    expect(await wordsOf(answer)).toContain('Part of this quote has sold out. Nothing was ordered.')
+    expect(await wordsOf(await admin.visitor.get('/account/business/credit'))).not.toContain('$50.00')
+    await leave(100, few.body.version)
+    await redirectOf(await admin.visitor.post(QUOTES, { intent: 'accept', id }))
+  })
+
   it('is not accepted after its date', async () => {
     const admin = await approvedCompany(shop)
     const { path } = await asked(admin)

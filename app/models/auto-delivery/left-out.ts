@@ -1,0 +1,23 @@
+import { isInStock, type Product, type Variant } from '../catalog/product'
+import type { DeliveryItem, LeftOut } from './delivery'
+
+/** Whether this many pieces can be sent. */
+export const canSend = (variant: Variant, quantity: number): boolean =>
+  isInStock(variant) && quantity <= (variant.available ?? quantity)
+
+/** What cannot be sent today, and why. Items of one size share what is left of it. */
+export function leftOutOf(
+  items: readonly Pick<DeliveryItem, 'sku' | 'subscriptionId' | 'quantity'>[],
+  products: readonly Product[],
+): { subscriptionId: number; why: LeftOut }[] {
+  const variants = new Map(products.flatMap(({ variants }) => variants.map((each) => [each.sku, each])))
+  const taken = new Map<string, number>()
+  return items.flatMap(({ sku, subscriptionId, quantity }): { subscriptionId: number; why: LeftOut }[] => {
+    const variant = variants.get(sku)
+    if (!variant?.active) return [{ subscriptionId, why: 'not-sold' }]
+    const before = taken.get(sku) ?? 0
+    if (!canSend(variant, before + quantity)) return [{ subscriptionId, why: 'out-of-stock' }]
+    taken.set(sku, before + quantity)
+    return []
+  })
+}
