@@ -12,13 +12,16 @@ const known = new WeakMap<Navigation, { key: string; frame: FrameProps }>()
 /** Data of header and footer, the same object as long as nothing changes, so that their HTML is made once. */
 export function frameProps(
   navigation: Navigation,
-  { year, ...header }: Omit<HeaderProps, 'navigation'> & Pick<FooterProps, 'year'>,
+  { year, chat, ...header }: Omit<HeaderProps, 'navigation'> & Pick<FooterProps, 'year' | 'chat'>,
 ): FrameProps {
-  const key = JSON.stringify([year, header])
+  const key = JSON.stringify([year, chat, header])
   const before = known.get(navigation)
   if (before?.key === key) return before.frame
   const { referral } = header
-  const frame = { header: { ...header, navigation }, footer: { year, referral, social: navigation.social } }
+  const frame = {
+    header: { ...header, navigation },
+    footer: { year, referral, chat, social: navigation.social },
+  }
   known.set(navigation, { key, frame })
   return frame
 }

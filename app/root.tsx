@@ -86,6 +86,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     year,
     freeShippingThreshold: config.freeShippingThreshold,
     referral: !config.disableReferral,
+    chat: config.chat && { scriptUrl: config.chat.scriptUrl, hours: config.chat.hours },
   })
   headerPart.provide(context.parts, frame.header)
   footerPart.provide(context.parts, frame.footer)

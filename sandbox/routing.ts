@@ -15,6 +15,7 @@ export const VENDORS = [
   'facebook',
   'sentry',
   'traces',
+  'zendesk',
 ] as const
 
 export type VendorName = (typeof VENDORS)[number]

@@ -22,6 +22,7 @@ import { createSentry, type Sentry } from './sentry/sentry'
 import { createShopify } from './shopify/shopify'
 import { createTraces, type Traces } from './traces/traces'
 import type { Vendor } from './vendor'
+import { createZendesk } from './zendesk/zendesk'
 
 /** The configuration of the sandbox Worker. */
 export type SandboxEnv = {
@@ -129,6 +130,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
         facebook: conversions,
         sentry,
         traces,
+        zendesk: createZendesk(),
         identity: createIdentity(context, this.env.IDENTITY_PUBLIC_URL),
       },
       problem,

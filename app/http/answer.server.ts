@@ -206,10 +206,10 @@ const framerOf = ({ url }: Request, { builder }: Config): string | undefined =>
 const pagePolicy = (
   request: Request,
   nonce: string,
-  { braintree, shopPay, identity, captcha }: Config,
+  { braintree, shopPay, identity, captcha, chat }: Config,
 ): Policy => ({
   nonce,
-  ...(captcha && { captchaOrigins: captcha.origins }),
+  widgetOrigins: [...(captcha?.origins ?? []), ...(chat?.origins ?? [])],
   formOrigins: [...new Set([braintree.paypalOrigin, ...identity.origins])],
   ...(leadsToPayment(request) && {
     fieldOrigins: shopPay ? withShopPay(braintree.fieldOrigins, shopPay.scriptUrl) : braintree.fieldOrigins,

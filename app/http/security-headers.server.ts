@@ -19,8 +19,8 @@ export type Policy = {
   opensWindows?: boolean
   /** The one who may frame the page; else nobody. */
   framedBy?: string
-  /** What a captcha loads, on every page, as signing in opens over any of them. */
-  captchaOrigins?: readonly string[]
+  /** What a captcha and the chat load, on every page, as both open over any of them. */
+  widgetOrigins?: readonly string[]
 }
 
 export type FieldOrigins = {
@@ -42,7 +42,7 @@ export function securityHeaders(
     nonce,
     formOrigins = [],
     fieldOrigins = NO_FIELDS,
-    captchaOrigins = [],
+    widgetOrigins = [],
     opensWindows = false,
     framedBy,
   }: Policy = {},
@@ -51,14 +51,14 @@ export function securityHeaders(
   const ownSources = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   const policy = [
     "default-src 'self'",
-    ['script-src', ownSources, ...fieldOrigins.scripts, ...captchaOrigins].join(' '),
+    ['script-src', ownSources, ...fieldOrigins.scripts, ...widgetOrigins].join(' '),
     `style-src ${ownSources}`,
     // Photos are resized under the shop's own address, but commercetools and the content service keep others on
     // their own hosts.
     "img-src 'self' data: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...fieldOrigins.calls, ...captchaOrigins].join(' '),
-    ["frame-src 'self'", ...fieldOrigins.frames, ...captchaOrigins].join(' '),
+    ["connect-src 'self'", ...fieldOrigins.calls, ...widgetOrigins].join(' '),
+    ["frame-src 'self'", ...fieldOrigins.frames, ...widgetOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...formOrigins].join(' '),

@@ -89,6 +89,7 @@ function parse(env: object) {
       pixelId,
       token,
     })),
+    chat: values.CHAT_KEY ? chatOf(values.CHAT_KEY, values.CHAT_SCRIPT_URL, values.CHAT_HOURS) : undefined,
     captcha: keyed(values.CAPTCHA_SITE_KEY, values.CAPTCHA_SECRET, (siteKey, secret) => ({
       siteKey,
       secret,
@@ -187,6 +188,26 @@ function captchaOf(values: z.output<typeof environment>) {
     url: CAPTCHA_URL ?? url,
     scriptUrl: otherScript ?? scriptUrl,
     origins: otherScript ? [new URL(otherScript).origin] : origins,
+  }
+}
+
+/** What the widget loads and calls: https://developer.zendesk.com/documentation/zendesk-web-widget-sdks/sdks/web/csp. */
+const ZENDESK = [
+  'https://static.zdassets.com',
+  'https://ekr.zdassets.com',
+  'https://*.zendesk.com',
+  'https://api.smooch.io',
+  'https://media.smooch.io',
+  'wss://*.zendesk.com',
+  'wss://api.smooch.io',
+]
+
+function chatOf(key: string, script: string, hours: string | undefined) {
+  const { origin } = new URL(script)
+  return {
+    scriptUrl: `${script}?key=${encodeURIComponent(key)}`,
+    hours,
+    origins: ZENDESK.includes(origin) ? ZENDESK : [origin],
   }
 }
 

@@ -20,6 +20,7 @@ export type Fault = {
     | 'facebook'
     | 'sentry'
     | 'traces'
+    | 'zendesk'
   method?: string
   path?: string
   status?: number

@@ -1,5 +1,5 @@
+import { loadScript } from '~/components/page/load-script'
 import type { KeptMethod } from '~/models/payment/kept-card'
-import { loadScript } from './load-script'
 
 /** What braintree-web's `hostedFields` answers for a card; see its reference. */
 export type CardToken = { nonce: string; details: { cardType: string; lastFour: string; bin: string } }

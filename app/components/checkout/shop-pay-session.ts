@@ -1,5 +1,5 @@
+import { loadScript } from '~/components/page/load-script'
 import { CURRENCY } from '~/models/money'
-import { loadScript } from './load-script'
 
 /** The part of Shop Pay's script that is used; see its reference. */
 type Session = EventTarget & {

@@ -1,7 +1,9 @@
 import { memo } from 'react'
+import { ChatOffer } from '~/components/chat/chat.island'
 import { Hole } from '~/components/page/hole'
 import { Icon } from '~/components/ui/icon'
 import type { SocialLink } from '~/models/catalog/navigation'
+import type { Chat } from '~/models/chat'
 import { paths } from '~/models/paths'
 import { NewsletterForm } from './newsletter-form.island'
 import { SocialLinks } from './social-links'
@@ -10,6 +12,7 @@ export type FooterProps = {
   year: number
   referral?: boolean
   social?: SocialLink[]
+  chat?: Chat
 }
 
 const help = [
@@ -37,7 +40,7 @@ export const legal = [
 
 /** The footer of regular pages, about nobody. */
 export const Footer = memo(function Footer(props: FooterProps) {
-  const { year, referral = true, social = [] } = props
+  const { year, referral = true, social = [], chat } = props
   const account = [
     ['Account', paths.account],
     ['Easy Reorder', paths.easyReorder],
@@ -68,6 +71,7 @@ export const Footer = memo(function Footer(props: FooterProps) {
         </div>
         <LegalLinks year={year} links={legal} />
       </div>
+      {chat ? <ChatOffer {...chat} /> : null}
     </footer>
   )
 })

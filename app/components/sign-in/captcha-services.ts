@@ -1,3 +1,4 @@
+import { loadScript } from '~/components/page/load-script'
 import type { Flow } from '~/models/account/sign-in-step'
 
 type Settings = NonNullable<Flow['captcha']>
@@ -67,24 +68,12 @@ const SERVICES = {
   recaptcha: { start: recaptcha, render: (siteKey: string) => siteKey },
 }
 
-let loading: Promise<void> | undefined
-
 export async function startCaptcha(
   { service, siteKey, scriptUrl }: Settings,
   box: HTMLElement | null,
   tell: (token: string) => void,
 ): Promise<RunningCaptcha> {
   const { start, render } = SERVICES[service]
-  loading ??= load(`${scriptUrl}?render=${encodeURIComponent(render(siteKey))}`)
-  await loading
+  await loadScript(`${scriptUrl}?render=${encodeURIComponent(render(siteKey))}`)
   return start(siteKey, box, tell)
 }
-
-const load = (src: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = src
-    script.onload = () => resolve()
-    script.onerror = () => reject(new Error('did not load'))
-    document.head.appendChild(script)
-  })

@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { identityVariables } from './identity'
-import { addressCheck, builder, captcha, hubspot, personalisation, reporting, shopPay } from './optional'
+import {
+  addressCheck,
+  builder,
+  captcha,
+  chat,
+  hubspot,
+  personalisation,
+  reporting,
+  shopPay,
+} from './optional'
 import { choices, ownSecrets, testing } from './shop'
 import type { VariableGroup } from './variable'
 import { algolia, braintree, commercetools, mail } from './vendors'
@@ -23,6 +32,7 @@ export const environment = z.object({
   ...builder,
   ...hubspot,
   ...captcha,
+  ...chat,
   ...reporting,
   ...testing,
 })
@@ -60,6 +70,7 @@ export const variableGroups: VariableGroup[] = [
     about: 'Optional; without it forms are saved and mailed only.',
     variables: hubspot,
   },
+  { title: 'Chat (Zendesk)', about: 'Optional; without it there is none.', variables: chat },
   { title: 'Captcha', about: 'Optional; without it there is none.', variables: captcha },
   {
     title: 'What the shop tells others',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CHAT_HOURS } from '~/models/chat'
 import { secret } from './variable'
 
 const text = z.string().min(1).optional()
@@ -61,6 +62,19 @@ export const captcha = {
     .describe("The captcha's script, if not at the service's own address."),
   CAPTCHA_SITE_KEY: text.describe('The key in the page.'),
   CAPTCHA_SECRET: secret(text, 'The key for checking.'),
+}
+
+export const chat = {
+  CHAT_KEY: text.describe("The key of Zendesk's messaging widget, as its snippet has it."),
+  CHAT_SCRIPT_URL: z
+    .url()
+    .default('https://static.zdassets.com/ekr/snippet.js')
+    .describe("The widget's script."),
+  CHAT_HOURS: z
+    .string()
+    .regex(CHAT_HOURS)
+    .optional()
+    .describe("When somebody answers, by New York's clock, such as `Mon-Fri 9-18`; without it always."),
 }
 
 /** What the shop tells others. Without these it tells nobody. */
