@@ -193,7 +193,6 @@ test('Shop Pay’s window confirms, and the order is placed', async ({ page, wit
   const email = `shop-pay-${info.project.name}-${Date.now()}@example.com`
   await goToPayment(page, email)
   await islandsStarted(page)
-  await page.getByText('Shop Pay', { exact: true }).click()
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Pay with Shop Pay' }).click()
   await (await opened).getByRole('button', { name: 'Pay now' }).click()

@@ -1,29 +1,42 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { island } from '~/components/island/island'
 import { beginShopPay, SHOP_PAY_BUTTON, type ShopPayOrder } from './shop-pay-session'
 import { useChosenWay } from './use-chosen-way'
 
-/** Shop Pay's own button, loaded when this way to pay is chosen. */
-function ShopPayButton(order: ShopPayOrder) {
+/**
+ * Shop Pay's own button. In the express row it is loaded with the page, and nothing is shown if that fails; in the list
+ * of ways to pay, when this way is chosen.
+ */
+function ShopPayButton({ express = false, ...order }: ShopPayOrder & { express?: boolean }) {
   const [problem, setProblem] = useState('')
+  const [isAway, setAway] = useState(false)
   const begun = useRef(false)
   const place = useRef<HTMLInputElement>(null)
   useChosenWay(place, 'shop-pay', load)
+  useEffect(() => {
+    if (express) load()
+  })
   async function load() {
     if (begun.current) return
     begun.current = true
     try {
       await beginShopPay(order, setProblem)
     } catch {
+      if (express) return setAway(true)
       begun.current = false
       setProblem('Shop Pay could not be loaded. Please try again in a moment, or pay another way.')
     }
   }
+  if (isAway) return null
   return (
     <div className="stack">
-      <input ref={place} type="hidden" name="shopPay" />
-      <p>You’ll confirm in Shop Pay’s window, and your order is placed.</p>
-      <div id={SHOP_PAY_BUTTON} />
+      {express ? null : (
+        <>
+          <input ref={place} type="hidden" name="shopPay" />
+          <p>You’ll confirm in Shop Pay’s window, and your order is placed.</p>
+        </>
+      )}
+      <div id={SHOP_PAY_BUTTON} className="shop-pay" />
       {problem ? (
         <p role="alert" className="error">
           {problem}

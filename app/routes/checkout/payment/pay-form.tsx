@@ -44,8 +44,14 @@ function firstWay({ offline, credit, saved }: WaysView): string {
   return saved[0] ? `${SAVED}${saved[0].id}` : 'card'
 }
 
+type WaysProps = PartProps & {
+  paysLater?: boolean
+  /** Shop Pay stands in the express row above. */
+  isExpress?: boolean
+}
+
 /** The ways to pay what is left, one of which is chosen. */
-export function Ways({ ways, result, paysLater = false }: PartProps & { paysLater?: boolean }) {
+export function Ways({ ways, result, paysLater = false, isExpress = false }: WaysProps) {
   const { credit, saved, cards } = ways
   const posted = result?.initialValue?.pay
   const chosen = typeof posted === 'string' && posted ? posted : firstWay(ways)
@@ -89,7 +95,7 @@ export function Ways({ ways, result, paysLater = false }: PartProps & { paysLate
             key={id}
             value={`${SAVED}${id}`}
             label={label}
-            detail={kind === 'PayPal' ? 'PayPal' : expires}
+            detail={kind === 'PayPal' ? 'PayPal' : expires && `Expires ${expires}`}
             end={kind === 'PayPal' ? <PayPalMark /> : <CardMarks of={label} />}
             checked={chosen === `${SAVED}${id}`}
           >
@@ -110,7 +116,7 @@ export function Ways({ ways, result, paysLater = false }: PartProps & { paysLate
           </Way>
         ) : null}
         <PayPal keeps={cards?.keeps === true} checked={chosen === 'paypal'} isCardFirst={chosen === 'card'} />
-        {ways.shopPay ? (
+        {ways.shopPay && !isExpress ? (
           <Way
             value="shop-pay"
             label="Shop Pay"
@@ -176,7 +182,7 @@ function PayPal({ keeps, checked, isCardFirst }: { keeps: boolean; checked: bool
 }
 
 /** The billing address: the shipping address unless the tick is taken away. */
-export function Billing({ result }: Pick<PartProps, 'result'>) {
+export function Billing({ result, ships }: Pick<PartProps, 'result'> & { ships: boolean }) {
   const values = Object.fromEntries(
     unprefixed(result?.initialValue).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
@@ -191,7 +197,7 @@ export function Billing({ result }: Pick<PartProps, 'result'>) {
     <div className="unticked">
       <input type="hidden" name="billing" value="asked" />
       <CheckboxField
-        label="Billing address is the same as shipping"
+        label={ships ? 'Billing address is the same as shipping' : 'No billing address on the receipt'}
         name="sameBilling"
         defaultChecked={same}
       />

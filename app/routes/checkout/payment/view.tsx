@@ -3,6 +3,7 @@ import { CheckoutFrame } from '~/components/checkout/checkout-frame'
 import { Express, PayPalButton } from '~/components/checkout/express'
 import { KeptTyping } from '~/components/checkout/kept-typing.island'
 import { KnownEmail } from '~/components/checkout/known-email'
+import { ShopPay } from '~/components/checkout/shop-pay.island'
 import { ErrorSummary } from '~/components/form/error-summary.island'
 import { formProblems } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
@@ -49,12 +50,13 @@ export function PaymentView({ page, result }: { page: PaymentPage; result: Payme
           <>
             {isExpress ? (
               <Express heading="h3" or="or choose how to pay" className="needs-script">
+                {ways.shopPay ? <ShopPay {...ways.shopPay} express /> : null}
                 <PayPalButton name="intent" value="paypal" />
                 {ways.applePay ? <ApplePay {...ways.applePay} /> : null}
               </Express>
             ) : null}
-            <Ways ways={ways} result={result} paysLater={page.paysLater} />
-            {page.paysLater ? null : <Billing result={result} />}
+            <Ways ways={ways} result={result} paysLater={page.paysLater} isExpress={isExpress} />
+            {page.paysLater ? null : <Billing result={result} ships={page.ships} />}
           </>
         )}
         {approved && rest ? <Approved {...approved} rest={rest} /> : null}
