@@ -85,7 +85,7 @@ test('quantities over nine are typed, and invalid ones have an error', async ({ 
 test('a line changes to auto-delivery and back', async ({ page, withScript }) => {
   test.skip(!withScript, 'tests/integration/cart/how-often.test.ts sends the forms')
   await addAlmonds(page, withScript)
-  const often = page.getByLabel('Auto-Delivery of Raw Almonds')
+  const often = page.getByLabel('Deliver Raw Almonds')
   const update = page.getByRole('button', { name: 'Update how often Raw Almonds comes' })
   const choose = async (words: string) => {
     await often.focus()

@@ -35,7 +35,7 @@ test.describe('in the cart', () => {
     await expect(status).toHaveText(new RegExp(`^${names[0]}: 2\\. Total \\$[\\d.]+\\.$`))
     await lines
       .first()
-      .getByRole('combobox', { name: /Auto-Delivery/ })
+      .getByRole('combobox', { name: /^Deliver / })
       .selectOption('42')
     await expect(status).toHaveText(new RegExp(`^${names[0]} is on Auto-Delivery, every 6 weeks\\. Total`))
     await press(page, `Remove ${names[0]}`)

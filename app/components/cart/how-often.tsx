@@ -29,9 +29,8 @@ export function HowOften({ line, asked, problem, onChoose }: HowOftenProps) {
     <CartForm noValidate className="auto-delivery text-sm" autoComplete="off">
       <input type="hidden" name="intent" value="auto-delivery" />
       <input type="hidden" name="lineId" value={line.id} />
-      <label htmlFor={id} className="quiet">
-        {now ? 'Auto-Delivery' : 'Save with Auto-Delivery'}
-        <span className="visually-hidden"> of {line.name}</span>
+      <label htmlFor={id} className="visually-hidden">
+        Deliver {line.name}
       </label>
       <select
         ref={select}

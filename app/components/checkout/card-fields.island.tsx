@@ -17,13 +17,13 @@ type Props = {
   /** Where the bill goes. */
   postalCode?: string | undefined
   /** What pressing it does. */
-  button?: string
+  button: string
 }
 
 type State = 'asleep' | 'loading' | 'ready' | 'busy' | 'away'
 
 /** The processor's card fields, loaded when they are asked for. Without script there are none. */
-function Fields({ webUrl, keeps, amount, postalCode, button = 'Pay with this card' }: Props) {
+function Fields({ webUrl, keeps, amount, postalCode, button }: Props) {
   const [state, setState] = useState<State>('asleep')
   const [problem, setProblem] = useState('')
   const [script, setScript] = useState(false)

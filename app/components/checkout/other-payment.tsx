@@ -13,7 +13,7 @@ export function OtherPayment({ amount, saved, cards, credit, autoDelivery }: Oth
       <NothingOnEnter />
       {autoDelivery ? <KeptForBoxes /> : null}
       {saved.length > 0 ? <SavedMethods methods={saved} bank={cards} /> : null}
-      <CardFields {...cards} />
+      <CardFields {...cards} button={`Pay ${amount} by card`} />
       <DeviceData webUrl={cards.webUrl} />
       <Button size="big" wide name="intent" value="paypal" variant={saved.length > 0 ? 'plain' : 'solid'}>
         Pay {amount} with PayPal

@@ -21,7 +21,9 @@ export function SavedMethods({
             <input type="radio" name="saved" value={id} defaultChecked={at === 0} />
             <span>
               <span className="bold">{label}</span>
-              <span className="text-sm quiet">{kind === 'PayPal' ? 'PayPal' : expires}</span>
+              <span className="text-sm quiet">
+                {kind === 'PayPal' ? 'PayPal' : expires && `Expires ${expires}`}
+              </span>
             </span>
           </label>
         ))}

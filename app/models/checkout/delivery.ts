@@ -31,6 +31,17 @@ export function restrictedLines(cart: Pick<Cart, 'lines'>, address: Pick<Address
   return restrictedAmong(cart.lines, address)
 }
 
+/** What to do about them; undefined where everything may be sent there. */
+export function restrictedWords(
+  cart: Pick<Cart, 'lines'>,
+  address: Pick<Address, 'country'>,
+): string | undefined {
+  const names = restrictedLines(cart, address).map(({ name }) => name)
+  if (names.length === 0) return undefined
+  const country = address.country === 'CA' ? 'Canada' : 'the United States'
+  return `We may not send ${names.join(', ')} to ${country}. Take it out of your cart or choose another address.`
+}
+
 /** The address as form values. */
 export function fieldsOf(address: Address): AddressInput {
   const { name, company, street1, street2, city, state, postalCode, country, phone } = address

@@ -41,7 +41,10 @@ function addressLines(cart: Cart): string[] {
   const shipments = shipmentViews(cart)
   return [
     ...(cart.email ? [cart.email] : []),
-    ...shipments.map(({ special, title, place }) => (special ? `${title}: ${place}` : place)),
+    // Most special places begin with "By email" themselves.
+    ...shipments.map(({ special, title, place }) =>
+      special && !place.startsWith(title) ? `${title}: ${place}` : place,
+    ),
   ]
 }
 

@@ -55,6 +55,16 @@ it('is paid by a card, whose last digits it says, and names the tax by its state
   expect(invoice.totals).toContainEqual({ label: 'Pennsylvania sales tax', amount: 100 })
 })
 
+it('bills to nobody where nothing ships and no address was typed', () => {
+  // What only goes by email has a placeholder as its shipping address.
+  const { billingAddress: _, ...emailed } = {
+    ...cart,
+    shippingFields: { custom: {}, kept: { isFixedAddress: true } },
+  }
+  const invoice = invoiceOf({ ...order, cart: emailed }, { payments: paidBy('Card', 'Visa ending in 1111') })
+  expect(invoice.billTo).toEqual([])
+})
+
 it('asks nothing for a canceled order', () => {
   const canceled = { ...order, orderState: 'Cancelled' as const }
   const invoice = invoiceOf(canceled, { payments: paidBy('CreditAccount', 'Net 30') })

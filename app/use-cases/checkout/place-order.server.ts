@@ -7,6 +7,7 @@ import { Onward } from '~/models/onward'
 import { failurePath, failureWords, type PlacementOutcome } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
+import { ownAddress } from '~/models/shipment/shipment'
 import { roleOf } from '~/models/staff/powers'
 import { fallback } from '~/services/fallback'
 import { forgetOrdered, payingCustomer } from '~/use-cases/cart/cart-session.server'
@@ -101,7 +102,7 @@ async function paymentsFor(
     await payments.forgetApprovals(cart.id)
     return { message: `This cart cannot be paid by ${name.toLowerCase()}. Please choose again.`, status: 409 }
   }
-  const postalCode = (cart.billingAddress ?? cart.shippingAddress)?.postalCode
+  const postalCode = (cart.billingAddress ?? ownAddress(cart))?.postalCode
   const facts = { ...(deviceData && { deviceData }), ...(postalCode && { postalCode }), ...pays.facts }
   return [...plan.credits, { ...pays, facts }]
 }

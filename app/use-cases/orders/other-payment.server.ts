@@ -6,6 +6,7 @@ import { cardLabel } from '~/models/payment/cards'
 import type { OtherPaymentInput, OtherWays } from '~/models/payment/other-payment'
 import type { ChargeFacts, PlannedPayment } from '~/models/payment/payment'
 import { lends } from '~/models/payment/ways'
+import { ownAddress } from '~/models/shipment/shipment'
 import { fallback } from '~/services/fallback'
 import { beginsAutoDelivery } from '~/use-cases/auto-delivery/boxes-payment.server'
 
@@ -54,7 +55,7 @@ async function factsOf(
   const order = postalCode
     ? undefined
     : await orders.findByNumber(placement.orderNumber).catch(fallback(undefined))
-  const billed = postalCode ?? (order?.cart.billingAddress ?? order?.cart.shippingAddress)?.postalCode
+  const billed = postalCode ?? (order && (order.cart.billingAddress ?? ownAddress(order.cart)))?.postalCode
   const facts = { ...(deviceData && { deviceData }), ...(billed && { postalCode: billed }) }
   if (!keep) return facts
   const keepFor = await payments.vault.makeId(customerId, placement.email).catch(fallback(undefined))

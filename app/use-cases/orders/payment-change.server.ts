@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
 import { cancelRefusal } from '~/models/order/cancellable'
 import { changeable, type Placement, type PlacementPayment } from '~/models/order/placement'
-import { PAYMENT_METHODS, type PaidKind, type PlannedPayment } from '~/models/payment/payment'
+import { PAYMENT_METHODS, type PlannedPayment, paidWithText } from '~/models/payment/payment'
 import type { OwnOrder } from '~/services/customer/orders.server'
 import type { PaymentChange } from '~/services/placement/placement.server'
 import { chargeBoxesTo } from '~/use-cases/auto-delivery/boxes-payment.server'
@@ -40,8 +40,12 @@ export async function toPayAgain(
 const AS_BEFORE = 'Your order is paid as before.'
 
 /** What is said of a change. */
-export function changeWords(outcome: PaymentChange, kind: PaidKind): { message: string; done: boolean } {
-  const { name, failures } = PAYMENT_METHODS[kind]
+export function changeWords(
+  outcome: PaymentChange,
+  payment: Pick<PlannedPayment, 'kind' | 'label'>,
+): { message: string; done: boolean } {
+  const { failures } = PAYMENT_METHODS[payment.kind]
+  const name = paidWithText(payment)
   if (outcome === 'changed') return { message: `Your order is now paid with ${name}.`, done: true }
   if (outcome === 'under-way')
     return { message: `Your order is being changed to ${name}. It takes a little longer.`, done: true }

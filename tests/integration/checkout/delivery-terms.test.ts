@@ -141,12 +141,16 @@ it('sweets to Canada bear duties, which stand apart', async () => {
 describe('what may not leave the country', () => {
   it('is named with it, and kept out of a shipment too', async () => {
     const [sku] = await restricted()
-    const { visitor } = await guest(shop, { sku: sku ?? '', quantity: 2 })
+    const { visitor } = await guest(shop, { sku: WALNUTS, quantity: 1 })
+    await redirectOf(await visitor.post('/checkout/address', MONTREAL))
+    await add(visitor, sku ?? '', 2)
+    expect(await redirectOf(await visitor.get('/checkout/shipping'))).toBe('/checkout/address')
+    expect(await wordsOf(await visitor.get('/checkout/address'))).toContain('We may not send')
     const one = await visitor.post('/checkout/address', MONTREAL)
     expect(one.status).toBe(400)
     expect(await wordsOf(one)).toContain('to Canada')
     await redirectOf(await visitor.post('/checkout/address', { ...ADDRESS, intent: 'many' }))
-    const [line] = (await theCart(visitor)).lines
+    const line = (await theCart(visitor)).lines.find((each) => each.variant.sku === sku)
     const typed = Object.entries(MONTREAL).map(([name, value]) => [`new-${name}`, value])
     const another = await visitor.post('/checkout/address/multi', {
       intent: 'new',

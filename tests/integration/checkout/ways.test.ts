@@ -89,7 +89,9 @@ describe('a paid order', () => {
     const path = `/orders/${number}/payment`
     expect(await wordsOf(await hazel.get(`/orders/${number}`))).toContain('Pay another way')
     expect(await redirectOf(await hazel.post(path, OTHER_CARD))).toBe(`/orders/${number}`)
-    expect(await wordsOf(await hazel.get(`/orders/${number}`))).toContain('is now paid with Credit card')
+    expect(await wordsOf(await hazel.get(`/orders/${number}`))).toContain(
+      'is now paid with Card ending in 1111',
+    )
     expect(await statesOf(number)).toEqual(['SUBMITTED_FOR_SETTLEMENT', 'VOIDED'])
     const queryArgs = { expand: ['paymentInfo.payments[*]'] }
     const { body } = await platformOf(shop)

@@ -34,8 +34,12 @@ async function pays(visitor: Visitor): Promise<void> {
     }),
   )
   await visitor.post('/checkout/address', ADDRESS)
+  const payment = await wordsOf(await visitor.get('/checkout/payment'))
+  expect(payment).not.toContain('Billing address is the same as shipping')
   await redirectOf(await visitor.get(await atPayPal(visitor, 'approve')))
-  await redirectOf(await visitor.post('/checkout/payment', await orderForm(visitor)))
+  const receipt = await redirectOf(await visitor.post('/checkout/payment', await orderForm(visitor)))
+  // The placeholder address that nothing ships to is nobody's name.
+  expect(await wordsOf(await visitor.get(receipt))).toContain('Thank you. Your order number is')
 }
 
 const mailsTo = async (address: string) =>

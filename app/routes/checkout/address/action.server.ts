@@ -7,7 +7,7 @@ import type { Address } from '~/models/address'
 import type { AskedAddress } from '~/models/address-check'
 import { addressSchema } from '~/models/address-form'
 import type { Cart } from '~/models/cart/cart'
-import { restrictedLines } from '~/models/checkout/delivery'
+import { restrictedWords } from '~/models/checkout/delivery'
 import { emailProblem, normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
 import { deliveryChosen, isOnlySpecial } from '~/models/shipment/shipment'
@@ -66,13 +66,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const judged = own ? { ok: true as const, address: own } : await judgeAddress(context, typed, form)
   if (!judged.ok) return data(asked(submission.reply(), judged.question), 400)
   const { address } = judged
-  const restricted = restrictedLines(cart, address)
-  if (restricted.length > 0) {
-    const names = restricted.map((line) => line.name).join(', ')
-    const country = address.country === 'CA' ? 'Canada' : 'the United States'
-    const message = `We may not send ${names} to ${country}. Take it out of your cart or choose another address.`
-    return refuse({ message, status: 400, field: 'country' })
-  }
+  const restricted = restrictedWords(cart, address)
+  if (restricted) return refuse({ message: restricted, status: 400, field: 'country' })
   const answer = await saveStep(context, cart.id, { type: 'set-shipping-address', address })
   if (!answer.ok) return refuse(answer)
   forgetTypedAddress(context.session)

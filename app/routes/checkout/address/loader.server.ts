@@ -5,7 +5,7 @@ import { type AddressInput, addressLines } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { freeShippingProgress, merchandiseTotal } from '~/models/cart/free-shipping'
 import { totalsOf } from '~/models/cart/totals'
-import { fieldsOf } from '~/models/checkout/delivery'
+import { fieldsOf, restrictedWords } from '~/models/checkout/delivery'
 import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
 import { type StepView, stepViews } from '~/models/checkout/step-views'
 import { checkoutSummary, type OrderSummary } from '~/models/checkout/summary'
@@ -40,6 +40,8 @@ type PageData = {
   special: ShipmentView[]
   /** Whether a street is asked for: not where each item is special, or several addresses are known. */
   asksAddress: boolean
+  /** What may not go to the cart's address, which the shopper left before it came into the cart. */
+  restricted?: string | undefined
   /** What each of several addresses needs to ship free, where the cart ships free to one. */
   freeFrom?: string | undefined
   /** Staff may have it fetched. */
@@ -86,6 +88,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
     asksAddress: !isOnlySpecial(cart) && !isMany,
     mayPickUp: context.session.inCxMode,
     freeFrom: isMany ? undefined : await freeFrom(context, cart),
+    restricted: address && !isMany ? restrictedWords(cart, address) : undefined,
     captcha,
   }
 }

@@ -7,6 +7,7 @@ import { OnEnter } from '~/components/form/on-enter'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { unlisted } from '~/components/page/meta'
 import { CaptchaField } from '~/components/sign-in/captcha-field'
+import { Notice } from '~/components/ui/notice'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import type { MetaFunction } from '~/framework.server'
 import { paths } from '~/models/paths'
@@ -47,6 +48,13 @@ export default function CheckoutAddress() {
         <TouchedFields>
           <OnEnter />
           <FormErrors problems={formProblems(errors)} />
+          {page.restricted && !errors ? (
+            <Notice tone="error">
+              <p>
+                {page.restricted} <a href={paths.cart}>See your cart</a>
+              </p>
+            </Notice>
+          ) : null}
           {captcha ? <CaptchaField {...captcha} /> : null}
           {hasScript ? <input type="hidden" name="onward" value="payment" /> : null}
           <Email />

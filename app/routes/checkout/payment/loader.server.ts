@@ -7,7 +7,7 @@ import { formatMoney } from '~/models/money'
 import type { SavedMethod } from '~/models/payment/cards'
 import { type ApprovedPayment, PAYMENT_METHODS } from '~/models/payment/payment'
 import { lends, termsWords } from '~/models/payment/ways'
-import { shipmentsOf } from '~/models/shipment/shipment'
+import { isOnlySpecial, shipmentsOf } from '~/models/shipment/shipment'
 import type { ShopPayConfig } from '~/services/config.server'
 import { fallback } from '~/services/fallback'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
@@ -30,6 +30,8 @@ export type PaymentPage = {
   approved: { method: string; payer: string } | null
   /** Null when credits cover the total or there is nothing to pay. */
   rest: string | null
+  /** Something goes to an address, which is the bill's too unless another is typed. */
+  ships: boolean
   /** Credits pay for the order, and something else has to pay for the boxes after it. */
   paysLater: boolean
   credits: readonly CreditView[]
@@ -57,6 +59,7 @@ const UNREAD = {
   version: 0,
   seen: '',
   rest: '',
+  ships: true,
   paysLater: false,
   credits: [],
   approved: null,
@@ -83,6 +86,7 @@ export async function loadPayment(context: AppLoadContext, query: URLSearchParam
     version: cart.version,
     seen: agreedMark(cart),
     rest: plan.rest > 0 ? formatMoney(plan.rest) : null,
+    ships: !isOnlySpecial(cart),
     paysLater,
     credits: payment.credits.map((credit) => ({ ...credit, amount: formatMoney(credit.amount) })),
     approved: approved ? approvalView(approved) : null,
@@ -117,7 +121,7 @@ async function processorWays(
       webUrl: config.braintree.webUrl,
       keeps: customerId !== undefined && !autoDelivery,
       amount,
-      postalCode: (shipmentsOf(cart)[0]?.address ?? cart.shippingAddress)?.postalCode,
+      postalCode: shipmentsOf(cart)[0]?.address?.postalCode,
     },
     // Apple Pay and Shop Pay are good for one payment, so they cannot pay for later boxes.
     ...(!autoDelivery && { applePay: { cart: cart.id, amount } }),

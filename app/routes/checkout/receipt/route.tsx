@@ -26,6 +26,7 @@ import {
 import { repeatsOf } from '~/models/order/repeats'
 import { paths } from '~/models/paths'
 import { paidWithText } from '~/models/payment/payment'
+import { ownAddress } from '~/models/shipment/shipment'
 import { deliveryWords } from '~/models/shipping/words'
 import { fallback, optional } from '~/services/fallback'
 import { forgetOrdered } from '~/use-cases/cart/cart-session.server'
@@ -71,7 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const shippedTo = (cart: Cart | undefined): string =>
-  (cart?.billingAddress ?? cart?.shippingAddress)?.name?.split(' ')[0] ?? ''
+  (cart && (cart.billingAddress ?? ownAddress(cart)))?.name.split(' ')[0] ?? ''
 
 /** The receipt's details. Only the order number if the platform cannot be reached. */
 async function detailsOf(context: AppLoadContext, placement: Placement) {
@@ -151,7 +152,9 @@ export default function Receipt() {
               </ButtonLink>
             </p>
           ) : null}
-          <p>We email you when it ships. To change something before then, see your order or contact us.</p>
+          {page.shipments.some(({ special }) => !special) ? (
+            <p>We email you when it ships. To change something before then, see your order or contact us.</p>
+          ) : null}
           <p className="row">
             <ButtonLink to={page.orderPath} variant={page.account ? 'plain' : 'solid'}>
               See your order

@@ -57,10 +57,7 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
     if (!isPaid) return refused('That payment was not accepted, and nothing was charged.', 'payment', 402)
     return envelope({ data: { receiptToken: placement.receiptToken } })
   }
-  const { message, done } = changeWords(
-    await toChange(context, placement, chosen.payment),
-    chosen.payment.kind,
-  )
+  const { message, done } = changeWords(await toChange(context, placement, chosen.payment), chosen.payment)
   return done
     ? envelope({ data: { receiptToken: placement.receiptToken }, notices: [{ message, key: 'payment' }] })
     : refused(message, 'payment', 402)

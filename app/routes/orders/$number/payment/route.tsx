@@ -14,7 +14,7 @@ import { readForm } from '~/http/body.server'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { otherPaymentSchema } from '~/models/payment/other-payment'
-import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
+import { type PlannedPayment, paidWithText } from '~/models/payment/payment'
 import { ownOrderOf } from '~/routes/orders/own-order.server'
 import { choosePayment, otherWays } from '~/use-cases/orders/other-payment.server'
 import { changeWords, mayChangePayment, toChange } from '~/use-cases/orders/payment-change.server'
@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     number: placement.orderNumber,
     amount: formatMoney(amount),
-    paidBy: PAYMENT_METHODS[old.kind].name,
+    paidBy: paidWithText(old),
     ways: await otherWays(context, bill),
   }
 }
@@ -71,7 +71,7 @@ async function changeTo(
   payment: PlannedPayment,
 ): Promise<Response> {
   const outcome = await toChange(context, placement, payment)
-  const { message, done } = changeWords(outcome, payment.kind)
+  const { message, done } = changeWords(outcome, payment)
   context.session.notify(done ? 'notices' : 'errors', { message, key: 'payment' })
   return redirect(done ? paths.order(placement.orderNumber) : paths.changePayment(placement.orderNumber), 303)
 }

@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (recipients !== draft.recipients) {
     await context.services.giftDrafts.keep({ ...draft, recipients }, id)
   }
-  if (reply) return data(reply, 400)
+  if (reply) return data(reply, Object.keys(reply.errors).length > 0 ? 400 : 200)
   const isDone = form.get('intent') === 'continue'
   return redirect(paths.giftBuild(isDone ? 'send' : 'recipients', id), 303)
 }
@@ -53,7 +53,8 @@ export default function Recipients() {
       <h1>Who is it for?</h1>
       <FormErrors problems={formProblems(errors)} />
       {recipients.length > 0 ? <People recipients={recipients} /> : null}
-      <Form method="post" className="form" noValidate reloadDocument>
+      {/* One form, so that neither of its buttons loses what the other part holds. */}
+      <Form method="post" className="form" encType="multipart/form-data" noValidate reloadDocument>
         <TouchedFields>
           <OnEnter intent="add" />
           <h2>{recipients.length > 0 ? 'Add another person' : 'Add a person'}</h2>
@@ -91,9 +92,7 @@ export default function Recipients() {
             </span>
           </div>
         </TouchedFields>
-      </Form>
-      <Fold title="Add a list" open={Boolean(errors.list || errors.file)}>
-        <Form method="post" className="form" encType="multipart/form-data" noValidate reloadDocument>
+        <Fold title="Add a list" open={Boolean(errors.list || errors.file || values.list)}>
           {rows.length > 0 ? (
             <ul className="bad-rows">
               {rows.map(({ row, text, message }) => (
@@ -121,8 +120,8 @@ export default function Recipients() {
               Add the list
             </Button>
           </p>
-        </Form>
-      </Fold>
+        </Fold>
+      </Form>
     </>
   )
 }

@@ -17,8 +17,22 @@ export type Edited = { recipients: Recipient[]; reply?: RecipientsReply }
 
 const NONE: RecipientsReply = { errors: {}, values: {}, rows: [] }
 
-/** The recipients after a press of the form, and what stays to be corrected. */
-export function editRecipients({ recipients }: GiftDraft, form: FormData): Edited {
+const PERSON = ['name', 'email', 'emailAgain']
+
+/** The recipients after a press of the form, what stays to be corrected, and what was typed in its other part. */
+export function editRecipients(draft: GiftDraft, form: FormData): Edited {
+  const edited = edit(draft, form)
+  const others = form.get('intent') === 'list' ? PERSON : form.get('intent') === 'add' ? ['list'] : []
+  const typed = others.flatMap((name) => {
+    const value = form.get(name)
+    return typeof value === 'string' && value.trim() ? [[name, value]] : []
+  })
+  if (typed.length === 0) return edited
+  const { values, ...reply } = edited.reply ?? NONE
+  return { ...edited, reply: { ...reply, values: { ...values, ...Object.fromEntries(typed) } } }
+}
+
+function edit({ recipients }: GiftDraft, form: FormData): Edited {
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
   if (intent.startsWith('remove.')) {
