@@ -42,8 +42,9 @@ export const SCRIPT = `
         render(selector) {
           const button = document.createElement('button');
           button.type = 'button';
-          button.className = 'button wide';
-          button.textContent = 'Pay with Shop Pay';
+          button.className = 'button plain wide';
+          button.setAttribute('aria-label', 'Pay with Shop Pay');
+          button.innerHTML = '<span class="shop-pay-mark">shop<b>Pay</b></span>';
           button.addEventListener('click', () => active && active.begin());
           document.querySelector(selector).append(button);
         },

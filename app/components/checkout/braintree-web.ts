@@ -34,7 +34,7 @@ type Modules = {
   hostedFields: {
     create: (options: {
       client: unknown
-      fields: Record<FieldName, { container: string }>
+      fields: Record<FieldName, { container: string; placeholder?: string }>
       styles?: Record<string, Record<string, string>>
     }) => Promise<HostedFields>
   }

@@ -4,7 +4,7 @@ import { FIELD_IDS } from './hosted-fields'
 export const CardFrames = () => (
   <div className="form">
     <FramedField id={FIELD_IDS.number} label="Card number" />
-    <FramedField id={FIELD_IDS.expirationDate} label="Expiration date (MM/YY)" half />
+    <FramedField id={FIELD_IDS.expirationDate} label="Expiration date" half />
     <FramedField id={FIELD_IDS.cvv} label="Security code" half />
   </div>
 )

@@ -21,7 +21,11 @@ export async function createCardReader(webUrl: string): Promise<CardReader> {
   const fields = await hostedFields.create({
     client,
     styles: { input: { 'font-size': '16px' } },
-    fields: { number: place('number'), expirationDate: place('expirationDate'), cvv: place('cvv') },
+    fields: {
+      number: place('number'),
+      expirationDate: { ...place('expirationDate'), placeholder: 'MM / YY' },
+      cvv: place('cvv'),
+    },
   })
   return {
     async read({ amount, postalCode }) {

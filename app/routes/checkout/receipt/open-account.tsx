@@ -6,7 +6,7 @@ import { Form } from '~/framework'
 /** A guest's order may still be the first of an account. */
 export function OpenAccount({ token, error }: { token: string; error: string | undefined }) {
   return (
-    <section className="panel stack" aria-labelledby="open-account">
+    <section className="panel stack open-account" aria-labelledby="open-account">
       <h2 id="open-account">Keep track of it with an account</h2>
       <p className="quiet">
         Set a password. Your order and address are saved, and reordering takes two taps.

@@ -167,7 +167,9 @@ export default function Receipt() {
                 Back to your uploaded file
               </ButtonLink>
             ) : null}
-            <a href={paths.contact}>Need help?</a>
+            <a href={paths.contact} className="no-print">
+              Need help?
+            </a>
           </p>
         </div>
         {page.summary ? (

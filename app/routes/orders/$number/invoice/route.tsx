@@ -1,3 +1,4 @@
+import logo from '~/components/header/logo.svg?no-inline'
 import { unlisted } from '~/components/page/meta'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
@@ -43,7 +44,10 @@ export default function InvoicePage() {
       </p>
       <article className="sheet" aria-labelledby="invoice">
         <header className="invoice-head">
-          <Lines lines={SELLER} />
+          <div className="stack">
+            <img src={logo} alt="" width="135" height="36" />
+            <Lines lines={SELLER} />
+          </div>
           <div>
             <h1 id="invoice">Invoice</h1>
             <Facts invoice={invoice} status={status} />
