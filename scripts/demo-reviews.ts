@@ -7,8 +7,8 @@ type Database = { prepare(sql: string): { bind(...values: unknown[]): { run(): P
 const INSERT = `INSERT OR IGNORE INTO reviews
   (id, product_key, email, order_number, sku, size_name, stars, title, words, author, written_at,
    carried_stars, carried_words)
-  SELECT value ->> 'id', value ->> 'productKey', value ->> 'email', '', value ->> 'sku', value ->> 'sizeName',
-    value ->> 'stars', value ->> 'title', value ->> 'words', value ->> 'author', value ->> 'at',
+  SELECT value ->> 'id', value ->> 'productKey', value ->> 'email', coalesce(value ->> 'orderNumber', ''), value ->> 'sku',
+    value ->> 'sizeName', value ->> 'stars', value ->> 'title', value ->> 'words', value ->> 'author', value ->> 'at',
     value ->> 'stars', value ->> 'words' <> ''
   FROM json_each(?)`
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { averageOf } from './expand'
+import { pastOrders } from './orders'
 import { productRows } from './products'
 import { type DemoReview, demoReviews } from './reviews'
 
@@ -43,5 +44,15 @@ test('each is of a size that there is, says why it has few stars, and was writte
     expect(row.sizes.map(({ code }) => `${row.key}-${code}`)).toContain(review.sku)
     if (review.stars < 4) expect(review.words, review.productKey).not.toBe('')
     expect(Date.parse(review.writtenAt)).toBeLessThan(now.getTime())
+  }
+})
+
+test('a customer who signs in finds the review, because its order is theirs and holds the size', () => {
+  const named = all.filter(({ orderNumber }) => orderNumber)
+  expect(named.map(({ email }) => email)).toEqual(['willow@example.com'])
+  for (const { orderNumber, sku } of named) {
+    const order = pastOrders.find(({ number }) => number === orderNumber)
+    expect(order).toMatchObject({ customer: 'willow', move: 'delivered' })
+    expect(order?.lines.map(([each]) => each)).toContain(sku)
   }
 })

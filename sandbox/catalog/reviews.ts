@@ -23,6 +23,8 @@ export type DemoReview = {
   words: string
   author: string
   email: string
+  /** Of a customer who can find it under "Your Reviews". */
+  orderNumber?: string
   writtenAt: string
 }
 
@@ -55,6 +57,7 @@ const willows = (now: Date): DemoReview => ({
   words: 'Fresh and mild. I chop them coarsely and toast them first, and the bread is gone by the evening.',
   author: 'Willow H.',
   email: 'willow@example.com',
+  orderNumber: 'CN-WHVR-2025',
   writtenAt: new Date(now.getTime() - 50 * DAY).toISOString(),
 })
 
