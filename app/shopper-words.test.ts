@@ -48,6 +48,11 @@ const NOT_OURS: readonly [words: RegExp, instead: string][] = [
   [/You order for customers|What staff did|Companies that wait|Write it down/, 'Staff mode, Audit log'],
   [/Sent again it is free|Without one all goes back/, 'Resending is free'],
   [/All from people who bought|can be read here/, 'From verified buyers.'],
+  [/\bNobody (?:has|was|you)|\bWhoever has|\bEverybody\b/, 'no one, anyone, everyone'],
+  [
+    /(?:comes|counts|looks again|goes on|uses it) by itself|\bshall we\b/,
+    'automatically, separately; should',
+  ],
   [/nobody can use the link|has a gift for you/, 'the words of the mail template'],
   [/\bCancelled\b(?=[^'`"]*<)/, 'Canceled'],
 ]

@@ -113,7 +113,7 @@ function Declined({ declined }: { declined: NonNullable<AutoDeliveryView['declin
 function Nothing() {
   return (
     <section className="stack">
-      <h2>Nothing comes by itself yet</h2>
+      <h2>You have no Auto-Delivery yet</h2>
       <p>Put what you run out of on Auto-Delivery: 5% off every box, and you can stop it any time.</p>
       <p className="row">
         <ButtonLink to={paths.easyReorder}>See what you bought before</ButtonLink>

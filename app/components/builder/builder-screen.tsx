@@ -71,7 +71,7 @@ export function BuilderScreen(page: BuilderPage) {
               ))}
             </ul>
           ) : (
-            <p className="panel">Nothing here matches all of that. Take a filter away and look again.</p>
+            <p className="panel">Nothing matches all of these filters. Remove one and try again.</p>
           )}
           {shown.length < found.length ? (
             <p className="show-more">

@@ -34,7 +34,7 @@ export function OrderSummary({
       <p className="text-sm quiet">{laterWords(view.totals)}</p>
       {view.blocked ? (
         <Notice tone="error">
-          <p>Something in your cart cannot be had now. Take it out to go on.</p>
+          <p>Something in your cart is not available right now. Remove it to check out.</p>
         </Notice>
       ) : null}
       <ButtonLink to={paths.checkout} size="big" wide>
@@ -55,7 +55,7 @@ export function OrderSummary({
         {ships.words}
       </p>
       {view.hasAutoDelivery ? (
-        <p className="text-sm quiet">Auto-Delivery needs an account, so that we know when to come again.</p>
+        <p className="text-sm quiet">Auto-Delivery needs an account. You can create one at checkout.</p>
       ) : null}
       {view.key ? (
         <p className="text-xs quiet">

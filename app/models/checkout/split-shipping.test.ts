@@ -26,12 +26,12 @@ it('says before a split that it loses free shipping, with the amount for each ad
     'shipment-2': 'Shipping from $5.99. $49.00 more ships free',
   })
   expect(split.warning).toBe(
-    'To one address this order ships FREE. Split like this, shipping is $5.99: Pat Example $5.99. Each address counts by itself and ships free from $59.00.',
+    'To one address this order ships FREE. Split like this, shipping is $5.99: Pat Example $5.99. Each address counts separately and ships free from $59.00.',
   )
 })
 
 it('warns of the split while all of it still ships free, and not of an order that never did', () => {
-  expect(splitShipping(cart, offers(0, 0), threshold).warning).toContain('Each address counts by itself')
+  expect(splitShipping(cart, offers(0, 0), threshold).warning).toContain('Each address counts separately')
   expect(splitShipping(cart, offers(599, 599), { amount: 9900, strict: false }).warning).toBeUndefined()
 })
 

@@ -48,7 +48,7 @@ function words(price: Cents | undefined, missing: Cents): string {
 }
 
 function warningOf(paid: readonly { name: string; price: Cents | undefined }[], threshold: Cents): string {
-  const counts = `Each address counts by itself and ships free from ${formatMoney(threshold)}.`
+  const counts = `Each address counts separately and ships free from ${formatMoney(threshold)}.`
   if (paid.length === 0) return `To one address this order ships FREE. ${counts}`
   const each = paid.map(({ name, price = 0 }) => `${name} ${formatMoney(price)}`).join(', ')
   const total = paid.reduce((sum, { price = 0 }) => sum + price, 0)

@@ -47,8 +47,7 @@ export function askRefusal({
   if (shippingMode === 'Multiple') {
     return 'We quote orders that go to one address. For several, ask for each of them, or write to us.'
   }
-  if (discountCodes.length > 0)
-    return 'A quote has prices of its own. Take your discount code off to ask for one.'
+  if (discountCodes.length > 0) return 'A quote has its own prices. Remove your discount code to ask for one.'
   return undefined
 }
 

@@ -47,7 +47,7 @@ describe('the quiz', () => {
   test('says why', () => {
     const [first] = quizResults(shelf, { ...any, craving: 'salty', roast: 'roasted' })
     expect(becauseText(first?.because ?? [])).toBe('Because you like salty and you like it roasted.')
-    expect(becauseText([])).toBe('Because everybody likes it.')
+    expect(becauseText([])).toBe('A customer favorite.')
   })
 
   test('reads what it knows from an address', () => {

@@ -49,24 +49,24 @@ export const QUESTIONS: readonly Question[] = [
     name: 'base',
     title: 'Which shelf would you raid first?',
     options: [
-      { value: 'nuts', label: 'Nuts', categories: ['nuts'], because: 'nuts are your shelf' },
+      { value: 'nuts', label: 'Nuts', categories: ['nuts'], because: 'you love nuts' },
       {
         value: 'fruit',
         label: 'Dried fruit',
         categories: ['driedfruit'],
-        because: 'dried fruit is your shelf',
+        because: 'you love dried fruit',
       },
       {
         value: 'sweets',
         label: 'Chocolates and sweets',
         categories: ['chocolatessweets'],
-        because: 'sweets are your shelf',
+        because: 'you love sweets',
       },
       {
         value: 'snacks',
         label: 'Snacks and mixes',
         categories: ['snacks'],
-        because: 'snacks are your shelf',
+        because: 'you love snacks',
       },
       { value: 'any', label: 'All of them' },
     ],
@@ -194,9 +194,9 @@ function reasons({ tags, categoryKeys, ancestors }: Product, answers: Answers): 
   })
 }
 
-/** "Because you like salty, nuts are your shelf and you like it roasted." */
+/** "Because you like salty, you love nuts and you like it roasted." */
 export function becauseText(because: readonly string[]): string {
-  if (because.length === 0) return 'Because everybody likes it.'
+  if (because.length === 0) return 'A customer favorite.'
   const last = because.at(-1) ?? ''
   const list = because.length > 1 ? `${because.slice(0, -1).join(', ')} and ${last}` : last
   return `Because ${list}.`

@@ -76,8 +76,8 @@ function Hero() {
         <div className="hero-text stack">
           <h1>The jar is never empty.</h1>
           <p>
-            Put what you run out of on Auto-Delivery. It comes again by itself, 5% off each time, and you can
-            skip, move or stop it whenever you like.
+            Put what you run out of on Auto-Delivery. It ships automatically, 5% off each time, and you can
+            skip, move or cancel it whenever you like.
           </p>
           <p className="row">
             <a className="button big" href={paths.bestSellers}>
@@ -101,7 +101,7 @@ function Steps({ freeShippingFrom }: { freeShippingFrom: number }) {
     {
       icon: 'loop',
       title: 'Choose how often',
-      text: `Every ${AUTO_DELIVERY_WEEKS.slice(0, -1).join(', ')} or ${AUTO_DELIVERY_WEEKS.at(-1)} weeks, for each item by itself.`,
+      text: `Every ${AUTO_DELIVERY_WEEKS.slice(0, -1).join(', ')} or ${AUTO_DELIVERY_WEEKS.at(-1)} weeks, set for each item.`,
     },
     {
       icon: 'clock',

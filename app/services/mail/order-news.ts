@@ -36,7 +36,7 @@ function told(number: string, news: OrderNews): Told {
       return {
         subject: `Your Cobnut order ${number} is canceled`,
         headline: 'Your order is canceled',
-        preheader: 'What you paid goes back the way it came.',
+        preheader: 'We refund your payment method.',
         parts: [
           words(`Your order ${number} is canceled and will not ship.`),
           words('What you paid goes back to your payment method. Banks take up to ten days to show it.'),

@@ -14,7 +14,7 @@ export const referralMail = ({ to, amount, accountUrl, unsubscribeUrl, key }: Pa
       `The first order of a friend you invited has arrived. Thank you! We added ${formatDollars(amount)} of store credit to your account.`,
     ),
     button('See your balance', accountUrl),
-    quiet('Your next order uses it by itself.'),
+    quiet('It comes off your next order automatically.'),
   ],
   why: 'You got this email because you invited a friend to Cobnut.',
   idempotencyKey: key,

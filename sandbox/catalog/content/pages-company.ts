@@ -139,10 +139,7 @@ export const companyPages: PageRow[] = [
         '/wholesalebulk/',
       ),
       questions([
-        [
-          'Who sees business prices?',
-          'Everybody who is signed in with a business account that we have approved.',
-        ],
+        ['Who sees business prices?', 'Everyone who is signed in with an approved business account.'],
         ['Is sales tax charged?', 'Not in the states for which we have your resale certificate.'],
         [
           'How do we order a lot at once?',

@@ -55,7 +55,7 @@ export default function BusinessAccount() {
       {waiting ? (
         <p className="alert">
           We are looking at your account and write to {company.contactEmail} within one business day. Until
-          then you shop as everybody does.
+          then you shop at regular prices.
         </p>
       ) : null}
       <section className="account-part stack" aria-labelledby="profile">

@@ -36,7 +36,7 @@ export async function editLists(request: Request, { services, session }: AppLoad
       return done('The list is deleted. What was on it is still among your favorites.')
     case 'share':
       foundOr404(await favorites.share(owner, asked.list))
-      return done('Whoever has the link can see this list, and nothing else of yours.', asked.list)
+      return done('Anyone with the link can see this list, and nothing else of yours.', asked.list)
     case 'stop-sharing':
       foundOr404(await favorites.stopSharing(owner, asked.list))
       return done('The link opens nothing any more.', asked.list)

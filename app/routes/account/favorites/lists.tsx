@@ -35,13 +35,13 @@ export function ListTools({ chosen, isMain, shareUrl }: Tools) {
       <h2 id="share">Share this list</h2>
       {shareUrl ? (
         <p>
-          Whoever has this link can see the list, and nothing else of yours:{' '}
+          Anyone with this link can see the list, and nothing else of yours:{' '}
           <a className="link break" href={shareUrl}>
             {shareUrl}
           </a>
         </p>
       ) : (
-        <p>A link shows the list to whom you give it. They can look and buy, not change it.</p>
+        <p>Anyone you send the link to can see the list and buy from it. Only you can change it.</p>
       )}
       <form method="post" action={paths.favorites} className="row">
         <input type="hidden" name="list" value={chosen} />

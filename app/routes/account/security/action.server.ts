@@ -65,7 +65,7 @@ async function act(request: Request, context: AppLoadContext, asked: Asked): Pro
     case 'change-password': {
       const outcome = await changePassword(context, asked)
       if (outcome === 'changed') {
-        return back('Your password is changed. Everybody else who was signed in is signed out.')
+        return back('Your password is changed. Other devices are signed out.')
       }
       if (outcome === 'away') return AWAY
       const wrong = outcome === 'invalid-credentials'

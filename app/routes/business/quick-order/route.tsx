@@ -75,7 +75,7 @@ export default function QuickOrder() {
         </p>
         <Fold title="Keep these rows as a list" open={Boolean(result?.name || result?.nameError)}>
           <div className="stack">
-            <p className="quiet">Everybody in your company sees the list, and buyers order from it.</p>
+            <p className="quiet">Everyone in your company sees the list, and buyers can order from it.</p>
             <TextField
               label="Name of the list"
               name="name"

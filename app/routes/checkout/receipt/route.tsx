@@ -189,8 +189,8 @@ function Pending({ number, again }: { number: string; again: string }) {
     <main id="main" className="wrap section stack">
       <h1>We are placing your order</h1>
       <p role="status">
-        Order {number} is taking longer than usual. Please leave this page open: it looks again by itself, and
-        nothing is ordered or charged twice.
+        Order {number} is taking longer than usual. Please leave this page open: it refreshes automatically,
+        and nothing is ordered or charged twice.
       </p>
       <p>
         <a href={again}>Look again now</a>

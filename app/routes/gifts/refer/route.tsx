@@ -36,8 +36,8 @@ export default function Refer() {
     <main id="main" className="wrap section stack">
       <h1>Refer &amp; Get {formatDollars(REFERRAL_REWARDS.consumer)}</h1>
       <p className="quiet prose">
-        You know what is good here. Tell a friend, and their first order brings you store credit, which pays
-        for your next one by itself.
+        You know what is good here. Tell a friend, and their first order brings you store credit, which comes
+        off your next order automatically.
       </p>
       {own ? <OwnLink {...own} /> : null}
       <div className="account-parts">
@@ -86,7 +86,7 @@ function OwnLink({ url, friends, earned }: { url: string; friends: number; earne
       </p>
       <p className="quiet">
         {friends === 0
-          ? 'Nobody you brought has received a first order yet.'
+          ? 'None of your friends has received a first order yet.'
           : `${friends} ${friends === 1 ? 'friend' : 'friends'} so far, and ${earned} for you.`}
       </p>
     </section>

@@ -128,7 +128,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { customerId } = await ownOrderOf(context, request, number)
   const done = await services.cancellations.cancel(customerId, own.order.number)
   if (done.ok) {
-    const message = 'Your order is canceled. What you paid goes back to where it came from.'
+    const message = 'Your order is canceled. We refund your payment method.'
     session.notify('notices', { key: 'cancel', message })
   } else session.notify('errors', { key: 'cancel', message: cancelMessages[done.reason] })
   return redirect(back, 303)

@@ -70,7 +70,7 @@ export default function ResetPassword() {
         <Form method="post" className="form" noValidate reloadDocument>
           <TouchedFields>
             <FormErrors problems={formProblems(errors)} />
-            <p>It is for {email}. Everybody who is signed in to the account is signed out.</p>
+            <p>It is for {email}. Every device that is signed in will be signed out.</p>
             <input type="hidden" name="key" value={key} />
             <input type="hidden" name="email" autoComplete="username" value={email} />
             <NewPassword

@@ -61,7 +61,9 @@ export default function FindCaller() {
         </Notice>
       ) : null}
       {nobody ? (
-        <p role="status">Nobody was found with “{typed}”. Try another thing that they know.</p>
+        <p role="status">
+          No results for “{typed}”. Try an email address, a phone number or an order number.
+        </p>
       ) : null}
       {found && found.people.length > 0 ? (
         <section aria-labelledby="people">

@@ -26,7 +26,7 @@ export default function StaffQuotes() {
   return (
     <>
       <h1>Quotes to answer</h1>
-      {open.length === 0 ? <p>None. Everybody has an answer.</p> : null}
+      {open.length === 0 ? <p>No open quotes.</p> : null}
       <ul className="stack">
         {open.map(({ id, name, asked, total }) => (
           <li key={id}>

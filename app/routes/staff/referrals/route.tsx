@@ -33,7 +33,7 @@ export default function Referrals() {
     <>
       <h1>Referrals</h1>
       {rows.length === 0 ? (
-        <p>Nobody has brought a friend yet.</p>
+        <p>No referrals yet.</p>
       ) : (
         <table className="orders">
           <thead>

@@ -30,6 +30,6 @@ const ingredients: Readonly<Record<string, Drawing>> = {
 /** The drawing of that key. */
 export function drawingOf(key: string): Drawing {
   const drawing = ingredients[key]
-  if (!drawing) throw new Error(`Nobody has drawn ${key} yet`)
+  if (!drawing) throw new Error(`No drawing for ${key}`)
   return drawing
 }

@@ -157,7 +157,7 @@ function Checking({ id, fileName, count, checked }: CheckingProps) {
       </p>
       <progress className="meter" value={checked} max={count} aria-label="Rows that are checked" />
       <p>
-        The page goes on by itself. You can leave it and come back: your rows are kept.{' '}
+        This page updates automatically. You can leave and come back: your rows are saved.{' '}
         <a href={paths.uploadedOrder(id)}>Go on now</a>
       </p>
     </>

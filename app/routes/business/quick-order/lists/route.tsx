@@ -30,7 +30,7 @@ export default function CompanyLists() {
   return (
     <>
       <h1>Reorder lists</h1>
-      <p className="quiet">What your company orders again and again. Everybody in it sees these lists.</p>
+      <p className="quiet">What your company orders often. Everyone in your company sees these lists.</p>
       <CompanyMenu links={links} current={paths.companyLists} />
       {lists.length === 0 ? <p>None yet.</p> : null}
       <ul className="stack">

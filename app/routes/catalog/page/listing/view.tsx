@@ -33,8 +33,8 @@ export function ListingView({ data }: { data: ListingData }) {
             <div className="panel stack empty">
               <p>
                 {hasFilters(query)
-                  ? 'Nothing here matches all of that. Take a filter away and look again.'
-                  : 'Nothing on this shelf is sold by itself just now.'}
+                  ? 'Nothing matches all of these filters. Remove one and try again.'
+                  : 'Nothing in this category is available right now.'}
               </p>
               <p>
                 <a href={hasFilters(query) ? category.path : paths.bestSellers}>

@@ -34,8 +34,8 @@ export function Reviews({
         </div>
       ) : (
         <p>
-          {page.totalRatings ? 'Nobody has put it into words yet.' : 'Nobody has written about it yet.'}{' '}
-          Anyone who bought it can, once it has arrived.
+          {page.totalRatings ? 'No written reviews yet.' : 'No reviews yet.'} Anyone who bought it can, once
+          it has arrived.
         </p>
       )}
       <p className="row">

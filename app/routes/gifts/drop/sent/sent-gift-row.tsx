@@ -45,7 +45,7 @@ export function SentGiftRow({ gift, result }: Props) {
                   Cancel<span className="visually-hidden"> the gift to {name}</span>
                 </>
               }
-              says={`${name} can then no longer choose this gift. What you paid for it goes back the way you paid.`}
+              says={`${name} can then no longer choose this gift. We refund what you paid to your payment method.`}
             >
               <Button variant="plain" size="small" name="intent" value="cancel">
                 Yes, cancel it

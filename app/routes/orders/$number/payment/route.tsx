@@ -89,12 +89,12 @@ export default function ChangePayment() {
         </Notice>
       ) : null}
       <p>
-        Choose what pays the <b>{amount}</b> instead. What you paid before goes back to where it came from as
-        soon as the new payment is made.
+        Choose what pays the <b>{amount}</b> instead. We refund the first payment as soon as the new one is
+        made.
       </p>
       <OtherPayment {...ways} />
       <p>
-        <a href={paths.order(number)}>Leave it as it is</a>
+        <a href={paths.order(number)}>Keep the current payment</a>
       </p>
     </>
   )

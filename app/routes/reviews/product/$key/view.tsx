@@ -123,7 +123,7 @@ function Orders({ query, path }: { query: ReviewsQuery; path: string }) {
 function NoReviews({ product }: Pick<ReviewsData, 'product'>) {
   return (
     <p>
-      Nobody has reviewed <a href={product.path}>{product.name}</a> here yet. Yours could be the first review.
+      No one has reviewed <a href={product.path}>{product.name}</a> yet. Be the first.
     </p>
   )
 }

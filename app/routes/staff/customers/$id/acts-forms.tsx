@@ -71,9 +71,9 @@ export function NoteForm({ edit, result }: FormProps) {
     <form method="post" className="form" noValidate>
       <FormErrors problems={formProblems(result?.error)} />
       <input type="hidden" name="edit" value={edit} />
-      <SelectField label="What is it?" name="kind" options={KINDS} {...fieldOf(result, 'kind')} />
+      <SelectField label="Kind" name="kind" options={KINDS} {...fieldOf(result, 'kind')} />
       <TextAreaField
-        label="What colleagues should know"
+        label="Note"
         name="words"
         maxLength={TEXT_LIMITS.problemWords}
         {...fieldOf(result, 'words')}

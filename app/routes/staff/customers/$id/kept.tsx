@@ -31,7 +31,7 @@ export function Kept({ view, children }: { view: View; children: ReactNode }) {
       </Part>
       <Part
         title="Auto-Delivery"
-        none={subscriptions ? 'Nothing comes by itself.' : 'Auto-deliveries cannot be read just now.'}
+        none={subscriptions ? 'No Auto-Delivery.' : 'Auto-deliveries cannot be read just now.'}
         all={subscriptions ?? []}
         more={
           <>

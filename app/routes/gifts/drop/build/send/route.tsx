@@ -25,7 +25,7 @@ import { addDays } from '~/models/shipping/calendar'
 import { draftOf } from '~/routes/gifts/drop/build/draft.server'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 
-export const meta: MetaFunction = () => unlisted('When shall we send it?')
+export const meta: MetaFunction = () => unlisted('When should we send it?')
 
 /** The draft, when its earlier steps are done. */
 async function wholeDraft({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
@@ -112,7 +112,7 @@ export default function Send() {
   const more = page.count - page.names.length
   return (
     <>
-      <h1>When shall we send it?</h1>
+      <h1>When should we send it?</h1>
       <Form method="post" className="form" noValidate reloadDocument>
         <FormErrors problems={formProblems(errors)} />
         <input type="hidden" name="edit" value={page.id} />
