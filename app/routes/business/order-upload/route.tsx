@@ -38,7 +38,7 @@ export default function OrderUpload() {
   return (
     <>
       <h1>Upload an order</h1>
-      <p className="quiet">{`A table of up to ${UPLOAD_LIMITS.rows.toLocaleString('en-US')} rows, each an item for somebody. It becomes one order, or a few when it is large.`}</p>
+      <p className="quiet">{`A table of up to ${UPLOAD_LIMITS.rows.toLocaleString('en-US')} rows, each an item for one person. It becomes one order, or several if it is large.`}</p>
       <section className="account-part stack" aria-labelledby="file">
         <h2 id="file">Your file</h2>
         <FileForm
@@ -51,7 +51,7 @@ export default function OrderUpload() {
           <a href={paths.uploadSample} download>
             Download a sample file
           </a>
-          . Format the column of SKUs as text before you fill it: a spreadsheet makes a date of 2301-01.
+          . Format the SKU column as text first, or your spreadsheet turns 2301-01 into a date.
         </p>
       </section>
       {uploads.length > 0 ? (
