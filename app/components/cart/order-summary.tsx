@@ -51,9 +51,11 @@ export function OrderSummary({
           <ApplePay {...view.express} express />
         </form>
       ) : null}
-      <p className="text-sm quiet" id="ships" data-until={ships.expiresAt} data-friendly={ships.friendly}>
-        {ships.words}
-      </p>
+      {view.freeShipping ? (
+        <p className="text-sm quiet" id="ships" data-until={ships.expiresAt} data-friendly={ships.friendly}>
+          {ships.words}
+        </p>
+      ) : null}
       {view.hasAutoDelivery ? (
         <p className="text-sm quiet">Auto-Delivery needs an account. You can create one at checkout.</p>
       ) : null}

@@ -58,7 +58,9 @@ export function FileForm(props: FileFormProps) {
   return (
     <form method="post" encType="multipart/form-data" className="stack" onSubmit={sending.send}>
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
-      <label htmlFor="file-field" className="bold">{label}</label>
+      <label htmlFor="file-field" className="bold">
+        {label}
+      </label>
       <input
         id="file-field"
         type="file"

@@ -63,6 +63,8 @@ it('bills to nobody where nothing ships and no address was typed', () => {
   }
   const invoice = invoiceOf({ ...order, cart: emailed }, { payments: paidBy('Card', 'Visa ending in 1111') })
   expect(invoice.billTo).toEqual([])
+  const sameAsShipping = { ...emailed, billingAddress: emailed.shippingAddress }
+  expect(invoiceOf({ ...order, cart: sameAsShipping }, { payments: [] }).billTo).toEqual([])
 })
 
 it('asks nothing for a canceled order', () => {

@@ -1,4 +1,4 @@
-import { ownAddress, standardShipments } from '~/models/shipment/shipment'
+import { buyersAddress, standardShipments } from '~/models/shipment/shipment'
 import { type Address, addressLines } from '../address'
 import { allLines, type Cart } from '../cart/cart'
 import { isGift, sizeName } from '../cart/line-item'
@@ -31,7 +31,7 @@ export function invoiceOf({ number, createdAt, orderState, cart }: Order, { paym
     placedOn,
     ...(cart.fields.poNumber && { poNumber: cart.fields.poNumber }),
     ...(terms && { terms }),
-    billTo: billTo(cart.billingAddress ?? ownAddress(cart), company),
+    billTo: billTo(buyersAddress(cart), company),
     shipTo: shipmentViews(cart).map(({ key, title, name, placeLines, special, delivery }) => ({
       key,
       title,

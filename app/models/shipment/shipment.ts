@@ -162,6 +162,13 @@ function singleShipments(cart: Cart): Shipment[] {
 export const ownAddress = ({ shippingAddress, shippingFields }: Cart): Address | undefined =>
   shippingFields?.kept?.isFixedAddress === true ? undefined : shippingAddress
 
+/** The address of the buyer. An order that goes by email alone has a placeholder of ours, for billing too. */
+export function buyersAddress(cart: Cart): Address | undefined {
+  const own = ownAddress(cart)
+  const { billingAddress, shippingAddress } = cart
+  return own || billingAddress?.street1 !== shippingAddress?.street1 ? (billingAddress ?? own) : undefined
+}
+
 const singleAddress = (cart: Cart): { address?: ItemShippingAddress } => {
   const address = ownAddress(cart)
   return address ? { address: { ...address, key: ONLY_SHIPMENT, custom: {}, ...cart.shippingFields } } : {}

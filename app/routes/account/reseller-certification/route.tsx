@@ -126,7 +126,9 @@ export default function ResellerCertification() {
               {...(result?.expiresOn && { defaultValue: result.expiresOn })}
               {...(errors.expiresOn && { error: errors.expiresOn })}
             />
-            <label htmlFor="certificate" className="bold">PDF or picture, at most 10 MB</label>
+            <label htmlFor="certificate" className="bold">
+              PDF or picture, at most 10 MB
+            </label>
             <input
               id="certificate"
               type="file"

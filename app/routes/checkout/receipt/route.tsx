@@ -26,7 +26,7 @@ import {
 import { repeatsOf } from '~/models/order/repeats'
 import { paths } from '~/models/paths'
 import { paidWithText } from '~/models/payment/payment'
-import { ownAddress } from '~/models/shipment/shipment'
+import { buyersAddress } from '~/models/shipment/shipment'
 import { deliveryWords } from '~/models/shipping/words'
 import { fallback, optional } from '~/services/fallback'
 import { forgetOrdered } from '~/use-cases/cart/cart-session.server'
@@ -71,8 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { placed: true as const, number: placement.orderNumber, ...(await detailsOf(context, placement)) }
 }
 
-const shippedTo = (cart: Cart | undefined): string =>
-  (cart && (cart.billingAddress ?? ownAddress(cart)))?.name.split(' ')[0] ?? ''
+const buyersName = (cart: Cart | undefined): string => (cart && buyersAddress(cart))?.name.split(' ')[0] ?? ''
 
 /** The receipt's details. Only the order number if the platform cannot be reached. */
 async function detailsOf(context: AppLoadContext, placement: Placement) {
@@ -95,7 +94,7 @@ async function detailsOf(context: AppLoadContext, placement: Placement) {
     payments: payingNow(payments).map((each) => ({ label: paidWithText(each), amount: each.amount })),
     arrival: order ? orderArrival(order.cart, delivery) : { headline: 'Your order is placed' },
     repeats: order ? repeatsOf(order.cart, shipDayOf(order.cart, delivery) ?? services.shipping.today()) : [],
-    name: shippedTo(order?.cart),
+    name: buyersName(order?.cart),
     delivery: delivery ? `${deliveryWords(delivery)}.` : null,
     email: email ?? null,
     poNumber: order?.cart.fields.poNumber,
