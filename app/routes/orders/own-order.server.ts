@@ -1,6 +1,9 @@
 import { type AppLoadContext, data } from '~/framework.server'
 import { TEXT_LIMITS } from '~/models/limits'
+import type { Placement } from '~/models/order/placement'
 import type { OwnOrder } from '~/services/customer/orders.server'
+import { fallback } from '~/services/fallback'
+import { placementOfToken } from '~/use-cases/checkout/placement-of-token.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 export type ReadableOrder = {
@@ -8,6 +11,8 @@ export type ReadableOrder = {
   /** Missing for whoever reads by the receipt's token. */
   customerId?: string
   token?: string
+  /** Known already to whoever reads by the receipt's token. */
+  placement?: Placement
 }
 
 /** The order of the signed-in customer, or of whoever holds the token of its receipt. @throws VendorError */
@@ -17,15 +22,26 @@ export async function readableOrderOf(
   number: string,
 ): Promise<ReadableOrder> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  if (isReceiptToken(token) && number.length <= TEXT_LIMITS.id) {
-    const placement = await context.services.placement.ofOrder(number)
-    const own = placement?.receiptToken === token ? await context.services.orders.inFull(number) : undefined
-    if (own) return { own, token }
+  const placement = await placementOfToken(context, token)
+  if (placement === 'too-many') throw data(null, { status: 429 })
+  if (placement?.orderNumber === number) {
+    const own = await context.services.orders.inFull(number)
+    if (own) return { own, token, placement }
   }
   return ownOrderOf(context, request, number)
 }
 
-const isReceiptToken = (text: string) => /^[0-9a-f]{48}$/.test(text)
+/** The same with how it was placed, which is looked for only for who may read it: the search of old orders is costly. */
+export async function placedOrderOf(
+  context: AppLoadContext,
+  request: Request,
+  number: string,
+): Promise<ReadableOrder> {
+  const readable = await readableOrderOf(context, request, number)
+  const placement =
+    readable.placement ?? (await context.services.placement.ofOrder(number).catch(fallback(undefined)))
+  return { ...readable, ...(placement && { placement }) }
+}
 
 /** The signed-in customer's order of that number. Throws a 404 for any other. @throws VendorError */
 export async function ownOrderOf(

@@ -30,6 +30,7 @@ it('shows an order that was archived: its receipt, and who looks for it', async 
   expect(await redirectOf(await shop.visitor().post('/orders/find', { number, email: buyer.email }))).toBe(
     `/orders/${number}?token=${token}`,
   )
+  expect((await shop.visitor().get(`/orders/${number}?token=${token}`)).status).toBe(200)
   const other = `${token.slice(0, 4)}${'0'.repeat(44)}`
   expect((await shop.visitor().get(receipt.replace(token, other))).status).toBe(404)
 })

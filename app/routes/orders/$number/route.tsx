@@ -33,8 +33,8 @@ import { paths } from '~/models/paths'
 import { paidWithText } from '~/models/payment/payment'
 import { reviewOrderPath } from '~/models/review/review-order-path'
 import { standardShipments } from '~/models/shipment/shipment'
-import { ownOrderOf, readableOrderOf } from '~/routes/orders/own-order.server'
-import { fallback, optional } from '~/services/fallback'
+import { ownOrderOf, placedOrderOf, readableOrderOf } from '~/routes/orders/own-order.server'
+import { optional } from '~/services/fallback'
 import { mayChangePayment } from '~/use-cases/orders/payment-change.server'
 import { cancelMessages, reorder } from './acts.server'
 import { BuyAgain } from './buy-again'
@@ -48,9 +48,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { services, now } = context
   const number = params.number ?? ''
-  const [{ own, token }, placement, laterBoxes] = await Promise.all([
-    readableOrderOf(context, request, number),
-    services.placement.ofOrder(number).catch(fallback(undefined)),
+  const [{ own, token, placement }, laterBoxes] = await Promise.all([
+    placedOrderOf(context, request, number),
     optional(services.bundles.ofOrder(number), []),
   ])
   const { row, order, events, shipmentState } = own

@@ -8,8 +8,8 @@ import { invoiceOf } from '~/models/order/invoice'
 import { paths } from '~/models/paths'
 import { PHONE, SERVICE_EMAIL } from '~/models/phone'
 import { WAREHOUSE_ADDRESS } from '~/models/shipping/warehouse'
-import { readableOrderOf } from '~/routes/orders/own-order.server'
-import { fallback, optional } from '~/services/fallback'
+import { placedOrderOf } from '~/routes/orders/own-order.server'
+import { optional } from '~/services/fallback'
 
 export const handle = { layout: 'minimal' }
 
@@ -18,10 +18,7 @@ export const meta: MetaFunction = () => unlisted('Invoice')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { services } = context
   const number = params.number ?? ''
-  const [{ own, token, customerId }, placement] = await Promise.all([
-    readableOrderOf(context, request, number),
-    services.placement.ofOrder(number).catch(fallback(undefined)),
-  ])
+  const { own, token, customerId, placement } = await placedOrderOf(context, request, number)
   const company = customerId
     ? await optional(services.companies.ofCustomer(customerId), undefined)
     : undefined
