@@ -72,7 +72,7 @@ it('reports what sold out, and blocks checkout', async () => {
   ])
   const page = await textOf(await visitor.get('/cart'))
   expect(page).toContain('Walnut Halves, raw: Sold Out.')
-  expect(page).toContain('Something in your cart cannot be had now.')
+  expect(page).toContain('Something in your cart is not available right now.')
   await changeProduct(WALNUTS, () => [
     { action: 'setAttribute', sku: WALNUTS, name: 'backordered', value: false, staged: false },
   ])
