@@ -21,6 +21,12 @@ export function chromiumPath(): string | undefined {
   return [...known, downloaded].find((path): path is string => Boolean(path) && existsSync(path ?? ''))
 }
 
+/** The path of one with everything a window has, such as the memory for Back, which the headless shell lacks. */
+export const wholeChromiumPath = (): string | undefined =>
+  [...known, chromium.executablePath()].find(
+    (path): path is string => path !== undefined && !path.includes('headless') && existsSync(path),
+  )
+
 /** Finds a Chromium, or installs one: Debian's package when run as root, else Playwright's. */
 export async function ensureChromium(): Promise<string> {
   if (!process.env.CHROMIUM_PATH && !existsSync(headlessShell) && process.getuid?.() === 0) {
