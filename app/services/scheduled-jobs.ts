@@ -19,6 +19,7 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
       // When it comes out of the queue tells how late the queue is.
       run: () => services.jobs.send({ type: 'check-queue', checkId: crypto.randomUUID() }),
     },
+    { name: 'check the queue of events', run: services.measurement.checkQueue },
   ],
   [{ name: 'news of orders', run: services.orderNews.queueNews }],
   [{ name: 'reward referrals', run: services.rewards.rewardReferrals }],

@@ -55,7 +55,7 @@ const INJECTED: Record<string, () => unknown> = {
     watchRequest(new Request('https://shop.example/'), env, context).failed(new Error('of no kind'))
   },
   'mail failures': () => times(20, () => refusedMail.send(mail).catch(() => {})),
-  'late events': async () => {
+  'refused events': async () => {
     const measurement = { send: async (all: readonly unknown[]) => new Set(all) }
     const body = { id: 'e', at: 0, visitor: {}, what: { kind: 'identify' } }
     const late = { ...eventOf(new Date(Date.now() - 2 * 3_600_000)), body }

@@ -11,6 +11,8 @@ export type Figures = {
   searchIndexSeconds?: number
   /** Since a job of the schedule last came out of the queue: what waits there waits as long. */
   queueSeconds?: number
+  /** The same of the queue of events. */
+  eventQueueSeconds?: number
   /** Jobs that nobody tries any more. */
   deadJobs?: number
 }
@@ -27,10 +29,11 @@ export async function figures({ kv, now, placement, failedJobs }: Deps): Promise
   const since = (then: number | undefined) =>
     then === undefined ? undefined : Math.max(0, Math.round((time - then) / 1000))
   const known = <Value>(asked: Promise<Value>) => asked.catch(fallback(undefined))
-  const [oldest, index, check, deadJobs] = await Promise.all([
+  const [oldest, index, check, eventCheck, deadJobs] = await Promise.all([
     known(placement.oldestUnfinished()),
     known(readIndexState(kv)),
-    known(failedJobs.lastCheck()),
+    known(failedJobs.lastCheck('jobs')),
+    known(failedJobs.lastCheck('events')),
     known(failedJobs.countDead()),
   ])
   return {
@@ -38,6 +41,7 @@ export async function figures({ kv, now, placement, failedJobs }: Deps): Promise
     unfinishedOrderSeconds: oldest === null ? 0 : since(oldest),
     searchIndexSeconds: since(index ? Date.parse(index.runAt) : undefined),
     queueSeconds: since(check),
+    eventQueueSeconds: since(eventCheck),
     deadJobs,
   }
 }

@@ -110,14 +110,16 @@ export function createFailedJobs({ db, now }: Pick<ServiceDeps, 'db' | 'now'>, j
       return true
     },
 
-    async recordCheck(id: string): Promise<void> {
-      await run('INSERT OR IGNORE INTO job_checks (id, ran_at) VALUES (?, ?)', id, now().getTime())
+    async recordCheck(id: string, queue: CheckedQueue): Promise<void> {
+      const sql = 'INSERT OR IGNORE INTO job_checks (id, ran_at, queue) VALUES (?, ?, ?)'
+      await run(sql, id, now().getTime(), queue)
     },
 
-    /** When a check last ran. */
-    async lastCheck(): Promise<number | undefined> {
+    /** When a check last came out of the queue. */
+    async lastCheck(queue: CheckedQueue): Promise<number | undefined> {
       const row = await db
-        .prepare('SELECT max(ran_at) AS ran_at FROM job_checks')
+        .prepare('SELECT max(ran_at) AS ran_at FROM job_checks WHERE queue = ?')
+        .bind(queue)
         .first<{ ran_at: number | null }>()
       return row?.ran_at ?? undefined
     },
@@ -130,6 +132,8 @@ export function createFailedJobs({ db, now }: Pick<ServiceDeps, 'db' | 'now'>, j
     },
   }
 }
+
+export type CheckedQueue = 'jobs' | 'events'
 
 const COUNT_DEAD = 'SELECT count(*) AS count FROM failed_jobs WHERE dead_at IS NOT NULL'
 

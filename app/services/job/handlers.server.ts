@@ -5,7 +5,7 @@ import type { Job, JobOf, JobType } from './job'
 type JobHandlers = { [Type in JobType]: (job: JobOf<Type>, services: Services) => Promise<void> }
 
 const handlers: JobHandlers = {
-  'check-queue': ({ checkId }, { failedJobs }) => failedJobs.recordCheck(checkId),
+  'check-queue': ({ checkId }, { failedJobs }) => failedJobs.recordCheck(checkId, 'jobs'),
   'order-placed': ({ orderNumber }, { autoDelivery }) => autoDelivery.startFromOrder(orderNumber),
   'ship-delivery': ({ deliveryId }, { autoDelivery }) => autoDelivery.ship(deliveryId),
   'tell-delivery': ({ deliveryId, what, declines }, { autoDelivery }) =>

@@ -11,7 +11,7 @@ import { createAdvertising } from './advertising.server'
 import { createAnalytics, type Prepared } from './analytics.server'
 import { toMessage } from './mapping'
 import { createPrivacyChoices } from './privacy-choices.server'
-import type { QueuedEvent, Traits, Visitor } from './queued'
+import type { QueueCheck, QueuedEvent, Traits, Visitor } from './queued'
 
 type Deps = Pick<ServiceDeps, 'vendorFetch' | 'config' | 'events' | 'now' | 'db'> & {
   customers: CustomerService
@@ -34,6 +34,11 @@ export function createMeasurement(deps: Deps) {
         body: { id: id ?? crypto.randomUUID(), at, visitor, what } satisfies QueuedEvent,
       })),
     )
+  }
+
+  /** When it comes out of the queue tells how late events are. */
+  const checkQueue = async (): Promise<void> => {
+    await events.sendBatch([{ body: { checkId: crypto.randomUUID() } satisfies QueueCheck }])
   }
 
   /** True the first time. */
@@ -92,6 +97,8 @@ export function createMeasurement(deps: Deps) {
   }
 
   return {
+    checkQueue,
+
     /** Nothing is kept where nobody is told. */
     isOn: analytics.isOn || advertising.isOn || conversions.isOn,
 

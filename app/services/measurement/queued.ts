@@ -73,3 +73,8 @@ export type Visitor = QueuedEvent['visitor']
 
 /** What analytics knows of a customer. */
 export type Traits = { email?: string; firstName?: string; isBusiness?: boolean; createdAt?: string }
+
+/** Comes out of the queue of events every five minutes, so that an alarm can tell how late they are. */
+export const queueCheckSchema = z.object({ checkId: z.string() })
+
+export type QueueCheck = z.output<typeof queueCheckSchema>

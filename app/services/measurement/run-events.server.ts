@@ -1,5 +1,6 @@
 import type { Services } from '../index.server'
-import { queuedSchema } from './queued'
+import { onVendorError } from '../vendor-error'
+import { queueCheckSchema, queuedSchema } from './queued'
 
 /** The queue of what analytics is told. */
 export const EVENTS_QUEUE = 'cobnut-events'
@@ -7,8 +8,15 @@ export const EVENTS_QUEUE = 'cobnut-events'
 type Batch = { messages: readonly Pick<Message, 'body' | 'timestamp' | 'ack' | 'retry'>[] }
 
 /** Sends a batch; what met no answer is tried again, and only that. */
-export async function runEvents({ messages }: Batch, { measurement }: Services): Promise<void> {
-  const known = messages.flatMap((message) => {
+export async function runEvents({ messages }: Batch, { measurement, failedJobs }: Services): Promise<void> {
+  const checks = messages.flatMap(({ body }) => queueCheckSchema.safeParse(body).data ?? [])
+  for (const { checkId } of checks) {
+    await failedJobs
+      .recordCheck(checkId, 'events')
+      .catch(onVendorError((error) => console.warn(error.message)))
+  }
+  const events = messages.filter(({ body }) => !queueCheckSchema.safeParse(body).success)
+  const known = events.flatMap((message) => {
     const { data } = queuedSchema.safeParse(message.body)
     if (!data) console.warn('an event of unknown form was dropped')
     return data ? [{ message, data }] : []

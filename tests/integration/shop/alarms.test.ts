@@ -33,6 +33,9 @@ async function asked(times: number): Promise<unknown[]> {
   return answers
 }
 
+const checked = (queue: 'jobs' | 'events', ago: number) =>
+  run('UPDATE job_checks SET ran_at = ? WHERE queue = ?', Date.now() - ago, queue)
+
 /** What the index job left, so long ago. */
 const indexed = async (ago: number) =>
   writeIndexState((await depsOf(shop)).kv, {
@@ -63,8 +66,12 @@ const INJECTED: Record<string, { begin: () => Promise<unknown>; end: () => Promi
   },
   'old search index': { begin: () => indexed(2 * HOUR), end: () => indexed(0) },
   'late jobs': {
-    begin: () => run('UPDATE job_checks SET ran_at = ?', Date.now() - 2 * HOUR),
-    end: () => run('UPDATE job_checks SET ran_at = ?', Date.now()),
+    begin: () => checked('jobs', 2 * HOUR),
+    end: () => checked('jobs', 0),
+  },
+  'late events': {
+    begin: () => checked('events', 2 * HOUR),
+    end: () => checked('events', 0),
   },
   'dead jobs': {
     begin: () =>
@@ -84,11 +91,13 @@ it('injects something for each rule that asks the shop', () => {
   expect(Object.keys(INJECTED).sort()).toEqual(read.sort())
 })
 
-test('the schedule’s own job tells how late the queue is', async () => {
-  await expect
-    .poll(async () => (await db.prepare('SELECT count(*) AS n FROM job_checks').first('n')) as number)
-    .toBeGreaterThan(0)
-})
+test.each(['jobs', 'events'])(
+  'the schedule’s own message tells how late the queue of %s is',
+  async (queue) => {
+    const count = db.prepare('SELECT count(*) AS n FROM job_checks WHERE queue = ?').bind(queue)
+    await expect.poll(() => count.first<number>('n'), { timeout: 15_000 }).toBeGreaterThan(0)
+  },
+)
 
 test.each(Object.entries(INJECTED))('%s fires when it happens, and alone', async (name, { begin, end }) => {
   const rule = rules.find((one) => one.name === name)

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { failedJobs, webhooks } = context.services
   const [dead, lastCheck, reports] = await Promise.all([
     failedJobs.dead(),
-    failedJobs.lastCheck(),
+    failedJobs.lastCheck('jobs'),
     webhooks.reports(),
   ])
   return {
