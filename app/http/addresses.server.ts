@@ -43,7 +43,7 @@ export function cleanAddress({ method, url: asked }: Request): string | undefine
 }
 
 /** Non-ASCII, and a space at an end. */
-const UNSEEN = /%(?:c2|e1|e2|e3|ef)|%20(?:$|\/)|\/%20/i
+const UNSEEN = /%[89a-f][\da-f]|%20(?:$|\/)|\/%20/i
 
 function decodedPart(part: string): string {
   try {
@@ -53,13 +53,13 @@ function decodedPart(part: string): string {
   }
 }
 
-const CODES = new Set(['code', 'email', 'key', 'number', 'order', 'orderNumber', 'sku', 'skus', 'token'])
+const CODE = /(?:code|email|id|key|number|order|secret|skus?|token|version|zip)$/i
 
 /** Text of a query is read as text of a form is. */
 function withReadQuery(request: Request, url: URL): Request {
-  if (!/%(c2|e1|e2|e3|ef)/i.test(url.search)) return request
+  if (!/%[89a-f][\da-f]/i.test(url.search)) return request
   const read = new URLSearchParams(
-    [...url.searchParams].map(([name, value]) => [name, CODES.has(name) ? readCode(value) : readText(value)]),
+    [...url.searchParams].map(([name, value]) => [name, CODE.test(name) ? readCode(value) : readText(value)]),
   )
   url.search = String(read)
   return new Request(url, request)

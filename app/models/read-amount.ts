@@ -8,7 +8,7 @@ import { readCode } from './typed-text'
  */
 export function readAmount(text: string): Cents | undefined {
   const [, whole, , decimals = ''] =
-    /^(?=\.?\d)(\d{1,3}([,'’ ])\d{3}(?:\2\d{3})*|\d{0,7})(?:\.(\d{0,2}))?$/.exec(bare(text)) ?? []
+    /^(?=\.?\d)(\d{1,3}([,'’ ])\d{3}(?:\2\d{3})*|\d{0,9})(?:\.(\d{0,2}))?$/.exec(bare(text)) ?? []
   if (whole === undefined) return undefined
   return Number(whole.replace(/[,'’ ]/g, '')) * 100 + Number(decimals.padEnd(2, '0'))
 }

@@ -7,6 +7,7 @@ import { type Act, act } from './acts'
 import { boxesByInterval, boxesOf, boxId, boxRefOf, detailsPath } from './boxes'
 import { AUTO_DELIVERY_WEEKS, daysOf, recurringDefault } from './intervals'
 import { afterDecline, RETRY_AFTER_DAYS, warehouseDay } from './plan'
+import { panelSchema } from './schema'
 import type { Subscription } from './subscription'
 import { turnAfter, turnAfterShipping, turnOn } from './turns'
 
@@ -27,6 +28,16 @@ const subscription = (over: Partial<Subscription> = {}): Subscription => ({
   addedAt: '2026-11-01T12:00:00Z',
   updatedAt: '2026-11-01T12:00:00Z',
   ...over,
+})
+
+it.each([
+  ['２', 2],
+  ['2.0', 2],
+  ['03\u200b', 3],
+  ['1,5', undefined],
+])('the quantity %j is %j', (quantity, read) => {
+  const parsed = panelSchema.safeParse({ intent: 'add', sku: '1201-01', quantity, weeks: '2' })
+  expect(parsed.data && 'quantity' in parsed.data ? parsed.data.quantity : undefined).toBe(read)
 })
 
 const calendar = { earliest: '2026-11-24', holidays }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { daysOf } from '~/models/auto-delivery/intervals'
 import { dayField } from '~/models/day-field'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { readCount } from '~/models/read-count'
 
 const date = dayField('Choose a day')
 const id = z.coerce.number().int().positive()
@@ -14,7 +15,10 @@ const weeks = z.coerce
   .min(0)
   .max(52)
   .transform((count) => (count === 0 ? undefined : daysOf(count)))
-const quantity = z.coerce.number({ error: 'Enter a number' }).int('Enter a whole number')
+const quantity = z.preprocess(
+  (typed) => (typeof typed === 'string' ? (readCount(typed) ?? Number(typed)) : typed),
+  z.number({ error: 'Enter a number' }).int('Enter a whole number'),
+)
 const reason = z.string().max(TEXT_LIMITS.id).optional()
 
 /** The panel that a row is in: its box and its item. None on other pages. */

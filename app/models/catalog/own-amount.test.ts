@@ -20,6 +20,10 @@ describe('an amount of one’s own', () => {
     expect(pattern.test(typed)).toBe(true)
   })
 
+  it.each(['１００', 'USD 100', '100 US$', '100.', '100\u200b'])('is read from %j', (typed) => {
+    expect(checkAmount(typed)).toEqual({ ok: true, amount: 10_000 })
+  })
+
   it.each([
     ['', 'Enter an amount from $25 to $200'],
     ['   ', 'Enter an amount from $25 to $200'],
@@ -34,7 +38,6 @@ describe('an amount of one’s own', () => {
     ['0x50', 'Enter whole dollars, from $25 to $200'],
     ['abc', 'Enter whole dollars, from $25 to $200'],
     ['-30', 'Enter whole dollars, from $25 to $200'],
-    ['１００', 'Enter whole dollars, from $25 to $200'],
     ['9999999999', 'Enter whole dollars, from $25 to $200'],
   ])('may not be %j', (typed, message) => {
     expect(checkAmount(typed)).toEqual({ ok: false, message })

@@ -1,5 +1,6 @@
 import { isBuilt, isBundle, isMix } from '~/models/builder/skus'
 import { type Cents, formatDollars } from '../money'
+import { readAmount } from '../read-amount'
 
 /**
  * A gift certificate for an amount that the shopper types. Beside it only mixes and bundles of the shopper's choice have a
@@ -20,13 +21,15 @@ export const AMOUNT_PATTERN = String.raw`\s*\$?(2[5-9]|[3-9]\d|1\d\d|200)(\.00?)
 
 type AmountCheck = { ok: true; amount: Cents } | { ok: false; message: string }
 
-/** Reads an amount in dollars from a form. Plain digits only: Number() would read '1e2' as a hundred. */
+/** Reads an amount in dollars from a form. */
 export function checkAmount(typed: unknown): AmountCheck {
   const text = typeof typed === 'string' ? typed.trim() : ''
   if (text === '') return { ok: false, message: `Enter an amount from ${AMOUNT_RANGE}` }
-  const dollars = /^\$?(\d{1,9})(?:\.00?)?$/.exec(text)?.[1]
-  if (dollars === undefined) return { ok: false, message: `Enter whole dollars, from ${AMOUNT_RANGE}` }
-  return checkRange(Number(dollars) * 100)
+  const amount = readAmount(text)
+  if (amount === undefined || amount % 100 > 0) {
+    return { ok: false, message: `Enter whole dollars, from ${AMOUNT_RANGE}` }
+  }
+  return checkRange(amount)
 }
 
 function checkRange(amount: Cents): AmountCheck {
