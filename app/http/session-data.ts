@@ -28,6 +28,10 @@ export const contents = z.object({
   typedAddress: z.record(z.string(), z.string()).optional(),
   /** The city of that postal code, if an address has told it. */
   city: z.string().optional(),
+  /** The last e-mail campaign whose link led here. */
+  campaign: z
+    .object({ iterableEmailCampaignId: z.string(), iterableTemplateId: z.string().optional() })
+    .optional(),
   /** The customer does not want to be followed. */
   optedOut: z.boolean().optional(),
   /** The cart layout that analytics was told of. */

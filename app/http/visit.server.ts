@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '~/framework.server'
+import { emailCampaignOf, isSameCampaign } from '~/models/measurement/email-campaign'
 import { networkOf } from '~/models/network'
 import { paths } from '~/models/paths'
 import { pricedFor } from '~/services/catalog/customer-prices.server'
@@ -7,7 +8,7 @@ import { createServices, type Services, serviceDeps } from '~/services/index.ser
 import { lazily } from '~/services/lazily'
 import { sessionOf } from './known-customer.server'
 import { measureOf } from './measure.server'
-import { hasPrivacySignal } from './privacy.server'
+import { foreignCookie, hasPrivacySignal, mayBeFollowed } from './privacy.server'
 import { rateLimitOf, signInLimitOf, staffLimitOf } from './rate-limit.server'
 import { createNonce } from './security-headers.server'
 import type { ShopSession } from './session.server'
@@ -48,6 +49,7 @@ export async function visitOf(
   if (!session) return undefined
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
   keepSignal(request, session, services, waitUntil)
+  keepCampaign(request, session)
   return {
     services: lazily(() => pricedFor(group ?? session.customerGroup, services)),
     session,
@@ -79,6 +81,16 @@ function keepSignal(
   session.set('optedOut', true)
   const saved = services.privacyChoices.save(customerId, true)
   waitUntil(saved.catch((error: unknown) => console.warn('privacy choice', String(error))))
+}
+
+/** The session remembers whose link led here, unless the visitor may not be followed. */
+function keepCampaign(request: Request, session: ShopSession): void {
+  const query = new URL(request.url).searchParams
+  const campaign =
+    emailCampaignOf((name) => query.get(name) ?? undefined) ??
+    emailCampaignOf((name) => foreignCookie(request, name, /./))
+  if (!campaign || !mayBeFollowed(request)) return
+  if (!isSameCampaign(session.get('campaign') ?? {}, campaign)) session.set('campaign', campaign)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Address } from '../address'
+import type { EmailCampaign } from '../measurement/email-campaign'
 import type { Cents } from '../money'
 import type { PromisedDelivery } from '../order/placement'
 import type { LineItem, ShippingTarget } from './line-item'
@@ -166,7 +167,7 @@ export type CartTax = {
 }
 
 /** The cart's custom fields that the shop reads. */
-export type CartFields = {
+export type CartFields = Partial<EmailCampaign> & {
   stashedDiscountCode?: string
   stashedDiscountCodeName?: string
   /** The order that its lines were copied from. */

@@ -9,6 +9,7 @@ import {
 } from '~/models/shipment/shipment-intents'
 import type { Address } from '../address'
 import { LIST_LIMITS } from '../limits'
+import type { EmailCampaign } from '../measurement/email-campaign'
 import { type Cents, formatMoney } from '../money'
 import type { ShippingOffer } from '../shipping/types'
 import type { Cart, CartState } from './cart'
@@ -53,7 +54,7 @@ export type ShipmentChoice = {
 /** Edits of the cart by checkout. */
 export type CheckoutIntent =
   /** Sets the e-mail address, the address unless there is one, and recalculates prices. */
-  | { type: 'begin-checkout'; email?: string; defaultAddress?: Address }
+  | { type: 'begin-checkout'; email?: string; defaultAddress?: Address; campaign?: EmailCampaign }
   | { type: 'set-shipping-address'; address: Address }
   /** Without an address, the shipping address is billed. */
   | { type: 'set-billing-address'; address?: Address }

@@ -6,6 +6,7 @@ import { isSentAgainFree } from '../cart/copied'
 import type { CheckoutIntent } from '../cart/intents'
 import { stockReservations } from '../cart/stock'
 import { ADJUSTMENT_SLUG, GIFT_ADJUSTMENT_SLUG, isAdjustment, SURCHARGE_SLUG } from '../cart/totals'
+import { type EmailCampaign, isSameCampaign } from '../measurement/email-campaign'
 import type { Cents } from '../money'
 import { isOtherPlace } from './places'
 
@@ -17,11 +18,12 @@ export function checkoutChanges(
 ): CartChange[] {
   switch (intent.type) {
     case 'begin-checkout': {
-      const { email, defaultAddress } = intent
+      const { email, defaultAddress, campaign } = intent
       return [
         ...(email && cart.email !== email ? [{ type: 'set-email' as const, email }] : []),
         ...(defaultAddress && takesAddress(cart) ? addressChanges(cart, defaultAddress) : []),
         ...surchargeChanges(cart, surcharge),
+        ...(campaign ? campaignChanges(cart, campaign) : []),
         // Rates that were copied may be old; the next step copies today's.
         ...(Array.isArray(cart.exempt) ? [{ type: 'tax-everything' as const }] : []),
         { type: 'recalculate' },
@@ -54,6 +56,16 @@ export function checkoutChanges(
       return []
   }
 }
+
+/** The last e-mail that led here, with its own template. */
+const campaignChanges = (cart: Cart, campaign: EmailCampaign): CartChange[] =>
+  isSameCampaign(cart.fields, campaign)
+    ? []
+    : (['iterableEmailCampaignId', 'iterableTemplateId'] as const).map((name) => ({
+        type: 'set-field',
+        name,
+        value: campaign[name],
+      }))
 
 const COPIED = ['copiedFromOrderNumber', 'reshippedFromOrderNumber', 'orderTags'] as const
 

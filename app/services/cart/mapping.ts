@@ -159,6 +159,8 @@ function toFields(fields: Record<string, unknown>): CartFields {
     ...(stashedDiscountCodeName && { stashedDiscountCodeName }),
     ...textField(fields, 'copiedFromOrderNumber'),
     ...textField(fields, 'reshippedFromOrderNumber'),
+    ...textField(fields, 'iterableEmailCampaignId'),
+    ...textField(fields, 'iterableTemplateId'),
     ...(fields.placedByEmployee === true && { placedByEmployee: true as const }),
     ...(Array.isArray(fields.orderTags) && { orderTags: fields.orderTags.map(String) }),
     ...(uploadId && { uploadId }),

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
 import { newsBetween } from '~/models/cart/news'
 import { hasSurcharge } from '~/models/checkout/changes'
+import { isSameCampaign } from '~/models/measurement/email-campaign'
 import { rememberCart } from '~/use-cases/cart/cart-session.server'
 import type { Session } from '../visit'
 
@@ -11,8 +12,14 @@ import type { Session } from '../visit'
  */
 export async function prepareCart(context: AppLoadContext, cart: Cart): Promise<Cart> {
   const { services, session, now, config } = context
-  if (hasSurcharge(cart, config.temporarySurcharge) && !isStale(context, cart)) return cart
-  const result = await services.carts.edit(cart.id, { type: 'begin-checkout' }, session.owner)
+  const campaign = session.get('campaign')
+  const isCredited = !campaign || isSameCampaign(cart.fields, campaign)
+  if (hasSurcharge(cart, config.temporarySurcharge) && isCredited && !isStale(context, cart)) return cart
+  const result = await services.carts.edit(
+    cart.id,
+    { type: 'begin-checkout', ...(campaign ? { campaign } : {}) },
+    session.owner,
+  )
   if (!result.ok) return cart
   session.set('cartCheckedAt', now().getTime())
   rememberCart(session, result.cart)

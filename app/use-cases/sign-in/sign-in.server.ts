@@ -117,6 +117,7 @@ export async function enter(
       ...(customer.customerGroupId ? { customerGroupId: customer.customerGroupId } : {}),
       ...(customer.flags.length > 0 ? { flags: customer.flags } : {}),
       ...(session.get('postalCode') ? { postalCode: session.get('postalCode') } : {}),
+      campaign: session.get('campaign'),
     },
   )
   await tellSignedIn(context, customer.id, method)
