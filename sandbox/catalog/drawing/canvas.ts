@@ -63,7 +63,7 @@ export function wrap(
   return svg(
     view,
     tile(paper) + SHADE + defs,
-    `<path fill="url(#t)" d="M-70 0h540v400H-70z"/><g transform="translate(18 8)scale(.91)">${body}</g>`,
+    `<path fill="url(#t)" d="M-70 0h540v400H-70z"/><g transform="translate(18 16)scale(.91)">${body}</g>`,
   )
 }
 

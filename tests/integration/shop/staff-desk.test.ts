@@ -45,7 +45,7 @@ test('a caller is found by whatever they know', async () => {
   }
   expect(await found(number.toLowerCase())).toContain(number)
   expect(await found('hazel@example.com')).toContain(number)
-  expect(await found('nobody@example.com')).toContain('No results for “nobody@example.com”')
+  expect(await found('nobody@example.com')).toMatch(/No results for “ ?nobody@example.com/)
 })
 
 test('store credit is a courtesy within the role’s limit, given once, and written down', async () => {
