@@ -1,9 +1,8 @@
 import type { AppLoadContext, RequestHandler } from '~/framework.server'
 import { paths } from '~/models/paths'
 import { type Config, configOf } from '~/services/config.server'
-import { serviceDeps } from '~/services/index.server'
+import { createServices, serviceDeps } from '~/services/index.server'
 import { menusShownLast } from '~/services/navigation/navigation.server'
-import { createVisitServices } from '~/services/visit-services.server'
 import { cleanAddress, readableRequest, secureAddress } from './addresses.server'
 import { assetResponse } from './assets.server'
 import { isStranger, newBrowserCookie, withBrowserId } from './browser.server'
@@ -72,7 +71,7 @@ function tellVisit(request: Request, env: Env, context: ExecutionContext): void 
   measureVisit(
     request,
     menusShownLast(config),
-    () => createVisitServices(serviceDeps(env, config, context)),
+    () => createServices(serviceDeps(env, config, context)),
     (work) => context.waitUntil(work),
   )
 }

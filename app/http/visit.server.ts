@@ -38,7 +38,7 @@ export async function visitOf(
   { trustsCheck = false, group }: How = {},
 ): Promise<AppLoadContext | undefined> {
   const config = configOf(env)
-  // A page of the edge cache may need none of them, and to make them all takes a fourth of its time.
+  // A page of the edge cache may need none of them.
   const services = lazily(() => createServices(serviceDeps(env, config, context, watched.tracer)))
   const session = await sessionOf(request, {
     secrets: config.sessionSecrets,

@@ -16,12 +16,12 @@ export function pricedFor<Services extends Priced>(
   groupId: string | undefined,
   services: Services,
 ): Services {
-  if (!groupId) return { ...services, recommendations: completed(services.recommendations, services.catalog) }
+  const own = (changed: Partial<Priced>) => Object.assign(Object.create(services) as Services, changed)
+  if (!groupId) return own({ recommendations: completed(services.recommendations, services.catalog) })
   const catalog = catalogFor(groupId, services.catalog)
   const repriced = async (found: Promise<ProductCardData[]>) => withOwnPrices(await found, catalog)
   const { search } = services
-  return {
-    ...services,
+  return own({
     catalog,
     search: {
       ...search,
@@ -33,7 +33,7 @@ export function pricedFor<Services extends Priced>(
       productsNamed: (...asked) => repriced(search.productsNamed(...asked)),
     } satisfies SearchService,
     recommendations: completed(services.recommendations, catalog),
-  }
+  })
 }
 
 const completed = (

@@ -5,10 +5,10 @@ import {
   type ResellerCertificate,
 } from '~/models/company/certificate'
 import { addDays, longDate } from '~/models/shipping/calendar'
-import type { DateText } from '~/models/shipping/types'
 import type { ServiceDeps } from '~/services/deps'
 import { certificateNews } from '~/services/mail/company'
 import type { MailService } from '~/services/mail/mail.server'
+import type { ShippingService } from '~/services/shipping/shipping.server'
 import type { CompanyService } from './companies.server'
 
 type Row = {
@@ -53,7 +53,7 @@ const AT_ONCE = 20
 type Deps = Pick<ServiceDeps, 'db' | 'files' | 'now'> & {
   companies: Pick<CompanyService, 'byKey' | 'setExemptStates'>
   mail: MailService
-  today: () => DateText
+  shipping: Pick<ShippingService, 'today'>
 }
 
 const fileKey = (id: string) => `reseller-certificates/${id}`
@@ -61,7 +61,7 @@ const fileKey = (id: string) => `reseller-certificates/${id}`
 export type ResellerCertificateService = ReturnType<typeof createResellerCertificates>
 
 /** Certificates that free resellers from tax, state by state, until a day. Throws VendorError. */
-export function createResellerCertificates({ db, files, now, companies, mail, today }: Deps) {
+export function createResellerCertificates({ db, files, now, companies, mail, shipping }: Deps) {
   const all = async (where: string, ...values: (string | number)[]): Promise<ResellerCertificate[]> => {
     const sql = `SELECT * FROM reseller_certificates WHERE ${where} LIMIT ${MOST}`
     const { results } = await db
@@ -79,7 +79,7 @@ export function createResellerCertificates({ db, files, now, companies, mail, to
     // What staff agreed beside certificates stays.
     const filed = new Set(certificates.map(({ state }) => state))
     const agreed = company?.exemptStates.filter((state) => !filed.has(state)) ?? []
-    await companies.setExemptStates(key, [...agreed, ...exemptStatesOf(certificates, today())])
+    await companies.setExemptStates(key, [...agreed, ...exemptStatesOf(certificates, shipping.today())])
   }
 
   return {
@@ -138,7 +138,7 @@ export function createResellerCertificates({ db, files, now, companies, mail, to
 
     /** Reminds of those that end soon, and ends those that are past their day. May run twice. */
     async tick(): Promise<void> {
-      const day = today()
+      const day = shipping.today()
       const soon = await all(
         `status = 'approved' AND reminded_at IS NULL AND expires_on >= ? AND expires_on <= ? ORDER BY expires_on`,
         day,

@@ -1,11 +1,11 @@
-import type { Placement } from '~/models/order/placement'
 import type { ServiceDeps } from '~/services/deps'
 import type { FreeOrderService } from '~/services/free-order/free-orders.server'
 import type { JobService } from '~/services/job/jobs.server'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
 import type { MailService } from '~/services/mail/mail.server'
 import type { OrdersService } from '~/services/order/orders.server'
-import type { PartialRefunds } from '~/services/payment/partial-refunds.server'
+import type { PaymentsService } from '~/services/payment/payments.server'
+import type { PlacementLookup } from '~/services/placement/lookup.server'
 import type { CodeSecrets } from './codes.server'
 import type { GiftRows } from './rows.server'
 
@@ -16,8 +16,8 @@ export type GiftDeps = Pick<ServiceDeps, 'db' | 'now'> & {
   orders: Pick<OrdersService, 'findByNumber'>
   freeOrders: FreeOrderService
   ledgers: Pick<LedgersService, 'certificate' | 'grantStoreCredit' | 'issueCertificate'>
-  refundPart: PartialRefunds
-  placementOf: (orderNumber: string) => Promise<Placement | undefined>
+  payments: Pick<PaymentsService, 'refundPart'>
+  placementOf: PlacementLookup
 }
 
 export type AdvanceDeps = GiftDeps & { rows: GiftRows }

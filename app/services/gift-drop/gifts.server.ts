@@ -28,10 +28,11 @@ export type GiftService = ReturnType<typeof createGiftService>
 
 /** Gifts that recipients fill themselves. All throw VendorError. */
 export function createGiftService(deps: GiftDeps) {
-  const { db, now, jobs } = deps
+  const { db, now, config, jobs, mail, orders, freeOrders, ledgers, payments, placementOf } = deps
   const rows = createGiftRows(db)
+  const tools = { rows, db, now, config, jobs, mail, orders, freeOrders, ledgers, payments, placementOf }
   const today = () => shopDate(now().toISOString())
-  const advance = (id: string) => advanceGift(id, { ...deps, rows })
+  const advance = (id: string) => advanceGift(id, tools)
   const send = (ids: readonly string[]) =>
     jobs.sendBatch(ids.map((giftId) => ({ type: 'gift' as const, giftId })))
 
@@ -116,7 +117,7 @@ export function createGiftService(deps: GiftDeps) {
     /** The reminder that a sender asked for. */
     async nudge(giftId: string, count: number): Promise<void> {
       const gift = await rows.byId(giftId)
-      if (gift?.state === 'sent') await remindGift(gift, `nudge-${count}`, { ...deps, rows })
+      if (gift?.state === 'sent') await remindGift(gift, `nudge-${count}`, tools)
     },
 
     /** Gives the gift to another mailbox: the code that was sent to the first one opens nothing any more. */

@@ -93,7 +93,7 @@ function orderOf(state: 'held' | 'returned') {
       config: { giftDropSecret: OWN, sessionSecrets: [OLD] },
       now: () => new Date('2026-03-02'),
       placementOf: async () => ({ payments: [{ kind: 'PayPal', state, transactionId: 't', amount: 4_299 }] }),
-      refundPart: async () => 'busy',
+      payments: { refundPart: async () => 'busy' },
       rows: { change: async (_: SentGift, change: object) => changes.push(change) },
       ledgers: { certificate: async () => undefined, issueCertificate: async () => {} },
       mail: { send: async (mail: Mail) => mails.push(mail) },

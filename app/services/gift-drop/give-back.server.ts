@@ -46,7 +46,7 @@ async function toPayments(
   let left = gift.price
   for (const { kind, transactionId } of refundOrderOf(payments)) {
     if (left <= 0) break
-    const given = await deps.refundPart(kind, { transactionId, most: left, key: gift.id })
+    const given = await deps.payments.refundPart(kind, { transactionId, most: left, key: gift.id })
     if (given === 'later' || given === 'busy') return given
     if (given > 0) parts.push({ kind, amount: given })
     left -= given

@@ -31,13 +31,14 @@ const configuration = z.object({
 const session = z.object({ merchantSessionIdentifier: z.string() }).loose()
 const cards = z.object({ applePayCards: z.array(z.object({ nonce: z.string() })).min(1) })
 
-type Deps = { vendorFetch: VendorFetch; clientToken: () => Promise<string | undefined> }
-
 /** braintree-web says where a call comes from; its private API is spoken in the same way. */
 const SOURCE = { _meta: { source: 'apple-pay' } }
 
 /** Apple Pay through Braintree's client API, spoken by the server. Throws `VendorError`. */
-export function createApplePay({ vendorFetch, clientToken }: Deps) {
+export function createApplePay(
+  { vendorFetch }: { vendorFetch: VendorFetch },
+  clientToken: () => Promise<string | undefined>,
+) {
   async function authorization() {
     const granted = token.safeParse(JSON.parse(atob((await clientToken()) ?? btoa('{}'))))
     if (!granted.success) throw new VendorError('braintree', 'a client token of unknown form')

@@ -35,7 +35,7 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
   const elsewhere: Record<ElsewhereKind, ApprovedElsewhere> = {
     PayPal: createPayPal({ braintree, approvals, vault }),
   }
-  const shopPay = createShopPay({ ...deps, shopify: createShopify(deps.vendorFetch, deps.config.shopPay) })
+  const shopPay = createShopPay(deps, createShopify(deps.vendorFetch, deps.config.shopPay))
   const charges: Record<PaidKind, Charges> = {
     PayPal: createBraintreeCharges(braintree, false),
     Card: cardCharges,
@@ -63,7 +63,7 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
 
     shopPay,
 
-    applePay: createApplePay({ ...deps, clientToken: () => getClientToken() }),
+    applePay: createApplePay(deps, () => getClientToken()),
 
     /** PayPal from the cart, before the address is known. */
     startExpress: (start: ExpressStart) => startExpress({ braintree, approvals }, start),

@@ -43,10 +43,10 @@ const captured = z.object({
 const cancelled = z.object({ orderCancel: z.object({ orderCancelUserErrors: userErrors }) })
 
 type Row = { token: string; cart_id: string; amount: number; request: string; receipt: string | null }
-type Deps = { shopify: Shopify; db: D1Database; now: () => Date }
+type Deps = { db: D1Database; now: () => Date }
 
 /** Payment requests that a buyer confirms in Shop Pay's window. Throws `VendorError`. */
-export function createShopPay({ shopify, db, now }: Deps) {
+export function createShopPay({ db, now }: Deps, shopify: Shopify) {
   const find = (token: string) =>
     db.prepare('SELECT * FROM shop_pay_sessions WHERE token = ?').bind(token).first<Row>()
   return {
@@ -81,7 +81,7 @@ export function createShopPay({ shopify, db, now }: Deps) {
       await db.prepare('DELETE FROM shop_pay_sessions WHERE created_at < ?').bind(before).run()
     },
 
-    charges: createCharges({ shopify, db, now }, find),
+    charges: createCharges({ shopify, db }, find),
 
     refundPart: createShopPayRefunds(shopify),
   }
@@ -90,7 +90,10 @@ export function createShopPay({ shopify, db, now }: Deps) {
 /** Before each look at an order that Shopify still works on. */
 const WAITS_MS = [0, 400]
 
-function createCharges({ shopify, db }: Deps, find: (token: string) => Promise<Row | null>): Charges {
+function createCharges(
+  { shopify, db }: { shopify: Shopify; db: D1Database },
+  find: (token: string) => Promise<Row | null>,
+): Charges {
   const findByOrder = async (orderNumber: string): Promise<Transaction[]> => {
     const variables = { query: `name:'${orderNumber}'` }
     return (await shopify.run('admin', operations.ORDERS, variables, orders)).orders.nodes.map(transactionOf)

@@ -1,20 +1,22 @@
 import { KEPT_DAYS } from '~/models/limits'
 import type { Placement } from '~/models/order/placement'
+import type { ServiceDeps } from '../deps'
 import type { OrdersService } from '../order/orders.server'
 import type { PlacementArchive } from './archive.server'
-import type { PlacementRows } from './rows.server'
+import { createPlacementRows } from './rows.server'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Deps = {
-  rows: Pick<PlacementRows, 'byNumber'>
+export type PlacementLookup = ReturnType<typeof createPlacementLookup>
+
+type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   archive: Pick<PlacementArchive, 'ofOrder'>
   orders: Pick<OrdersService, 'findByNumber'>
-  now: () => Date
 }
 
 /** The placement of an order, from the database or the archive. The platform's order tells the day. */
-export function createPlacementLookup({ rows, archive, orders, now }: Deps) {
+export function createPlacementLookup({ db, now, archive, orders }: Deps) {
+  const rows = createPlacementRows(db, now)
   return async (orderNumber: string): Promise<Placement | undefined> => {
     const placement = await rows.byNumber(orderNumber)
     if (placement) return placement

@@ -5,12 +5,14 @@ import type { PaymentsService } from '~/services/payment/payments.server'
 import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import type { PlacementArchive } from './archive.server'
+import type { PlacementLookup } from './lookup.server'
 
 /** What placing orders works with. */
 export type PlacementDeps = Pick<ServiceDeps, 'db' | 'now' | 'waitUntil' | 'config'> & {
   orders: OrdersService
   archive: PlacementArchive
   payments: PaymentsService
+  placementOf: PlacementLookup
   mail: MailService
   jobs: JobService
   /** Runs after an order is paid, such as planning later deliveries. May run more than once. */

@@ -16,7 +16,6 @@ import { VendorError } from '../vendor-error'
 import { afterwards, confirmationOf, tell } from './afterwards.server'
 import { dayOf } from './archive.server'
 import { leaseMs, MAIL_WAIT_MS } from './lease'
-import { createPlacementLookup } from './lookup.server'
 import type { PlacementDeps } from './placement-deps'
 import { createPlacementRows, type PlacementChange, type PlacementRows } from './rows.server'
 import { drive } from './steps.server'
@@ -59,7 +58,6 @@ const random = (length: number) => crypto.getRandomValues(new Uint8Array(length)
 export function createPlacementService(deps: PlacementDeps) {
   const rows = createPlacementRows(deps.db, deps.now)
   const { archive } = deps
-  const ofOrder = createPlacementLookup({ ...deps, rows })
   return {
     /** Places the cart at this version, or joins the request that is already doing so. */
     async place(wish: PlacementWish): Promise<PlacementOutcome> {
@@ -93,7 +91,7 @@ export function createPlacementService(deps: PlacementDeps) {
     },
 
     /** The placement of this order. */
-    ofOrder,
+    ofOrder: deps.placementOf,
 
     /** The unpaid order, found by the token of its receipt. */
     async unpaid(receiptToken: string): Promise<Placement | undefined> {
@@ -249,7 +247,8 @@ async function runSteps(stale: Placement, rows: PlacementRows, deps: PlacementDe
   try {
     const save = (change: PlacementChange) => rows.save(stale.id, change)
     const placement = await drive((await rows.byId(stale.id)) ?? stale, save, {
-      ...deps,
+      now: deps.now,
+      orders: deps.orders,
       payments: deps.payments.chargesOf,
     })
     if (outcomeOf(placement).kind === 'placed') {

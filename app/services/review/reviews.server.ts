@@ -22,10 +22,11 @@ export type ReviewDeps = ServiceDeps & {
 }
 
 /** Reviews in D1 (docs/product.md, Reviews). */
-export function createReviewService({ catalog, jobs, mail, communications, ...deps }: ReviewDeps) {
+export function createReviewService(deps: ReviewDeps) {
+  const { jobs, mail, communications } = deps
   const reading = createReviewReading(deps)
   const links = createReviewLinks(deps)
-  const { anyOrder, ...orders } = createOrdersToReview(deps, catalog, reading)
+  const { anyOrder, ...orders } = createOrdersToReview(deps, deps.catalog, reading)
   return {
     ...reading,
     ...createReviewWriting(deps),

@@ -1,9 +1,9 @@
 import { UPLOAD_LIMITS } from '~/models/limits'
 import { addDays } from '~/models/shipping/calendar'
-import type { DateText } from '~/models/shipping/types'
 import { type CheckedRow, checkRow, type RowErrors } from '~/models/upload/check'
 import type { UploadColumn, UploadRow } from '~/models/upload/columns'
 import type { ServiceDeps } from '~/services/deps'
+import type { ShippingService } from '~/services/shipping/shipping.server'
 import { type Catalog, knownSkus } from './known-skus.server'
 
 type Row = { number: number; fields: string; errors?: string | null }
@@ -23,10 +23,10 @@ const DAYS_AHEAD = 42
 /** What was checked longer ago is checked again. */
 const GOOD_FOR_MS = 10 * 60 * 1000
 
-type Deps = Pick<ServiceDeps, 'db' | 'now'> & { catalog: Catalog; today: () => DateText }
+type Deps = Pick<ServiceDeps, 'db' | 'now'> & { catalog: Catalog; shipping: Pick<ShippingService, 'today'> }
 
 /** Checks rows against the catalog, so many at a time. Throws VendorError. */
-export function createUploadChecks({ db, now, catalog, today }: Deps) {
+export function createUploadChecks({ db, now, catalog, shipping }: Deps) {
   const rowsWhere = async (where: string, ...values: (string | number)[]): Promise<Row[]> =>
     (
       await db
@@ -36,7 +36,7 @@ export function createUploadChecks({ db, now, catalog, today }: Deps) {
     ).results
 
   async function check(rows: readonly UploadRow[]): Promise<CheckedRow[]> {
-    const day = today()
+    const day = shipping.today()
     const skus = await knownSkus(
       catalog,
       rows.map(({ fields }) => fields.sku),

@@ -1,8 +1,8 @@
 import { chunksOf } from '~/models/chunks'
 import { isOrdered, type PlacementState } from '~/models/order/placement'
-import type { DateText } from '~/models/shipping/types'
 import type { UploadRow } from '~/models/upload/columns'
 import type { ServiceDeps } from '~/services/deps'
+import type { ShippingService } from '~/services/shipping/shipping.server'
 import { digestOf } from '../digest'
 import { createUploadChecks } from './checks.server'
 import type { Catalog } from './known-skus.server'
@@ -21,7 +21,7 @@ const MOST_LISTED = 20
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   catalog: Catalog
-  today: () => DateText
+  shipping: Pick<ShippingService, 'today'>
 }
 
 /** Uploaded orders: their rows, and what is wrong with them today. Throws VendorError. */

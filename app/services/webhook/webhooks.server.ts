@@ -1,17 +1,18 @@
 import { normalEmail } from '~/models/email'
 import type { MailTrouble, PaymentNews } from '~/models/webhook/news'
 import type { ServiceDeps } from '../deps'
+import type { PaymentsService } from '../payment/payments.server'
 import { braintreeNews, mailNews } from './mapping'
 import { isFromBraintree, isFromSvix } from './signatures.server'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config'> & {
-  orderOfTransaction: (classicId: string) => Promise<string | undefined>
+  payments: Pick<PaymentsService, 'orderOfTransaction'>
 }
 
 export type WebhookService = ReturnType<typeof createWebhooks>
 
 /** What vendors tell by themselves. Each event is kept once, however often it is sent. All throw VendorError. */
-export function createWebhooks({ db, now, config, orderOfTransaction }: Deps) {
+export function createWebhooks({ db, now, config, payments }: Deps) {
   return {
     /** False: it is not signed by Braintree. */
     async fromBraintree(signature: string, payload: string): Promise<boolean> {
@@ -20,7 +21,8 @@ export function createWebhooks({ db, now, config, orderOfTransaction }: Deps) {
       const news = braintreeNews(new TextDecoder().decode(bytes))
       if (!news) return true
       const { id, kind, detail, transaction } = news
-      const order = news.orderNumber ?? (transaction ? await orderOfTransaction(transaction) : undefined)
+      const order =
+        news.orderNumber ?? (transaction ? await payments.orderOfTransaction(transaction) : undefined)
       await db
         .prepare(
           'INSERT OR IGNORE INTO payment_news (id, order_number, kind, detail, received_at) VALUES (?, ?, ?, ?, ?)',

@@ -1,0 +1,16 @@
+import { createAddressCheckService } from '../address-check/address-check.server'
+import { createCartService } from '../cart/carts.server'
+import { createCartLookupService } from '../cart-lookup/cart-lookups.server'
+import { createCodeGuesses } from '../code-guess/code-guesses.server'
+import { createShippingService } from '../shipping/shipping.server'
+import { createUploadService } from '../upload/uploads.server'
+
+/** Carts: their delivery, and how they are found. */
+export const cartArea = {
+  addressCheck: createAddressCheckService,
+  cartLookups: createCartLookupService,
+  carts: createCartService,
+  codeGuesses: createCodeGuesses,
+  shipping: createShippingService,
+  uploads: createUploadService,
+}

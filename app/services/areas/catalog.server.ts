@@ -1,0 +1,27 @@
+import { createBuilderService } from '../builder/builders.server'
+import { type CatalogService, createCatalogService } from '../catalog/catalog.server'
+import { createContentService } from '../content/content.server'
+import type { CatalogDeps } from '../deps'
+import { createNavigationService } from '../navigation/navigation.server'
+import { createPageService } from '../page/pages.server'
+import { createRecommendationService } from '../recommendation/recommendations.server'
+import { createReviewService } from '../review/reviews.server'
+import { createIndexJob } from '../search/index-job.server'
+import { createSearchService } from '../search/search.server'
+import { createStockAlerts } from '../stock-alert/stock-alerts.server'
+
+type WithCatalog = { catalog: CatalogService }
+
+/** Products, pages, search and reviews. */
+export const catalogArea = {
+  builders: (all: CatalogDeps & WithCatalog) => createBuilderService(all, all.catalog),
+  catalog: createCatalogService,
+  content: createContentService,
+  navigation: createNavigationService,
+  pages: createPageService,
+  recommendations: createRecommendationService,
+  reviews: createReviewService,
+  search: createSearchService,
+  searchIndex: (all: CatalogDeps & WithCatalog) => createIndexJob(all, all.catalog),
+  stockAlerts: createStockAlerts,
+}

@@ -1,0 +1,16 @@
+import { createApprovalService } from '../company/approvals.server'
+import { createCompanyService } from '../company/companies.server'
+import { createCompanyLists } from '../company/company-lists.server'
+import { createInvitations } from '../company/invitations.server'
+import { createResellerCertificates } from '../company/reseller-certificates.server'
+import { createQuoteService } from '../quote/quotes.server'
+
+/** Companies and what only they have. */
+export const companyArea = {
+  approvals: createApprovalService,
+  companies: createCompanyService,
+  companyLists: createCompanyLists,
+  invitations: createInvitations,
+  quotes: createQuoteService,
+  resellerCertificates: createResellerCertificates,
+}

@@ -1,0 +1,42 @@
+import { createCommunicationService } from '../communication/communications.server'
+import { createConversions } from '../conversion/conversions.server'
+import { createCrmService } from '../crm/hubspot.server'
+import type { ServiceDeps } from '../deps'
+import { createErrorService } from '../error/errors.server'
+import { createHealthService } from '../health/health.server'
+import { createFailedJobs } from '../job/failed-jobs.server'
+import { createJobService, type JobService } from '../job/jobs.server'
+import { createLeadService } from '../lead/leads.server'
+import { createMailService } from '../mail/mail.server'
+import { createSentMails } from '../mail/sent-mails.server'
+import { createMailLinks } from '../mail-link/mail-links.server'
+import { createMeasurement } from '../measurement/measurement.server'
+import { createStaffAudit } from '../staff/audit.server'
+import { createCallers } from '../staff/callers.server'
+import { createCustomerNotes } from '../staff/customer-notes.server'
+import { sendSpans } from '../trace/tracer.server'
+
+/** Messages, jobs, staff and measurement. */
+export const operationArea = {
+  callers: createCallers,
+  communications: createCommunicationService,
+  conversions: createConversions,
+  crm: createCrmService,
+  customerNotes: createCustomerNotes,
+  errors: createErrorService,
+  failedJobs: (all: ServiceDeps & { jobs: JobService }) => createFailedJobs(all, all.jobs),
+  health: createHealthService,
+  jobs: createJobService,
+  leads: createLeadService,
+  mail: createMailService,
+  mailLinks: createMailLinks,
+  measurement: createMeasurement,
+  /** Sends a browser's spans to the collector. */
+  sendSpans:
+    ({ config, network }: Pick<ServiceDeps, 'config' | 'network'>) =>
+    async (spans: object) => {
+      if (config.traces) await sendSpans(spans, config.traces, network)
+    },
+  sentMails: createSentMails,
+  staffAudit: createStaffAudit,
+}

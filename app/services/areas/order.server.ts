@@ -1,0 +1,38 @@
+import { createAutoDeliveryService } from '../auto-delivery/auto-delivery.server'
+import { createBundleService } from '../bundle/bundles.server'
+import { createCancellationService } from '../cancellation/cancellations.server'
+import { createCertificateService } from '../certificate/certificates.server'
+import { createFreeOrderService } from '../free-order/free-orders.server'
+import { createGiftDraftService } from '../gift-drop/drafts.server'
+import { createGiftService } from '../gift-drop/gifts.server'
+import { createLedgersService } from '../ledger/ledgers.server'
+import { createOrdersService } from '../order/orders.server'
+import { createOrderCaseService } from '../order-case/order-cases.server'
+import { createOrderNews } from '../order-news/order-news.server'
+import { createPaymentsService } from '../payment/payments.server'
+import { createAfterOrder } from '../placement/after-order.server'
+import { createPlacementArchive } from '../placement/archive.server'
+import { createPlacementLookup } from '../placement/lookup.server'
+import { createPlacementService } from '../placement/placement.server'
+import { createWebhooks } from '../webhook/webhooks.server'
+
+/** Orders, how they are paid, and what follows from them. */
+export const orderArea = {
+  afterOrder: createAfterOrder,
+  archive: createPlacementArchive,
+  autoDelivery: createAutoDeliveryService,
+  bundles: createBundleService,
+  cancellations: createCancellationService,
+  certificates: createCertificateService,
+  freeOrders: createFreeOrderService,
+  giftDrafts: createGiftDraftService,
+  gifts: createGiftService,
+  ledgers: createLedgersService,
+  orderCases: createOrderCaseService,
+  orderNews: createOrderNews,
+  orders: createOrdersService,
+  payments: createPaymentsService,
+  placement: createPlacementService,
+  placementOf: createPlacementLookup,
+  webhooks: createWebhooks,
+}
