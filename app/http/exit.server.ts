@@ -1,5 +1,5 @@
-import { type DataFunctionArgs, redirect, redirectDocument, type ServerBuild } from '~/framework.server'
-import { Onward, Refused } from '~/models/onward'
+import { type DataFunctionArgs, data, redirect, redirectDocument, type ServerBuild } from '~/framework.server'
+import { Onward, type Refusal, Refused, type Why } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { VendorError } from '~/services/vendor-error'
 import { awayResponse } from './failures.server'
@@ -7,11 +7,33 @@ import { readParams } from './params.server'
 
 type Handler = (args: DataFunctionArgs) => unknown
 
-const STATUS = { unknown: 404, forbidden: 403 } as const
+const STATUS: Record<Why, number> = {
+  invalid: 400,
+  unpaid: 402,
+  forbidden: 403,
+  unknown: 404,
+  conflict: 409,
+  gone: 410,
+  'too-many': 429,
+  away: 503,
+}
+
+export const statusOf = (why: Why): number => STATUS[why]
 
 /** The payment step is no page of the router's: script of another step would ask for it twice. */
 export const leadTo = (path: string) =>
   path === paths.checkoutPayment ? redirectDocument(path, 303) : redirect(path, 303)
+
+type Submission<Reply> = { reply: (with_: ReplyOptions) => Reply }
+type ReplyOptions = { fieldErrors?: Record<string, string[]>; formErrors?: string[]; hideFields?: string[] }
+
+/** The refusal as errors of a form: beside its field, or for the whole form. */
+export const errorsOf = ({ message, field }: Refusal): ReplyOptions =>
+  field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }
+
+/** The form again, with what was typed and why it was refused. */
+export const refusedForm = <Reply>(submission: Submission<Reply>, refusal: Refusal, hideFields?: string[]) =>
+  data(submission.reply({ ...errorsOf(refusal), hideFields }), statusOf(refusal.why))
 
 /** What loaders and actions throw, as HTTP. Other errors are bugs and are thrown again. */
 export function responseTo(thrown: unknown): Response {
@@ -21,7 +43,7 @@ export function responseTo(thrown: unknown): Response {
     return awayResponse()
   }
   if (!(thrown instanceof Refused)) throw thrown
-  return thrown.why === 'away' ? awayResponse() : new Response(null, { status: STATUS[thrown.why] })
+  return thrown.why === 'away' ? awayResponse() : new Response(null, { status: statusOf(thrown.why) })
 }
 
 const guarded = (handler: Handler | undefined): Handler | undefined =>

@@ -5,9 +5,17 @@ export class Onward extends Error {
   }
 }
 
-/** Why a use case stops: not there (or not for this visitor), not allowed, or a vendor is away. */
+export type Why = 'invalid' | 'unpaid' | 'forbidden' | 'unknown' | 'conflict' | 'gone' | 'too-many' | 'away'
+
+/** Why a form or a call was refused, in words for who sent it; `field` is the one they belong to. */
+export type Refusal = { why: Why; message: string; field?: string }
+
+/** For `{ ok: true … } | { ok: false … }`. */
+export type NotOk = Refusal & { ok: false }
+
+/** Why a use case stops without words: the page that says so is drawn instead. */
 export class Refused extends Error {
-  constructor(readonly why: 'unknown' | 'forbidden' | 'away') {
+  constructor(readonly why: Why) {
     super(why)
   }
 }

@@ -14,11 +14,11 @@ import { Form, useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { leadTo } from '~/http/exit.server'
-import { awayResponse } from '~/http/failures.server'
+import { leadTo, statusOf } from '~/http/exit.server'
 import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
 import { checkoutSummary } from '~/models/checkout/summary'
 import { TEXT_LIMITS } from '~/models/limits'
+import { Refused, type Why } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import {
@@ -35,7 +35,7 @@ import {
 import { lookUpAccount } from '~/use-cases/checkout/known-email.server'
 import { typedAddress } from '~/use-cases/checkout/typed-address.server'
 import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
-import { signIn, signInMessages, signInStatus } from '~/use-cases/sign-in/sign-in.server'
+import { signIn, signInMessages, signInWhy } from '~/use-cases/sign-in/sign-in.server'
 import { startSchema } from './schema'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (customerId) {
     if (cart.email && cart.shippingAddress) throw leadTo(entryPath(state))
     const answer = await beginAsCustomer(context, cart.id, customerId)
-    if (!answer.ok && answer.status === 503) throw awayResponse()
+    if (!answer.ok && answer.why === 'away') throw new Refused('away')
     if (answer.ok && answer.cart.email) throw leadTo(entryPath(checkoutState(context, answer.cart)))
   }
   const guestAllowed = guestMayCheckOut(cart)
@@ -82,27 +82,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   if (form.get('intent') === 'enter') form.set('intent', form.get('password') ? 'sign-in' : 'guest')
   const submission = parseWithZod(form, { schema: startSchema })
-  const refuse = (message: string | undefined, status: number) => {
+  const refuse = (why: Why, message?: string) => {
     refused.add(context)
     const errors = message === undefined ? {} : { formErrors: [message] }
-    return data(submission.reply({ ...errors, hideFields: ['password'] }), status)
+    return data(submission.reply({ ...errors, hideFields: ['password'] }), statusOf(why))
   }
-  if (submission.status !== 'success') return refuse(undefined, 400)
+  if (submission.status !== 'success') return refuse('invalid')
   const { value } = submission
-  if (!(await passesCaptcha(context, request, form.get(CAPTCHA_FIELD)))) return refuse(CAPTCHA_MESSAGE, 400)
+  if (!(await passesCaptcha(context, request, form.get(CAPTCHA_FIELD))))
+    return refuse('invalid', CAPTCHA_MESSAGE)
   if (value.intent === 'sign-in') {
     const outcome = await signIn(context, request, { ...value, preserveCart: true })
     if (outcome.ok) return begin(context, outcome.customer.id)
-    return refuse(signInMessages[outcome.reason], signInStatus[outcome.reason])
+    return refuse(signInWhy[outcome.reason], signInMessages[outcome.reason])
   }
-  if (!entered) return refuse(refusalAnswer('unreachable').message, 503)
+  if (!entered) return refuse('away', refusalAnswer('unreachable').message)
   const { cart } = entered
-  if (!guestMayCheckOut(cart)) return refuse(AUTO_DELIVERY_GUEST, 400)
+  if (!guestMayCheckOut(cart)) return refuse('invalid', AUTO_DELIVERY_GUEST)
   const [answer] = await Promise.all([
     saveStep(context, cart.id, { type: 'begin-checkout', email: value.email }),
     lookUpAccount(context, value.email),
   ])
-  if (!answer.ok) return refuse(answer.message, answer.status)
+  if (!answer.ok) return refuse(answer.why, answer.message)
   return leadTo(entryPath(checkoutState(context, answer.cart)))
 }
 

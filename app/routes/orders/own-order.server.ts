@@ -1,5 +1,6 @@
-import { type AppLoadContext, data } from '~/framework.server'
+import type { AppLoadContext } from '~/framework.server'
 import { TEXT_LIMITS } from '~/models/limits'
+import { Refused } from '~/models/onward'
 import type { Placement } from '~/models/order/placement'
 import type { OwnOrder } from '~/services/customer/orders.server'
 import { fallback } from '~/services/fallback'
@@ -23,7 +24,7 @@ export async function readableOrderOf(
 ): Promise<ReadableOrder> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const placement = await placementOfToken(context, token)
-  if (placement === 'too-many') throw data(null, { status: 429 })
+  if (placement === 'too-many') throw new Refused('too-many')
   if (placement?.orderNumber === number) {
     const own = await context.services.orders.inFull(number)
     if (own) return { own, token, placement }
@@ -51,6 +52,6 @@ export async function ownOrderOf(
 ): Promise<{ customerId: string; own: OwnOrder }> {
   const customerId = requireCustomer(request, session)
   const own = number.length <= TEXT_LIMITS.id ? await services.customers.order(customerId, number) : undefined
-  if (!own) throw data(null, { status: 404 })
+  if (!own) throw new Refused('unknown')
   return { customerId, own }
 }

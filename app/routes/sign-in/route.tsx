@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { statusOf } from '~/http/exit.server'
 import { pageBefore } from '~/http/page-before'
 import { type Flow, keepsCart, type Step, startingStep } from '~/models/account/sign-in-step'
 import { paths } from '~/models/paths'
@@ -32,8 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await answerStep(context, request, await readForm(request))
   if ('leadsTo' in outcome) return redirect(outcome.leadsTo, 303)
-  const { status, ...shown } = outcome
-  return data(shown, status)
+  const { why, ...shown } = outcome
+  return data(shown, why ? statusOf(why) : 200)
 }
 
 /** Email first; what comes next depends on whose address it is. Each step is the answer to a plain form. */

@@ -8,9 +8,6 @@ export const bookMessages = {
   full: 'Your address book is full. Delete an address that you no longer need.',
 } as const satisfies Record<BookRefusal['reason'], string>
 
-export const bookStatus = { unknown: 404, changed: 409, full: 400 } as const satisfies Record<
-  BookRefusal['reason'],
-  number
->
+export const bookWhy = { unknown: 'unknown', changed: 'conflict', full: 'invalid' } as const
 
 export const BOOK_AWAY = 'We cannot save your address just now. Please try again in a minute.'

@@ -20,7 +20,7 @@ export async function changeAutoDelivery(
       const method = await autoDelivery.choosePayment(who.customerId, value.method)
       return method
         ? done(`Auto-Delivery is paid with ${methodWords(method)} from now on.`)
-        : { ok: false, message: 'That payment method is no longer saved. Choose another.', status: 400 }
+        : { ok: false, message: 'That payment method is no longer saved. Choose another.', why: 'invalid' }
     }
     case 'try-again':
       await autoDelivery.retryDeclined(who.customerId)
@@ -44,7 +44,7 @@ export async function changeAutoDelivery(
       const { addressId, shipOn, interval: intervalDays } = value
       const act = await boxAct(context, who, value)
       if (!act)
-        return { ok: false, message: 'That address is not in your address book any more.', status: 400 }
+        return { ok: false, message: 'That address is not in your address book any more.', why: 'invalid' }
       return answerOf(
         await autoDelivery.actOnBox(
           { customerId, addressId, shipOn, actor, ...(intervalDays !== undefined && { intervalDays }) },

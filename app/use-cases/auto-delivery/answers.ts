@@ -1,9 +1,10 @@
 import { CHANGED_ELSEWHERE, ON_ITS_WAY, refusalWords } from '~/models/auto-delivery/act-words'
+import type { NotOk } from '~/models/onward'
 import { spokenDate } from '~/models/shipping/calendar'
 import type { Acted, ActFailure, Added } from '~/services/auto-delivery/acts.server'
 
 /** What somebody is told after an act. */
-export type Answer = { ok: true; message: string } | { ok: false; message: string; status: number }
+export type Answer = { ok: true; message: string } | NotOk
 
 export const done = (message: string): Answer => ({ ok: true, message })
 
@@ -47,12 +48,12 @@ export function answerOf(acted: Acted, intent: string): Answer {
 export function failed(refusal: ActFailure): Extract<Answer, { ok: false }> {
   switch (refusal.reason) {
     case 'on-its-way':
-      return { ok: false, message: ON_ITS_WAY, status: 409 }
+      return { ok: false, message: ON_ITS_WAY, why: 'conflict' }
     case 'changed':
-      return { ok: false, message: CHANGED_ELSEWHERE, status: 409 }
+      return { ok: false, message: CHANGED_ELSEWHERE, why: 'conflict' }
     case 'unknown':
-      return { ok: false, message: 'We do not know that item.', status: 404 }
+      return { ok: false, message: 'We do not know that item.', why: 'unknown' }
     default:
-      return { ok: false, message: refusalWords(refusal), status: 400 }
+      return { ok: false, message: refusalWords(refusal), why: 'invalid' }
   }
 }

@@ -165,7 +165,8 @@ export async function actOnPanel(
       offerType: intervalDays === undefined ? 'upsell' : 'recurring',
     },
   )
-  if (!added.ok) return { ok: false, message: addedWords(added), status: 400, ...(shown && { panel: shown }) }
+  if (!added.ok)
+    return { ok: false, message: addedWords(added), why: 'invalid', ...(shown && { panel: shown }) }
   const redesign = context.config.autoDeliveryPortal
   const delivery = boxId({ ...added, ...(redesign && { intervalDays: intervalDays ?? 0 }) })
   return {

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
+import type { Refusal } from '~/models/onward'
 import { editorOf } from '~/use-cases/cart/cart-session.server'
 
 const REFUSED = {
@@ -14,11 +15,11 @@ export async function applyCertificate(
   { services, session, withinRateLimit }: AppLoadContext,
   cart: Cart,
   code: string,
-): Promise<{ message: string; status: number } | undefined> {
+): Promise<Refusal | undefined> {
   const { customerId, anonymousId = '' } = editorOf(session)
   if (!(await withinRateLimit('certificate', customerId ?? anonymousId))) {
-    return { message: REFUSED['too-many-tries'], status: 429 }
+    return { message: REFUSED['too-many-tries'], why: 'too-many' }
   }
   const refusal = await services.payments.credits.putCertificate(cart.id, code)
-  return refusal && { message: REFUSED[refusal], status: 400 }
+  return refusal && { message: REFUSED[refusal], why: 'invalid' }
 }

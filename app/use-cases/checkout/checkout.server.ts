@@ -6,7 +6,7 @@ import { leftWords, linesOverStock } from '~/models/cart/stock'
 import { addressComplete, unavailableLines, unavailableWords } from '~/models/checkout/delivery'
 import { type CheckoutState, type CheckoutStep, detourFrom, guestMayCheckOut } from '~/models/checkout/steps'
 import { measuredItems } from '~/models/measurement/items'
-import { Onward, Refused } from '~/models/onward'
+import { type NotOk, Onward, type Refusal, Refused } from '~/models/onward'
 import { isOrdered } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { deliveryChosen, isOnlySpecial, ownAddress } from '~/models/shipment/shipment'
@@ -170,7 +170,7 @@ async function removeUnavailable({ services, session }: AppLoadContext, cart: Ca
   throw new Onward(paths.cart)
 }
 
-export type StepRefusal = { ok: false; message: string; status: number; refusal: EditRefusal }
+export type StepRefusal = NotOk & { refusal: EditRefusal }
 
 /** Saves a step with the cart, or says why it could not be saved. */
 export async function saveStep(
@@ -182,7 +182,7 @@ export async function saveStep(
   if (!result.ok) {
     const { refusal } = result
     if (isShipmentRefusal(refusal)) {
-      return { ok: false, message: shipmentMessage(refusal), status: 409, refusal }
+      return { ok: false, message: shipmentMessage(refusal), why: 'conflict', refusal }
     }
     return { ok: false, ...refusalAnswer(stepRefusal(refusal)), refusal }
   }
@@ -223,10 +223,17 @@ const REFUSED = {
   unreachable: 'We could not save that just now. Your cart is as it was; please try again in a moment.',
 } as const
 
-/** What a step that could not be saved says, and with which status. */
-export function refusalAnswer(reason: keyof typeof REFUSED): { message: string; status: number } {
-  const status = { 'no-cart': 404, closed: 409, busy: 409, refused: 400, unreachable: 503 }[reason]
-  return { message: REFUSED[reason], status }
+const WHY = {
+  'no-cart': 'unknown',
+  closed: 'conflict',
+  busy: 'conflict',
+  refused: 'invalid',
+  unreachable: 'away',
+} as const
+
+/** What a step that could not be saved says. */
+export function refusalAnswer(reason: keyof typeof REFUSED): Refusal {
+  return { message: REFUSED[reason], why: WHY[reason] }
 }
 
 /** For `.catch`: when the platform cannot be reached that is a refusal too, so that what was typed is kept. */

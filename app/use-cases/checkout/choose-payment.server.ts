@@ -3,13 +3,14 @@ import type { Address } from '~/models/address'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { SHOP_ACCOUNTS } from '~/models/ledger/ledger'
 import { formatMoney } from '~/models/money'
+import type { Refusal } from '~/models/onward'
 import { cardLabel } from '~/models/payment/cards'
 import type { PlannedPayment } from '~/models/payment/payment'
 import { SHOP_PAY_FAILED } from '~/models/payment/shop-pay'
 import { lends, termsWords } from '~/models/payment/ways'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { unreachable } from './checkout.server'
-import { type Failure, prepare } from './pay.server'
+import { prepare } from './pay.server'
 import type { PaymentState } from './payment-state.server'
 
 type Card = { nonce: string; cardType?: string; lastFour: string; keep: boolean }
@@ -32,23 +33,23 @@ type Chosen = Omit<PlannedPayment, 'amount' | 'facts'> & {
   facts?: { keepFor?: string; postalCode?: string }
 }
 
-const AWAY: Failure = {
+const AWAY: Refusal = {
   message: 'Cards cannot be reached just now. Nothing was charged; please try again in a moment.',
-  status: 503,
+  why: 'away',
 }
-const NOT_THIS_WAY: Failure = {
+const NOT_THIS_WAY: Refusal = {
   message: 'This cart cannot be paid in that way. Please choose another.',
-  status: 400,
+  why: 'invalid',
 }
 
-const NOT_VALIDATED: Failure = { message: SHOP_PAY_FAILED, status: 409 }
+const NOT_VALIDATED: Refusal = { message: SHOP_PAY_FAILED, why: 'conflict' }
 
 /** Saves the method for the rest of the total. It is charged when the order is placed. */
 export async function keepWay(
   context: AppLoadContext,
   cart: Cart,
   way: ChosenWay,
-): Promise<{ ok: true; cart: Cart } | (Failure & { ok: false })> {
+): Promise<{ ok: true; cart: Cart } | (Refusal & { ok: false })> {
   const prepared = await prepare(context, cart, way.billing)
   if (!prepared.ok) return prepared
   const { state } = prepared
@@ -63,7 +64,7 @@ async function choiceOf(
   cart: Cart,
   state: PaymentState,
   way: ChosenWay,
-): Promise<Chosen | Failure> {
+): Promise<Chosen | Refusal> {
   if (way.intent === 'card' && way.card) return cardChoice(context, cart, way.card)
   if (way.intent === 'saved' && way.saved) return savedChoice(context, cart, way.saved, way.confirmed)
   if (way.intent === 'shop-pay' && way.session) {
@@ -83,7 +84,7 @@ async function cardChoice(
   { services, session }: AppLoadContext,
   cart: Cart,
   { nonce, cardType, lastFour, keep }: Card,
-): Promise<Chosen | Failure> {
+): Promise<Chosen | Refusal> {
   const customerId = payingCustomer(session, cart)
   const entered: Chosen = { kind: 'Card', methodId: nonce, label: cardLabel(cardType, lastFour) }
   // What comes again is charged again, so its card is kept in any case.
@@ -98,7 +99,7 @@ async function savedChoice(
   cart: Cart,
   id: string,
   confirmed: string | undefined,
-): Promise<Chosen | Failure> {
+): Promise<Chosen | Refusal> {
   const customerId = payingCustomer(session, cart)
   if (!customerId) return NOT_THIS_WAY
   const methods = await services.payments.vault.methodsOf(customerId).catch(unreachable)
@@ -110,7 +111,7 @@ async function savedChoice(
   return { kind, methodId, label, ...(postalCode && { facts: { postalCode } }) }
 }
 
-function creditChoice({ ways, plan }: PaymentState): Chosen | Failure {
+function creditChoice({ ways, plan }: PaymentState): Chosen | Refusal {
   const { credit } = ways
   if (!credit) return NOT_THIS_WAY
   if (lends(credit, plan.rest)) {
@@ -119,6 +120,6 @@ function creditChoice({ ways, plan }: PaymentState): Chosen | Failure {
   const left = formatMoney(credit.balance)
   return {
     message: `Your credit account has ${left} left, less than this order needs. Please pay another way.`,
-    status: 400,
+    why: 'invalid',
   }
 }

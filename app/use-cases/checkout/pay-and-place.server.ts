@@ -3,7 +3,7 @@ import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { agreedMark } from '~/models/checkout/agreed'
 import { formatMoney } from '~/models/money'
-import type { Onward } from '~/models/onward'
+import type { NotOk, Onward, Refusal } from '~/models/onward'
 import { applyCertificate } from './certificate.server'
 import { saveStep } from './checkout.server'
 import { type ChosenWay, keepWay } from './choose-payment.server'
@@ -12,8 +12,6 @@ import { boxesNeedPayment, keepForBoxes } from './pay-for-boxes.server'
 import { paymentState } from './payment-state.server'
 import { type PlaceWish, placeOrder } from './place-order.server'
 
-export type StepAnswer = { message: string; status: number; field?: string }
-
 type Typed = { code?: string | undefined; poNumber?: string | undefined }
 
 /** Saves what the payment form carries beside the way to pay: a purchase order number and a certificate's code. */
@@ -21,7 +19,7 @@ export async function saveTyped(
   context: AppLoadContext,
   cart: Cart,
   { code, poNumber }: Typed,
-): Promise<{ ok: true; cart: Cart } | (StepAnswer & { ok: false })> {
+): Promise<{ ok: true; cart: Cart } | NotOk> {
   let current = cart
   if (poNumber !== undefined && poNumber !== (cart.fields.poNumber ?? '')) {
     const saved = await saveStep(context, cart.id, { type: 'set-po-number', number: poNumber })
@@ -50,7 +48,7 @@ export async function payAndPlace(
   context: AppLoadContext,
   cart: Cart,
   wish: OrderWish,
-): Promise<Onward | StepAnswer> {
+): Promise<Onward | Refusal> {
   const { way, seen } = wish
   const isAsSeen = wish.version === cart.version || seen === agreedMark(cart)
   // Its refusal explains the change.
@@ -61,7 +59,7 @@ export async function payAndPlace(
     const { plan } = await paymentState(context, typed.cart)
     return {
       message: `Your gift certificate was applied. The total is now ${formatMoney(plan.rest)}.`,
-      status: 409,
+      why: 'conflict',
     }
   }
   if (way?.intent === 'paypal') {

@@ -1,13 +1,14 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
 import { hasAutoDelivery } from '~/models/cart/cart'
+import type { NotOk } from '~/models/onward'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import type { PaymentPlan } from '~/models/payment/plan'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { unreachable } from './checkout.server'
 import type { ChosenWay } from './choose-payment.server'
 
-type Kept = { ok: true } | { ok: false; message: string; status: number; field?: string }
+type Kept = { ok: true } | NotOk
 
 /** Whether credits pay for this order, but nothing yet for the boxes that follow it. */
 export const boxesNeedPayment = (cart: Cart, { rest }: Pick<PaymentPlan, 'rest'>): boolean =>
@@ -24,12 +25,12 @@ export async function keepForBoxes(
 ): Promise<Kept> {
   const { services, origin } = context
   const owner = payingCustomer(context.session, cart)
-  if (!owner) return { ok: false, message: NOT_CHOSEN, status: 400, field: 'pay' }
+  if (!owner) return { ok: false, message: NOT_CHOSEN, why: 'invalid', field: 'pay' }
   const id = await methodFor(context, cart, owner, way, deviceData)
   if (typeof id !== 'string') return id
   await services.autoDelivery.keepAccount(owner, cart.email ?? '', origin)
   const chosen = await services.autoDelivery.choosePayment(owner, id)
-  return chosen ? { ok: true } : { ok: false, message: NOT_CHOSEN, status: 400, field: 'pay' }
+  return chosen ? { ok: true } : { ok: false, message: NOT_CHOSEN, why: 'invalid', field: 'pay' }
 }
 
 async function methodFor(
@@ -38,11 +39,11 @@ async function methodFor(
   owner: string,
   way: ChosenWay | undefined,
   deviceData: string | undefined,
-): Promise<string | (Kept & { ok: false })> {
+): Promise<string | NotOk> {
   const { vault } = services.payments
   if (way?.intent === 'saved' && way.saved) return way.saved
   const { card } = way ?? {}
-  if (!card) return { ok: false, message: NOT_CHOSEN, status: 400, field: 'pay' }
+  if (!card) return { ok: false, message: NOT_CHOSEN, why: 'invalid', field: 'pay' }
   const saved = await vault.save({ owner, email: cart.email, deviceData }, card.nonce).catch(unreachable)
   if (saved.ok) return saved.method.id
   // A second click comes with a nonce that the first has spent.
@@ -50,7 +51,7 @@ async function methodFor(
   const same = Array.isArray(kept) ? kept.find(({ lastFour }) => lastFour === card.lastFour) : undefined
   if (same) return same.id
   const message = saved.reason === 'unreachable' ? AWAY : PAYMENT_METHODS.Card.failures[saved.reason]
-  return { ok: false, message, status: 402, field: 'pay' }
+  return { ok: false, message, why: 'unpaid', field: 'pay' }
 }
 
 const AWAY = 'Cards cannot be reached just now. Nothing was ordered; please try again in a moment.'

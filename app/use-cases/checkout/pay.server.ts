@@ -2,7 +2,7 @@ import type { AppLoadContext } from '~/framework.server'
 import type { Address } from '~/models/address'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { chosenOffer } from '~/models/checkout/delivery'
-import { Onward } from '~/models/onward'
+import { Onward, type Refusal } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { isOnlySpecial, type Shipment, shipmentsOf, standardShipments } from '~/models/shipment/shipment'
@@ -39,8 +39,6 @@ export async function currentOffers(context: AppLoadContext, cart: Cart): Promis
   throw new Onward(paths.checkoutShipping)
 }
 
-export type Failure = { message: string; status: number }
-
 /** Saves the billing address and returns how the cart is paid. */
 export async function prepare(context: AppLoadContext, cart: Cart, billing: Address | undefined) {
   await currentOffers(context, cart)
@@ -59,7 +57,7 @@ export async function goToApproval(
   kind: ElsewhereKind,
   origin: string,
   { billing, keep = false }: { billing?: Address; keep?: boolean },
-): Promise<Onward | Failure> {
+): Promise<Onward | Refusal> {
   const { payments } = context.services
   const prepared = await prepare(context, cart, billing)
   if (!prepared.ok) return prepared
@@ -78,7 +76,7 @@ export async function goToApproval(
   if (started.ok) return new Onward(started.approvalUrl)
   return {
     message: `${PAYMENT_METHODS[kind].name} cannot be reached just now. Nothing was charged; please try again in a moment.`,
-    status: 503,
+    why: 'away',
   }
 }
 

@@ -3,7 +3,7 @@ import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
 import { promiseOf } from '~/models/checkout/delivery'
 import { formatMoney } from '~/models/money'
-import { Onward } from '~/models/onward'
+import { Onward, type Refusal } from '~/models/onward'
 import { failurePath, failureWords, type PlacementOutcome } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
@@ -29,7 +29,6 @@ export type PlaceWish = {
   safcToken?: string | undefined
   deviceData?: string | undefined
 }
-export type Refusal = { message: string; status: number }
 
 const OTHER_CUSTOMER =
   'This cart is not for the customer any more whom you opened it for. Nothing was ordered or charged: check for whom it is, then place the order again.'
@@ -49,10 +48,10 @@ export async function placeOrder(
     )
   }
   if (wish.safcToken && !(await isSafeCart(context, wish.safcToken, cart.email))) {
-    return { message: OTHER_CUSTOMER, status: 409 }
+    return { message: OTHER_CUSTOMER, why: 'conflict' }
   }
   const refused = await companyRefusal(context, cart)
-  if (refused) return { message: refused, status: 403 }
+  if (refused) return { message: refused, why: 'forbidden' }
   const lost = cart.lines.filter((line) => !line.shippingValid)
   for (const { id, name } of lost) {
     const message = `${name} has no address to go to any more. Please choose one for it.`
@@ -85,7 +84,7 @@ async function paymentsFor(
   const { plan, chosen, ways } = state
   const { payments } = context.services
   if (plan.rest === 0) return plan.credits
-  if (!chosen) return { message: `Choose how to pay ${formatMoney(plan.rest)} first.`, status: 400 }
+  if (!chosen) return { message: `Choose how to pay ${formatMoney(plan.rest)} first.`, why: 'invalid' }
   const { name } = PAYMENT_METHODS[chosen.kind]
   const pays = standing(state)
   if (!pays) {
@@ -93,14 +92,17 @@ async function paymentsFor(
     const [before, now] = [formatMoney(chosen.amount), formatMoney(plan.rest)]
     return {
       message: `What is left to pay has changed from ${before} to ${now} since you chose ${name}. Please choose again.`,
-      status: 409,
+      why: 'conflict',
     }
   }
   // Chosen before an item was added that cannot be paid this way.
   const allowed = { CreditAccount: ways.credit !== undefined, Offline: ways.offline }
   if ((chosen.kind === 'CreditAccount' || chosen.kind === 'Offline') && !allowed[chosen.kind]) {
     await payments.forgetApprovals(cart.id)
-    return { message: `This cart cannot be paid by ${name.toLowerCase()}. Please choose again.`, status: 409 }
+    return {
+      message: `This cart cannot be paid by ${name.toLowerCase()}. Please choose again.`,
+      why: 'conflict',
+    }
   }
   const postalCode = (cart.billingAddress ?? ownAddress(cart))?.postalCode
   const facts = { ...(deviceData && { deviceData }), ...(postalCode && { postalCode }), ...pays.facts }
@@ -125,7 +127,8 @@ async function conclude(
   if (outcome.kind !== 'failed') return new Onward(paths.receipt(outcome.receiptToken))
   const message = failureWords(outcome)
   const path = failurePath(outcome.reason)
-  if (path !== paths.cart) return { message, status: outcome.reason === 'platform-unanswered' ? 503 : 402 }
+  if (path !== paths.cart)
+    return { message, why: outcome.reason === 'platform-unanswered' ? 'away' : 'unpaid' }
   return toChangedCart(context, cart, message)
 }
 

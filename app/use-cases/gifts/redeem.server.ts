@@ -8,13 +8,12 @@ import { type GiftChoice, giftOfSku } from '~/models/gift-drop/gift'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
 import { certificateCode } from '~/models/ledger/ledger'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
-import { Onward, Refused } from '~/models/onward'
+import { Onward, type Refusal, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import type { Opened } from '~/services/gift-drop/gifts.server'
 import { followPress } from '~/use-cases/builders/builder.server'
 
 export type OpenGift = { gift: SentGift; code: string; choice: GiftChoice }
-type Refusal = { problem: string; status: number }
 
 const PROBLEMS = {
   unknown: 'We cannot find this gift. Please type the code as it stands in your email.',
@@ -36,12 +35,12 @@ export async function lookUpGift(context: AppLoadContext, typed: string): Promis
   const code = certificateCode(typed.slice(0, GIFT_DROP_LIMITS.code))
   const isKnown = code !== undefined && session.get('giftCode') === code
   if (!isKnown && !(await withinRateLimit('gift-code', session.browser))) {
-    return { problem: 'That was a few codes too many. Wait a minute, then try again.', status: 429 }
+    return { message: 'That was a few codes too many. Wait a minute, then try again.', why: 'too-many' }
   }
   const opened = code ? await services.gifts.open(code) : undefined
-  if (!opened?.ok) return { problem: problemOf(opened), status: 404 }
+  if (!opened?.ok) return { message: problemOf(opened), why: 'unknown' }
   const choice = giftOfSku(opened.gift.sku)
-  if (!code || !choice) return { problem: PROBLEMS.unknown, status: 404 }
+  if (!code || !choice) return { message: PROBLEMS.unknown, why: 'unknown' }
   session.set('giftCode', code)
   return { gift: opened.gift, code, choice }
 }
@@ -54,7 +53,7 @@ export async function openGift(
 ): Promise<OpenGift> {
   const typed = search.get('code') ?? ''
   const found = await lookUpGift(context, typed)
-  if ('problem' in found) throw new Onward(paths.giftRedeem('', typed.slice(0, GIFT_DROP_LIMITS.code)))
+  if ('message' in found) throw new Onward(paths.giftRedeem('', typed.slice(0, GIFT_DROP_LIMITS.code)))
   if (step === 'choosing' && found.gift.state !== 'sent') {
     throw new Onward(paths.giftRedeem('done', found.code))
   }

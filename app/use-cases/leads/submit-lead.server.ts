@@ -1,4 +1,5 @@
 import { checkLead, type LeadForm, type LeadValues } from '~/models/content/lead-form'
+import type { Why } from '~/models/onward'
 import { PHONE } from '~/models/phone'
 import type { Services } from '~/services/index.server'
 
@@ -11,7 +12,7 @@ type LeadContext = {
 /** Without `errors`, `trouble` says why nothing was saved. */
 export type LeadAnswer =
   | { ok: true }
-  | { ok: false; status: 400 | 429 | 503; errors: Record<string, string>; trouble?: string }
+  | { ok: false; why: Why; errors: Record<string, string>; trouble?: string }
 
 export const LEAD_THANKS = 'Thank you for contacting us! We will reach out within 1 business day'
 const FAILED = `Something happened on our end, please contact Customer Experience at ${PHONE}.`
@@ -25,17 +26,17 @@ export async function submitLead(
   page: string,
 ): Promise<LeadAnswer> {
   const checked = checkLead(form, values)
-  if (!checked.ok) return { ok: false, status: 400, errors: checked.errors }
+  if (!checked.ok) return { ok: false, why: 'invalid', errors: checked.errors }
   const email = form.fields.find(({ validators }) => validators.includes('email'))
   const who = email && checked.payload[email.name]?.toLowerCase()
   if (!(await withinRateLimit('lead', who))) {
-    return { ok: false, status: 429, errors: {}, trouble: TOO_MANY }
+    return { ok: false, why: 'too-many', errors: {}, trouble: TOO_MANY }
   }
   try {
     await services.leads.submitLead(form, checked.payload, page)
     return { ok: true }
   } catch (error) {
     console.error('lead form', form.hubspotFormId, error)
-    return { ok: false, status: 503, errors: {}, trouble: FAILED }
+    return { ok: false, why: 'away', errors: {}, trouble: FAILED }
   }
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '~/framework.server'
 import { type Cents, formatMoney } from '~/models/money'
+import type { NotOk } from '~/models/onward'
 import type { Placement } from '~/models/order/placement'
 import type { SavedMethod } from '~/models/payment/cards'
 import { cardLabel } from '~/models/payment/cards'
@@ -10,17 +11,16 @@ import { ownAddress } from '~/models/shipment/shipment'
 import { fallback } from '~/services/fallback'
 import { beginsAutoDelivery } from '~/use-cases/auto-delivery/boxes-payment.server'
 
-type Refused = { ok: false; message: string; status: number }
-type Chosen = { ok: true; payment: PlannedPayment } | { ok: true; approvalUrl: string } | Refused
+type Chosen = { ok: true; payment: PlannedPayment } | { ok: true; approvalUrl: string } | NotOk
 
-const NOT_THIS_WAY: Refused = {
+const NOT_THIS_WAY: NotOk = {
   ok: false,
-  status: 400,
+  why: 'invalid',
   message: 'That payment method does not work for this order. Please choose another.',
 }
-const AWAY: Refused = {
+const AWAY: NotOk = {
   ok: false,
-  status: 503,
+  why: 'away',
   message: 'That cannot be reached just now, and nothing was charged. Please try again in a moment.',
 }
 

@@ -25,13 +25,13 @@ export const accountMessages = {
   unknown: 'We do not know this link. Perhaps a part of it was lost; ask for another.',
 } as const
 
-export const accountStatus = {
-  'email-taken': 409,
-  'too-many-attempts': 429,
-  away: 503,
-  expired: 410,
-  used: 410,
-  unknown: 404,
+export const accountWhy = {
+  'email-taken': 'conflict',
+  'too-many-attempts': 'too-many',
+  away: 'away',
+  expired: 'gone',
+  used: 'gone',
+  unknown: 'unknown',
 } as const
 
 /** Looks up whose address it is. Limited, because addresses can be tried. */

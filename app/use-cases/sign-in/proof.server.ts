@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Proof } from '~/models/account/proof'
 import { isFresh } from '~/models/account/sign-in'
+import type { Refusal } from '~/models/onward'
 import { checkPassword, passwordRefusals } from './sign-in.server'
 
 /** @throws VendorError */
@@ -18,20 +19,19 @@ export async function proofOf(
   return { hasPassword: false, isFresh: here !== undefined && isFresh(here, now()), providers }
 }
 
-type Refusal = { message: string; status: number; isAboutPassword: boolean }
-
-/** Why somebody has not shown who they are; undefined if they have. @throws VendorError */
+/** Why somebody has not shown who they are; undefined if they have. `field` holds the password. @throws VendorError */
 export async function proofRefusal(
   context: AppLoadContext,
   customerId: string,
+  field: string,
   password: string | undefined,
 ): Promise<Refusal | undefined> {
   const proof = await proofOf(context, customerId)
   if (!proof.hasPassword) {
     const message = 'That was too long ago. Please sign in once more.'
-    return proof.isFresh ? undefined : { message, status: 403, isAboutPassword: false }
+    return proof.isFresh ? undefined : { message, why: 'forbidden' }
   }
-  if (!password) return { message: 'Please enter your password', status: 400, isAboutPassword: true }
+  if (!password) return { message: 'Please enter your password', why: 'invalid', field }
   const checked = await checkPassword(context, password)
-  return checked === 'right' ? undefined : { ...passwordRefusals[checked], isAboutPassword: true }
+  return checked === 'right' ? undefined : { ...passwordRefusals[checked], field }
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '~/framework.server'
 import { PROVIDER_NAMES, type ProvenIdentity, type Provider } from '~/models/account/providers'
+import type { Why } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import type { SignedIn } from '~/services/customer/mapping'
@@ -41,14 +42,14 @@ export function providerMessage(reason: ProviderRefusal, provider: Provider): st
   }
 }
 
-export const providerStatus: Record<ProviderRefusal, number> = {
-  'unknown-attempt': 400,
-  rejected: 400,
-  canceled: 400,
-  'no-email': 400,
-  unverified: 409,
-  'too-many-attempts': 429,
-  away: 503,
+export const providerWhy: Record<ProviderRefusal, Why> = {
+  'unknown-attempt': 'invalid',
+  rejected: 'invalid',
+  canceled: 'invalid',
+  'no-email': 'invalid',
+  unverified: 'conflict',
+  'too-many-attempts': 'too-many',
+  away: 'away',
 }
 
 /** Apple posts to the endpoint; the others lead back to a page. */

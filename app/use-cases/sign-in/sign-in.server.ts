@@ -30,7 +30,11 @@ export const signInMessages = {
   away: 'We cannot sign you in just now. Please try again in a minute.',
 } as const
 
-export const signInStatus = { 'invalid-credentials': 400, 'too-many-attempts': 429, away: 503 } as const
+export const signInWhy = {
+  'invalid-credentials': 'invalid',
+  'too-many-attempts': 'too-many',
+  away: 'away',
+} as const
 
 const away = { ok: false, reason: 'away' } as const
 
@@ -137,8 +141,8 @@ async function tellSignedIn({ services, session, measure }: AppLoadContext, id: 
 
 /** What a wrong or untold password is answered. */
 export const passwordRefusals = {
-  wrong: { status: 400, message: 'That is not your password. Check it and try again.' },
-  'too-many-attempts': { status: 429, message: signInMessages['too-many-attempts'] },
+  wrong: { why: 'invalid', message: 'That is not your password. Check it and try again.' },
+  'too-many-attempts': { why: 'too-many', message: signInMessages['too-many-attempts'] },
 } as const
 
 /** Whether the signed-in customer knows their password. @throws VendorError */

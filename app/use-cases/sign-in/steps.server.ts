@@ -4,16 +4,17 @@ import { isInAppBrowser } from '~/models/account/providers'
 import type { Flow, Step } from '~/models/account/sign-in-step'
 import { type StepIntent, stepSchema, withIntent } from '~/models/account/sign-in-steps'
 import { suggestEmail } from '~/models/email'
+import type { Why } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import { bouncedWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'
 import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
-import { accountMessages, accountStatus, findUser, sendLink, signUp } from './accounts.server'
-import { signIn, signInMessages, signInStatus } from './sign-in.server'
+import { accountMessages, accountWhy, findUser, sendLink, signUp } from './accounts.server'
+import { signIn, signInMessages, signInWhy } from './sign-in.server'
 
 /** The next screen, or where somebody who came in goes on. */
-export type StepOutcome = { step: Step; flow: Flow; status: number } | { leadsTo: string }
+export type StepOutcome = { step: Step; flow: Flow; why?: Why } | { leadsTo: string }
 
 /** Answers a step of signing in, on the page and in the dialog. */
 export async function answerStep(
@@ -34,7 +35,7 @@ export async function answerStep(
     if (!(await passesCaptcha(context, request, form.get(CAPTCHA_FIELD)))) {
       const { intent, email } = submission.value
       const errors = { '': CAPTCHA_MESSAGE }
-      return { step: { screen: screenOf(intent), email, name: posted('name'), errors }, flow, status: 400 }
+      return { step: { screen: screenOf(intent), email, name: posted('name'), errors }, flow, why: 'invalid' }
     }
     return { ...(await advance(request, context, submission.value)), flow }
   }
@@ -45,7 +46,7 @@ export async function answerStep(
   const email = posted('email')
   const meant = errors.email ? suggestEmail(email) : undefined
   const step = { screen: screenOf(posted('intent')), email, name: posted('name'), meant, errors }
-  return { step, flow, status: 400 }
+  return { step, flow, why: 'invalid' }
 }
 
 /** Google refuses to work within other apps, so its button is not shown there. */
@@ -71,17 +72,17 @@ const SCREENS: Record<StepIntent['intent'], Step['screen']> = {
 }
 const screenOf = (intent: string): Step['screen'] => SCREENS[intent as StepIntent['intent']] ?? 'email'
 
-type Advanced = { step: Step; status: number } | { leadsTo: string }
+type Advanced = { step: Step; why?: Why } | { leadsTo: string }
 
 async function advance(request: Request, context: AppLoadContext, value: StepIntent): Promise<Advanced> {
   const { email, destination } = value
-  const show = (step: Omit<Step, 'email'>, status = 200): Advanced => ({ step: { ...step, email }, status })
+  const show = (step: Omit<Step, 'email'>, why?: Why): Advanced => ({ step: { ...step, email }, why })
   switch (value.intent) {
     case 'email': {
       const found = await findUser(context, email)
       if (!found.ok) {
         const errors = { '': accountMessages[found.reason] }
-        return show({ screen: 'email', errors, contact: true }, accountStatus[found.reason])
+        return show({ screen: 'email', errors, contact: true }, accountWhy[found.reason])
       }
       const { user } = found
       if (user) return show({ screen: user.guest ? 'guest' : 'password', firstName: user.firstName })
@@ -91,24 +92,21 @@ async function advance(request: Request, context: AppLoadContext, value: StepInt
       const outcome = await signIn(context, request, value)
       if (outcome.ok) return come(context, destination)
       const errors = { '': signInMessages[outcome.reason] }
-      return show({ screen: 'password', errors }, signInStatus[outcome.reason])
+      return show({ screen: 'password', errors }, signInWhy[outcome.reason])
     }
     case 'sign-up': {
       const outcome = await signUp(context, request, value)
       if (outcome.ok) return come(context, afterSignUp(value))
       const { name, isB2b: business } = value
       const errors = { '': accountMessages[outcome.reason] }
-      return show({ screen: 'sign-up', errors, name, business }, accountStatus[outcome.reason])
+      return show({ screen: 'sign-up', errors, name, business }, accountWhy[outcome.reason])
     }
     default: {
       const purpose = value.intent === 'send-link' ? 'sign-in' : 'password'
       const sent = await sendLink(context, request, purpose, email, destination)
       if (sent.ok) return show({ screen: purpose === 'sign-in' ? 'link-sent' : 'password-sent' })
       const errors = { '': accountMessages[sent.reason] }
-      return show(
-        { screen: sent.reason === 'away' ? 'error' : 'password', errors },
-        accountStatus[sent.reason],
-      )
+      return show({ screen: sent.reason === 'away' ? 'error' : 'password', errors }, accountWhy[sent.reason])
     }
   }
 }

@@ -1,15 +1,16 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
+import type { NotOk } from '~/models/onward'
 import { fallback } from '~/services/fallback'
 import { TOO_MANY_LOOKUPS, withinLookUpLimit } from './staff.server'
 
 /** The cart with the key, or why it is not shown. */
-export type LookUp = { ok: true; cart: Cart } | { ok: false; message: string; status: 404 | 429 | 503 }
+export type LookUp = { ok: true; cart: Cart } | NotOk
 
 /** Finds the cart and records who looked it up. Nothing is shown that was not recorded. */
 export async function lookUp(context: AppLoadContext, staffCustomerId: string, key: string): Promise<LookUp> {
   if (!(await withinLookUpLimit(context, staffCustomerId))) {
-    return { ok: false, message: TOO_MANY_LOOKUPS, status: 429 }
+    return { ok: false, message: TOO_MANY_LOOKUPS, why: 'too-many' }
   }
   return recorded(context, staffCustomerId, key).catch(fallback(AWAY))
 }
@@ -17,7 +18,7 @@ export async function lookUp(context: AppLoadContext, staffCustomerId: string, k
 const AWAY: LookUp = {
   ok: false,
   message: 'We cannot look up carts just now. Please try again in a moment.',
-  status: 503,
+  why: 'away',
 }
 
 async function recorded(context: AppLoadContext, staffCustomerId: string, key: string): Promise<LookUp> {
@@ -29,7 +30,7 @@ async function recorded(context: AppLoadContext, staffCustomerId: string, key: s
   })
   return cart
     ? { ok: true, cart }
-    : { ok: false, message: `There is no cart with the key ${key}.`, status: 404 }
+    : { ok: false, message: `There is no cart with the key ${key}.`, why: 'unknown' }
 }
 
 /** The shop's own keys are in capitals, but may be typed otherwise after a phone call. */

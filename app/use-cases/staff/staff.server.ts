@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Cents } from '~/models/money'
-import { Refused } from '~/models/onward'
+import { type Refusal, Refused } from '~/models/onward'
 import { limitOf, may, type Power, type Role, roleOf } from '~/models/staff/powers'
 import type { StaffAct } from '~/services/staff/audit.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
@@ -26,8 +26,6 @@ export function requirePower(
   return { staffId, role }
 }
 
-export type GiveRefusal = { message: string; status: 403 | 409 }
-
 const OVER_LIMIT = 'That is more than your role may give. Ask a supervisor.'
 const OVER_SUM =
   'With what was given before, that is more than your role may give for this order, to this customer or in a day. Ask a supervisor.'
@@ -37,24 +35,24 @@ const ONESELF = 'You cannot do this for yourself. Ask a colleague.'
 export function oneselfRefusal(
   { session }: AppLoadContext,
   { customerId, email }: { customerId?: string | undefined; email?: string | undefined },
-): GiveRefusal | undefined {
+): Refusal | undefined {
   const isOneself =
     (customerId !== undefined && customerId === session.get('customerId')) ||
     (email !== undefined && email.toLowerCase() === session.get('email')?.toLowerCase())
-  return isOneself ? { message: ONESELF, status: 403 } : undefined
+  return isOneself ? { message: ONESELF, why: 'forbidden' } : undefined
 }
 
 /** Why staff may not give this much at once; sums are checked when it is written to the audit. */
-export const limitRefusal = (role: Role, power: Power, amount: Cents): GiveRefusal | undefined =>
-  may(role, power, amount) ? undefined : { message: OVER_LIMIT, status: 403 }
+export const limitRefusal = (role: Role, power: Power, amount: Cents): Refusal | undefined =>
+  may(role, power, amount) ? undefined : { message: OVER_LIMIT, why: 'forbidden' }
 
 /** Writes what staff give to the audit, within the limits of their role; or says why not. */
 export async function writeGift(
   { services }: AppLoadContext,
   gift: StaffAct & { act: Power; amount: Cents },
-): Promise<GiveRefusal | undefined> {
+): Promise<Refusal | undefined> {
   const isWritten = await services.staffAudit.writeWithin(gift, limitOf(gift.role, gift.act))
-  return isWritten ? undefined : { message: OVER_SUM, status: 409 }
+  return isWritten ? undefined : { message: OVER_SUM, why: 'conflict' }
 }
 
 /** Keys and numbers are short enough to try. A busy agent reads and acts about once in two seconds, not more. */

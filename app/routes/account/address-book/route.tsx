@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -14,6 +13,7 @@ import {
 import { readForm } from '~/http/body.server'
 import type { SavedAddress } from '~/models/account/address-book'
 import { addressLines } from '~/models/address'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { bookMessages } from '~/use-cases/account/address-book.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
@@ -40,9 +40,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { session, services, config } = context
   const customerId = requireCustomer(request, session)
   const submission = parseWithZod(await readForm(request), { schema: bookSchema })
-  if (submission.status !== 'success') throw data(null, { status: 400 })
+  if (submission.status !== 'success') throw new Refused('invalid')
   const { intent, id } = submission.value
-  if (intent !== 'delete' && !config.defaultAddresses) throw data(null, { status: 404 })
+  if (intent !== 'delete' && !config.defaultAddresses) throw new Refused('unknown')
   const { addressBook } = services
   const done =
     intent === 'delete'
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
           id,
           intent === 'default-shipping' ? { shipping: true } : { billing: true },
         )
-  if (!done.ok && done.reason === 'unknown') throw data(null, { status: 404 })
+  if (!done.ok && done.reason === 'unknown') throw new Refused('unknown')
   if (done.ok) session.notify('notices', { key: 'address-book', message: messages[intent] })
   else session.notify('errors', { key: 'address-book', message: bookMessages[done.reason] })
   return redirect(paths.addressBook, 303)

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { refusedForm } from '~/http/exit.server'
 import { type AutoDeliveryInput, autoDeliverySchema } from '~/models/auto-delivery/schema'
 import type { Actor } from '~/services/auto-delivery/rows.server'
 import { changeAutoDelivery } from '~/use-cases/auto-delivery/act.server'
@@ -25,7 +26,7 @@ export async function actOnAutoDelivery(
   if (submission.status !== 'success') return data(submission.reply(), 400)
   await before?.(submission.value)
   const answer = await changeAutoDelivery(context, { customerId, actor }, submission.value)
-  if (!answer.ok) return data(submission.reply({ formErrors: [answer.message] }), answer.status)
+  if (!answer.ok) return refusedForm(submission, answer)
   context.session.notify('notices', { key: 'auto-delivery', message: answer.message })
   return redirect(back, 303)
 }

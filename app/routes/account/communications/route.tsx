@@ -5,13 +5,13 @@ import { Button } from '~/components/ui/button'
 import { Form, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { MAIL_TOPICS, TOPICS } from '~/models/account/mail-topics'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { communicationsSchema } from './schema'
@@ -28,7 +28,7 @@ export async function action({ request, context: { session, services } }: Action
   requireCustomer(request, session)
   const email = session.get('email') ?? ''
   const submission = parseWithZod(await readForm(request), { schema: communicationsSchema })
-  if (submission.status !== 'success') throw data(null, { status: 400 })
+  if (submission.status !== 'success') throw new Refused('invalid')
   const before = await services.communications.choices(email)
   for (const topic of TOPICS) {
     const wanted = submission.value[topic] === 'on'

@@ -15,6 +15,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { refusedForm } from '~/http/exit.server'
 import { needsSignIn } from '~/models/account/proof'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
@@ -57,12 +58,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const hideFields = ['password']
   if (submission.status !== 'success') return data(submission.reply({ hideFields }), 400)
   if (await services.accountDeletion.deletionRefusal(customerId)) return redirect(paths.deleteAccount, 303)
-  const unproven = await proofRefusal(context, customerId, submission.value.password)
-  if (unproven) {
-    const { message, status, isAboutPassword } = unproven
-    const errors = isAboutPassword ? { fieldErrors: { password: [message] } } : { formErrors: [message] }
-    return data(submission.reply({ hideFields, ...errors }), status)
-  }
+  const unproven = await proofRefusal(context, customerId, 'password', submission.value.password)
+  if (unproven) return refusedForm(submission, unproven, hideFields)
   await services.accountDeletion.deleteAccount(customerId, session.get('email') ?? '')
   await session.signOut({})
   session.notify('notices', {

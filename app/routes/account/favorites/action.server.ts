@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { LIST_LIMITS } from '~/models/limits'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { favoritesSchema } from './schema'
@@ -22,7 +23,7 @@ export async function editLists(request: Request, { services, session }: AppLoad
     return redirect(paths.favoriteList(list), 303)
   }
   const foundOr404 = (found: unknown) => {
-    if (!found) throw data(null, { status: 404 })
+    if (!found) throw new Refused('unknown')
   }
   const asked = submission.value
   switch (asked.intent) {

@@ -2,6 +2,7 @@ import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { mainListId } from '~/services/favorite/lists.server'
@@ -29,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...lists.filter(({ id }) => id !== main),
   ]
   const chosen = all.find(({ id }) => id === asked)
-  if (!chosen) throw data(null, { status: 404 })
+  if (!chosen) throw new Refused('unknown')
   const shareToken = lists.find(({ id }) => id === chosen.id)?.shareToken
   const view = {
     cards: cards?.filter(({ listId }) => (listId ?? main) === chosen.id),

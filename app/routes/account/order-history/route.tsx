@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -24,6 +23,7 @@ import {
   orderYears,
 } from '~/models/account/order-query'
 import { TEXT_LIMITS } from '~/models/limits'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import type { ProductToReview } from '~/models/review/review'
 import { reviewOrderPath } from '~/models/review/review-order-path'
@@ -57,7 +57,7 @@ export async function loader({ request, context: { session, services, now } }: L
 /** Puts all of an order into the cart. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: buyAgainSchema })
-  if (submission.status !== 'success') throw data(null, { status: 400 })
+  if (submission.status !== 'success') throw new Refused('invalid')
   const { number, edit } = submission.value
   const { order } = (await ownOrderOf(context, request, number)).own
   const all = order.cart.lines.map(({ id }) => id)

@@ -15,6 +15,7 @@ import { readFileForm } from '~/http/body.server'
 import { certificateType, STATUS_WORDS } from '~/models/company/certificate'
 import { mayAct } from '~/models/company/roles'
 import { RESELLER_LIMITS } from '~/models/limits'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { readDay } from '~/models/read-day'
 import { REGIONS } from '~/models/regions'
@@ -27,7 +28,7 @@ export const meta: MetaFunction = () => unlisted('Reseller Certification')
 async function reseller(context: LoaderFunctionArgs['context'], request: Request) {
   const inside = await requireCompany(context, request, 'see-company')
   if (!(await refreshFlags(context, inside.customerId)).includes('reseller')) {
-    throw new Response(null, { status: 404 })
+    throw new Refused('unknown')
   }
   return inside
 }
@@ -51,7 +52,7 @@ const TOO_LARGE = `A file can have at most ${RESELLER_LIMITS.bytes / 1024 / 1024
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { company, roles } = await reseller(context, request)
-  if (!mayAct(roles, 'file-certificate')) throw new Response(null, { status: 403 })
+  if (!mayAct(roles, 'file-certificate')) throw new Refused('forbidden')
   const posted = await readFileForm(request, RESELLER_LIMITS.bytes).catch((error: unknown) => {
     if (error instanceof Response && error.status === 413) return undefined
     throw error

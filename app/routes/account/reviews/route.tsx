@@ -5,12 +5,12 @@ import { useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/review/review-order-path'
 import { fallback } from '~/services/fallback'
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const customerId = requireCustomer(request, context.session)
   const id = (await readForm(request)).get('delete')
   const review = (await ownReviews(context, customerId)).find((each) => each.id === id)
-  if (!review) throw data(null, { status: 404 })
+  if (!review) throw new Refused('unknown')
   await context.services.reviews.remove(context.session.get('email') ?? '', review)
   context.session.notify('notices', { key: 'reviews', message: 'Your review is deleted.' })
   return redirect(paths.accountReviews, 303)

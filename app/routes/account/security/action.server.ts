@@ -2,10 +2,12 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type * as z from 'zod'
 import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { refusedForm } from '~/http/exit.server'
 import { normalEmail } from '~/models/email'
+import { type Refusal, Refused, type Why } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
-import { accountMessages, accountStatus, sendLink } from '~/use-cases/sign-in/accounts.server'
+import { accountMessages, accountWhy, sendLink } from '~/use-cases/sign-in/accounts.server'
 import { proofRefusal } from '~/use-cases/sign-in/proof.server'
 import { changePassword, passwordRefusals, signOut } from '~/use-cases/sign-in/sign-in.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
@@ -14,10 +16,7 @@ import { securitySchema } from './schema'
 type Redirect = ReturnType<typeof redirect>
 type Asked = z.output<typeof securitySchema>
 
-/** Why nothing was done, beside which field. */
-type Refused = { message: string; status: number; field?: string }
-
-const AWAY: Refused = { message: 'We cannot do that just now. Please try again in a minute.', status: 503 }
+const AWAY: Refusal = { message: 'We cannot do that just now. Please try again in a minute.', why: 'away' }
 
 const HIDDEN = ['currentPassword', 'newPassword', 'newPasswordAgain', 'emailPassword']
 
@@ -27,12 +26,10 @@ export async function changeSecurity(request: Request, context: AppLoadContext) 
   if (submission.status !== 'success') return data(submission.reply({ hideFields: HIDDEN }), 400)
   const done = await act(request, context, submission.value).catch(fallback(AWAY))
   if ('headers' in done) return done
-  const { message, status, field } = done
-  const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }
-  return data(submission.reply({ hideFields: HIDDEN, ...errors }), status)
+  return refusedForm(submission, done, HIDDEN)
 }
 
-async function act(request: Request, context: AppLoadContext, asked: Asked): Promise<Redirect | Refused> {
+async function act(request: Request, context: AppLoadContext, asked: Asked): Promise<Redirect | Refusal> {
   const { session, services } = context
   const back = (message: string) => {
     session.notify('notices', { key: 'security', message })
@@ -44,7 +41,7 @@ async function act(request: Request, context: AppLoadContext, asked: Asked): Pro
       return redirect(paths.home, 303)
     case 'sign-out-device': {
       const ended = await services.signIns.endOwn(asked.device, session.get('customerId') ?? '')
-      if (!ended) throw data(null, { status: 404 })
+      if (!ended) throw new Refused('unknown')
       return back('That browser is signed out.')
     }
     case 'set-password':
@@ -79,9 +76,9 @@ async function mailLink(
   context: AppLoadContext,
   purpose: 'password' | 'sign-in',
   destination: string,
-): Promise<Refused | undefined> {
+): Promise<Refusal | undefined> {
   const sent = await sendLink(context, request, purpose, context.session.get('email') ?? '', destination)
-  return sent.ok ? undefined : { message: accountMessages[sent.reason], status: accountStatus[sent.reason] }
+  return sent.ok ? undefined : { message: accountMessages[sent.reason], why: accountWhy[sent.reason] }
 }
 
 type EmailAsked = Extract<Asked, { intent: 'change-email' }>
@@ -90,15 +87,15 @@ async function askForEmail(
   request: Request,
   context: AppLoadContext,
   { newEmail, emailPassword }: EmailAsked,
-): Promise<Refused | undefined> {
+): Promise<Refusal | undefined> {
   const { session, services } = context
   const [customerId = '', email = ''] = [session.get('customerId'), session.get('email')]
-  const beside = (field: string, message: string, status = 400) => ({ field, message, status })
+  const beside = (field: string, message: string, why: Why = 'invalid') => ({ field, message, why })
   if (normalEmail(newEmail) === normalEmail(email)) return beside('newEmail', 'That is your address already.')
-  const unproven = await proofRefusal(context, customerId, emailPassword)
-  if (unproven) return { ...unproven, ...(unproven.isAboutPassword && { field: 'emailPassword' }) }
+  const unproven = await proofRefusal(context, customerId, 'emailPassword', emailPassword)
+  if (unproven) return unproven
   const user = await services.accounts.find(newEmail)
-  if (user && !user.guest) return beside('newEmail', accountMessages['email-taken'], 409)
+  if (user && !user.guest) return beside('newEmail', accountMessages['email-taken'], 'conflict')
   await services.emailChanges.begin(customerId, email, newEmail, new URL(request.url).origin)
   return undefined
 }

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { forgetMethod, payPalApproval } from '~/routes/account/wallet/wallet.server'
@@ -32,11 +33,11 @@ export async function changeWallet(request: Request, context: AppLoadContext) {
     return url ? redirect(url, 303) : data({ problem: PAYPAL_AWAY }, 503)
   }
   if (asked.intent === 'default') {
-    if (!(await services.payments.vault.makeDefault(customerId, asked.id))) throw data(null, { status: 404 })
+    if (!(await services.payments.vault.makeDefault(customerId, asked.id))) throw new Refused('unknown')
     return done('This is your default payment method now.')
   }
   const refusal = await forgetMethod(context, customerId, asked.id)
-  if (refusal?.reason === 'unknown') throw data(null, { status: 404 })
+  if (refusal?.reason === 'unknown') throw new Refused('unknown')
   return refusal ? data({ problem: refusal.message }, 409) : done('It is deleted.')
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '~/framework.server'
 import { envelope } from '~/http/envelope'
+import { statusOf } from '~/http/exit.server'
 import { endpoint } from '~/http/failures.server'
 import { publishedCart } from '~/models/cart/published'
 import { lookUp } from '~/use-cases/staff/look-up-cart.server'
@@ -12,5 +13,8 @@ export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) 
   const outcome = await lookUp(context, staff, key)
   return outcome.ok
     ? envelope({ data: publishedCart(outcome.cart) })
-    : envelope({ errors: [{ message: outcome.message, key: 'customer-cart' }] }, { status: outcome.status })
+    : envelope(
+        { errors: [{ message: outcome.message, key: 'customer-cart' }] },
+        { status: statusOf(outcome.why) },
+      )
 })

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '~/framework.server'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
+import { statusOf } from '~/http/exit.server'
 import { endpoint } from '~/http/failures.server'
 import { LEAD_THANKS, submitLead } from '~/use-cases/leads/submit-lead.server'
 import { leadSchema } from './schema'
@@ -22,5 +23,5 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   if (answer.ok) return envelope({ notices: [{ message: LEAD_THANKS }] })
   const errors = Object.entries(answer.errors).map(([key, message]) => ({ key, message }))
   const trouble = answer.trouble ? [{ message: answer.trouble }] : []
-  return envelope({ errors: [...trouble, ...errors] }, { status: answer.status })
+  return envelope({ errors: [...trouble, ...errors] }, { status: statusOf(answer.why) })
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import type { AppLoadContext } from '~/framework.server'
+import { statusOf } from '~/http/exit.server'
 import { attemptOf } from '~/http/provider-attempt.server'
 import type { Provider } from '~/models/account/providers'
 import { signInFields, signUpFields } from '~/models/account/sign-in-forms'
 import { TEXT_LIMITS } from '~/models/limits'
-import { completeWith, providerMessage, providerStatus } from '~/use-cases/sign-in/provider-sign-in.server'
+import { completeWith, providerMessage, providerWhy } from '~/use-cases/sign-in/provider-sign-in.server'
 import { refusedAnswer, sessionData, withBody } from './answers.server'
 
 const text = z.string().max(TEXT_LIMITS.providerAnswer)
@@ -37,6 +38,6 @@ export const providerEndpoint = (request: Request, context: AppLoadContext, prov
     return refusedAnswer(
       outcome.reason,
       providerMessage(outcome.reason, provider),
-      providerStatus[outcome.reason],
+      statusOf(providerWhy[outcome.reason]),
     )
   })

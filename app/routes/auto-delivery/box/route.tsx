@@ -10,6 +10,7 @@ import {
   type MetaFunction,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { statusOf } from '~/http/exit.server'
 import { paths } from '~/models/paths'
 import { spokenDate } from '~/models/shipping/calendar'
 import { failed } from '~/use-cases/auto-delivery/answers'
@@ -58,8 +59,8 @@ async function act(
 ) {
   const acted = await services.autoDelivery.actOnBox({ ...key, actor: 'link' }, wish)
   if (acted.ok) return data({ problem: null })
-  const { message, status } = failed(acted)
-  return data({ problem: message }, status)
+  const { message, why } = failed(acted)
+  return data({ problem: message }, statusOf(why))
 }
 
 export default function BoxByLink() {

@@ -12,6 +12,7 @@ import {
 import { PEOPLE_MESSAGES } from '~/models/company/company'
 import { ROLE_WORDS } from '~/models/company/roles'
 import { normalEmail } from '~/models/email'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { refreshFlags } from '~/use-cases/company/company.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context.session)
   const invitation = await context.services.invitations.open(tokenOf(request))
   if (!invitation.ok) {
-    if (invitation.reason === 'unknown') throw new Response(null, { status: 404 })
+    if (invitation.reason === 'unknown') throw new Refused('unknown')
     return { gone: true as const }
   }
   const mine = normalEmail(context.session.get('email') ?? '') === invitation.email

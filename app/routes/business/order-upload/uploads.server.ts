@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
 import { type PostedFile, readFileForm } from '~/http/body.server'
 import { TEXT_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { type ReadRows, rowsOf } from '~/models/upload/columns'
 import type { Upload } from '~/services/upload/uploads.server'
@@ -23,7 +24,7 @@ export async function ownUpload(
 ): Promise<{ upload: Upload; customerId: string }> {
   const customerId = await requireUploader(context, request)
   const upload = await context.services.uploads.find(id.slice(0, TEXT_LIMITS.id), customerId)
-  if (!upload) throw new Response(null, { status: 404 })
+  if (!upload) throw new Refused('unknown')
   return { upload, customerId }
 }
 

@@ -7,6 +7,7 @@ import { Form, useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { refusedForm, statusOf } from '~/http/exit.server'
 import { editMessage } from '~/models/cart/intents'
 import { cartView } from '~/models/cart/view'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = keySchema.safeParse(typed)
   if (!key.success) return data({ ...nothing, problem: key.error.issues[0]?.message ?? null }, 400)
   const outcome = await lookUp(context, staff, key.data)
-  if (!outcome.ok) return data({ ...nothing, problem: outcome.message }, outcome.status)
+  if (!outcome.ok) return data({ ...nothing, problem: outcome.message }, statusOf(outcome.why))
   const { cart } = outcome
   const threshold = { amount: context.config.freeShippingThreshold, strict: false }
   const found = {
@@ -49,12 +50,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.value.intent === 'clear-copied-order') return clearCopiedOrder(context)
   const { key, intent } = submission.value
   if (intent === 'look-up') return redirect(`${paths.customerCart}?key=${encodeURIComponent(key)}`, 303)
-  const refuse = (message: string, status: number) =>
-    data(submission.reply({ fieldErrors: { key: [message] } }), status)
   const outcome = await lookUp(context, staff, key)
-  if (!outcome.ok) return refuse(outcome.message, outcome.status)
+  if (!outcome.ok) return refusedForm(submission, { ...outcome, field: 'key' })
   const { cart } = outcome
-  if (cart.state !== 'Active') return refuse('This cart is closed; it cannot be changed.', 409)
+  if (cart.state !== 'Active') {
+    const message = 'This cart is closed; it cannot be changed.'
+    return refusedForm(submission, { why: 'conflict', message, field: 'key' })
+  }
   takeCustomerCart(context.session, cart, cart.key ?? key)
   return redirect(paths.cart, 303)
 }

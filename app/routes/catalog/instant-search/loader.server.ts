@@ -1,7 +1,8 @@
-import { type AppLoadContext, data } from '~/framework.server'
+import type { AppLoadContext } from '~/framework.server'
 import { searcherOf } from '~/http/searcher.server'
 import type { Category } from '~/models/catalog/category'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
+import { Refused } from '~/models/onward'
 import type { Listing, Places, Suggestion } from '~/models/search/listing'
 import { hasWords, type ListingQuery, parseListingQuery } from '~/models/search/listing-query'
 import { shelvesCalled } from '~/models/search/shelves'
@@ -33,14 +34,14 @@ export async function loadSearch(request: Request, context: AppLoadContext): Pro
   const { search } = context.services
   const names = await facetNames(context).catch(fallback({ department: {}, shelf: {}, certification: {} }))
   const parsed = parseListingQuery(new URL(request.url).searchParams, names)
-  if (!parsed.ok) throw data(null, { status: 404 })
+  if (!parsed.ok) throw new Refused('unknown')
   const { query, ignored } = parsed
   const fromIndex = async (): Promise<SearchData> => {
     const [listing, places] = await Promise.all([
       searchProducts(context, { query, names, by: searcherOf(request, context.session.get('optedOut')) }),
       hasWords(query.query) ? search.places(query.query) : nowhere,
     ])
-    if (query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })
+    if (query.page > Math.max(1, listing.pages)) throw new Refused('unknown')
     const popular = listing.total === 0 ? await search.cards('bestsellers', IN_A_ROW) : []
     return { query, ignored, listing, places, popular, greetingCards: await cardsFor(query.query, context) }
   }

@@ -3,6 +3,7 @@ import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import type { Menu } from '~/models/catalog/navigation'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 
 const menuPart = serverPart<Menu>('menu')
@@ -20,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { menus } = await context.services.navigation.load()
   const menu = menus.find(({ url }) => paths.menu(url) === paths.menu(`/${params['*']}`))
-  if (!menu) throw data(null, { status: 404 })
+  if (!menu) throw new Refused('unknown')
   menuPart.provide(context.parts, menu)
   return data(
     { text: menu.text },

@@ -2,7 +2,8 @@ import { ContentBlocks } from '~/components/block/content-blocks'
 import { titled } from '~/components/page/meta'
 import { Notice } from '~/components/ui/notice'
 import { useLoaderData } from '~/framework'
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
+import { Refused } from '~/models/onward'
 import { isSameSecret } from '~/routes/catalog/page-preview/secrets.server'
 import { loadIngredients } from '../page/ingredients.server'
 import { EditorBridge } from './editor.island'
@@ -20,10 +21,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const secret = context.config.builder?.previewSecret
   const path = searchParams.get('path') ?? ''
   if (!secret || !(await isSameSecret(secret, searchParams.get('secret') ?? '')) || !path.startsWith('/')) {
-    throw data(null, { status: 404 })
+    throw new Refused('unknown')
   }
   const draft = await context.services.content.draft(path)
-  if (!draft) throw data(null, { status: 404 })
+  if (!draft) throw new Refused('unknown')
   const editorOrigin = context.config.builder?.editorOrigin ?? ''
   return { ...draft, path, editorOrigin, products: await loadIngredients(draft.blocks, context.services) }
 }

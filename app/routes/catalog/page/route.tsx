@@ -7,6 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from '~/framework.server'
+import { Refused } from '~/models/onward'
 import { contentHeaders } from '~/routes/catalog/page/experiments.server'
 import { type LoadedPage, loadPage } from './loaders.server'
 import { metaOf, viewOf } from './views'
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (match.type === 'redirect') throw redirect(match.to + url.search, match.status)
   // Links of e-mails: their screens are the same for everybody, whatever the content calls them.
   if ('to' in match) throw redirect(match.to + url.search, 302)
-  if (match.type === 'not-found') throw data(null, { status: 404 })
+  if (match.type === 'not-found') throw new Refused('unknown')
   const loaded = await loadPage(match, { request, context })
   pagePart.provide(context.parts, loaded)
   return data(

@@ -13,6 +13,7 @@ import {
 import { readForm } from '~/http/body.server'
 import { isInStock } from '~/models/catalog/product'
 import { TEXT_LIMITS } from '~/models/limits'
+import { Refused } from '~/models/onward'
 import { stockAlertSchema } from './schema'
 
 export const handle = { layout: 'minimal' }
@@ -31,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { email, sku } = submission.value
   const [product] = await context.services.catalog.productsBySkus([sku])
-  if (!product) throw data(null, { status: 404 })
+  if (!product) throw new Refused('unknown')
   if (!(await context.withinRateLimit('stock-alert', email.toLowerCase())))
     return data(submission.reply({ formErrors: [tooMany] }), 429)
   const variant = product.variants.find((each) => each.sku === sku)

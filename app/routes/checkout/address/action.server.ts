@@ -2,13 +2,14 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, AppLoadContext } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { leadTo } from '~/http/exit.server'
+import { errorsOf, leadTo, statusOf } from '~/http/exit.server'
 import type { Address } from '~/models/address'
 import type { AskedAddress } from '~/models/address-check'
 import { addressSchema } from '~/models/address-form'
 import type { Cart } from '~/models/cart/cart'
 import { restrictedWords } from '~/models/checkout/delivery'
 import { emailProblem, normalEmail } from '~/models/email'
+import type { NotOk, Refusal } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { deliveryChosen, isOnlySpecial } from '~/models/shipment/shipment'
 import type { CustomerTerms } from '~/services/cart/customer-terms.server'
@@ -24,8 +25,6 @@ import { BOOK } from './fields'
 import { asksEmail } from './loader.server'
 import { pickUp } from './pickup.server'
 
-type Problem = { message: string; status: number; field?: string }
-
 export async function action({ request, context }: ActionFunctionArgs) {
   const entered = await enterWithForm(context, 'address')
   const form = await readForm(request)
@@ -39,11 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = own ?? (submission.status === 'success' ? submission.value : undefined)
   const emailError = entered && asksEmail(context, entered.cart) ? emailIn(form).problem : undefined
   const wrongEmail = emailError ? { email: [emailError] } : undefined
-  const refuse = ({ message, status, field }: Problem) =>
-    data(
-      asked(submission.reply(field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] })),
-      status,
-    )
+  const refuse = (refusal: Refusal) => data(asked(submission.reply(errorsOf(refusal))), statusOf(refusal.why))
   const needsAddress = intent !== 'many' && intent !== 'pickup' && !(entered && isAddressed(entered.cart))
   if (wrongEmail || (needsAddress && !typed)) {
     return data(asked(submission.reply(wrongEmail && { fieldErrors: wrongEmail })), 400)
@@ -67,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!judged.ok) return data(asked(submission.reply(), judged.question), 400)
   const { address } = judged
   const restricted = restrictedWords(cart, address)
-  if (restricted) return refuse({ message: restricted, status: 400, field: 'country' })
+  if (restricted) return refuse({ message: restricted, why: 'invalid', field: 'country' })
   const answer = await saveStep(context, cart.id, { type: 'set-shipping-address', address })
   if (!answer.ok) return refuse(answer)
   forgetTypedAddress(context.session)
@@ -92,12 +87,12 @@ async function withEmail(
   request: Request,
   cart: Cart,
   form: FormData,
-): Promise<{ ok: true; cart: Cart } | (Problem & { ok: false })> {
+): Promise<{ ok: true; cart: Cart } | NotOk> {
   const { email } = emailIn(form)
   if (!asksEmail(context, cart) || (cart.email && (!email || email === cart.email))) return { ok: true, cart }
-  if (!email) return { ok: false, message: 'Please enter your email address', status: 400, field: 'email' }
+  if (!email) return { ok: false, message: 'Please enter your email address', why: 'invalid', field: 'email' }
   if (!(await passesCaptcha(context, request, form.get(CAPTCHA_FIELD)))) {
-    return { ok: false, message: CAPTCHA_MESSAGE, status: 400 }
+    return { ok: false, message: CAPTCHA_MESSAGE, why: 'invalid' }
   }
   const [saved] = await Promise.all([
     saveStep(context, cart.id, { type: 'begin-checkout', email }),
@@ -112,11 +107,11 @@ async function toMany(
   cart: Cart,
   form: FormData,
   address: Address | undefined,
-): Promise<Problem | undefined> {
+): Promise<Refusal | undefined> {
   const { allowSplitShipments = true } = cart.customerId
     ? await context.services.carts.customerTerms(cart.customerId).catch(fallback<CustomerTerms>({}))
     : {}
-  if (!allowSplitShipments) return { message: 'Your account ships to one address at a time.', status: 400 }
+  if (!allowSplitShipments) return { message: 'Your account ships to one address at a time.', why: 'invalid' }
   const answer = await saveStep(context, cart.id, { type: 'ship-to-many', ...(address && { address }) })
   if (!answer.ok) return answer
   if (address) forgetTypedAddress(context.session)

@@ -3,6 +3,7 @@ import type { Cart } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
 import { isAdjustment } from '~/models/cart/totals'
 import type { Cents } from '~/models/money'
+import { type Refusal, Refused } from '~/models/onward'
 import { saveStep } from '~/use-cases/checkout/checkout.server'
 import { limitRefusal, oneselfRefusal, requirePower } from '~/use-cases/staff/staff.server'
 
@@ -14,17 +15,17 @@ export async function adjust(
   request: Request,
   cart: Cart,
   wish?: { amount: Cents; reason: string; asGift: boolean },
-): Promise<{ message: string; status: number; field?: string } | undefined> {
+): Promise<Refusal | undefined> {
   const { staffId, role } = requirePower(context, request, 'adjust')
   const { services, session } = context
-  if (!session.inCxMode) throw new Response(null, { status: 403 })
+  if (!session.inCxMode) throw new Refused('forbidden')
   const refused =
     wish && (oneselfRefusal(context, cart) ?? limitRefusal(role, 'adjust', Math.abs(wish.amount)))
   if (refused) return { ...refused, field: 'amount' }
   const saved = await saveStep(context, cart.id, { type: 'adjust', ...wish })
   if (!saved.ok) {
     if (saved.refusal.reason !== 'adjustment') return saved
-    return { message: editMessage(saved.refusal), status: saved.status, field: 'amount' }
+    return { message: editMessage(saved.refusal), why: saved.why, field: 'amount' }
   }
   await services.staffAudit.write({
     id: crypto.randomUUID(),

@@ -12,14 +12,15 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { refusedForm } from '~/http/exit.server'
 import type { Cart } from '~/models/cart/cart'
-import { Onward } from '~/models/onward'
+import { Onward, type Refusal, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { enterWithForm, refusalAnswer, toOrder } from '~/use-cases/checkout/checkout.server'
 import { askApproval, askQuote } from '~/use-cases/checkout/company-checkout.server'
 import { goToApproval } from '~/use-cases/checkout/pay.server'
-import { payAndPlace, type StepAnswer, saveTyped } from '~/use-cases/checkout/pay-and-place.server'
+import { payAndPlace, saveTyped } from '~/use-cases/checkout/pay-and-place.server'
 import { adjust } from './adjust.server'
 import { loadPayment, type PaymentPage } from './loader.server'
 import { paymentSchema } from './schema'
@@ -47,16 +48,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { value } = submission
   if (!entered) {
     // Only this has typed values that would be lost.
-    if (value.intent !== 'paypal' && value.intent !== 'place-order') throw new Response(null, { status: 503 })
-    return data(submission.reply({ formErrors: [refusalAnswer('unreachable').message] }), 503)
+    if (value.intent !== 'paypal' && value.intent !== 'place-order') throw new Refused('away')
+    return refusedForm(submission, refusalAnswer('unreachable'))
   }
   const answer = await answerTo(context, entered.cart, value, request)
   if (answer instanceof Response || answer instanceof Onward) throw answer
   if (answer === SAVED_AS_TYPED) return data(submission.reply({ hideFields: ['code'] }))
-  const error = answer.field
-    ? { fieldErrors: { [answer.field]: [answer.message] } }
-    : { formErrors: [answer.message] }
-  return data(submission.reply(error), answer.status)
+  return refusedForm(submission, answer)
 }
 
 /** The button that removes a certificate or a saved method names it. */
@@ -78,7 +76,7 @@ async function answerTo(
   cart: Cart,
   value: Input,
   request: Request,
-): Promise<Response | Onward | StepAnswer | typeof SAVED_AS_TYPED> {
+): Promise<Response | Onward | Refusal | typeof SAVED_AS_TYPED> {
   const { payments } = context.services
   switch (value.intent) {
     case 'change':

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { newPassword } from '~/models/account/password'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { shipmentsOf } from '~/models/shipment/shipment'
 import { keepAddresses } from '~/use-cases/checkout/address-book.server'
@@ -15,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Only a recent order: one of the archive is nobody's first.
   const known = /^[0-9a-f]{48}$/.test(token)
   const placement = known ? await context.services.placement.resume(token) : undefined
-  if (!placement) throw new Response(null, { status: 404 })
+  if (!placement) throw new Refused('unknown')
   if (!mayOpenAccount(context, placement)) return redirect(paths.receipt(token), 303)
   const password = newPassword.safeParse(form.get('password') ?? '')
   if (!password.success) return data({ error: password.error.issues[0]?.message }, 400)

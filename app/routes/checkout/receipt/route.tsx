@@ -14,6 +14,7 @@ import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { hasGiftDrop } from '~/models/gift-drop/plan'
 import { formatMoney } from '~/models/money'
+import { Refused } from '~/models/onward'
 import { orderArrival, shipDayOf } from '~/models/order/arrival'
 import {
   failurePath,
@@ -50,8 +51,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const placement = await placementOfToken(context, token)
-  if (placement === 'too-many') throw new Response(null, { status: 429 })
-  if (!placement) throw new Response(null, { status: 404 })
+  if (placement === 'too-many') throw new Refused('too-many')
+  if (!placement) throw new Refused('unknown')
   const outcome = outcomeOf(placement)
   if (outcome.kind === 'failed') {
     context.session.notify('errors', {

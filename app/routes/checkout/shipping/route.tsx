@@ -9,7 +9,7 @@ import { Form, useActionData, useFetcher, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { leadTo } from '~/http/exit.server'
+import { leadTo, statusOf } from '~/http/exit.server'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { stepViews } from '~/models/checkout/step-views'
 import { checkoutSummary } from '~/models/checkout/summary'
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await choicesOf(context, cart, read.wishes)
   if (!answer.ok) return refuse(answer.errors)
   const saved = await saveStep(context, cart.id, { type: 'choose-offers', choices: answer.choices })
-  if (!saved.ok) return refuse({ '': saved.message }, saved.status)
+  if (!saved.ok) return refuse({ '': saved.message }, statusOf(saved.why))
   // Script stays on the page, whose data are loaded again.
   if (form.get('intent') === 'follow') return null
   return form.get('intent') === 'update'

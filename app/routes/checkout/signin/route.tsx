@@ -13,7 +13,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { leadTo } from '~/http/exit.server'
+import { leadTo, refusedForm } from '~/http/exit.server'
 import { entryPath } from '~/models/checkout/steps'
 import { summaryOf } from '~/models/checkout/summary'
 import { normalEmail } from '~/models/email'
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     email,
     ...(customerId && { customerId }),
   })
-  if (!saved.ok) return data(submission.reply({ formErrors: [saved.message] }), saved.status)
+  if (!saved.ok) return refusedForm(submission, saved)
   takeCustomerCart(session, saved.cart, saved.cart.key ?? saved.cart.id)
   const begun = customerId
     ? await beginAsCustomer(context, cart.id, customerId).catch(fallback(undefined))

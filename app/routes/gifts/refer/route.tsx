@@ -2,9 +2,10 @@ import { titled } from '~/components/page/meta'
 import { ReferralCard } from '~/components/referral/referral-card'
 import { ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
+import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { REFERRAL_REWARDS } from '~/models/account/referral'
 import { formatDollars, formatMoney } from '~/models/money'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 
 export const meta: MetaFunction = () => [
@@ -14,7 +15,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { config, session, services, origin } = context
-  if (config.disableReferral) throw data(null, { status: 404 })
+  if (config.disableReferral) throw new Refused('unknown')
   const customerId = session.get('customerId')
   if (!customerId) return { own: null }
   const [code, brought] = await Promise.all([

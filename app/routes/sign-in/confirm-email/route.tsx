@@ -4,8 +4,9 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { statusOf } from '~/http/exit.server'
 import { paths } from '~/models/paths'
-import { accountMessages, accountStatus } from '~/use-cases/sign-in/accounts.server'
+import { accountMessages, accountWhy } from '~/use-cases/sign-in/accounts.server'
 
 export const meta: MetaFunction = () => [
   ...unlisted('Your email address'),
@@ -13,14 +14,14 @@ export const meta: MetaFunction = () => [
 ]
 
 const MESSAGES = { ...accountMessages, taken: 'There is another account with the new address by now.' }
-const STATUS = { ...accountStatus, taken: 409 }
+const WHY = { ...accountWhy, taken: 'conflict' } as const
 
 /** Only looks at the link: mail programs open it before people do. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const change = await context.services.emailChanges.look(key)
   if (change.ok) return data({ key, from: change.from, to: change.to, problem: null })
-  return data({ key, from: '', to: '', problem: MESSAGES[change.reason] }, STATUS[change.reason])
+  return data({ key, from: '', to: '', problem: MESSAGES[change.reason] }, statusOf(WHY[change.reason]))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -28,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const confirmed = await context.services.emailChanges.confirm(key)
   if (confirmed.ok) return data({ outcome: confirmed.outcome, newEmail: confirmed.newEmail, problem: null })
   const { reason } = confirmed
-  return data({ outcome: null, newEmail: '', problem: MESSAGES[reason] }, STATUS[reason])
+  return data({ outcome: null, newEmail: '', problem: MESSAGES[reason] }, statusOf(WHY[reason]))
 }
 
 export default function ConfirmEmail() {

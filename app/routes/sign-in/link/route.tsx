@@ -5,9 +5,10 @@ import { Form, useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { statusOf } from '~/http/exit.server'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
-import { accountMessages, accountStatus, signInByLink } from '~/use-cases/sign-in/accounts.server'
+import { accountMessages, accountWhy, signInByLink } from '~/use-cases/sign-in/accounts.server'
 
 export const meta: MetaFunction = () => [...unlisted('Sign in'), { name: 'referrer', content: 'same-origin' }]
 
@@ -16,13 +17,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = (new URL(request.url).searchParams.get('key') ?? '').slice(0, 100)
   const link = await context.services.mailLinks.open('sign-in', key)
   if (link.ok) return data({ key, email: link.email, problem: null })
-  return data({ key, email: '', problem: accountMessages[link.reason] }, accountStatus[link.reason])
+  return data({ key, email: '', problem: accountMessages[link.reason] }, statusOf(accountWhy[link.reason]))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const key = String((await readForm(request)).get('key') ?? '').slice(0, 100)
   const outcome = await signInByLink(context, request, { key })
-  if (!outcome.ok) return data({ problem: accountMessages[outcome.reason] }, accountStatus[outcome.reason])
+  if (!outcome.ok)
+    return data({ problem: accountMessages[outcome.reason] }, statusOf(accountWhy[outcome.reason]))
   context.session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
   return redirect(safeRedirect(outcome.destination, '/'), 303)
 }

@@ -9,11 +9,12 @@ import { Form, useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { statusOf } from '~/http/exit.server'
 import { isRepeated, newPassword, passwordAgain } from '~/models/account/password'
 import { NOT_REPEATED } from '~/models/account/password-rules'
 import { linkKey } from '~/models/account/sign-in-forms'
 import { safeRedirect } from '~/models/safe-redirect'
-import { accountMessages, accountStatus, resetPassword } from '~/use-cases/sign-in/accounts.server'
+import { accountMessages, accountWhy, resetPassword } from '~/use-cases/sign-in/accounts.server'
 
 export const meta: MetaFunction = () => [
   ...unlisted('Choose a password'),
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = (new URL(request.url).searchParams.get('key') ?? '').slice(0, 100)
   const link = await context.services.mailLinks.open('password', key)
   if (link.ok) return data({ key, email: link.email, problem: null })
-  return data({ key, email: '', problem: accountMessages[link.reason] }, accountStatus[link.reason])
+  return data({ key, email: '', problem: accountMessages[link.reason] }, statusOf(accountWhy[link.reason]))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -47,7 +48,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const outcome = await resetPassword(context, request, submission.value)
   if (!outcome.ok) {
-    return data({ problem: accountMessages[outcome.reason], errors: null }, accountStatus[outcome.reason])
+    return data(
+      { problem: accountMessages[outcome.reason], errors: null },
+      statusOf(accountWhy[outcome.reason]),
+    )
   }
   context.session.notify('notices', {
     message: 'Your password is set, and you are signed in.',

@@ -11,6 +11,7 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { TEXT_LIMITS } from '~/models/limits'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { longDate } from '~/models/shipping/calendar'
 import { requirePower } from '~/use-cases/staff/staff.server'
@@ -44,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     .slice(0, TEXT_LIMITS.moderationReason)
   const { resellerCertificates, companies, staffAudit } = context.services
   const certificate = await resellerCertificates.find(id)
-  if (!certificate) throw new Response(null, { status: 404 })
+  if (!certificate) throw new Refused('unknown')
   const { companyKey } = certificate
   const company = (await companies.namesOf([companyKey])).get(companyKey) ?? companyKey
   await staffAudit.write({

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type ActionFunctionArgs, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { pageBefore } from '~/http/page-before'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { requireStaff } from '~/use-cases/staff/staff.server'
 
@@ -13,7 +14,7 @@ export const loader = () => redirect(paths.findCaller, 303)
 export async function action({ request, context }: ActionFunctionArgs) {
   requireStaff(context, request)
   const parsed = schema.safeParse(Object.fromEntries(await readForm(request)))
-  if (!parsed.success) throw new Response(null, { status: 400 })
+  if (!parsed.success) throw new Refused('invalid')
   const { session } = context
   if (parsed.data.mode === 'on') session.unset('cxOff')
   else {

@@ -10,12 +10,14 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { statusOf } from '~/http/exit.server'
 import { addressMark } from '~/models/account/address-book'
 import { savedAddressSchema } from '~/models/address-form'
 import { fieldsOf } from '~/models/checkout/delivery'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
-import { BOOK_AWAY, bookMessages, bookStatus } from '~/use-cases/account/address-book.server'
+import { BOOK_AWAY, bookMessages, bookWhy } from '~/use-cases/account/address-book.server'
 import { judgeAddress } from '~/use-cases/account/address-check.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
@@ -28,7 +30,7 @@ export async function loader({
 }: LoaderFunctionArgs) {
   const book = await services.addressBook.list(requireCustomer(request, session))
   const address = book.find(({ id }) => id === params.id)
-  if (!address) throw data(null, { status: 404 })
+  if (!address) throw new Refused('unknown')
   return {
     values: fieldsOf(address),
     seen: addressMark(address),
@@ -48,16 +50,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const judged = await judgeAddress(context, submission.value.address, form)
   if (!judged.ok) {
     const book = await services.addressBook.list(customerId).catch(fallback(undefined))
-    if (book && !book.some(({ id }) => id === params.id)) throw data(null, { status: 404 })
+    if (book && !book.some(({ id }) => id === params.id)) throw new Refused('unknown')
     return data({ ...submission.reply(), question: judged.question }, 400)
   }
   const { address } = judged
   const changing = services.addressBook.change(customerId, params.id ?? '', seen, address, defaults)
   const changed = await changing.catch(fallback(undefined))
   if (!changed) return data(submission.reply({ formErrors: [BOOK_AWAY] }), 503)
-  if (!changed.ok && changed.reason === 'unknown') throw data(null, { status: 404 })
+  if (!changed.ok && changed.reason === 'unknown') throw new Refused('unknown')
   if (!changed.ok) {
-    return data(submission.reply({ formErrors: [bookMessages[changed.reason]] }), bookStatus[changed.reason])
+    return data(
+      submission.reply({ formErrors: [bookMessages[changed.reason]] }),
+      statusOf(bookWhy[changed.reason]),
+    )
   }
   session.notify('notices', { key: 'address-book', message: 'The address is changed.' })
   return redirect(paths.addressBook, 303)

@@ -10,10 +10,11 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { statusOf } from '~/http/exit.server'
 import { savedAddressSchema } from '~/models/address-form'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
-import { BOOK_AWAY, bookMessages, bookStatus } from '~/use-cases/account/address-book.server'
+import { BOOK_AWAY, bookMessages, bookWhy } from '~/use-cases/account/address-book.server'
 import { judgeAddress } from '~/use-cases/account/address-check.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
@@ -37,7 +38,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const added = await services.addressBook.add(customerId, address, defaults).catch(fallback(undefined))
   if (!added) return data(submission.reply({ formErrors: [BOOK_AWAY] }), 503)
   if (!added.ok) {
-    return data(submission.reply({ formErrors: [bookMessages[added.reason]] }), bookStatus[added.reason])
+    return data(
+      submission.reply({ formErrors: [bookMessages[added.reason]] }),
+      statusOf(bookWhy[added.reason]),
+    )
   }
   session.notify('notices', { key: 'address-book', message: 'The address is in your address book.' })
   return redirect(paths.addressBook, 303)

@@ -21,6 +21,7 @@ import { mayAct } from '~/models/company/roles'
 import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import type { CartService } from '~/services/cart/carts.server'
 import { fallback } from '~/services/fallback'
@@ -74,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { value } = submission
   const { approvals } = context.services
   if (value.intent === 'limit') {
-    if (!mayAct(roles, 'change-rules')) throw new Response(null, { status: 403 })
+    if (!mayAct(roles, 'change-rules')) throw new Refused('forbidden')
     await approvals.setLimit(customerId, company.key, value.limit)
     context.session.notify('notices', { message: 'Saved.', key: 'company' })
     return redirect(paths.companyApprovals, 303)
@@ -85,7 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     origin: new URL(request.url).origin,
   }
   const refusal = await approvals.decide(value.id, company, customerId, decision)
-  if (refusal === 'unknown') throw new Response(null, { status: 404 })
+  if (refusal === 'unknown') throw new Refused('unknown')
   if (refusal) {
     const status = refusal === 'decided' ? 409 : 403
     return data(submission.reply({ formErrors: [DECISION_MESSAGES[refusal]] }), status)

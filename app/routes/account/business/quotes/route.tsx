@@ -17,6 +17,7 @@ import { acceptRefusal, QUOTE_MESSAGES } from '~/models/company/quote'
 import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { quoteNews } from '~/services/mail/company'
 import { requireCompany } from '~/use-cases/company/company.server'
@@ -60,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { quotes, mail } = context.services
   const quote = await quotes.quote(String(form.get('id') ?? '').slice(0, TEXT_LIMITS.id))
   // Another company's quote does not exist here; a colleague's is theirs to answer.
-  if (!quote || quote.customerId !== customerId) throw new Response(null, { status: 404 })
+  if (!quote || quote.customerId !== customerId) throw new Refused('unknown')
   const refuse = (reason: keyof typeof QUOTE_MESSAGES) => data({ error: QUOTE_MESSAGES[reason] }, 409)
   if (form.get('intent') === 'decline') {
     const refusal = await quotes.decline(quote)

@@ -16,6 +16,7 @@ import { readForm } from '~/http/body.server'
 import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
 import { billingAddressSchema } from '~/models/address-form'
 import { fieldsOf } from '~/models/checkout/delivery'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import type { SavedMethod } from '~/models/payment/cards'
 import { fallback } from '~/services/fallback'
@@ -30,7 +31,7 @@ async function ownCard(
 ): Promise<SavedMethod> {
   const methods = await services.payments.vault.methodsOf(customerId)
   const method = methods.find((each) => each.id === id && each.kind === 'Card')
-  if (!method) throw data(null, { status: 404 })
+  if (!method) throw new Refused('unknown')
   return method
 }
 

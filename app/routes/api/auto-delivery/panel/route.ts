@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { envelope } from '~/http/envelope'
+import { statusOf } from '~/http/exit.server'
 import { endpoint } from '~/http/failures.server'
 import { panelSchema } from '~/models/auto-delivery/schema'
 import { paths } from '~/models/paths'
@@ -24,6 +25,6 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   const told = [{ message: answer.message, key: 'auto-delivery' }]
   return envelope(
     { data: panel ? { panel } : {}, ...(answer.ok ? { notices: told } : { errors: told }) },
-    { status: answer.ok ? 200 : answer.status },
+    { status: answer.ok ? 200 : statusOf(answer.why) },
   )
 })

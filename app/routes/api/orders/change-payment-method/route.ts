@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext } from '~/framework.server'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
+import { statusOf } from '~/http/exit.server'
 import { endpoint } from '~/http/failures.server'
 import { type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
@@ -49,7 +50,7 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   if (!bill) return refused('How this order is paid cannot be changed.', 'order', 404)
   const pageUrl = new URL(bill.back, request.url).href
   const chosen = await choosePayment(context, bill, parsed.data.payment, pageUrl)
-  if (!chosen.ok) return refused(chosen.message, 'payment', chosen.status)
+  if (!chosen.ok) return refused(chosen.message, 'payment', statusOf(chosen.why))
   if ('approvalUrl' in chosen) return envelope({ data: {}, redirect_to: { url: chosen.approvalUrl } })
   const { placement } = bill
   if (placement.state === 'unpaid') {

@@ -3,9 +3,10 @@ import type { ActionFunctionArgs, AppLoadContext } from '~/framework.server'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
+import { statusOf } from '~/http/exit.server'
 import { endpoint } from '~/http/failures.server'
 import type { Cart } from '~/models/cart/cart'
-import { Onward } from '~/models/onward'
+import { Onward, type Refusal } from '~/models/onward'
 import { SHOP_PAY_FAILED } from '~/models/payment/shop-pay'
 import type { Services } from '~/services/index.server'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
@@ -16,7 +17,6 @@ import { placeOrder } from '~/use-cases/checkout/place-order.server'
 import { type PaymentNonce, placeSchema } from './schema'
 
 type Wish = z.output<typeof placeSchema>
-type Refusal = { message: string; status: number }
 
 /** `POST /api/orders/place` (docs/product.md, Payment and orders): the payment step's button, as JSON. */
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
@@ -38,7 +38,7 @@ async function place(context: AppLoadContext, request: Request, wish: Wish): Pro
   const { cart } = await enterCheckout(context, 'payment')
   const { customerId, safcToken, newAccount } = wish
   if (customerId && customerId !== payingCustomer(context.session, cart)) {
-    return { message: 'This cart is another customer’s.', status: 403 }
+    return { message: 'This cart is another customer’s.', why: 'forbidden' }
   }
   const isCurrent = wish.cartId === cart.id && wish.version === cart.version
   const current = isCurrent ? await pay(context, cart, wish) : cart
@@ -141,9 +141,9 @@ async function shopPayReceipt({ payments }: Services, { paymentNonces }: Wish) {
   return token ? { token } : undefined
 }
 
-function refused({ session }: AppLoadContext, { message, status }: Refusal, wish: Wish): Response {
+function refused({ session }: AppLoadContext, { message, why }: Refusal, wish: Wish): Response {
   const { errors, warnings, notices } = session.takeNotifications()
   const first = wish.shopPayAction ? [{ message: SHOP_PAY_FAILED, key: 'shop-pay' }] : []
   const problems = [...first, { message, key: 'place-order' }, ...errors]
-  return envelope({ errors: problems, warnings, notices }, { status })
+  return envelope({ errors: problems, warnings, notices }, { status: statusOf(why) })
 }

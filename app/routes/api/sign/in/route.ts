@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from '~/framework.server'
+import { statusOf } from '~/http/exit.server'
 import { refusedAnswer, refusedAsRobot, sessionData, withBody } from '~/routes/api/sign/answers.server'
 import { CAPTCHA_FIELD } from '~/use-cases/sign-in/captcha.server'
-import { signIn, signInMessages, signInStatus } from '~/use-cases/sign-in/sign-in.server'
+import { signIn, signInMessages, signInWhy } from '~/use-cases/sign-in/sign-in.server'
 import { schema } from './schema'
 
 /** `POST /api/sign/in` (docs/product.md, Signing in). */
@@ -11,5 +12,5 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
     if (robot) return robot
     const outcome = await signIn(context, request, attempt)
     if (outcome.ok) return sessionData(context, outcome, 'password')
-    return refusedAnswer(outcome.reason, signInMessages[outcome.reason], signInStatus[outcome.reason])
+    return refusedAnswer(outcome.reason, signInMessages[outcome.reason], statusOf(signInWhy[outcome.reason]))
   })

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '~/framework.server'
+import { statusOf } from '~/http/exit.server'
 import { refusedAnswer, sessionData, withBody } from '~/routes/api/sign/answers.server'
-import { accountMessages, accountStatus, resetPassword } from '~/use-cases/sign-in/accounts.server'
+import { accountMessages, accountWhy, resetPassword } from '~/use-cases/sign-in/accounts.server'
 import { schema } from './schema'
 
 /** `POST /api/sign/reset-password` (docs/product.md, Signing in). */
@@ -8,5 +9,9 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
   withBody(request, schema, async (given) => {
     const outcome = await resetPassword(context, request, given)
     if (outcome.ok) return sessionData(context, outcome, 'password')
-    return refusedAnswer(outcome.reason, accountMessages[outcome.reason], accountStatus[outcome.reason])
+    return refusedAnswer(
+      outcome.reason,
+      accountMessages[outcome.reason],
+      statusOf(accountWhy[outcome.reason]),
+    )
   })

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { envelope } from '~/http/envelope'
+import { statusOf } from '~/http/exit.server'
 import { answerStep, choicesFor } from '~/use-cases/sign-in/steps.server'
 
 /** The sign-in dialog's first screen. */
@@ -11,5 +12,5 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await answerStep(context, request, await readForm(request))
   if ('leadsTo' in outcome) return envelope({ redirect_to: { url: outcome.leadsTo } })
-  return envelope({ data: { step: outcome.step } }, { status: outcome.status })
+  return envelope({ data: { step: outcome.step } }, { status: outcome.why ? statusOf(outcome.why) : 200 })
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '~/framework.server'
+import { statusOf } from '~/http/exit.server'
 import { refusedAnswer, refusedAsRobot, sessionData, withBody } from '~/routes/api/sign/answers.server'
-import { accountMessages, accountStatus, signUp } from '~/use-cases/sign-in/accounts.server'
+import { accountMessages, accountWhy, signUp } from '~/use-cases/sign-in/accounts.server'
 import { CAPTCHA_FIELD } from '~/use-cases/sign-in/captcha.server'
 import { schema } from './schema'
 
@@ -11,5 +12,9 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
     if (robot) return robot
     const outcome = await signUp(context, request, given)
     if (outcome.ok) return sessionData(context, outcome, 'password')
-    return refusedAnswer(outcome.reason, accountMessages[outcome.reason], accountStatus[outcome.reason])
+    return refusedAnswer(
+      outcome.reason,
+      accountMessages[outcome.reason],
+      statusOf(accountWhy[outcome.reason]),
+    )
   })

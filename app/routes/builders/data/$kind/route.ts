@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '~/framework.server'
 import { kinds } from '~/models/builder/offer'
+import { Refused } from '~/models/onward'
 import { loadBuilder } from '~/use-cases/builders/builder.server'
 import { loadGiftBuilder } from '~/use-cases/gifts/redeem.server'
 
@@ -10,7 +11,7 @@ import { loadGiftBuilder } from '~/use-cases/gifts/redeem.server'
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args
   const kind = kinds.find((one) => one === params.kind)
-  if (!kind) throw new Response(null, { status: 404 })
+  if (!kind) throw new Refused('unknown')
   const isGift = new URL(request.url).searchParams.has('code')
   return json(isGift ? await loadGiftBuilder(request, context) : await loadBuilder(kind, args))
 }

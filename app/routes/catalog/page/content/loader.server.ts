@@ -1,4 +1,4 @@
-import { data } from '~/framework.server'
+import { Refused } from '~/models/onward'
 import { seenVariation } from '~/routes/catalog/page/experiments.server'
 import { visitorAttributes } from '~/routes/catalog/page/visitor-attributes.server'
 import { loadIngredients } from '../ingredients.server'
@@ -11,7 +11,7 @@ export async function loadContentPage({ match, request, context }: PageArgs<'con
     attributesOf: (names: ReadonlySet<string>) => visitorAttributes(request, context, names),
   }
   const page = await context.services.content.page(match.pageKey, visit)
-  if (!page) throw data(null, { status: 404 })
+  if (!page) throw new Refused('unknown')
   const { experiment } = page
   if (experiment) context.measure.exposure(experiment.name, experiment.testVariationName)
   return { ...page, path: match.path, products: await loadIngredients(page.blocks, context.services) }

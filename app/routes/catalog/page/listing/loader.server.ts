@@ -1,6 +1,6 @@
-import { data } from '~/framework.server'
 import { searcherOf } from '~/http/searcher.server'
 import { type Category, type CategoryTree, childrenOf, lineage } from '~/models/catalog/category'
+import { Refused } from '~/models/onward'
 import type { Listing } from '~/models/search/listing'
 import { type ListingQuery, parseListingQuery } from '~/models/search/listing-query'
 import { facetNames, loadListing } from '~/use-cases/search/listing.server'
@@ -30,14 +30,14 @@ export async function loadListingPage({
   // Within a department its shelves are links above the list, so neither facet is offered.
   const names = category?.kind === 'collection' ? allNames : { ...allNames, department: {}, shelf: {} }
   const parsed = parseListingQuery(url.searchParams, names)
-  if (!category || !parsed.ok) throw data(null, { status: 404 })
+  if (!category || !parsed.ok) throw new Refused('unknown')
   const listing = await loadListing(context, {
     query: parsed.query,
     names,
     by: searcherOf(request, context.session.get('optedOut')),
     categoryKey: category.key,
   })
-  if (parsed.query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })
+  if (parsed.query.page > Math.max(1, listing.pages)) throw new Refused('unknown')
   const { name, description, path, metaDescription } = category
   return {
     category: { name, description, path, metaDescription },

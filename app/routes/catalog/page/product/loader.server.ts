@@ -1,4 +1,4 @@
-import { data, redirect } from '~/framework.server'
+import { redirect } from '~/framework.server'
 import { type BoxShipment, boxShipments } from '~/models/bundle/box-shipments'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
 import { piecePrice } from '~/models/catalog/prices'
@@ -14,6 +14,7 @@ import { type ProductPage, productPage } from '~/models/catalog/product-page'
 import { socialProof } from '~/models/catalog/social-proof'
 import { shopDate } from '~/models/days'
 import type { Cents } from '~/models/money'
+import { Refused } from '~/models/onward'
 import { excerpt } from '~/models/review/excerpt'
 import type { Review } from '~/models/review/review'
 import { optional } from '~/services/fallback'
@@ -57,7 +58,7 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
   const asked = optional<SharedParts['nutrition']>(catalog.nutrition(match.productKey), 'away')
   readBeside(match, context.services)
   const product = await catalog.productByKey(match.productKey)
-  if (!product || visibleVariants(product).length === 0) throw data(null, { status: 404 })
+  if (!product || visibleVariants(product).length === 0) throw new Refused('unknown')
   const variant = chosenVariant(product, sku)
   if (!variant) {
     context.session.notify('warnings', { message: 'We no longer have that size. Here are the others.' })

@@ -3,6 +3,7 @@ import type { Address } from '~/models/address'
 import type { AskedAddress } from '~/models/address-check'
 import { type Cart, findLine } from '~/models/cart/cart'
 import { type EditRefusal, editMessage, type ModeIntent } from '~/models/cart/intents'
+import type { Why } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { assigned } from '~/models/shipment/shipment'
 import type { ShipmentIntent } from '~/models/shipment/shipment-intents'
@@ -13,7 +14,7 @@ import { EDIT, NEW, newUnitField, type Posted, putField, restField } from './fie
 import { type Pressed, pressedIn, readAddress, readNewUnits, readNumbers } from './schema'
 
 /** Error messages by field. The empty name is for the whole page. */
-export type Problem = { errors: Record<string, string>; status: number; question?: AskedAddress }
+export type Problem = { errors: Record<string, string>; why: Why; question?: AskedAddress }
 type Done = { ok: true; cart: Cart; to: string } | ({ ok: false } & Problem)
 
 /**
@@ -28,7 +29,7 @@ export async function press(
 ): Promise<Done> {
   const pressed = pressedIn({ ...posted, ...(posted.intent === 'enter' && { intent: onEnter(posted) }) })
   const numbers = readNumbers(posted, pressed)
-  if (!numbers.ok) return { ok: false, errors: numbers.errors, status: 400 }
+  if (!numbers.ok) return { ok: false, errors: numbers.errors, why: 'invalid' }
   const split = await saveStep(context, cart.id, { type: 'split-lines', splits: numbers.splits })
   if (!split.ok) return refused(split)
   return act(context, split.cart, { pressed, posted, book })
@@ -94,7 +95,7 @@ async function act(context: AppLoadContext, cart: Cart, { pressed, posted, book 
     case 'edit': {
       const [key, mark] = pressed.parts
       const typed = await addressIn(context, posted, EDIT, book)
-      if (!typed.ok) return { ...typed, status: 400 }
+      if (!typed.ok) return { ...typed, why: 'invalid' }
       return save({ type: 'edit-shipment', shipment: { key, mark }, address: typed.address }, at(key))
     }
     case 'new':
@@ -114,8 +115,8 @@ async function addShipment(
   const units = readNewUnits(posted)
   const nothing =
     units.length === 0 ? { [newUnitField(cart.lines[0]?.id ?? '')]: 'Say what goes to this address' } : {}
-  if (!typed.ok) return { ...typed, errors: { ...typed.errors, ...nothing }, status: 400 }
-  if (units.length === 0) return { ok: false, errors: nothing, status: 400 }
+  if (!typed.ok) return { ...typed, errors: { ...typed.errors, ...nothing }, why: 'invalid' }
+  if (units.length === 0) return { ok: false, errors: nothing, why: 'invalid' }
   return save({ type: 'add-shipment', address: typed.address, units })
 }
 
@@ -143,7 +144,7 @@ async function drop(context: AppLoadContext, cart: Cart, lineId: string): Promis
   const line = findLine(cart, lineId)
   if (!line) return { ok: true, cart, to: paths.manyAddresses }
   const result = await editCart(context, { type: 'change', changes: [{ lineId, quantity: assigned(line) }] })
-  if (!result.ok) return { ok: false, errors: { '': editMessage(result.refusal) }, status: 409 }
+  if (!result.ok) return { ok: false, errors: { '': editMessage(result.refusal) }, why: 'conflict' }
   if (result.cart.lines.length === 0) throw redirect(paths.cart, 303)
   return { ok: true, cart: result.cart, to: paths.manyAddresses }
 }
@@ -151,15 +152,15 @@ async function drop(context: AppLoadContext, cart: Cart, lineId: string): Promis
 const wrong = (field: string, message: string): Done => ({
   ok: false,
   errors: { [field]: message },
-  status: 400,
+  why: 'invalid',
 })
 
-function refused({ message, status, refusal }: StepRefusal): Done {
+function refused({ message, why, refusal }: StepRefusal): Done {
   const clientFault: EditRefusal['reason'][] = [
     'too-many-units',
     'restricted',
     'nothing-for-shipment',
     'too-many-shipments',
   ]
-  return { ok: false, errors: { '': message }, status: clientFault.includes(refusal.reason) ? 400 : status }
+  return { ok: false, errors: { '': message }, why: clientFault.includes(refusal.reason) ? 'invalid' : why }
 }

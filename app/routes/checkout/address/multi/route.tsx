@@ -10,7 +10,7 @@ import { Form, useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { leadTo } from '~/http/exit.server'
+import { leadTo, statusOf } from '~/http/exit.server'
 import { type AddressInput, addressLines } from '~/models/address'
 import { fieldsOf } from '~/models/checkout/delivery'
 import { leftOverIn, type ManyView, manyView } from '~/models/checkout/many-view'
@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
   const done = await press(context, cart, posted, await bookOf(context, cart))
-  if (!done.ok) return data({ errors: done.errors, posted, question: done.question }, done.status)
+  if (!done.ok) return data({ errors: done.errors, posted, question: done.question }, statusOf(done.why))
   if (posted.intent === 'new') forgetTypedAddress(context.session)
   if (done.to === paths.checkoutShipping) {
     const view = manyView(done.cart)

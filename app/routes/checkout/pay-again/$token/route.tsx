@@ -6,7 +6,9 @@ import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { statusOf } from '~/http/exit.server'
 import { formatMoney } from '~/models/money'
+import { Refused } from '~/models/onward'
 import { type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { otherPaymentSchema } from '~/models/payment/other-payment'
@@ -23,7 +25,7 @@ const NOT_ACCEPTED =
 
 /** The unpaid order. Redirects a paid one to its receipt; 404 for an unknown token. */
 async function unpaidOrder({ services }: AppLoadContext, token = ''): Promise<Placement> {
-  if (!/^[0-9a-f]{48}$/.test(token)) throw new Response(null, { status: 404 })
+  if (!/^[0-9a-f]{48}$/.test(token)) throw new Refused('unknown')
   const placement = await services.placement.unpaid(token)
   if (!placement) throw redirect(paths.receipt(token), 303)
   return placement
@@ -63,7 +65,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!parsed.success) return data({ problem: 'Choose how to pay.' }, 400)
   const pageUrl = new URL(paths.payAgain(placement.receiptToken), request.url).href
   const chosen = await choosePayment(context, bill, parsed.data, pageUrl)
-  if (!chosen.ok) return data({ problem: chosen.message }, chosen.status)
+  if (!chosen.ok) return data({ problem: chosen.message }, statusOf(chosen.why))
   if ('approvalUrl' in chosen) throw redirect(chosen.approvalUrl, 303)
   throw await pay(context, placement, chosen.payment)
 }

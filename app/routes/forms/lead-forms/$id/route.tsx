@@ -10,6 +10,8 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { statusOf } from '~/http/exit.server'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { LEAD_THANKS, submitLead } from '~/use-cases/leads/submit-lead.server'
 
@@ -30,12 +32,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = Object.fromEntries(form.fields.map(({ name }) => [name, String(posted.get(name) ?? '')]))
   const answer = await submitLead(context, form, values, new URL(path, request.url).href)
   if (answer.ok) return redirect(`${paths.leadForm(form.hubspotFormId)}?sent`, 303)
-  return data({ ...answer, values }, answer.status)
+  return data({ ...answer, values }, statusOf(answer.why))
 }
 
 async function leadFormOf({ services }: LoaderFunctionArgs['context'], id = '') {
   const found = /^[\w-]{1,64}$/.test(id) ? await services.content.leadForm(id) : undefined
-  if (!found) throw new Response(null, { status: 404 })
+  if (!found) throw new Refused('unknown')
   return found
 }
 

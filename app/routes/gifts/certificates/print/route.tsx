@@ -1,8 +1,9 @@
 import { unlisted } from '~/components/page/meta'
 import { useLoaderData } from '~/framework'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
+import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatDollars } from '~/models/money'
+import { Refused } from '~/models/onward'
 
 export const handle = { layout: 'minimal' }
 
@@ -16,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const id = query.get('id')?.slice(0, 3 * TEXT_LIMITS.id) ?? ''
   const printed = await context.services.certificates.printed(id, query.get('key') ?? '')
-  if (!printed) throw data(null, { status: 404 })
+  if (!printed) throw new Refused('unknown')
   return { ...printed, amount: formatDollars(printed.amount) }
 }
 

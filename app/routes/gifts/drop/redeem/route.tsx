@@ -5,6 +5,7 @@ import { unlisted } from '~/components/page/meta'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
+import { statusOf } from '~/http/exit.server'
 import { GIFT_COUNTRY_TEXT } from '~/models/gift-drop/gift'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
@@ -20,9 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!typed?.trim())
     return data({ typed: '', problem: typed === null ? null : 'Please enter your gift code' })
   const found = await lookUpGift(context, typed)
-  if ('problem' in found) {
-    const { problem, status } = found
-    return data({ typed: typed.slice(0, GIFT_DROP_LIMITS.code), problem }, status)
+  if ('message' in found) {
+    return data({ typed: typed.slice(0, GIFT_DROP_LIMITS.code), problem: found.message }, statusOf(found.why))
   }
   const { gift, code, choice } = found
   const { sender, recipientName, message, card, expiresOn, state } = gift

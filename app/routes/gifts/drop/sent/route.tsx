@@ -16,6 +16,7 @@ import { recipientsText } from '~/models/gift-drop/drop'
 import { giftOfSku, isOpen } from '~/models/gift-drop/gift'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { SentGiftRow } from './sent-gift-row'
 
@@ -27,7 +28,7 @@ export const meta: MetaFunction = () => unlisted('Your gifts')
 async function giftsOf({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const gifts = /^[\da-f]{48}$/.test(token) ? await context.services.gifts.ofReceipt(token) : []
-  if (gifts.length === 0) throw new Response(null, { status: 404 })
+  if (gifts.length === 0) throw new Refused('unknown')
   return { token, gifts }
 }
 
@@ -81,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { services, session } = context
   const form = await readForm(request)
   const gift = gifts.find(({ id }) => id === form.get('gift'))
-  if (!gift) throw new Response(null, { status: 404 })
+  if (!gift) throw new Refused('unknown')
   const say = (message: string) => session.notify('notices', { key: 'gift', message })
   const refuse = (message: string) => session.notify('errors', { key: 'gift', message })
   const name = gift.recipientName

@@ -1,6 +1,7 @@
 import { unlisted } from '~/components/page/meta'
 import { ButtonLink } from '~/components/ui/button'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
+import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { editorOf } from '~/use-cases/cart/cart-session.server'
 
@@ -11,7 +12,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { config, session, services } = context
   const code = params.code ?? ''
   const referrer = config.disableReferral ? undefined : await services.referrals.ownerOf(code)
-  if (!referrer) throw data(null, { status: 404 })
+  if (!referrer) throw new Refused('unknown')
   const looksAhead = request.headers.get('Sec-Purpose')?.includes('prefetch') ?? false
   const isOwn = referrer === session.get('customerId')
   if (!isOwn && !looksAhead && (await context.withinRateLimit('referral', undefined))) {

@@ -11,6 +11,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { statusOf } from '~/http/exit.server'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { otherPaymentSchema } from '~/models/payment/other-payment'
@@ -60,7 +61,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!parsed.success) return data({ problem: 'Choose how to pay.' }, 400)
   const pageUrl = new URL(paths.changePayment(bill.placement.orderNumber), request.url).href
   const chosen = await choosePayment(context, bill, parsed.data, pageUrl)
-  if (!chosen.ok) return data({ problem: chosen.message }, chosen.status)
+  if (!chosen.ok) return data({ problem: chosen.message }, statusOf(chosen.why))
   if ('approvalUrl' in chosen) throw redirect(chosen.approvalUrl, 303)
   throw await changeTo(context, bill, chosen.payment)
 }

@@ -1,4 +1,5 @@
-import { type AppLoadContext, data, redirect } from '~/framework.server'
+import { type AppLoadContext, redirect } from '~/framework.server'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import type { OrderToReview } from '~/models/review/review'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
@@ -25,7 +26,7 @@ export async function enterOrder(
   request: Request,
   context: AppLoadContext,
 ): Promise<ReviewVisit> {
-  if (!/^[\w-]{1,64}$/.test(number)) throw data(null, { status: 404 })
+  if (!/^[\w-]{1,64}$/.test(number)) throw new Refused('unknown')
   const { services, session } = context
   const token = linkOf(request)
   const link = token ? await services.reviews.openRequest(number, token) : undefined
@@ -41,6 +42,6 @@ export async function enterOrder(
     session.notify('warnings', { key: 'review-link', message: UNKNOWN })
   const customerId = requireCustomer(request, session)
   const order = await services.reviews.orderToReview(number, { customerId })
-  if (!order) throw data(null, { status: 404 })
+  if (!order) throw new Refused('unknown')
   return { order, byLink: false }
 }

@@ -8,9 +8,9 @@ import { requireStaff } from '~/use-cases/staff/staff.server'
 import { decisionSchema } from './schema'
 
 /** A refused decision: the error and the typed reason. */
-export type Refused = { id: string; message: string; reason: string }
+export type RefusedReview = { id: string; message: string; reason: string }
 
-export const refusedPart = serverPart<Refused>('refused-decision')
+export const refusedPart = serverPart<RefusedReview>('refused-decision')
 
 export async function decide(request: Request, context: AppLoadContext) {
   const staffId = requireStaff(context, request)

@@ -1,10 +1,11 @@
-import { type AppLoadContext, data } from '~/framework.server'
+import type { AppLoadContext } from '~/framework.server'
 import type { Product } from '~/models/catalog/product'
+import { Refused } from '~/models/onward'
 import type { Review, ReviewCounts } from '~/models/review/review'
 import { parseReviewsQuery, REVIEWS_A_PAGE, type ReviewsQuery } from '~/models/review/reviews-query'
 import { fallback } from '~/services/fallback'
 import type { HiddenReview } from '~/services/review/moderation.server'
-import { type Refused, refusedPart } from './action.server'
+import { type RefusedReview, refusedPart } from './action.server'
 
 export type ReviewsData = {
   product: Pick<
@@ -16,7 +17,7 @@ export type ReviewsData = {
   /** Null while reviews cannot be read. */
   found: Found | null
   /** Only staff see hidden reviews. */
-  staff?: { hidden: HiddenReview[]; refused?: Refused }
+  staff?: { hidden: HiddenReview[]; refused?: RefusedReview }
   origin: string
 }
 
@@ -32,12 +33,12 @@ export async function loadReviews(
   const parsed = parseReviewsQuery(url.searchParams)
   const isKey = /^[\w-]{2,256}$/.test(key)
   const product = isKey ? await context.services.catalog.productByKey(key) : null
-  if (!product || !parsed.ok) throw data(null, { status: 404 })
+  if (!product || !parsed.ok) throw new Refused('unknown')
   const [found, staff] = await Promise.all([
     find(key, parsed.query, context).catch(fallback(null)),
     context.session.isStaff ? forStaff(key, context) : undefined,
   ])
-  if (found && parsed.query.page > Math.max(1, found.pages)) throw data(null, { status: 404 })
+  if (found && parsed.query.page > Math.max(1, found.pages)) throw new Refused('unknown')
   return {
     product: { ...product, imageUrl: product.variants[0].images[0]?.url ?? '' },
     query: parsed.query,

@@ -4,10 +4,10 @@ import { Button } from '~/components/ui/button'
 import { TEXT_LIMITS } from '~/models/limits'
 import type { Review } from '~/models/review/review'
 import type { HiddenReview } from '~/services/review/moderation.server'
-import type { Refused } from './action.server'
+import type { RefusedReview } from './action.server'
 
 /** For staff: hides a review with a reason, which is recorded. */
-export function HideReview({ review, refused }: { review: Review; refused: Refused | undefined }) {
+export function HideReview({ review, refused }: { review: Review; refused: RefusedReview | undefined }) {
   const problem = refused?.id === review.id ? refused : undefined
   return (
     <details className="text-sm" open={Boolean(problem)}>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '~/fr
 import { readForm } from '~/http/body.server'
 import { attemptOf, attemptOver, keptAttempt } from '~/http/provider-attempt.server'
 import { isProvider, type Provider } from '~/models/account/providers'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import { beginWith, completeWith, providerMessage } from '~/use-cases/sign-in/provider-sign-in.server'
@@ -43,6 +44,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 function providerOf(name: string | undefined, offered: readonly Provider[]): Provider {
-  if (!isProvider(name) || !offered.includes(name)) throw new Response(null, { status: 404 })
+  if (!isProvider(name) || !offered.includes(name)) throw new Refused('unknown')
   return name
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '~/framework.server'
 import { TEXT_LIMITS } from '~/models/limits'
+import { Refused } from '~/models/onward'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
 /** The file, to be looked at by staff; a download, so that nothing in it runs on our pages. */
@@ -8,7 +9,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { resellerCertificates } = context.services
   const certificate = await resellerCertificates.find((params.id ?? '').slice(0, TEXT_LIMITS.id))
   const body = certificate && (await resellerCertificates.body(certificate.id))
-  if (!certificate || !body) throw new Response(null, { status: 404 })
+  if (!certificate || !body) throw new Refused('unknown')
   const [, extension = 'bin'] = certificate.fileType.split('/')
   return new Response(body, {
     headers: {

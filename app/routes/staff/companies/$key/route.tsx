@@ -17,6 +17,7 @@ import { statementOf } from '~/models/company/statement'
 import { termsSchema } from '~/models/company/terms-form'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { requirePower } from '~/use-cases/staff/staff.server'
 import { agreeTerms } from './agree.server'
@@ -26,7 +27,7 @@ export const meta: MetaFunction = () => unlisted('Company')
 
 async function companyOr404({ services }: AppLoadContext, key = ''): Promise<Company> {
   const company = await services.companies.byKey(key.slice(0, TEXT_LIMITS.cartKey))
-  if (!company) throw new Response(null, { status: 404 })
+  if (!company) throw new Refused('unknown')
   return company
 }
 

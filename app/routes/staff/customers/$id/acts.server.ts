@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '~/framework.server'
 import { formatMoney } from '~/models/money'
+import { type NotOk, Refused } from '~/models/onward'
 import { limitRefusal, oneselfRefusal, requirePower, writeGift } from '~/use-cases/staff/staff.server'
 import type { Asked, CustomerSubmission } from './schema'
 
 /** Done, with what to tell; or refused, beside a field or for the whole page. */
 type Done = { ok: true; message: string }
-type Refused = { ok: false; status: number; field: string; message: string }
 
 /** What staff do on a customer's page. Each act is written to the audit before it is done. */
 export async function act(
@@ -13,8 +13,8 @@ export async function act(
   request: Request,
   customerId: string,
   asked: Exclude<CustomerSubmission, { intent: 'order-for' }>,
-): Promise<Done | Refused> {
-  if (!(await context.services.callers.customer(customerId))) throw new Response(null, { status: 404 })
+): Promise<Done | NotOk> {
+  if (!(await context.services.callers.customer(customerId))) throw new Refused('unknown')
   if (asked.intent === 'courtesy-credit') return giveCredit(context, request, customerId, asked)
   if (asked.intent === 'note') return writeNote(context, request, customerId, asked)
   return settle(context, request, customerId, asked)
@@ -25,7 +25,7 @@ async function giveCredit(
   request: Request,
   customerId: string,
   { edit, amount, reason }: Asked<'courtesy-credit'>,
-): Promise<Done | Refused> {
+): Promise<Done | NotOk> {
   const { staffId, role } = requirePower(context, request, 'courtesy-credit')
   const notAllowed = oneselfRefusal(context, { customerId }) ?? limitRefusal(role, 'courtesy-credit', amount)
   if (notAllowed) return { ok: false, field: 'amount', ...notAllowed }
@@ -63,7 +63,7 @@ async function settle(
   const { staffId, role } = requirePower(context, request, 'note')
   const { customerNotes, staffAudit } = context.services
   const issue = (await customerNotes.ofCustomer(customerId)).find((each) => each.id === id)
-  if (issue?.kind !== 'issue') throw new Response(null, { status: 404 })
+  if (issue?.kind !== 'issue') throw new Refused('unknown')
   const written = { id: `settled:${id}`, staffId, role, act: 'settle' as const, customerId }
   await staffAudit.write({ ...written, reason: issue.words, was: 'open', became: 'settled' })
   // A colleague who was quicker has settled it as well.

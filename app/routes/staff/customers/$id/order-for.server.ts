@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from '~/framework.server'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { meetingKey } from '~/services/cart/begin.server'
 import { draftForCustomer } from '~/services/cart/drafts'
@@ -10,7 +11,7 @@ export async function orderFor(context: AppLoadContext, request: Request, custom
   requirePower(context, request, 'order')
   const { services, session } = context
   const customer = await services.callers.customer(customerId)
-  if (!customer) throw new Response(null, { status: 404 })
+  if (!customer) throw new Refused('unknown')
   const cart = await services.carts.makeOnce(draftForCustomer(await meetingKey(edit), customer))
   if (cart?.customerId !== customerId || cart.state !== 'Active')
     return redirect(paths.staffCustomer(customerId), 303)

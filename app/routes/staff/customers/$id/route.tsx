@@ -11,7 +11,9 @@ import {
   type SerializeFrom,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { refusedForm } from '~/http/exit.server'
 import { TEXT_LIMITS } from '~/models/limits'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
 import { act } from './acts.server'
@@ -33,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await customerView(context, id, role)
   if (view) return { ...view, deleted: null, edit: crypto.randomUUID() }
   const deleted = await deletedView(context, id)
-  if (!deleted) throw new Response(null, { status: 404 })
+  if (!deleted) throw new Refused('unknown')
   return data({ deleted }, 404)
 }
 
@@ -46,9 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return orderFor(context, request, customerId, submission.value.edit)
   }
   const done = await act(context, request, customerId, submission.value)
-  if (!done.ok) {
-    return data(submission.reply({ fieldErrors: { [done.field]: [done.message] } }), done.status)
-  }
+  if (!done.ok) return refusedForm(submission, done)
   context.session.notify('notices', { message: done.message, key: 'customer' })
   return redirect(paths.staffCustomer(customerId), 303)
 }

@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from '~/framework.server'
 import { fieldsOf } from '~/models/checkout/delivery'
 import { type Cents, formatMoney } from '~/models/money'
+import type { Refusal } from '~/models/onward'
 import { cancelRefusal } from '~/models/order/cancellable'
 import type { Order } from '~/models/order/order'
 import type { Placement } from '~/models/order/placement'
@@ -10,7 +11,6 @@ import { limitRefusal, oneselfRefusal, requirePower, writeGift } from '~/use-cas
 import { leftToRefund, refundOrder } from './refund.server'
 import type { StaffOrderAct } from './schema'
 
-export type Refusal = { message: string; status: number; field?: string }
 type Asked<Intent extends StaffOrderAct['intent']> = Extract<StaffOrderAct, { intent: Intent }>
 type Facts = { context: AppLoadContext; request: Request; order: Order; placement: Placement | undefined }
 
@@ -75,7 +75,7 @@ async function copy(facts: Facts, asked: Asked<'reship' | 'copy'>): Promise<Resp
     const refused = oneselfRefusal(context, order.cart) ?? limitRefusal(role, 'reship', worth)
     if (refused) return refused
     const back = await backAlready(facts, worth)
-    if (back) return { message: back, status: 409 }
+    if (back) return { message: back, why: 'conflict' }
   }
   const key = `${isReship ? 'R' : 'C'}-${asked.edit.slice(0, 8).toUpperCase()}`
   const lines = chosen.length === order.cart.lines.length ? undefined : placesOf(order, chosen)
@@ -137,7 +137,7 @@ async function refund(facts: Facts, asked: Asked<'refund'>): Promise<Response | 
     audit: () => give(amount, asked.tag, left, left - amount),
   })
   return refused
-    ? { ...refused, status: 409 }
+    ? { ...refused, why: 'conflict' }
     : done(facts, `${formatMoney(amount)} goes back to the customer.`)
 }
 
@@ -149,19 +149,19 @@ async function cancel(facts: Facts, asked: Asked<'cancel'>): Promise<Response | 
   await write(asked.tag, order.orderState, 'Cancelled')
   const outcome = await context.services.cancellations.cancel(order.cart.customerId, order.number)
   if (outcome.ok) return done(facts, 'The order is canceled, and its money goes back.')
-  return { message: `Not canceled. ${TOO_LATE}`, status: 409 }
+  return { message: `Not canceled. ${TOO_LATE}`, why: 'conflict' }
 }
 
 async function mail(facts: Facts, asked: Asked<'mail'>): Promise<Response | Refusal> {
   const { context, order, placement } = facts
   const { write } = auditOf(facts, asked)
   if (!placement)
-    return { message: 'This order was not placed here, so there is no email to send.', status: 409 }
+    return { message: 'This order was not placed here, so there is no email to send.', why: 'conflict' }
   await write('Confirmation sent again')
   const sent = await context.services.placement.mailAgain(placement, asked.edit)
   return sent
     ? done(facts, `The confirmation is on its way to ${order.cart.email}.`)
-    : { message: 'There is nobody to write to.', status: 409 }
+    : { message: 'There is nobody to write to.', why: 'conflict' }
 }
 
 async function changeAddress(facts: Facts, asked: Asked<'address'>): Promise<Response | Refusal> {
@@ -172,19 +172,19 @@ async function changeAddress(facts: Facts, asked: Asked<'address'>): Promise<Res
   const parcels = order.isOnItsWay ? 1 : 0
   const refusal = cancelRefusal({ orderState, parcels, cart, placement })
   if (refusal === 'too-late' || refusal === 'cancelled') {
-    return { message: `The address stays as it is. ${TOO_LATE}`, status: 409 }
+    return { message: `The address stays as it is. ${TOO_LATE}`, why: 'conflict' }
   }
   if (cart.shippingMode === 'Multiple' || !old) {
-    return { message: 'With several addresses, cancel the order and place it again.', status: 409 }
+    return { message: 'With several addresses, cancel the order and place it again.', why: 'conflict' }
   }
   const { address } = asked
   if (address.country !== old.country || address.state !== old.state) {
     const message = 'In another state tax and delivery differ: cancel the order and place it again.'
-    return { message, status: 409, field: 'state' }
+    return { message, why: 'conflict', field: 'state' }
   }
   await write('Changed before it ships', fieldsOf(old), fieldsOf(address))
   const isSet = await context.services.orders.setAddress(order.number, address)
   return isSet
     ? done(facts, 'The order goes to the new address.')
-    : { message: 'The order has just changed. Look it over and try again.', status: 409 }
+    : { message: 'The order has just changed. Look it over and try again.', why: 'conflict' }
 }

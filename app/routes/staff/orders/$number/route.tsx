@@ -10,12 +10,14 @@ import {
   type MetaFunction,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { refusedForm } from '~/http/exit.server'
 import type { Cart } from '~/models/cart/cart'
 import { sizeName } from '~/models/cart/line-item'
 import { fieldsOf } from '~/models/checkout/delivery'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
+import { Refused } from '~/models/onward'
 import type { PlacementPayment } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
@@ -32,7 +34,7 @@ export const meta: MetaFunction = () => unlisted('Order')
 
 async function orderOf({ services }: AppLoadContext, number = '') {
   const order = /^[\w-]{1,64}$/.test(number) ? await services.orders.findByNumber(number) : undefined
-  if (!order) throw new Response(null, { status: 404 })
+  if (!order) throw new Refused('unknown')
   return { order, placement: await services.placement.ofOrder(number) }
 }
 
@@ -100,9 +102,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const facts = { context, request, ...(await orderOf(context, params.number)) }
   const answer = await act(facts, submission.value)
   if (answer instanceof Response) throw answer
-  const { message, status, field } = answer
-  const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }
-  return data(submission.reply(errors), status)
+  return refusedForm(submission, answer)
 }
 
 export default function StaffOrder() {

@@ -16,6 +16,7 @@ import { answerSchema, pricesIn } from '~/models/company/quote-form'
 import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { addDays, endOfDay } from '~/models/shipping/calendar'
 import { WAREHOUSE } from '~/models/shipping/warehouse'
@@ -29,7 +30,7 @@ const GOOD_FOR = 14
 
 async function requestOr404({ services }: AppLoadContext, id = '') {
   const request = await services.quotes.request(id.slice(0, TEXT_LIMITS.id))
-  if (!request) throw new Response(null, { status: 404 })
+  if (!request) throw new Refused('unknown')
   return request
 }
 

@@ -2,7 +2,8 @@ import { unlisted } from '~/components/page/meta'
 import { ProductCard } from '~/components/product/product-card'
 import { ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
+import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { mainListId } from '~/services/favorite/lists.server'
 import { favoriteCards } from '~/use-cases/account/favorite-cards.server'
@@ -15,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** A list that somebody shares: to look at and buy from. It does not say whose it is. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const list = await context.services.favorites.shared(params.token ?? '')
-  if (!list) throw data(null, { status: 404 })
+  if (!list) throw new Refused('unknown')
   const main = mainListId(list.owner)
   const cards = await favoriteCards(context, list.owner)
   return { name: list.name, cards: cards.filter(({ listId }) => (listId ?? main) === list.id) }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext } from '~/framework.server'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
+import { statusOf } from '~/http/exit.server'
 import { endpoint } from '~/http/failures.server'
 import type { Act } from '~/models/auto-delivery/acts'
 import {
@@ -29,7 +30,7 @@ export const action = endpoint(async ({ request, params, context }: ActionFuncti
     const acted = await autoDelivery.actOn({ customerId }, id, wish)
     if (acted.ok) continue
     const answer = answerOf(acted, wish.type)
-    const status = answer.ok ? 200 : answer.status
+    const status = answer.ok ? 200 : statusOf(answer.why)
     return envelope({ errors: [{ message: answer.message, key: acted.reason }] }, { status })
   }
   const all = await Promise.all(

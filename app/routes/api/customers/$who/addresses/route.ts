@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '~/f
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
+import { statusOf } from '~/http/exit.server'
 import { endpoint } from '~/http/failures.server'
 import type { EndpointHandle } from '~/http/wrong-method.server'
 import { addressMark } from '~/models/account/address-book'
 import { normalEmail } from '~/models/email'
-import { bookMessages, bookStatus } from '~/use-cases/account/address-book.server'
+import { bookMessages, bookWhy } from '~/use-cases/account/address-book.server'
 import { added, changed } from './schema'
 
 export const handle: EndpointHandle = { methods: ['GET', 'POST', 'PUT'] }
@@ -48,7 +49,7 @@ export const action = endpoint(async ({ request, params, context }: ActionFuncti
   async function answer(done: Awaited<ReturnType<typeof addressBook.add>>, id?: string) {
     if (!done.ok) {
       const error = { message: bookMessages[done.reason], key: `address-${done.reason}` }
-      return envelope({ errors: [error] }, { status: bookStatus[done.reason] })
+      return envelope({ errors: [error] }, { status: statusOf(bookWhy[done.reason]) })
     }
     const addresses = await addressBook.list(customerId)
     const one = id ? addresses.find((each) => each.id === id) : addresses.at(-1)

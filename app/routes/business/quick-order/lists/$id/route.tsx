@@ -20,6 +20,7 @@ import { companyLinks } from '~/models/company/links'
 import type { QuickRow } from '~/models/company/quick-order'
 import { mayAct } from '~/models/company/roles'
 import { TEXT_LIMITS } from '~/models/limits'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { knownSkus } from '~/services/upload/known-skus.server'
@@ -35,7 +36,7 @@ async function listOr404(
   id = '',
 ): Promise<CompanyList> {
   const list = await services.companyLists.find(company.key, id.slice(0, TEXT_LIMITS.id))
-  if (!list) throw new Response(null, { status: 404 })
+  if (!list) throw new Refused('unknown')
   return list
 }
 

@@ -14,6 +14,7 @@ import {
   treatsOfTrays,
 } from '~/models/gift/choices'
 import type { GiftKind } from '~/models/gift/gift-options'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 
 type Shown = { kind: GiftKind; asked: Find; groups: { name: string; count: number }[]; found: GiftTreat[] }
@@ -31,9 +32,9 @@ const isKind = (text: string | undefined): text is GiftKind => text === 'tray' |
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { kind } = params
-  if (!isKind(kind)) throw data(null, { status: 404 })
+  if (!isKind(kind)) throw new Refused('unknown')
   const offer = await context.services.builders.offer(kind)
-  if (!offer) throw data(null, { status: 404 })
+  if (!offer) throw new Refused('unknown')
   const sorted = offer.ingredients.toSorted(byPopularity)
   const treats = kind === 'tray' ? treatsOfTrays(trayCatalogOf(sorted)) : treatsOfBoxes(boxProductsOf(sorted))
   const groups = groupsOf(treats)

@@ -5,6 +5,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFuncti
 import { actorWords, changeWords } from '~/models/auto-delivery/change-words'
 import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { actOnAutoDelivery } from '~/routes/account/auto-delivery/form.server'
 import { autoDeliveryView } from '~/routes/account/auto-delivery/page.server'
@@ -17,7 +18,7 @@ const CHANGES = 50
 
 async function customerOf({ services }: AppLoadContext, id = '') {
   const person = await services.callers.customer(id.slice(0, TEXT_LIMITS.id))
-  if (!person) throw new Response(null, { status: 404 })
+  if (!person) throw new Refused('unknown')
   return person
 }
 
