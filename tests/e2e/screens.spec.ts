@@ -1,0 +1,113 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { project } from '../../scripts/project'
+import { unseenChoices, unseenFocus } from './forced-colors'
+import { expect, islandsStarted, test } from './test'
+
+/** `UPDATE_TREES=1 npm test -- screens` writes the trees; a review reads the difference. */
+const isUpdate = Boolean(process.env.UPDATE_TREES)
+
+async function send(page: Page, path: string, form: Record<string, string>): Promise<void> {
+  const headers = { Origin: process.env.SHOP_URL ?? '' }
+  const answer = await page.request.post(path, { form, headers, maxRedirects: 0 })
+  expect(answer.status(), path).toBe(303)
+}
+
+const EMAIL = `wren-${Date.now()}@example.com`
+
+const DAY =
+  /(?:(?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?)(?:day)?,? )?(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?/g
+
+/** Without what changes from run to run and from day to day, and without the rest of long lists. */
+function frozen(tree: string): string {
+  const lines = tree.split('\n').filter((line) => !/^\s*- \/(url|placeholder):/.test(line))
+  return shortened(lines)
+    .join('\n')
+    .replaceAll(EMAIL, '{email}')
+    .replace(/CN-[2-9A-Z]{4}-[2-9A-Z]{4}/g, '{order}')
+    .replace(/cart C-\w+/g, 'cart {cart}')
+    .replace(/Rated [\d.]+ out of 5, \([\d,]+ /g, 'Rated {stars} out of 5, ({count} ')
+    .replace(DAY, '{day}')
+    .replace(/Arrives [^\n"]*\{day\}/g, 'Arrives {day}')
+    .replace(/If you order [^\n]*/g, '{when it ships}')
+}
+
+const ALIKE = 3
+
+/** Three of the items that follow each other in a list, and how many more there are. */
+function shortened(lines: readonly string[]): string[] {
+  const [, edge = '', role] = /^(\s*)- (article|listitem|option|row)\b/.exec(lines[0] ?? '') ?? []
+  const [first, ...others] = lines
+  if (first === undefined) return []
+  if (!role) return [first, ...shortened(others)]
+  const items: string[][] = []
+  let at = 0
+  while (lines[at]?.startsWith(`${edge}- ${role}`)) {
+    let end = at + 1
+    while (lines[end]?.startsWith(`${edge} `)) end++
+    items.push(lines.slice(at, end))
+    at = end
+  }
+  const shown = items.slice(0, ALIKE).flatMap(([head = '', ...inside]) => [head, ...shortened(inside)])
+  const more = items.length - ALIKE
+  return [...shown, ...(more > 0 ? [`${edge}- (${more} more)`] : []), ...shortened(lines.slice(at))]
+}
+
+/** What a screen reader is told of the page's main part. */
+async function expectTree(page: Page, name: string): Promise<void> {
+  const file = project(`tests/e2e/trees/${name}.txt`)
+  const tree = `${frozen(await page.getByRole('main').ariaSnapshot())}\n`
+  if (isUpdate) writeFileSync(file, tree)
+  expect(tree, name).toBe(existsSync(file) ? readFileSync(file, 'utf8') : '')
+}
+
+async function expectSeenInForcedColors(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const found = [...(await page.evaluate(unseenChoices)), ...(await page.evaluate(unseenFocus))]
+  await page.emulateMedia({ forcedColors: 'none' })
+  expect.soft(found, `${name} in forced colors`).toEqual([])
+}
+
+test('the main screens read as approved, and show choices and focus in forced colors', async ({
+  page,
+  withScript,
+}) => {
+  test.skip(!withScript, 'The pages say and show the same.')
+  const look = async (name: string, path?: string) => {
+    if (path) await page.goto(path)
+    await islandsStarted(page)
+    await expectTree(page, name)
+    await expectSeenInForcedColors(page, name)
+  }
+  await look('home', '/')
+  await look('department', '/nuts')
+  await look('product', '/nuts/almonds/raw-almonds.html')
+  await look('search', '/search/instant?query=cashew')
+  await look('builder', '/custom/box/builder?size=6')
+  await send(page, '/sign/in', {
+    intent: 'sign-up',
+    email: EMAIL,
+    name: 'Wren Alder',
+    password: 'Cobnuts!24',
+  })
+  await send(page, '/cart', { intent: 'add', sku: '1201-01', quantity: '2' })
+  await look('cart', '/cart')
+  await look('address', '/checkout/address')
+  await send(page, '/checkout/address', {
+    ...{ name: 'Wren Alder', street1: '214 West 18th Street', street2: '5B', city: 'New York' },
+    ...{ state: 'New York', postalCode: '10011', country: 'US', phone: '212 555 0123' },
+  })
+  await send(page, '/checkout/shipping', { offer: '1' })
+  await look('payment', '/checkout/payment')
+  const field = (name: string) => page.locator(`form input[name=${name}]`).first().inputValue()
+  const answer = await page.request.post('/checkout/payment', {
+    form: {
+      ...{ intent: 'place-order', cart: await field('cart'), version: await field('version') },
+      ...{ pay: 'card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' },
+    },
+    headers: { Origin: process.env.SHOP_URL ?? '' },
+    maxRedirects: 0,
+  })
+  await look('receipt', answer.headers().location)
+  await look('account', '/account')
+})
