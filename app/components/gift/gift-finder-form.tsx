@@ -15,7 +15,7 @@ export function GiftFinderForm({ answers }: { answers: GiftAnswers }) {
           options={options}
           placeholder="Any"
           width="third"
-          {...(answers[name] && { defaultValue: answers[name] })}
+          defaultValue={answers[name]}
         />
       ))}
       <Button>See Gift Suggestions</Button>

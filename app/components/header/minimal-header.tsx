@@ -18,7 +18,7 @@ export function MinimalHeader({
       <SkipLinks />
       <header className="header">
         <div className={full ? 'wrap bar full-width' : 'wrap bar'}>
-          <Logo {...(logoTo && { to: logoTo })} />
+          <Logo to={logoTo} />
           <p className="text-sm">
             Need help? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
           </p>

@@ -39,9 +39,9 @@ export function NewPassword({
         autoComplete="new-password"
         maxLength={TEXT_LIMITS.password}
         required={!optional}
-        {...(before && { defaultValue: before })}
+        defaultValue={before}
         check={(password) => (password || !optional ? passwordProblem(password) : undefined)}
-        {...(error && { error })}
+        error={error}
       />
       <ul className="password-rules quiet" id="password-rules">
         {PASSWORD_RULES.map(({ key, words, isMet }) => {
@@ -66,7 +66,7 @@ export function NewPassword({
           maxLength={TEXT_LIMITS.password}
           required
           check={(typedAgain, form) => (typedAgain === typedIn(form, name) ? undefined : NOT_REPEATED)}
-          {...(again.error && { error: again.error })}
+          error={again.error}
         />
       ) : null}
     </div>

@@ -48,7 +48,7 @@ function EmailScreen({ step, flow }: ScreenProps) {
           required
           defaultValue={step.email}
           check={emailProblem}
-          {...(step.errors?.email && { error: step.errors.email })}
+          error={step.errors?.email}
         />
         <CheckedButton size="big" name="intent" value="email">
           Continue
@@ -75,7 +75,7 @@ function PasswordScreen({ step, flow }: ScreenProps) {
           maxLength={TEXT_LIMITS.password}
           required
           takesFocus
-          {...(step.errors?.password && { error: step.errors.password })}
+          error={step.errors?.password}
         />
         <Off name="keepLoggedIn" />
         <CheckboxField name="keepLoggedIn" label="Keep me signed in" defaultChecked />

@@ -38,8 +38,8 @@ export function SignUpScreen({ step, flow }: ScreenProps) {
           check={(name) => (name.trim() ? undefined : 'Please enter your full name')}
           maxLength={TEXT_LIMITS.firstName}
           required
-          {...(step.name !== undefined && { defaultValue: step.name })}
-          {...(step.errors?.name && { error: step.errors.name })}
+          defaultValue={step.name}
+          error={step.errors?.name}
         />
         <NewPassword label="Password" error={step.errors?.password} />
         <Off name="keepSignedIn" />
@@ -80,7 +80,7 @@ function EmailField({ step, flow }: ScreenProps) {
         required
         defaultValue={step.email}
         check={emailProblem}
-        {...(step.errors?.email && { error: step.errors.email })}
+        error={step.errors?.email}
       />
     </>
   )

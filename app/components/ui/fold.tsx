@@ -34,7 +34,7 @@ export function Fold({
       className={className ? `fold ${className}` : 'fold'}
       open={open}
       onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
-      {...(name ? { name } : {})}
+      name={name}
     >
       <summary>
         {title}

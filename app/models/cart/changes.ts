@@ -65,7 +65,7 @@ function planOf(cart: Cart, intent: CartIntent, context: PlanContext): Plan {
 /** Keeps the line's price. */
 export function quantityStep(line: LineItem, quantity: number): CartChange {
   const price = amountOf(line)
-  return { type: 'set-quantity', lineId: line.id, quantity, ...(price !== undefined && { price }) }
+  return { type: 'set-quantity', lineId: line.id, quantity, price }
 }
 
 function planAdd(cart: Cart, items: readonly AddItem[], context: PlanContext): Plan {

@@ -12,7 +12,7 @@ export function itemAgain(line: LineItem): AddItem {
   return {
     sku: line.variant.sku,
     quantity: line.quantity,
-    ...(amount !== undefined && { amount }),
+    amount,
     ...(line.listMetadata && { listMetadata: line.listMetadata }),
     ...(line.greetingCardMessage && { greetingCardMessage: line.greetingCardMessage }),
     ...(autoDelivery && {

@@ -80,7 +80,7 @@ function requestOf({ key, address, lines, value, promise }: Shipment): ShipmentR
       country: address.country,
       postalCode: address.postalCode,
       state: address.state,
-      ...(address.residential !== undefined && { residential: address.residential }),
+      residential: address.residential,
       ...(isPoBox(address) && { poBox: true }),
     },
     lines: lines.map(({ line, quantity }) => ({

@@ -57,7 +57,7 @@ function shipmentsIn(cart: Cart): Pick<OrderSummary, 'shipments' | 'leftOver'> {
         value,
         special,
         about,
-        ...(shipping !== undefined && { shipping }),
+        shipping,
       }
     },
   )

@@ -58,7 +58,7 @@ function begin(
   attributes: string,
 ): void {
   const href = tag === 'a' ? hrefOf(attributes) : undefined
-  const node = { tag, ...(href !== undefined && { href }), children: [] }
+  const node = { tag, href, children: [] }
   inside.push(node)
   if (tag !== 'br') open.push(node)
 }

@@ -86,7 +86,7 @@ export function chargeLeft(
   const sum = (reason: LedgerReason) =>
     own.filter((row) => row.reason === reason).reduce((all, { amount }) => all + amount, 0)
   const left = sum('captured') - sum('refunded') - sum('released')
-  return { left, ...(earlier !== undefined && { earlier }) }
+  return { left, earlier }
 }
 
 // No letters or digits that are taken for one another.

@@ -56,7 +56,7 @@ export function createTable(mostRows: number = UPLOAD_LIMITS.rows) {
         row = { number, cells: [] }
         rows.push(row)
       }
-      row.cells[column] = { text: shown, ...(value !== undefined && { value }) }
+      row.cells[column] = { text: shown, value }
     },
   }
 }

@@ -164,7 +164,7 @@ function StartForm() {
               type="password"
               autoComplete="current-password"
               maxLength={TEXT_LIMITS.password}
-              {...(errors?.password?.[0] ? { error: errors.password[0] } : {})}
+              error={errors?.password?.[0]}
             />
             <p className="row">
               <Button name="intent" value="sign-in" variant="plain">

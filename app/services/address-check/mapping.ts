@@ -39,7 +39,7 @@ export function toPlace(answer: unknown): Place | undefined {
     state,
     postalCode,
     country,
-    ...(residential !== undefined && { residential }),
+    residential,
   }
 }
 

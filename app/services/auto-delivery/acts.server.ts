@@ -200,7 +200,7 @@ async function addItem(
     productKey: product.key,
     name: product.name,
     quantity,
-    ...(intervalDays !== undefined && { intervalDays }),
+    intervalDays,
     toldPrice: piecePrice(variant.prices, quantity, intervalDays === undefined ? 'one-time' : 'auto-delivery')
       .price,
     ...turn,

@@ -74,7 +74,7 @@ function cheapest(
     shipments: [
       {
         key: 'box',
-        address: { country, postalCode, state, ...(residential !== undefined && { residential }) },
+        address: { country, postalCode, state, residential },
         lines,
         shipmentValue,
       },

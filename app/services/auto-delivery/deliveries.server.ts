@@ -44,7 +44,7 @@ const itemOf = (row: ItemRow): DeliveryItem => ({
   subscriptionId: row.subscription_id,
   sku: row.sku,
   quantity: row.quantity,
-  ...(row.interval_days !== null && { intervalDays: row.interval_days }),
+  intervalDays: row.interval_days ?? undefined,
   ...(row.left_out && { leftOut: row.left_out }),
 })
 

@@ -34,7 +34,7 @@ function ingredientOf(
   const read = attributesOf(projection.masterVariant)
   const categories = read.texts('customizerCategoryNames').filter(Boolean)
   const density = read.number('density')
-  const problem = incomplete({ categories, ...(density !== undefined && { density }) })
+  const problem = incomplete({ categories, density })
   if (problem || density === undefined) {
     console.warn('ingredient', product.key, problem)
     return undefined

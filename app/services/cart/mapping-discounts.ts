@@ -40,7 +40,7 @@ export function toCartDiscount(discount: PlatformCartDiscount): CartDiscount {
     kind: KINDS[discount.value.type] ?? 'relative',
     target: discount.target ? (TARGETS[discount.target.type] ?? 'other') : 'other',
     ...(discount.value.type === 'relative' && { permyriad: discount.value.permyriad }),
-    ...(amount !== undefined && { amount }),
+    amount,
     sortOrder: discount.sortOrder,
     ...(discount.custom?.type.obj && { typeKey: discount.custom.type.obj.key }),
     cartPredicate: discount.cartPredicate,

@@ -35,7 +35,7 @@ export function toCompany(unit: BusinessUnit): Company {
     people: unit.associates.map(toPerson),
     taxExempt: fields.taxExempt === true,
     exemptStates: Array.isArray(fields.taxExemptStates) ? fields.taxExemptStates.map(text) : [],
-    ...(termsDays !== undefined && { termsDays }),
+    termsDays,
     ...(typeof limit === 'number' && { creditLimit: limit }),
   }
 }

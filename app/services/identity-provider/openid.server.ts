@@ -32,7 +32,7 @@ export function createOpenId({ vendorFetch, now, identity }: Deps) {
         timeoutMs: TIMEOUTS_MS.identity.call,
         method: init.method,
         headers: init.headers,
-        ...(body !== undefined && { body }),
+        body,
       }),
     [oauth.allowInsecureRequests]: issuer.startsWith('http:'),
   })

@@ -47,7 +47,7 @@ const deadJobOf = (row: Row): DeadJob => ({
   reason: row.reason,
   attempts: row.attempts,
   deadAt: row.dead_at,
-  ...(row.vendor !== null && { vendor: row.vendor }),
+  vendor: row.vendor ?? undefined,
   ...(row.sent_again_at === null ? {} : { sentAgainAt: row.sent_again_at }),
 })
 

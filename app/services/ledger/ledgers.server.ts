@@ -22,7 +22,7 @@ const accountOf = (row: AccountRow): LedgerAccount => ({
   kind: row.kind,
   balance: row.balance,
   ...(row.owner && { owner: row.owner }),
-  ...(row.terms_days !== null && { termsDays: row.terms_days }),
+  termsDays: row.terms_days ?? undefined,
 })
 
 const BALANCE = `(SELECT COALESCE(SUM(amount), 0) FROM ledger_rows WHERE to_account = a.id)

@@ -19,9 +19,9 @@ const rowOf = (row: Row): LedgerRow => ({
   to: row.to_account,
   amount: row.amount,
   reason: row.reason,
-  ...(row.note !== null && { note: row.note }),
-  ...(row.order_number !== null && { orderNumber: row.order_number }),
-  ...(row.charge !== null && { charge: row.charge }),
+  note: row.note ?? undefined,
+  orderNumber: row.order_number ?? undefined,
+  charge: row.charge ?? undefined,
   madeAt: row.made_at,
 })
 

@@ -35,9 +35,9 @@ const rowOf = (row: Row): ReferralRow => ({
   friend: row.friend,
   state: row.state,
   invitedAt: row.invited_at,
-  ...(row.order_number !== null && { orderNumber: row.order_number }),
-  ...(row.amount !== null && { amount: row.amount }),
-  ...(row.reason !== null && { reason: row.reason }),
+  orderNumber: row.order_number ?? undefined,
+  amount: row.amount ?? undefined,
+  reason: row.reason ?? undefined,
 })
 
 const ROWS = 'SELECT r.*, c.customer_id FROM referrals r CROSS JOIN referral_codes c ON c.code = r.code'

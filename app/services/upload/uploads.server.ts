@@ -32,7 +32,7 @@ export function createUploadService(deps: Deps) {
     fileName: file_name,
     partsMade: parts_made,
     madeAt: made_at,
-    ...(checked_at !== null && { checkedAt: checked_at }),
+    checkedAt: checked_at ?? undefined,
   })
 
   function insertRows(id: string, rows: readonly UploadRow[]): D1PreparedStatement[] {

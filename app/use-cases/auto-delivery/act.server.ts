@@ -46,10 +46,7 @@ export async function changeAutoDelivery(
       if (!act)
         return { ok: false, message: 'That address is not in your address book any more.', why: 'invalid' }
       return answerOf(
-        await autoDelivery.actOnBox(
-          { customerId, addressId, shipOn, actor, ...(intervalDays !== undefined && { intervalDays }) },
-          act,
-        ),
+        await autoDelivery.actOnBox({ customerId, addressId, shipOn, actor, intervalDays }, act),
         value.intent,
       )
     }
@@ -90,15 +87,7 @@ async function changeItem(
 ): Promise<Answer> {
   const changed = await services.autoDelivery.actOn(who, id, { type: 'quantity', quantity }, shipOn)
   if (!changed.ok) return failed(changed)
-  return answerOf(
-    await services.autoDelivery.actOn(
-      who,
-      id,
-      { type: 'interval', ...(days !== undefined && { days }) },
-      shipOn,
-    ),
-    'item',
-  )
+  return answerOf(await services.autoDelivery.actOn(who, id, { type: 'interval', days }, shipOn), 'item')
 }
 
 /** Where the account's auto-delivery pages are. */

@@ -158,7 +158,7 @@ export async function actOnPanel(
     {
       sku,
       quantity,
-      ...(intervalDays !== undefined && { intervalDays }),
+      intervalDays,
       ...(shipOn && { shipOn }),
       ...(addressId && { addressId }),
       ...(offerLocation && { offerLocation }),

@@ -92,8 +92,8 @@ function InviteForm({ email, errors }: PeopleProps['invited']) {
           name="email"
           rows={2}
           hint="One person or several, as your address book or a spreadsheet has them."
-          {...(email && { defaultValue: email })}
-          {...(errors.email && { error: errors.email })}
+          defaultValue={email}
+          error={errors.email}
         />
         <fieldset
           className="stack"

@@ -85,7 +85,7 @@ export function NewList({ problem }: { problem: Problem }) {
           maxLength={TEXT_LIMITS.listName}
           required
           {...(typeof typed === 'string' && { defaultValue: typed })}
-          {...(error && { error })}
+          error={error}
         />
         <Button name="intent" value="make-list" variant="plain">
           Make the list

@@ -117,15 +117,15 @@ export default function ResellerCertification() {
               name="state"
               placeholder="Choose"
               options={REGIONS.US.map(({ code, name }) => ({ value: code, label: name }))}
-              {...(result?.state && { defaultValue: result.state })}
-              {...(errors.state && { error: errors.state })}
+              defaultValue={result?.state}
+              error={errors.state}
             />
             <TextField
               label="Expiration date"
               name="expiresOn"
               type="date"
-              {...(result?.expiresOn && { defaultValue: result.expiresOn })}
-              {...(errors.expiresOn && { error: errors.expiresOn })}
+              defaultValue={result?.expiresOn}
+              error={errors.expiresOn}
             />
             <label htmlFor="certificate" className="bold">
               PDF or picture, at most 10 MB

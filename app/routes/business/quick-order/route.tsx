@@ -81,8 +81,8 @@ export default function QuickOrder() {
               name="name"
               autoComplete="off"
               maxLength={TEXT_LIMITS.listName}
-              {...(result?.name && { defaultValue: result.name })}
-              {...(result?.nameError && { error: result.nameError })}
+              defaultValue={result?.name}
+              error={result?.nameError}
             />
             <p>
               <Button variant="plain" name="intent" value="list">

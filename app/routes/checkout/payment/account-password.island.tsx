@@ -5,6 +5,6 @@ import { NewPassword } from '~/components/sign-in/new-password'
 export const AccountPassword = island(
   'account-password',
   ({ error, typed }: { error?: string; typed?: string }) => (
-    <NewPassword label="Password" optional {...(error && { error })} {...(typed && { typed })} />
+    <NewPassword label="Password" optional error={error} typed={typed} />
   ),
 )

@@ -28,7 +28,7 @@ export function ForCompany({ company, result }: ForCompanyProps) {
         autoComplete="off"
         maxLength={PAYMENT_LIMITS.reference}
         optional
-        {...(error && { error })}
+        error={error}
       />
       {quote?.refusal ? <p className="quiet">{quote.refusal}</p> : null}
       {quote && !quote.refusal ? (

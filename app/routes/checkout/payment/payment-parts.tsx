@@ -70,7 +70,7 @@ export function Credits({
               isCovered ? 'Nothing is left to pay.' : 'The rest is paid as you choose above.'
             }`}
             {...(typeof typed === 'string' && { defaultValue: typed })}
-            {...(error && { error })}
+            error={error}
           />
           <Button variant="plain" name="intent" value="certificate">
             Apply
@@ -116,12 +116,9 @@ export function AccountFields({ name, result }: { name: string; result?: Payment
           autoComplete="name"
           maxLength={TEXT_LIMITS.firstName}
           defaultValue={typed}
-          {...(nameError && { error: nameError })}
+          error={nameError}
         />
-        <AccountPassword
-          {...(passwordError && { error: passwordError })}
-          {...(typeof password === 'string' && { typed: password })}
-        />
+        <AccountPassword error={passwordError} {...(typeof password === 'string' && { typed: password })} />
       </div>
     </div>
   )

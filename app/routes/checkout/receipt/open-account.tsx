@@ -14,7 +14,7 @@ export function OpenAccount({ token, error }: { token: string; error: string | u
       <Form method="post" className="stack" noValidate>
         <FormErrors problems={formProblems(error ? { password: [error] } : undefined)} />
         <input type="hidden" name="token" value={token} />
-        <NewPassword label="Password" {...(error && { error })} />
+        <NewPassword label="Password" error={error} />
         <div>
           <Button>Create account</Button>
         </div>

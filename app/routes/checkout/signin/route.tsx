@@ -84,7 +84,7 @@ export default function StaffCheckout() {
           required
           hint="With an account it becomes their order; anybody else orders as a guest."
           defaultValue={typeof typed === 'string' ? typed : email}
-          {...(error && { error })}
+          error={error}
         />
         <Button size="big">Continue</Button>
       </Form>

@@ -121,7 +121,7 @@ export default function CompanyApprovals() {
               inputMode="decimal"
               autoComplete="off"
               {...(limit !== null && { defaultValue: String(limit) })}
-              {...(result?.error?.limit?.[0] && { error: result.error.limit[0] })}
+              error={result?.error?.limit?.[0]}
             />
             <Button variant="plain" name="intent" value="limit">
               Save the limit

@@ -47,7 +47,7 @@ export default function CertificateBalance() {
           autoComplete="off"
           maxLength={PAYMENT_LIMITS.certificateCode}
           required
-          {...(result?.error && { error: result.error })}
+          error={result?.error ?? undefined}
         />
         <Button>See the balance</Button>
       </Form>

@@ -85,7 +85,7 @@ function CodeForm({ page: { typed, problem } }: { page: { typed: string; problem
           autoComplete="off"
           hint="Four groups of four letters and digits, from your email."
           required
-          {...(problem ? { error: problem } : {})}
+          error={problem ?? undefined}
         />
         <Button size="big">Open</Button>
       </form>

@@ -124,7 +124,7 @@ export default function StaffQuote() {
                 defaultValue={result?.typed.prices[sku] ?? price}
                 inputMode="decimal"
                 autoComplete="off"
-                {...(error && { error })}
+                error={error}
               />
             )
           })}
@@ -133,7 +133,7 @@ export default function StaffQuote() {
             name="validTo"
             type="date"
             defaultValue={result?.typed.validTo ?? validTo}
-            {...(errors.validTo && { error: errors.validTo })}
+            error={errors.validTo}
           />
           <TextAreaField
             label="Message to the company"

@@ -95,7 +95,7 @@ export default function Personalize() {
             optional
             maxLength={TEXT_LIMITS.giftMessage}
             defaultValue={values.message}
-            {...(errors.message ? { error: errors.message } : {})}
+            error={errors.message}
           />
           <TextField
             label="From"
@@ -106,7 +106,7 @@ export default function Personalize() {
             defaultValue={values.sender}
             hint="Your name, as they know you."
             check={senderProblem}
-            {...(errors.sender ? { error: errors.sender } : {})}
+            error={errors.sender}
           />
           <div className="row between">
             <a href={paths.giftBuild('gift', page.id)}>Back</a>

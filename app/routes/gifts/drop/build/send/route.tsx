@@ -136,7 +136,7 @@ export default function Send() {
           width="half"
           defaultValue={sendOn}
           hint="The email goes out on this day."
-          {...(errors.sendOn ? { error: errors.sendOn } : {})}
+          error={errors.sendOn}
         />
         <section className="panel stack" aria-labelledby="summary">
           <h2 id="summary">Your gift</h2>

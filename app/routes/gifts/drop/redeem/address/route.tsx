@@ -107,7 +107,7 @@ export default function GiftAddress() {
                 errors={result?.errors ?? {}}
                 phoneOptional
                 shipsTo={isGiftPlace}
-                {...(result?.question && { question: result.question })}
+                question={result?.question}
               />
               <p className="text-sm quiet">{GIFT_COUNTRY_TEXT}</p>
               <div className="row between">
