@@ -23,6 +23,7 @@ import { VendorError } from '~/services/vendor-error'
 import sheet from '~/styles/app.css?inline'
 import fontFaces from '~/styles/fonts.css?inline'
 import shelfSheet from '~/styles/shelf.css?inline'
+import tillSheet from '~/styles/till.css?inline'
 import { holeHtml } from './holes.server'
 import type { RouteHandle } from './root'
 
@@ -79,6 +80,7 @@ const encoder = new TextEncoder()
 const encoded = (fonts: string): Sheets => ({
   whole: encoder.encode(fonts + sheet),
   shelf: encoder.encode(fonts + shelfSheet),
+  till: encoder.encode(fonts + tillSheet),
 })
 const sheets = { full: encoded(fontFaces), withoutFonts: encoded('') }
 

@@ -48,8 +48,8 @@ export type RouteHandle = {
   ownNotifications?: boolean
   /** The page is not hydrated; only its islands are (docs/decisions/0005-islands.md). */
   drawnOnServer?: boolean
-  /** The page needs the styles of the catalog alone. */
-  styles?: 'shelf'
+  /** The page needs the styles of the catalog alone, or of the payment step, which is left by whole documents only. */
+  styles?: 'shelf' | 'till'
 }
 
 function useHandle(): RouteHandle {

@@ -4,11 +4,8 @@ import { bodyOf, fill, holesOf, partsOf } from './holes.server'
 const page =
   '<a nonce="old">ü</a><shop-hole data-name="count" data-of="%7B%22sku%22%3A%221%22%7D"><b>0</b></shop-hole>' +
   '<b nonce="old"></b><shop-hole data-name="name" data-of="null"></shop-hole>&lt;shop-hole data-name='
-const [whole, shelf] = ['a{color:red}', 'b{}'].map((css) => new TextEncoder().encode(css)) as [
-  Uint8Array,
-  Uint8Array,
-]
-const sheets = { whole, shelf }
+const encode = (css: string) => new TextEncoder().encode(css)
+const sheets = { whole: encode('a{color:red}'), shelf: encode('b{}'), till: encode('c{}') }
 const textOf = (body: Uint8Array) => new TextDecoder().decode(body)
 
 test('a stranger gets the page with a nonce of its own and without marks', () => {
@@ -46,9 +43,12 @@ test('the sheet goes into its own style element', () => {
   )
 })
 
-test('a page of the catalog gets the shorter sheet', () => {
-  const styled = '<style data-shop="shelf" nonce="old"></style>'
+test.each([
+  ['shelf', 'b{}'],
+  ['till', 'c{}'],
+])('a page that names a shorter sheet gets it: %s', (name, css) => {
+  const styled = `<style data-shop="${name}" nonce="old"></style>`
   expect(textOf(bodyOf(partsOf(styled, 'old'), { nonce: 'n', sheets }))).toBe(
-    '<style data-shop="shelf" nonce="n">b{}</style>',
+    `<style data-shop="${name}" nonce="n">${css}</style>`,
   )
 })

@@ -12,10 +12,10 @@ export type Hole = {
 }
 
 const NONCE = Symbol('nonce')
-const SHEET = Symbol('sheet')
-const SHELF_SHEET = Symbol('shelf sheet')
 
-export type Part = Uint8Array | typeof NONCE | typeof SHEET | typeof SHELF_SHEET | Hole
+type Sheet = { sheet: keyof Sheets }
+
+export type Part = Uint8Array | typeof NONCE | Sheet | Hole
 
 /** What visitors see instead of what strangers see. */
 export type Filled = ReadonlyMap<Part, Uint8Array>
@@ -26,14 +26,14 @@ const encoder = new TextEncoder()
 const HOLES = /<shop-hole data-name="([\w-]+)" data-of="([^"]*)">(.*?)<\/shop-hole>/gs
 
 /** `root.tsx` draws it empty. No text of a page can look like it, as texts have no `<`. */
-const STYLE_TAG = /<style data-shop="(shelf)?"[^>]*>/
+const STYLE_TAG = /<style data-shop="(shelf|till)?"[^>]*>/
 
 export function partsOf(html: string, nonce: string): Part[] {
   const style = STYLE_TAG.exec(html)
   if (!style) return cut(html, nonce)
   const inside = style.index + style[0].length
-  const sheet = style[1] ? SHELF_SHEET : SHEET
-  return [...cut(html.slice(0, inside), nonce), sheet, ...cut(html.slice(inside), nonce)]
+  const sheet = style[1] === 'shelf' || style[1] === 'till' ? style[1] : 'whole'
+  return [...cut(html.slice(0, inside), nonce), { sheet }, ...cut(html.slice(inside), nonce)]
 }
 
 function cut(html: string, nonce: string): Part[] {
@@ -55,10 +55,10 @@ function cut(html: string, nonce: string): Part[] {
 }
 
 export const holesOf = (parts: readonly Part[]): Hole[] =>
-  parts.filter((part): part is Hole => typeof part === 'object' && !(part instanceof Uint8Array))
+  parts.filter((part): part is Hole => typeof part === 'object' && 'name' in part)
 
-/** All styles, and those that pages of the catalog need. */
-export type Sheets = { whole: Uint8Array; shelf: Uint8Array }
+/** All styles, those that pages of the catalog need, and those of the payment step. */
+export type Sheets = { whole: Uint8Array; shelf: Uint8Array; till: Uint8Array }
 
 /** What is put into a page when it goes out. */
 export type Fitting = { nonce: string; sheets: Sheets; filled?: Filled }
@@ -68,9 +68,8 @@ export function bodyOf(parts: readonly Part[], { nonce, sheets, filled }: Fittin
   const mark = encoder.encode(nonce)
   const pieces = parts.map((part) => {
     if (part === NONCE) return mark
-    if (part === SHEET) return sheets.whole
-    if (part === SHELF_SHEET) return sheets.shelf
-    return part instanceof Uint8Array ? part : (filled?.get(part) ?? part.bytes)
+    if (part instanceof Uint8Array) return part
+    return 'sheet' in part ? sheets[part.sheet] : (filled?.get(part) ?? part.bytes)
   })
   const body = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let at = 0

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const importsOf = (sheet: string) =>
@@ -55,5 +55,36 @@ test('what a page of the catalog may show is styled by its own sheet', () => {
       .filter((names) => names.every((name) => drawn.has(name)))
       .map((names) => `${file}: ${names.join(' ')}`),
   )
+  expect(missing).toEqual([])
+})
+
+const app = join(__dirname, '..')
+
+/** The components that a file draws with, and theirs. */
+function drawnWith(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path) || !existsSync(path)) return seen
+  seen.add(path)
+  for (const [, from = ''] of readFileSync(path, 'utf8').matchAll(/from '([~.][^']*)'/g)) {
+    const target = from.startsWith('~') ? join(app, from.slice(2)) : join(path, '..', from)
+    drawnWith(`${target}.tsx`, seen)
+  }
+  return seen
+}
+
+test('what the payment step may show is styled by its own sheet', () => {
+  const till = importsOf('till.css')
+  expect(importsOf('app.css').filter((file) => till.includes(file))).toEqual(till)
+  const roots = [
+    'routes/checkout/payment/view',
+    'components/header/minimal-header',
+    'components/footer/minimal-footer',
+  ]
+  const files = roots.flatMap((root) => [...drawnWith(join(app, `${root}.tsx`))])
+  const drawn = new Set(files.flatMap((file) => drawnIn(relative(app, file))))
+  expect(drawn.has('pay-form') && drawn.has('summary-line') && !drawn.has('start-steps')).toBe(true)
+  const missing = importsOf('app.css')
+    .filter((file) => !till.includes(file))
+    .flatMap((file) => selectorsIn(file).map((names) => ({ file, names })))
+    .filter(({ names }) => names.every((name) => drawn.has(name)))
   expect(missing).toEqual([])
 })

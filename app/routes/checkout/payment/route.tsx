@@ -29,7 +29,7 @@ import { PaymentView } from './view'
 const paymentPart = serverPart<PaymentPage>('payment')
 
 /** Drawn on the server, unlike the other steps (docs/decisions/0068-the-payment-step-has-islands.md). */
-export const handle = { layout: 'minimal', ownNotifications: true, drawnOnServer: true }
+export const handle = { layout: 'minimal', ownNotifications: true, drawnOnServer: true, styles: 'till' }
 
 export const meta: MetaFunction = () => unlisted('Checkout: Payment Method')
 
