@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ordersOf, type SandboxPlaces, transactionsOf } from '../integration/checkout/stand-ins'
 import { continueToPayment } from './checkout'
 import { expect, expectAccessible, sandboxUrl, test } from './test'
@@ -40,14 +40,26 @@ test('a guest pays by card, in fields that the page cannot look into', async ({ 
     page.frameLocator(`#braintree-hosted-field-${name}`).getByLabel(label)
   await expect(field('number', 'Credit card number')).toBeVisible()
   await expectAccessible(page)
+  for (const label of ['Card number', 'Expiration date', 'Security code']) {
+    await expect(page.locator('.field > .label', { hasText: label })).toBeVisible()
+  }
+  const places = page.locator('.framed-field')
+  const wrong = page.locator('.field.invalid > .framed-field')
+  const edge = (place: Locator) => place.evaluate((element) => getComputedStyle(element).borderTopColor)
+  const plain = await edge(places.first())
   const pay = page.getByRole('button', { name: /^Place order/ })
   await pay.click()
   await expect(page.getByRole('alert')).toContainText('Enter your card number')
+  await expect(wrong).toHaveCount(3)
+  expect(await edge(wrong.first())).not.toBe(plain)
   await field('number', 'Credit card number').fill('4111 1111 1111 1112')
   await field('expirationDate', 'Expiration date').fill('12/30')
   await field('cvv', 'Security code').fill('123')
   await pay.click()
   await expect(page.getByRole('alert')).toContainText('Please check the card number.')
+  // The wrong field alone looks so.
+  await expect(wrong).toHaveCount(1)
+  await expect(wrong).toHaveAttribute('id', 'card-number')
   await field('number', 'Credit card number').fill('4111 1111 1111 1111')
   await pay.click()
   await expect(page.getByText(/^Thank you/)).toBeVisible()
