@@ -26,7 +26,8 @@ const { holidays } = SHIPPING_TABLES
 type Tools = { rows: AutoDeliveryRows; deps: AutoDeliveryDeps }
 
 export type BoxCart =
-  | { kind: 'ready'; cart: Cart; offer: ShippingOffer }
+  /** `leavesOut`: some of its items cannot be sent. */
+  | { kind: 'ready'; cart: Cart; offer: ShippingOffer; leavesOut: boolean }
   /** Nothing of it can be sent. */
   | { kind: 'empty' }
   | { kind: 'no-delivery' }
@@ -57,7 +58,8 @@ export async function boxCart(
   const opened = await openCart(delivery, sent, account, address.address, deps)
   if (delivery.cartId !== opened.id) await rows.deliveries.save(delivery.id, { cartId: opened.id })
   const cart = delivery.cartId ? await renewed(opened, sent, deps) : opened
-  return withDelivery(cart, new Map(products.map((product) => [product.key, product])), deps)
+  const byKey = new Map(products.map((product) => [product.key, product]))
+  return withDelivery(cart, byKey, left.length > 0, deps)
 }
 
 async function openCart(
@@ -139,6 +141,7 @@ async function renewed(
 async function withDelivery(
   cart: Cart,
   products: ReadonlyMap<string, Product>,
+  leavesOut: boolean,
   deps: AutoDeliveryDeps,
 ): Promise<BoxCart> {
   const { shippingAddress: address, customerId = '' } = cart
@@ -156,5 +159,5 @@ async function withDelivery(
   if (!edited.ok) {
     throw new VendorError('commercetools', `a box's delivery was not chosen: ${edited.refusal.reason}`)
   }
-  return { kind: 'ready', cart: edited.cart, offer }
+  return { kind: 'ready', cart: edited.cart, offer, leavesOut }
 }

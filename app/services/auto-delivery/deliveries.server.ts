@@ -96,19 +96,19 @@ export function createDeliveryRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>)
       )
     },
 
-    /** Takes the delivery for this job alone. False: another job has it, or it is finished. */
-    async lease(id: number, milliseconds: number): Promise<boolean> {
-      return (await run(LEASE, time() + milliseconds, id, time())).meta.changes === 1
-    },
+    /** Takes the delivery for this job alone. Undefined: another job has it, or it is finished. */
+    lease: async (id: number, milliseconds: number) =>
+      (await all(LEASE, time() + milliseconds, id, time()))[0],
 
     async release(id: number): Promise<void> {
       await run('UPDATE deliveries SET lease_until = 0 WHERE id = ?', id)
     },
 
-    async save(id: number, change: DeliveryChange): Promise<void> {
+    /** `lease: 'ends'`: another job may take it from now on. */
+    async save(id: number, change: DeliveryChange, lease: 'stays' | 'ends' = 'stays'): Promise<void> {
       const entries = Object.entries(change)
       const sets = entries.map(([key]) => `${COLUMNS[key as keyof typeof COLUMNS]} = ?`)
-      const sql = `UPDATE deliveries SET ${[...sets, 'updated_at = ?'].join(', ')} WHERE id = ?`
+      const sql = `UPDATE deliveries SET ${[...sets, ...(lease === 'ends' ? ['lease_until = 0'] : []), 'updated_at = ?'].join(', ')} WHERE id = ?`
       await run(sql, ...entries.map(([, value]) => value), time(), id)
     },
 
@@ -197,7 +197,7 @@ const WAITING = `SELECT * FROM deliveries WHERE state IN ('due', 'packed', 'decl
   AND try_at <= ?1 AND queued_at < ?2 ORDER BY try_at, id LIMIT ?3`
 
 const LEASE = `UPDATE deliveries SET lease_until = ?1
-  WHERE id = ?2 AND lease_until < ?3 AND state IN ('due', 'packed', 'declined') AND try_at <= ?3`
+  WHERE id = ?2 AND lease_until < ?3 AND state IN ('due', 'packed', 'declined') AND try_at <= ?3 RETURNING *`
 
 const TAKE = `INSERT OR IGNORE INTO delivery_items
   (subscription_id, nominal_on, delivery_id, ship_on, sku, quantity, interval_days)

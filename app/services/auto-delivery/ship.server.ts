@@ -24,14 +24,14 @@ type Tools = { rows: AutoDeliveryRows; deps: AutoDeliveryDeps }
  */
 export async function shipDelivery(id: number, tools: Tools): Promise<void> {
   const { deliveries } = tools.rows
-  if (!(await deliveries.lease(id, LEASE_MS))) return
+  const delivery = await deliveries.lease(id, LEASE_MS)
+  if (!delivery) return
   try {
-    const delivery = await deliveries.find(id)
-    if (!delivery) return
     if (delivery.state === 'due') await pack(delivery, tools)
     await order(delivery, tools)
-  } finally {
+  } catch (error) {
     await deliveries.release(id)
+    throw error
   }
 }
 
@@ -54,16 +54,17 @@ async function order(delivery: Delivery, tools: Tools): Promise<void> {
   const { rows, deps } = tools
   const { id, customerId } = delivery
   const items = await rows.deliveries.items(id)
-  if (items.length === 0) return rows.deliveries.save(id, { state: 'empty' })
+  if (items.length === 0) return rows.deliveries.save(id, { state: 'empty' }, 'ends')
+  const wasLeftOut = items.some(({ leftOut }) => leftOut)
   const earlier = await earlierOrder(delivery, deps)
-  if (earlier) return conclude(delivery, earlier, tools)
+  if (earlier) return conclude(delivery, earlier, wasLeftOut, tools)
   const account = await rows.accounts.find(customerId)
   const payment = account?.payment
   if (!account || !payment) return decline(delivery, 'no-payment-method', tools)
   const prepared = await boxCart(delivery, items, account, tools)
   if (prepared.kind === 'empty') return empty(delivery, tools)
   if (prepared.kind === 'no-delivery') return decline(delivery, 'no-delivery', tools)
-  const { cart, offer } = prepared
+  const { cart, offer, leavesOut } = prepared
   const isFirst = !(await deps.placement.hasCharged(customerId, payment.id))
   const outcome = await deps.placement.place({
     cartId: cart.id,
@@ -77,7 +78,7 @@ async function order(delivery: Delivery, tools: Tools): Promise<void> {
     email: account.email,
     initiator: 'merchant',
   })
-  await settle(delivery, outcome, tools)
+  await settle(delivery, outcome, wasLeftOut || leavesOut, tools)
 }
 
 /** The order that an earlier try has become; one that is still under way is finished first. */
@@ -91,8 +92,13 @@ async function earlierOrder({ cartId, customerId }: Delivery, { placement }: Aut
   throw new VendorError('commercetools', 'the order of a box is still under way')
 }
 
-async function settle(delivery: Delivery, outcome: PlacementOutcome, tools: Tools): Promise<void> {
-  if (outcome.kind === 'placed') return conclude(delivery, outcome.orderNumber, tools)
+async function settle(
+  delivery: Delivery,
+  outcome: PlacementOutcome,
+  hasLeftOut: boolean,
+  tools: Tools,
+): Promise<void> {
+  if (outcome.kind === 'placed') return conclude(delivery, outcome.orderNumber, hasLeftOut, tools)
   const reason = outcome.kind === 'failed' ? outcome.reason : 'pending'
   if (reason === 'declined' || reason === 'rejected' || reason === 'expired') {
     return decline(delivery, reason, tools)
@@ -102,18 +108,20 @@ async function settle(delivery: Delivery, outcome: PlacementOutcome, tools: Tool
 }
 
 /** The e-mail is sent first: a job that dies in between sends it again under the same key. */
-async function conclude({ id }: Delivery, orderNumber: string, { rows, deps }: Tools): Promise<void> {
-  if (await hasLeftOut(id, rows)) await tell(id, 'left-out', 0, deps)
-  await rows.deliveries.save(id, { state: 'ordered', orderNumber })
+async function conclude(
+  { id }: Delivery,
+  orderNumber: string,
+  hasLeftOut: boolean,
+  { rows, deps }: Tools,
+): Promise<void> {
+  if (hasLeftOut) await tell(id, 'left-out', 0, deps)
+  await rows.deliveries.save(id, { state: 'ordered', orderNumber }, 'ends')
 }
 
 async function empty({ id }: Delivery, { rows, deps }: Tools): Promise<void> {
   await tell(id, 'left-out', 0, deps)
-  await rows.deliveries.save(id, { state: 'empty' })
+  await rows.deliveries.save(id, { state: 'empty' }, 'ends')
 }
-
-const hasLeftOut = async (id: number, { deliveries }: AutoDeliveryRows): Promise<boolean> =>
-  (await deliveries.items(id)).some(({ leftOut }) => leftOut)
 
 /** Tries again on the stated days; after the last one the box's items are paused, never canceled. */
 async function decline(delivery: Delivery, reason: Declined, { rows, deps }: Tools): Promise<void> {
@@ -122,11 +130,11 @@ async function decline(delivery: Delivery, reason: Declined, { rows, deps }: Too
   const next = afterDecline(declines, deps.now())
   if (next.kind === 'retry') {
     await tell(id, 'declined', declines, deps)
-    return rows.deliveries.save(id, { state: 'declined', declines, reason, tryAt: next.at.getTime() })
+    return rows.deliveries.save(id, { state: 'declined', declines, reason, tryAt: next.at.getTime() }, 'ends')
   }
   await tell(id, 'paused', declines, deps)
   await rows.deliveries.pauseItems(id)
-  await rows.deliveries.save(id, { state: 'failed', declines, reason })
+  await rows.deliveries.save(id, { state: 'failed', declines, reason }, 'ends')
 }
 
 const tell = (

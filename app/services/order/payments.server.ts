@@ -25,7 +25,7 @@ export async function recordPayments(apiRoot: ApiRoot, order: OrderPayments): Pr
   const before = (await resource.get().execute()).body
   const ids = await Promise.all(
     order.payments.map((payment, at) =>
-      findOrCreatePayment(apiRoot, keyOf(order, at), payment, order.captured),
+      createOrFindPayment(apiRoot, keyOf(order, at), payment, order.captured),
     ),
   )
   const known = (id: string) => before.paymentInfo?.payments.some((each) => each.id === id) ?? false
@@ -57,18 +57,13 @@ async function recordReturned(apiRoot: ApiRoot, order: OrderPayments): Promise<v
 const keyOf = ({ orderNumber }: OrderPayments, at: number) =>
   at === 0 ? orderNumber : `${orderNumber}-${at + 1}`
 
-async function findOrCreatePayment(
+/** A first try seldom finds one, so it is made without looking. */
+async function createOrFindPayment(
   apiRoot: ApiRoot,
   key: string,
   payment: OrderPayment,
   captured: boolean,
 ): Promise<string> {
-  try {
-    const found = await apiRoot.payments().withKey({ key }).get().execute()
-    return found.body.id
-  } catch (error) {
-    if (refusalIn(error).status !== 404) throw error
-  }
   const amount = moneyOf(payment.amount)
   const body = {
     key,
@@ -82,8 +77,12 @@ async function findOrCreatePayment(
       state: 'Success' as const,
     })),
   }
-  const made = await apiRoot.payments().post({ body }).execute()
-  return made.body.id
+  try {
+    return (await apiRoot.payments().post({ body }).execute()).body.id
+  } catch (error) {
+    if (!refusalIn(error).codes.includes('DuplicateField')) throw error
+    return (await apiRoot.payments().withKey({ key }).get().execute()).body.id
+  }
 }
 
 /** Writes down what went back of a payment, never more than is left of it. */

@@ -1,3 +1,4 @@
+import type { Order } from '~/models/order/order'
 import { type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { orderConfirmation } from '../mail/order-confirmation'
@@ -9,10 +10,15 @@ import type { PlacementDeps } from './placement-deps'
 export async function afterwards(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
   const { state } = placement
   const work: Promise<void>[] = []
-  if (placement.mailedAt === undefined) work.push(confirm(placement, save, deps))
+  let found: ReturnType<Find> | undefined
+  const order: Find = () => {
+    found ??= deps.orders.findByNumber(placement.orderNumber)
+    return found
+  }
+  if (placement.mailedAt === undefined) work.push(confirm(placement, save, order, deps))
   if (placement.announcedAt === undefined) work.push(announce(placement, save, deps))
   if (placement.recordedAt === undefined && state === 'captured') {
-    work.push(record(placement, save, deps))
+    work.push(record(placement, save, order, deps))
   }
   for (const result of await Promise.allSettled(work)) {
     if (result.status === 'rejected') console.warn(`After the order: ${String(result.reason)}`)
@@ -24,16 +30,18 @@ async function announce({ orderNumber }: Placement, save: Mark, deps: PlacementD
   await save({ announcedAt: deps.now().getTime() })
 }
 
-async function confirm(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
-  const mail = await confirmationOf(placement, deps)
+type Find = () => Promise<Order | undefined>
+
+async function confirm(placement: Placement, save: Mark, find: Find, deps: PlacementDeps): Promise<void> {
+  const mail = await confirmationOf(placement, find)
   if (mail === undefined) return
   if (mail) await deps.mail.send(mail)
   await save({ mailedAt: deps.now().getTime() })
 }
 
 /** Undefined: there is no order yet. Null: nobody to write to. */
-export async function confirmationOf(placement: Placement, { orders }: Pick<PlacementDeps, 'orders'>) {
-  const order = await orders.findByNumber(placement.orderNumber)
+export async function confirmationOf(placement: Placement, find: Find) {
+  const order = await find()
   if (!order) return undefined
   const mail = orderConfirmation({
     order,
@@ -59,9 +67,9 @@ export async function tell(placement: Placement, save: Mark, deps: PlacementDeps
   await save({ toldAt: deps.now().getTime() })
 }
 
-async function record(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
+async function record(placement: Placement, save: Mark, find: Find, deps: PlacementDeps): Promise<void> {
   const { orderNumber, origin, receiptToken } = placement
-  const order = await deps.orders.findByNumber(orderNumber)
+  const order = await find()
   if (order) await deps.afterOrder(order, { token: receiptToken, origin })
   const payments = placement.payments.flatMap(({ kind, amount, transactionId, state }) =>
     transactionId ? [{ kind, amount, transactionId, returned: state === 'returned' }] : [],

@@ -110,7 +110,7 @@ export function createPlacementService(deps: PlacementDeps) {
 
     /** Sends the order's confirmation once more; `again` names the wish. False: there is nothing to send. */
     async mailAgain(placement: Placement, again: string): Promise<boolean> {
-      const mail = await confirmationOf(placement, deps)
+      const mail = await confirmationOf(placement, () => deps.orders.findByNumber(placement.orderNumber))
       if (!mail) return false
       await deps.mail.send({ ...mail, idempotencyKey: `${mail.idempotencyKey}:${again}` })
       return true
