@@ -6,7 +6,7 @@ export const countingWorker = `
 import shop from './server.js'
 let counts = {}
 const add = (name, by = 1) => { counts[name] = (counts[name] ?? 0) + by }
-const rows = (meta) => { add('d1 rows read', meta?.rows_read); add('d1 rows written', meta?.rows_written) }
+const rows = (meta) => { add('d1 statements'); add('d1 rows read', meta?.rows_read); add('d1 rows written', meta?.rows_written) }
 
 const methods = (binding, names) => new Proxy(binding, {
   get(target, name) {
