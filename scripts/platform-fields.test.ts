@@ -31,12 +31,9 @@ test('every custom field that the shop reads or writes is defined for the platfo
   expect(named.filter(({ name }) => !fields.has(name))).toEqual([])
 })
 
-// Written and read by the tools that send campaigns.
-const FOR_OTHERS = ['iterableEmailCampaignId', 'iterableTemplateId']
-
 test('every field and attribute that is defined is used by the shop', () => {
   const attributes = foodType.attributes?.map(({ name }) => name) ?? []
-  expect([...fields, ...attributes].filter((name) => !words.has(name))).toEqual(FOR_OTHERS)
+  expect([...fields, ...attributes].filter((name) => !words.has(name))).toEqual([])
 })
 
 test('every type that the shop names is defined', () => {
