@@ -18,6 +18,7 @@ function parse(env: object) {
     reviewRequestAfterDays: values.REVIEW_REQUEST_AFTER_DAYS,
     now: () => new Date(Date.now() + values.CLOCK_OFFSET_MS),
     oneClickCheckout: values.ONE_CLICK_CHECKOUT,
+    placeOrderUrl: values.PLACE_ORDER_URL,
     disableReferral: values.DISABLE_REFERRAL,
     seasonalGifts: values.SEASONAL_GIFTS,
     rebrandedLayout: values.REBRANDED_LAYOUT,

@@ -28,6 +28,7 @@ export type ShopPayOrder = {
   version: number
   /** In cents. */
   amount: number
+  placeOrderUrl: string
 }
 
 /** The id of the element that Shop Pay puts its button into. */
@@ -58,7 +59,7 @@ export async function beginShopPay(order: ShopPayOrder, tell: (problem: string) 
   await loadScript(order.scriptUrl)
   const api = window.ShopPay?.PaymentRequest
   if (!api) throw new Error('Shop Pay is not there')
-  const { shopId, clientId, cart, version, amount } = order
+  const { shopId, clientId, cart, version, amount, placeOrderUrl } = order
   api.configure({ shopId, clientId })
   const total = { amount: amount / 100, currencyCode: CURRENCY }
   const paymentRequest = api.build({
@@ -88,7 +89,7 @@ export async function beginShopPay(order: ShopPayOrder, tell: (problem: string) 
       shopPayAction: 'validate-and-authorize',
       paymentNonces: [{ type: 'ShopPay', nonce: token }],
     }
-    const answer = await post('/api/orders/place', body).catch(() => null)
+    const answer = await post(placeOrderUrl, body).catch(() => null)
     receipt = answer?.data?.shopPayPaymentRequestSessionSubmit && answer.redirect_to?.url
     if (receipt) return session.completePaymentConfirmationRequest()
     if (answer && !answer.errors) {

@@ -51,6 +51,11 @@ export const choices = {
     .stringbool()
     .default(false)
     .describe('`true` leads customers whose delivery is chosen straight to payment.'),
+  PLACE_ORDER_URL: z
+    .string()
+    .regex(/^\/[^/]/)
+    .default('/api/orders/place')
+    .describe('Where scripts place an order, if a gateway before the shop gives that endpoint another path.'),
   DISABLE_REFERRAL: z.stringbool().default(false).describe('`true` takes the referral program away.'),
   SEASONAL_GIFTS: z.stringbool().default(false).describe('`true` marks gifts in the menus with a snowflake.'),
   REBRANDED_LAYOUT: z

@@ -5,7 +5,7 @@ import { SHOP_ACCOUNTS } from '~/models/ledger/ledger'
 import { formatMoney } from '~/models/money'
 import type { Refusal } from '~/models/onward'
 import { cardLabel } from '~/models/payment/cards'
-import type { PlannedPayment } from '~/models/payment/payment'
+import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
 import { SHOP_PAY_FAILED } from '~/models/payment/shop-pay'
 import { lends, termsWords } from '~/models/payment/ways'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
@@ -17,13 +17,15 @@ type Card = { nonce: string; cardType?: string; lastFour: string; keep: boolean 
 
 /** The posted choice of a payment method without approval elsewhere. */
 export type ChosenWay = {
-  intent: 'card' | 'saved' | 'credit-account' | 'offline' | 'shop-pay'
+  intent: 'card' | 'wallet' | 'saved' | 'credit-account' | 'offline' | 'shop-pay'
   billing?: Address
   reference?: string
   saved?: string
   /** Stands for the saved card after its bank confirmed the payment. */
   confirmed?: string | undefined
   card?: Card
+  /** Approved in the wallet's own window, by its script. */
+  wallet?: { kind: 'PayPal' | 'ApplePay'; nonce: string }
   /** The session in which Shop Pay was confirmed. */
   session?: string
 }
@@ -66,6 +68,7 @@ async function choiceOf(
   way: ChosenWay,
 ): Promise<Chosen | Refusal> {
   if (way.intent === 'card' && way.card) return cardChoice(context, cart, way.card)
+  if (way.intent === 'wallet' && way.wallet) return walletChoice(cart, way.wallet)
   if (way.intent === 'saved' && way.saved) return savedChoice(context, cart, way.saved, way.confirmed)
   if (way.intent === 'shop-pay' && way.session) {
     const { payments } = context.services
@@ -91,6 +94,12 @@ async function cardChoice(
   if (!(keep || hasAutoDelivery(cart)) || !customerId) return entered
   const keepFor = await services.payments.vault.makeId(customerId, cart.email).catch(unreachable)
   return typeof keepFor === 'string' ? { ...entered, facts: { keepFor } } : AWAY
+}
+
+/** Approved for this order alone, so nothing that comes again can be charged to it. */
+function walletChoice(cart: Cart, { kind, nonce }: NonNullable<ChosenWay['wallet']>): Chosen | Failure {
+  if (hasAutoDelivery(cart)) return NOT_THIS_WAY
+  return { kind, methodId: nonce, label: PAYMENT_METHODS[kind].name }
 }
 
 /** One of the customer's own saved payment methods. Others' are refused. */

@@ -18,6 +18,7 @@ const CARD = { type: 'Card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', l
 
 type Placed = {
   data?: {
+    cart?: { id: string }
     order?: { orderNumber: string; total: number }
     receiptToken?: string
     shopPayPaymentRequestSessionSubmit?: { paymentRequestReceipt: { token: string } }
@@ -43,6 +44,7 @@ describe('placing by JSON', () => {
     const { body, amount } = await wish(visitor)
     const { status, answer } = await place(visitor, { ...body, paymentNonces: [CARD] })
     expect([status, answer.data?.order?.total]).toEqual([200, amount])
+    expect(answer.data?.cart?.id).toBe(body.cartId)
     const [order, ...more] = await ordersOf(shop, email)
     expect([order?.orderNumber, more]).toEqual([answer.data?.order?.orderNumber, []])
     const receipt = `/checkout/receipt?token=${answer.data?.receiptToken}`
@@ -50,6 +52,19 @@ describe('placing by JSON', () => {
     // A second press is the same order.
     const again = await place(visitor, { ...body, paymentNonces: [CARD] })
     expect(again.answer.data?.receiptToken).toBe(answer.data?.receiptToken)
+  })
+
+  it.each([
+    ['PayPal', 'fake-paypal-one-time-nonce'],
+    ['ApplePay', 'fake-apple-pay-visa-nonce'],
+  ])('pays with the nonce of %s', async (type, nonce) => {
+    const { visitor, email } = await payer(shop)
+    const { body } = await wish(visitor)
+    const { status } = await place(visitor, { ...body, paymentNonces: [{ type, nonce }] })
+    const [order] = await ordersOf(shop, email)
+    expect([status, order !== undefined]).toEqual([200, true])
+    const charges = await transactionsOf(shop, order?.orderNumber)
+    expect(charges.map(({ status }) => status)).toEqual(['SUBMITTED_FOR_SETTLEMENT'])
   })
 
   it('places nothing for a cart that has changed, another customer, or a body that makes no sense', async () => {

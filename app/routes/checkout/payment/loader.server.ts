@@ -125,7 +125,10 @@ async function processorWays(
     },
     // Apple Pay and Shop Pay are good for one payment, so they cannot pay for later boxes.
     ...(!autoDelivery && { applePay: { cart: cart.id, amount } }),
-    ...(!autoDelivery && config.shopPay && { shopPay: shopPayOf(config.shopPay, cart, amount) }),
+    ...(!autoDelivery &&
+      config.shopPay && {
+        shopPay: { ...shopPayOf(config.shopPay, cart, amount), placeOrderUrl: config.placeOrderUrl },
+      }),
   }
 }
 

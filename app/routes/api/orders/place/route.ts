@@ -6,8 +6,10 @@ import { envelope } from '~/http/envelope'
 import { statusOf } from '~/http/exit.server'
 import { endpoint } from '~/http/failures.server'
 import type { Cart } from '~/models/cart/cart'
+import { publishedCart } from '~/models/cart/published'
 import { Onward, type Refusal } from '~/models/onward'
 import { SHOP_PAY_FAILED } from '~/models/payment/shop-pay'
+import { fallback } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { applyCertificate } from '~/use-cases/checkout/certificate.server'
@@ -84,6 +86,9 @@ async function choose(
       const { type: _, cardType, ...card } = payment
       return chosen({ ...billing, intent: 'card', card: { ...card, ...(cardType && { cardType }) } })
     }
+    case 'PayPal':
+    case 'ApplePay':
+      return chosen({ ...billing, intent: 'wallet', wallet: { kind: payment.type, nonce: payment.nonce } })
     case 'Saved':
       return chosen({ ...billing, intent: 'saved', saved: payment.nonce })
     case 'ShopPay':
@@ -116,7 +121,11 @@ async function placed(
     return envelope({ ...told, errors: problems, redirect_to: { url } }, { status: 409 })
   }
   const receiptToken = at.searchParams.get('token') ?? ''
-  const placement = await services.placement.resume(receiptToken)
+  const [placement, ordered] = await Promise.all([
+    services.placement.resume(receiptToken),
+    services.carts.byId(wish.cartId).catch(fallback(undefined)),
+  ])
+  const cart = ordered ? publishedCart(ordered) : null
   const order = placement?.orderId
     ? { id: placement.orderId, orderNumber: placement.orderNumber, total: placement.amount }
     : null
@@ -128,11 +137,11 @@ async function placed(
     const shopPayPaymentRequestSessionSubmit = { paymentRequestReceipt }
     return envelope({
       ...told,
-      data: { shopPayPaymentRequestSessionSubmit, order, receiptToken },
+      data: { shopPayPaymentRequestSessionSubmit, cart, order, receiptToken },
       redirect_to: { url },
     })
   }
-  return envelope({ ...told, data: { order, receiptToken }, redirect_to: { url } })
+  return envelope({ ...told, data: { cart, order, receiptToken }, redirect_to: { url } })
 }
 
 async function shopPayReceipt({ payments }: Services, { paymentNonces }: Wish) {

@@ -32,6 +32,7 @@ const paymentNonce = z.discriminatedUnion('type', [
     lastFour: z.string().regex(/^\d{4}$/),
     keep: z.boolean().default(false),
   }),
+  z.object({ type: z.enum(['PayPal', 'ApplePay']), nonce }),
   z.object({ type: z.literal('Saved'), nonce: z.string().min(1).max(PAYMENT_LIMITS.nonce) }),
   z.object({ type: z.literal('ShopPay'), nonce: z.string().min(1).max(PAYMENT_LIMITS.nonce) }),
   z.object({ type: z.literal('CreditAccount') }),
