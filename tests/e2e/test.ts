@@ -56,7 +56,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     if (isLive) await page.evaluate(movementsEnd)
     const violations = await violationsOf(isLive ? page : await copyOf(page, withScript))
     expect(violations, `accessibility of ${page.url()}`).toEqual([])
-  }).toPass({ timeout: 5000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 /** Whether the page has state that its HTML lacks: an open dialog or popover, a `:target`, a changed choice. */

@@ -97,7 +97,7 @@ async function cardChoice(
 }
 
 /** Approved for this order alone, so nothing that comes again can be charged to it. */
-function walletChoice(cart: Cart, { kind, nonce }: NonNullable<ChosenWay['wallet']>): Chosen | Failure {
+function walletChoice(cart: Cart, { kind, nonce }: NonNullable<ChosenWay['wallet']>): Chosen | Refusal {
   if (hasAutoDelivery(cart)) return NOT_THIS_WAY
   return { kind, methodId: nonce, label: PAYMENT_METHODS[kind].name }
 }
