@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config'
 import { chunkOf } from './scripts/chunks'
+import { documents } from './scripts/documents'
 import { rememberRoutes } from './scripts/remember-routes'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -15,7 +16,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // parse the whole bundle a second time, for line numbers: a tenth of the start.
     'window.__reactRouterVersion': 'globalThis.__reactRouterVersion',
   },
-  plugins: [rememberRoutes(), remix(remixConfig)],
+  plugins: [documents(), rememberRoutes(), remix(remixConfig)],
   resolve: {
     alias: {
       '~': here('./app'),

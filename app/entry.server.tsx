@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { ERROR_SUMMARY, ERROR_TITLE } from '~/components/form/form-errors'
+import { ERROR_SUMMARY, ERROR_TITLE } from '~/components/form/form-problems'
 import { ServerParts } from '~/components/page/drawn-on-server'
 import { ANSWERS_FORM } from '~/components/page/links-here'
 import { REQUEST_ID } from '~/components/page/request-id'
@@ -62,19 +62,18 @@ export default async function handleRequest(
 
 /**
  * Remix builds and ranks all routes anew for each page that it renders: with nearly two hundred routes, a third of the
- * time of a product's page. A page that is drawn on the server needs those that matched; a hydrated one tells its
- * router of others too.
+ * time of a product's page. A document needs those that matched; a hydrated page tells its router of others
+ * too.
  */
 function withoutOtherRoutes(context: EntryContext): EntryContext {
   const { manifest, routeModules, staticHandlerContext } = context
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
-  if (!ids.some((id) => isDrawnOnServer(routeModules[id]?.handle))) return context
+  if (ids.some((id) => isHydrated(routeModules[id]?.handle))) return context
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.includes(id)))
   return { ...context, manifest: { ...manifest, routes } }
 }
 
-const isDrawnOnServer = (handle: unknown): boolean =>
-  (handle as RouteHandle | undefined)?.drawnOnServer === true
+const isHydrated = (handle: unknown): boolean => (handle as RouteHandle | undefined)?.hydrated === true
 
 const encoder = new TextEncoder()
 const encoded = (fonts: string): Sheets => ({

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ERROR_TITLE } from '~/components/form/form-errors'
+import { ERROR_TITLE } from '~/components/form/form-problems'
 import { RemixBrowser } from '~/framework'
 
 /**

@@ -1,24 +1,17 @@
 import { type ReactNode, useContext } from 'react'
 import { AddToCart } from '~/components/cart/add-to-cart.island'
 import { CartRefresh } from '~/components/cart/cart-refresh'
-import { Footer, type FooterProps } from '~/components/footer/footer'
 import { MinimalFooter } from '~/components/footer/minimal-footer'
 import { BuilderHeader } from '~/components/header/builder-header'
-import { Header, type HeaderProps } from '~/components/header/header'
 import { MinimalHeader } from '~/components/header/minimal-header'
-import { StaffBar, type StaffBarProps } from '~/components/header/staff-bar'
-import { StaffHeader } from '~/components/header/staff-header'
 import { IslandHtml } from '~/components/island/island'
-import { Notifications } from '~/components/message/notifications.island'
 import { PageNotifications } from '~/components/message/page-notifications'
 import { Toasts } from '~/components/message/toasts.island'
-import { useNotifications } from '~/components/message/use-notifications'
-import { DrawnOnServer, ServerParts, serverPart } from '~/components/page/drawn-on-server'
+import { DrawnOnServer, ServerParts } from '~/components/page/drawn-on-server'
 import { Hole } from '~/components/page/hole'
 import { Trouble } from '~/components/page/trouble'
-import { ReviewDialog, type ReviewDialogProps } from '~/components/review/review-dialog'
 import { SignInDialog } from '~/components/sign-in/sign-in-dialog.island'
-import { frameProps, staffBarOf } from '~/frame.server'
+import { drawFrame } from '~/frame.server'
 import {
   isRouteErrorResponse,
   Links,
@@ -27,15 +20,12 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
-  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '~/framework'
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '~/framework.server'
-import { noNotifications } from '~/models/notification'
 import { PHONE } from '~/models/phone'
-import { reviewDialogOf } from '~/review-dialog.server'
 
 /** What a route's `handle` may set (docs/product.md, Pages and addresses). */
 export type RouteHandle = {
@@ -46,8 +36,8 @@ export type RouteHandle = {
   back?: { to: string; title: string }
   /** The page places the notifications itself: checkout, receipt and sign-in. */
   ownNotifications?: boolean
-  /** The page is not hydrated; only its islands are (docs/decisions/0005-islands.md). */
-  drawnOnServer?: boolean
+  /** Remix hydrates the page. Any other is a document with islands (docs/decisions/0005-islands.md). */
+  hydrated?: boolean
   /** The page needs the styles of the catalog alone, or of the payment step, which is left by whole documents only. */
   styles?: 'shelf' | 'till'
 }
@@ -55,11 +45,6 @@ export type RouteHandle = {
 function useHandle(): RouteHandle {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle))
 }
-
-const headerPart = serverPart<HeaderProps>('header')
-const footerPart = serverPart<FooterProps>('footer')
-const staffPart = serverPart<StaffBarProps>('staff')
-const dialogPart = serverPart<ReviewDialogProps>('dialog')
 
 /**
  * `entry.server` fills in the styles. If the browser has to render the document again, it takes them from the
@@ -80,27 +65,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 
   actionStatus < 400 || actionStatus === 404 || actionStatus === 409
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { session, config, services } = context
-  const year = context.now().getUTCFullYear()
-  const frame = frameProps(await services.navigation.load(), {
-    year,
-    freeShippingThreshold: config.freeShippingThreshold,
-    referral: !config.disableReferral,
-    chat: config.chat && { scriptUrl: config.chat.scriptUrl, hours: config.chat.hours },
-  })
-  headerPart.provide(context.parts, frame.header)
-  footerPart.provide(context.parts, frame.footer)
-  const staff = session.isStaff
-  if (staff) staffPart.provide(context.parts, staffBarOf(session))
-  const dialog = reviewDialogOf(request)
-  if (dialog) dialogPart.provide(context.parts, dialog)
+  const { session, config } = context
+  const frame = await drawFrame(request, context)
+  for (const [name, drawing] of Object.entries(frame)) context.parts.set(name, drawing)
   return {
     cartCount: session.get('cartCount') ?? 0,
     firstName: session.get('firstName'),
     email: session.get('email'),
-    ...(staff && { staff }),
-    ...(dialog && { dialog: true }),
-    year,
+    isStaff: 'staff' in frame,
+    hasDialog: 'dialog' in frame,
+    year: context.now().getUTCFullYear(),
     nonce: context.nonce,
     saveData: request.headers.get('Save-Data') === 'on',
     rebranded: config.rebrandedLayout,
@@ -110,7 +84,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const { drawnOnServer, styles: needed = '' } = useHandle()
+  const { hydrated, styles: needed = '' } = useHandle()
   return (
     <html
       lang="en-US"
@@ -133,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {root && !root.saveData && !drawnOnServer ? (
+        {root && !root.saveData && hydrated ? (
           <>
             <ScrollRestoration nonce={root.nonce} />
             <Scripts nonce={root.nonce} />
@@ -163,45 +137,21 @@ export function ErrorBoundary() {
   )
 }
 
-const drawDialog = (props: ReviewDialogProps) => <ReviewDialog {...props} />
-const drawFooter = (props: FooterProps) => <Footer {...props} />
-const drawHeader = (props: HeaderProps) => <Header {...props} />
-/** Header and footer have the same data for everybody. */
-const itself = <Data,>(data: Data) => data
-const drawStaffBar = (props: StaffBarProps) => <StaffBar {...props} />
-const drawStaffHeader = (props: StaffBarProps) => <StaffHeader {...props} />
-
-const nobody = { cartCount: 0, firstName: undefined, email: undefined, notifications: noNotifications() }
-
 /** Header, notifications and footer. The minimal ones if the root loader failed. */
 function Frame({ children }: { children: ReactNode }) {
-  const loaded = useRouteLoaderData<typeof loader>('root')
-  const { layout, back, smallHeader, ownNotifications, drawnOnServer } = useHandle()
-  // Drawn on the server, the page is about nobody; holes hold the rest.
-  const root = loaded && drawnOnServer ? { ...loaded, ...nobody } : loaded
-  const staffBar =
-    root && 'staff' in root ? (
-      <DrawnOnServer part={staffPart} draw={import.meta.env.SSR ? drawStaffBar : undefined} />
-    ) : null
-  const dialog =
-    root && 'dialog' in root ? (
-      <DrawnOnServer part={dialogPart} draw={import.meta.env.SSR ? drawDialog : undefined} />
-    ) : null
+  const root = useRouteLoaderData<typeof loader>('root')
+  const { layout, back, smallHeader, ownNotifications, hydrated } = useHandle()
+  const staffBar = root?.isStaff ? <DrawnOnServer part="staff" /> : null
+  const dialog = root?.hasDialog ? <DrawnOnServer part="dialog" /> : null
   const islandHtml = useContext(ServerParts)?.islandHtml ?? null
-  const { pathname } = useLocation()
-  const notifications = useNotifications(root?.notifications, pathname)
   const underHeader =
     root && !ownNotifications ? (
       <div className="wrap">
-        <Hole name="notifications" data={null}>
-          <Notifications key={pathname} flashed={root.notifications} />
-        </Hole>
+        <PageNotifications />
       </div>
     ) : null
   const frame = (page: ReactNode) => (
-    <IslandHtml.Provider value={drawnOnServer ? islandHtml : null}>
-      <PageNotifications.Provider value={notifications}>{page}</PageNotifications.Provider>
-    </IslandHtml.Provider>
+    <IslandHtml.Provider value={hydrated ? null : islandHtml}>{page}</IslandHtml.Provider>
   )
   if (!root || layout === 'minimal') {
     return frame(
@@ -228,10 +178,10 @@ function Frame({ children }: { children: ReactNode }) {
       </>,
     )
   }
-  if (layout === 'staff' && 'staff' in root) {
+  if (layout === 'staff' && root.isStaff) {
     return frame(
       <>
-        <DrawnOnServer part={staffPart} draw={import.meta.env.SSR ? drawStaffHeader : undefined} />
+        <DrawnOnServer part="staff-header" />
         {underHeader}
         {children}
         <Toasts />
@@ -241,20 +191,12 @@ function Frame({ children }: { children: ReactNode }) {
   return frame(
     <>
       {dialog}
-      <DrawnOnServer
-        part={headerPart}
-        identity={itself}
-        draw={import.meta.env.SSR ? drawHeader : undefined}
-      />
+      <DrawnOnServer part="header" />
       {staffBar}
       {underHeader}
       {children}
-      <DrawnOnServer
-        part={footerPart}
-        identity={itself}
-        draw={import.meta.env.SSR ? drawFooter : undefined}
-      />
-      {drawnOnServer ? null : <CartRefresh count={root.cartCount} />}
+      <DrawnOnServer part="footer" />
+      {hydrated ? <CartRefresh count={root.cartCount} /> : null}
       <Hole name="sign-in-dialog" data={null}>
         {root.email ? null : <SignInDialog />}
       </Hole>

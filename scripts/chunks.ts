@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Rollup } from 'vite'
+import { isHydrated, isRoute } from './documents'
 
 /**
  * Which script each module goes into: a document asks for a dozen at most. What a screen shares with others of its area
@@ -22,11 +22,6 @@ const PACKAGES: [chunk: string, packages: RegExp][] = [
   ['react', /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/],
   ['router', /\/node_modules\/(?:@remix-run|react-router|react-router-dom|turbo-stream)\//],
 ]
-
-const ROUTE = '?__remix-build-client-route'
-/** Of a screen that only the server draws, no script is ever asked for. */
-const isHydrated = (id: string) =>
-  areaOf(id) === 'root' || !readFileSync(id.slice(0, -ROUTE.length), 'utf8').includes('drawnOnServer')
 
 const ISLAND = 'island '
 const isIsland = (id: string) => id.endsWith('.island.tsx')
@@ -63,9 +58,9 @@ function chunksIn(graph: Graph): Map<string, string> {
   }
   for (const [chunk, place] of ISLANDS)
     for (const id of ids) if (isIsland(id) && place.test(id)) use(ISLAND + chunk, id)
-  for (const id of ids) if (id.endsWith(ROUTE) && isHydrated(id)) use(id, id)
+  for (const id of ids) if (isRoute(id) && isHydrated(id)) use(id, id)
   for (const [id, by] of users) {
-    if (id.endsWith(ROUTE) || !id.includes('/app/')) continue
+    if (isRoute(id) || !id.includes('/app/')) continue
     const chunk = chunkFor([...by], id, isSmall(id, graph, users))
     if (chunk) chunks.set(id, chunk)
   }

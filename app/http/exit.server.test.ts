@@ -1,14 +1,34 @@
 import { expect, it, vi } from 'vitest'
+import type { ServerBuild } from '~/framework.server'
 import { Onward, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { VendorError } from '~/services/vendor-error'
-import { responseTo } from './exit.server'
+import { responseTo, withExit } from './exit.server'
 
-it('leads on with a redirect, to the payment step with a document', () => {
+it('leads on with a redirect', () => {
   const response = responseTo(new Onward('/cart'))
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/cart'])
-  expect(response.headers.has('X-Remix-Reload-Document')).toBe(false)
-  expect(responseTo(new Onward(paths.checkoutPayment)).headers.has('X-Remix-Reload-Document')).toBe(true)
+})
+
+it.each([
+  ['/checkout?step=contact', false],
+  [paths.checkoutPayment, true],
+])('a redirect to %s loads a document: %s', async (to, isDocument) => {
+  const loader = () => {
+    throw new Onward(to)
+  }
+  const routes = {
+    root: { id: 'root', path: '', module: { loader } },
+    checkout: { id: 'checkout', parentId: 'root', path: 'checkout', module: { handle: { hydrated: true } } },
+  }
+  const request = new Request('https://shop.example/cart')
+  const build = withExit({ routes } as unknown as ServerBuild)
+  const answer = Promise.resolve(
+    build.routes.root?.module.loader?.({ request, params: {}, context: {} } as never),
+  )
+  const response: Response = await answer.catch((thrown) => thrown)
+  expect(response.headers.get('Location')).toBe(to)
+  expect(response.headers.has('X-Remix-Reload-Document')).toBe(isDocument)
 })
 
 it('answers a refusal and a failing vendor with a status', () => {

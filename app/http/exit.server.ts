@@ -1,6 +1,5 @@
-import { type DataFunctionArgs, data, redirect, redirectDocument, type ServerBuild } from '~/framework.server'
+import { type DataFunctionArgs, data, redirect, type ServerBuild } from '~/framework.server'
 import { Onward, type Refusal, Refused, type Why } from '~/models/onward'
-import { paths } from '~/models/paths'
 import { VendorError } from '~/services/vendor-error'
 import { awayResponse } from './failures.server'
 import { readParams } from './params.server'
@@ -20,9 +19,7 @@ const STATUS: Record<Why, number> = {
 
 export const statusOf = (why: Why): number => STATUS[why]
 
-/** The payment step is no page of the router's: script of another step would ask for it twice. */
-export const leadTo = (path: string) =>
-  path === paths.checkoutPayment ? redirectDocument(path, 303) : redirect(path, 303)
+export const leadTo = (path: string) => redirect(path, 303)
 
 type Submission<Reply> = { reply: (with_: ReplyOptions) => Reply }
 type ReplyOptions = { fieldErrors?: Record<string, string[]>; formErrors?: string[]; hideFields?: string[] }
@@ -46,22 +43,47 @@ export function responseTo(thrown: unknown): Response {
   return thrown.why === 'away' ? awayResponse() : new Response(null, { status: statusOf(thrown.why) })
 }
 
-const guarded = (handler: Handler | undefined): Handler | undefined =>
+/** The paths that the router draws; it loads every other page as a document. */
+function hydratedPaths({ routes }: ServerBuild): ReadonlySet<string> {
+  const pathOf = (id?: string): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? [pathOf(route.parentId), route.path].filter(Boolean).join('/') : ''
+  }
+  return new Set(
+    Object.entries(routes).flatMap(([id, route]) =>
+      (route?.module.handle as { hydrated?: boolean } | undefined)?.hydrated ? [`/${pathOf(id)}`] : [],
+    ),
+  )
+}
+
+/** A redirect to a document says so to the router, which would ask for its data and then load it again. */
+function told(answer: unknown, { url }: Request, hydrated: ReadonlySet<string>): unknown {
+  const to = answer instanceof Response && answer.headers.get('Location')
+  if (to && !hydrated.has(new URL(to, url).pathname)) answer.headers.set('X-Remix-Reload-Document', 'true')
+  return answer
+}
+
+const guarded = (handler: Handler | undefined, hydrated: ReadonlySet<string>): Handler | undefined =>
   handler &&
   (async (args) => {
     try {
-      return await handler({ ...args, params: readParams(args.params) })
+      return told(await handler({ ...args, params: readParams(args.params) }), args.request, hydrated)
     } catch (thrown) {
-      throw responseTo(thrown)
+      throw told(thrown instanceof Response ? thrown : responseTo(thrown), args.request, hydrated)
     }
   })
 
 /** The build with this exit around each loader and action, which get the path's codes as they were meant. */
 export function withExit(build: ServerBuild): ServerBuild {
+  const hydrated = hydratedPaths(build)
   const routes = Object.entries(build.routes).flatMap(([id, route]) => {
     if (!route) return []
     const { loader, action } = route.module
-    const module = { ...route.module, loader: guarded(loader as Handler), action: guarded(action as Handler) }
+    const module = {
+      ...route.module,
+      loader: guarded(loader as Handler, hydrated),
+      action: guarded(action as Handler, hydrated),
+    }
     return [[id, { ...route, module }] as const]
   })
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Config } from '~/services/config.server'
 import type { Services } from '~/services/index.server'
 import type { Measure } from './measure.server'
@@ -13,8 +14,8 @@ declare module '@remix-run/cloudflare' {
     cookies: string[]
     /** Names the request in logs, reports and on error pages. */
     requestId: string
-    /** Data that loaders pass to parts that only the server renders. */
-    parts: Map<string, unknown>
+    /** What loaders draw on the server alone. */
+    parts: Map<string, { draw: () => ReactNode; keep?: object | undefined }>
     /** The Content-Security-Policy nonce of this response. */
     nonce: string
     waitUntil: (work: Promise<unknown>) => void

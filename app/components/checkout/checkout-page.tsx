@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { OwnNotifications } from '~/components/message/page-notifications'
+import { PageNotifications } from '~/components/message/page-notifications'
 import { useLocation } from '~/framework'
 import { CheckoutFrame, type CheckoutFrameProps } from './checkout-frame'
 import { keepTyped } from './keep-typed'
@@ -8,5 +8,5 @@ import { keepTyped } from './keep-typed'
 export function CheckoutPage(props: Omit<CheckoutFrameProps, 'notifications'>) {
   const { key, pathname } = useLocation()
   useEffect(() => keepTyped(key, pathname), [key, pathname])
-  return <CheckoutFrame {...props} notifications={<OwnNotifications />} />
+  return <CheckoutFrame {...props} notifications={<PageNotifications />} />
 }

@@ -1,5 +1,43 @@
+import { useEffect, useRef } from 'react'
 import { island } from '~/components/island/island'
-import { FormErrors } from './form-errors'
+import { Icon } from '~/components/ui/icon'
+import { ERROR_SUMMARY, ERROR_TITLE, type FormErrorsProps } from './form-problems'
 
-/** The error summary on a page that is drawn on the server. */
-export const ErrorSummary = island('error-summary', FormErrors, { start: 'load' })
+const COUNT_WORDS = ['', 'One thing needs', 'Two things need', 'Three things need', 'Four things need']
+
+function Summary({ problems, still = false }: FormErrorsProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  const [first] = problems
+  const field = first?.field
+  const said = problems.map(({ message }) => message).join()
+  useEffect(() => {
+    if (!said || still) return
+    const place = (field && document.getElementById(field)) || summary.current
+    place?.focus()
+  }, [said, field, still])
+  useEffect(() => {
+    if (!said || document.title.startsWith(ERROR_TITLE)) return
+    document.title = ERROR_TITLE + document.title
+    return () => {
+      document.title = document.title.replace(ERROR_TITLE, '')
+    }
+  }, [said])
+  return (
+    <div role="alert" className="alert invalid" id={ERROR_SUMMARY} ref={summary} tabIndex={-1}>
+      <Icon name="alert" />
+      <div>
+        <h2>{COUNT_WORDS[problems.length] ?? `${problems.length} things need`} another look</h2>
+        <ul>
+          {problems.map((problem) => (
+            <li key={`${problem.field} ${problem.message}`}>
+              {problem.field ? <a href={`#${problem.field}`}>{problem.message}</a> : problem.message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** See `FormErrors`. */
+export const ErrorSummary = island('error-summary', Summary, { start: 'load' })

@@ -3,9 +3,11 @@ import type { Notifications as Flashed } from '~/models/notification'
 import { NotificationList } from './notification-list'
 import { useNotifications } from './use-notifications'
 
-/** Below the header. */
+/** `path` is the page's, where Remix leads from one to the next. */
 export const Notifications = island(
   'notifications',
-  ({ flashed }: { flashed: Flashed }) => <NotificationList {...useNotifications(flashed)} />,
+  ({ flashed, path = '' }: { flashed: Flashed; path?: string }) => (
+    <NotificationList {...useNotifications(flashed, path)} />
+  ),
   { start: 'load' },
 )

@@ -1,10 +1,17 @@
-import { createContext, useContext } from 'react'
-import { noNotifications } from '~/models/notification'
-import { NotificationList } from './notification-list'
+import { Hole } from '~/components/page/hole'
+import { useLocation, useRouteLoaderData } from '~/framework'
+import { type Notifications as Flashed, noNotifications } from '~/models/notification'
+import { Notifications } from './notifications.island'
 
-/** The notifications, for pages that place them themselves (checkout, receipt, sign-in). */
-export const PageNotifications = createContext(noNotifications())
+const NONE = noNotifications()
 
-export function OwnNotifications() {
-  return <NotificationList {...useContext(PageNotifications)} />
+/** The messages to the visitor. The frame draws them, or the page itself (`ownNotifications`). */
+export function PageNotifications() {
+  const root = useRouteLoaderData<() => { notifications: Flashed }>('root')
+  const { pathname } = useLocation()
+  return (
+    <Hole name="notifications" data={null}>
+      <Notifications flashed={root?.notifications ?? NONE} path={pathname} />
+    </Hole>
+  )
 }

@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react'
-import {
-  afterPathChange,
-  type Notifications,
-  noNotifications,
-  withNotifications,
-} from '~/models/notification'
+import { afterPathChange, type Notifications, withNotifications } from '~/models/notification'
 import { told } from './told'
 
-const NONE = noNotifications()
-
 /** Merges the notifications of the page, of its reloads, and of endpoints. */
-export function useNotifications(flashed: Notifications = NONE, path = ''): Notifications {
+export function useNotifications(flashed: Notifications, path: string): Notifications {
   const [held, setHeld] = useState({ path, flashed, shown: flashed })
   if (held.path !== path || held.flashed !== flashed) {
     const before = held.path === path ? held.shown : afterPathChange(held.shown, path)

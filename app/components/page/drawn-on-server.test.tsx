@@ -1,23 +1,21 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DrawnOnServer, ServerParts, serverPart } from './drawn-on-server'
+import { DrawnOnServer, ServerParts } from './drawn-on-server'
 import { StructuredData } from './structured-data'
 
 const name = 'Lover’s Box 🎁 </script>'
-const part = serverPart<{ name: string }>('product')
 
 function drawn() {
-  const parts = new Map<string, unknown>()
-  part.provide(parts, { name })
-  const draw = (data: { name: string }) => (
+  const draw = () => (
     <>
-      <h1>{data.name}</h1>
-      <StructuredData of={data} />
+      <h1>{name}</h1>
+      <StructuredData of={{ name }} />
     </>
   )
+  const parts = new Map([['product', { draw }]])
   return renderToStaticMarkup(
     <ServerParts.Provider value={{ parts, toHtml: renderToStaticMarkup, islandHtml: renderToString }}>
-      <DrawnOnServer part={part} draw={draw} />
+      <DrawnOnServer part="product" />
     </ServerParts.Provider>,
   )
 }

@@ -7,7 +7,8 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { FormErrors, type FormProblem, formProblems } from '~/components/form/form-errors'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import type { FormProblem } from '~/components/form/form-problems'
 import { TouchedFields } from '~/components/form/touched'
 import { Button } from '~/components/ui/button'
 import type { Flow, Step } from '~/models/account/sign-in-step'

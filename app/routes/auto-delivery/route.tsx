@@ -1,4 +1,4 @@
-import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
 import { Rail } from '~/components/product/rail'
 import { Fold } from '~/components/ui/fold'
@@ -12,10 +12,6 @@ import { paths } from '~/models/paths'
 import { loadAutoDeliveryRow } from './loader.server'
 
 type Landing = { cards: ProductCardData[]; freeShippingFrom: number }
-
-const landingPart = serverPart<Landing>('auto-delivery')
-
-export const handle = { drawnOnServer: true }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -38,10 +34,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 /** The same for everybody, so the edge cache may keep it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  landingPart.provide(context.parts, {
+  const drawn = {
     cards: await loadAutoDeliveryRow(context),
     freeShippingFrom: context.config.freeShippingThreshold,
-  })
+  }
+  context.parts.set('page', { draw: () => drawLanding(drawn) })
   return data(
     { origin: new URL(request.url).origin },
     { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } },
@@ -49,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function AutoDeliveryLanding() {
-  return <DrawnOnServer part={landingPart} draw={import.meta.env.SSR ? drawLanding : undefined} />
+  return <DrawnOnServer part="page" />
 }
 
 function drawLanding({ cards, freeShippingFrom }: Landing) {

@@ -1,6 +1,6 @@
 import { Outlet } from '~/framework'
 import type { RouteHandle } from '~/root'
 
-export const handle = { drawnOnServer: true, layout: 'builder' } satisfies RouteHandle
+export const handle = { layout: 'builder' } satisfies RouteHandle
 
 export default Outlet

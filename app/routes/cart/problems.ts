@@ -1,6 +1,6 @@
 import type { LineProblem } from '~/components/cart/line-fields'
 import { howOftenField, lineOfField, quantityField } from '~/components/cart/line-fields'
-import type { FormProblem } from '~/components/form/form-errors'
+import type { FormProblem } from '~/components/form/form-problems'
 import { isOwnAmount } from '~/models/catalog/own-amount'
 
 /** The parts of a refused form that the page shows again. */

@@ -13,6 +13,8 @@ import { CartPage } from './cart-page'
 import { loadCartPage } from './loader.server'
 import { loadSaved } from './saved.server'
 
+export const handle = { hydrated: true }
+
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   unlisted(`Your Cart (${loaded?.view?.count ?? 0})`)
 

@@ -38,7 +38,7 @@ import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-
 import { signIn, signInMessages, signInWhy } from '~/use-cases/sign-in/sign-in.server'
 import { startSchema } from './schema'
 
-export const handle = { layout: 'minimal', ownNotifications: true }
+export const handle = { layout: 'minimal', ownNotifications: true, hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Checkout: Sign in or continue as guest')
 

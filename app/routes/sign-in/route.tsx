@@ -1,4 +1,4 @@
-import { OwnNotifications } from '~/components/message/page-notifications'
+import { PageNotifications } from '~/components/message/page-notifications'
 import { unlisted } from '~/components/page/meta'
 import { Screen } from '~/components/sign-in/screens'
 import { useActionData, useLoaderData } from '~/framework'
@@ -12,7 +12,7 @@ import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import { answerStep, choicesFor } from '~/use-cases/sign-in/steps.server'
 
-export const handle = { ownNotifications: true }
+export const handle = { ownNotifications: true, hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Sign in')
 
@@ -43,7 +43,7 @@ export default function SignIn() {
   const answered = useActionData<typeof action>()
   return (
     <div className="stack sign-in">
-      <OwnNotifications />
+      <PageNotifications />
       <Screen {...(answered ?? loaded)} />
     </div>
   )

@@ -14,6 +14,8 @@ import { refreshFlags, requireCompany } from '~/use-cases/company/company.server
 import { changePeople, changeProfile } from './act.server'
 import { People } from './people'
 
+export const handle = { hydrated: true }
+
 export const meta: MetaFunction = () => unlisted('Business account')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

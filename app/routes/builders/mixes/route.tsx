@@ -1,4 +1,3 @@
-import { startPart } from '~/components/builder/builder-part'
 import { StartView } from '~/components/builder/start-view'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
@@ -23,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await loadStart('mix', args)
-  startPart.provide(args.context.parts, page)
+  args.context.parts.set('page', { draw: () => StartView(page) })
   return data(
     { origin: page.origin },
     { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' } },
@@ -31,5 +30,5 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MixStart() {
-  return <DrawnOnServer part={startPart} draw={import.meta.env.SSR ? StartView : undefined} />
+  return <DrawnOnServer part="page" />
 }

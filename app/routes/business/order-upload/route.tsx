@@ -13,6 +13,8 @@ import { UPLOAD_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { requireUploader, takeUpload } from '~/routes/business/order-upload/uploads.server'
 
+export const handle = { hydrated: true }
+
 export const meta: MetaFunction = () => unlisted('Upload an order')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

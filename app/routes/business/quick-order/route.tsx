@@ -22,6 +22,8 @@ import { paths } from '~/models/paths'
 import { requireCompany } from '~/use-cases/company/company.server'
 import { addRows, postedRows } from '~/use-cases/company/quick-order.server'
 
+export const handle = { hydrated: true }
+
 export const meta: MetaFunction = () => unlisted('Quick order')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

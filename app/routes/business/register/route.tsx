@@ -16,6 +16,8 @@ import { fallback } from '~/services/fallback'
 import { companyOf, rememberCompany } from '~/use-cases/company/company.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
+export const handle = { hydrated: true }
+
 export const meta: MetaFunction = () => unlisted('Create a business account')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

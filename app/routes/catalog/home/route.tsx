@@ -1,6 +1,6 @@
 import { SearchFooter } from '~/components/block/search-footer'
 import { Tiles } from '~/components/block/tiles'
-import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { StructuredData } from '~/components/page/structured-data'
 import { Rail } from '~/components/product/rail'
 import { PersonalRow } from '~/components/recommendation/personal-row.island'
@@ -11,13 +11,11 @@ import { paths } from '~/models/paths'
 import { type HomeData, loadHome } from './loader.server'
 import { Facts, Made } from './parts'
 
-const homePart = serverPart<HomeData & { origin: string }>('home')
-
 const title = 'Cobnut: nuts, dried fruit, chocolate and coffee'
 const description =
   'Nuts roasted this week, dried fruit, chocolate, coffee and tea, by the handful or by the case.'
 
-export const handle = { drawnOnServer: true, styles: 'shelf' }
+export const handle = { styles: 'shelf' }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -38,7 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url)
-  homePart.provide(context.parts, { ...(await loadHome(context)), origin })
+  const drawn = { ...(await loadHome(context)), origin }
+  context.parts.set('page', { draw: () => drawHome(drawn) })
   return data(
     { origin },
     { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } },
@@ -46,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Page() {
-  return <DrawnOnServer part={homePart} draw={import.meta.env.SSR ? drawHome : undefined} />
+  return <DrawnOnServer part="page" />
 }
 
 function drawHome({ tiles, best, coffee, origin }: HomeData & { origin: string }) {

@@ -1,5 +1,5 @@
 import { Results } from '~/components/listing/results'
-import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { Rail } from '~/components/product/rail'
 import { LiveSearch } from '~/components/search/live-search.island'
 import { Chips } from '~/components/ui/chips'
@@ -10,11 +10,9 @@ import type { Places, Suggestion } from '~/models/search/listing'
 import { hasFilters, inHeading } from '~/models/search/listing-query'
 import { loadSearch, type SearchData } from './loader.server'
 
-const searchPart = serverPart<SearchData>('search')
-
 const PATH = '/search/instant'
 
-export const handle = { drawnOnServer: true, styles: 'shelf' }
+export const handle = { styles: 'shelf' }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -29,7 +27,7 @@ const titleOf = (query: string, total?: number) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await loadSearch(request, context)
   const headers = { 'Cache-Control': 'public, s-maxage=30, stale-while-revalidate=300' }
-  searchPart.provide(context.parts, found)
+  context.parts.set('page', { draw: () => drawSearch(found) })
   return data(
     { query: inHeading(found.query.query), total: found.listing?.total },
     found.listing ? { headers } : { status: 503, headers: { 'Retry-After': '60' } },
@@ -37,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Page() {
-  return <DrawnOnServer part={searchPart} draw={import.meta.env.SSR ? drawSearch : undefined} />
+  return <DrawnOnServer part="page" />
 }
 
 function drawSearch(found: SearchData) {

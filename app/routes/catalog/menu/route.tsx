@@ -1,14 +1,10 @@
 import { MenuLinks } from '~/components/header/menu-links'
-import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import type { Menu } from '~/models/catalog/navigation'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
-
-const menuPart = serverPart<Menu>('menu')
-
-export const handle = { drawnOnServer: true }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -22,7 +18,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { menus } = await context.services.navigation.load()
   const menu = menus.find(({ url }) => paths.menu(url) === paths.menu(`/${params['*']}`))
   if (!menu) throw new Refused('unknown')
-  menuPart.provide(context.parts, menu)
+  context.parts.set('page', { draw: () => drawMenu(menu) })
   return data(
     { text: menu.text },
     { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } },
@@ -30,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export default function MenuPage() {
-  return <DrawnOnServer part={menuPart} draw={import.meta.env.SSR ? drawMenu : undefined} />
+  return <DrawnOnServer part="page" />
 }
 
 const drawMenu = (menu: Menu) => (

@@ -1,4 +1,4 @@
-import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
 import {
   data,
@@ -9,12 +9,10 @@ import {
 } from '~/framework.server'
 import { Refused } from '~/models/onward'
 import { contentHeaders } from '~/routes/catalog/page/experiments.server'
-import { type LoadedPage, loadPage } from './loaders.server'
+import { loadPage } from './loaders.server'
 import { metaOf, viewOf } from './views'
 
-const pagePart = serverPart<LoadedPage>('page')
-
-export const handle = { drawnOnServer: true, styles: 'shelf' }
+export const handle = { styles: 'shelf' }
 
 /** Catalog pages are the same for everybody, so the edge cache may keep them. */
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
@@ -31,7 +29,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if ('to' in match) throw redirect(match.to + url.search, 302)
   if (match.type === 'not-found') throw new Refused('unknown')
   const loaded = await loadPage(match, { request, context })
-  pagePart.provide(context.parts, loaded)
+  context.parts.set('page', {
+    draw: () => viewOf(loaded),
+    keep: loaded.type === 'product' ? loaded.data : undefined,
+  })
   return data(
     { meta: metaOf(loaded, url.origin) },
     { headers: contentHeaders(loaded.type === 'content' ? loaded.data : {}, url.protocol === 'https:') },
@@ -48,11 +49,5 @@ function decodeURIComponentSafely(path: string): string {
 }
 
 export default function Page() {
-  return (
-    <DrawnOnServer
-      part={pagePart}
-      identity={({ type, data }) => (type === 'product' ? data : undefined)}
-      draw={import.meta.env.SSR ? viewOf : undefined}
-    />
-  )
+  return <DrawnOnServer part="page" />
 }

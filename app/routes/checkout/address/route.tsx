@@ -18,7 +18,7 @@ import { ShipTo } from './ship-to'
 
 export { action, loader }
 
-export const handle = { layout: 'minimal', ownNotifications: true }
+export const handle = { layout: 'minimal', ownNotifications: true, hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Checkout: Email & Shipping Info')
 

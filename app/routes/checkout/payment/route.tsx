@@ -1,8 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type * as z from 'zod'
-import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { unlisted } from '~/components/page/meta'
-import { useActionData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -22,21 +21,17 @@ import { askApproval, askQuote } from '~/use-cases/checkout/company-checkout.ser
 import { goToApproval } from '~/use-cases/checkout/pay.server'
 import { payAndPlace, saveTyped } from '~/use-cases/checkout/pay-and-place.server'
 import { adjust } from './adjust.server'
-import { loadPayment, type PaymentPage } from './loader.server'
+import { loadPayment } from './loader.server'
 import { paymentSchema } from './schema'
 import { PaymentView } from './view'
 
-const paymentPart = serverPart<PaymentPage>('payment')
-
 /** Drawn on the server, unlike the other steps (docs/decisions/0068-the-payment-step-has-islands.md). */
-export const handle = { layout: 'minimal', ownNotifications: true, drawnOnServer: true, styles: 'till' }
+export const handle = { layout: 'minimal', ownNotifications: true, styles: 'till' }
 
 export const meta: MetaFunction = () => unlisted('Checkout: Payment Method')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  paymentPart.provide(context.parts, await loadPayment(context, new URL(request.url).searchParams))
-  return null
-}
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadPayment(context, new URL(request.url).searchParams)
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
@@ -115,7 +110,5 @@ async function answerTo(
 }
 
 export default function CheckoutPayment() {
-  const result = useActionData<typeof action>()
-  const draw = (page: PaymentPage) => <PaymentView page={page} result={result} />
-  return <DrawnOnServer part={paymentPart} draw={import.meta.env.SSR ? draw : undefined} />
+  return <PaymentView page={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
 }

@@ -4,12 +4,9 @@ import { Express, PayPalButton } from '~/components/checkout/express'
 import { KeptTyping } from '~/components/checkout/kept-typing.island'
 import { KnownEmail } from '~/components/checkout/known-email'
 import { ShopPay } from '~/components/checkout/shop-pay.island'
-import { ErrorSummary } from '~/components/form/error-summary.island'
-import { formProblems } from '~/components/form/form-errors'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
-import { Notifications } from '~/components/message/notifications.island'
-import { Hole } from '~/components/page/hole'
-import { noNotifications } from '~/models/notification'
+import { PageNotifications } from '~/components/message/page-notifications'
 import { paths } from '~/models/paths'
 import { Adjustment } from './adjustment'
 import { ForCompany } from './for-company'
@@ -23,17 +20,11 @@ export function PaymentView({ page, result }: { page: PaymentPage; result: Payme
   // Who has a wallet here, an account or a check has a shorter way.
   const isExpress =
     !page.paysLater && ways.saved.length === 0 && !ways.credit && !ways.offline && ways.cards !== null
-  const problems = formProblems(result?.error)
-  const notifications = (
-    <Hole name="notifications" data={null}>
-      <Notifications flashed={noNotifications()} />
-    </Hole>
-  )
   return (
     <CheckoutFrame
       steps={page.steps}
       summary={summary}
-      notifications={notifications}
+      notifications={<PageNotifications />}
       intro={page.hasAccount ? <KnownEmail signIn={<a href={paths.checkoutContact}>Sign in</a>} /> : null}
     >
       <KeptTyping />
@@ -44,7 +35,7 @@ export function PaymentView({ page, result }: { page: PaymentPage; result: Payme
         <input type="hidden" name="version" value={page.version} />
         <input type="hidden" name="seen" value={page.seen} />
         {page.safcToken ? <input type="hidden" name="safcToken" value={page.safcToken} /> : null}
-        {problems.length > 0 ? <ErrorSummary problems={problems} /> : null}
+        <FormErrors problems={formProblems(result?.error)} />
         {page.company ? <ForCompany company={page.company} result={result} /> : null}
         {isSettled ? null : (
           <>

@@ -1,7 +1,7 @@
 import { LaterBoxes } from '~/components/checkout/later-boxes'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
-import { OwnNotifications } from '~/components/message/page-notifications'
+import { PageNotifications } from '~/components/message/page-notifications'
 import { ArrivalHead, OrderSteps } from '~/components/order/arrival-head'
 import { ComesAgain } from '~/components/order/comes-again'
 import { PaidWith } from '~/components/order/paid-with'
@@ -38,7 +38,7 @@ import { OpenAccount } from './open-account'
 
 export { action }
 
-export const handle = { layout: 'minimal', ownNotifications: true }
+export const handle = { layout: 'minimal', ownNotifications: true, hydrated: true }
 
 /** While the order is unfinished, the page reloads itself, with or without script. */
 const REFRESH_SECONDS = 4
@@ -120,7 +120,7 @@ export default function Receipt() {
     <main id="main" className="wrap section">
       <div className="cart-columns">
         <div className="stack">
-          <OwnNotifications />
+          <PageNotifications />
           <ArrivalHead
             above={
               <>

@@ -24,7 +24,7 @@ import { LATER } from './fields'
 import { readWishes } from './schema'
 import { ShipmentSection } from './shipment-section'
 
-export const handle = { layout: 'minimal', ownNotifications: true }
+export const handle = { layout: 'minimal', ownNotifications: true, hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Checkout: Expected Delivery')
 

@@ -25,7 +25,7 @@ import { beginAsCustomer, checkoutState, enterCheckout, saveStep } from '~/use-c
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
 import { orderForSchema } from './schema'
 
-export const handle = { layout: 'minimal', ownNotifications: true }
+export const handle = { layout: 'minimal', ownNotifications: true, hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Checkout: Who is it for?')
 

@@ -1,4 +1,4 @@
-import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
 import { ProductCard } from '~/components/product/product-card'
 import { Button } from '~/components/ui/button'
@@ -23,10 +23,6 @@ type Quiz = {
   results: { card: ProductCardData; because: string }[] | null
 }
 
-const quizPart = serverPart<Quiz>('quiz')
-
-export const handle = { drawnOnServer: true }
-
 export const meta: MetaFunction = () => [
   ...titled('What suits you?'),
   { name: 'description', content: 'Five questions, and the snacks that suit your answers.' },
@@ -39,7 +35,8 @@ const CANDIDATES = 40
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { given, answers } = parseAnswers(new URL(request.url).searchParams)
   const results = answers ? await resultsOf(answers, context.services) : null
-  quizPart.provide(context.parts, { given, incomplete: !answers && Object.keys(given).length > 0, results })
+  const drawn = { given, incomplete: !answers && Object.keys(given).length > 0, results }
+  context.parts.set('page', { draw: () => drawQuiz(drawn) })
   return data(null)
 }
 
@@ -54,7 +51,7 @@ async function resultsOf(answers: Answers, { search, catalog }: LoaderFunctionAr
 }
 
 export default function QuizResults() {
-  return <DrawnOnServer part={quizPart} draw={import.meta.env.SSR ? drawQuiz : undefined} />
+  return <DrawnOnServer part="page" />
 }
 
 function drawQuiz({ given, incomplete, results }: Quiz) {

@@ -19,6 +19,8 @@ import { editCart } from '~/use-cases/cart/cart-session.server'
 import { CertificateForm } from './certificate-form'
 import { certificateSchema, latestDay } from './schema'
 
+export const handle = { hydrated: true }
+
 export const meta: MetaFunction = () => [
   ...titled('Gift certificates by email'),
   { name: 'description', content: 'A gift certificate by email, on the day you choose, with your words.' },

@@ -1,15 +1,11 @@
 import { GiftFinderForm } from '~/components/gift/gift-finder-form'
 import { IngredientsDialog } from '~/components/gift/ingredients-dialog.island'
-import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
 import { ButtonLink } from '~/components/ui/button'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { GIFT_OPTIONS, type GiftOption } from '~/models/gift/gift-options'
 import { paths } from '~/models/paths'
-
-const optionsPart = serverPart<readonly GiftOption[]>('gift-options')
-
-export const handle = { drawnOnServer: true }
 
 export const meta: MetaFunction = () => [
   ...titled('Our gift options'),
@@ -17,12 +13,12 @@ export const meta: MetaFunction = () => [
 ]
 
 export function loader({ context }: LoaderFunctionArgs) {
-  optionsPart.provide(context.parts, GIFT_OPTIONS)
+  context.parts.set('page', { draw: () => drawOptions(GIFT_OPTIONS) })
   return data(null)
 }
 
 export default function GiftLanding() {
-  return <DrawnOnServer part={optionsPart} draw={import.meta.env.SSR ? drawOptions : undefined} />
+  return <DrawnOnServer part="page" />
 }
 
 function drawOptions(options: readonly GiftOption[]) {

@@ -1,5 +1,5 @@
 import { GiftFinderForm } from '~/components/gift/gift-finder-form'
-import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
 import { ProductCard } from '~/components/product/product-card'
 import { Notice } from '~/components/ui/notice'
@@ -9,10 +9,6 @@ import { type GiftAnswers, giftAnswers, suggestGifts } from '~/models/gift/gift-
 import { bestOf } from '~/use-cases/search/best-of.server'
 
 type Found = { answers: GiftAnswers; gifts: ProductCardData[] }
-
-const foundPart = serverPart<Found>('gift-finder')
-
-export const handle = { drawnOnServer: true }
 
 export const meta: MetaFunction = () => [
   ...titled('Gift finder'),
@@ -28,12 +24,13 @@ const DEPARTMENT = 'gifts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const answers = giftAnswers(new URL(request.url).searchParams)
   const cards = await bestOf(context.services, DEPARTMENT, CANDIDATES)
-  foundPart.provide(context.parts, { answers, gifts: suggestGifts(cards, answers) })
+  const drawn = { answers, gifts: suggestGifts(cards, answers) }
+  context.parts.set('page', { draw: () => drawFinder(drawn) })
   return data(null)
 }
 
 export default function GiftFinder() {
-  return <DrawnOnServer part={foundPart} draw={import.meta.env.SSR ? drawFinder : undefined} />
+  return <DrawnOnServer part="page" />
 }
 
 function drawFinder({ answers, gifts }: Found) {

@@ -1,4 +1,4 @@
-import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { unlisted } from '~/components/page/meta'
 import { ReviewedPicture } from '~/components/review/reviewed-picture'
 import { ReviewsAway } from '~/components/review/reviews-away'
@@ -10,10 +10,6 @@ import type { ProductToReview } from '~/models/review/review'
 import { reviewOrderPath } from '~/models/review/review-order-path'
 import { loadSuggestions, type Suggestions } from './loader.server'
 
-const suggestionsPart = serverPart<Suggestions>('suggestions')
-
-export const handle = { drawnOnServer: true }
-
 /** The address may hold the token, so it must not be sent as referrer. */
 export const meta: MetaFunction = () => [
   ...unlisted('What else did you buy?'),
@@ -22,12 +18,12 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await loadSuggestions(request, context)
-  suggestionsPart.provide(context.parts, page)
+  context.parts.set('page', { draw: () => drawSuggestions(page) })
   return data(null, page.products ? 200 : { status: 503, headers: { 'Retry-After': '60' } })
 }
 
 export default function ReviewSuggestions() {
-  return <DrawnOnServer part={suggestionsPart} draw={import.meta.env.SSR ? drawSuggestions : undefined} />
+  return <DrawnOnServer part="page" />
 }
 
 function drawSuggestions(page: Suggestions) {

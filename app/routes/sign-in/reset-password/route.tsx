@@ -16,6 +16,8 @@ import { linkKey } from '~/models/account/sign-in-forms'
 import { safeRedirect } from '~/models/safe-redirect'
 import { accountMessages, accountWhy, resetPassword } from '~/use-cases/sign-in/accounts.server'
 
+export const handle = { hydrated: true }
+
 export const meta: MetaFunction = () => [
   ...unlisted('Choose a password'),
   { name: 'referrer', content: 'same-origin' },

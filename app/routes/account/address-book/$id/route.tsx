@@ -21,6 +21,8 @@ import { BOOK_AWAY, bookMessages, bookWhy } from '~/use-cases/account/address-bo
 import { judgeAddress } from '~/use-cases/account/address-check.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
+export const handle = { hydrated: true }
+
 export const meta: MetaFunction = () => unlisted('Edit an address')
 
 export async function loader({

@@ -22,6 +22,8 @@ import type { SavedMethod } from '~/models/payment/cards'
 import { fallback } from '~/services/fallback'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
+export const handle = { hydrated: true }
+
 export const meta: MetaFunction = () => unlisted('Billing address')
 
 async function ownCard(

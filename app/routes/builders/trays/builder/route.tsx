@@ -1,4 +1,3 @@
-import { builderPart } from '~/components/builder/builder-part'
 import { BuilderView } from '~/components/builder/builder-view'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
@@ -18,7 +17,8 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
-  builderPart.provide(args.context.parts, await loadBuilder('tray', args))
+  const drawn = await loadBuilder('tray', args)
+  args.context.parts.set('page', { draw: () => BuilderView(drawn) })
   return null
 }
 
@@ -27,5 +27,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function TrayBuilder() {
-  return <DrawnOnServer part={builderPart} draw={import.meta.env.SSR ? BuilderView : undefined} />
+  return <DrawnOnServer part="page" />
 }

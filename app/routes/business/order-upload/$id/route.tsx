@@ -18,6 +18,8 @@ import { mend, order, partViews, replaceWrong } from './act.server'
 import { UploadedParts } from './uploaded-parts'
 import { WrongRows } from './wrong-rows'
 
+export const handle = { hydrated: true }
+
 /** While rows are being checked the page looks again by itself, with or without script. */
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   ...unlisted('Uploaded order'),

@@ -28,7 +28,7 @@ import { button, EDIT, NEW } from './fields'
 import { LeftOver } from './left-over'
 import { ShipmentPanel } from './shipment'
 
-export const handle = { layout: 'minimal', ownNotifications: true }
+export const handle = { layout: 'minimal', ownNotifications: true, hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Checkout: Several addresses')
 

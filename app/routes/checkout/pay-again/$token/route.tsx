@@ -1,5 +1,5 @@
 import { OtherPayment } from '~/components/checkout/other-payment'
-import { OwnNotifications } from '~/components/message/page-notifications'
+import { PageNotifications } from '~/components/message/page-notifications'
 import { unlisted } from '~/components/page/meta'
 import { Notice } from '~/components/ui/notice'
 import { useActionData, useLoaderData } from '~/framework'
@@ -92,7 +92,7 @@ export default function PayAgain() {
   const trouble = result?.problem ?? problem
   return (
     <main id="main" className="wrap section stack narrow">
-      <OwnNotifications />
+      <PageNotifications />
       <h1>Pay for your order</h1>
       {trouble ? (
         <Notice tone="error">

@@ -1,4 +1,3 @@
-import { serverPart } from '~/components/page/drawn-on-server'
 import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { paths } from '~/models/paths'
@@ -9,7 +8,7 @@ import { enterOrder, linkOf, type ReviewVisit } from './enter-order.server'
 import { type ReviewForm, readReviews, readTyped } from './schema'
 
 /** A refused form: the page says why and keeps what was typed. */
-export const draftPart = serverPart<Pick<ReviewForm, 'typed' | 'errors'>>('reviews-draft')
+export const drafts = new WeakMap<AppLoadContext, Pick<ReviewForm, 'typed' | 'errors'>>()
 
 const BUSY = 'That was a few reviews too many at once. Please wait a minute, then send them again.'
 const AWAY =
@@ -19,7 +18,7 @@ const AWAY =
 export async function submitReviews(number: string, request: Request, context: AppLoadContext) {
   const form = await readForm(request)
   const refuse = (read: Pick<ReviewForm, 'typed' | 'errors'>, status: number) => {
-    draftPart.provide(context.parts, read)
+    drafts.set(context, read)
     return data(null, status)
   }
   let typed: ReviewForm['typed'] = new Map()

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from '~/framework.server'
 import type { OrderToReview, Review } from '~/models/review/review'
 import { fallback } from '~/services/fallback'
-import { draftPart } from './action.server'
+import { drafts } from './action.server'
 import { completedPath } from './completed'
 import { enterOrder, type ReviewVisit } from './enter-order.server'
 import type { ProductOnForm } from './product-fields'
@@ -20,7 +20,7 @@ export async function loadReviewPage(
   request: Request,
   context: AppLoadContext,
 ): Promise<ReviewPage> {
-  const draft = draftPart.read(context.parts)
+  const draft = drafts.get(context)
   const load = async (): Promise<ReviewPage> => {
     const visit = await enterOrder(number, request, context)
     const { order } = visit

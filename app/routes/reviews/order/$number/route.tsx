@@ -1,13 +1,9 @@
-import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { unlisted } from '~/components/page/meta'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { submitReviews } from './action.server'
 import { loadReviewPage, type ReviewPage } from './loader.server'
 import { ReviewOrderView } from './view'
-
-const pagePart = serverPart<ReviewPage>('review-order')
-
-export const handle = { drawnOnServer: true }
 
 /** The address may hold the token, so it must not be sent as referrer. */
 export const meta: MetaFunction = () => [
@@ -17,7 +13,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = await loadReviewPage(params.number ?? '', request, context)
-  pagePart.provide(context.parts, page)
+  context.parts.set('page', { draw: () => drawPage(page) })
   return data(null, page.kind === 'away' ? { status: 503, headers: { 'Retry-After': '60' } } : 200)
 }
 
@@ -26,7 +22,7 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
 
 /** Server HTML without hydration, so that script never overwrites early input. */
 export default function ReviewOrder() {
-  return <DrawnOnServer part={pagePart} draw={import.meta.env.SSR ? drawPage : undefined} />
+  return <DrawnOnServer part="page" />
 }
 
 const drawPage = (page: ReviewPage) => <ReviewOrderView page={page} />

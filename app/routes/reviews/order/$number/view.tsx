@@ -1,4 +1,5 @@
-import { FormErrors, type FormProblem, formProblems } from '~/components/form/form-errors'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import type { FormProblem } from '~/components/form/form-problems'
 import { ReviewedPicture } from '~/components/review/reviewed-picture'
 import { ReviewsAway } from '~/components/review/reviews-away'
 import { Button } from '~/components/ui/button'

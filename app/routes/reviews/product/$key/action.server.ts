@@ -1,6 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type * as z from 'zod'
-import { serverPart } from '~/components/page/drawn-on-server'
 import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { fallback } from '~/services/fallback'
@@ -10,13 +9,13 @@ import { decisionSchema } from './schema'
 /** A refused decision: the error and the typed reason. */
 export type RefusedReview = { id: string; message: string; reason: string }
 
-export const refusedPart = serverPart<RefusedReview>('refused-decision')
+export const refusedDecisions = new WeakMap<AppLoadContext, RefusedReview>()
 
 export async function decide(request: Request, context: AppLoadContext) {
   const staffId = requireStaff(context, request)
   const form = await readForm(request)
   const refuse = (message: string, status: number) => {
-    refusedPart.provide(context.parts, { message, id: textOf(form, 'id'), reason: textOf(form, 'reason') })
+    refusedDecisions.set(context, { message, id: textOf(form, 'id'), reason: textOf(form, 'reason') })
     return data(null, status)
   }
   const submission = parseWithZod(form, { schema: decisionSchema })

@@ -5,7 +5,7 @@ import type { Review, ReviewCounts } from '~/models/review/review'
 import { parseReviewsQuery, REVIEWS_A_PAGE, type ReviewsQuery } from '~/models/review/reviews-query'
 import { fallback } from '~/services/fallback'
 import type { HiddenReview } from '~/services/review/moderation.server'
-import { type RefusedReview, refusedPart } from './action.server'
+import { type RefusedReview, refusedDecisions } from './action.server'
 
 export type ReviewsData = {
   product: Pick<
@@ -57,8 +57,8 @@ async function find(key: string, query: ReviewsQuery, { services }: AppLoadConte
   return { reviews, total, pages: Math.ceil(total / REVIEWS_A_PAGE), counts }
 }
 
-async function forStaff(key: string, { services, parts }: AppLoadContext) {
-  const refused = refusedPart.read(parts)
-  const hidden = await services.reviews.hidden(key).catch(fallback([]))
+async function forStaff(key: string, context: AppLoadContext) {
+  const refused = refusedDecisions.get(context)
+  const hidden = await context.services.reviews.hidden(key).catch(fallback([]))
   return { hidden, ...(refused && { refused }) }
 }

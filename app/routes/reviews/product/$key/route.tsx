@@ -1,4 +1,4 @@
-import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
 import {
   type ActionFunctionArgs,
@@ -12,10 +12,6 @@ import { loadReviews, type ReviewsData } from './loader.server'
 import { reviewsMeta } from './meta'
 import { ReviewsView } from './view'
 
-const reviewsPart = serverPart<ReviewsData>('reviews')
-
-export const handle = { drawnOnServer: true }
-
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
@@ -23,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const loaded = await loadReviews(params.key ?? '', request, context)
-  reviewsPart.provide(context.parts, loaded)
+  context.parts.set('page', { draw: () => drawReviews(loaded) })
   const meta = reviewsMeta(loaded)
   if (!loaded.found) return data({ meta }, { status: 503, headers: { 'Retry-After': '60' } })
   return data({ meta }, { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } })
@@ -32,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const action = ({ request, context }: ActionFunctionArgs) => decide(request, context)
 
 export default function ProductReviews() {
-  return <DrawnOnServer part={reviewsPart} draw={import.meta.env.SSR ? drawReviews : undefined} />
+  return <DrawnOnServer part="page" />
 }
 
 const drawReviews = (page: ReviewsData) => <ReviewsView page={page} />

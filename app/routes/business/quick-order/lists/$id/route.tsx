@@ -27,6 +27,8 @@ import { knownSkus } from '~/services/upload/known-skus.server'
 import { type InCompany, requireCompany } from '~/use-cases/company/company.server'
 import { addRows, postedRows } from '~/use-cases/company/quick-order.server'
 
+export const handle = { hydrated: true }
+
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => unlisted(loaded?.name ?? 'List')
 
 /** The company's list. Another company's does not exist here. */

@@ -20,6 +20,8 @@ import { GREETING_CARDS } from '~/models/search/traits'
 import { draftOf } from '~/routes/gifts/drop/build/draft.server'
 import { optional } from '~/services/fallback'
 
+export const handle = { hydrated: true }
+
 export const meta: MetaFunction = () => unlisted('Write the card')
 
 const CARDS = 12

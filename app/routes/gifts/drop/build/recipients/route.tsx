@@ -25,6 +25,8 @@ import { paths } from '~/models/paths'
 import { draftOf } from '~/routes/gifts/drop/build/draft.server'
 import { editRecipients, type RecipientsReply } from './save.server'
 
+export const handle = { hydrated: true }
+
 export const meta: MetaFunction = () => unlisted('Who is it for?')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { TreatFilters, Treats } from '~/components/gift/treats'
-import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
@@ -18,10 +18,6 @@ import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 
 type Shown = { kind: GiftKind; asked: Find; groups: { name: string; count: number }[]; found: GiftTreat[] }
-
-const shownPart = serverPart<Shown>('gift-ingredients')
-
-export const handle = { drawnOnServer: true }
 
 export const meta: MetaFunction = () => [
   ...titled('What they can choose'),
@@ -42,12 +38,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     categories: groups.map(({ name }) => name),
     tags: tagsOf(kind),
   })
-  shownPart.provide(context.parts, { kind, asked, groups, found: find(treats, asked) })
+  const drawn = { kind, asked, groups, found: find(treats, asked) }
+  context.parts.set('page', { draw: () => drawIngredients(drawn) })
   return data(null)
 }
 
 export default function GiftIngredients() {
-  return <DrawnOnServer part={shownPart} draw={import.meta.env.SSR ? drawIngredients : undefined} />
+  return <DrawnOnServer part="page" />
 }
 
 function drawIngredients({ kind, asked, groups, found }: Shown) {

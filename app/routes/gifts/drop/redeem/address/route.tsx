@@ -21,7 +21,7 @@ import { arrivalWords } from '~/models/shipping/words'
 import { judgeAddress } from '~/use-cases/account/address-check.server'
 import { fillGift, giftItem, giftSlots } from '~/use-cases/gifts/redeem.server'
 
-export const handle = { layout: 'minimal' }
+export const handle = { layout: 'minimal', hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Shipping for your gift')
 

@@ -1,4 +1,3 @@
-import { builderPart } from '~/components/builder/builder-part'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { unlisted } from '~/components/page/meta'
 import {
@@ -15,12 +14,13 @@ import { paths } from '~/models/paths'
 import { fillGift, giftItem, loadGiftBuilder, textFields } from '~/use-cases/gifts/redeem.server'
 import { ChooseView } from './view'
 
-export const handle = { drawnOnServer: true, layout: 'minimal' }
+export const handle = { layout: 'minimal' }
 
 export const meta: MetaFunction = () => unlisted('Choose your treats')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  builderPart.provide(context.parts, await loadGiftBuilder(request, context))
+  const drawn = await loadGiftBuilder(request, context)
+  context.parts.set('page', { draw: () => ChooseView(drawn) })
   return null
 }
 
@@ -41,5 +41,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChooseTreats() {
-  return <DrawnOnServer part={builderPart} draw={import.meta.env.SSR ? ChooseView : undefined} />
+  return <DrawnOnServer part="page" />
 }

@@ -1,0 +1,62 @@
+import { Footer, type FooterProps } from '~/components/footer/footer'
+import { Header, type HeaderProps } from '~/components/header/header'
+import { StaffBar, type StaffBarProps } from '~/components/header/staff-bar'
+import { StaffHeader } from '~/components/header/staff-header'
+import type { Drawing } from '~/components/page/drawn-on-server'
+import { ReviewDialog } from '~/components/review/review-dialog'
+import type { AppLoadContext } from '~/framework.server'
+import type { Navigation } from '~/models/catalog/navigation'
+import { roleOf } from '~/models/staff/powers'
+import { reviewDialogOf } from './review-dialog.server'
+
+type FrameProps = { header: HeaderProps; footer: FooterProps }
+
+const known = new WeakMap<Navigation, { key: string; frame: FrameProps }>()
+
+/** Data of header and footer, the same object as long as nothing changes, so that their HTML is made once. */
+function frameProps(
+  navigation: Navigation,
+  { year, chat, ...header }: Omit<HeaderProps, 'navigation'> & Pick<FooterProps, 'year' | 'chat'>,
+): FrameProps {
+  const key = JSON.stringify([year, chat, header])
+  const before = known.get(navigation)
+  if (before?.key === key) return before.frame
+  const { referral } = header
+  const frame = {
+    header: { ...header, navigation },
+    footer: { year, referral, chat, social: navigation.social },
+  }
+  known.set(navigation, { key, frame })
+  return frame
+}
+
+/** What staff see on every page of whose cart it is. */
+function staffBarOf(session: AppLoadContext['session']): StaffBarProps {
+  const cart = session.get('customerCart')
+  const customerCart = cart && { cartKey: cart.key, email: cart.email, copyOf: cart.copyOf }
+  return { role: roleOf(session.permissions), mode: session.inCxMode, customerCart }
+}
+
+/** What the root draws around a page, by name. */
+export async function drawFrame(
+  request: Request,
+  { session, config, services, now }: AppLoadContext,
+): Promise<Record<string, Drawing>> {
+  const { header, footer } = frameProps(await services.navigation.load(), {
+    year: now().getUTCFullYear(),
+    freeShippingThreshold: config.freeShippingThreshold,
+    referral: !config.disableReferral,
+    chat: config.chat && { scriptUrl: config.chat.scriptUrl, hours: config.chat.hours },
+  })
+  const staff = session.isStaff && staffBarOf(session)
+  const dialog = reviewDialogOf(request)
+  return {
+    header: { draw: () => <Header {...header} />, keep: header },
+    footer: { draw: () => <Footer {...footer} />, keep: footer },
+    ...(staff && {
+      staff: { draw: () => <StaffBar {...staff} /> },
+      'staff-header': { draw: () => <StaffHeader {...staff} /> },
+    }),
+    ...(dialog && { dialog: { draw: () => <ReviewDialog {...dialog} /> } }),
+  }
+}

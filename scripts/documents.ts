@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const ROUTE = '?__remix-build-client-route'
+
+export const isRoute = (id: string): boolean => id.endsWith(ROUTE)
+
+/** Remix hydrates the screens that say so, with their parents. Any other is a document with islands. */
+export const isHydrated = (id: string): boolean => {
+  const file = id.slice(0, -ROUTE.length)
+  return (
+    !file.endsWith('/route.tsx') ||
+    /^export const handle = .*\bhydrated: true/m.test(readFileSync(file, 'utf8'))
+  )
+}
+
+/** Script that leads to a document after all loads it. */
+const RELOAD = `import { useEffect } from 'react'
+export default function Reload() {
+  useEffect(() => location.reload(), [])
+  return null
+}`
+
+/** Keeps what only the server draws out of the browser's bundle. */
+export const documents = (): Plugin => ({
+  name: 'documents',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (isRoute(id) && !isHydrated(id) ? RELOAD : undefined),
+})
