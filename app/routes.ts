@@ -15,16 +15,20 @@ export default [
 
   screen('cart', 'cart'),
 
+  layout('routes/checkout/layout.tsx', [
+    ...prefix('checkout', [
+      index('routes/checkout/route.tsx'),
+      screen('address', 'checkout/address'),
+      screen('address/multi', 'checkout/address/multi'),
+      screen('payment', 'checkout/payment'),
+      screen('shipping', 'checkout/shipping'),
+      screen('signin', 'checkout/signin'),
+    ]),
+  ]),
   ...prefix('checkout', [
-    index('routes/checkout/route.tsx'),
-    screen('address', 'checkout/address'),
-    screen('address/multi', 'checkout/address/multi'),
     screen('express', 'checkout/express'),
     screen('pay-again/:token', 'checkout/pay-again/$token'),
-    screen('payment', 'checkout/payment'),
     screen('receipt', 'checkout/receipt'),
-    screen('shipping', 'checkout/shipping'),
-    screen('signin', 'checkout/signin'),
   ]),
 
   ...prefix('orders', [

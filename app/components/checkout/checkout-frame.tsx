@@ -1,38 +1,39 @@
 import type { ReactNode } from 'react'
+import { PageNotifications } from '~/components/message/page-notifications'
 import { Icon } from '~/components/ui/icon'
 import type { StepView } from '~/models/checkout/step-views'
 import type { OrderSummary } from '~/models/checkout/summary'
 import { OrderFold, OrderPanel } from './order-summary'
 
-export type CheckoutFrameProps = {
+/** What a step's loader answers for the frame. */
+export type StepFrame = {
   title?: string
   /** Missing before the first step. */
   steps?: readonly StepView[]
   /** Null when the cart could not be read. */
   summary: OrderSummary | null
-  notifications: ReactNode
+  /** The guest's address has an account. */
+  isKnown?: boolean
+  /** What wallets need that know the address. Customers have it saved, so they have a shorter way. */
+  express?: { cart: string; amount: number } | undefined
+}
+
+type CheckoutFrameProps = Pick<StepFrame, 'title' | 'steps' | 'summary'> & {
   /** Above the steps. */
-  intro?: ReactNode
+  intro: ReactNode
   /** The open step. */
   children: ReactNode
 }
 
 /** The frame of every step: the steps before it folded to a line, the open one, the later ones, and the summary. */
-export function CheckoutFrame({
-  title = 'Checkout',
-  steps,
-  summary,
-  notifications,
-  intro,
-  children,
-}: CheckoutFrameProps) {
+export function CheckoutFrame({ title = 'Checkout', steps, summary, intro, children }: CheckoutFrameProps) {
   return (
     <main id="main" className="wrap section checkout">
       {summary ? <OrderFold summary={summary} /> : null}
       <div className="cart-columns">
         <div>
           <div className="stack">
-            {notifications}
+            <PageNotifications />
             <h1>{title}</h1>
             {intro}
           </div>

@@ -1,5 +1,4 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { EmailField } from '~/components/checkout/email-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
@@ -38,9 +37,11 @@ import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-
 import { signIn, signInMessages, signInWhy } from '~/use-cases/sign-in/sign-in.server'
 import { startSchema } from './schema'
 
-export const handle = { layout: 'minimal', ownNotifications: true, hydrated: true }
+export const handle = { hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Checkout: Sign in or continue as guest')
+
+const TITLE = 'Contact'
 
 /** Requests whose form was refused: the page is drawn again with the message, wherever the rules lead. */
 const refused = new WeakSet<AppLoadContext>()
@@ -52,7 +53,8 @@ const refused = new WeakSet<AppLoadContext>()
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const captcha = services.captcha.browser ?? null
-  if (isUnreachable(context)) return { summary: null, email: '', guestAllowed: true, captcha }
+  if (isUnreachable(context))
+    return { frame: { title: TITLE, summary: null }, email: '', guestAllowed: true, captcha }
   const { cart, state } = await enterCheckout(context)
   if (entryPath(state) === paths.staffCheckout) throw redirect(paths.staffCheckout, 303)
   const customerId = payingCustomer(session, cart)
@@ -70,7 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   tellBegun(context, cart)
   const own = session.get('customerCart') ? undefined : session.get('email')
   return {
-    summary: checkoutSummary(cart),
+    frame: { title: TITLE, summary: checkoutSummary(cart) },
     email: cart.email ?? own ?? typedAddress(session).email ?? '',
     guestAllowed,
     captcha,
@@ -119,9 +121,9 @@ async function begin(context: AppLoadContext, customerId: string) {
 }
 
 export default function CheckoutStart() {
-  const { summary, guestAllowed } = useLoaderData<typeof loader>()
+  const { guestAllowed } = useLoaderData<typeof loader>()
   return (
-    <CheckoutPage title="Contact" summary={summary}>
+    <>
       {guestAllowed ? null : (
         <Notice tone="note">
           <p>{AUTO_DELIVERY_GUEST}</p>
@@ -134,7 +136,7 @@ export default function CheckoutStart() {
       <p>
         <a href={paths.cart}>Back to cart</a>
       </p>
-    </CheckoutPage>
+    </>
   )
 }
 

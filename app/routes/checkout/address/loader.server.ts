@@ -1,3 +1,4 @@
+import type { StepFrame } from '~/components/checkout/checkout-frame'
 import type { AppLoadContext, LoaderFunctionArgs } from '~/framework.server'
 import { redirect } from '~/framework.server'
 import type { Flow } from '~/models/account/sign-in-step'
@@ -7,8 +8,8 @@ import { freeShippingProgress, merchandiseTotal } from '~/models/cart/free-shipp
 import { totalsOf } from '~/models/cart/totals'
 import { fieldsOf, restrictedWords } from '~/models/checkout/delivery'
 import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
-import { type StepView, stepViews } from '~/models/checkout/step-views'
-import { checkoutSummary, type OrderSummary } from '~/models/checkout/summary'
+import { stepViews } from '~/models/checkout/step-views'
+import { checkoutSummary } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { isOnlySpecial, ownAddress } from '~/models/shipment/shipment'
@@ -23,8 +24,7 @@ import { typedAddress } from '~/use-cases/checkout/typed-address.server'
 import { NEW_ADDRESS } from './fields'
 
 type PageData = {
-  summary: OrderSummary | null
-  steps: StepView[]
+  frame: StepFrame
   email: string
   /** The guest's address has an account. */
   hasAccount: boolean
@@ -34,8 +34,6 @@ type PageData = {
   /** The customer's own addresses, the chosen one of which is `chosen`. */
   book: { id: string; name: string; line: string; note?: string }[]
   chosen: string
-  /** What wallets need that know the address. Customers have it saved, so they have a shorter way. */
-  express?: { cart: string; amount: number } | undefined
   /** Items that go by e-mail or to a fixed address, and need no street. */
   special: ShipmentView[]
   /** Whether a street is asked for: not where each item is special, or several addresses are known. */
@@ -53,8 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
   const captcha = context.services.captcha.browser ?? null
   if (isUnreachable(context)) {
     return {
-      summary: null,
-      steps: stepViews(undefined, 'address'),
+      frame: { summary: null, steps: stepViews(undefined, 'address') },
       email: '',
       asksEmail: true,
       hasAccount: false,
@@ -75,15 +72,17 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
   const isTyped = Object.keys(typed).length > 0
   const { book, chosen } = await ownBook(context, cart)
   return {
-    summary: checkoutSummary(cart),
-    steps: stepViews(state, 'address', cart),
+    frame: {
+      summary: checkoutSummary(cart),
+      steps: stepViews(state, 'address', cart),
+      express: expressOf(context, cart),
+    },
     email: state.email ?? typedEmail ?? '',
     asksEmail: asksEmail(context, cart),
     hasAccount: mayHaveAccount(context, cart),
     values: isTyped ? typed : address && chosen === NEW_ADDRESS ? fieldsOf(address) : {},
     book,
     chosen: isTyped ? NEW_ADDRESS : chosen,
-    express: expressOf(context, cart),
     special: shipmentViews(cart).filter((shipment) => shipment.special),
     asksAddress: !isOnlySpecial(cart) && !isMany,
     mayPickUp: context.session.inCxMode,
@@ -105,7 +104,7 @@ async function ownBook(context: AppLoadContext, cart: Cart): Promise<Pick<PageDa
   return { book, chosen: now ?? (address ? NEW_ADDRESS : (book[0]?.id ?? NEW_ADDRESS)) }
 }
 
-function expressOf(context: AppLoadContext, cart: Cart): PageData['express'] {
+function expressOf(context: AppLoadContext, cart: Cart): StepFrame['express'] {
   const { total } = totalsOf(cart)
   if (!asksEmail(context, cart) || !mayBuyExpress(context, cart) || total === 0) return undefined
   return { cart: cart.id, amount: total }

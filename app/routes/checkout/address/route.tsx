@@ -1,7 +1,4 @@
 import { useEffect, useState } from 'react'
-import { ApplePay } from '~/components/checkout/apple-pay.island'
-import { CheckoutPage } from '~/components/checkout/checkout-page'
-import { Express, PayPalButton } from '~/components/checkout/express'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
@@ -18,84 +15,69 @@ import { ShipTo } from './ship-to'
 
 export { action, loader }
 
-export const handle = { layout: 'minimal', ownNotifications: true, hydrated: true }
+export const handle = { hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Checkout: Email & Shipping Info')
 
 export default function CheckoutAddress() {
   const page = useLoaderData<typeof loader>()
-  const { summary, steps, special, asksAddress, mayPickUp, captcha, express, freeFrom: freeAmount } = page
+  const { special, asksAddress, mayPickUp, captcha, restricted, freeFrom: freeAmount } = page
   const result = useActionData<typeof action>()
   const errors = result?.error
   const [hasScript, setScript] = useState(false)
   useEffect(() => setScript(true), [])
   return (
-    <CheckoutPage
-      steps={steps}
-      summary={summary}
-      intro={
-        express ? (
-          <Express or="or fill in the form">
-            <Form reloadDocument method="post" action={paths.expressCheckout}>
-              <PayPalButton />
-              <ApplePay {...express} express />
-            </Form>
-          </Express>
-        ) : null
-      }
-    >
-      <Form method="post" className="form" noValidate>
-        <TouchedFields>
-          <OnEnter />
-          <FormErrors problems={formProblems(errors)} />
-          {page.restricted && !errors ? (
-            <Notice tone="error">
-              <p>
-                {page.restricted} <a href={paths.cart}>See your cart</a>
-              </p>
-            </Notice>
-          ) : null}
-          {captcha ? <CaptchaField {...captcha} /> : null}
-          {hasScript ? <input type="hidden" name="onward" value="payment" /> : null}
-          <Email />
-          {special.map((shipment) => (
-            <p key={shipment.key}>
-              <b>{shipment.title}:</b> {shipment.lines.map(({ name, size }) => `${name}, ${size}`).join('; ')}
-              . <span className="quiet">Sent by email: nothing to ship.</span>
+    <Form method="post" className="form" noValidate>
+      <TouchedFields>
+        <OnEnter />
+        <FormErrors problems={formProblems(errors)} />
+        {restricted && !errors ? (
+          <Notice tone="error">
+            <p>
+              {restricted} <a href={paths.cart}>See your cart</a>
             </p>
-          ))}
-          {asksAddress ? (
-            <>
-              <h3>Ship to</h3>
-              <ShipTo />
+          </Notice>
+        ) : null}
+        {captcha ? <CaptchaField {...captcha} /> : null}
+        {hasScript ? <input type="hidden" name="onward" value="payment" /> : null}
+        <Email />
+        {special.map((shipment) => (
+          <p key={shipment.key}>
+            <b>{shipment.title}:</b> {shipment.lines.map(({ name, size }) => `${name}, ${size}`).join('; ')}.{' '}
+            <span className="quiet">Sent by email: nothing to ship.</span>
+          </p>
+        ))}
+        {asksAddress ? (
+          <>
+            <h3>Ship to</h3>
+            <ShipTo />
+            <p>
+              <button type="submit" className="link" name="intent" value="many">
+                Ship to more than one address
+              </button>{' '}
+              <span className="text-xs quiet">
+                We’ll keep what you typed.
+                {freeAmount
+                  ? ` This order ships free to one address. With several, each needs ${freeAmount} of its own to ship free.`
+                  : null}
+              </span>
+            </p>
+            {mayPickUp ? (
               <p>
-                <button type="submit" className="link" name="intent" value="many">
-                  Ship to more than one address
-                </button>{' '}
-                <span className="text-xs quiet">
-                  We’ll keep what you typed.
-                  {freeAmount
-                    ? ` This order ships free to one address. With several, each needs ${freeAmount} of its own to ship free.`
-                    : null}
-                </span>
+                <button type="submit" className="link" name="intent" value="pickup">
+                  The customer picks it up at the warehouse
+                </button>
               </p>
-              {mayPickUp ? (
-                <p>
-                  <button type="submit" className="link" name="intent" value="pickup">
-                    The customer picks it up at the warehouse
-                  </button>
-                </p>
-              ) : null}
-            </>
-          ) : null}
-          <div className="row between">
-            <a href={paths.cart}>Back to cart</a>
-            <CheckedButton size="big">
-              {!asksAddress ? 'Continue' : hasScript ? 'Continue to payment' : 'Continue to delivery'}
-            </CheckedButton>
-          </div>
-        </TouchedFields>
-      </Form>
-    </CheckoutPage>
+            ) : null}
+          </>
+        ) : null}
+        <div className="row between">
+          <a href={paths.cart}>Back to cart</a>
+          <CheckedButton size="big">
+            {!asksAddress ? 'Continue' : hasScript ? 'Continue to payment' : 'Continue to delivery'}
+          </CheckedButton>
+        </div>
+      </TouchedFields>
+    </Form>
   )
 }

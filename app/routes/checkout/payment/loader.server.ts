@@ -1,8 +1,9 @@
+import type { StepFrame } from '~/components/checkout/checkout-frame'
 import type { AppLoadContext } from '~/framework.server'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { agreedMark } from '~/models/checkout/agreed'
-import { type StepView, stepViews } from '~/models/checkout/step-views'
-import { checkoutSummary, type OrderSummary } from '~/models/checkout/summary'
+import { stepViews } from '~/models/checkout/step-views'
+import { checkoutSummary } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import type { SavedMethod } from '~/models/payment/cards'
 import { type ApprovedPayment, PAYMENT_METHODS } from '~/models/payment/payment'
@@ -35,17 +36,13 @@ export type PaymentPage = {
   /** Credits pay for the order, and something else has to pay for the boxes after it. */
   paysLater: boolean
   credits: readonly CreditView[]
-  /** The guest's address has an account. */
-  hasAccount: boolean
   /** A guest's name; nothing for customers. */
   newAccount: string | null
   /** Of staff: for whom they opened the checkout. */
   safcToken?: string | undefined
   /** Where the processor's scripts are, if it may charge. */
   webUrl?: string | undefined
-  /** Null when the cart could not be read. */
-  summary: OrderSummary | null
-  steps: StepView[]
+  frame: StepFrame
   /** Of staff: null where there is none yet. */
   adjustment: { name: string; amount: string; reason: string } | null | undefined
   company: CompanyPart | null
@@ -54,7 +51,6 @@ export type PaymentPage = {
 
 /** Shown when the cart cannot be loaded: the form with the typed values. */
 const UNREAD = {
-  summary: null,
   cartId: '',
   version: 0,
   seen: '',
@@ -63,7 +59,6 @@ const UNREAD = {
   paysLater: false,
   credits: [],
   approved: null,
-  hasAccount: false,
   newAccount: null,
   adjustment: undefined,
   company: null,
@@ -71,7 +66,9 @@ const UNREAD = {
 }
 
 export async function loadPayment(context: AppLoadContext, query: URLSearchParams): Promise<PaymentPage> {
-  if (isUnreachable(context)) return { ...UNREAD, steps: stepViews(undefined, 'payment') }
+  if (isUnreachable(context)) {
+    return { ...UNREAD, frame: { summary: null, steps: stepViews(undefined, 'payment') } }
+  }
   const { cart, state } = await enterCheckout(context, 'payment')
   await comeBack(context, cart, query)
   await currentOffers(context, cart)
@@ -80,8 +77,11 @@ export async function loadPayment(context: AppLoadContext, query: URLSearchParam
   const paysLater = boxesNeedPayment(cart, plan)
   const approved = paysLater ? undefined : standing(payment)
   return {
-    summary: checkoutSummary(cart, plan),
-    steps: stepViews(state, 'payment', cart),
+    frame: {
+      summary: checkoutSummary(cart, plan),
+      steps: stepViews(state, 'payment', cart),
+      isKnown: mayHaveAccount(context, cart),
+    },
     cartId: cart.id,
     version: cart.version,
     seen: agreedMark(cart),
@@ -93,7 +93,6 @@ export async function loadPayment(context: AppLoadContext, query: URLSearchParam
     ...((approved ? isCharged(approved) : plan.rest > 0 || paysLater) && {
       webUrl: context.config.braintree.webUrl,
     }),
-    hasAccount: mayHaveAccount(context, cart),
     newAccount: mayHaveAccount(context, cart) ? null : guestName(context, cart),
     ...(await staffParts(context, cart)),
     company: await companyPart(context, cart),

@@ -26,7 +26,7 @@ import { paymentSchema } from './schema'
 import { PaymentView } from './view'
 
 /** Drawn on the server, unlike the other steps (docs/decisions/0068-the-payment-step-has-islands.md). */
-export const handle = { layout: 'minimal', ownNotifications: true, styles: 'till' }
+export const handle = { styles: 'till' }
 
 export const meta: MetaFunction = () => unlisted('Checkout: Payment Method')
 

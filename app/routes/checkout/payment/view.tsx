@@ -1,13 +1,9 @@
 import { ApplePay } from '~/components/checkout/apple-pay.island'
-import { CheckoutFrame } from '~/components/checkout/checkout-frame'
 import { Express, PayPalButton } from '~/components/checkout/express'
 import { KeptTyping } from '~/components/checkout/kept-typing.island'
-import { KnownEmail } from '~/components/checkout/known-email'
 import { ShopPay } from '~/components/checkout/shop-pay.island'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
-import { PageNotifications } from '~/components/message/page-notifications'
-import { paths } from '~/models/paths'
 import { Adjustment } from './adjustment'
 import { ForCompany } from './for-company'
 import type { PaymentPage } from './loader.server'
@@ -15,18 +11,18 @@ import { Billing, Ways } from './pay-form'
 import { AccountFields, Approved, Credits, type PaymentResult, Place } from './payment-parts'
 
 export function PaymentView({ page, result }: { page: PaymentPage; result: PaymentResult | undefined }) {
-  const { approved, rest, ways, summary } = page
+  const {
+    approved,
+    rest,
+    ways,
+    frame: { summary },
+  } = page
   const isSettled = !page.paysLater && (approved !== null || rest === null)
   // Who has a wallet here, an account or a check has a shorter way.
   const isExpress =
     !page.paysLater && ways.saved.length === 0 && !ways.credit && !ways.offline && ways.cards !== null
   return (
-    <CheckoutFrame
-      steps={page.steps}
-      summary={summary}
-      notifications={<PageNotifications />}
-      intro={page.hasAccount ? <KnownEmail signIn={<a href={paths.checkoutContact}>Sign in</a>} /> : null}
-    >
+    <>
       <KeptTyping />
       {/* One form, so that no button loses what another part of it holds. */}
       <form method="post" className="stack pay-form" noValidate>
@@ -61,6 +57,6 @@ export function PaymentView({ page, result }: { page: PaymentPage; result: Payme
           <Place summary={summary} total={rest ?? '$0.00'} isSettled={isSettled} webUrl={page.webUrl} />
         ) : null}
       </form>
-    </CheckoutFrame>
+    </>
   )
 }

@@ -1,6 +1,4 @@
 import type { FormEvent } from 'react'
-import { CheckoutPage } from '~/components/checkout/checkout-page'
-import { KnownEmail } from '~/components/checkout/known-email'
 import { FormErrors } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
 import { unlisted } from '~/components/page/meta'
@@ -24,7 +22,7 @@ import { LATER } from './fields'
 import { readWishes } from './schema'
 import { ShipmentSection } from './shipment-section'
 
-export const handle = { layout: 'minimal', ownNotifications: true, hydrated: true }
+export const handle = { hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Checkout: Expected Delivery')
 
@@ -35,10 +33,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { cart: entered, state } = await enterCheckout(context, 'delivery')
   const cart = await withDelivery(context, entered)
   return {
-    summary: checkoutSummary(cart),
-    steps: stepViews(state, 'delivery', cart),
+    frame: {
+      summary: checkoutSummary(cart),
+      steps: stepViews(state, 'delivery', cart),
+      isKnown: mayHaveAccount(context, cart),
+    },
     deliveries: await deliveryViews(context, cart),
-    hasAccount: mayHaveAccount(context, cart),
     special: shipmentViews(cart).filter(({ special }) => special),
     packagingPrice: formatMoney(context.services.shipping.heatResistantPackaging),
   }
@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function CheckoutShipping() {
-  const { summary, steps, deliveries, special, packagingPrice, hasAccount } = useLoaderData<typeof loader>()
+  const { deliveries, special, packagingPrice } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const errors = result?.errors ?? {}
   const several = deliveries.length > 1
@@ -92,42 +92,36 @@ export default function CheckoutShipping() {
   }
   const back = several ? paths.manyAddresses : paths.checkoutAddress
   return (
-    <CheckoutPage
-      steps={steps}
-      summary={summary}
-      intro={hasAccount ? <KnownEmail signIn={<a href={paths.checkoutContact}>Sign in</a>} /> : null}
-    >
-      <Form method="post" className="stack" noValidate onChange={follow}>
-        <OnEnter />
-        <FormErrors problems={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
-        {deliveries.map((delivery) => (
-          <ShipmentSection
-            key={delivery.shipment.key}
-            delivery={delivery}
-            several={several}
-            many={deliveries.length > MOST_CALENDARS}
-            packagingPrice={packagingPrice}
-            errors={errors}
-            posted={result?.posted}
-          />
-        ))}
-        {special.map((shipment) => (
-          <section key={shipment.key} className="panel shipment">
-            <h3>{shipment.title}</h3>
-            <p className="text-sm quiet">
-              {shipment.lines.map(({ name, size }) => `${name}, ${size}`).join('; ')}
-            </p>
-            <p className="text-sm">{shipment.delivery ?? shipment.place}</p>
-          </section>
-        ))}
-        <div className="row between">
-          <a href={back}>Back to address</a>
-          <Button variant="plain" name="intent" value="update" className="no-script">
-            Update total
-          </Button>
-          <Button size="big">Continue to payment</Button>
-        </div>
-      </Form>
-    </CheckoutPage>
+    <Form method="post" className="stack" noValidate onChange={follow}>
+      <OnEnter />
+      <FormErrors problems={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
+      {deliveries.map((delivery) => (
+        <ShipmentSection
+          key={delivery.shipment.key}
+          delivery={delivery}
+          several={several}
+          many={deliveries.length > MOST_CALENDARS}
+          packagingPrice={packagingPrice}
+          errors={errors}
+          posted={result?.posted}
+        />
+      ))}
+      {special.map((shipment) => (
+        <section key={shipment.key} className="panel shipment">
+          <h3>{shipment.title}</h3>
+          <p className="text-sm quiet">
+            {shipment.lines.map(({ name, size }) => `${name}, ${size}`).join('; ')}
+          </p>
+          <p className="text-sm">{shipment.delivery ?? shipment.place}</p>
+        </section>
+      ))}
+      <div className="row between">
+        <a href={back}>Back to address</a>
+        <Button variant="plain" name="intent" value="update" className="no-script">
+          Update total
+        </Button>
+        <Button size="big">Continue to payment</Button>
+      </div>
+    </Form>
   )
 }

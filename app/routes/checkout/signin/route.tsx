@@ -1,5 +1,4 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
@@ -25,7 +24,7 @@ import { beginAsCustomer, checkoutState, enterCheckout, saveStep } from '~/use-c
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
 import { orderForSchema } from './schema'
 
-export const handle = { layout: 'minimal', ownNotifications: true, hydrated: true }
+export const handle = { hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Checkout: Who is it for?')
 
@@ -35,7 +34,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.session.inCxMode) throw redirect(paths.checkout, 303)
   const { cart } = await enterCheckout(context)
   const forSomebody = context.session.get('customerCart') !== undefined
-  return { summary: summaryOf(cart), email: forSomebody ? (cart.email ?? '') : '' }
+  return {
+    frame: { title: 'Who is it for?', summary: summaryOf(cart) },
+    email: forSomebody ? (cart.email ?? '') : '',
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -67,12 +69,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function StaffCheckout() {
-  const { summary, email } = useLoaderData<typeof loader>()
+  const { email } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const typed = result?.initialValue?.email
   const error = result?.error?.email?.[0]
   return (
-    <CheckoutPage title="Who is it for?" summary={summary}>
+    <>
       <Form method="post" className="form" noValidate>
         <FormErrors problems={formProblems(result?.error)} />
         <TextField
@@ -91,6 +93,6 @@ export default function StaffCheckout() {
       <p>
         <a href={paths.cart}>Back to cart</a>
       </p>
-    </CheckoutPage>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { piecesText } from '~/components/cart/items-text'
-import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
 import { unlisted } from '~/components/page/meta'
@@ -28,7 +27,7 @@ import { button, EDIT, NEW } from './fields'
 import { LeftOver } from './left-over'
 import { ShipmentPanel } from './shipment'
 
-export const handle = { layout: 'minimal', ownNotifications: true, hydrated: true }
+export const handle = { hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Checkout: Several addresses')
 
@@ -47,8 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const left = typedAddress(context.session)
   const copied = query.has('copy') ? fields(query.get('copy')) : left
   return {
-    summary: checkoutSummary(cart),
-    steps: stepViews(state, 'address', cart),
+    frame: { summary: checkoutSummary(cart), steps: stepViews(state, 'address', cart) },
     view: manyView(cart),
     split: await splitShippingOf(context, cart),
     version: `${cart.id} ${cart.version}`,
@@ -100,53 +98,51 @@ const lede = (count: number) =>
   `${NUMBERS[count] ?? count} ${count === 1 ? 'shipment' : 'shipments'}, one order, one payment.`
 
 export default function SeveralAddresses() {
-  const { summary, steps, view, version, edit, split } = useLoaderData<typeof loader>()
+  const { view, version, edit, split } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.errors ?? {}
   const { shipments, special } = view
   const count = shipments.length + special.length
   const edited = shipments.find(({ key }) => key === edit)
+  // A saved edit starts the fields anew; what was refused stays as it was typed.
   return (
-    <CheckoutPage steps={steps} summary={summary}>
-      {/* A saved edit starts the fields anew; what was refused stays as it was typed. */}
-      <Form key={version} method="post" className="stack" noValidate>
-        <OnEnter intent={edited ? button.edit(edited) : 'enter'} />
-        <div className="row between">
-          <p className="quiet">
-            {count > 0 ? lede(count) : 'Enter the first address, and choose what goes there.'}
-          </p>
-          <Button
-            variant="plain"
-            size="small"
-            name="intent"
-            value={shipments[0] ? button.single(shipments[0]) : 'single'}
-          >
-            Send everything to one address
-          </Button>
-        </div>
-        <FormErrors problems={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
-        {split.warning ? (
-          <Notice>
-            <p>{split.warning}</p>
-          </Notice>
-        ) : null}
-        <LeftOver view={view} errors={errors} />
-        <Shipments view={view} errors={errors} />
-        {special.map((each) => (
-          <section key={each.key} className="panel shipment">
-            <h3>{each.title}</h3>
-            <p className="text-sm">{each.items.join('; ')}</p>
-            <p className="text-sm quiet">{each.place}.</p>
-          </section>
-        ))}
-        <Adding view={view} errors={errors} />
-        <div className="row between">
-          <a href={paths.cart}>Back to cart</a>
-          <Button size="big" name="intent" value="continue">
-            Continue to delivery
-          </Button>
-        </div>
-      </Form>
-    </CheckoutPage>
+    <Form key={version} method="post" className="stack" noValidate>
+      <OnEnter intent={edited ? button.edit(edited) : 'enter'} />
+      <div className="row between">
+        <p className="quiet">
+          {count > 0 ? lede(count) : 'Enter the first address, and choose what goes there.'}
+        </p>
+        <Button
+          variant="plain"
+          size="small"
+          name="intent"
+          value={shipments[0] ? button.single(shipments[0]) : 'single'}
+        >
+          Send everything to one address
+        </Button>
+      </div>
+      <FormErrors problems={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
+      {split.warning ? (
+        <Notice>
+          <p>{split.warning}</p>
+        </Notice>
+      ) : null}
+      <LeftOver view={view} errors={errors} />
+      <Shipments view={view} errors={errors} />
+      {special.map((each) => (
+        <section key={each.key} className="panel shipment">
+          <h3>{each.title}</h3>
+          <p className="text-sm">{each.items.join('; ')}</p>
+          <p className="text-sm quiet">{each.place}.</p>
+        </section>
+      ))}
+      <Adding view={view} errors={errors} />
+      <div className="row between">
+        <a href={paths.cart}>Back to cart</a>
+        <Button size="big" name="intent" value="continue">
+          Continue to delivery
+        </Button>
+      </div>
+    </Form>
   )
 }
 

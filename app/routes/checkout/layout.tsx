@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { ApplePay } from '~/components/checkout/apple-pay.island'
+import { CheckoutFrame, type StepFrame } from '~/components/checkout/checkout-frame'
+import { Express, PayPalButton } from '~/components/checkout/express'
+import { keepTyped } from '~/components/checkout/keep-typed'
+import { KnownEmail } from '~/components/checkout/known-email'
+import { Form, Outlet, useLocation, useMatches } from '~/framework'
+import { paths } from '~/models/paths'
+import type { RouteHandle } from '~/root'
+
+export const handle = { layout: 'minimal', ownNotifications: true } satisfies RouteHandle
+
+/**
+ * The frame of each step. The step's own loader says what it shows, because a step may change the cart while it
+ * loads; a loader here would run beside it and read the cart as it was before.
+ */
+export default function CheckoutLayout() {
+  const { key, pathname } = useLocation()
+  useEffect(() => keepTyped(key, pathname), [key, pathname])
+  const step = useMatches().at(-1) as { data: { frame: StepFrame } }
+  const { isKnown, express, ...shown } = step.data.frame
+  return (
+    <CheckoutFrame
+      {...shown}
+      intro={
+        <>
+          {isKnown ? <KnownEmail signIn={<a href={paths.checkoutContact}>Sign in</a>} /> : null}
+          {express ? (
+            <Express or="or fill in the form">
+              <Form reloadDocument method="post" action={paths.expressCheckout}>
+                <PayPalButton />
+                <ApplePay {...express} express />
+              </Form>
+            </Express>
+          ) : null}
+        </>
+      }
+    >
+      <Outlet />
+    </CheckoutFrame>
+  )
+}
