@@ -15,6 +15,7 @@ const ISLANDS: [chunk: string, place: RegExp][] = [
   ],
   ['product', /\/routes\/catalog\/page\/product\/|\/components\/recommendation\//],
   ['checkout', /\/(?:components|routes)\/checkout\//],
+  ['forms', /\/(?:components\/(?:account|company|form)|routes\/(?:account|business|gifts|sign-in|staff))\//],
 ]
 
 /** `app/hydrate-page.tsx` acts when it is loaded, so it stays out of what others import. */

@@ -1,6 +1,5 @@
 import { PageNotifications } from '~/components/message/page-notifications'
 import { unlisted } from '~/components/page/meta'
-import { Screen } from '~/components/sign-in/screens'
 import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
@@ -11,8 +10,9 @@ import { type Flow, keepsCart, type Step, startingStep } from '~/models/account/
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import { answerStep, choicesFor } from '~/use-cases/sign-in/steps.server'
+import { SignInScreen } from './sign-in-screen.island'
 
-export const handle = { ownNotifications: true, hydrated: true }
+export const handle = { ownNotifications: true }
 
 export const meta: MetaFunction = () => unlisted('Sign in')
 
@@ -44,7 +44,7 @@ export default function SignIn() {
   return (
     <div className="stack sign-in">
       <PageNotifications />
-      <Screen {...(answered ?? loaded)} />
+      <SignInScreen {...(answered ?? loaded)} />
     </div>
   )
 }

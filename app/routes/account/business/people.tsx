@@ -1,18 +1,16 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
-import { FieldError } from '~/components/form/field'
 import { OnEnter } from '~/components/form/on-enter'
-import { TextAreaField } from '~/components/form/text-area-field'
-import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import type { CompanyPerson } from '~/models/company/company'
 import { COMPANY_ROLES, type CompanyRole, ROLE_WORDS } from '~/models/company/roles'
+import { type Invitation, InviteForm } from './invite-form.island'
 
 type PeopleProps = {
   people: CompanyPerson[]
   mayChange: boolean
   /** What was wrong with the last invitation, and what was typed. */
-  invited: { email?: string; errors: Record<string, string> }
+  invited: Invitation
 }
 
 /** Who buys for the company, and what each may do. */
@@ -78,48 +76,6 @@ function PersonForm({ person }: { person: CompanyPerson }) {
           Yes, remove {person.name}
         </Button>
       </AskOnce>
-    </form>
-  )
-}
-
-function InviteForm({ email, errors }: PeopleProps['invited']) {
-  return (
-    <form method="post" className="stack" noValidate>
-      <TouchedFields>
-        <h3>Invite people</h3>
-        <TextAreaField
-          label="Email of each person"
-          name="email"
-          rows={2}
-          hint="One person or several, as your address book or a spreadsheet has them."
-          defaultValue={email}
-          error={errors.email}
-        />
-        <fieldset
-          className="stack"
-          id="roles"
-          tabIndex={-1}
-          aria-describedby={errors.roles ? 'roles-error' : undefined}
-        >
-          <legend>Role</legend>
-          {COMPANY_ROLES.map((role) => (
-            <CheckboxField
-              key={role}
-              id={`invite-${role}`}
-              name="roles"
-              value={role}
-              label={`${ROLE_WORDS[role].name}: ${ROLE_WORDS[role].about}`}
-              defaultChecked={role === 'buyer'}
-            />
-          ))}
-          {errors.roles ? <FieldError id="roles-error" message={errors.roles} /> : null}
-        </fieldset>
-        <p>
-          <CheckedButton variant="plain" name="intent" value="invite">
-            Send the invitation
-          </CheckedButton>
-        </p>
-      </TouchedFields>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { CompanyForm } from '~/components/company/company-form'
+import { CompanyForm } from '~/components/company/company-form.island'
 import { CompanyMenu } from '~/components/company/company-menu'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { unlisted } from '~/components/page/meta'
@@ -13,8 +13,6 @@ import { paths } from '~/models/paths'
 import { refreshFlags, requireCompany } from '~/use-cases/company/company.server'
 import { changePeople, changeProfile } from './act.server'
 import { People } from './people'
-
-export const handle = { hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Business account')
 

@@ -1,41 +1,15 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { TextField } from '~/components/form/text-field'
-import { CheckedButton, TouchedFields } from '~/components/form/touched'
-import { NewPassword } from '~/components/sign-in/new-password'
 import { Button } from '~/components/ui/button'
 import { Form } from '~/framework'
-import { TEXT_LIMITS } from '~/models/limits'
 import type { Result } from './change-email'
+import { PasswordForm } from './password-form.island'
 
 export function ChangePassword({ result, email }: { result: Result; email: string }) {
   const errors = result?.error
   return (
     <>
       <h2>Change your password</h2>
-      <Form method="post" className="form" noValidate reloadDocument>
-        <TouchedFields>
-          <FormErrors problems={formProblems(errors)} />
-          <input type="hidden" name="email" autoComplete="username" value={email} />
-          <TextField
-            label="Current password"
-            name="currentPassword"
-            type="password"
-            autoComplete="current-password"
-            maxLength={TEXT_LIMITS.password}
-            required
-            error={errors?.currentPassword?.[0]}
-          />
-          <NewPassword
-            label="New password"
-            name="newPassword"
-            error={errors?.newPassword?.[0]}
-            again={{ error: errors?.newPasswordAgain?.[0] }}
-          />
-          <CheckedButton name="intent" value="change-password">
-            Change password
-          </CheckedButton>
-        </TouchedFields>
-      </Form>
+      <PasswordForm errors={errors} email={email} />
       <PasswordLink>Email a link for a forgotten password</PasswordLink>
     </>
   )

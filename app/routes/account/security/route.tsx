@@ -10,8 +10,6 @@ import { changeSecurity } from './action.server'
 import { ChangeEmail } from './change-email'
 import { ChangePassword, SetPassword } from './change-password'
 
-export const handle = { hydrated: true }
-
 export const meta: MetaFunction = () => unlisted('Sign-in and Security')
 
 const dateOf = (time: number) =>

@@ -1,4 +1,4 @@
-import { FileForm } from '~/components/company/file-form'
+import { FileForm } from '~/components/company/file-form.island'
 import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -12,8 +12,6 @@ import { shopDay } from '~/models/days'
 import { UPLOAD_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { requireUploader, takeUpload } from '~/routes/business/order-upload/uploads.server'
-
-export const handle = { hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Upload an order')
 

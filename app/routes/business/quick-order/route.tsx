@@ -1,5 +1,5 @@
 import { CompanyMenu } from '~/components/company/company-menu'
-import { QuickRows } from '~/components/company/quick-rows'
+import { QuickRows } from '~/components/company/quick-rows.island'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
@@ -21,8 +21,6 @@ import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { requireCompany } from '~/use-cases/company/company.server'
 import { addRows, postedRows } from '~/use-cases/company/quick-order.server'
-
-export const handle = { hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Quick order')
 

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { CompanyForm } from '~/components/company/company-form'
+import { CompanyForm } from '~/components/company/company-form.island'
 import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -15,8 +15,6 @@ import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { companyOf, rememberCompany } from '~/use-cases/company/company.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
-
-export const handle = { hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Create a business account')
 

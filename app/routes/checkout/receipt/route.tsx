@@ -34,11 +34,11 @@ import { forgetOrdered } from '~/use-cases/cart/cart-session.server'
 import { placementOfToken } from '~/use-cases/checkout/placement-of-token.server'
 import { mayOpenAccount } from '~/use-cases/checkout/receipt-account.server'
 import { action } from './action.server'
-import { OpenAccount } from './open-account'
+import { OpenAccount } from './open-account.island'
 
 export { action }
 
-export const handle = { layout: 'minimal', ownNotifications: true, hydrated: true }
+export const handle = { layout: 'minimal', ownNotifications: true }
 
 /** While the order is unfinished, the page reloads itself, with or without script. */
 const REFRESH_SECONDS = 4

@@ -16,10 +16,8 @@ import { recipientsJsonOf } from '~/models/gift/certificate'
 import { paths } from '~/models/paths'
 import { spokenDate } from '~/models/shipping/calendar'
 import { editCart } from '~/use-cases/cart/cart-session.server'
-import { CertificateForm } from './certificate-form'
+import { CertificateForm } from './certificate-form.island'
 import { certificateSchema, latestDay } from './schema'
-
-export const handle = { hydrated: true }
 
 export const meta: MetaFunction = () => [
   ...titled('Gift certificates by email'),

@@ -1,11 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import * as z from 'zod'
 import { LinkProblem } from '~/components/account/link-problem'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { unlisted } from '~/components/page/meta'
-import { NewPassword } from '~/components/sign-in/new-password'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
@@ -15,8 +12,7 @@ import { NOT_REPEATED } from '~/models/account/password-rules'
 import { linkKey } from '~/models/account/sign-in-forms'
 import { safeRedirect } from '~/models/safe-redirect'
 import { accountMessages, accountWhy, resetPassword } from '~/use-cases/sign-in/accounts.server'
-
-export const handle = { hydrated: true }
+import { ResetForm } from './reset-form.island'
 
 export const meta: MetaFunction = () => [
   ...unlisted('Choose a password'),
@@ -73,20 +69,7 @@ export default function ResetPassword() {
       {problem ? (
         <LinkProblem message={problem} />
       ) : (
-        <Form method="post" className="form" noValidate reloadDocument>
-          <TouchedFields>
-            <FormErrors problems={formProblems(errors)} />
-            <p>It is for {email}. Every device that is signed in will be signed out.</p>
-            <input type="hidden" name="key" value={key} />
-            <input type="hidden" name="email" autoComplete="username" value={email} />
-            <NewPassword
-              label="New password"
-              error={errors.password}
-              again={{ error: errors.passwordAgain }}
-            />
-            <CheckedButton size="big">Set password</CheckedButton>
-          </TouchedFields>
-        </Form>
+        <ResetForm errors={errors} email={email} linkKey={key} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { AddressForm } from '~/components/account/address-form'
+import { AddressForm } from '~/components/account/address-form.island'
 import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -17,8 +17,6 @@ import { fallback } from '~/services/fallback'
 import { BOOK_AWAY, bookMessages, bookWhy } from '~/use-cases/account/address-book.server'
 import { judgeAddress } from '~/use-cases/account/address-check.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
-
-export const handle = { hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Add an address')
 

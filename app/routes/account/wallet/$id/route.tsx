@@ -1,9 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { AddressFields } from '~/components/checkout/address-fields'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { unlisted } from '~/components/page/meta'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -13,7 +10,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
+import type { AddressInput } from '~/models/address'
 import { billingAddressSchema } from '~/models/address-form'
 import { fieldsOf } from '~/models/checkout/delivery'
 import { Refused } from '~/models/onward'
@@ -21,8 +18,7 @@ import { paths } from '~/models/paths'
 import type { SavedMethod } from '~/models/payment/cards'
 import { fallback } from '~/services/fallback'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
-
-export const handle = { hydrated: true }
+import { BillingForm } from './billing-form.island'
 
 export const meta: MetaFunction = () => unlisted('Billing address')
 
@@ -69,27 +65,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function BillingAddress() {
   const { label, values } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  const posted = result?.initialValue
-  const errors = result?.error
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  const typed = posted ? Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, text(posted[name])])) : values
-  const messages = Object.fromEntries(
-    ADDRESS_FIELDS.flatMap((name) => (errors?.[name]?.[0] ? [[name, errors[name][0]]] : [])),
-  )
   return (
     <>
       <h1>Billing address</h1>
       <p className="quiet">{`For ${label}.`}</p>
-      <Form method="post" className="form" noValidate reloadDocument>
-        <TouchedFields>
-          <FormErrors problems={formProblems(errors)} />
-          <AddressFields values={typed} errors={messages} kind="billing" />
-          <div className="row between">
-            <a href={paths.wallet}>Back to your wallet</a>
-            <CheckedButton>Save</CheckedButton>
-          </div>
-        </TouchedFields>
-      </Form>
+      <BillingForm values={values} result={result} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { FileForm } from '~/components/company/file-form'
+import { FileForm } from '~/components/company/file-form.island'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
@@ -17,8 +17,6 @@ import { fallback } from '~/services/fallback'
 import { mend, order, partViews, replaceWrong } from './act.server'
 import { UploadedParts } from './uploaded-parts'
 import { WrongRows } from './wrong-rows'
-
-export const handle = { hydrated: true }
 
 /** While rows are being checked the page looks again by itself, with or without script. */
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [

@@ -20,7 +20,7 @@ import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { SentGiftRow } from './sent-gift-row'
 
-export const handle = { layout: 'minimal', hydrated: true }
+export const handle = { layout: 'minimal' }
 
 export const meta: MetaFunction = () => unlisted('Your gifts')
 

@@ -1,10 +1,7 @@
-import { TextField } from '~/components/form/text-field'
-import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
-import { recipientEmailProblem } from '~/models/gift/recipient'
-import { TEXT_LIMITS } from '~/models/limits'
+import { OtherEmailForm } from './other-email-form.island'
 
 type Gift = {
   id: string
@@ -53,24 +50,12 @@ export function SentGiftRow({ gift, result }: Props) {
             </AskOnce>
           </form>
           <Fold title="Change the address" open={result !== undefined}>
-            <form method="post" className="form" noValidate>
-              <TouchedFields>
-                <input type="hidden" name="gift" value={id} />
-                <TextField
-                  label={`Email address of ${name}`}
-                  name="email"
-                  id={`email-${id}`}
-                  type="email"
-                  maxLength={TEXT_LIMITS.email}
-                  check={recipientEmailProblem}
-                  defaultValue={result?.email ?? email}
-                  {...(result ? { error: result.problem } : {})}
-                />
-                <CheckedButton variant="plain" size="small" name="intent" value="change">
-                  Save
-                </CheckedButton>
-              </TouchedFields>
-            </form>
+            <OtherEmailForm
+              id={id}
+              name={name}
+              email={result?.email ?? email}
+              {...(result && { problem: result.problem })}
+            />
           </Fold>
         </>
       ) : null}

@@ -1,4 +1,3 @@
-import { AddressFields } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { NothingOnEnter } from '~/components/form/on-enter'
 import { SelectField } from '~/components/form/select-field'
@@ -8,6 +7,7 @@ import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import type { AddressField, AddressInput } from '~/models/address'
 import { ORDER_TAGS } from '~/models/order/order-tags'
+import { OtherAddressForm } from './other-address-form.island'
 
 const REASONS = ORDER_TAGS.map(({ tag }) => ({ value: tag, label: tag }))
 
@@ -120,14 +120,12 @@ export function MoreForms({ edit, result, address }: FormProps & { address: Addr
     <>
       {address ? (
         <Fold title="Change the address" open={mine !== undefined}>
-          <form method="post" className="form" noValidate>
-            <FormErrors problems={formProblems(mine?.error)} />
-            <input type="hidden" name="edit" value={edit} />
-            <AddressFields values={values} errors={errors} />
-            <Button name="intent" value="address" variant="plain">
-              Send it there
-            </Button>
-          </form>
+          <OtherAddressForm
+            edit={edit}
+            values={values}
+            errors={errors}
+            problems={formProblems(mine?.error)}
+          />
         </Fold>
       ) : null}
       <form method="post">

@@ -30,8 +30,6 @@ import { CopyForm, MoreForms, RefundForm } from './order-forms'
 import { leftToRefund } from './refund.server'
 import { staffOrderSchema } from './schema'
 
-export const handle = { hydrated: true }
-
 export const meta: MetaFunction = () => unlisted('Order')
 
 async function orderOf({ services }: AppLoadContext, number = '') {

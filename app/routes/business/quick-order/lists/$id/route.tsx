@@ -1,5 +1,5 @@
 import { CompanyMenu } from '~/components/company/company-menu'
-import { QuickRows } from '~/components/company/quick-rows'
+import { QuickRows } from '~/components/company/quick-rows.island'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
@@ -26,8 +26,6 @@ import { fallback } from '~/services/fallback'
 import { knownSkus } from '~/services/upload/known-skus.server'
 import { type InCompany, requireCompany } from '~/use-cases/company/company.server'
 import { addRows, postedRows } from '~/use-cases/company/quick-order.server'
-
-export const handle = { hydrated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => unlisted(loaded?.name ?? 'List')
 

@@ -1,9 +1,5 @@
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { TextAreaField } from '~/components/form/text-area-field'
-import { TextField } from '~/components/form/text-field'
-import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { unlisted } from '~/components/page/meta'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
@@ -12,15 +8,12 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { pictureIn } from '~/models/catalog/picture-sizes'
 import { messageProblem, senderProblem } from '~/models/gift-drop/drop'
-import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { GREETING_CARDS } from '~/models/search/traits'
 import { draftOf } from '~/routes/gifts/drop/build/draft.server'
 import { optional } from '~/services/fallback'
-
-export const handle = { hydrated: true }
+import { CardForm } from './card-form.island'
 
 export const meta: MetaFunction = () => unlisted('Write the card')
 
@@ -74,48 +67,7 @@ export default function Personalize() {
   return (
     <>
       <h1>Write the card</h1>
-      <Form method="post" className="form" noValidate reloadDocument>
-        <TouchedFields>
-          <FormErrors problems={formProblems(errors)} />
-          <fieldset className="card-choices">
-            <legend className="label">Picture</legend>
-            {[{ name: 'No picture', url: '' }, ...page.cards].map(({ name, url }) => (
-              <label className="option" key={name}>
-                <input type="radio" name="card" value={url} defaultChecked={values.card === url} />
-                <span className="text-sm">
-                  {url ? (
-                    <img src={pictureIn('medium', url)} alt="" width="120" height="120" loading="lazy" />
-                  ) : null}
-                  {name}
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          <TextAreaField
-            label="Message"
-            name="message"
-            optional
-            maxLength={TEXT_LIMITS.giftMessage}
-            defaultValue={values.message}
-            error={errors.message}
-          />
-          <TextField
-            label="From"
-            name="sender"
-            required
-            maxLength={TEXT_LIMITS.giftSender}
-            autoComplete="name"
-            defaultValue={values.sender}
-            hint="Your name, as they know you."
-            check={senderProblem}
-            error={errors.sender}
-          />
-          <div className="row between">
-            <a href={paths.giftBuild('gift', page.id)}>Back</a>
-            <CheckedButton size="big">Continue</CheckedButton>
-          </div>
-        </TouchedFields>
-      </Form>
+      <CardForm cards={page.cards} values={values} errors={errors} back={paths.giftBuild('gift', page.id)} />
     </>
   )
 }

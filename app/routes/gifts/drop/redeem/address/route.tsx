@@ -1,10 +1,7 @@
 import { SectionPicture } from '~/components/builder/section-picture'
-import { AddressFields } from '~/components/checkout/address-fields'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { RedeemSteps } from '~/components/gift-drop/redeem-steps'
 import { unlisted } from '~/components/page/meta'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
@@ -20,8 +17,9 @@ import { paths } from '~/models/paths'
 import { arrivalWords } from '~/models/shipping/words'
 import { judgeAddress } from '~/use-cases/account/address-check.server'
 import { fillGift, giftItem, giftSlots } from '~/use-cases/gifts/redeem.server'
+import { GiftAddressForm } from './gift-address-form.island'
 
-export const handle = { layout: 'minimal', hydrated: true }
+export const handle = { layout: 'minimal' }
 
 export const meta: MetaFunction = () => unlisted('Shipping for your gift')
 
@@ -99,23 +97,13 @@ export default function GiftAddress() {
           <p className="lead quiet">
             Where should your {thing} go? {sender} does not see the address.
           </p>
-          <Form method="post" className="form" noValidate reloadDocument>
-            <TouchedFields>
-              <FormErrors problems={formProblems(result?.errors)} />
-              <AddressFields
-                values={result?.values ?? { name }}
-                errors={result?.errors ?? {}}
-                phoneOptional
-                shipsTo={isGiftPlace}
-                question={result?.question}
-              />
-              <p className="text-sm quiet">{GIFT_COUNTRY_TEXT}</p>
-              <div className="row between">
-                <a href={back}>Back to treats</a>
-                <CheckedButton size="big">Send my {thing}</CheckedButton>
-              </div>
-            </TouchedFields>
-          </Form>
+          <GiftAddressForm
+            values={result?.values ?? { name }}
+            errors={result?.errors ?? {}}
+            question={result?.question}
+            back={back}
+            thing={thing}
+          />
         </div>
         <aside className="panel stack" aria-labelledby="your-gift">
           <h2 id="your-gift">Your {thing}</h2>

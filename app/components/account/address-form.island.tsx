@@ -2,7 +2,7 @@ import { AddressFields } from '~/components/checkout/address-fields'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
-import { Form } from '~/framework'
+import { island } from '~/components/island/island'
 import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
 import type { AskedAddress } from '~/models/address-check'
 import { paths } from '~/models/paths'
@@ -25,8 +25,7 @@ type AddressFormProps = {
     | undefined
 }
 
-/** Adds an address to the book, or changes one. */
-export function AddressForm({ values, seen, defaults, button, result }: AddressFormProps) {
+function Fields({ values, seen, defaults, button, result }: AddressFormProps) {
   const posted = result?.initialValue
   const errors = result?.error
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -38,7 +37,7 @@ export function AddressForm({ values, seen, defaults, button, result }: AddressF
   )
   const ticked = (field: string, before: boolean) => (posted ? posted[field] === 'on' : before)
   return (
-    <Form method="post" className="form" noValidate reloadDocument>
+    <form method="post" className="form" noValidate>
       <TouchedFields>
         <FormErrors problems={formProblems(errors)} />
         <input type="hidden" name="seen" value={seen} />
@@ -62,6 +61,9 @@ export function AddressForm({ values, seen, defaults, button, result }: AddressF
           <CheckedButton>{button}</CheckedButton>
         </div>
       </TouchedFields>
-    </Form>
+    </form>
   )
 }
+
+/** Adds an address to the book, or changes one. */
+export const AddressForm = island('address-form', Fields, { start: 'load' })

@@ -2,8 +2,8 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields, typedIn } from '~/components/form/touched'
+import { island } from '~/components/island/island'
 import { Icon } from '~/components/ui/icon'
-import { Form } from '~/framework'
 import { AMOUNT_RANGE, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
 import { CERTIFICATE_PRESETS } from '~/models/gift/certificate'
 import { confirmationProblem, RECIPIENT_NAME_MISSING, recipientEmailProblem } from '~/models/gift/recipient'
@@ -23,7 +23,7 @@ type Props = {
     | undefined
 }
 
-export function CertificateForm({ today, latest, edit, result }: Props) {
+function Fields({ today, latest, edit, result }: Props) {
   const errors = result?.error
   const typed = (name: string) => {
     const value = result?.initialValue?.[name]
@@ -34,7 +34,7 @@ export function CertificateForm({ today, latest, edit, result }: Props) {
     return { name, ...(error && { error }), ...(value !== undefined && { defaultValue: value }) }
   }
   return (
-    <Form method="post" className="form" noValidate reloadDocument>
+    <form method="post" className="form" noValidate>
       <TouchedFields>
         <FormErrors problems={formProblems(errors)} />
         <input type="hidden" name="edit" value={edit} />
@@ -101,7 +101,7 @@ export function CertificateForm({ today, latest, edit, result }: Props) {
           Add to Cart
         </CheckedButton>
       </TouchedFields>
-    </Form>
+    </form>
   )
 }
 
@@ -134,3 +134,5 @@ function Amounts({ chosen, error }: { chosen: string; error: string | undefined 
     </fieldset>
   )
 }
+
+export const CertificateForm = island('certificate-form', Fields, { start: 'load' })

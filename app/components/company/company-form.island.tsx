@@ -3,11 +3,12 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
+import { island } from '~/components/island/island'
 import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
 import { INDUSTRIES } from '~/models/company/company'
 import { TEXT_LIMITS } from '~/models/limits'
 
-export type CompanyFormProps = {
+type CompanyFormProps = {
   values: AddressInput & { industry?: string; taxId?: string }
   button: string
   source?: string
@@ -21,8 +22,7 @@ export type CompanyFormProps = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What a company says about itself: when it registers, and later. */
-export function CompanyForm({ values, button, source, result }: CompanyFormProps) {
+function Fields({ values, button, source, result }: CompanyFormProps) {
   const posted = result?.initialValue
   const errors = result?.error
   const typed = posted
@@ -63,3 +63,6 @@ export function CompanyForm({ values, button, source, result }: CompanyFormProps
     </form>
   )
 }
+
+/** What a company says about itself: when it registers, and later. */
+export const CompanyForm = island('company-form', Fields, { start: 'load' })

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { FieldError } from '~/components/form/field'
+import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 
 type FileFormProps = {
@@ -50,8 +51,7 @@ function useSending(endpoint: string | undefined) {
   return { sent, error, send }
 }
 
-/** A form for one file. */
-export function FileForm(props: FileFormProps) {
+function OneFile(props: FileFormProps) {
   const { label, button, accept = TABLES, intent, plain = false, endpoint } = props
   const sending = useSending(endpoint)
   const error = sending.error ?? (sending.sent === undefined ? props.error : undefined)
@@ -91,3 +91,6 @@ function Sending({ sent }: { sent: number | undefined }) {
     </div>
   )
 }
+
+/** A form for one file. */
+export const FileForm = island('file-form', OneFile, { start: 'load' })

@@ -1,13 +1,11 @@
+import { useRef, useState } from 'react'
 import { FieldError } from '~/components/form/field'
-import { useFetcher } from '~/framework'
+import { island } from '~/components/island/island'
 import { QUICK_ROWS, type QuickRow } from '~/models/company/quick-order'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 
-type Found = { said: string }
-
-/** The rows of a form, empty ones after them, and a field to paste more. */
-export function QuickRows({ rows }: { rows: readonly QuickRow[] }) {
+function Rows({ rows }: { rows: readonly QuickRow[] }) {
   const empty = Math.max(2, QUICK_ROWS - rows.length)
   const shown = [...rows, ...Array.from({ length: empty }, () => ({ sku: '', quantity: '' }))].map(
     (row, index) => ({ row, number: index + 1 }),
@@ -25,11 +23,22 @@ export function QuickRows({ rows }: { rows: readonly QuickRow[] }) {
   )
 }
 
+/** The name and price of what was looked up last. */
+function useSaid() {
+  const [said, setSaid] = useState<string>()
+  const asked = useRef<string>()
+  const look = async (sku: string) => {
+    asked.current = sku
+    const answer = await fetch(`${paths.skuLookUp}?${new URLSearchParams({ sku })}`)
+    if (answer.ok && asked.current === sku) setSaid((await answer.json<{ said: string }>()).said)
+  }
+  return { said, look }
+}
+
 /** A SKU and a quantity. With script the item's name and price appear as the SKU is typed. */
 function QuickRowFields({ row, number }: { row: QuickRow; number: number }) {
-  const found = useFetcher<Found>()
+  const { said, look } = useSaid()
   const id = `sku-${number}`
-  const said = found.data?.said
   return (
     <li className="quick-row">
       <input
@@ -44,7 +53,7 @@ function QuickRowFields({ row, number }: { row: QuickRow; number: number }) {
         aria-invalid={row.error ? true : undefined}
         aria-describedby={row.error ? `${id}-error` : `${id}-said`}
         onChange={({ currentTarget: { value } }) => {
-          if (value.length > 3) found.load(`${paths.skuLookUp}?${new URLSearchParams({ sku: value.trim() })}`)
+          if (value.length > 3) void look(value.trim())
         }}
       />
       <input
@@ -64,3 +73,6 @@ function QuickRowFields({ row, number }: { row: QuickRow; number: number }) {
     </li>
   )
 }
+
+/** The rows of a form, empty ones after them, and a field to paste more. */
+export const QuickRows = island('quick-rows', Rows, { start: 'load' })

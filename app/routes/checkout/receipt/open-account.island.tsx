@@ -1,24 +1,28 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { island } from '~/components/island/island'
 import { NewPassword } from '~/components/sign-in/new-password'
 import { Button } from '~/components/ui/button'
-import { Form } from '~/framework'
 
-/** A guest's order may still be the first of an account. */
-export function OpenAccount({ token, error }: { token: string; error: string | undefined }) {
+type Props = { token: string; error: string | undefined }
+
+function Offer({ token, error }: Props) {
   return (
     <section className="panel stack open-account" aria-labelledby="open-account">
       <h2 id="open-account">Keep track of it with an account</h2>
       <p className="quiet">
         Set a password. Your order and address are saved, and reordering takes two taps.
       </p>
-      <Form method="post" className="stack" noValidate>
+      <form method="post" className="stack" noValidate>
         <FormErrors problems={formProblems(error ? { password: [error] } : undefined)} />
         <input type="hidden" name="token" value={token} />
         <NewPassword label="Password" error={error} />
         <div>
           <Button>Create account</Button>
         </div>
-      </Form>
+      </form>
     </section>
   )
 }
+
+/** A guest's order may still be the first of an account. */
+export const OpenAccount = island('open-account', Offer, { start: 'load' })

@@ -1,0 +1,32 @@
+import { TextField } from '~/components/form/text-field'
+import { CheckedButton, TouchedFields } from '~/components/form/touched'
+import { island } from '~/components/island/island'
+import { recipientEmailProblem } from '~/models/gift/recipient'
+import { TEXT_LIMITS } from '~/models/limits'
+
+type Props = { id: string; name: string; email: string; problem?: string }
+
+function Fields({ id, name, email, problem }: Props) {
+  return (
+    <form method="post" className="form" noValidate>
+      <TouchedFields>
+        <input type="hidden" name="gift" value={id} />
+        <TextField
+          label={`Email address of ${name}`}
+          name="email"
+          id={`email-${id}`}
+          type="email"
+          maxLength={TEXT_LIMITS.email}
+          check={recipientEmailProblem}
+          defaultValue={email}
+          {...(problem ? { error: problem } : {})}
+        />
+        <CheckedButton variant="plain" size="small" name="intent" value="change">
+          Save
+        </CheckedButton>
+      </TouchedFields>
+    </form>
+  )
+}
+
+export const OtherEmailForm = island('other-email-form', Fields, { start: 'load' })
