@@ -7,8 +7,8 @@ import { ignoreLinksHere } from '~/components/page/links-here'
 reportErrors()
 ignoreLinksHere()
 sendPings()
-// Cart, checkout (but its payment) and account are hydrated as documents, before the islands: React adds its
-// listeners to the document only when it hydrates it first. Other pages have only islands and no data for Remix.
+// The cart and checkout's steps are hydrated before their islands: React adds its listeners to the document only when it
+// hydrates it first. Other pages have only islands and no data for Remix.
 if ('__remixContext' in window) await import('./hydrate-page').catch(console.error)
 startIslands()
 tracePage()

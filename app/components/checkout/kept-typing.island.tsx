@@ -7,7 +7,7 @@ import { keepTyped } from './keep-typed'
 const ENTRY = 'default'
 
 /**
- * For a step that is drawn on the server: brings back what was typed before it was left, and reads the cart again when
+ * For a step that is a document: brings back what was typed before it was left, and reads the cart again when
  * the browser shows the step from its memory.
  */
 function Behavior() {

@@ -11,7 +11,7 @@ export type TextFieldProps = FieldProps & {
   required?: boolean
   /** The one field of a step, also where no script moves the focus. */
   takesFocus?: boolean
-  /** Runs when the field is left, where the page is hydrated. */
+  /** Runs when the field is left, in an island or on a hydrated page. */
   check?: Check
   /** Runs with its value when the field is left. */
   onLeave?: ((value: string) => void) | undefined

@@ -14,7 +14,7 @@ type IslandOptions<Props> = {
 }
 
 /**
- * Makes an island of a component. On a page that is drawn on the server, it is rendered into a
+ * Makes an island of a component. In a document it is rendered into a
  * `<shop-island>` element with its props, which `start-islands.ts` hydrates. On a hydrated page it is the
  * plain component. `name` is the file's name without `.island.tsx`; such a file exports its island only.
  * Props must be JSON.

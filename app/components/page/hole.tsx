@@ -38,7 +38,7 @@ export class Kept {
 export const HOLE = 'shop-hole'
 
 /**
- * A personal part of a page that is drawn on the server. The children are what a stranger sees. On a hydrated
+ * A personal part of a document. The children are what a stranger sees. On a hydrated
  * page there are only the children.
  */
 export function Hole<Name extends HoleName>({ name, data, children }: HoleProps<Name>) {
