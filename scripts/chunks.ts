@@ -25,6 +25,7 @@ const PACKAGES: [chunk: string, packages: RegExp][] = [
 ]
 
 const ISLAND = 'island '
+const OTHERS = 'others'
 const isIsland = (id: string) => id.endsWith('.island.tsx')
 
 /** What so many areas use is for all of them, as is what is too small for a script of its own. */
@@ -57,8 +58,10 @@ function chunksIn(graph: Graph): Map<string, string> {
   const use = (user: string, id: string) => {
     for (const each of closureOf(id, graph)) users.set(each, (users.get(each) ?? new Set()).add(user))
   }
-  for (const [chunk, place] of ISLANDS)
-    for (const id of ids) if (isIsland(id) && place.test(id)) use(ISLAND + chunk, id)
+  for (const id of ids.filter(isIsland)) {
+    const [chunk] = ISLANDS.find(([, place]) => place.test(id)) ?? [OTHERS]
+    use(ISLAND + chunk, id)
+  }
   for (const id of ids) if (isRoute(id) && isHydrated(id)) use(id, id)
   for (const [id, by] of users) {
     if (isRoute(id) || !id.includes('/app/')) continue
@@ -95,6 +98,7 @@ function chunkFor(users: string[], id: string, small: boolean): string | undefin
   const [area] = areas
   // Every hydrated page loads what the root does.
   if (areas.has('root') && areas.size > 1) return 'shared'
+  if (areas.size === 1 && area === OTHERS) return undefined
   if (areas.size === 1) return users.length > 1 || islands.length > 0 ? `of-${area}` : undefined
   // Small, and on the most visited pages.
   if (islands.includes('product')) return 'site'
