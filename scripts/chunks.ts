@@ -58,8 +58,8 @@ function chunksIn(graph: Graph): Map<string, string> {
   const use = (user: string, id: string) => {
     for (const each of closureOf(id, graph)) users.set(each, (users.get(each) ?? new Set()).add(user))
   }
-  for (const id of ids.filter(isIsland)) {
-    const [chunk] = ISLANDS.find(([, place]) => place.test(id)) ?? [OTHERS]
+  for (const id of ids.filter((each) => isIsland(each) || isLazy(each, graph))) {
+    const [chunk] = (isIsland(id) && ISLANDS.find(([, place]) => place.test(id))) || [OTHERS]
     use(ISLAND + chunk, id)
   }
   for (const id of ids) if (isRoute(id) && isHydrated(id)) use(id, id)
@@ -70,6 +70,9 @@ function chunksIn(graph: Graph): Map<string, string> {
   }
   return chunks
 }
+
+const isLazy = (id: string, graph: Graph): boolean =>
+  id.includes('/app/') && (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
 
 /** The folder in `app/routes`, such as `account`. */
 const areaOf = (route: string) => /\/routes\/([\w-]+)\//.exec(route)?.[1] ?? 'root'
@@ -96,10 +99,10 @@ function chunkFor(users: string[], id: string, small: boolean): string | undefin
   if (islands.includes('site')) return 'site'
   const areas = areasOf(users)
   const [area] = areas
-  // Every hydrated page loads what the root does.
-  if (areas.has('root') && areas.size > 1) return 'shared'
-  if (areas.size === 1 && area === OTHERS) return undefined
-  if (areas.size === 1) return users.length > 1 || islands.length > 0 ? `of-${area}` : undefined
+  // The router is no part of what islands load.
+  if (islands.length === 0)
+    return users.length === 1 ? undefined : areas.size === 1 ? `of-${area}` : 'hydrated'
+  if (users.length === 1) return area === OTHERS ? undefined : `of-${area}-islands`
   // Small, and on the most visited pages.
   if (islands.includes('product')) return 'site'
   const [, folder] = /\/components\/([\w-]+)\//.exec(id) ?? []
