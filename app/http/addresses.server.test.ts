@@ -22,7 +22,7 @@ test.each([
   expect(cleaned(path)).toBe(clean)
 })
 
-test.each(['/', '/nuts/almonds/', '/search/caf%C3%A9', '/%E6%97%A5', '/a%20b', '/%e2%80'])(
+test.each(['/', '/nuts/almonds/', '/search/caf%C3%A9', '/%E6%97%A5', '/a%20b', '/%e2%80', '/%E0%A4%A'])(
   '%s stays',
   (path) => {
     const clean = cleaned(path)

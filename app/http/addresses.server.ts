@@ -36,7 +36,9 @@ export function readableRequest(request: Request): Request {
 export function cleanAddress({ method, url: asked }: Request): string | undefined {
   const url = new URL(asked)
   if (method !== 'GET' || url.pathname.startsWith('/api/') || !UNSEEN.test(url.pathname)) return undefined
-  const read = url.pathname.split('/').map((part) => encodeURIComponent(readCode(decodedPart(part))))
+  const parts = decodedParts(url.pathname)
+  if (!parts) return undefined
+  const read = parts.map((part) => encodeURIComponent(readCode(part)))
   const pathname = `/${read.join('/').replace(/^\/+/, '')}`
   if (pathname === url.pathname) return undefined
   return pathname + url.search
@@ -45,11 +47,12 @@ export function cleanAddress({ method, url: asked }: Request): string | undefine
 /** Non-ASCII, and a space at an end. */
 const UNSEEN = /%[89a-f][\da-f]|%20(?:$|\/)|\/%20/i
 
-function decodedPart(part: string): string {
+/** Undefined where it is no UTF-8. */
+function decodedParts(pathname: string): string[] | undefined {
   try {
-    return decodeURIComponent(part)
+    return pathname.split('/').map((part) => decodeURIComponent(part))
   } catch {
-    return part
+    return undefined
   }
 }
 

@@ -182,7 +182,7 @@ describe('an amount', () => {
     ['1e2', 'Enter whole dollars, from $25 to $200'],
     ['abc', 'Enter whole dollars, from $25 to $200'],
     ['-30', 'Enter whole dollars, from $25 to $200'],
-    ['１００', 'Enter whole dollars, from $25 to $200'],
+    ['一百', 'Enter whole dollars, from $25 to $200'],
   ])('%j is refused beside the field, which keeps it', async (amount, message) => {
     const visitor = shop.visitor()
     const response = await certificate(visitor, amount, 3)
