@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { createSchema, subscriptionActSchema } from '../../app/models/auto-delivery/answers'
-import { companySchema } from '../../app/models/company/company-form'
+import { profileBody } from '../../app/models/company/company-form'
 import { browserEvents } from '../../app/models/measurement/browser-events'
 import { schema as addressSuggestions } from '../../app/routes/api/address-suggestions/schema'
 import { schema as applePayPayment } from '../../app/routes/api/apple-pay/payment/schema'
@@ -61,7 +61,7 @@ export const operations: Record<string, Operation> = {
   'GET /api/braintree-client-token': { does: 'A token for card fields' },
   'POST /api/business-units': { does: 'Opens a company’s account' },
   'GET /api/business-units/me/profile': { does: 'The company’s profile' },
-  'PUT /api/business-units/me/profile': { does: 'Changes the company’s profile', body: companySchema },
+  'PUT /api/business-units/me/profile': { does: 'Changes the company’s profile', body: profileBody },
   'POST /api/cart': { does: 'Adds to the cart', body: addToCart },
   'GET /api/cart/panel': { does: 'The cart’s panel' },
   'POST /api/cart/panel': { does: 'Edits the cart from its panel', form: true },

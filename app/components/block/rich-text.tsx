@@ -1,13 +1,14 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { RichNode } from '~/models/content/rich-text'
 
-/** Formatted text. Only known elements reach the page. */
-export function RichText({ nodes }: { nodes: readonly RichNode[] }) {
-  return createElement(Fragment, null, ...nodes.map(elementOf))
+/** Formatted text. Only known elements reach the page. `ping` is told of a click on any of its links. */
+export function RichText({ nodes, ping }: { nodes: readonly RichNode[]; ping?: string }) {
+  return createElement(Fragment, null, ...nodes.map((node) => elementOf(node, ping)))
 }
 
-function elementOf(node: RichNode): ReactNode {
+function elementOf(node: RichNode, ping?: string): ReactNode {
   if (typeof node === 'string') return node
   const { tag, href, children } = node
-  return createElement(tag, href === undefined ? null : { href }, ...children.map(elementOf))
+  const inside = children.map((child) => elementOf(child, ping))
+  return createElement(tag, href === undefined ? null : { href, ping }, ...inside)
 }

@@ -1,6 +1,8 @@
+import { RichText } from '~/components/block/rich-text'
 import { CarouselControls } from '~/components/carousel/carousel-controls.island'
 import { Icon } from '~/components/ui/icon'
-import type { Navigation } from '~/models/catalog/navigation'
+import type { Campaign, Navigation } from '~/models/catalog/navigation'
+import { inlineText, richTextOf } from '~/models/content/rich-text'
 import { promotionAddress } from '~/models/measurement/seen-address'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
@@ -42,13 +44,9 @@ function News({ campaigns, message }: Pick<Navigation, 'campaigns' | 'message'>)
   return (
     <section className="campaigns carousel" aria-label="News and offers">
       <ul className="slides">
-        {campaigns.map(({ promotionName, text, url }) => (
-          <li key={promotionName}>
-            <TextOrLink
-              text={text}
-              url={url}
-              ping={promotionAddress(promotionName, 'Global Campaign Carousel')}
-            />
+        {campaigns.map((campaign) => (
+          <li key={campaign.promotionName}>
+            <CampaignWords {...campaign} />
           </li>
         ))}
         {message ? (
@@ -62,6 +60,16 @@ function News({ campaigns, message }: Pick<Navigation, 'campaigns' | 'message'>)
       </ul>
       <CarouselControls every={4000} />
     </section>
+  )
+}
+
+function CampaignWords(campaign: Campaign) {
+  const ping = promotionAddress(campaign.promotionName, 'Global Campaign Carousel')
+  if (!('content' in campaign)) return <TextOrLink text={campaign.text} url={campaign.url} ping={ping} />
+  return (
+    <span>
+      <RichText nodes={inlineText(richTextOf(campaign.content))} ping={ping} />
+    </span>
   )
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { toWebstore } from '../address-conversions'
 import { TEXT_LIMITS } from '../limits'
 import { isDateText } from '../shipping/calendar'
 import type { PricedBox } from './overview'
@@ -44,14 +45,10 @@ export function deliveryAnswer(box: PricedBox, redesign: boolean) {
     interval: items[0]?.intervalDays ?? null,
     shippingAddress: address
       ? {
-          city: address.city,
-          countryCode: address.country,
-          postalCode: address.postalCode,
+          company: '',
+          street2: '',
+          ...toWebstore({ ...address, id: String(box.addressId) }),
           residential: address.residential ?? null,
-          stateProv: address.state,
-          street1: address.street1,
-          street2: address.street2 ?? '',
-          company: address.company ?? '',
         }
       : null,
     totals: { subtotal: box.subtotal },

@@ -61,8 +61,8 @@ export const UTILITY_LINKS: UtilityLink[] = [
 /** One sentence above the page, with an optional link. */
 export type Message = { text: string; url?: string }
 
-/** A promotion in the top bar's carousel. */
-export type Campaign = { promotionName: string; text: string; url?: string }
+/** A promotion in the top bar's carousel: a sentence, or an editor's HTML. */
+export type Campaign = { promotionName: string } & (Message | { content: string })
 
 export const NETWORKS = ['Instagram', 'Facebook', 'Pinterest', 'YouTube'] as const
 

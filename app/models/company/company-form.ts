@@ -44,6 +44,22 @@ export const companySchema = z
     return { profile, source }
   })
 
+/** `PUT` of a profile, as `GET` gives it (`profile.ts`). */
+export const profileBody = z
+  .object({
+    businessName: posted,
+    businessIndustry: posted,
+    taxId: posted,
+    address: z.object(addressInput).nullish(),
+  })
+  .transform(({ businessName, businessIndustry, taxId, address }) => ({
+    ...address,
+    ...(businessName && { company: businessName }),
+    ...(businessIndustry && { industry: businessIndustry }),
+    ...(taxId && { taxId }),
+  }))
+  .pipe(companySchema)
+
 /** `POST /api/business-units`: the source alone makes a company that is filled in later. */
 export const companyBody = z.object({
   source: z.enum(COMPANY_SOURCES, { error: 'Please say where the account comes from' }),

@@ -40,14 +40,16 @@ export function richTextOf(html: string): RichNode[] {
 export const plainText = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('')
 
-/** Where its first link leads. */
-export function firstLink(nodes: readonly RichNode[]): string | undefined {
-  for (const node of nodes) {
-    const href = typeof node === 'string' ? undefined : (node.href ?? firstLink(node.children))
-    if (href) return href
-  }
-  return undefined
-}
+const INLINE: readonly RichTag[] = ['strong', 'em', 'a']
+
+/** The same in one line: paragraphs, headings and lists keep their content alone. */
+export const inlineText = (nodes: readonly RichNode[]): RichNode[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string') return [node]
+    if (node.tag === 'br') return [' ']
+    const children = inlineText(node.children)
+    return INLINE.includes(node.tag) ? [{ ...node, children }] : children
+  })
 
 const known = (tag: string): RichTag | undefined => SAME[tag] ?? TAGS.find((one) => one === tag)
 

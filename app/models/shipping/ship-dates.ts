@@ -1,4 +1,4 @@
-import { addDays, instantOf, spokenDate, wallClock, workingDayFrom } from './calendar'
+import { addDays, instantOf, shortDate, wallClock, workingDayFrom } from './calendar'
 import { firstShipDate } from './offers'
 import type { ShippingTables } from './tables'
 import type { DateText } from './types'
@@ -19,7 +19,7 @@ export function predictedShipping(now: Date, tables: ShippingTables): PredictedS
   const date = firstShipDate(now, tables)
   const expires =
     date === today ? instantOf(today, cutoffHour, timeZone) : instantOf(addDays(today, 1), 0, timeZone)
-  const friendly = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : spokenDate(date)
+  const friendly = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : shortDate(date)
   // After the cut-off the words change at midnight ("tomorrow" becomes "today").
   return { expiresAt: Math.floor(expires.getTime() / 1000), friendly, date }
 }

@@ -7,7 +7,6 @@ import {
   UTILITY_LINKS,
   withSeasonalGifts,
 } from '~/models/catalog/navigation'
-import { firstLink, plainText, richTextOf } from '~/models/content/rich-text'
 import type { Config } from '../config.server'
 import { promoSchema } from '../content/schema'
 import type { ServiceDeps } from '../deps'
@@ -18,14 +17,9 @@ const FRESH_MS = 5 * 60_000
 const link = z.object({ text: z.string(), url: z.string(), emphasized: z.boolean().optional() })
 const group = z.object({ title: z.string(), url: z.string().optional(), links: z.array(link) })
 const message = z.object({ text: z.string(), url: z.string().optional() })
-/** A promotion's content may be HTML, of which its words and its first link stay. */
 const campaign = z.union([
   message.extend({ promotionName: z.string() }),
-  z.object({ promotionName: z.string(), content: z.string() }).transform(({ promotionName, content }) => {
-    const nodes = richTextOf(content)
-    const url = firstLink(nodes)
-    return { promotionName, text: plainText(nodes).trim(), ...(url && { url }) }
-  }),
+  z.object({ promotionName: z.string(), content: z.string() }),
 ])
 const icon = z.enum(MENU_ICONS)
 const color = z.enum(TINTS)

@@ -15,7 +15,7 @@ import { idOfBox } from '~/models/auto-delivery/view'
 import type { Product } from '~/models/catalog/product'
 import { type ProductCardData, sizeCard } from '~/models/catalog/product-card'
 import { formatMoney } from '~/models/money'
-import { spokenDate } from '~/models/shipping/calendar'
+import { shortDate, spokenDate } from '~/models/shipping/calendar'
 import { fallback } from '~/services/fallback'
 import { boughtBefore } from '~/use-cases/orders/purchases.server'
 import { bestOf } from '~/use-cases/search/best-of.server'
@@ -116,7 +116,7 @@ export async function panelOf(
       every: intervalLabel(item.intervalDays),
       price: formatMoney(item.discountedExtendedPrice),
     },
-    ships: spokenDate(box.shipOn),
+    ships: shortDate(box.shipOn),
     box: { shipOn: box.shipOn, addressId: box.addressId },
     weeks: rowWeeks(known, mode),
     freeShipping: box.freeShipping,

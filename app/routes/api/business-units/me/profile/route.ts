@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import type { EndpointHandle } from '~/http/wrong-method.server'
-import { companySchema } from '~/models/company/company-form'
+import { profileBody } from '~/models/company/company-form'
 import { profileOf } from '~/models/company/profile'
 import { mayAct } from '~/models/company/roles'
 import { noSuchCustomer } from '~/routes/api/own-customer.server'
@@ -22,7 +22,7 @@ export const loader = endpoint(async ({ context }: LoaderFunctionArgs) => {
   return inside ? envelope({ data: { profile: profileOf(inside.company) } }) : noCompany()
 })
 
-/** `PUT /api/business-units/me/profile`, with the fields of the form. */
+/** `PUT /api/business-units/me/profile`, with what `GET` gives. */
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
   const customerId = context.session.get('customerId')
   if (!customerId) return noSuchCustomer()
@@ -32,7 +32,7 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
     const message = 'Only an administrator of the company may change it'
     return envelope({ errors: [{ message, key: 'forbidden' }] }, { status: 403 })
   }
-  return withBody(request, companySchema, async ({ profile }) => {
+  return withBody(request, profileBody, async ({ profile }) => {
     const changed = await context.services.companies.changeProfile(inside.company.key, profile)
     const company = changed.ok ? changed.company : inside.company
     return envelope({ data: { profile: profileOf(company) } })
