@@ -1,9 +1,9 @@
 /** Joiners and variation selectors belong to letters and emoji. NUL stays: it marks formulas in uploaded tables. */
 const INVISIBLE =
   /(?!\p{Variation_Selector}|[\0\t\n]|\u200C|\u200D)[\p{Default_Ignorable_Code_Point}\p{Control}\uFFF9-\uFFFC]/gu
-/** They join letters of some scripts and parts of emoji. Beside ASCII they mean nothing. */
-const STRAY_JOINER = /(?<![^\0-\x7F])[\u200C\u200D]+|[\u200C\u200D]+(?![^\0-\x7F])/g
-const STRAY_SELECTOR = /(?<=[A-Za-z\s])\p{Variation_Selector}+/gu
+/** They join letters of some scripts and parts of emoji. Beside ASCII they mean nothing, but for a digit's selector. */
+const STRAY =
+  /(?<=[A-Za-z\s])(?:\u200C|\u200D|\p{Variation_Selector})+|(?<![^\0-\x7F])[\u200C\u200D]+|[\u200C\u200D]+(?![^\0-\x7F])/gu
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000]/g
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const HYPHENS = /[\u2010\u2011]/g
@@ -21,8 +21,7 @@ export const readText = (text: string): string =>
     .replace(INVISIBLE, '')
     .replace(SPACES, ' ')
     .replace(HYPHENS, '-')
-    .replace(STRAY_JOINER, '')
-    .replace(STRAY_SELECTOR, '')
+    .replace(STRAY, '')
 
 /** A code, number or e-mail address: also with full-width characters and any dash for a hyphen. */
 export const readCode = (text: string): string =>
