@@ -4,3 +4,4 @@ CREATE TABLE refund_claims (
   refund TEXT PRIMARY KEY,
   until INTEGER NOT NULL
 );
+CREATE INDEX refund_claims_lapsed ON refund_claims (until);

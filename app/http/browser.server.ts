@@ -14,12 +14,15 @@ export function browserOf(request: Request): string | undefined {
   return value && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
 }
 
+/** What an address says of its visitor, for the session. */
+const REMEMBERED = ['zip', 'iterableEmailCampaignId']
+
 /**
  * True if nothing in a page about nobody can be the visitor's: no cookie but that id, a privacy choice, a variation,
  * or sign-in's own, and no postal code in the address.
  */
 export const isStranger = (request: Request): boolean =>
-  !new URL(request.url).searchParams.has('zip') &&
+  !REMEMBERED.some((name) => new URL(request.url).searchParams.has(name)) &&
   cookiesOf(request).every(
     ([name]) =>
       name === '' ||

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { amountField, readAmount } from './read-amount'
+import { amountField } from './amount-field'
+import { readAmount } from './read-amount'
 
 it.each([
   ['500', 50_000],

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { Cents } from './money'
 import { readCode } from './typed-text'
 
@@ -17,12 +16,3 @@ const bare = (text: string) =>
   readCode(text)
     .replace(/^\+?(?:(?:US ?)?\$|USD)|(?:(?:US ?)?\$|USD)$/i, '')
     .trim()
-
-/** A field with an amount. `problem` is told where none can be read, and where it is not below `below` dollars. */
-export const amountField = (problem: string, below: number) =>
-  z.string({ error: problem }).transform((text, issues): Cents => {
-    const cents = readAmount(text)
-    if (cents !== undefined && cents < below * 100) return cents
-    issues.addIssue({ code: 'custom', message: problem })
-    return z.NEVER
-  })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { amountField } from '~/models/amount-field'
 import { TEXT_LIMITS } from '~/models/limits'
-import { amountField } from '~/models/read-amount'
 
 const id = z.string().min(1).max(TEXT_LIMITS.id)
 const reason = z.string().trim().max(TEXT_LIMITS.moderationReason).default('')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { amountField } from '~/models/amount-field'
 import { dayField } from '~/models/day-field'
 import { TEXT_LIMITS } from '~/models/limits'
-import { amountField } from '~/models/read-amount'
 
 /** Staff's answer to a request: a price for each item (`price.SKU`), until the end of a day. */
 export const answerSchema = (today: string, skus: readonly string[]) =>

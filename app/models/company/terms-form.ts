@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { amountField } from '~/models/amount-field'
 import { TEXT_LIMITS } from '~/models/limits'
-import { amountField } from '~/models/read-amount'
 import { REGIONS } from '~/models/regions'
 
 const STATES = new Set(REGIONS.US.map(({ code }) => code as string))

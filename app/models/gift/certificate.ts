@@ -6,20 +6,7 @@ import { emailField } from '../email-field'
 import { CERTIFICATE_LIMITS } from '../limits'
 import type { Cents } from '../money'
 import type { DateText } from '../shipping/types'
-
-const CERTIFICATE_KEY = '9990'
-
-/** The amounts on the shelf, by the variation of the product, in the order in which they are offered. */
-export const CERTIFICATE_PRESETS: readonly { sku: string; amount: Cents }[] = [
-  ['236', 10],
-  ['5', 25],
-  ['155', 35],
-  ['156', 40],
-  ['6', 50],
-  ['7', 75],
-  ['8', 100],
-  ['9', 200],
-].map(([variation, dollars]) => ({ sku: `${CERTIFICATE_KEY}-${variation}`, amount: Number(dollars) * 100 }))
+import { CERTIFICATE_KEY } from './certificate-presets'
 
 /** Whom a certificate goes to, as it is kept with the line. */
 const wish = z.object({

@@ -195,53 +195,57 @@ function chosenWay(
 const account = z.object({ accountName: nameField, password: newPassword })
 
 /** The payment step's buttons. */
-export const paymentSchema = z.discriminatedUnion('intent', [
-  express,
-  z.object({
-    intent: z.literal('certificate'),
-    poNumber,
-    code: z
-      .string({ error: 'Enter the code of your gift certificate.' })
-      .max(PAYMENT_LIMITS.certificateCode, 'That is longer than any gift certificate code.'),
-  }),
-  /** Enter in a field. */
-  z.object({
-    intent: z.literal('update'),
-    poNumber,
-    code: z
-      .string()
-      .max(PAYMENT_LIMITS.certificateCode, 'That is longer than any gift certificate code.')
-      .optional(),
-  }),
-  z.object({ intent: z.literal('remove-certificate'), account: z.string().max(TEXT_LIMITS.id) }),
-  z.object({ intent: z.literal('forget'), saved: id }),
-  z.object({ intent: z.literal('change') }),
-  z
-    .object({
-      intent: z.literal('adjust'),
-      amount: z
-        .string({ error: 'Please enter an amount' })
-        .trim()
-        .regex(/^[+-]?\d{1,4}(\.\d{2})?$/, 'Please enter an amount such as 10 or -7.50')
-        .transform((typed) => Math.round(Number(typed) * 100))
-        .refine((cents) => cents !== 0, 'Please enter an amount other than zero'),
-      reason: z
-        .string({ error: 'Please say why' })
-        .trim()
-        .min(1, 'Please say why')
-        .max(TEXT_LIMITS.moderationReason, 'That is too long'),
-      asGift: z.stringbool({ truthy: ['on'] }).default(false),
-    })
-    .refine(({ asGift, amount }) => !asGift || amount < 0, {
-      path: ['amount'],
-      error: 'A gift takes something off: begin with a minus',
+export const paymentSchema = z.discriminatedUnion(
+  'intent',
+  [
+    express,
+    z.object({
+      intent: z.literal('certificate'),
+      poNumber,
+      code: z
+        .string({ error: 'Enter the code of your gift certificate.' })
+        .max(PAYMENT_LIMITS.certificateCode, 'That is longer than any gift certificate code.'),
     }),
+    /** Enter in a field. */
+    z.object({
+      intent: z.literal('update'),
+      poNumber,
+      code: z
+        .string()
+        .max(PAYMENT_LIMITS.certificateCode, 'That is longer than any gift certificate code.')
+        .optional(),
+    }),
+    z.object({ intent: z.literal('remove-certificate'), account: z.string().max(TEXT_LIMITS.id) }),
+    z.object({ intent: z.literal('forget'), saved: id }),
+    z.object({ intent: z.literal('change') }),
+    z
+      .object({
+        intent: z.literal('adjust'),
+        amount: z
+          .string({ error: 'Please enter an amount' })
+          .trim()
+          .regex(/^[+-]?\d{1,4}(\.\d{2})?$/, 'Please enter an amount such as 10 or -7.50')
+          .transform((typed) => Math.round(Number(typed) * 100))
+          .refine((cents) => cents !== 0, 'Please enter an amount other than zero'),
+        reason: z
+          .string({ error: 'Please say why' })
+          .trim()
+          .min(1, 'Please say why')
+          .max(TEXT_LIMITS.moderationReason, 'That is too long'),
+        asGift: z.stringbool({ truthy: ['on'] }).default(false),
+      })
+      .refine(({ asGift, amount }) => !asGift || amount < 0, {
+        path: ['amount'],
+        error: 'A gift takes something off: begin with a minus',
+      }),
 
-  z.object({ intent: z.literal('remove-adjustment') }),
-  z.object({ intent: z.literal('ask-approval'), poNumber }),
-  z.object({
-    intent: z.literal('ask-quote'),
-    comment: z.string().trim().max(TEXT_LIMITS.surveyComment, 'That is too long').default(''),
-  }),
-  placeOrder,
-])
+    z.object({ intent: z.literal('remove-adjustment') }),
+    z.object({ intent: z.literal('ask-approval'), poNumber }),
+    z.object({
+      intent: z.literal('ask-quote'),
+      comment: z.string().trim().max(TEXT_LIMITS.surveyComment, 'That is too long').default(''),
+    }),
+    placeOrder,
+  ],
+  { error: 'Please choose how to pay, then place your order' },
+)

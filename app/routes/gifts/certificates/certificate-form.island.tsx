@@ -5,7 +5,7 @@ import { CheckedButton, TouchedFields, typedIn } from '~/components/form/touched
 import { island } from '~/components/island/island'
 import { Icon } from '~/components/ui/icon'
 import { AMOUNT_RANGE, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
-import { CERTIFICATE_PRESETS } from '~/models/gift/certificate'
+import { CERTIFICATE_PRESETS } from '~/models/gift/certificate-presets'
 import { confirmationProblem, RECIPIENT_NAME_MISSING, recipientEmailProblem } from '~/models/gift/recipient'
 import { CERTIFICATE_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { formatDollars } from '~/models/money'

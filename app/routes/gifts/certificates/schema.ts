@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { checkAmount, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
 import { dayField } from '~/models/day-field'
 import { emailField } from '~/models/email-field'
-import { CERTIFICATE_PRESETS, tidyMessage } from '~/models/gift/certificate'
+import { tidyMessage } from '~/models/gift/certificate'
+import { CERTIFICATE_PRESETS } from '~/models/gift/certificate-presets'
 import { CERTIFICATE_LIMITS, TEXT_LIMITS } from '~/models/limits'
 
 const text = (most: number, tooLong: string) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { amountField } from '~/models/amount-field'
 import { TEXT_LIMITS } from '~/models/limits'
-import { amountField } from '~/models/read-amount'
 
 /** Names the press, so that a second one does nothing twice. */
 const edit = z.string().min(1).max(TEXT_LIMITS.id)

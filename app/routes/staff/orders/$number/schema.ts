@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { ADDRESS_FIELDS, type AddressInput, checkAddress } from '~/models/address'
+import { amountField } from '~/models/amount-field'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { ORDER_TAGS } from '~/models/order/order-tags'
-import { amountField } from '~/models/read-amount'
 
 /** It becomes part of a cart's key. */
 const EDIT = new RegExp(`^[\\w-]{1,${TEXT_LIMITS.id}}$`)
