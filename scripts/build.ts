@@ -21,6 +21,7 @@ const inputs = {
     'remix.config.ts',
     'package-lock.json',
     'scripts/chunks.ts',
+    'scripts/documents.ts',
     'scripts/remember-routes.ts',
   ],
   sandbox: ['sandbox', 'platform', 'package-lock.json'],

@@ -21,10 +21,10 @@ export default function Reload() {
   return null
 }`
 
-/** Keeps what only the server draws out of the browser's bundle. */
+/** Keeps what only the server draws out of the browser's bundle. After Remix's own step, which makes a route's module. */
 export const documents = (): Plugin => ({
   name: 'documents',
   apply: 'build',
-  enforce: 'pre',
-  load: (id) => (isRoute(id) && !isHydrated(id) ? RELOAD : undefined),
+  enforce: 'post',
+  transform: (_, id) => (isRoute(id) && !isHydrated(id) ? { code: RELOAD, map: null } : undefined),
 })
