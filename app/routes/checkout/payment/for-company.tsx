@@ -20,7 +20,9 @@ export function ForCompany({ company, result }: ForCompanyProps) {
     <section className="stack" aria-labelledby="for-company">
       <h3 id="for-company">For {name}</h3>
       {approval ? <Approval approval={approval} /> : null}
-      {exemptIn.length > 0 ? <p className="quiet">No tax on what goes to {exemptIn.join(', ')}.</p> : null}
+      {exemptIn.length > 0 ? (
+        <p className="quiet">{`No tax on what goes to ${exemptIn.join(', ')}.`}</p>
+      ) : null}
       <TextField
         label="PO number"
         name="poNumber"
