@@ -14,12 +14,12 @@ export function browserOf(request: Request): string | undefined {
   return value && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
 }
 
-/** What an address says of its visitor, for the session. */
+/** Parameters that the session remembers, so that the page cannot come from the shared cache. */
 const REMEMBERED = ['zip', 'iterableEmailCampaignId']
 
 /**
  * True if nothing in a page about nobody can be the visitor's: no cookie but that id, a privacy choice, a variation,
- * or sign-in's own, and no postal code in the address.
+ * or sign-in's own, and no parameter that the session remembers.
  */
 export const isStranger = (request: Request): boolean =>
   !REMEMBERED.some((name) => new URL(request.url).searchParams.has(name)) &&

@@ -56,7 +56,7 @@ const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? +/i
 /** Spreadsheets and programs add a time of day, long forms the day of the week. */
 export const withoutTime = (day: string): string => day.replace(MIDNIGHT, '').replace(WEEKDAY, '')
 
-/** From 1; 0 for what is no month, and for the beginning of two. */
+/** 1 for January. 0 if the text is no month, or could begin two of them (`jui`). */
 export function monthNumber(name = ''): number {
   const typed = name.toLowerCase()
   const found = MONTHS.flatMap((names, at) => (names.some((each) => each.startsWith(typed)) ? [at + 1] : []))

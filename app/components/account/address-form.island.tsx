@@ -1,6 +1,7 @@
 import { AddressFields } from '~/components/checkout/address-fields'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { island } from '~/components/island/island'
 import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
@@ -17,11 +18,9 @@ type AddressFormProps = {
   defaults: Defaults
   button: string
   result:
-    | {
-        error?: Record<string, string[] | null> | null | undefined
-        initialValue?: Record<string, unknown> | null | undefined
+    | (RefusedForm & {
         question?: AskedAddress
-      }
+      })
     | undefined
 }
 

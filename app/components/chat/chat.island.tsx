@@ -21,7 +21,7 @@ function ChatButton({ scriptUrl, hours }: Chat) {
     }
     look()
     const looking = setInterval(look, LOOK_MS)
-    // Who comes while nobody answers is told nothing later.
+    // Also while nobody answers, so that the sentence does not come up in the middle of a visit.
     const info = setTimeout(() => setHasInfo(false), INFO_MS)
     return () => {
       clearInterval(looking)

@@ -7,8 +7,8 @@ import { keepTyped } from './keep-typed'
 const ENTRY = 'default'
 
 /**
- * For a step that is a document: brings back what was typed before it was left, and reads the cart again when
- * the browser shows the step from its memory.
+ * For steps that are documents. Brings back what was typed before the shopper left the step. Reads the cart again
+ * when the browser shows the step from its back/forward cache.
  */
 function Behavior() {
   useEffect(() => keepTyped(ENTRY, location.pathname), [])

@@ -21,7 +21,8 @@ function ShopPayButton({ express = false, ...order }: ShopPayOrder & { express?:
     begun.current = true
     try {
       await beginShopPay(order, setProblem)
-    } catch {
+    } catch (error) {
+      console.warn('Shop Pay', error)
       if (express) return setAway(true)
       begun.current = false
       setProblem('Shop Pay could not be loaded. Please try again in a moment, or pay another way.')

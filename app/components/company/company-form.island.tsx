@@ -1,5 +1,6 @@
 import { AddressFields } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
@@ -12,12 +13,7 @@ type CompanyFormProps = {
   values: AddressInput & { industry?: string; taxId?: string }
   button: string
   source?: string
-  result:
-    | {
-        error?: Record<string, string[] | null> | null | undefined
-        initialValue?: Record<string, unknown> | null | undefined
-      }
-    | undefined
+  result: RefusedForm | undefined
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -23,7 +23,7 @@ function Rows({ rows }: { rows: readonly QuickRow[] }) {
   )
 }
 
-/** The name and price of what was looked up last. */
+/** Asks for name and price of a SKU. Shows those of the SKU that was typed last. */
 function useSaid() {
   const [said, setSaid] = useState<string>()
   const asked = useRef<string>()
@@ -53,7 +53,7 @@ function QuickRowFields({ row, number }: { row: QuickRow; number: number }) {
         aria-invalid={row.error ? true : undefined}
         aria-describedby={row.error ? `${id}-error` : `${id}-said`}
         onChange={({ currentTarget: { value } }) => {
-          if (value.length > 3) void look(value.trim())
+          if (value.length > 3) look(value.trim()).catch((error) => console.warn('SKU', error))
         }}
       />
       <input

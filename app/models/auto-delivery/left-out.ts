@@ -5,7 +5,7 @@ import type { DeliveryItem, LeftOut } from './delivery'
 export const canSend = (variant: Variant, quantity: number): boolean =>
   isInStock(variant) && quantity <= (variant.available ?? quantity)
 
-/** What cannot be sent today, and why. Items of one size share what is left of it. */
+/** The items that a box cannot have today, and why. Items of the same SKU share its stock. */
 export function leftOutOf(
   items: readonly Pick<DeliveryItem, 'sku' | 'subscriptionId' | 'quantity'>[],
   products: readonly Product[],

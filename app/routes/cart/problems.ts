@@ -1,12 +1,10 @@
 import type { LineProblem } from '~/components/cart/line-fields'
 import { howOftenField, lineOfField, quantityField } from '~/components/cart/line-fields'
-import type { FormProblem } from '~/components/form/form-problems'
+import type { FormProblem, RefusedForm } from '~/components/form/form-problems'
 import { isOwnAmount } from '~/models/catalog/own-amount'
 
 /** The parts of a refused form that the page shows again. */
-export type Reply = {
-  initialValue?: Record<string, unknown> | null
-  error?: Record<string, string[] | null> | null
+export type Reply = RefusedForm & {
   /** The receipt's address, if the cart was ordered meanwhile. */
   receipt?: string
 }

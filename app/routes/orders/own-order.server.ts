@@ -12,7 +12,7 @@ export type ReadableOrder = {
   /** Missing for whoever reads by the receipt's token. */
   customerId?: string
   token?: string
-  /** Known already to whoever reads by the receipt's token. */
+  /** Set if the receipt's token has found the order. */
   placement?: Placement
 }
 

@@ -37,7 +37,7 @@ test('a deletion that one of two databases does not answer is finished later', a
 
   accounts.world.away = true
   await deletion.deleteAccount('hazel', 'hazel@example.com')
-  // The account goes last: what is left is found by it.
+  // The account is deleted last, because the next try needs its id.
   expect([remove.mock.calls.length, isDone(), accounts.world.ran]).toEqual([0, false, []])
 
   accounts.world.away = false

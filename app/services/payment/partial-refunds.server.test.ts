@@ -5,7 +5,7 @@ import type { Braintree } from './braintree.server'
 import * as operations from './operations'
 import { createPartialRefunds } from './partial-refunds.server'
 
-/** A transaction of 100 dollars, and what was refunded of it. `fail`: before or after the next refund is made. */
+/** A transaction of 100 dollars and its refunds. `fail`: the next refund gets no answer, before or after it is made. */
 function processor(status = 'SETTLED') {
   const world = { time: 0, fail: undefined as 'before' | 'after' | undefined }
   const claimed = new Map<string, number>()

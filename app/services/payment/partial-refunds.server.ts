@@ -8,7 +8,7 @@ import { transactionSchema } from './mapping'
 import * as operations from './operations'
 import type { RefundClaims } from './refund-claims.server'
 
-/** What came back under a key. `later`: the processor settles first. `busy`: somebody else is making this refund. */
+/** The cents that went back. `later`: only after the processor has settled. `busy`: another request is refunding it now. */
 export type GivenBack = Cents | 'later' | 'busy'
 
 /** `most`: what goes back at most. `key` names the refund, so that it is made once. */

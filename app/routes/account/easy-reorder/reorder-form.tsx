@@ -1,12 +1,10 @@
 import { AddChosen } from '~/components/cart/add-chosen.island'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import type { RefusedForm } from '~/components/form/form-problems'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { BoughtLine, type TypedLine } from './bought-line'
 
-type Refused = {
-  error?: Record<string, string[] | null> | null | undefined
-  initialValue?: Record<string, unknown> | null | undefined
-}
+type Refused = RefusedForm
 
 type FormProps = {
   cards: ProductCardData[]

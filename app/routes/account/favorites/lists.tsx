@@ -1,4 +1,5 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
@@ -64,12 +65,7 @@ export function ListTools({ chosen, isMain, shareUrl }: Tools) {
   )
 }
 
-type Problem =
-  | {
-      error?: Record<string, string[] | null> | null | undefined
-      initialValue?: Record<string, unknown> | null | undefined
-    }
-  | undefined
+type Problem = RefusedForm | undefined
 
 export function NewList({ problem }: { problem: Problem }) {
   const error = problem?.error?.name?.[0]

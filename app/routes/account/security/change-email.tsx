@@ -1,14 +1,10 @@
 import { ProveAgain } from '~/components/account/prove-again'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { needsSignIn, type Proof } from '~/models/account/proof'
 import { paths } from '~/models/paths'
 import { EmailForm } from './email-form.island'
 
-export type Result =
-  | {
-      error?: Record<string, string[] | null> | null | undefined
-      initialValue?: Record<string, unknown> | null | undefined
-    }
-  | undefined
+export type Result = RefusedForm | undefined
 
 /** Asks for another e-mail address, which both mailboxes confirm. */
 export function ChangeEmail({ result, email, proof }: { result: Result; email: string; proof: Proof }) {

@@ -1,9 +1,9 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { TEXT_LIMITS } from '~/models/limits'
-import type { PaymentResult } from './payment-parts'
 
 /** What staff put on the total or take off it, with the reason. One at a time. */
 export function Adjustment({
@@ -11,7 +11,7 @@ export function Adjustment({
   result,
 }: {
   present: { name: string; amount: string; reason: string } | null
-  result?: PaymentResult | undefined
+  result?: RefusedForm | undefined
 }) {
   const field = (name: 'amount' | 'reason') => {
     const [typed, error] = [result?.initialValue?.[name], result?.error?.[name]?.[0]]

@@ -1,14 +1,14 @@
+import type { RefusedForm } from '~/components/form/form-problems'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import type { CompanyPart } from '~/use-cases/checkout/company-checkout.server'
-import type { PaymentResult } from './payment-parts'
 
 type ForCompanyProps = {
   company: CompanyPart
-  result: PaymentResult | undefined
+  result: RefusedForm | undefined
 }
 
 /** What somebody who buys for a company does before they pay. */

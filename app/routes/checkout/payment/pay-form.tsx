@@ -7,11 +7,11 @@ import type { ShopPayOrder } from '~/components/checkout/shop-pay-session'
 import { Way } from '~/components/checkout/way'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { FieldError } from '~/components/form/field'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { PAYMENT_LIMITS } from '~/models/limits'
 import type { SavedMethod } from '~/models/payment/cards'
 import { BillingAddress } from './billing-address.island'
-import type { PaymentResult } from './payment-parts'
 import { SAVED } from './ways'
 
 const PREFIX = 'billing-'
@@ -35,7 +35,7 @@ export type WaysView = {
   shopPay?: ShopPayOrder
 }
 
-type PartProps = { ways: WaysView; result?: PaymentResult | undefined }
+type PartProps = { ways: WaysView; result?: RefusedForm | undefined }
 
 /** The way that is chosen from the start. */
 function firstWay({ offline, credit, saved }: WaysView): string {

@@ -1,6 +1,7 @@
 import { TotalsList } from '~/components/cart/totals-list'
 import { DeviceData } from '~/components/checkout/device-data.island'
 import { CheckboxField } from '~/components/form/checkbox-field'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
@@ -11,12 +12,6 @@ import { paths } from '~/models/paths'
 import { AccountPassword } from './account-password.island'
 
 export type CreditView = { kind: string; account: string; label: string; amount: string }
-/** A posted form: what was typed, and what is wrong with it. */
-export type PaymentResult = {
-  initialValue?: Record<string, unknown> | null | undefined
-  error?: Record<string, string[] | null> | null | undefined
-}
-
 /** Credits that pay first: store credit automatically, gift certificates by their codes. */
 export function Credits({
   credits,
@@ -26,7 +21,7 @@ export function Credits({
   credits: readonly CreditView[]
   /** Nothing is left to pay. */
   isCovered: boolean
-  result?: PaymentResult | undefined
+  result?: RefusedForm | undefined
 }) {
   const certificates = credits.filter(({ kind }) => kind === 'GiftCertificate')
   const [storeCredit] = credits.filter(({ kind }) => kind === 'StoreCredit')
@@ -96,7 +91,7 @@ export function Approved({ method, payer, rest }: { method: string; payer: strin
 }
 
 /** A guest's order may be the first of an account. */
-export function AccountFields({ name, result }: { name: string; result?: PaymentResult | undefined }) {
+export function AccountFields({ name, result }: { name: string; result?: RefusedForm | undefined }) {
   const { initialValue, error } = result ?? {}
   const [nameError, passwordError] = [error?.accountName?.[0], error?.password?.[0]]
   const typed = typeof initialValue?.accountName === 'string' ? initialValue.accountName : name

@@ -3,14 +3,15 @@ import { Express, PayPalButton } from '~/components/checkout/express'
 import { KeptTyping } from '~/components/checkout/kept-typing.island'
 import { ShopPay } from '~/components/checkout/shop-pay.island'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { OnEnter } from '~/components/form/on-enter'
 import { Adjustment } from './adjustment'
 import { ForCompany } from './for-company'
 import type { PaymentPage } from './loader.server'
 import { Billing, Ways } from './pay-form'
-import { AccountFields, Approved, Credits, type PaymentResult, Place } from './payment-parts'
+import { AccountFields, Approved, Credits, Place } from './payment-parts'
 
-export function PaymentView({ page, result }: { page: PaymentPage; result: PaymentResult | undefined }) {
+export function PaymentView({ page, result }: { page: PaymentPage; result: RefusedForm | undefined }) {
   const {
     approved,
     rest,

@@ -1,4 +1,5 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields, typedIn } from '~/components/form/touched'
@@ -15,12 +16,7 @@ type Props = {
   latest: string
   /** Identifies the form, so that pressed twice it adds once. */
   edit: string
-  result:
-    | {
-        error?: Record<string, string[] | null> | null | undefined
-        initialValue?: Record<string, unknown> | null | undefined
-      }
-    | undefined
+  result: RefusedForm | undefined
 }
 
 function Fields({ today, latest, edit, result }: Props) {

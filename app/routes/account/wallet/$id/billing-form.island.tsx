@@ -1,5 +1,6 @@
 import { AddressFields } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { island } from '~/components/island/island'
 import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
@@ -7,12 +8,7 @@ import { paths } from '~/models/paths'
 
 type Props = {
   values: AddressInput
-  result:
-    | {
-        error?: Record<string, string[] | null> | null | undefined
-        initialValue?: Record<string, unknown> | null | undefined
-      }
-    | undefined
+  result: RefusedForm | undefined
 }
 
 function Fields({ values, result }: Props) {

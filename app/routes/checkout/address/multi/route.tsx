@@ -103,7 +103,7 @@ export default function SeveralAddresses() {
   const { shipments, special } = view
   const count = shipments.length + special.length
   const edited = shipments.find(({ key }) => key === edit)
-  // A saved edit starts the fields anew; what was refused stays as it was typed.
+  // The key changes with each saved edit, so the fields show what was saved. After a refusal they keep what was typed.
   return (
     <Form key={version} method="post" className="stack" noValidate>
       <OnEnter intent={edited ? button.edit(edited) : 'enter'} />

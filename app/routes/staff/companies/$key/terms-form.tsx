@@ -1,4 +1,5 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
@@ -11,12 +12,7 @@ type TermsFormProps = {
   /** What the company's people have now. */
   flags: AccountFlag[]
   edit: string
-  result:
-    | {
-        error?: Record<string, string[] | null> | null | undefined
-        initialValue?: Record<string, unknown> | null | undefined
-      }
-    | undefined
+  result: RefusedForm | undefined
 }
 
 /** Terms, limit, tax exemption and what the company's people may use. */

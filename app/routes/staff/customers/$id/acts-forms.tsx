@@ -1,4 +1,5 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { SelectField } from '~/components/form/select-field'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
@@ -7,10 +8,7 @@ import { Button } from '~/components/ui/button'
 import { TEXT_LIMITS } from '~/models/limits'
 
 /** A form that was refused, with what was typed. */
-export type Filled = {
-  error?: Record<string, string[] | null> | null | undefined
-  initialValue?: Record<string, unknown> | null | undefined
-}
+export type Filled = RefusedForm
 
 type FormProps = { edit: string; result: Filled | undefined }
 

@@ -1,4 +1,5 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { NothingOnEnter } from '~/components/form/on-enter'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
@@ -11,12 +12,7 @@ import { OtherAddressForm } from './other-address-form.island'
 
 const REASONS = ORDER_TAGS.map(({ tag }) => ({ value: tag, label: tag }))
 
-export type Result =
-  | {
-      initialValue?: Record<string, unknown> | null | undefined
-      error?: Record<string, string[] | null> | null | undefined
-    }
-  | undefined
+export type Result = RefusedForm | undefined
 
 type FormProps = { edit: string; result: Result }
 
