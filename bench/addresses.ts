@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { Visitor } from '../tests/support/shop'
 
 /** Where the shop is, and how to count calls to commercetools while something is done. */
-export type AddressesShop = { url: string; callsDuring: (work: () => Promise<void>) => Promise<number> }
+type AddressesShop = { url: string; callsDuring: (work: () => Promise<void>) => Promise<number> }
 
 const address = (number: number) => ({
   name: `Person ${number}`,

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { Pool } from 'undici'
 
-export type LoadResult = {
+type LoadResult = {
   /** Responses per second. */
   rate: number
   /** Milliseconds. */
@@ -13,7 +13,7 @@ export type LoadResult = {
   failure?: string
 }
 
-export type Load = {
+type Load = {
   origin: string
   path: string
   headers?: Record<string, string>

@@ -7,10 +7,10 @@ const networks = {
   'Slow 3G': { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
   'Slow 4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
 }
-export type Network = keyof typeof networks
+type Network = keyof typeof networks
 export const networkNames = Object.keys(networks) as Network[]
 
-export type PageCost = {
+type PageCost = {
   fcp: number
   lcp: number
   /** Milliseconds over 50 of each task that began after the first paint. */

@@ -134,7 +134,7 @@ export const CUSTOM_TYPES = {
 } as const satisfies Record<string, { name: string; on: readonly ResourceTypeId[]; fields: Fields }>
 
 /** The key of a type. */
-export type TypeKey = keyof typeof CUSTOM_TYPES
+type TypeKey = keyof typeof CUSTOM_TYPES
 
 /** The custom fields of a type: `FieldName<'cart'>`. */
 export type FieldName<Key extends TypeKey> = keyof (typeof CUSTOM_TYPES)[Key]['fields']

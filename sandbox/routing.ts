@@ -21,7 +21,7 @@ export const VENDORS = [
 export type VendorName = (typeof VENDORS)[number]
 
 /** The vendor of a request, and the path without the vendor's prefix. */
-export type Address = { to: VendorName | 'sandbox'; path: string }
+type Address = { to: VendorName | 'sandbox'; path: string }
 
 const HOSTS: ReadonlyArray<{ host: RegExp; to: VendorName }> = [
   { host: /^(api|auth)\.[a-z0-9.-]+\.commercetools\.com$/, to: 'commercetools' },

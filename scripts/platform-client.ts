@@ -4,7 +4,7 @@ import { ClientBuilder } from '@commercetools/ts-client'
 export type PlatformApi = ByProjectKeyRequestBuilder
 
 /** How to reach a project, and who asks. */
-export type PlatformAccess = {
+type PlatformAccess = {
   apiUrl: string
   authUrl: string
   projectKey: string
@@ -41,18 +41,18 @@ export function adminAccess(variables: Variables): PlatformAccess {
 const AT_ONCE = 8
 
 /** The official client. Asks politely: few requests at once, and again after a refusal for load. */
-export function platformApi(access: PlatformAccess, network: typeof fetch = fetch): PlatformApi {
+export function platformApi(access: PlatformAccess): PlatformApi {
   const client = new ClientBuilder()
     .withClientCredentialsFlow({
       host: access.authUrl,
       projectKey: access.projectKey,
       credentials: { clientId: access.clientId, clientSecret: access.clientSecret },
-      httpClient: network,
+      httpClient: fetch,
     })
     .withQueueMiddleware({ concurrency: AT_ONCE })
     .withHttpMiddleware({
       host: access.apiUrl,
-      httpClient: network,
+      httpClient: fetch,
       enableRetry: true,
       retryConfig: { maxRetries: 6, retryDelay: 300, backoff: true, retryCodes: [429, 502, 503, 504] },
     })

@@ -33,7 +33,7 @@ import { tooMuch } from './too-much.server'
 import { type Around, seesSharedPages, visitOf } from './visit.server'
 import { watchRequest } from './watched-request.server'
 
-export type Drawing = {
+type Drawing = {
   remix: RequestHandler
   /** What the visitor sees in a hole; undefined for what strangers see. */
   holeHtml: (hole: Hole, visit: AppLoadContext, request: Request) => Promise<string | undefined>

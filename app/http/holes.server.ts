@@ -18,7 +18,7 @@ type Sheet = { sheet: keyof Sheets }
 export type Part = Uint8Array | typeof NONCE | Sheet | Hole
 
 /** What visitors see instead of what strangers see. */
-export type Filled = ReadonlyMap<Part, Uint8Array>
+type Filled = ReadonlyMap<Part, Uint8Array>
 
 const encoder = new TextEncoder()
 

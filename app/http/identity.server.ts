@@ -20,7 +20,7 @@ export type Identity = z.infer<typeof identity>
 /** When the sign-in was last found open. */
 const check = z.object({ signIn: z.string(), at: z.number() })
 
-export type SignInCheck = z.infer<typeof check>
+type SignInCheck = z.infer<typeof check>
 
 const device = z.object({ id: z.string(), customers: z.array(z.string()) })
 
@@ -31,11 +31,7 @@ const LONGEST_NAME = 100
 /** How long shared pages greet a customer before the sign-in is checked again. */
 export const CHECK_MS = 10 * 60 * 1000
 
-export type CookieMaker = (
-  name: string,
-  secrets: string[],
-  secure: boolean,
-) => ReturnType<typeof createCookie>
+type CookieMaker = (name: string, secrets: string[], secure: boolean) => ReturnType<typeof createCookie>
 
 /** A signed HttpOnly cookie for the whole shop. Without `maxAge` it ends with the browser session. */
 export const signedCookie: CookieMaker = (name, secrets, secure) =>

@@ -11,7 +11,7 @@ type Endpoint = { path: string; methods: readonly string[] }
 const OUTSIDE = ['qas_proxy.php', 'sentry', 'v1/traces']
 const isEndpoint = (path: string) => path.startsWith('api/') || OUTSIDE.includes(path)
 
-export function endpointsOf(build: ServerBuild): Endpoint[] {
+function endpointsOf(build: ServerBuild): Endpoint[] {
   return Object.values(build.routes).flatMap((route) => {
     // The one that answers all other paths answers all methods.
     if (!route?.path || !isEndpoint(route.path) || route.path.endsWith('*')) return []

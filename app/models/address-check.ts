@@ -88,7 +88,7 @@ export function statusFor(typed: Place, { status, place }: Verification): Verifi
 }
 
 /** The question that a form asks, with the answers that are buttons. */
-export type AddressQuestion = {
+type AddressQuestion = {
   /** Of the form's fields, where several addresses are on one page. */
   prefix: string
   message: string

@@ -12,7 +12,7 @@ type Experiments = {
 }
 
 /** Switches of the whole shop. */
-export type Switches = {
+type Switches = {
   header: { seasonalGiftsIcon: boolean; referralLink: boolean }
   search: { searchBeacon: boolean }
   layout: { rebranded: boolean; socialProof: boolean }
@@ -25,7 +25,7 @@ export type CartLayout = Experiments['cart']['cartLayoutUpdates']
 
 /** Percent of visitors who get the last variation, by experiment; 0 for those that are not named. */
 export const sharesSchema = z.partialRecord(z.enum(['cartLayoutUpdates']), z.number().int().min(0).max(100))
-export type Shares = z.output<typeof sharesSchema>
+type Shares = z.output<typeof sharesSchema>
 
 /** Each visitor's variations. The same visitor always gets the same ones, without anything being kept. */
 export function experimentsFor(visitor: string | undefined, shares: Shares): Experiments {

@@ -23,7 +23,7 @@ function remember(key: string, entry: Known<unknown>) {
   if (memory.size > MOST_IN_MEMORY) for (const oldest of memory.keys()) return void memory.delete(oldest)
 }
 
-export type LookUpOptions<T> = {
+type LookUpOptions<T> = {
   /** Validates KV entries. Invalid ones count as missing. */
   schema?: z.ZodType<T>
   /** Milliseconds after which a value is refreshed. */

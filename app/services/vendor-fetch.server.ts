@@ -1,7 +1,7 @@
 import { VendorError, type VendorName } from './vendor-error'
 
 /** How long a call may take in all, and whether it changes nothing at the vendor. */
-export type CallRules = { timeoutMs: number; isRead: boolean }
+type CallRules = { timeoutMs: number; isRead: boolean }
 
 type VendorRequest = RequestInit & {
   vendor: VendorName

@@ -46,7 +46,7 @@ function isDocument(read: DocumentNode | readonly GraphQLError[]): read is Docum
   return 'kind' in read
 }
 
-export type Operation = {
+type Operation = {
   query: string
   variables?: Record<string, unknown> | null | undefined
   operationName?: string | null | undefined

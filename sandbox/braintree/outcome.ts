@@ -1,7 +1,7 @@
 import type { StatusEvent } from './records'
 
 /** The result of an authorization. */
-export type Outcome = Omit<StatusEvent, 'timestamp' | 'amount'>
+type Outcome = Omit<StatusEvent, 'timestamp' | 'amount'>
 
 const DECLINES: Record<string, string> = {
   '2000': 'Do Not Honor',

@@ -2,7 +2,7 @@ import { table } from '@cobnut/platform/table'
 import type { CategoryDraft } from '@commercetools/platform-sdk'
 
 /** A category as the table below writes it. */
-export type CategoryRow = {
+type CategoryRow = {
   key: string
   parent: string | undefined
   name: string

@@ -12,7 +12,7 @@ import { importDrafts, type ShopDrafts } from './import'
 import { definitions, endpoints } from './resources'
 
 /** The commercetools stand-in: the HTTP API and an import for a whole shop. */
-export type Commercetools = Vendor & {
+type Commercetools = Vendor & {
   /** Creates everything in `drafts` in one transaction, through the same functions as the API. */
   importShop(drafts: ShopDrafts): Promise<void>
 }

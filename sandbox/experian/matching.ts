@@ -25,7 +25,7 @@ export const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     .map((word) => SHORT[word] ?? word)
 
-export type Typed = { number: number | undefined; words: string[]; unit: string | undefined }
+type Typed = { number: number | undefined; words: string[]; unit: string | undefined }
 
 /** "12 Maple Ave Apt 3" in its parts. */
 export function typedOf(line1: string, line2 = ''): Typed {
@@ -52,7 +52,7 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-export type StreetMatch = { index: number; exact: boolean }
+type StreetMatch = { index: number; exact: boolean }
 
 /** The streets of a town that somebody may have meant: exact ones, then ones without their suffix, then slips. */
 export function streetsMeant(indexes: readonly number[], words: readonly string[]): StreetMatch[] {

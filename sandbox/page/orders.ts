@@ -31,7 +31,7 @@ export async function latestOrders(commercetools: Vendor | undefined): Promise<S
 
 /** The progress of an order as a warehouse and a carrier report it. */
 export const MOVES = ['shipped', 'delivered', 'cancelled'] as const
-export type Move = (typeof MOVES)[number]
+type Move = (typeof MOVES)[number]
 
 /** The moves that an order can still make. */
 export function movesOf({

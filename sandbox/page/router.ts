@@ -20,7 +20,7 @@ import { tracesPage } from './traces'
 const SHOWN = 50
 
 /** The routes of the sandbox's page. */
-export type PageParts = {
+type PageParts = {
   mail: Mail
   braintree: Braintree
   algolia: Algolia

@@ -22,7 +22,7 @@ export const wishSchema = z.object({
   /** Where the shop is. */
   shop: z.url(),
 })
-export type WebhookWish = z.output<typeof wishSchema>
+type WebhookWish = z.output<typeof wishSchema>
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 

@@ -37,7 +37,7 @@ const shareRule = z.strictObject({
 
 const alertsSchema = z.array(z.union([healthRule, countRule, shareRule]))
 
-export type Alert = z.output<typeof alertsSchema>[number]
+type Alert = z.output<typeof alertsSchema>[number]
 
 /** The rules of docs/alerts.json. */
 export const alerts = (): Alert[] =>
@@ -46,7 +46,7 @@ export const alerts = (): Alert[] =>
 export type LogLine = { at: number; line: Record<string, unknown> }
 
 /** What a monitor has: the answers of `/__health`, the newest last, and the lines of the logs. */
-export type Seen = { health?: unknown[]; logs?: LogLine[] }
+type Seen = { health?: unknown[]; logs?: LogLine[] }
 
 /** The names of the alerts that fire. How a monitor reads the rules; its own language says the same. */
 export function fired(rules: readonly Alert[], { health = [], logs = [] }: Seen, now: number): string[] {

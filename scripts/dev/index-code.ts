@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite'
 import { project } from '../project'
 
 /** Differs when the code that makes the search indexes' records does: the job and the models that it uses. */
-export async function indexCode(): Promise<string> {
+async function indexCode(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [project('app/services/search/index-job.server.ts')],
     bundle: true,

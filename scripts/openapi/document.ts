@@ -56,7 +56,7 @@ function operationOf(path: string, { does, body, query, form, plain }: Operation
 }
 
 /** The OpenAPI description of `/api`. */
-export function openApi() {
+function openApi() {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, operation] of Object.entries(operations)) {
     const [method = '', path = ''] = name.split(' ')

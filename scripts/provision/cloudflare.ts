@@ -6,7 +6,7 @@ import { project } from '../project'
 const run = promisify(execFile)
 
 /** What the account must have. Names are those of wrangler.toml. */
-export type CloudflareNeeds = {
+type CloudflareNeeds = {
   databases: string[]
   namespaces: string[]
   buckets: string[]
@@ -14,14 +14,14 @@ export type CloudflareNeeds = {
 }
 
 /** What the account has: databases and namespaces with their ids. */
-export type CloudflareFound = {
+type CloudflareFound = {
   databases: { name: string; uuid: string }[]
   namespaces: { title: string; id: string }[]
   buckets: string[]
   queues: string[]
 }
 
-export type CloudflareStep = { words: string; args: string[] }
+type CloudflareStep = { words: string; args: string[] }
 
 /** The commands that create what is missing. */
 export function planCloudflare(needs: CloudflareNeeds, found: CloudflareFound): CloudflareStep[] {

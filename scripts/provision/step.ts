@@ -2,10 +2,10 @@ import type { PlatformApi } from '../platform-client'
 import type { SearchIndexes } from './search'
 
 /** What a step may use. */
-export type Hands = { api: PlatformApi; search: SearchIndexes | undefined }
+type Hands = { api: PlatformApi; search: SearchIndexes | undefined }
 
 /** One change, in plain words and as a request. */
-export type Step = { words: string; run: (hands: Hands) => Promise<unknown> }
+type Step = { words: string; run: (hands: Hands) => Promise<unknown> }
 
 /** What would be done, and what stands in the way. With obstacles nothing is done. */
 export type Plan = { steps: Step[]; obstacles: string[] }

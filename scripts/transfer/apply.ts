@@ -5,7 +5,7 @@ import { type Counts, type ImportPlan, type Task, tasksOf } from './plan'
 import { progressOf } from './progress'
 
 /** What could not be written. */
-export type Refused = Problem[]
+type Refused = Problem[]
 
 /** So many refusals in a row mean that the platform is away or the client may not write. */
 const GIVE_UP_AFTER = 20

@@ -12,7 +12,7 @@ export type Entry = { key: string; value: unknown }
 export type Known<Shape> = { shape: Shape; id: string; version: number }
 
 /** What a row refers to, so that a name that does not exist is told before anything is written. */
-export type Reference = {
+type Reference = {
   kind: 'category' | 'tag' | 'tax-category' | 'customer-group' | 'cart-discount'
   key: string
   column: string

@@ -16,7 +16,7 @@ const SCOPES: Scope[] = [
   ...customerGroups.map(({ key }) => ({ column: `price:group=${key}`, customerGroup: key })),
 ]
 
-export const OTHER_PRICES = 'otherPrices'
+const OTHER_PRICES = 'otherPrices'
 
 export const PRICE_COLUMNS = [...SCOPES.map(({ column }) => column), OTHER_PRICES]
 

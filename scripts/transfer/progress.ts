@@ -1,5 +1,5 @@
 /** Tells how far a long piece of work is: one line that changes on a terminal, a plain line now and then in CI. */
-export type Progress = { done: (count?: number) => void; end: () => void }
+type Progress = { done: (count?: number) => void; end: () => void }
 
 const EVERY_MS = { terminal: 200, plain: 10_000 }
 

@@ -4,7 +4,7 @@ type BraintreeError = {
   message: string
   extensions: { errorClass: string; legacyCode?: string; inputPath?: string[] }
 }
-export type Answer = { data: unknown; errors?: BraintreeError[]; extensions: { requestId: string } }
+type Answer = { data: unknown; errors?: BraintreeError[]; extensions: { requestId: string } }
 
 /** The value at a dotted path. */
 export function at(value: unknown, path: string): unknown {

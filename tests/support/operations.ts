@@ -9,10 +9,10 @@ export type Operation = {
 }
 
 /** Milliseconds that an operation of a kind takes. */
-export type Delays = Partial<Record<Operation['kind'], number>>
+type Delays = Partial<Record<Operation['kind'], number>>
 
 /** The path that returns what was counted since it was last asked. */
-export const OPERATIONS = '/__operations'
+const OPERATIONS = '/__operations'
 
 /** The note in the list that the answer went out. */
 type Answered = { kind: 'answered'; what: string; begun: number }

@@ -34,7 +34,7 @@ function Fields({ values, seen, defaults, button, result }: AddressFormProps) {
   const messages = Object.fromEntries(
     ADDRESS_FIELDS.flatMap((field) => (errors?.[field]?.[0] ? [[field, errors[field][0]]] : [])),
   )
-  const ticked = (field: string, before: boolean) => (posted ? posted[field] === 'on' : before)
+  const ticked = (field: string) => posted?.[field] === 'on'
   return (
     <form method="post" className="form" noValidate>
       <TouchedFields>
@@ -45,14 +45,14 @@ function Fields({ values, seen, defaults, button, result }: AddressFormProps) {
           <CheckboxField
             name="defaultShipping"
             label="Use it as my default shipping address"
-            defaultChecked={ticked('defaultShipping', false)}
+            defaultChecked={ticked('defaultShipping')}
           />
         )}
         {!defaults || defaults.billing ? null : (
           <CheckboxField
             name="defaultBilling"
             label="Use it as my default billing address"
-            defaultChecked={ticked('defaultBilling', false)}
+            defaultChecked={ticked('defaultBilling')}
           />
         )}
         <div className="row between">

@@ -3,7 +3,7 @@ import { classNames } from '~/components/ui/class-names'
 import type { Feature } from '~/models/content/page'
 import { promotionAddress } from '~/models/measurement/seen-address'
 
-export type FeatureBoxProps = {
+type FeatureBoxProps = {
   feature: Feature
   heading?: 'h2' | 'h3'
   /** Only one solid button per screen, so slides have plain ones. */

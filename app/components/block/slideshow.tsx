@@ -3,7 +3,7 @@ import type { Stop } from '~/components/carousel/carousel-stops'
 import type { Carousel, Slide } from '~/models/content/page'
 import { FeatureBox } from './feature'
 
-export type SlideshowProps = { id: string; title: string; carousel: Carousel }
+type SlideshowProps = { id: string; title: string; carousel: Carousel }
 
 /** Slides that scroll sideways, with a link to each. Script adds buttons and automatic turning. */
 export function Slideshow({ id, title, carousel }: SlideshowProps) {

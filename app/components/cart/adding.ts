@@ -6,7 +6,7 @@ import { cartChanges, cartCounts } from './cart-changes'
 export type AddOutcome = { panel?: AddedPanelData; problem?: string }
 
 /** A submitted form. `restore` enables it again, with another label on its button if given. */
-export type Add = { form: HTMLFormElement; fields: FormData; restore: (label?: string) => void }
+type Add = { form: HTMLFormElement; fields: FormData; restore: (label?: string) => void }
 
 const queue: Add[] = []
 

@@ -21,7 +21,7 @@ function markPending(form: HTMLFormElement, words = 'Adding'): (label?: string) 
   }
 }
 
-export type Update = (before: AddOutcome | undefined) => AddOutcome
+type Update = (before: AddOutcome | undefined) => AddOutcome
 
 /**
  * Handles every form of the document that adds to the cart, one add after the other. `settled` is called when

@@ -10,7 +10,7 @@ import { HowOften, type HowOftenProps } from './how-often'
 import { type LineProblem, quantityField } from './line-fields'
 import { QuantityControl } from './quantity-control'
 
-export type CartLineProps = {
+type CartLineProps = {
   line: LineView
   /** The requested quantity while the request is running. */
   quantity: number

@@ -7,7 +7,7 @@ import { useChosenEarly } from './use-chosen-early'
 /** Delay before a typed number is sent. */
 const DEBOUNCE_MS = 500
 
-export type QuantityControlProps = {
+type QuantityControlProps = {
   id: string
   /** The product's name, for the label. */
   of: string

@@ -7,7 +7,7 @@ export type CardToken = { nonce: string; details: { cardType: string; lastFour: 
 export type FieldName = 'number' | 'expirationDate' | 'cvv'
 
 type TokenizeOptions = { billingAddress?: { postalCode: string } }
-export type HostedFields = {
+type HostedFields = {
   tokenize: (options?: TokenizeOptions) => Promise<CardToken>
   /** Moves the focus into a field. */
   focus: (field: FieldName) => unknown

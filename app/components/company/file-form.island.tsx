@@ -15,7 +15,7 @@ type FileFormProps = {
 }
 
 /** The page that shows the file, or what is wrong with it. */
-export type FileAnswer = { path: string } | { error: string }
+type FileAnswer = { path: string } | { error: string }
 
 const TABLES = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -92,7 +92,7 @@ function Links({ title, links }: { title: string; links: readonly (readonly [str
 }
 
 /** The last line of both footers. */
-export function LegalLinks({ year, links }: { year: number; links: readonly (readonly [string, string])[] }) {
+function LegalLinks({ year, links }: { year: number; links: readonly (readonly [string, string])[] }) {
   return (
     <div className="legal">
       <span>© {year} Cobnut</span>

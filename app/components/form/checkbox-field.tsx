@@ -1,6 +1,6 @@
 import { describedBy, FieldNotes, type FieldProps } from './field'
 
-export type CheckboxFieldProps = Omit<FieldProps, 'optional' | 'width'> & {
+type CheckboxFieldProps = Omit<FieldProps, 'optional' | 'width'> & {
   defaultChecked?: boolean
   value?: string
 }

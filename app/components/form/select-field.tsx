@@ -3,7 +3,7 @@ import { describedBy, Field, type FieldProps } from './field'
 type SelectOption = { value: string; label: string }
 type SelectGroup = { label: string; options: readonly SelectOption[]; className?: string }
 
-export type SelectFieldProps = FieldProps & {
+type SelectFieldProps = FieldProps & {
   options: readonly (SelectOption | SelectGroup)[]
   defaultValue?: string
   /** An empty first option. Without it the first option is selected. */

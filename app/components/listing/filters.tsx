@@ -12,7 +12,7 @@ import {
 } from '~/models/search/listing-query'
 import { SubmitOnChange } from './submit-on-change.island'
 
-export type ListingFormProps = { path: string; query: ListingQuery; facets: FacetGroup[] }
+type ListingFormProps = { path: string; query: ListingQuery; facets: FacetGroup[] }
 
 /** `onChange` submits the form at once and announces the result. */
 type Sending = { id: string; onChange?: { result: string } }

@@ -9,7 +9,7 @@ import { type ListingQuery, PAGE_SIZE, printListingQuery, SORTS } from '~/models
 import { Chips, Filters, SortForm } from './filters'
 import { Pagination } from './pagination'
 
-export type ResultsProps = {
+type ResultsProps = {
   path: string
   query: ListingQuery
   ignored: string[]

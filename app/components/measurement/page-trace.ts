@@ -1,10 +1,8 @@
 /** The server names the page's trace in `Server-Timing`, where traces are on. */
 const NAME = 'traceparent'
 
-const hex = (bytes: number) =>
-  [...crypto.getRandomValues(new Uint8Array(bytes))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+const newSpanId = () =>
+  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Tells how long the page took in the browser, as spans of the same trace. */
 export function tracePage(): void {
@@ -14,8 +12,8 @@ export function tracePage(): void {
   ).split('-')
   if (!page || !traceId || !parentSpanId) return
   const at = (ms: number) => `${Math.round((performance.timeOrigin + ms) * 1000)}000`
-  const spanId = hex(8)
-  const span = (name: string, start: number, end: number, own = hex(8), parent = spanId) => ({
+  const spanId = newSpanId()
+  const span = (name: string, start: number, end: number, own = newSpanId(), parent = spanId) => ({
     traceId,
     spanId: own,
     parentSpanId: parent,

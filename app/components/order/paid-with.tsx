@@ -1,6 +1,6 @@
 import { formatMoney } from '~/models/money'
 
-export type PaidPart = { label: string; amount: number }
+type PaidPart = { label: string; amount: number }
 
 /** "Visa ending in 1111, $43.42". */
 export function PaidWith({

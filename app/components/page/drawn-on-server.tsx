@@ -36,7 +36,7 @@ function keepNamed(name: string, html: string): void {
 }
 
 /** One two-byte character would make the engine store the whole page with two bytes per character. */
-export const singleByte = (html: string): string =>
+const singleByte = (html: string): string =>
   html.replace(/[\u0100-\u{10ffff}]/gu, (c) => `&#${c.codePointAt(0)};`)
 
 /**

@@ -35,7 +35,7 @@ export class Kept {
 }
 
 /** The element that marks a hole. It never leaves the Worker (`http/holes.server.ts`). */
-export const HOLE = 'shop-hole'
+const HOLE = 'shop-hole'
 
 /**
  * A personal part of a document. The children are what a stranger sees. On a hydrated

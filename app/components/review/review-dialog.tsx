@@ -1,7 +1,7 @@
 import { HoldPage } from '~/components/review/hold-page.island'
 import type { ReviewDialog as DialogWords } from '~/models/review/review-dialog'
 
-export type ReviewDialogProps = DialogWords & {
+type ReviewDialogProps = DialogWords & {
   /** The page's address without the dialog. */
   onward: string
 }

@@ -1,4 +1,4 @@
-export const SHORTEST_PASSWORD = 8
+const SHORTEST_PASSWORD = 8
 
 export const NOT_REPEATED = 'Password does not match'
 const TOO_SHORT = `Your password needs to be at least ${SHORTEST_PASSWORD} characters. Capitalization matters.`

@@ -24,7 +24,7 @@ export type Referral = {
   earlierOrders: number
 }
 
-export type ReferralOutcome = { ok: true; amount: Cents } | { ok: false; reason: ReferralRefusal }
+type ReferralOutcome = { ok: true; amount: Cents } | { ok: false; reason: ReferralRefusal }
 
 /** Whether a friend's delivered order is rewarded: their first, and theirs and nobody else's. */
 export function judgeReferral({ referrer, friend, earlierOrders }: Referral): ReferralOutcome {

@@ -37,10 +37,10 @@ export type SubscriptionChange = Partial<
   }
 >
 
-export type ActOutcome = { ok: true; change: SubscriptionChange } | ({ ok: false } & ActRefusal)
+type ActOutcome = { ok: true; change: SubscriptionChange } | ({ ok: false } & ActRefusal)
 
 /** The warehouse's calendar as an act needs it. */
-export type ActCalendar = {
+type ActCalendar = {
   /** The next day that something ordered now can leave. */
   earliest: DateText
   holidays: readonly HolidayRule[]

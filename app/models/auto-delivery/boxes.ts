@@ -50,7 +50,7 @@ export function skippedBoxes<Item extends Skipped>(items: readonly Item[]): Box<
 }
 
 /** Which box a details page is about: one to come, or one that was made (`deliveryId`). */
-export type BoxRef = { shipOn: DateText; addressId: number; intervalDays?: number } | { deliveryId: number }
+type BoxRef = { shipOn: DateText; addressId: number; intervalDays?: number } | { deliveryId: number }
 
 /** The box's id in its address: the day without dashes and the address's id; the redesign has the interval before. */
 export function boxId(ref: BoxRef): string {

@@ -1,6 +1,6 @@
 import type { DateText } from '../shipping/types'
 
-export type CalendarBox = {
+type CalendarBox = {
   key: string
   shipOn: DateText
   items: readonly { name: string; quantity: number }[]

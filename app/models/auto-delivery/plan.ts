@@ -17,7 +17,7 @@ const RETRY_HOUR = 6
 /** The day that it is in the warehouse. */
 export const warehouseDay = (now: Date): DateText => wallClock(now, WAREHOUSE.timeZone).date
 
-export type AfterDecline = { kind: 'retry'; on: DateText; at: Date } | { kind: 'pause' }
+type AfterDecline = { kind: 'retry'; on: DateText; at: Date } | { kind: 'pause' }
 
 /** What comes after the payment of a box was declined for the nth time. */
 export function afterDecline(declines: number, now: Date): AfterDecline {

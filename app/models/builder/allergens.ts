@@ -1,5 +1,5 @@
 /** An allergen and the ingredients that contain it. */
-export type Allergen = { name: string; from: string[] }
+type Allergen = { name: string; from: string[] }
 
 /** Words in ingredient lists for the nine major allergens (FALCPA and the FASTER Act). */
 const WORDS: [name: string, words: RegExp][] = [

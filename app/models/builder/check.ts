@@ -7,13 +7,10 @@ import type { Offer } from './offer'
 import { itemOf } from './order'
 import { parseBuilder } from './state'
 
-export type BuiltLine = Pick<
-  LineItem,
-  'id' | 'name' | 'variant' | 'customizations' | 'priceMode' | 'piecePrice'
->
+type BuiltLine = Pick<LineItem, 'id' | 'name' | 'variant' | 'customizations' | 'priceMode' | 'piecePrice'>
 
 /** What a line that was built needs before it can be ordered. */
-export type LineCheck =
+type LineCheck =
   | { type: 'fine' }
   /** These ingredients cannot be had now. */
   | { type: 'unavailable'; ingredients: string[] }

@@ -39,7 +39,7 @@ export function encodeBuild(build: Build, rules: Rules): string {
 }
 
 /** The slots of a code; null for empty and unreadable ones. */
-export type Decoded = { slots: (Selection | null)[]; unreadable: number; tooMany: number }
+type Decoded = { slots: (Selection | null)[]; unreadable: number; tooMany: number }
 
 export function decodeBuild(code: string, rules: Rules): Decoded {
   const length = rules.parts ? KEY_LENGTH + 1 : KEY_LENGTH

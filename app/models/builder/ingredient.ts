@@ -1,4 +1,4 @@
-export type PriceRange = '$' | '$$' | '$$$'
+type PriceRange = '$' | '$$' | '$$$'
 
 /** An ingredient of a builder. */
 export type Ingredient = {

@@ -9,7 +9,7 @@ import type { Share } from './mix'
 const SERVING_GRAMS = 30
 
 /** A share of the mix with the ingredient's nutrition facts, if known. */
-export type Measured = Share & { facts: NutritionFacts | null }
+type Measured = Share & { facts: NutritionFacts | null }
 
 /**
  * A serving of the mix, computed from its ingredients' labels by weight. Undefined if an ingredient has no

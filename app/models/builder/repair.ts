@@ -3,10 +3,10 @@ import { decodeBuild } from './code'
 import type { Ingredient } from './ingredient'
 import { MOST_PARTS, type Rules } from './rules'
 
-export type Repaired = { build: Build; notices: string[] }
+type Repaired = { build: Build; notices: string[] }
 
 /** Available ingredients by product key. */
-export type Offered = ReadonlyMap<string, Ingredient>
+type Offered = ReadonlyMap<string, Ingredient>
 
 /**
  * The build of a code, or the nearest valid one, with a message for each change. Sold-out ingredients leave

@@ -8,7 +8,7 @@ import { shipsStandard } from './special'
 /** `strict`: the amount itself is not enough, it must be exceeded. */
 export type FreeShippingThreshold = { amount: Cents; strict: boolean }
 
-export type FreeShippingProgress = {
+type FreeShippingProgress = {
   threshold: Cents
   amount: Cents
   /** 0 when the amount qualifies. */

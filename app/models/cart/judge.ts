@@ -7,7 +7,7 @@ import { variantRefusal } from './line-refusals'
 import { checkLimit, quantityOfSku } from './quantity'
 
 /** The judgement of a written edit. */
-export type Verdict = {
+type Verdict = {
   /** Set when the edit must be undone. */
   refusal?: EditRefusal
   /** Further changes: they undo a refused edit, or complete an accepted one. */

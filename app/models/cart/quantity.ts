@@ -7,7 +7,7 @@ export type QuantityProblem = {
   reason: 'not-a-number' | 'too-low' | 'too-high'
   message: string
 }
-export type QuantityCheck = { ok: true; quantity: number } | ({ ok: false } & QuantityProblem)
+type QuantityCheck = { ok: true; quantity: number } | ({ ok: false } & QuantityProblem)
 
 /** Higher quantities are typed into a number field. */
 const SELECT_LIMIT = 9

@@ -6,7 +6,7 @@ import type { LineItem } from './line-item'
  * How a line is sent that does not go to the shopper's address: by `email`, by its maker to a `fixed`
  * address, or to the `recipients` of the line. None of them needs an address or a delivery method.
  */
-export type SpecialDelivery = 'email' | 'fixed' | 'recipients'
+type SpecialDelivery = 'email' | 'fixed' | 'recipients'
 
 type Carried = Pick<LineItem, 'recipientsJson'> & { variant: Pick<LineItem['variant'], 'fixedAddress'> }
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { shippingOffers } from '../shipping/offers'
 import { predictedShipping } from '../shipping/ship-dates'
-import { SHIPPING_TABLES } from '../shipping/tables'
 import { deliveryEstimate, type PostalPlace, postalPlaceOf } from './delivery-estimate'
 
 // A Tuesday morning in New Jersey.
 const now = new Date('2026-11-17T14:00:00Z')
 const today = '2026-11-17'
-const shipping = predictedShipping(now, SHIPPING_TABLES)
+const shipping = predictedShipping(now)
 
 function estimate(address: PostalPlace, weight = 1, meltable = false, at = now) {
   const lines = [{ sku: '1', quantity: 1, weight, meltable }]
@@ -15,7 +14,7 @@ function estimate(address: PostalPlace, weight = 1, meltable = false, at = now) 
     shipments: [{ key: 'estimate', address, lines, shipmentValue: 999 }],
     freeShippingThreshold: 5900,
   }
-  return deliveryEstimate(address, shippingOffers(question, at, SHIPPING_TABLES), shipping, today)
+  return deliveryEstimate(address, shippingOffers(question, at), shipping, today)
 }
 
 describe('the delivery estimate', () => {

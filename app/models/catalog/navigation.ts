@@ -59,7 +59,7 @@ export const UTILITY_LINKS: UtilityLink[] = [
 ]
 
 /** One sentence above the page, with an optional link. */
-export type Message = { text: string; url?: string }
+type Message = { text: string; url?: string }
 
 /** A promotion in the top bar's carousel: a sentence, or an editor's HTML. */
 export type Campaign = { promotionName: string } & (Message | { content: string })

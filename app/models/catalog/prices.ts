@@ -26,7 +26,7 @@ export type PriceReduction = {
   key?: string
 }
 
-export type PiecePrice = {
+type PiecePrice = {
   price: Cents
   /** Without the reductions. */
   comparisonPrice: Cents

@@ -62,7 +62,7 @@ export type ProductCardData = CardPrices & {
   lastOrderedAt?: string
 }
 
-export type CardPrices = {
+type CardPrices = {
   prices: VariantPrices
   /** Per unit, now and before. */
   price: Cents

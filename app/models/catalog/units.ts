@@ -1,6 +1,6 @@
 import type { Variant } from './product'
 
-export type PackLabel = 'Snack Pack' | 'Value Pack' | 'Bulk Pack' | 'Case'
+type PackLabel = 'Snack Pack' | 'Value Pack' | 'Bulk Pack' | 'Case'
 
 /** The label of a size by weight: snack below 12 oz, value below 2 lb, bulk up to 6 lb, cases over 5 lb. */
 export function packLabel(variant: Pick<Variant, 'weight' | 'unitName'>): PackLabel | undefined {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Address } from '../address'
 import { aCart, aLine } from '../cart/examples'
 import { shippingOffers } from '../shipping/offers'
-import { SHIPPING_TABLES } from '../shipping/tables'
 import {
   addressComplete,
   chosenOffer,
@@ -52,7 +51,7 @@ describe('the address step', () => {
 describe('the delivery step', () => {
   const offersOf = (cart: ReturnType<typeof aCart>) => {
     const question = questionOf(cart, 5900)
-    const answer = question && shippingOffers(question, new Date('2026-11-23T15:00:00Z'), SHIPPING_TABLES)
+    const answer = question && shippingOffers(question, new Date('2026-11-23T15:00:00Z'))
     return answer?.ok ? (answer.offerSets[0]?.shippingOffers ?? []) : []
   }
 

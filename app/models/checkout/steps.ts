@@ -4,7 +4,7 @@ import { type Cart, hasAutoDelivery } from '../cart/cart'
 /** The steps after sign-in. */
 export type CheckoutStep = 'address' | 'delivery' | 'payment'
 
-export type StepState = {
+type StepState = {
   step: CheckoutStep
   label: string
   path: string

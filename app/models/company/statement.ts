@@ -6,7 +6,7 @@ import type { Cents } from '~/models/money'
 type Bill = { orderNumber: string; amount: Cents; open: Cents; madeAt: number; dueAt: number }
 
 export const AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const
-export type Age = (typeof AGES)[number]
+type Age = (typeof AGES)[number]
 
 export const AGE_WORDS: Readonly<Record<Age, string>> = {
   current: 'Not due yet',
@@ -16,7 +16,7 @@ export const AGE_WORDS: Readonly<Record<Age, string>> = {
   'over-90': 'More than 90 days late',
 }
 
-export type Statement = {
+type Statement = {
   bills: Bill[]
   payments: { amount: Cents; note?: string; madeAt: number }[]
   owed: Cents

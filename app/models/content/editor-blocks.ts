@@ -13,15 +13,15 @@ type Input = {
 }
 
 /** A block that editors can insert. Its defaults make a whole block. */
-export type EditorBlock = { name: string; inputs: readonly Input[] }
+type EditorBlock = { name: string; inputs: readonly Input[] }
 
 const text = (name: string, defaultValue?: string): Input => ({
   name,
   type: 'string',
   ...(defaultValue !== undefined && { required: true, defaultValue }),
 })
-const longText = (name: string, defaultValue: string): Input => ({
-  name,
+const longText = (defaultValue: string): Input => ({
+  name: 'text',
   type: 'longText',
   required: true,
   defaultValue,
@@ -45,7 +45,7 @@ const list = (name: string, subFields: readonly Input[], first: object): Input =
 
 const feature: readonly Input[] = [
   title,
-  longText('text', 'Roasted this morning.'),
+  longText('Roasted this morning.'),
   { name: 'typography', type: 'string', enum: ['display', 'text'], defaultValue: 'text' },
   tint,
   picture,
@@ -56,7 +56,7 @@ const feature: readonly Input[] = [
 /** The shop's blocks as Builder's editor offers them (docs/product.md, Content and forms). */
 export const EDITOR_BLOCKS: readonly EditorBlock[] = [
   { name: 'Hero', inputs: feature },
-  { name: 'Banner', inputs: [title, longText('text', 'Free shipping this week.'), tint, link] },
+  { name: 'Banner', inputs: [title, longText('Free shipping this week.'), tint, link] },
   {
     name: 'FAQ Accordion',
     inputs: [

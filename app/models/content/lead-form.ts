@@ -48,7 +48,7 @@ export type LeadForm = {
 /** Posted values by field name. */
 export type LeadValues = Record<string, string>
 
-export type LeadCheck = { ok: true; payload: LeadValues } | { ok: false; errors: Record<string, string> }
+type LeadCheck = { ok: true; payload: LeadValues } | { ok: false; errors: Record<string, string> }
 
 export const fieldLength = ({ long }: LeadField): number => (long ? 2000 : 200)
 

@@ -25,7 +25,7 @@ export type Block = { title?: string } & (
   | { type: 'problem'; name: string; problem: string }
 )
 
-export type Picture = { url: string; alt: string; width: number; height: number }
+type Picture = { url: string; alt: string; width: number; height: number }
 
 /** The blocks with those inside columns, in the order of reading. */
 export const everyBlock = (blocks: Block[]): Block[] =>

@@ -16,7 +16,7 @@ export type ErrorReport = {
   requestId?: string
 }
 
-export type Frame = { file: string; line?: number; column?: number; name?: string }
+type Frame = { file: string; line?: number; column?: number; name?: string }
 
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[a-z]{2,}/gi
 const NUMBERS = /\d[\d -]{6,}\d/g

@@ -6,7 +6,7 @@ import { readPeople } from '../people/list'
 export type Recipient = { name: string; email: string }
 
 type RecipientInput = { name?: string; email?: string; emailAgain?: string }
-export type RecipientCheck =
+type RecipientCheck =
   | { ok: true; recipient: Recipient }
   | { ok: false; problems: { name?: string; email?: string; emailAgain?: string } }
 

@@ -17,7 +17,7 @@ const wish = z.object({
   on: dayField('Please choose a day'),
 })
 
-export type CertificateWish = z.output<typeof wish>
+type CertificateWish = z.output<typeof wish>
 
 export const recipientsJsonOf = (wanted: CertificateWish): string => JSON.stringify([wanted])
 
@@ -31,7 +31,7 @@ export function certificateWish(recipientsJson: string | undefined): Certificate
 }
 
 /** A certificate of an order that is to be made. */
-export type PlannedCertificate = CertificateWish & { id: string; amount: Cents }
+type PlannedCertificate = CertificateWish & { id: string; amount: Cents }
 
 /** One for each piece of each line. Without a recipient it goes to the buyer, on the day of the order. */
 export function certificatesOf(order: { number: string; cart: Cart }, today: DateText): PlannedCertificate[] {

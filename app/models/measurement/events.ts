@@ -24,7 +24,7 @@ export type ShopEvent =
   | { name: 'Experiment Viewed'; experiment: string; variation: string; chosen?: Experiment }
   | { name: 'Error Logged'; place: 'browser' | 'server'; severity: 'error' | 'fatal' }
 
-export type EventName = ShopEvent['name']
+type EventName = ShopEvent['name']
 
 /** The same events as a page's dataLayer names them; undefined where only analytics has them. */
 export const DATA_LAYER_NAMES: Record<EventName, string | undefined> = {

@@ -7,7 +7,7 @@ import { PICKUP } from '../shipping/pickup'
 import { promisedDay } from '../shipping/words'
 import type { PromisedDelivery } from './placement'
 
-export type OrderArrival = {
+type OrderArrival = {
   /** "Arriving Monday, November 30"; the heading of receipt, order and email. */
   headline: string
   /** The day of the last shipment; undefined if nothing is shipped. */

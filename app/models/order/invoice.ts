@@ -15,8 +15,6 @@ import { type PlacementPayment, payingNow } from './placement'
 
 type Payer = { payments: readonly PlacementPayment[]; company?: string | undefined }
 
-export type Invoice = ReturnType<typeof invoiceOf>
-
 /** What an order's invoice says. `company`: that the buyer orders for. */
 export function invoiceOf({ number, createdAt, orderState, cart }: Order, { payments, company }: Payer) {
   const placedOn = shopDate(createdAt)

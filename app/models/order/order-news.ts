@@ -15,7 +15,7 @@ export type OrderProgress = {
   replaced: Replaced[]
 }
 
-export type Replaced = { amount: Cents; from: string; to: string }
+type Replaced = { amount: Cents; from: string; to: string }
 
 export type OrderNews =
   | { kind: 'shipped'; trackingNumbers: string[] }

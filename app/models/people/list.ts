@@ -3,7 +3,7 @@ import { isGarbled } from '../upload/encoding'
 import { unmarked } from '../upload/table'
 
 /** A person of a list. `row` is the line where it stands; `text` is their part of it, to be shown and corrected. */
-export type ListedPerson = { row: number; text: string; name: string; email: string; problem?: string }
+type ListedPerson = { row: number; text: string; name: string; email: string; problem?: string }
 
 type Line = { row: number; text: string }
 

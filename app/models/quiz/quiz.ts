@@ -11,7 +11,7 @@ type Option = {
   because?: string
 }
 
-export type Question = { name: QuestionName; title: string; options: Option[] }
+type Question = { name: QuestionName; title: string; options: Option[] }
 type QuestionName = 'craving' | 'base' | 'diet' | 'roast' | 'moment'
 export type Answers = Record<QuestionName, string>
 
@@ -145,7 +145,7 @@ export function parseAnswers(search: URLSearchParams): { given: Partial<Answers>
     : { given }
 }
 
-export type QuizResult = { product: Product; because: string[] }
+type QuizResult = { product: Product; because: string[] }
 
 const ROASTS = QUESTIONS.find(({ name }) => name === 'roast')?.options ?? []
 

@@ -20,7 +20,7 @@ export type ReviewsQuery = {
   page: number
 }
 
-export type ParsedReviewsQuery =
+type ParsedReviewsQuery =
   /** `ignored` names unknown values in the address. */
   | { ok: true; query: ReviewsQuery; ignored: string[] }
   /** The page number is not valid. */

@@ -25,7 +25,7 @@ export type ListingQuery = {
   page: number
 }
 
-export type ParsedQuery =
+type ParsedQuery =
   | { ok: true; query: ListingQuery; ignored: string[] }
   /** The page number in the address is not valid. */
   | { ok: false; reason: 'no-such-page' }

@@ -22,7 +22,7 @@ export type Listing = {
 export type Suggestion = { text: string; url: string }
 
 /** A content page; `reading` if it is a recipe or an article. */
-export type PlacePage = Suggestion & { reading: boolean }
+type PlacePage = Suggestion & { reading: boolean }
 
 /** Departments and content pages that match a search. */
 export type Places = { departments: Suggestion[]; pages: PlacePage[] }

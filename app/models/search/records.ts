@@ -14,7 +14,7 @@ import { shelfPath } from './shelves'
 import { isSearchable, type Trait, traitsOf } from './traits'
 
 /** A product in the index: searchable words, facet values and the card that lists show. */
-export type ProductRecord = {
+type ProductRecord = {
   objectID: string
   path: string
   name: string
@@ -63,7 +63,7 @@ export type ProductRecord = {
   offers?: MerchantOffers
 }
 
-export type DepartmentRecord = {
+type DepartmentRecord = {
   objectID: string
   name: string
   path: string
@@ -75,7 +75,7 @@ export type DepartmentRecord = {
   indexedAt: number
 }
 
-export type SuggestionRecord = { objectID: string; query: string; popularity: number; indexedAt: number }
+type SuggestionRecord = { objectID: string; query: string; popularity: number; indexedAt: number }
 
 export type PageRecord = {
   objectID: string

@@ -3,7 +3,7 @@ import type { CartChange } from '~/models/cart/cart-change'
 import type { LineItem, ShippingTarget } from '~/models/cart/line-item'
 
 /** New targets by line id. */
-export type Retargeted = ReadonlyMap<string, ShippingTarget[]>
+type Retargeted = ReadonlyMap<string, ShippingTarget[]>
 
 const numberOf = (key: string) => Number(key.split('-').at(-1))
 

@@ -77,7 +77,7 @@ describe('the clock on the wall', () => {
 describe('predicted shipping', () => {
   it('says today before the cut-off, and until when', () => {
     // Monday 13:59 in New Jersey.
-    const before = predictedShipping(new Date('2026-11-23T18:59:00Z'), SHIPPING_TABLES)
+    const before = predictedShipping(new Date('2026-11-23T18:59:00Z'))
     expect(before).toEqual({
       friendly: 'today',
       date: '2026-11-23',
@@ -86,16 +86,12 @@ describe('predicted shipping', () => {
   })
 
   it('says tomorrow after it, and names the day before a weekend or a holiday', () => {
-    expect(predictedShipping(new Date('2026-11-23T19:00:00Z'), SHIPPING_TABLES).friendly).toBe('tomorrow')
-    expect(predictedShipping(new Date('2026-11-20T20:00:00Z'), SHIPPING_TABLES).friendly).toBe('Mon, Nov 23')
-    expect(predictedShipping(new Date('2026-11-25T20:00:00Z'), SHIPPING_TABLES).date).toBe('2026-11-27')
+    expect(predictedShipping(new Date('2026-11-23T19:00:00Z')).friendly).toBe('tomorrow')
+    expect(predictedShipping(new Date('2026-11-20T20:00:00Z')).friendly).toBe('Mon, Nov 23')
+    expect(predictedShipping(new Date('2026-11-25T20:00:00Z')).date).toBe('2026-11-27')
   })
 
   it('lists the days on which shipments leave', () => {
-    expect(shipDates(new Date('2026-11-24T20:00:00Z'), 3, SHIPPING_TABLES)).toEqual([
-      '2026-11-25',
-      '2026-11-27',
-      '2026-11-30',
-    ])
+    expect(shipDates(new Date('2026-11-24T20:00:00Z'), 3)).toEqual(['2026-11-25', '2026-11-27', '2026-11-30'])
   })
 })

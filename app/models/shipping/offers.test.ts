@@ -23,7 +23,7 @@ function question(
 }
 
 function offers(asked: ShippingQuestion, now = monday) {
-  const answer = shippingOffers(asked, now, SHIPPING_TABLES)
+  const answer = shippingOffers(asked, now)
   if (!answer.ok) throw new Error(answer.reason)
   return (answer.offerSets[0]?.shippingOffers ?? []).filter((offer) => !offer.hidden)
 }
@@ -38,13 +38,13 @@ describe('zones', () => {
     ['96813', 9],
     ['00901', 9],
   ])('%s is in zone %i', (postalCode, zone) => {
-    expect(zoneOf({ country: 'US', postalCode }, SHIPPING_TABLES)).toBe(zone)
+    expect(zoneOf({ country: 'US', postalCode })).toBe(zone)
   })
 
   it('knows Canada by the first letter and nothing by nonsense', () => {
-    expect(zoneOf({ country: 'CA', postalCode: 'm5v 3l9' }, SHIPPING_TABLES)).toBe(10)
-    expect(zoneOf({ country: 'CA', postalCode: 'V6B 1A1' }, SHIPPING_TABLES)).toBe(11)
-    expect(zoneOf({ country: 'US', postalCode: 'K1A 0B1' }, SHIPPING_TABLES)).toBeUndefined()
+    expect(zoneOf({ country: 'CA', postalCode: 'm5v 3l9' })).toBe(10)
+    expect(zoneOf({ country: 'CA', postalCode: 'V6B 1A1' })).toBe(11)
+    expect(zoneOf({ country: 'US', postalCode: 'K1A 0B1' })).toBeUndefined()
   })
 
   it('knows none below the first that was given out', () => {
@@ -138,7 +138,7 @@ describe('offers', () => {
 
   it('says why it has nothing to offer', () => {
     const reason = (asked: ShippingQuestion) => {
-      const answer = shippingOffers(asked, monday, SHIPPING_TABLES)
+      const answer = shippingOffers(asked, monday)
       return answer.ok ? undefined : answer.reason
     }
     expect(reason(question({ country: 'US', postalCode: 'K1A 0B1' }))).toBe('invalid-postal-code')
@@ -176,7 +176,7 @@ describe('a day of delivery', () => {
   const portland: Destination = { country: 'US', postalCode: '97205' }
   const asked = question(portland)
   const [shipment] = asked.shipments
-  const days = shipment ? deliveryDates(asked, shipment, monday, 42, SHIPPING_TABLES) : []
+  const days = shipment ? deliveryDates(asked, shipment, monday, 42) : []
 
   it('can be met by leaving later, on every day that is shown', () => {
     expect(days.length).toBeGreaterThan(20)
@@ -197,7 +197,7 @@ describe('a day of delivery', () => {
 
   it('is refused when it is no date', () => {
     const wrong = { ...asked, requestedDeliveryDate: '12/24/2026' }
-    expect(shippingOffers(wrong, monday, SHIPPING_TABLES)).toMatchObject({
+    expect(shippingOffers(wrong, monday)).toMatchObject({
       ok: false,
       reason: 'invalid-date',
     })
@@ -213,7 +213,7 @@ it('shows no offer that costs more and arrives no sooner', () => {
 })
 
 it('shows pickup to customer service alone, for nothing', () => {
-  const answer = shippingOffers(question(newYork), monday, SHIPPING_TABLES)
+  const answer = shippingOffers(question(newYork), monday)
   const near = answer.ok ? (answer.offerSets[0]?.shippingOffers ?? []) : []
   const pickup = worthwhile(near, true).at(-1)
   expect(pickup).toMatchObject({ name: 'Pickup', shippingMethodId: 38, position: 80, price: 0 })

@@ -10,7 +10,7 @@ import {
   workingDaysAfter,
 } from './calendar'
 import { pickupOffer } from './pickup'
-import type { CarrierTable, ServiceTable, ShippingTables } from './tables'
+import { type CarrierTable, type ServiceTable, SHIPPING_TABLES } from './tables'
 import type {
   CarrierFlags,
   DateText,
@@ -22,6 +22,8 @@ import type {
 } from './types'
 import { isContiguousZip, reaches, zoneOf } from './zones'
 
+const { holidays, warehouse } = SHIPPING_TABLES
+
 type Contents = { pounds: number; packages: number; meltable: boolean }
 type Setting = {
   question: ShippingQuestion
@@ -29,23 +31,22 @@ type Setting = {
   zone: number
   contents: Contents
   shipOn: DateText
-  tables: ShippingTables
 }
 
-function contentsOf(shipment: ShipmentRequest, tables: ShippingTables): Contents {
+function contentsOf(shipment: ShipmentRequest): Contents {
   const pounds = shipment.lines.reduce((sum, line) => sum + line.weight * line.quantity, 0)
   return {
     pounds,
-    packages: Math.max(1, Math.ceil(pounds / tables.poundsPerPackage)),
+    packages: Math.max(1, Math.ceil(pounds / SHIPPING_TABLES.poundsPerPackage)),
     meltable: shipment.lines.some((line) => line.meltable),
   }
 }
 
 /** The first day on which an order placed now leaves the warehouse. */
-export function firstShipDate(now: Date, tables: ShippingTables): DateText {
-  const clock = wallClock(now, tables.warehouse.timeZone)
-  const open = isWorkingDay(clock.date, tables.holidays) && clock.hour < tables.warehouse.cutoffHour
-  return workingDayFrom(open ? clock.date : addDays(clock.date, 1), tables.holidays)
+export function firstShipDate(now: Date): DateText {
+  const clock = wallClock(now, warehouse.timeZone)
+  const open = isWorkingDay(clock.date, holidays) && clock.hour < warehouse.cutoffHour
+  return workingDayFrom(open ? clock.date : addDays(clock.date, 1), holidays)
 }
 
 /** Regional carriers, those with a flag, may be excluded, and drive to homes alone. */
@@ -54,7 +55,7 @@ const mayCarry = ({ flag }: CarrierTable, flags: CarrierFlags, residential: bool
 
 function carriersFor(service: ServiceTable, setting: Setting): CarrierTable[] {
   const { carriers: flags = {}, regionalCarriersAllowed = true } = setting.question
-  return setting.tables.carriers.filter(
+  return SHIPPING_TABLES.carriers.filter(
     (carrier) =>
       carrier.services.includes(service.code) &&
       (regionalCarriersAllowed || carrier.flag === undefined) &&
@@ -94,7 +95,7 @@ function isFree(service: ServiceTable, setting: Setting): boolean {
 }
 
 function meltableNotes(service: ServiceTable, setting: Setting, transitDays: number) {
-  const warm = setting.tables.warmMonths.includes(Number(setting.shipOn.slice(5, 7)))
+  const warm = SHIPPING_TABLES.warmMonths.includes(Number(setting.shipOn.slice(5, 7)))
   const atRisk = setting.contents.meltable && warm && transitDays > 1 && !service.heatResistantIncluded
   return {
     containsMeltables: setting.contents.meltable,
@@ -107,14 +108,14 @@ function meltableNotes(service: ServiceTable, setting: Setting, transitDays: num
 }
 
 function datesOf(service: ServiceTable, carrier: CarrierTable, setting: Setting) {
-  const { shipOn, zone, tables } = setting
+  const { shipOn, zone } = setting
   const days = transitOf(service, carrier, zone)
-  const transit = workingDaysAfter(shipOn, days + (service.slack[zone - 2] ?? 0), tables.holidays)
+  const transit = workingDaysAfter(shipOn, days + (service.slack[zone - 2] ?? 0), holidays)
   const earliest = transit[days - 1] ?? shipOn
   const latest = transit.at(-1) ?? earliest
   let reliable = true
   for (let day = shipOn; day <= latest; day = addDays(day, 1)) {
-    if (holidayOn(day, tables.holidays)) reliable = false
+    if (holidayOn(day, holidays)) reliable = false
   }
   return {
     days,
@@ -129,7 +130,7 @@ function offerOf(service: ServiceTable, setting: Setting): ShippingOffer | undef
   const componentOffers = componentsOf(service, setting)
   const carrier = chooseCarrier(service, setting)
   if (!componentOffers || !carrier) return undefined
-  const { shipment, shipOn, tables, zone } = setting
+  const { shipment, shipOn, zone } = setting
   const listPrice = componentOffers.reduce((sum, part) => sum + part.price, 0)
   const dates = datesOf(service, carrier, setting)
   const unitedStates = shipment.address.country === 'US'
@@ -146,11 +147,7 @@ function offerOf(service: ServiceTable, setting: Setting): ShippingOffer | undef
     usStates: unitedStates,
     ...dates,
     requestedShipOn: shipOn,
-    targetPickupCutoff: instantOf(
-      shipOn,
-      tables.warehouse.cutoffHour,
-      tables.warehouse.timeZone,
-    ).toISOString(),
+    targetPickupCutoff: instantOf(shipOn, warehouse.cutoffHour, warehouse.timeZone).toISOString(),
     flatRate: componentOffers.length === 1,
     listPrice,
     price: isFree(service, setting) ? 0 : listPrice,
@@ -161,7 +158,7 @@ function offerOf(service: ServiceTable, setting: Setting): ShippingOffer | undef
       estimatedCarrierCharge: Math.round((listPrice * carrier.costPercent) / 100),
       shipOn,
       shippingOption: service.name,
-      warehouse: tables.warehouse.code,
+      warehouse: warehouse.code,
       zone,
     },
   }
@@ -174,11 +171,11 @@ const MOST_DAYS_ON_THE_WAY = 30
 function shipDateFor(service: ServiceTable, setting: Setting, arrival: DateText): DateText | undefined {
   const carrier = chooseCarrier(service, setting)
   if (!carrier) return undefined
-  const { tables, shipOn: first } = setting
+  const { shipOn: first } = setting
   for (let back = 1; back <= MOST_DAYS_ON_THE_WAY; back++) {
     const shipOn = addDays(arrival, -back)
     if (shipOn < first) return undefined
-    if (!isWorkingDay(shipOn, tables.holidays)) continue
+    if (!isWorkingDay(shipOn, holidays)) continue
     const { latestArrivalOn } = datesOf(service, carrier, { ...setting, shipOn })
     if (latestArrivalOn === arrival) return shipOn
     if (latestArrivalOn < arrival) return undefined
@@ -187,14 +184,14 @@ function shipDateFor(service: ServiceTable, setting: Setting, arrival: DateText)
 }
 
 function offersOf(setting: Setting, arrival: DateText | undefined): ShippingOffer[] {
-  const services = setting.tables.services.flatMap((service) => {
+  const services = SHIPPING_TABLES.services.flatMap((service) => {
     if (arrival === undefined) return offerOf(service, setting) ?? []
     const shipOn = shipDateFor(service, setting, arrival)
     const offer = shipOn && offerOf(service, { ...setting, shipOn })
     return offer ? { ...offer, requestedDeliveryOn: arrival } : []
   })
-  const { shipOn, tables, zone, contents } = setting
-  const pickup = pickupOffer({ shipOn, tables, zone, meltable: contents.meltable })
+  const { shipOn, zone, contents } = setting
+  const pickup = pickupOffer({ shipOn, zone, meltable: contents.meltable })
   return [...services, pickup].sort((one, other) => one.position - other.position)
 }
 
@@ -202,38 +199,33 @@ type SettingAnswer =
   | { ok: true; setting: Setting }
   | { ok: false; reason: Extract<OffersAnswer, { ok: false }>['reason']; shipment: string }
 
-function settingOf(
-  question: ShippingQuestion,
-  shipment: ShipmentRequest,
-  shipOn: DateText,
-  tables: ShippingTables,
-): SettingAnswer {
+function settingOf(question: ShippingQuestion, shipment: ShipmentRequest, shipOn: DateText): SettingAnswer {
   const refuse = (reason: Extract<SettingAnswer, { ok: false }>['reason']): SettingAnswer => ({
     ok: false,
     reason,
     shipment: shipment.key,
   })
-  const zone = zoneOf(shipment.address, tables)
-  const contents = contentsOf(shipment, tables)
+  const zone = zoneOf(shipment.address)
+  const contents = contentsOf(shipment)
   if (zone === undefined) return refuse('invalid-postal-code')
   if (shipment.lines.length === 0) return refuse('nothing-to-ship')
-  if (contents.pounds > tables.maximumPounds) return refuse('too-heavy')
-  return { ok: true, setting: { question, shipment, zone, contents, shipOn, tables } }
+  if (contents.pounds > SHIPPING_TABLES.maximumPounds) return refuse('too-heavy')
+  return { ok: true, setting: { question, shipment, zone, contents, shipOn } }
 }
 
 /** Offers for each shipment, the cheapest service first. */
-export function shippingOffers(question: ShippingQuestion, now: Date, tables: ShippingTables): OffersAnswer {
-  const first = firstShipDate(now, tables)
+export function shippingOffers(question: ShippingQuestion, now: Date): OffersAnswer {
+  const first = firstShipDate(now)
   const { requestedShipDate: wanted, requestedDeliveryDate } = question
   if (wanted !== undefined && !isDateText(wanted)) return { ok: false, reason: 'invalid-date', shipment: '' }
-  const shipOn = wanted && wanted > first ? workingDayFrom(wanted, tables.holidays) : first
+  const shipOn = wanted && wanted > first ? workingDayFrom(wanted, holidays) : first
   const offerSets: OfferSet[] = []
   for (const shipment of question.shipments) {
     const arrival = shipment.requestedDeliveryDate ?? requestedDeliveryDate
     if (arrival !== undefined && !isDateText(arrival)) {
       return { ok: false, reason: 'invalid-date', shipment: shipment.key }
     }
-    const answer = settingOf(question, shipment, shipOn, tables)
+    const answer = settingOf(question, shipment, shipOn)
     if (!answer.ok) return answer
     const { key, address } = shipment
     offerSets.push({ key, address, shippingOffers: offersOf(answer.setting, arrival) })
@@ -247,19 +239,20 @@ export function deliveryDates(
   shipment: ShipmentRequest,
   now: Date,
   days: number,
-  tables: ShippingTables,
 ): DateText[] {
-  const first = firstShipDate(now, tables)
-  const answer = settingOf(question, shipment, first, tables)
+  const first = firstShipDate(now)
+  const answer = settingOf(question, shipment, first)
   if (!answer.ok) return []
   const { setting } = answer
-  const service = tables.services.find((each) => componentsOf(each, setting) && chooseCarrier(each, setting))
+  const service = SHIPPING_TABLES.services.find(
+    (each) => componentsOf(each, setting) && chooseCarrier(each, setting),
+  )
   const carrier = service && chooseCarrier(service, setting)
   if (!service || !carrier) return []
   const dates = new Set<DateText>()
   for (let day = 0; day < days; day++) {
     const shipOn = addDays(first, day)
-    if (isWorkingDay(shipOn, tables.holidays))
+    if (isWorkingDay(shipOn, holidays))
       dates.add(datesOf(service, carrier, { ...setting, shipOn }).latestArrivalOn)
   }
   return [...dates].sort()

@@ -1,15 +1,15 @@
 import { instantOf } from './calendar'
-import type { ShippingTables } from './tables'
+import { SHIPPING_TABLES } from './tables'
 import type { DateText, ShippingOffer } from './types'
 
 /** What customer service calls a shipment that the customer fetches. */
 export const PICKUP = 'Pickup'
 
-type Fetched = { shipOn: DateText; tables: ShippingTables; zone: number; meltable: boolean }
+type Fetched = { shipOn: DateText; zone: number; meltable: boolean }
 
 /** Pickup at the warehouse: free, shown to staff only. */
-export function pickupOffer({ shipOn, tables, zone, meltable }: Fetched): ShippingOffer {
-  const { code: warehouse, cutoffHour, timeZone } = tables.warehouse
+export function pickupOffer({ shipOn, zone, meltable }: Fetched): ShippingOffer {
+  const { code: warehouse, cutoffHour, timeZone } = SHIPPING_TABLES.warehouse
   return {
     shippingMethodId: 38,
     name: PICKUP,

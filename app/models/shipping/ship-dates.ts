@@ -1,6 +1,6 @@
 import { addDays, instantOf, shortDate, wallClock, workingDayFrom } from './calendar'
 import { firstShipDate } from './offers'
-import type { ShippingTables } from './tables'
+import { SHIPPING_TABLES } from './tables'
 import type { DateText } from './types'
 
 /** When an order placed now leaves. */
@@ -13,10 +13,10 @@ export type PredictedShipping = {
 }
 
 /** The next ship date, and until when an order must be placed for it. */
-export function predictedShipping(now: Date, tables: ShippingTables): PredictedShipping {
-  const { timeZone, cutoffHour } = tables.warehouse
+export function predictedShipping(now: Date): PredictedShipping {
+  const { timeZone, cutoffHour } = SHIPPING_TABLES.warehouse
   const today = wallClock(now, timeZone).date
-  const date = firstShipDate(now, tables)
+  const date = firstShipDate(now)
   const expires =
     date === today ? instantOf(today, cutoffHour, timeZone) : instantOf(addDays(today, 1), 0, timeZone)
   const friendly = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : shortDate(date)
@@ -25,12 +25,12 @@ export function predictedShipping(now: Date, tables: ShippingTables): PredictedS
 }
 
 /** The next days on which the warehouse ships. */
-export function shipDates(now: Date, count: number, tables: ShippingTables): DateText[] {
+export function shipDates(now: Date, count: number): DateText[] {
   const dates: DateText[] = []
-  let day = firstShipDate(now, tables)
+  let day = firstShipDate(now)
   while (dates.length < count) {
     dates.push(day)
-    day = workingDayFrom(addDays(day, 1), tables.holidays)
+    day = workingDayFrom(addDays(day, 1), SHIPPING_TABLES.holidays)
   }
   return dates
 }

@@ -37,7 +37,7 @@ export type CarrierTable = {
   costPercent: number
 }
 
-export type ShippingTables = {
+type ShippingTables = {
   warehouse: { code: string; timeZone: string; cutoffHour: number }
   /** Miles at which zones 2, 3, … end; farther away is one more zone. */
   zoneMiles: readonly number[]

@@ -1,6 +1,6 @@
 import { normalPostalCode } from '../postal-code'
 import { CANADA_DISTANCES, ZIP3_DISTANCES } from './distances'
-import { CANADA_EAST_ZONE, CANADA_WEST_ZONE, OUTLYING_ZONE, type ShippingTables } from './tables'
+import { CANADA_EAST_ZONE, CANADA_WEST_ZONE, OUTLYING_ZONE, SHIPPING_TABLES } from './tables'
 import type { Destination } from './types'
 
 const CANADA_EAST_MILES = 700
@@ -55,13 +55,13 @@ export function milesTo(destination: Destination): number | undefined {
 }
 
 /** The zone for price and time; undefined for a postal code that does not exist or is not served. */
-export function zoneOf(destination: Destination, tables: ShippingTables): number | undefined {
+export function zoneOf(destination: Destination): number | undefined {
   const miles = milesTo(destination)
   if (miles === undefined) return undefined
   if (destination.country === 'CA') return miles <= CANADA_EAST_MILES ? CANADA_EAST_ZONE : CANADA_WEST_ZONE
   if (!isContiguousZip(destination.postalCode.trim())) return OUTLYING_ZONE
-  const step = tables.zoneMiles.findIndex((limit) => miles <= limit)
-  return 2 + (step === -1 ? tables.zoneMiles.length : step)
+  const step = SHIPPING_TABLES.zoneMiles.findIndex((limit) => miles <= limit)
+  return 2 + (step === -1 ? SHIPPING_TABLES.zoneMiles.length : step)
 }
 
 export function reaches(

@@ -1,5 +1,5 @@
 /** A trace's place by the W3C's `traceparent`. */
-export type TraceContext = { traceId: string; spanId: string; sampled: boolean }
+type TraceContext = { traceId: string; spanId: string; sampled: boolean }
 
 export type Span = {
   traceId: string

@@ -12,7 +12,7 @@ export type UploadShipment = {
 }
 
 /** What one order can hold. */
-export type PartLimits = { addresses: number; lines: number; pieces: number }
+type PartLimits = { addresses: number; lines: number; pieces: number }
 
 /** The rows as orders: rows of one address stay together, and no order is larger than it may be. */
 export function partsOf(rows: readonly CheckedRow[], limits: PartLimits): UploadShipment[][] {

@@ -25,7 +25,7 @@ import { useCartEdits } from './use-cart-edits'
 import { useCartWords } from './use-cart-words'
 import { useKeptPlace } from './use-kept-place'
 
-export type CartPageProps = CartPageData & {
+type CartPageProps = CartPageData & {
   saved: SavedItem[]
   from: string
   more: string | null

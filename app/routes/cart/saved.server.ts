@@ -14,10 +14,7 @@ import { keepFavorite } from '~/use-cases/account/favorites.server'
 import { editCart, editorOf, rememberEdit } from '~/use-cases/cart/cart-session.server'
 import type { CartSubmission } from './schema'
 
-export type SavedSubmission = Extract<
-  CartSubmission,
-  { intent: 'save-for-later' | 'move-to-cart' | 'forget-saved' }
->
+type SavedSubmission = Extract<CartSubmission, { intent: 'save-for-later' | 'move-to-cart' | 'forget-saved' }>
 
 export const isAboutSaved = (submission: CartSubmission): submission is SavedSubmission =>
   submission.intent === 'save-for-later' ||

@@ -7,7 +7,7 @@ import { fallback } from '~/services/fallback'
 import { placementOfToken } from '~/use-cases/checkout/placement-of-token.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
-export type ReadableOrder = {
+type ReadableOrder = {
   own: OwnOrder
   /** Missing for whoever reads by the receipt's token. */
   customerId?: string

@@ -10,7 +10,7 @@ import type { AutoDeliveries } from './auto-delivery-port'
 import type { CompanyData } from './company-data.server'
 import { aboutPerson, HELD } from './held-data'
 
-export type DeletionRefusal = 'auto-delivery' | 'bill-open' | 'last-admin'
+type DeletionRefusal = 'auto-delivery' | 'bill-open' | 'last-admin'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   accounts: Pick<AccountService, 'remove'>
@@ -22,8 +22,6 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
 }
 
 type Row = { customer_id: string; email: string | null }
-
-export type AccountDeletion = ReturnType<typeof createAccountDeletion>
 
 /**
  * Deletes accounts. Orders, invoices and the ledger stay, as the law asks; nothing else does. All throw VendorError.

@@ -19,7 +19,7 @@ type Change = {
 }
 
 /** `waiting`: for the other mailbox. `taken`: the new address has got an account meanwhile. */
-export type Confirmed =
+type Confirmed =
   | { ok: true; outcome: 'waiting' | 'changed'; newEmail: string }
   | { ok: false; reason: 'expired' | 'used' | 'unknown' | 'taken' }
 
@@ -34,8 +34,6 @@ const SIDES = { 'email-old': 'old_confirmed_at', 'email-new': 'new_confirmed_at'
 type Side = keyof typeof SIDES
 
 const KEPT_DAYS = 30
-
-export type EmailChanges = ReturnType<typeof createEmailChanges>
 
 /** Changes of an account's e-mail address. All throw VendorError. */
 export function createEmailChanges({ db, now, accounts, signIns, mailLinks, mail }: Deps) {

@@ -18,7 +18,7 @@ import type { Actor } from './rows.server'
 export type ActFailure = ActRefusal | { reason: 'on-its-way' | 'changed' | 'unknown' }
 export type Acted = { ok: true; subscriptions: Subscription[] } | ({ ok: false } & ActFailure)
 
-export type NewItem = {
+type NewItem = {
   sku: string
   quantity: number
   /** Missing: once. */

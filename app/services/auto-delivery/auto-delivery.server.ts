@@ -12,8 +12,6 @@ import { queueDue, queueReminders } from './schedule.server'
 import { shipDelivery } from './ship.server'
 import { startFromOrder } from './start.server'
 
-export type AutoDeliveryService = ReturnType<typeof createAutoDeliveryService>
-
 /** Items that come again by themselves (docs/product.md, Auto-delivery). All throw VendorError. */
 export function createAutoDeliveryService(deps: AutoDeliveryDeps) {
   const rows: AutoDeliveryRows = {

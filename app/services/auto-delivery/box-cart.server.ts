@@ -25,7 +25,7 @@ const { holidays } = SHIPPING_TABLES
 
 type Tools = { rows: AutoDeliveryRows; deps: AutoDeliveryDeps }
 
-export type BoxCart =
+type BoxCart =
   /** `leavesOut`: some of its items cannot be sent. */
   | { kind: 'ready'; cart: Cart; offer: ShippingOffer; leavesOut: boolean }
   /** Nothing of it can be sent. */

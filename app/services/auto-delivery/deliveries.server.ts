@@ -57,7 +57,7 @@ const COLUMNS = {
   tryAt: 'try_at',
 } as const
 
-export type DeliveryChange = Partial<Pick<Delivery, keyof typeof COLUMNS>>
+type DeliveryChange = Partial<Pick<Delivery, keyof typeof COLUMNS>>
 
 export type DeliveryRows = ReturnType<typeof createDeliveryRows>
 

@@ -4,7 +4,7 @@ import { paths } from '~/models/paths'
 import { boxDeclined, boxLeftOut, boxPaused } from '../mail/auto-delivery'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 
-export type DeliveryNews = { deliveryId: number; what: 'declined' | 'paused' | 'left-out'; declines: number }
+type DeliveryNews = { deliveryId: number; what: 'declined' | 'paused' | 'left-out'; declines: number }
 
 /** Tells the customer what became of a box. Telling twice sends one e-mail. */
 export async function tellDelivery(

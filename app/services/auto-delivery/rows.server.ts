@@ -63,7 +63,7 @@ const COLUMNS = {
   undo: 'undo',
 } as const satisfies Record<keyof SubscriptionChange, string>
 
-export type Seen = Pick<Subscription, 'id' | 'state' | 'shipOn'>
+type Seen = Pick<Subscription, 'id' | 'state' | 'shipOn'>
 
 /** Who did something: a customer, whoever held a reminder's link, a member of staff by id, or the shop's machine. */
 export type Actor = 'customer' | 'link' | 'machine' | `staff:${string}`
@@ -71,7 +71,7 @@ export type Actor = 'customer' | 'link' | 'machine' | `staff:${string}`
 type NoteRow = { subscription_id: number; actor: Actor; act: string; detail: string; at: number }
 
 /** Who changed what. */
-export type SubscriptionNote = {
+type SubscriptionNote = {
   subscriptionId: number
   actor: Actor
   act: string

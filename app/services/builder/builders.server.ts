@@ -17,7 +17,7 @@ import { ingredientsOf } from './mapping'
 const MOST = 500
 const MINI_BOXES = 'minibox'
 
-export type BuilderService = {
+type BuilderService = {
   /** Null if the shop does not sell it. Can be an hour old. */
   offer: (kind: Kind) => Promise<Offer | null>
   /** The same with these ingredients as they are now, without those that are gone. */

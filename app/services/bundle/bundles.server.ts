@@ -47,7 +47,7 @@ type Row = {
 }
 
 /** A box that ships later, as the shopper's order shows it. */
-export type LaterBox = Pick<BundleDelivery, 'place' | 'name' | 'quantity' | 'dueOn'> & {
+type LaterBox = Pick<BundleDelivery, 'place' | 'name' | 'quantity' | 'dueOn'> & {
   state: Row['state']
 }
 

@@ -16,15 +16,13 @@ type CancelDeps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now'> & {
   orders: Pick<OrdersService, 'recordRefund'>
 }
 
-export type CancelOutcome = { ok: true } | { ok: false; reason: CancelRefusal }
+type CancelOutcome = { ok: true } | { ok: false; reason: CancelRefusal }
 
 /** The order may move on under the change: look again, so often. */
 const TRIES = 3
 
 /** Asked for, and not done at the platform after this long: it was too late. */
 const FORGOTTEN_MS = 60 * 60 * 1000
-
-export type CancellationService = ReturnType<typeof createCancellationService>
 
 /** Cancels orders and gives the money back, once. All throw VendorError. */
 export function createCancellationService(deps: CancelDeps) {

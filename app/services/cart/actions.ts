@@ -14,7 +14,7 @@ const LINE_TYPE = 'line-item'
 const autoDeliveryChannel = { typeId: 'channel', key: AUTO_DELIVERY_CHANNEL } as const
 
 /** The lines to add when there is no cart yet, as a draft has them: the same fields as the action. */
-export type LineDraft = Omit<CartAddLineItemAction, 'action'>
+type LineDraft = Omit<CartAddLineItemAction, 'action'>
 
 type Marks = { externalId?: string; parentExternalId?: string }
 

@@ -12,7 +12,7 @@ const KEY_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /**
  * `made`: a new cart by this edit. `met`: another tab or device was faster, and the edit is still to be made.
  */
-export type Begun =
+type Begun =
   | { kind: 'made' | 'met'; cart: Extract<Outcome, { kind: 'ok' }>['cart'] }
   | Exclude<Outcome, { kind: 'ok' }>
 

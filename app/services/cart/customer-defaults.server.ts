@@ -6,7 +6,7 @@ import type { ServiceDeps } from '~/services/deps'
 import { toAddress } from './mapping-address'
 
 /** What a customer's account puts on a cart that is checked out with it. */
-export type CustomerDefaults = { email: string; defaultAddress?: Address }
+type CustomerDefaults = { email: string; defaultAddress?: Address }
 
 /** The account's e-mail address and default shipping address; nothing for an unknown customer. */
 export async function customerDefaultsOf(

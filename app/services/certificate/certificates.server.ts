@@ -32,7 +32,7 @@ type Row = {
 }
 
 /** What the page to print shows. */
-export type PrintedCertificate = Pick<Row, 'amount' | 'name' | 'sender' | 'message'> & { code: string }
+type PrintedCertificate = Pick<Row, 'amount' | 'name' | 'sender' | 'message'> & { code: string }
 
 const MOST_AT_ONCE = 100
 

@@ -5,7 +5,7 @@ import { digestOf } from '../digest'
 
 type Kind = keyof typeof FREE_GUESSES
 /** Who tries codes: a browser or an account, and a network. */
-export type Guesser = Partial<Record<Kind, string>>
+type Guesser = Partial<Record<Kind, string>>
 
 const MISSED = `INSERT INTO code_guesses (who, misses, last_at) VALUES (?1, 1, ?2)
   ON CONFLICT (who) DO UPDATE SET misses = iif(last_at < ?3, 1, misses + 1), last_at = ?2`

@@ -32,7 +32,7 @@ const answered = z.object({
 })
 
 /** What commercetools refused, and why, when it answered at all. */
-export type PlatformRefusal = { status: number; codes: string[] }
+type PlatformRefusal = { status: number; codes: string[] }
 
 /**
  * The refusal in an error that the SDK threw. An answer that says nothing about the outcome (no answer, a

@@ -105,8 +105,10 @@ export function usablePrices(prices: Price[] = [], at: string): Price[] {
 }
 
 /** The public list price: without channel, customer group or tier. */
-export const listPriceIn = (prices: Price[] | undefined, at = new Date().toISOString()): Price | undefined =>
-  usablePrices(prices, at).find(({ channel, customerGroup }) => !channel && !customerGroup)
+export const listPriceIn = (prices: Price[] | undefined): Price | undefined =>
+  usablePrices(prices, new Date().toISOString()).find(
+    ({ channel, customerGroup }) => !channel && !customerGroup,
+  )
 
 /** The next moment at which other prices hold; undefined if none do. */
 export const pricesChangeAt = (prices: Price[], at: string): string | undefined =>

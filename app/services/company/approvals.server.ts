@@ -54,7 +54,7 @@ const approvalOf = (row: Row): Approval => ({
 const RULE = 'order-limit'
 const MOST_LISTED = 50
 
-export type Decision = { approve: boolean; reason: string; origin: string }
+type Decision = { approve: boolean; reason: string; origin: string }
 
 type Deps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now'> & {
   companies: Pick<CompanyService, 'byKey'>

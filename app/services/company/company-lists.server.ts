@@ -12,7 +12,7 @@ const listOf = ({ id, name, rows, changed_by, changed_at }: Row): CompanyList =>
   changedAt: changed_at,
 })
 
-export type ChangedList = Pick<CompanyList, 'name' | 'rows' | 'changedBy'>
+type ChangedList = Pick<CompanyList, 'name' | 'rows' | 'changedBy'>
 
 /** Reorder lists that the people of a company share. Throws VendorError. */
 export function createCompanyLists({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {

@@ -9,9 +9,7 @@ import type { CompanyService, PeopleOutcome } from './companies.server'
 
 type Invitation = { company: Company; email: string; roles: CompanyRole[] }
 
-export type OpenedInvitation =
-  | ({ ok: true } & Invitation)
-  | { ok: false; reason: 'expired' | 'used' | 'unknown' }
+type OpenedInvitation = ({ ok: true } & Invitation) | { ok: false; reason: 'expired' | 'used' | 'unknown' }
 
 type Deps = { companies: CompanyService; mailLinks: MailLinks; mail: MailService }
 

@@ -50,7 +50,7 @@ function toPerson({ customer, associateRoleAssignments }: BusinessUnit['associat
   }
 }
 
-export type NewCompany = {
+type NewCompany = {
   key: string
   profile: CompanyProfile
   customerId: string

@@ -39,7 +39,7 @@ const certificateOf = (row: Row): ResellerCertificate => ({
   ...(row.reason && { reason: row.reason }),
 })
 
-export type NewCertificate = Pick<ResellerCertificate, 'state' | 'expiresOn' | 'fileName' | 'fileType'> & {
+type NewCertificate = Pick<ResellerCertificate, 'state' | 'expiresOn' | 'fileName' | 'fileType'> & {
   email: string
   /** The page that e-mails lead to. */
   pageUrl: string
@@ -57,8 +57,6 @@ type Deps = Pick<ServiceDeps, 'db' | 'files' | 'now'> & {
 }
 
 const fileKey = (id: string) => `reseller-certificates/${id}`
-
-export type ResellerCertificateService = ReturnType<typeof createResellerCertificates>
 
 /** Certificates that free resellers from tax, state by state, until a day. Throws VendorError. */
 export function createResellerCertificates({ db, files, now, companies, mail, shipping }: Deps) {

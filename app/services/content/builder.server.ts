@@ -4,7 +4,7 @@ import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 import { type BuilderPage, builderPageOf, placedOf, resultsSchema } from './mapping'
 
-export type BuilderService = {
+type BuilderService = {
   /**
    * The published page at a path, up to a minute old; one that is meant for some visitors is read with what is
    * known of this one. @throws VendorError

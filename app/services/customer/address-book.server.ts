@@ -10,9 +10,9 @@ import { VendorError } from '~/services/vendor-error'
 
 /** `unknown`: not in the customer's book. `changed`: by another tab or device since it was shown. */
 export type BookRefusal = { ok: false; reason: 'unknown' | 'changed' | 'full' }
-export type BookOutcome = { ok: true } | BookRefusal
+type BookOutcome = { ok: true } | BookRefusal
 
-export type NewDefaults = { shipping?: boolean | undefined; billing?: boolean | undefined }
+type NewDefaults = { shipping?: boolean | undefined; billing?: boolean | undefined }
 
 /** The version may move under a write: read again and decide again, so often. */
 const TRIES = 3

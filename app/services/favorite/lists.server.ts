@@ -1,7 +1,7 @@
 import { LIST_LIMITS } from '~/models/limits'
 import type { ServiceDeps } from '~/services/deps'
 
-export type FavoriteList = {
+type FavoriteList = {
   id: string
   name: string
   /** Opens it for reading. */
@@ -16,7 +16,7 @@ const listOf = ({ id, name, share_token }: Row): FavoriteList => ({
   ...(share_token && { shareToken: share_token }),
 })
 
-export type ListRefusal = { ok: false; reason: 'taken' | 'full' }
+type ListRefusal = { ok: false; reason: 'taken' | 'full' }
 
 /** The list of all that is in no other, which everybody has. Its row is made when it is shared. */
 export const mainListId = (owner: string) => `main:${owner}`

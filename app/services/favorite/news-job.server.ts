@@ -37,8 +37,6 @@ type Looked = { row: Row; card: ProductCardData; now: FavoriteState }
 const DUE = `SELECT owner, sku, product_key, origin, known_price, known_sold_out FROM favorites
   WHERE origin IS NOT NULL AND amount = 0 AND looked_at < ? ORDER BY looked_at LIMIT ?`
 
-export type FavoriteNewsJob = ReturnType<typeof createFavoriteNews>
-
 /** Tells customers once when a favorite is back in stock or costs less. */
 export function createFavoriteNews({ db, now, catalog, customers, communications, mail }: Deps) {
   return {

@@ -11,7 +11,7 @@ import type { ServiceDeps } from '~/services/deps'
 import { VendorError } from '~/services/vendor-error'
 
 /** An order that was paid for with another one. */
-export type FreeOrder = {
+type FreeOrder = {
   /** Chosen first: the order is found by it, so that it is made once. */
   orderNumber: string
   paidOrderNumber: string
@@ -26,7 +26,7 @@ export type FreeOrder = {
   pageUrl: string
 }
 
-export type FreeOrderOutcome = { ok: true } | { ok: false; reason: 'out-of-stock' }
+type FreeOrderOutcome = { ok: true } | { ok: false; reason: 'out-of-stock' }
 
 export type FreeOrderService = ReturnType<typeof createFreeOrderService>
 

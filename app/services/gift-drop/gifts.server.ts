@@ -22,7 +22,7 @@ type Receipt = { token: string; origin: string }
 export type Opened =
   | { ok: true; gift: SentGift }
   | { ok: false; reason: GiftRefusal; sender?: string; givenBack?: boolean }
-export type Redeemed = { ok: true; gift: SentGift } | { ok: false; reason: GiftRefusal | 'out-of-stock' }
+type Redeemed = { ok: true; gift: SentGift } | { ok: false; reason: GiftRefusal | 'out-of-stock' }
 
 export type GiftService = ReturnType<typeof createGiftService>
 

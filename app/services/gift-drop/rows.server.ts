@@ -70,7 +70,7 @@ const giftOf = (row: Row): SentGift => ({
 type Value = string | number | null
 
 /** What may change about a gift, by column. */
-export type GiftChange = Partial<{
+type GiftChange = Partial<{
   state: GiftState
   next_on: DateText | null
   recipient_email: string

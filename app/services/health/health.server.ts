@@ -5,7 +5,7 @@ import { TIMEOUTS_MS } from '../timeouts'
 import type { VendorName } from '../vendor-error'
 import { type Figures, figures } from './figures.server'
 
-export type PartHealth = { ok: boolean; ms: number; note?: string }
+type PartHealth = { ok: boolean; ms: number; note?: string }
 export type Health = {
   status: 'ok' | 'degraded' | 'down'
   at: string

@@ -7,7 +7,7 @@ import { VendorError } from '~/services/vendor-error'
 import { createFacebook } from './facebook.server'
 import { createOpenId, RejectedIdentity, type Secrets } from './openid.server'
 
-export type Identified = { ok: true; identity: ProvenIdentity } | { ok: false; reason: 'rejected' }
+type Identified = { ok: true; identity: ProvenIdentity } | { ok: false; reason: 'rejected' }
 
 /** Google, Apple and Facebook as witnesses of who somebody is. All throw VendorError when one does not answer. */
 export function createIdentityProviders({ vendorFetch, now, config }: ServiceDeps) {

@@ -9,7 +9,7 @@ export const idClaims = z.object({
   name: z.string().optional(),
 })
 
-export type IdClaims = z.output<typeof idClaims>
+type IdClaims = z.output<typeof idClaims>
 
 export const toIdentity = (
   provider: 'google' | 'apple',

@@ -8,7 +8,7 @@ import { appleSecret } from './apple-secret.server'
 import type { IdentityConfig } from './configuration'
 import { idClaims, toIdentity } from './mapping'
 
-export type OpenIdProvider = 'google' | 'apple'
+type OpenIdProvider = 'google' | 'apple'
 
 type Deps = Pick<ServiceDeps, 'vendorFetch' | 'now'> & { identity: IdentityConfig }
 

@@ -6,7 +6,7 @@ import { digestOf } from '../digest'
 /** How long somebody may take on a provider's page. */
 const ATTEMPT_MS = 15 * 60 * 1000
 
-export type Attempt = Secrets & { destination: string; preserveCart: boolean }
+type Attempt = Secrets & { destination: string; preserveCart: boolean }
 
 type Row = Secrets & { destination: string; preserve_cart: number; brought: string | null }
 

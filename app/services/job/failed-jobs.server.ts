@@ -3,7 +3,7 @@ import type { VendorName } from '../vendor-error'
 import { jobSchema } from './job'
 import type { JobService } from './jobs.server'
 
-export type Failure = {
+type Failure = {
   id: string
   type: string
   body: unknown
@@ -133,7 +133,7 @@ export function createFailedJobs({ db, now }: Pick<ServiceDeps, 'db' | 'now'>, j
   }
 }
 
-export type CheckedQueue = 'jobs' | 'events'
+type CheckedQueue = 'jobs' | 'events'
 
 const COUNT_DEAD = 'SELECT count(*) AS count FROM failed_jobs WHERE dead_at IS NOT NULL'
 

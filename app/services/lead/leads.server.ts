@@ -7,7 +7,7 @@ import { refusedOrThrow } from '../mail/refused.server'
 import { onVendorError } from '../vendor-error'
 import { createSentLeads, type SentLeads } from './sent-leads.server'
 
-export type LeadService = SentLeads & {
+type LeadService = SentLeads & {
   /**
    * Saves who wants the newsletter; a job asks by e-mail whether the address is theirs. Idempotent.
    * `origin`: of the link in the e-mail. @throws VendorError

@@ -15,7 +15,7 @@ type AccountRow = {
 }
 
 /** What money is put into an account for. The same `key` moves it once, however often it is asked. */
-export type Deposit = { key: string; amount: Cents; note?: string; orderNumber?: string }
+type Deposit = { key: string; amount: Cents; note?: string; orderNumber?: string }
 
 const accountOf = (row: AccountRow): LedgerAccount => ({
   id: row.id,

@@ -87,7 +87,7 @@ const RELEASE = `INSERT INTO ledger_rows (${COLUMNS})
   WHERE held.id = ?1 || ':held' AND held.amount > (${REFUNDED})
   ON CONFLICT (id) DO NOTHING`
 
-export type NewCharge = { charge: string; account: string; amount: Cents; orderNumber: string }
+type NewCharge = { charge: string; account: string; amount: Cents; orderNumber: string }
 
 /** The movements as the database keeps them. */
 export function createLedgerRows(db: D1Database, now: () => Date) {

@@ -2,7 +2,7 @@ import { normalEmail } from '~/models/email'
 import { KEPT_DAYS } from '~/models/limits'
 import type { ServiceDeps } from '../deps'
 
-export type SentMail = { key: string; subject: string; sentAt: number }
+type SentMail = { key: string; subject: string; sentAt: number }
 
 export type SentMails = ReturnType<typeof createSentMails>
 

@@ -45,7 +45,7 @@ const navigation = z.object({
   social: z.array(z.object({ network: z.enum(NETWORKS), url: z.string() })).default([]),
 }) satisfies z.ZodType<Navigation>
 
-export type NavigationService = {
+type NavigationService = {
   /** Menus and links of the header; empty ones if they cannot be read. */
   load: () => Promise<Navigation>
 }

@@ -1,7 +1,7 @@
 import type { ProblemReason } from '~/models/order/order-tags'
 import type { ServiceDeps } from '~/services/deps'
 
-export type OrderCase = {
+type OrderCase = {
   id: string
   customerId: string
   orderNumber: string

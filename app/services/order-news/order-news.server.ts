@@ -22,8 +22,6 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   jobs: Pick<JobService, 'sendBatch'>
 }
 
-export type OrderNewsJob = ReturnType<typeof createOrderNews>
-
 /** Tells shoppers by e-mail what becomes of their orders: shipped, delivered, canceled, refunded. */
 export function createOrderNews({ db, now, archive, orders, mail, jobs }: Deps) {
   return {

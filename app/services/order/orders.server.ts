@@ -23,7 +23,7 @@ import {
 
 export type OrdersService = ReturnType<typeof createOrdersService>
 
-export type OrderRefusal = { ok: false; reason: FailureReason; codes: string[] }
+type OrderRefusal = { ok: false; reason: FailureReason; codes: string[] }
 
 /** Which of the platform's reasons is which of the shop's. */
 const REASONS: Readonly<Record<string, FailureReason>> = {

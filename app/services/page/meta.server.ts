@@ -4,7 +4,7 @@ import type { CatalogService } from '~/services/catalog/catalog.server'
 import type { ContentService } from '~/services/content/content.server'
 
 /** Title and description of a page, and its address for search engines. */
-export type PageMeta = { title: string; description: string; canonical: string }
+type PageMeta = { title: string; description: string; canonical: string }
 
 type Deps = {
   catalog: Pick<CatalogService, 'categories' | 'productByKey'>

@@ -26,7 +26,7 @@ const match = z.discriminatedUnion('type', [
   z.object({ type: z.literal('not-found') }),
 ]) satisfies z.ZodType<PageMatch>
 
-export type PageService = {
+type PageService = {
   /**
    * The page of a path (docs/product.md, Pages and addresses). Answers from KV if possible; old entries are
    * returned and refreshed in the background. @throws VendorError when neither KV nor commercetools can tell.

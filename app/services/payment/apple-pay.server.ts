@@ -16,7 +16,7 @@ export const applePayToken = z.object({
   }),
   transactionIdentifier: z.string().max(200),
 })
-export type ApplePayToken = z.output<typeof applePayToken>
+type ApplePayToken = z.output<typeof applePayToken>
 
 const token = z.object({
   clientApiUrl: z.url(),

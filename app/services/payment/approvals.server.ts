@@ -4,7 +4,7 @@ import type { Cents } from '~/models/money'
 import type { ApprovedPayment, ChargeFacts, PaidKind } from '~/models/payment/payment'
 
 /** A payment that the shopper has approved or was sent to approve. */
-export type PendingApproval = {
+type PendingApproval = {
   paymentId: string
   cartId: string
   amount: Cents

@@ -9,7 +9,7 @@ import type { LedgersService } from '~/services/ledger/ledgers.server'
 /** Longer than the lifetime of any cart. */
 const KEPT_MS = 180 * DAY_MS
 
-export type CertificateRefusal = 'unknown' | 'empty' | 'too-many'
+type CertificateRefusal = 'unknown' | 'empty' | 'too-many'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & { ledgers: LedgersService }
 

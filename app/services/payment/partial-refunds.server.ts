@@ -14,8 +14,6 @@ export type GivenBack = Cents | 'later' | 'busy'
 /** `most`: what goes back at most. `key` names the refund, so that it is made once. */
 export type Part = { transactionId: string; most: Cents; key: string }
 
-export type PartialRefunds = ReturnType<typeof createPartialRefunds>
-
 /** Gives parts of an order's payments back. All throw VendorError. */
 export function createPartialRefunds(
   braintree: Braintree,

@@ -2,7 +2,7 @@ import type { ServiceDeps } from '../deps'
 import { TIMEOUTS_MS } from '../timeouts'
 
 /** Longer than the calls of a refund, and than a processor still works on one that it did not answer. */
-export const CLAIM_MS = 3 * TIMEOUTS_MS.braintree.call + 36_000
+const CLAIM_MS = 3 * TIMEOUTS_MS.braintree.call + 36_000
 
 const TAKE = `INSERT INTO refund_claims (refund, until) VALUES (?1, ?2)
   ON CONFLICT (refund) DO UPDATE SET until = ?2 WHERE until < ?3`

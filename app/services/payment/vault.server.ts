@@ -60,7 +60,7 @@ function methodOf({ id, details }: z.output<typeof methodSchema>): SavedMethod[]
   ]
 }
 
-export type Saving = { ok: true; method: SavedMethod } | { ok: false; reason: RefusalReason }
+type Saving = { ok: true; method: SavedMethod } | { ok: false; reason: RefusalReason }
 
 export type Vault = ReturnType<typeof createVault>
 

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const PAGE = 500
 
 /** A placement as the archive keeps it: without the address, with the news that its buyer was told. */
-export type ArchivedPlacement = Placement & { news: string[] }
+type ArchivedPlacement = Placement & { news: string[] }
 
 type Row = PlacementRow & { place: number; news: string }
 type Place = { created_at: number; place: number }

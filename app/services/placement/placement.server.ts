@@ -25,7 +25,7 @@ export type PlacementService = ReturnType<typeof createPlacementService>
 /** How a change of payment ended; a reason of failure leaves the order paid as before. */
 export type PaymentChange = 'changed' | 'under-way' | 'not-now' | FailureReason
 
-export type PlacementWish = {
+type PlacementWish = {
   cartId: string
   cartVersion: number
   /** The customer's or the anonymous session's id. */

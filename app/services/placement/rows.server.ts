@@ -15,7 +15,7 @@ const COLUMNS = {
 } as const
 
 export type PlacementChange = Partial<Pick<Placement, keyof typeof COLUMNS>>
-export type NewPlacement = Omit<
+type NewPlacement = Omit<
   Placement,
   'orderId' | 'reason' | 'orderSentAt' | 'recordedAt' | 'mailedAt' | 'toldAt' | 'announcedAt'
 >

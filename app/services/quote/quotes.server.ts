@@ -14,7 +14,7 @@ import { toQuote, toRequest } from './mapping'
 const MOST = 50
 const BY_AGE = 'createdAt desc'
 
-export type Answer = { prices: ReadonlyMap<string, Cents>; validTo: string; comment: string }
+type Answer = { prices: ReadonlyMap<string, Cents>; validTo: string; comment: string }
 
 type Deps = Pick<ServiceDeps, 'apiRoot' | 'now'> & {
   ledgers: LedgersService

@@ -14,10 +14,10 @@ export type Onlooker = {
 }
 
 /** A press on something that was chosen. */
-export type Engagement = { decisionId: string; variationId: number; slotId?: string }
+type Engagement = { decisionId: string; variationId: number; slotId?: string }
 
 /** One of the events that the service knows, by its `dyType`. */
-export type TrackedEvent = { name: string; properties: { dyType: string } }
+type TrackedEvent = { name: string; properties: { dyType: string } }
 
 export type RecommendationService = {
   isOn: boolean

@@ -7,7 +7,7 @@ import type { ServiceDeps } from '~/services/deps'
 const OPEN_DAYS = 90
 
 /** A row of the ledger that staff read. */
-export type ReferralRow = {
+type ReferralRow = {
   code: string
   referrer: string
   friend: string

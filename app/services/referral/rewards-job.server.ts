@@ -40,8 +40,6 @@ const DUE = `SELECT r.friend, c.customer_id AS referrer, p.order_number, p.origi
 const SETTLE = `UPDATE referrals SET state = ?1, order_number = ?2, amount = ?3, reason = ?4, settled_at = ?5
   WHERE friend = ?6 AND state = 'invited'`
 
-export type RewardsJob = ReturnType<typeof createRewardsJob>
-
 /** Credits who brought a friend, once the friend's first order has arrived. Each step may be done twice. */
 export function createRewardsJob(deps: Deps) {
   const { db, now, customers, orders, ledgers, communications, mail } = deps

@@ -9,7 +9,7 @@ const VALID_MS = KEPT_DAYS.reviewLink * DAY_MS
 const KEPT_MS = 2 * VALID_MS
 
 /** What a link from an e-mail opens. Whoever has the link can read the mailbox of `email`. */
-export type OpenedRequest = { ok: true; email: string } | { ok: false; reason: 'expired' | 'unknown' }
+type OpenedRequest = { ok: true; email: string } | { ok: false; reason: 'expired' | 'unknown' }
 
 export type ReviewLinks = ReturnType<typeof createReviewLinks>
 

@@ -6,7 +6,7 @@ import { authorName, type ProductToReview } from '~/models/review/review'
 import type { ReviewableLine } from '~/models/review/reviewable'
 
 /** A line that can be reviewed, with the data of its review page. */
-export type LineToReview = ReviewableLine & { shown: ProductToReview }
+type LineToReview = ReviewableLine & { shown: ProductToReview }
 
 const attributeOf = (line: LineItem, wanted: string): unknown =>
   line.variant.attributes?.find(({ name }) => name === wanted)?.value

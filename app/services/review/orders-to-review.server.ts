@@ -9,7 +9,7 @@ import { guestName, linesToReview } from './mapping'
 import type { ReviewReading } from './reading.server'
 
 /** The session's customer, or the recipient of a review link. */
-export type Buyer = { customerId: string } | { email: string }
+type Buyer = { customerId: string } | { email: string }
 
 type Wanted = { most?: number; only?: string }
 

@@ -4,7 +4,7 @@ import { orUnanswered } from './database.server'
 import { countAgain, REVIEW_COLUMNS, type ReviewRow, reviewOf } from './rows'
 
 /** `hidden`: staff hid it, so that only its author sees it. */
-export type OwnReview = Review & { orderNumber: string; hidden: boolean }
+type OwnReview = Review & { orderNumber: string; hidden: boolean }
 
 type Row = ReviewRow & { order_number: string; hidden_reason: string | null }
 

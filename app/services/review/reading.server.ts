@@ -10,7 +10,7 @@ import { lookUp } from '~/services/lookup.server'
 import { orUnanswered } from './database.server'
 import { REVIEW_COLUMNS, type ReviewRow, reviewOf } from './rows'
 
-export type ReviewList = { order: ReviewOrder; stars?: Stars | undefined; page: number; perPage: number }
+type ReviewList = { order: ReviewOrder; stars?: Stars | undefined; page: number; perPage: number }
 
 /** The latest few reviews, and the number of reviews with text. */
 export type LatestReviews = { reviews: Review[]; written: number }

@@ -22,7 +22,7 @@ type Due = { order_number: string; origin: string; created_at: number; review_re
 /** `nothing`: there was nothing or nobody to ask. */
 type Outcome = 'sent' | 'nothing'
 
-export type RequestParts = {
+type RequestParts = {
   jobs: Pick<JobService, 'sendBatch'>
   mail: MailService
   communications: Pick<CommunicationService, 'wants' | 'unsubscribeUrl'>

@@ -12,9 +12,7 @@ import { createReviewReading } from './reading.server'
 import { createReviewRequests } from './requests-job.server'
 import { createReviewWriting } from './writing.server'
 
-export type ReviewService = ReturnType<typeof createReviewService>
-
-export type ReviewDeps = ServiceDeps & {
+type ReviewDeps = ServiceDeps & {
   catalog: Pick<CatalogService, 'productsByKeys'>
   jobs: JobService
   mail: MailService

@@ -41,7 +41,7 @@ export type IndexResult = {
 }
 
 /** A click on a search result. */
-export type ClickEvent = {
+type ClickEvent = {
   eventType: 'click'
   eventName: string
   index: string

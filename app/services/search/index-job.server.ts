@@ -27,7 +27,7 @@ const SKUS_A_QUERY = 50
 
 type IndexReport = { mode: 'full' | 'incremental'; products: number; removed: number }
 
-export type IndexJob = {
+type IndexJob = {
   /** @throws VendorError when commercetools or the index fails; what was written stays. */
   run: (mode: 'full' | 'incremental') => Promise<IndexReport>
 }

@@ -48,8 +48,7 @@ export type ShippingService = ReturnType<typeof createShippingService>
 
 /** Delivery offers from the shop's own calculator, at this moment and with this shop's tables. */
 export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' | 'config'>) {
-  const offers = (question: ShippingQuestion): OffersAnswer =>
-    shippingOffers(question, now(), SHIPPING_TABLES)
+  const offers = (question: ShippingQuestion): OffersAnswer => shippingOffers(question, now())
   return {
     offers,
     /** What can be chosen for each of the cart's shipments, and on which days, in one call of the calculator. */
@@ -66,7 +65,7 @@ export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' |
         // The cheapest one is as good as any when the day is chosen.
         const [onTheDay] = later ? offersIn(offers(later)) : []
         const first = soonest[0]?.latestArrivalOn ?? ''
-        const dates = deliveryDates(asked, shipment, now(), CALENDAR_DAYS, SHIPPING_TABLES)
+        const dates = deliveryDates(asked, shipment, now(), CALENDAR_DAYS)
         return {
           key: shipment.key,
           offers: soonest,
@@ -78,12 +77,12 @@ export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' |
     /** The days on which a shipment of the question can arrive. */
     deliveryDates(question: ShippingQuestion, key: string): DateText[] {
       const shipment = question.shipments.find((each) => each.key === key)
-      return shipment ? deliveryDates(question, shipment, now(), CALENDAR_DAYS, SHIPPING_TABLES) : []
+      return shipment ? deliveryDates(question, shipment, now(), CALENDAR_DAYS) : []
     },
-    predicted: (): PredictedShipping => predictedShipping(now(), SHIPPING_TABLES),
+    predicted: (): PredictedShipping => predictedShipping(now()),
     /** The day that the warehouse's calendar shows. */
     today: (): DateText => wallClock(now(), SHIPPING_TABLES.warehouse.timeZone).date,
-    shipDates: (count: number): DateText[] => shipDates(now(), count, SHIPPING_TABLES),
+    shipDates: (count: number): DateText[] => shipDates(now(), count),
     freeShippingThreshold: config.freeShippingThreshold,
     heatResistantPackaging: SHIPPING_TABLES.heatResistantPackaging as Cents,
   }

@@ -14,7 +14,7 @@ import { vendorErrorOf } from '../commercetools/errors.server'
 import { moneyOf } from '../commercetools/money'
 import type { ServiceDeps } from '../deps'
 
-export type Person = {
+type Person = {
   id: string
   name: string
   firstName?: string
@@ -35,7 +35,7 @@ export type CallerOrder = {
   state: string
   customerId?: string
 }
-export type Found = { people: Person[]; orders: CallerOrder[]; carts: string[] }
+type Found = { people: Person[]; orders: CallerOrder[]; carts: string[] }
 
 const LIMIT = 10
 
@@ -157,7 +157,7 @@ export function createCallers({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
   }
 }
 
-export type CopyWish = {
+type CopyWish = {
   key: string
   /** The places of the order's lines that are copied; all of them without. */
   lines?: readonly number[]

@@ -2,7 +2,7 @@ import type { ServiceDeps } from '../deps'
 
 type NoteKind = 'note' | 'issue'
 
-export type CustomerNote = {
+type CustomerNote = {
   id: string
   kind: NoteKind
   words: string

@@ -24,8 +24,6 @@ const ADD = `INSERT INTO stock_alerts (email, sku, origin, asked_at)
   SELECT ?1, ?2, ?3, ?4 WHERE (SELECT count(*) FROM stock_alerts WHERE email = ?1) < ?5
   ON CONFLICT (email, sku) DO NOTHING`
 
-export type StockAlerts = ReturnType<typeof createStockAlerts>
-
 /** Tells by one email that a sold-out variant is back (docs/product.md, Products). */
 export function createStockAlerts({ db, now, catalog, mail }: Deps) {
   return {

@@ -14,7 +14,7 @@ const rowOf = ({ number, fields }: Row): UploadRow => ({
 })
 
 /** How far the check of an upload has come. */
-export type UploadStanding = { count: number; checked: number; wrong: number }
+type UploadStanding = { count: number; checked: number; wrong: number }
 
 type Begun = { id: string; checkedAt?: number; partsMade: number }
 

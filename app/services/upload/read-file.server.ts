@@ -3,7 +3,7 @@ import { textOfFile } from '~/models/upload/encoding'
 import { createTable, isZip, NO_TABLE, TableRefusal, type TableRow } from '~/models/upload/table'
 import { readXlsx } from './xlsx.server'
 
-export type ReadFile = { ok: true; rows: TableRow[] } | { ok: false; message: string }
+type ReadFile = { ok: true; rows: TableRow[] } | { ok: false; message: string }
 
 /** The cells of a CSV file, or of the first sheet of an XLSX file. Any other text is read as CSV. */
 export function readTable(bytes: Uint8Array, mostRows?: number): ReadFile {

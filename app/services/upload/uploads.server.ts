@@ -10,7 +10,7 @@ import type { Catalog } from './known-skus.server'
 export type Upload = { id: string; fileName: string; partsMade: number; madeAt: number; checkedAt?: number }
 
 /** A part of which a cart was made; with the order's number once it is ordered. */
-export type PartStanding = { part: number; orderNumber?: string }
+type PartStanding = { part: number; orderNumber?: string }
 
 type Row = { id: string; file_name: string; parts_made: number; made_at: number; checked_at: number | null }
 

@@ -11,7 +11,7 @@ function inside(xml: string, name: string): string | undefined {
 const textOf = (xml: string, name: string): string =>
   (inside(xml, name) ?? '').trim().replace(/&(\w+);/g, (all, entity) => ENTITIES[entity] ?? all)
 
-export type BraintreeNews = {
+type BraintreeNews = {
   id: string
   kind: PaymentNewsKind
   detail: string
@@ -59,7 +59,7 @@ const mailEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('email.complained'), data: z.object({ to: z.array(z.string()) }) }),
 ])
 
-export type MailNews = Pick<MailTrouble, 'kind' | 'detail'> & { emails: string[] }
+type MailNews = Pick<MailTrouble, 'kind' | 'detail'> & { emails: string[] }
 
 const MOST_LETTERS = 200
 

@@ -9,8 +9,6 @@ type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config'> & {
   payments: Pick<PaymentsService, 'orderOfTransaction'>
 }
 
-export type WebhookService = ReturnType<typeof createWebhooks>
-
 /** What vendors tell by themselves. Each event is kept once, however often it is sent. All throw VendorError. */
 export function createWebhooks({ db, now, config, payments }: Deps) {
   return {

@@ -4,7 +4,7 @@ import type { Services } from '~/services/index.server'
 type FavoritesContext = { services: Pick<Services, 'catalog' | 'favorites'> }
 
 /** `listId`: the list it is on; none for the one that everybody has. */
-export type FavoriteCard = ProductCardData & { listId?: string }
+type FavoriteCard = ProductCardData & { listId?: string }
 
 /** The favorites of a customer or browser, newest first, each in its variant. @throws VendorError */
 export async function favoriteCards({ services }: FavoritesContext, keeper: string): Promise<FavoriteCard[]> {

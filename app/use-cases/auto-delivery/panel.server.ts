@@ -27,7 +27,7 @@ const ROWS = 3
 const ASKED = 20
 
 /** The next box, as a product's page offers it. */
-export type NextBox = BoxPlace & { day: string; weeks: number; added: AddRow['added'] }
+type NextBox = BoxPlace & { day: string; weeks: number; added: AddRow['added'] }
 
 type BoxPlace = { shipOn: string; addressId: number }
 

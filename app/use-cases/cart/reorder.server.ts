@@ -6,7 +6,7 @@ import { editCart } from './cart-session.server'
 
 export type Wanted = AddItem & { name: string }
 
-export type Reordered = { added: number; problems: string[] }
+type Reordered = { added: number; problems: string[] }
 
 /** An item that the cart refuses is left out and the rest tried again, so often. */
 const TRIES = 6

@@ -26,7 +26,7 @@ import { checkBuiltLines } from './built-lines.server'
 import { withExemption } from './company-checkout.server'
 import { prepareCart } from './prepare-checkout.server'
 
-export type Checkout = { cart: Cart; state: CheckoutState }
+type Checkout = { cart: Cart; state: CheckoutState }
 
 /** Whose placements these are: the customer's, the browser's, or, without either, the cart's own. */
 export function placementOwner({ session }: AppLoadContext, cartId: string): string {

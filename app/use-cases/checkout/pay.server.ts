@@ -14,7 +14,7 @@ import { saveStep, unreachable } from './checkout.server'
 import { paymentState } from './payment-state.server'
 
 /** A shipment and its chosen delivery, at today's offer. */
-export type ChosenDelivery = { shipment: Shipment; offer: ShippingOffer }
+type ChosenDelivery = { shipment: Shipment; offer: ShippingOffer }
 
 /**
  * The chosen offers at today's prices. Empty for items that are not shipped. If an offer is gone or has another price,

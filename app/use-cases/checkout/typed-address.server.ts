@@ -2,7 +2,7 @@ import { ADDRESS_FIELDS, ADDRESS_LIMITS, type AddressInput } from '~/models/addr
 import { TEXT_LIMITS } from '~/models/limits'
 import type { Session } from '../visit'
 
-export type TypedAddress = AddressInput & { email?: string }
+type TypedAddress = AddressInput & { email?: string }
 
 const LIMITS: Readonly<Record<string, number>> = { ...ADDRESS_LIMITS, email: TEXT_LIMITS.email }
 

@@ -6,7 +6,7 @@ import { readSku } from '~/models/read-sku'
 import { knownSkus } from '~/services/upload/known-skus.server'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 
-export type PostedRows = { ok: true; rows: QuickRow[] } | { ok: false; error: string; rows: QuickRow[] }
+type PostedRows = { ok: true; rows: QuickRow[] } | { ok: false; error: string; rows: QuickRow[] }
 
 const textsOf = (form: FormData, name: string) =>
   form.getAll(name).map((value) => String(value).trim().slice(0, TEXT_LIMITS.id))

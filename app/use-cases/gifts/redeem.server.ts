@@ -13,7 +13,7 @@ import { paths } from '~/models/paths'
 import type { Opened } from '~/services/gift-drop/gifts.server'
 import { followPress } from '~/use-cases/builders/builder.server'
 
-export type OpenGift = { gift: SentGift; code: string; choice: GiftChoice }
+type OpenGift = { gift: SentGift; code: string; choice: GiftChoice }
 
 const PROBLEMS = {
   unknown: 'We cannot find this gift. Please type the code as it stands in your email.',
@@ -60,7 +60,7 @@ export async function openGift(
   return found
 }
 
-export type Filling = OpenGift & { offer: Offer; state: BuilderState; notices: string[] }
+type Filling = OpenGift & { offer: Offer; state: BuilderState; notices: string[] }
 
 /** The recipient's choices, from the address or the form. */
 export async function fillGift(context: AppLoadContext, search: URLSearchParams): Promise<Filling> {

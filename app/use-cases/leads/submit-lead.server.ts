@@ -10,9 +10,7 @@ type LeadContext = {
 }
 
 /** Without `errors`, `trouble` says why nothing was saved. */
-export type LeadAnswer =
-  | { ok: true }
-  | { ok: false; why: Why; errors: Record<string, string>; trouble?: string }
+type LeadAnswer = { ok: true } | { ok: false; why: Why; errors: Record<string, string>; trouble?: string }
 
 export const LEAD_THANKS = 'Thank you for contacting us! We will reach out within 1 business day'
 const FAILED = `Something happened on our end, please contact Customer Experience at ${PHONE}.`

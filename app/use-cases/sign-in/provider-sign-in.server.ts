@@ -8,7 +8,7 @@ import { fallback } from '~/services/fallback'
 import { appleName } from '~/services/identity-provider/mapping'
 import { enter, ownGuestCart } from './sign-in.server'
 
-export type ProviderRefusal =
+type ProviderRefusal =
   | 'unknown-attempt'
   | 'rejected'
   | 'canceled'
@@ -83,7 +83,7 @@ export async function beginWith(
 }
 
 /** What a browser brings back: the query of the provider's redirect, or an endpoint's body. */
-export type Brought = {
+type Brought = {
   fields: URLSearchParams
   /** The browser's id in the attempt's cookie. */
   browser: string | undefined

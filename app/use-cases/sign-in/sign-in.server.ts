@@ -21,7 +21,7 @@ type Attempt = {
   preserveCart?: boolean | undefined
 }
 
-export type SignInAnswer = SignInOutcome | { ok: false; reason: 'too-many-attempts' | 'away' }
+type SignInAnswer = SignInOutcome | { ok: false; reason: 'too-many-attempts' | 'away' }
 
 /** Errors of sign-in, the same for known and unknown addresses. */
 export const signInMessages = {

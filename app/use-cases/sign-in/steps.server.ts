@@ -14,7 +14,7 @@ import { accountMessages, accountWhy, findUser, sendLink, signUp } from './accou
 import { signIn, signInMessages, signInWhy } from './sign-in.server'
 
 /** The next screen, or where somebody who came in goes on. */
-export type StepOutcome = { step: Step; flow: Flow; why?: Why } | { leadsTo: string }
+type StepOutcome = { step: Step; flow: Flow; why?: Why } | { leadsTo: string }
 
 /** Answers a step of signing in, on the page and in the dialog. */
 export async function answerStep(

@@ -12,8 +12,6 @@ const TIME = new Intl.DateTimeFormat('en-US', {
 /** With the minute, for what two colleagues do on one day. */
 export const minuteOf = (time: number): string => TIME.format(time)
 
-export type AuditView = Awaited<ReturnType<typeof auditView>>
-
 /** What staff did, with the names of who did it and for whom. Without the platform ids stand in for names. */
 export async function auditView({ services }: AppLoadContext, acts: readonly WrittenAct[]) {
   const ids = acts.flatMap(({ staffId, customerId }) => [staffId, customerId ?? ''])

@@ -5,7 +5,7 @@ import { fallback } from '~/services/fallback'
 import { TOO_MANY_LOOKUPS, withinLookUpLimit } from './staff.server'
 
 /** The cart with the key, or why it is not shown. */
-export type LookUp = { ok: true; cart: Cart } | NotOk
+type LookUp = { ok: true; cart: Cart } | NotOk
 
 /** Finds the cart and records who looked it up. Nothing is shown that was not recorded. */
 export async function lookUp(context: AppLoadContext, staffCustomerId: string, key: string): Promise<LookUp> {

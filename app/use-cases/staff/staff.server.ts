@@ -13,16 +13,15 @@ export function requireStaff({ session }: AppLoadContext, request: Request): str
   return customerId
 }
 
-/** Who may do this much of it. Throws a 403 for staff whose role may not, and what `requireStaff` throws. */
+/** Throws a 403 for staff whose role may not, and what `requireStaff` throws. */
 export function requirePower(
   context: AppLoadContext,
   request: Request,
   power: Power,
-  amount: Cents = 0,
 ): { staffId: string; role: Role } {
   const staffId = requireStaff(context, request)
   const role = roleOf(context.session.permissions)
-  if (!role || !may(role, power, amount)) throw new Refused('forbidden')
+  if (!role || !may(role, power)) throw new Refused('forbidden')
   return { staffId, role }
 }
 

@@ -12,7 +12,7 @@ import {
 import { Vocabulary } from './vocabulary'
 
 /** Where a term occurs: its documents in rising order and, beside each, the packed place in it. */
-export type Postings = { docs: IntList; places: IntList }
+type Postings = { docs: IntList; places: IntList }
 
 const POSITION_LIMIT = 0xffff
 /** Between two values of a list, so that words of different values are not neighbours. */

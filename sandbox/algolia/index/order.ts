@@ -13,7 +13,7 @@ export function orderByOf(criterion: string): OrderBy | undefined {
 export type Order = { ranks: Int32Array; docs: Int32Array; bits: number }
 
 /** Texts of one attribute by document, for an order by something that is not a number. */
-export type TextsOf = (path: string) => Map<string, string>
+type TextsOf = (path: string) => Map<string, string>
 
 /** The final tie-breaker: by record id, as Algolia does. */
 export const BY_ID: OrderBy[] = [{ path: 'objectID', descending: false }]

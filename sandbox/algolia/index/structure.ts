@@ -31,7 +31,7 @@ function splitOutsideParentheses(entry: string): string[] {
 }
 
 /** The allowed uses of a facet attribute. */
-export type FacetAttribute = { path: string; searchable: boolean; countable: boolean; afterDistinct: boolean }
+type FacetAttribute = { path: string; searchable: boolean; countable: boolean; afterDistinct: boolean }
 
 /** Reads `attributesForFaceting`; `_tags` is always there. */
 export function facetAttributes(settings: StructuralSettings): FacetAttribute[] {

@@ -6,7 +6,7 @@ import { typosBetween } from '../text/typos'
 import { wordsOf } from '../text/words'
 import type { Decided } from './defaults'
 
-export type FacetAnswer = {
+type FacetAnswer = {
   facets?: Record<string, Record<string, number>>
   facets_stats?: Record<string, { min: number; max: number; avg: number; sum: number }>
 }
@@ -80,7 +80,7 @@ function statsOf(data: IndexData, name: string, documents: Int32Array) {
   return count === 0 ? undefined : { min, max, avg: sum / count, sum }
 }
 
-export type FacetHit = { value: string; highlighted: string; count: number }
+type FacetHit = { value: string; highlighted: string; count: number }
 
 /** Finds values of one facet by their beginning letters, among the documents found. */
 export function searchFacet(

@@ -5,7 +5,7 @@ import type { Candidates } from './matching'
 import type { Settings } from './params'
 
 /** Packed criteria of the candidates: compared one after the other, less is better. */
-export type Keys = Float64Array[]
+type Keys = Float64Array[]
 
 /** One criterion: how many bits it needs, and its value for every candidate (less is better). */
 type Level = { bits: number; values: Int32Array | Uint8Array }
@@ -14,7 +14,7 @@ const KEY_BITS = 52
 const SCORE_BITS = 12
 
 /** How an index ranks: Algolia's criteria in order, and orders by attribute among them. */
-export type Ranking = Array<string | OrderBy[]>
+type Ranking = Array<string | OrderBy[]>
 
 /** Reads `ranking` and `customRanking`. */
 export function rankingOf(settings: Settings): Ranking {

@@ -11,7 +11,7 @@ import { applyRules, type Ruled } from './rules'
 import type { IndexView } from './view'
 
 /** `responseFields` may leave any of them out. */
-export type SearchAnswer = Record<string, unknown> & { hits?: AlgoliaRecord[]; nbHits?: number }
+type SearchAnswer = Record<string, unknown> & { hits?: AlgoliaRecord[]; nbHits?: number }
 
 /** A query with the rules applied and every parameter decided. */
 function prepared(view: IndexView, params: SearchParams, now: Date): { options: Decided; ruled: Ruled } {

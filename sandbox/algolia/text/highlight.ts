@@ -6,9 +6,9 @@ export type Mark = { sources: string[]; length: number }
 /** Tells whether a word of a record answers the query. */
 export type Marker = (word: string) => Mark | undefined
 
-export type Tags = { pre: string; post: string }
+type Tags = { pre: string; post: string }
 
-export type Highlighted = {
+type Highlighted = {
   value: string
   matchLevel: 'none' | 'partial' | 'full'
   matchedWords: string[]

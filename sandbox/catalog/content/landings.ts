@@ -3,7 +3,7 @@ import type { Promo } from './menus'
 import { type Block, blocksOf } from './page-text'
 
 /** What a department's own page says beside its shelves. Its key is the department's. */
-export type Landing = {
+type Landing = {
   headline: string
   intro: string
   imageUrl: string

@@ -1,6 +1,6 @@
 import { categoryOf, pathOf } from '../categories'
 
-export type NavigationLink = { text: string; url: string; emphasized?: boolean }
+type NavigationLink = { text: string; url: string; emphasized?: boolean }
 type LinkGroup = { title: string; url?: string; links: NavigationLink[] }
 export type Promo = {
   title: string

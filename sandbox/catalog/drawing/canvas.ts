@@ -91,7 +91,7 @@ export type Food = {
 }
 
 /** Of the kinds in it, the larger ones having more say: they must not overlap. */
-export const meanSize = (keys: string[]): number =>
+const meanSize = (keys: string[]): number =>
   Math.sqrt(keys.reduce((sum, key) => sum + trueSize(key) ** 2, 0) / keys.length)
 
 /** The food of a pack: pieces when there are any, else what is heaped loose. */
@@ -114,5 +114,5 @@ export function foodOf(options: PictureOptions, pieceSize: number, poses = 3): F
 }
 
 /** A lit gradient for a mound or a pool, in its own box. */
-export const lit = (id: string, [highlight, bright, base, dark]: Light): string =>
-  `<radialGradient id="${id}" cx=".36" cy=".22" r=".85"><stop stop-color="${highlight}"/><stop offset=".3" stop-color="${bright}"/><stop offset=".68" stop-color="${base}"/><stop offset="1" stop-color="${dark}"/></radialGradient>`
+export const lit = ([highlight, bright, base, dark]: Light): string =>
+  `<radialGradient id="a" cx=".36" cy=".22" r=".85"><stop stop-color="${highlight}"/><stop offset=".3" stop-color="${bright}"/><stop offset=".68" stop-color="${base}"/><stop offset="1" stop-color="${dark}"/></radialGradient>`

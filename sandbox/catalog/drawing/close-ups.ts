@@ -17,7 +17,7 @@ export function piece({ keys, seed }: PictureOptions): string {
       return `M${Math.round(Math.cos(turn) * far)} ${Math.round(Math.sin(turn) * far * 0.8)}h.1`
     }).join('')
     const body = `<ellipse rx="30" ry="24" fill="url(#a)"/><path d="${grains}" stroke="${base}" stroke-width="7"/><path d="${grains}" stroke="${bright}" stroke-width="4"/>`
-    return wrap(body, lit('a', main.c), main.tile, frame)
+    return wrap(body, lit(main.c), main.tile, frame)
   }
   const sheet = sheetOf([key], random(seed), 1, 1, false)
   const body = sheet.put(0, 0)

@@ -23,7 +23,7 @@ export type Drawing = {
 }
 
 /** Loose food is a mound with grains on it: dots when `long` is 0, else short strokes. */
-export type Loose = { grain: number; long: number; count: number; tones: string[]; glossy?: boolean }
+type Loose = { grain: number; long: number; count: number; tones: string[]; glossy?: boolean }
 
 /** A stroke on a piece: a fold, a groove or a light beside it. */
 export const line = (d: string, colour: string, width = 1.3, opacity = 0.5): string =>

@@ -57,7 +57,7 @@ export function outlineText(
 }
 
 /** Where a label's lines stand and how large they may be. */
-export type LabelBox = {
+type LabelBox = {
   x: number
   y: number
   width: number

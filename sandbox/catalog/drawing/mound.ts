@@ -45,7 +45,7 @@ const SPOON =
 /** A mound of powder, seed or leaf, with a spoonful before it; a pool for syrup. */
 export function mound(food: Food): { body: string; defs: string } {
   const { main } = food
-  const defs = lit('a', main.c)
+  const defs = lit(main.c)
   if (main.loose?.glossy) return { body: pool(main), defs }
   const [cx, base, rx, h] = [190, 300, 168, 172]
   const inside = (x: number, y: number) => {

@@ -50,7 +50,7 @@ export function strays(food: Food, spots: Spot[]): string {
 }
 
 /** What a pack's picture has to define for its food. */
-export const foodDefs = (food: Food): string => (food.isLoose ? lit('a', food.main.c) : food.sheet.defs())
+export const foodDefs = (food: Food): string => (food.isLoose ? lit(food.main.c) : food.sheet.defs())
 
 // A phone shows the middle of a picture, three quarters of its height: the whole bag fits.
 const SCALES = { snack: 0.77, value: 0.89, bulk: 0.93 }

@@ -44,9 +44,7 @@ export function bowl(options: PictureOptions): string {
     '<linearGradient id="v" x2="0" y2="1"><stop stop-color="#2a1204" stop-opacity="0"/><stop offset="1" stop-color="#2a1204" stop-opacity=".32"/></linearGradient>'
   return wrap(
     out,
-    gradient('k', [0, 0.26, 0.62, 1], outside) +
-      shade +
-      (food.isLoose ? lit('a', main.c) : food.sheet.defs()),
+    gradient('k', [0, 0.26, 0.62, 1], outside) + shade + (food.isLoose ? lit(main.c) : food.sheet.defs()),
     main.tile,
     options.plain,
   )

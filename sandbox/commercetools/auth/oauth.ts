@@ -9,7 +9,7 @@ import { ACCESS_SECONDS, type Tokens } from './tokens'
 type TokenAnswer = Record<string, string | number | boolean>
 
 /** What the token endpoints need. */
-export type OAuthParts = { tokens: Tokens; open(principal: Principal): Session }
+type OAuthParts = { tokens: Tokens; open(principal: Principal): Session }
 
 /** `/oauth/…`: tokens for the client itself, for an anonymous session, for a customer; refresh, revoke, introspect. */
 export async function answerOAuth(request: Request, path: string, parts: OAuthParts): Promise<TokenAnswer> {

@@ -6,7 +6,7 @@ import { type Action, actionsOf } from '../engine/resource'
 import { pricedFrozen } from './pricing'
 
 /** Whether a frozen cart allows an action. Those that change prices are refused. */
-export type Freezing = 'allowed' | 'refused' | 'refused-when-hard'
+type Freezing = 'allowed' | 'refused' | 'refused-when-hard'
 
 type Apply<Shape extends z.ZodRawShape> = (
   cart: Cart,

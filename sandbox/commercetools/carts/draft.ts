@@ -91,7 +91,7 @@ export const cartDraft = z.object({
   custom: customFieldsDraft.optional(),
   purchaseOrderNumber: z.string().optional(),
 })
-export type CartInput = z.infer<typeof cartDraft>
+type CartInput = z.infer<typeof cartDraft>
 
 /** A new cart from its draft, filled in the order in which its parts need one another. */
 export function cartFrom(draft: CartInput, context: Context): Body<Cart> {

@@ -5,7 +5,7 @@ import { dateTime } from '../engine/schemas'
 
 /** When a shipment is expected, as posted. */
 export const estimatedDelivery = z.object({ from: dateTime.optional(), until: dateTime.optional() })
-export type EstimatedDelivery = z.infer<typeof estimatedDelivery>
+type EstimatedDelivery = z.infer<typeof estimatedDelivery>
 
 /** The published type of this client version does not know the field yet. */
 type ScheduledShippingInfo = ShippingInfo & { estimatedDelivery?: EstimatedDelivery }

@@ -2,7 +2,7 @@ import type { ItemShippingDetails, ItemShippingTarget, ShippingMode } from '@com
 import { invalidOperation } from '../engine/errors'
 
 /** The known addresses and the cart's shipping mode, which targets must fit. */
-export type ShippingDetailsScope = {
+type ShippingDetailsScope = {
   addressKeys: ReadonlySet<string>
   shippingMode: ShippingMode
 }

@@ -14,7 +14,7 @@ import { address } from '../engine/schemas'
 import type { Stored } from '../engine/types'
 
 /** Addresses, and which of them are for shipping and for billing: what customers and business units have. */
-export type AddressBook = {
+type AddressBook = {
   addresses: Address[]
   defaultShippingAddressId?: string
   shippingAddressIds?: string[]

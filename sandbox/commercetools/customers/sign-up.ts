@@ -9,7 +9,7 @@ import { adoptSession } from '../me/adopt'
 import { type CustomerInput, createCustomer, customerDraft } from './draft'
 
 /** The body of a sign-up or sign-in response. */
-export type SignInResult = { customer: unknown; cart?: Cart }
+type SignInResult = { customer: unknown; cart?: Cart }
 
 /** `POST /customers`: a new customer, who may bring the cart they filled before. */
 export const signUpEndpoint: Endpoint = {

@@ -5,7 +5,7 @@ import { refuse, resourceNotFound } from '../engine/errors'
 import type { StoredCustomer } from '../engine/types'
 
 /** What the token is for. */
-export type TokenKind = 'password-token' | 'email-token'
+type TokenKind = 'password-token' | 'email-token'
 
 type TokenRequest = { customerId: string; ttlMinutes: number; invalidateOlderTokens?: boolean }
 

@@ -63,11 +63,10 @@ export const invalidOperation = (message: string) => refuse(400, 'InvalidOperati
 
 export const invalidInput = (message: string) => refuse(400, 'InvalidInput', message)
 
-export const invalidField = (field: string, invalidValue: unknown, allowedValues?: unknown[]) =>
+export const invalidField = (field: string, invalidValue: unknown) =>
   refuse(400, 'InvalidField', `The value '${text(invalidValue)}' is not valid for field '${field}'.`, {
     field,
     invalidValue,
-    ...(allowedValues && { allowedValues }),
   })
 
 export const requiredField = (field: string) =>

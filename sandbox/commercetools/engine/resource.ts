@@ -80,7 +80,7 @@ type Hooks<Resource extends Stored> = {
 }
 
 /** The whole of a resource: one declaration in a file of its own, listed in `registry.ts`. */
-export type ResourceDefinition<Type extends TypeId = TypeId, Draft = never> = {
+type ResourceDefinition<Type extends TypeId = TypeId, Draft = never> = {
   typeId: Type
   /** The path's first segment: `categories`. */
   path: string

@@ -5,7 +5,7 @@ type Segment = { literal: string } | { prefix: string; name: string }
 type Route = { segments: Segment[]; endpoint: Endpoint }
 
 /** A found endpoint and the named parts of its path. */
-export type Found = { endpoint: Endpoint; params: Record<string, string> }
+type Found = { endpoint: Endpoint; params: Record<string, string> }
 
 /** Finds the endpoint of a path; a literal segment wins over `key={key}`, and that over `{id}`. */
 export class Router {

@@ -23,7 +23,7 @@ import { expand } from './expansion'
 import type { Router } from './router'
 
 /** The engine as the HTTP server uses it. */
-export type ServerParts = {
+type ServerParts = {
   tokens: Tokens
   router: Router
   now: () => Date

@@ -16,7 +16,7 @@ export type Ownership<Type extends OwnType> = {
   listed(subject: Subject): [index: string, value: string]
 }
 
-export type OwnType = 'cart' | 'order' | 'payment' | 'quote' | 'quote-request' | 'shopping-list'
+type OwnType = 'cart' | 'order' | 'payment' | 'quote' | 'quote-request' | 'shopping-list'
 
 /** The subject's resource with an id; somebody else's is not found. */
 export function ownWithId<Type extends OwnType>(

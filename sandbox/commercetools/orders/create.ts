@@ -31,7 +31,7 @@ export const orderDraft = z.object({
   state: identifier('state').optional(),
   custom: customFieldsDraft.optional(),
 })
-export type OrderInput = z.infer<typeof orderDraft>
+type OrderInput = z.infer<typeof orderDraft>
 
 /**
  * The order of a cart, once the cart passes every check: it takes the stock, counts the codes' uses and leaves the

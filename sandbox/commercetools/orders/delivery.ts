@@ -29,7 +29,7 @@ export const parcelDraft = z.object({
   items: z.array(deliveryItem).optional(),
   custom: customFieldsDraft.optional(),
 })
-export type ParcelInput = z.infer<typeof parcelDraft>
+type ParcelInput = z.infer<typeof parcelDraft>
 
 export const deliveryDraft = z.object({
   key: key.optional(),
@@ -38,7 +38,7 @@ export const deliveryDraft = z.object({
   address: address.optional(),
   custom: customFieldsDraft.optional(),
 })
-export type DeliveryInput = z.infer<typeof deliveryDraft>
+type DeliveryInput = z.infer<typeof deliveryDraft>
 
 /** A parcel as stored. */
 export function parcelOf({ custom, ...draft }: ParcelInput, context: Context): Parcel {

@@ -22,7 +22,7 @@ export const quoteOrderDraft = z.object({
   orderState: orderState.optional(),
   state: identifier('state').optional(),
 })
-export type QuoteOrderInput = z.infer<typeof quoteOrderDraft>
+type QuoteOrderInput = z.infer<typeof quoteOrderDraft>
 
 /** Creates the order of a pending quote, at the quote's prices. */
 export function orderFromQuote(draft: QuoteOrderInput, session: Session): Order {

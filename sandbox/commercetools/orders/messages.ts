@@ -23,7 +23,7 @@ export function withLastMessage(order: Order, context: Context, previous?: Order
 }
 
 /** The content of a message. */
-export type Payload = { type: string } & Record<string, unknown>
+type Payload = { type: string } & Record<string, unknown>
 
 /** The messages that a write of an order produces, found by comparing it with what it was. */
 export function messagesOf(order: Order, context: Context, previous?: Order): Payload[] {

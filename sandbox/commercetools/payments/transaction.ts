@@ -18,7 +18,7 @@ export const transactionDraft = z.object({
   custom: customFieldsDraft.optional(),
   interfaceId: z.string().optional(),
 })
-export type TransactionInput = z.infer<typeof transactionDraft>
+type TransactionInput = z.infer<typeof transactionDraft>
 
 /** A transaction as stored. */
 export function transactionOf({ custom, ...draft }: TransactionInput, context: Context): Transaction {

@@ -6,7 +6,7 @@ const MONEY = /^(-?\d+)(?:\.(\d+))? ([A-Z]{3})$/
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
 
 /** An amount in the smallest unit of a currency; a fraction of it is possible in a predicate. */
-export type Amount = { readonly centAmount: number; readonly currencyCode: string }
+type Amount = { readonly centAmount: number; readonly currencyCode: string }
 
 /** Reads `"59.00 USD"`. Only the dot separates. */
 export function parseMoneyString(text: string): Amount | undefined {

@@ -7,7 +7,7 @@ import { describeError, type Expression, PredicateError } from './syntax'
 export type * from './subjects'
 
 /** A predicate that can be asked, or the message for the API's InvalidInput error. */
-export type Predicate<Subject> =
+type Predicate<Subject> =
   | { readonly ok: true; readonly test: Test<Subject> }
   | { readonly ok: false; readonly message: string }
 

@@ -49,10 +49,10 @@ function largeShares(whole: number, weights: readonly number[], sum: number): Sh
 }
 
 /** So many units that can each take off no more than the limit. */
-export type UnitGroup = { readonly count: number; readonly limit: number }
+type UnitGroup = { readonly count: number; readonly limit: number }
 
 /** The share of each unit. The first `odd` units take one cent more. */
-export type UnitShare = { each: number; odd: number }
+type UnitShare = { each: number; odd: number }
 
 /**
  * Splits evenly over units that cannot take more than their limit; what one cannot take goes to the others. Sums to

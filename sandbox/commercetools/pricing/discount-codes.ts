@@ -44,7 +44,7 @@ function standingOf(
 }
 
 /** The discount codes of a cart with their states. */
-export type Codes = {
+type Codes = {
   /** The ids of the discounts that open codes bring. */
   readonly discounts: ReadonlySet<string>
   /** The cart's codes with the states that follow from what became of their discounts. */

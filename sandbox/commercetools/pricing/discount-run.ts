@@ -12,7 +12,7 @@ import type { PricingContext, PricingFailure } from './types'
 export type Fate = 'applied' | 'matched' | 'unmatched' | 'stopped' | 'outbid'
 
 /** The result of all discounts. Line prices are changed in the run's items. */
-export type RunResult = {
+type RunResult = {
   readonly ok: true
   readonly fates: ReadonlyMap<string, Fate>
   readonly gifts: readonly LineItem[]

@@ -31,7 +31,7 @@ function distribute(
 }
 
 /** What only patterns have: the units over which a distributed share is spread, and how often the pattern occurs. */
-export type PatternUnits = { readonly shared: readonly Chosen[]; readonly times: number }
+type PatternUnits = { readonly shared: readonly Chosen[]; readonly times: number }
 
 /** Applies a discount's value to units and answers whether it changed any. */
 export function applyValue(

@@ -12,7 +12,7 @@ import { findTaxRate } from './tax-rates'
 import type { PricingContext, PricingFailure, ProductFacts } from './types'
 
 /** A gift line that the cart is to have, or none because the gift has no price or was refused. */
-export type Gift = { readonly ok: true; readonly line: LineItem | undefined } | PricingFailure
+type Gift = { readonly ok: true; readonly line: LineItem | undefined } | PricingFailure
 
 /** The discount that added a gift line. */
 function discountOfGift(line: LineItem): string | undefined {

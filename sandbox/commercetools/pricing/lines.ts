@@ -11,8 +11,8 @@ import type { PriceScope, PricingContext, PricingFailure, ProductFacts } from '.
 /** Options of a pricing run. Best deal also prices once without product discounts. */
 export type PricingOptions = { readonly productDiscounts: boolean; readonly cartDiscounts: boolean }
 
-export type PricedLine = { readonly ok: true; readonly item: LineWork } | PricingFailure
-export type PricedCustomLine = { readonly ok: true; readonly item: CustomWork } | PricingFailure
+type PricedLine = { readonly ok: true; readonly item: LineWork } | PricingFailure
+type PricedCustomLine = { readonly ok: true; readonly item: CustomWork } | PricingFailure
 
 function scopeOf(
   cart: Cart,

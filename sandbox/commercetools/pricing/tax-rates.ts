@@ -8,7 +8,7 @@ import type {
 /** The place that decides the tax rate. */
 export type TaxPlace = Pick<Address, 'country' | 'state'>
 
-export type FoundTaxRate =
+type FoundTaxRate =
   | { readonly ok: true; readonly rate: TaxRate | undefined }
   | { readonly ok: false; readonly error: MissingTaxRateForCountryError }
 

@@ -126,7 +126,7 @@ function withValidity<Line extends LineItem | CustomLineItem>(line: Line): Line 
   return valid === details.valid ? line : { ...line, shippingDetails: { ...details, valid } }
 }
 
-export type FinishedItems = {
+type FinishedItems = {
   readonly ok: true
   readonly lineItems: LineItem[]
   readonly customLineItems: CustomLineItem[]

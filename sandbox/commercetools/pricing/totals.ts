@@ -13,13 +13,13 @@ import { cents, type Fraction, scale } from './money'
 import { lowerTaxed, sumTaxed } from './taxes'
 
 /** The parts of a cart that its totals are made of. */
-export type Parts = {
+type Parts = {
   readonly lineItems: readonly LineItem[]
   readonly customLineItems: readonly CustomLineItem[]
   readonly shippingInfos: readonly ShippingInfo[]
 }
 
-export type Totals = Pick<
+type Totals = Pick<
   Cart,
   'totalPrice' | 'taxedPrice' | 'taxedShippingPrice' | 'discountOnTotalPrice' | 'totalLineItemQuantity'
 >

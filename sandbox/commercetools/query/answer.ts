@@ -5,7 +5,7 @@ import { type Source, select } from './select'
 import { walk } from './walk'
 
 /** A page of results as commercetools answers it. */
-export type PagedAnswer = { limit: number; offset: number; count: number; total?: number; results: unknown[] }
+type PagedAnswer = { limit: number; offset: number; count: number; total?: number; results: unknown[] }
 
 /** Answers a query over a source: `where`, `sort`, `limit`, `offset`, `withTotal`; `show` makes what is sent. */
 export function queryAnswer(

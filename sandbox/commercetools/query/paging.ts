@@ -5,7 +5,7 @@ import { malformed } from './malformed'
 export type Paging = { limit: number; offset: number; withTotal: boolean; sorts: Sort[] }
 
 /** One `sort` parameter. */
-export type Sort = { path: string[]; descending: boolean }
+type Sort = { path: string[]; descending: boolean }
 
 const MAX_LIMIT = 500
 const MAX_OFFSET = 10_000

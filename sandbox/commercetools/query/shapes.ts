@@ -240,7 +240,7 @@ const ROOTS: Record<string, string> = {
 }
 
 /** The fields of one type: what each leads to, `undefined` for a plain value, `*` for anything. */
-export type Shape = ReadonlyMap<string, string | undefined>
+type Shape = ReadonlyMap<string, string | undefined>
 
 const parsed = new Map<string, Shape>()
 

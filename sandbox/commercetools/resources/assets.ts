@@ -15,7 +15,7 @@ import { inserted, reordered } from './ordering'
 const whichAsset = { assetId: z.string().optional(), assetKey: z.string().optional() }
 
 /** Applies an asset action to a list of assets. */
-export type AssetChange = {
+type AssetChange = {
   shape: z.ZodRawShape
   apply(assets: Asset[], fields: never, context: Context): Asset[]
 }

@@ -5,9 +5,9 @@ import type { Shop, Visitor } from '../../support/shop'
 import { ADDRESS, redirectOf } from '../checkout/buyer'
 import { place } from '../checkout/payers'
 
-export const DAY = 24 * 60 * 60_000
+const DAY = 24 * 60 * 60_000
 
-export type SubscriptionRow = {
+type SubscriptionRow = {
   id: number
   customer_id: string
   address_id: number
@@ -46,7 +46,7 @@ export async function toPayment(visitor: Visitor, sku: string, quantity: string,
 export const placed = async (visitor: Visitor, way: Record<string, string> = {}): Promise<string> =>
   redirectOf(await place(visitor, way))
 
-export type Job = { type: string; deliveryId: number; what?: string; declines?: number }
+type Job = { type: string; deliveryId: number; what?: string; declines?: number }
 
 /** The shop's services on a day. Jobs are run by the test instead of by the queue, whose clock is the real one. */
 export async function servicesOn(shop: Shop, day: string, hour = 13) {

@@ -7,7 +7,7 @@ export type SandboxPlaces = { readonly sandboxUrl: string }
 export const platformOf = (shop: SandboxPlaces): ByProjectKeyRequestBuilder =>
   apiRootOf(sandboxEnvironment(shop.sandboxUrl))
 
-export type BraintreeTransaction = {
+type BraintreeTransaction = {
   id: string
   status: string
   orderId: string
@@ -96,7 +96,7 @@ export async function ordersOf(shop: SandboxPlaces, email: string) {
   return (await platformOf(shop).orders().get({ queryArgs }).execute()).body.results
 }
 
-export type OutboxMessage = { to: string[]; subject: string; text: string; html: string }
+type OutboxMessage = { to: string[]; subject: string; text: string; html: string }
 
 /** The e-mails sent to an address. */
 export async function mailTo(shop: SandboxPlaces, email: string): Promise<OutboxMessage[]> {

@@ -4,7 +4,7 @@ import type { Shop, Visitor } from '../../support/shop'
 import { ADDRESS, atPayPal, orderForm, redirectOf } from '../checkout/buyer'
 import { mailTo, ordersOf } from '../checkout/stand-ins'
 
-export const BOX_OF_SIX = ['21001', '21101', '21401', '21001', '21101', '21401'].map(packKey).join('')
+const BOX_OF_SIX = ['21001', '21101', '21401', '21001', '21101', '21401'].map(packKey).join('')
 export const mailbox = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
 export const database = (shop: Shop) => shop.miniflare.getD1Database('DB', 'cobnut')
 
@@ -73,7 +73,7 @@ export async function codeFor(shop: Shop, email: string): Promise<string> {
   )
 }
 
-export const redeemAt = (code: string) =>
+const redeemAt = (code: string) =>
   `/gift-drop/redeem/address?${new URLSearchParams({ code, box: BOX_OF_SIX, size: '6' })}`
 export const redeem = (shop: Shop, code: string, more = {}) =>
   shop.visitor().post(redeemAt(code), { ...ADDRESS, phone: '', ...more })

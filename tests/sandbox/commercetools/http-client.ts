@@ -1,6 +1,6 @@
 import type { RunningSandbox } from '../../support/sandbox'
 
-export type HttpAnswer = { status: number; body: JsonObject; headers: Headers }
+type HttpAnswer = { status: number; body: JsonObject; headers: Headers }
 export type JsonObject = Record<string, unknown> & {
   id: string
   version: number

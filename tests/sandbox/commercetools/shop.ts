@@ -8,7 +8,7 @@ import type {
 } from '@commercetools/platform-sdk'
 
 /** The official client's error. */
-export type Refusal = {
+type Refusal = {
   statusCode: number
   body: { statusCode: number; message: string; errors: ({ code: string } & Record<string, unknown>)[] }
 }

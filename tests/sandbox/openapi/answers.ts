@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
 /** A schema of the published description, as far as it says what answers look like. A `$ref` is a name alone. */
-export type Schema = {
+type Schema = {
   $ref?: string
   type?: string
   properties?: Record<string, Schema>

@@ -90,12 +90,12 @@ async function askForEmail(
 ): Promise<Refusal | undefined> {
   const { session, services } = context
   const [customerId = '', email = ''] = [session.get('customerId'), session.get('email')]
-  const beside = (field: string, message: string, why: Why = 'invalid') => ({ field, message, why })
-  if (normalEmail(newEmail) === normalEmail(email)) return beside('newEmail', 'That is your address already.')
+  const beside = (message: string, why: Why = 'invalid') => ({ field: 'newEmail', message, why })
+  if (normalEmail(newEmail) === normalEmail(email)) return beside('That is your address already.')
   const unproven = await proofRefusal(context, customerId, 'emailPassword', emailPassword)
   if (unproven) return unproven
   const user = await services.accounts.find(newEmail)
-  if (user && !user.guest) return beside('newEmail', accountMessages['email-taken'], 'conflict')
+  if (user && !user.guest) return beside(accountMessages['email-taken'], 'conflict')
   await services.emailChanges.begin(customerId, email, newEmail, new URL(request.url).origin)
   return undefined
 }

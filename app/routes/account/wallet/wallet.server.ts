@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from '~/framework.server'
 import { paths } from '~/models/paths'
 
-export type WalletRefusal = { reason: 'unknown' } | { reason: 'in-use'; message: string }
+type WalletRefusal = { reason: 'unknown' } | { reason: 'in-use'; message: string }
 
 /** Forgets a saved way to pay, unless an auto-delivery is charged to it. @throws VendorError */
 export async function forgetMethod(

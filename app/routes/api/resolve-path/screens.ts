@@ -2,7 +2,7 @@ import { detailsPath } from '~/models/auto-delivery/boxes'
 import { paths } from '~/models/paths'
 
 /** A page type with an address of its own (docs/product.md, Pages and addresses). */
-export type Screen = {
+type Screen = {
   path: string
   page: string
   component: string

@@ -30,7 +30,7 @@ export async function ownUpload(
 
 const TOO_LARGE = `The file is larger than ${UPLOAD_LIMITS.bytes / 1024 / 1024} MB. Please split it.`
 
-export type PostedTable = { read: ReadRows; fileName: string; fields: Map<string, string> }
+type PostedTable = { read: ReadRows; fileName: string; fields: Map<string, string> }
 
 /** The rows of the posted file. */
 export async function readPostedTable(request: Request): Promise<PostedTable> {

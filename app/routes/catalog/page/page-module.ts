@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { PageMatch, PageType } from '~/models/catalog/page'
 
-export type MatchOf<Type extends PageType> = Extract<PageMatch, { type: Type }>
+type MatchOf<Type extends PageType> = Extract<PageMatch, { type: Type }>
 
 /** The arguments of a page type's loader. */
 export type PageArgs<Type extends PageType> = Type extends PageType

@@ -5,9 +5,9 @@ import { useActionData, useLoaderData } from '~/framework'
 import type { action } from './action.server'
 import type { loader } from './loader.server'
 
-const signIn = (words: string) => (
+const signIn = (
   <button type="submit" className="link" name="intent" value="sign-in">
-    {words}
+    Sign in
   </button>
 )
 
@@ -33,10 +33,10 @@ export function Email() {
         value={shown}
         // A captcha has to be solved for each look-up, so that the server alone looks.
         onLeave={captcha ? undefined : look}
-        aside={<>Have an account? {signIn('Sign in')}</>}
+        aside={<>Have an account? {signIn}</>}
         error={errors?.email?.[0]}
       />
-      <div role="status">{isKnown ? <KnownEmail signIn={signIn('Sign in')} /> : null}</div>
+      <div role="status">{isKnown ? <KnownEmail signIn={signIn} /> : null}</div>
     </div>
   )
 }

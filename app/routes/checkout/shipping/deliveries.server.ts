@@ -103,9 +103,7 @@ function offerView(offer: ShippingOffer, cart: Cart): OfferView {
   }
 }
 
-export type ChoicesAnswer =
-  | { ok: true; choices: ShipmentChoice[] }
-  | { ok: false; errors: Record<string, string> }
+type ChoicesAnswer = { ok: true; choices: ShipmentChoice[] } | { ok: false; errors: Record<string, string> }
 
 /** The chosen deliveries at today's offers. */
 export async function choicesOf(

@@ -42,7 +42,7 @@ const delivery = z
 
 export type DeliveryWish = z.infer<typeof delivery>
 
-export type WishesAnswer =
+type WishesAnswer =
   | { ok: true; wishes: Map<string, DeliveryWish> }
   | { ok: false; errors: Record<string, string> }
 

@@ -1,7 +1,7 @@
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import type { Cents } from '~/models/money'
 
-export type Link = { text: string; url: string }
+type Link = { text: string; url: string }
 
 /** A product of an order or a box. */
 export type Item = {

@@ -13,7 +13,7 @@ export const COLORS = {
   husk: '#2f5a3a',
 } as const
 
-export const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export const SERIF = "'Young Serif',Georgia,'Times New Roman',serif"
 
 /** Each text names its font and color, for mail programs inherit neither and some turn colors round. */

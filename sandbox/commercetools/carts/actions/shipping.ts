@@ -96,7 +96,7 @@ const newShippingFields = {
 }
 
 /** The parts of an entry of `shipping` that do not depend on where its method comes from. */
-export type ShippingParts = {
+type ShippingParts = {
   shippingKey: string
   shippingAddress: AddressInput
   shippingRateInput?: z.infer<typeof shippingRateInput>

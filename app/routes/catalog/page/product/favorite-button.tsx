@@ -1,7 +1,7 @@
 import { Icon } from '~/components/ui/icon'
 import { paths } from '~/models/paths'
 
-export const FAVORITE_FORM = 'favorite'
+const FAVORITE_FORM = 'favorite'
 
 /** The button beside Add to Cart, whose form stands outside of that form. */
 export const FavoriteButton = ({ sku, kept }: { sku: string; kept: boolean }) => (

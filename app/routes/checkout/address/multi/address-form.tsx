@@ -50,7 +50,7 @@ export function AddressForm({ prefix, values, book, errors, posted, question }: 
 }
 
 /** The quantity of each item in the new shipment. */
-export function NewUnits({
+function NewUnits({
   lines,
   errors,
   posted,

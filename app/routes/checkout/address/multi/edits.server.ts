@@ -14,7 +14,7 @@ import { EDIT, NEW, newUnitField, type Posted, putField, restField } from './fie
 import { type Pressed, pressedIn, readAddress, readNewUnits, readNumbers } from './schema'
 
 /** Error messages by field. The empty name is for the whole page. */
-export type Problem = { errors: Record<string, string>; why: Why; question?: AskedAddress }
+type Problem = { errors: Record<string, string>; why: Why; question?: AskedAddress }
 type Done = { ok: true; cart: Cart; to: string } | ({ ok: false } & Problem)
 
 /**

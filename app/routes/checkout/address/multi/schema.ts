@@ -30,7 +30,7 @@ const BUTTONS = {
   continue: z.tuple([]),
 } as const
 
-export type ButtonName = keyof typeof BUTTONS
+type ButtonName = keyof typeof BUTTONS
 export type Pressed = {
   [Name in ButtonName]: { name: Name; parts: z.infer<(typeof BUTTONS)[Name]> }
 }[ButtonName]
@@ -46,7 +46,7 @@ export function pressedIn(posted: Posted): Pressed {
 
 const MOST = LIST_LIMITS.pieces
 
-export type Numbers = { ok: true; splits: Split[] } | { ok: false; errors: Record<string, string> }
+type Numbers = { ok: true; splits: Split[] } | { ok: false; errors: Record<string, string> }
 
 /** The typed quantities, with a pressed "one less" button applied. */
 export function readNumbers(posted: Posted, pressed: Pressed): Numbers {
@@ -74,7 +74,7 @@ function stepOf(pressed: Pressed, key: string, lineId: string): number {
   return shipment === key && line === lineId ? -1 : 0
 }
 
-export type TypedAddress = { ok: true; address: Address } | { ok: false; errors: Record<string, string> }
+type TypedAddress = { ok: true; address: Address } | { ok: false; errors: Record<string, string> }
 
 /** The address from fields with a prefix. Errors are keyed by field name. */
 export function readAddress(posted: Posted, prefix: typeof NEW | typeof EDIT): TypedAddress {

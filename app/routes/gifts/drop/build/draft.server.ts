@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from '~/framework.server'
 import type { GiftDraft } from '~/models/gift-drop/drop'
 import { paths } from '~/models/paths'
 
-export type KeptDraft = { id: string; draft: GiftDraft }
+type KeptDraft = { id: string; draft: GiftDraft }
 
 /** The draft of the address; without one the first step is shown. */
 export async function draftOf({ services }: AppLoadContext, request: Request): Promise<KeptDraft> {

@@ -4,7 +4,7 @@ import { REVIEW_LIMITS, type Stars } from '~/models/review/review'
 /** Posted values of a product. */
 export type Typed = { stars: string; title: string; words: string }
 
-export type WrittenReview = { stars: Stars; title: string; words: string }
+type WrittenReview = { stars: Stars; title: string; words: string }
 
 /** Reviews by product key, without empty ones. */
 export type ReviewForm = {

@@ -12,7 +12,7 @@ import { OtherAddressForm } from './other-address-form.island'
 
 const REASONS = ORDER_TAGS.map(({ tag }) => ({ value: tag, label: tag }))
 
-export type Result = RefusedForm | undefined
+type Result = RefusedForm | undefined
 
 type FormProps = { edit: string; result: Result }
 

@@ -13,7 +13,7 @@ export type RecipientsReply = {
   rows: ListCheck['problems']
 }
 
-export type Edited = { recipients: Recipient[]; reply?: RecipientsReply }
+type Edited = { recipients: Recipient[]; reply?: RecipientsReply }
 
 const NONE: RecipientsReply = { errors: {}, values: {}, rows: [] }
 

@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const later = form.get('when') === 'later'
   const typed = String(form.get('sendOn') ?? '').slice(0, TEXT_LIMITS.quantity)
   const sendOn = readDay(typed) ?? typed
-  const refuse = (errors: Record<string, string>, status = 400) => data({ errors, later, sendOn }, status)
+  const refuse = (errors: Record<string, string>) => data({ errors, later, sendOn }, 400)
   const problem = later ? sendDayProblem(sendOn, today, last) : undefined
   if (problem) return refuse({ sendOn: problem })
   const next = withDay(draft, later ? sendOn : undefined)
