@@ -47,7 +47,7 @@ export type Menu = {
 /** An entry of the utility menu, marked by a colored dot. */
 export type UtilityLink = { text: string; url: string; color: Tint; icon?: MenuIcon }
 
-/** Used when the content has no utility menu or cannot be read. */
+/** The utility menu of the fallback content. */
 export const UTILITY_LINKS: UtilityLink[] = [
   { text: 'My Account', url: paths.account, color: 'almond', icon: 'user' },
   { text: 'Easy Reorder', url: paths.easyReorder, color: 'pistachio', icon: 'loop' },

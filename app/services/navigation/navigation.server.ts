@@ -1,12 +1,7 @@
 import * as z from 'zod'
-import {
-  MENU_ICONS,
-  type Navigation,
-  NETWORKS,
-  TINTS,
-  UTILITY_LINKS,
-  withSeasonalGifts,
-} from '~/models/catalog/navigation'
+import { FALLBACK_NAVIGATION } from '~/models/catalog/fallback-navigation'
+import { MENU_ICONS, type Navigation, NETWORKS, TINTS, withSeasonalGifts } from '~/models/catalog/navigation'
+import type { CommercetoolsFailure } from '../commercetools/errors.server'
 import type { Config } from '../config.server'
 import { promoSchema } from '../content/schema'
 import type { ServiceDeps } from '../deps'
@@ -24,44 +19,54 @@ const campaign = z.union([
 const icon = z.enum(MENU_ICONS)
 const color = z.enum(TINTS)
 const navigation = z.object({
-  menus: z.array(
-    z.object({
-      text: z.string(),
-      url: z.string(),
-      icon: icon.optional(),
-      color: color.optional(),
-      sections: z.array(z.object({ title: z.string().optional(), groups: z.array(group) })),
-      promoTop: promoSchema.optional(),
-      promoBottom: promoSchema.optional(),
-    }),
-  ),
+  menus: z
+    .array(
+      z.object({
+        text: z.string(),
+        url: z.string(),
+        icon: icon.optional(),
+        color: color.optional(),
+        sections: z.array(z.object({ title: z.string().optional(), groups: z.array(group) })),
+        promoTop: promoSchema.optional(),
+        promoBottom: promoSchema.optional(),
+      }),
+    )
+    .default(FALLBACK_NAVIGATION.menus),
   utility: z
     .array(z.object({ text: z.string(), url: z.string(), color, icon: icon.optional() }))
-    .default(UTILITY_LINKS),
+    .default(FALLBACK_NAVIGATION.utility),
   message: message.optional(),
   banner: message.optional(),
-  popular: z.array(link),
-  campaigns: z.array(campaign),
+  popular: z.array(link).default(FALLBACK_NAVIGATION.popular),
+  campaigns: z.array(campaign).default([]),
   social: z.array(z.object({ network: z.enum(NETWORKS), url: z.string() })).default([]),
 }) satisfies z.ZodType<Navigation>
 
 type NavigationService = {
-  /** Menus and links of the header; empty ones if they cannot be read. */
+  /** Menus and links of the header; the fallback's where the content has none or cannot be read. */
   load: () => Promise<Navigation>
 }
 
 export function createNavigationService(deps: ServiceDeps): NavigationService {
+  const seasonal = (read: Navigation) => (deps.config.seasonalGifts ? withSeasonalGifts(read) : read)
   const fetched = async (): Promise<Navigation> => {
     const answer = await deps.apiRoot
       .customObjects()
       .withContainerAndKey({ container: 'navigation', key: 'main' })
       .get()
       .execute()
-    const read = navigation.parse(answer.body.value)
-    return deps.config.seasonalGifts ? withSeasonalGifts(read) : read
+      .catch((error: CommercetoolsFailure) => {
+        if (error.statusCode === 404) return undefined
+        throw error
+      })
+    return seasonal(navigation.parse(answer?.body.value ?? {}))
   }
   const options = { schema: navigation, freshMs: () => FRESH_MS, atOnce: true }
-  return { load: () => lookUp(deps, keyOf(deps.config), fetched, options).catch(withoutNavigation) }
+  const failed = (error: unknown) => {
+    console.warn('navigation', error)
+    return seasonal(FALLBACK_NAVIGATION)
+  }
+  return { load: () => lookUp(deps, keyOf(deps.config), fetched, options).catch(failed) }
 }
 
 /** The menus that pages of this isolate showed last; nothing is asked for. */
@@ -69,8 +74,3 @@ export const menusShownLast = (config: Config) => remembered(keyOf(config)) as N
 
 // The flag is a part of the key, so that turning it on shows at once.
 const keyOf = ({ seasonalGifts }: Config) => (seasonalGifts ? 'navigation:seasonal' : 'navigation')
-
-function withoutNavigation(error: unknown): Navigation {
-  console.warn('navigation', error)
-  return { menus: [], utility: UTILITY_LINKS, popular: [], campaigns: [], social: [] }
-}
