@@ -1,13 +1,20 @@
 import type { AppLoadContext } from '~/framework.server'
 import { envelope } from '~/http/envelope'
+import { fallback } from '~/services/fallback'
+import { flagsOf } from '~/use-cases/account/flags.server'
+import { meansOf } from './means.server'
 
 /** What is known of whoever asks, for the pages' experiences: never more than they may see themselves. */
-export async function describeCustomer({ services, session }: AppLoadContext): Promise<Response> {
+export async function describeCustomer(context: AppLoadContext): Promise<Response> {
+  const { services, session } = context
+  const newSession = session.browser === undefined
   const customerId = session.get('customerId')
-  if (!customerId) return envelope({ data: { isCustomer: false } })
-  const [record, orders] = await Promise.all([
+  if (!customerId) return envelope({ data: { isCustomer: false, newSession } })
+  const [record, orders, signIns, means] = await Promise.all([
     services.customers.record(customerId),
     services.customers.orderPage(customerId, { limit: 1 }),
+    services.signIns.list(customerId).catch(fallback([])),
+    meansOf(context, customerId, session.get('cartId')),
   ])
   const { email, firstName, lastName, company, createdAt, isBusiness } = record
   return envelope({
@@ -17,6 +24,16 @@ export async function describeCustomer({ services, session }: AppLoadContext): P
       isB2BContact: isBusiness,
       orderCount: orders.total,
       lastOrderAt: orders.rows[0]?.placedAt ?? null,
+      email,
+      permissions: Object.fromEntries(session.permissions.map((name) => [name, true])),
+      signedLoginType: signIns.find(({ id }) => id === session.signInId)?.method ?? null,
+      userCreatedAt: createdAt,
+      userFirstName: firstName,
+      userHasBusinessAccount: session.get('flags')?.includes('company') ?? false,
+      contact: { email, firstName, lastName, isB2b: isBusiness },
+      newSession,
+      flagsByLayer: flagsOf(context),
+      ...means,
     },
   })
 }

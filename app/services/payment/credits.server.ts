@@ -40,13 +40,14 @@ export function createCredits({ db, now, ledgers }: Deps) {
       return [...certificates, ...(storeCredit ? [creditOf('StoreCredit', storeCredit, 'Store Credit')] : [])]
     },
 
-    /** Puts a certificate on the cart, beside others. */
+    /** Puts a certificate on the cart, beside others. One that is on it may be named by its account too. */
     async putCertificate(cartId: string, typed: string): Promise<CertificateRefusal | undefined> {
+      const onCart = await certificatesOf(cartId)
+      if (onCart.some(({ account }) => account === typed)) return undefined
       const account = await ledgers.certificate(typed)
       if (!account) return 'unknown'
       if (account.balance === 0) return 'empty'
       const ending = certificateCode(typed)?.slice(-4) ?? ''
-      const onCart = await certificatesOf(cartId)
       if (onCart.length >= PAYMENT_LIMITS.certificates) return 'too-many'
       await db
         .prepare(

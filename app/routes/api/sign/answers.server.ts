@@ -6,21 +6,22 @@ import { envelope } from '~/http/envelope'
 import type { LoginType } from '~/models/account/providers'
 import { publishedCart } from '~/models/cart/published'
 import { TEXT_LIMITS } from '~/models/limits'
+import { meansOf } from '~/routes/api/means.server'
 import type { SignedIn } from '~/services/customer/mapping'
 import { flagsOf } from '~/use-cases/account/flags.server'
 import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
 
 /** What all endpoints of signing in answer with (docs/product.md, Signing in). */
-export function sessionData(
+export async function sessionData(
   context: AppLoadContext,
   { customer, cart }: SignedIn,
   signedLoginType: LoginType,
-): Response {
+): Promise<Response> {
   const { id, email, firstName, lastName, createdAt, permissions, flags, ...more } = customer
   return envelope({
     data: {
       customer: { id, email, firstName, lastName },
-      contact: { email, firstName, lastName },
+      contact: { email, firstName, lastName, isB2b: flags.includes('business') },
       cart: cart ? publishedCart(cart) : null,
       businessAccountInfo: flags.includes('company')
         ? {
@@ -31,6 +32,8 @@ export function sessionData(
             businessIndustry: more.businessIndustry,
           }
         : null,
+      userHasBusinessAccount: flags.includes('company'),
+      ...(await meansOf(context, id, cart?.id)),
       flagsByLayer: flagsOf(context),
       permissions: Object.fromEntries(permissions.map((name) => [name, true])),
       signedLoginType,

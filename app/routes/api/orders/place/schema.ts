@@ -21,10 +21,13 @@ const billingAddress = z
     return z.NEVER
   })
 
-/** What pays. Store credit always pays first, and is named here only because its nonce may be sent too. */
+/**
+ * What pays. Store credit and the cart's certificates always pay first, and are named here only because their nonces
+ * may be sent too.
+ */
 const paymentNonce = z.discriminatedUnion('type', [
   z.object({ type: z.literal('StoreCredit') }),
-  z.object({ type: z.literal('GiftCertificate'), nonce: z.string().max(PAYMENT_LIMITS.certificateCode) }),
+  z.object({ type: z.literal('GiftCertificate'), nonce: z.string().max(PAYMENT_LIMITS.nonce) }),
   z.object({
     type: z.literal('Card'),
     nonce,
