@@ -3,6 +3,15 @@ import { expect, islandsStarted, test } from './test'
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'Without script each press is a new page.')
 
+const ADDRESS = {
+  name: 'Sam Rivera',
+  street1: '214 West 18th Street',
+  city: 'New York',
+  state: 'NY',
+  postalCode: '10011',
+  country: 'US',
+  phone: '212 555 0123',
+}
 const focused = (page: Page) => page.locator(':focus')
 
 async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -107,4 +116,48 @@ test('a button beside a wrong field keeps its place, and leads to the field', as
   await expect(focused(page)).toHaveAccessibleDescription(/email/i)
   await email.fill('hazel@example.com')
   await expect(button).not.toHaveAttribute('aria-disabled')
+})
+
+test('between the steps of checkout the page stays where it is; elsewhere it begins at the top @desktop-js', async ({
+  page,
+}) => {
+  const headers = { Origin: process.env.SHOP_URL ?? '' }
+  const post = (path: string, form: Record<string, string>) =>
+    page.request.post(path, { form, headers, maxRedirects: 0 })
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  const press = (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+    // Without scrolling to it.
+    page
+      .getByRole('main')
+      .getByRole(role, { name })
+      .first()
+      .evaluate((element: HTMLElement) => element.click())
+  const stays = async (act: () => Promise<unknown>, path: string | RegExp) => {
+    await islandsStarted(page)
+    await page.evaluate(() => scrollTo({ top: 90, behavior: 'instant' }))
+    await act()
+    await page.waitForURL(path)
+    await islandsStarted(page)
+    expect([path, await place()]).toEqual([path, 90])
+  }
+  await post('/cart', { intent: 'add', sku: '1201-01', quantity: '1' })
+  await page.goto('/checkout')
+  await page
+    .getByRole('main')
+    .getByRole('textbox', { name: /email/i })
+    .first()
+    .fill('kept-scroll@example.com')
+  await stays(() => press('Continue as guest'), /\/checkout\/address$/)
+  await post('/checkout/address', ADDRESS)
+  await post('/checkout/shipping', { offer: '1' })
+  await page.goto('/checkout/shipping')
+  await stays(() => press('Continue to payment'), /\/checkout\/payment$/)
+  await stays(() => press('Change Expected Delivery', 'link'), /\/checkout\/shipping$/)
+  await page.evaluate(() => scrollTo({ top: 90, behavior: 'instant' }))
+  await page.goto('/cart')
+  await islandsStarted(page)
+  expect(await place()).toBe(0)
+  await page.goto('/checkout')
+  await islandsStarted(page)
+  expect(await place()).toBe(0)
 })

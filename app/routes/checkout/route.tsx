@@ -147,7 +147,7 @@ function StartForm() {
   const errors = result?.error
   const typed = result?.initialValue?.email
   return (
-    <Form method="post" className="form" noValidate>
+    <Form method="post" preventScrollReset className="form" noValidate>
       <TouchedFields>
         <OnEnter intent="enter" />
         <FormErrors problems={formProblems(errors)} />

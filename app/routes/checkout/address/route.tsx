@@ -27,7 +27,7 @@ export default function CheckoutAddress() {
   const [hasScript, setScript] = useState(false)
   useEffect(() => setScript(true), [])
   return (
-    <Form method="post" className="form" noValidate>
+    <Form method="post" preventScrollReset className="form" noValidate>
       <TouchedFields>
         <OnEnter />
         <FormErrors problems={formProblems(errors)} />

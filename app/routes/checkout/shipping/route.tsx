@@ -92,7 +92,7 @@ export default function CheckoutShipping() {
   }
   const back = several ? paths.manyAddresses : paths.checkoutAddress
   return (
-    <Form method="post" className="stack" noValidate onChange={follow}>
+    <Form method="post" preventScrollReset className="stack" noValidate onChange={follow}>
       <OnEnter />
       <FormErrors problems={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
       {deliveries.map((delivery) => (

@@ -75,7 +75,7 @@ export default function StaffCheckout() {
   const error = result?.error?.email?.[0]
   return (
     <>
-      <Form method="post" className="form" noValidate>
+      <Form method="post" preventScrollReset className="form" noValidate>
         <FormErrors problems={formProblems(result?.error)} />
         <TextField
           label="The customer’s email"

@@ -105,7 +105,7 @@ export default function SeveralAddresses() {
   const edited = shipments.find(({ key }) => key === edit)
   // The key changes with each saved edit, so the fields show what was saved. After a refusal they keep what was typed.
   return (
-    <Form key={version} method="post" className="stack" noValidate>
+    <Form key={version} method="post" preventScrollReset className="stack" noValidate>
       <OnEnter intent={edited ? button.edit(edited) : 'enter'} />
       <div className="row between">
         <p className="quiet">
