@@ -28,6 +28,8 @@ export type Verification = {
   /** The service's own form of the address. */
   place?: Place
   key?: string
+  /** Set where the service knows no house numbers, and so has nothing to ask about. */
+  knownTo?: 'street' | 'place'
   suggestions: readonly Suggestion[]
 }
 

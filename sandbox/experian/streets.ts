@@ -66,8 +66,25 @@ export const STREETS: readonly Street[] = ROWS.trim()
     }
   })
 
-/** A building, and a unit in it. */
+/** A building, and a unit in it. The number 0 is a whole street. */
 export type Place = { street: number; number: number; unit?: string }
+
+export const wholeStreet = (street: number): Place => ({ street, number: 0 })
+
+/** Whether mail can be sent there: a house, or a unit of an apartment house. */
+export const isWhole = ({ street, number, unit }: Place): boolean =>
+  number > 0 && (unit !== undefined || STREETS[street]?.kind !== 'apartments')
+
+/** What is in a street or in a building. */
+export function placesIn({ street, number }: Place): Place[] {
+  const found = STREETS[street]
+  if (!found) return []
+  if (number > 0) return found.units.map((unit) => ({ street, number, unit }))
+  return Array.from({ length: found.to - found.from + 1 }, (_, index) => ({
+    street,
+    number: found.from + index,
+  }))
+}
 
 /** The key of a place. It encodes the whole place. */
 export const keyOf = ({ street, number, unit = '' }: Place): string =>
@@ -77,7 +94,9 @@ export function placeOf(key: string): Place | undefined {
   try {
     const [street = '', number = '', unit] = atob(key.replaceAll('-', '+').replaceAll('_', '/')).split('.')
     const place = { street: Number(street), number: Number(number), ...(unit && { unit }) }
-    return STREETS[place.street] && Number.isInteger(place.number) ? place : undefined
+    const found = STREETS[place.street]
+    const inRange = place.number === 0 || (found && place.number >= found.from && place.number <= found.to)
+    return found && Number.isInteger(place.number) && inRange ? place : undefined
   } catch {
     return undefined
   }
@@ -93,6 +112,6 @@ export function linesOf({ street, number, unit }: Place) {
     street: found,
     line1: `${number} ${found.name}`,
     line2: unit ? `${unitWord(found)} ${unit}` : '',
-    text: `${number} ${found.name}${unit ? ` ${unitWord(found)} ${unit}` : ''}, ${found.town} ${found.state} ${found.postalCode}`,
+    text: `${number > 0 ? `${number} ` : ''}${found.name}${unit ? ` ${unitWord(found)} ${unit}` : ''}, ${found.town} ${found.state} ${found.postalCode}`,
   }
 }

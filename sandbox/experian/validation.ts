@@ -1,5 +1,5 @@
 import { hasNumber, streetsMeant, typedOf, wordsOf } from './matching'
-import { linesOf, type Place, STREETS } from './streets'
+import { linesOf, type Place, STREETS, wholeStreet } from './streets'
 
 export type Judged = {
   confidence:
@@ -27,13 +27,14 @@ export function judge(country: string, lines: readonly string[]): Judged {
   const [first] = meant
   if (!first) return nothing
   const { number } = typed
-  if (number === undefined) return { confidence: 'Street partial', others: [] }
+  const streets = meant.map(({ index }) => wholeStreet(index))
+  if (number === undefined) return { confidence: 'Street partial', others: streets }
   const places = meant.flatMap(({ index }) => {
     const street = STREETS[index]
     return street && hasNumber(street, number) ? [{ street: index, number }] : []
   })
   const [place] = places
-  if (!place) return { confidence: 'Street partial', others: [] }
+  if (!place) return { confidence: 'Street partial', others: streets }
   if (places.length > 1) return { confidence: 'Multiple matches', others: places }
   return withUnit(place, typed.unit, { first, town, state, code })
 }

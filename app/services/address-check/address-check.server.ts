@@ -70,9 +70,12 @@ export function createAddressCheckService({
       return answer ? toSuggestions(answer) : []
     },
 
-    /** The addresses in a building. */
-    async refine(key: string): Promise<Suggestion[]> {
-      const answer = await parsed(suggestionsAnswer, `suggestions/stepin/v1/${encodeURIComponent(key)}`)
+    /** The addresses in a building or street, or those of them that the words leave. */
+    async refine(key: string, refinement = ''): Promise<Suggestion[]> {
+      const id = encodeURIComponent(key)
+      const answer = refinement
+        ? await parsed(suggestionsAnswer, `suggestions/refine/v1/${id}`, { refinement })
+        : await parsed(suggestionsAnswer, `suggestions/stepin/v1/${id}`)
       return answer ? toSuggestions(answer) : []
     },
 
@@ -88,7 +91,7 @@ export function createAddressCheckService({
         ...question(country, lines),
         layouts: ['default'],
       })
-      return answer ? toVerification(answer) : { status: 'verified', suggestions: [] }
+      return answer ? toVerification(answer) : { status: 'verified', knownTo: 'place', suggestions: [] }
     },
   }
 }

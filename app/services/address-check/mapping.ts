@@ -43,11 +43,13 @@ export function toPlace(answer: unknown): Place | undefined {
   }
 }
 
-/** Where the service knows no more than street or town, there is nothing to ask about. */
+const KNOWN_TO: Readonly<Record<string, Verification['knownTo']>> = {
+  'Verified street': 'street',
+  'Verified place': 'place',
+}
+
 const STATUS: Readonly<Record<string, VerificationStatus>> = {
   'Verified match': 'verified',
-  'Verified street': 'verified',
-  'Verified place': 'verified',
   'Interaction required': 'interactionRequired',
   'Premises partial': 'requireUnitNumber',
   'Street partial': 'requireBuildingNumber',
@@ -66,11 +68,13 @@ export const validationAnswer = z.looseObject({
 export function toVerification(answer: z.output<typeof validationAnswer>): Verification {
   const { confidence, global_address_key: key } = answer.result
   const place = toPlace(answer)
+  const knownTo = KNOWN_TO[confidence]
   return {
     // A word that is new to us is no reason to stop a shopper.
     status: STATUS[confidence] ?? 'verified',
     ...(place && { place }),
     ...(key && { key }),
+    ...(knownTo && { knownTo }),
     suggestions: toSuggestions(answer),
   }
 }

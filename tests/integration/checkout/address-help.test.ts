@@ -173,27 +173,88 @@ test('the address book and checkout to several addresses ask in the same way', a
   expect(html).toContain('88 Orchard Road, Cranford, NJ 07016')
 })
 
-test('the former proxy speaks XML', async () => {
-  const visitor = shop.visitor()
-  const ask = async (fields: Record<string, string>) => (await visitor.post('/qas_proxy.php', fields)).text()
-  const searched = await ask({
-    action: 'search',
-    country: 'US',
-    searchstring: '12 Orchard|Cranford|NJ|07016',
+describe('the former proxy', () => {
+  const ask = async (fields: Record<string, string>): Promise<string> =>
+    (await shop.visitor().post('/qas_proxy.php', fields)).text()
+  const search = (searchstring: string) =>
+    ask({ action: 'search', country: 'US', addlayout: 'US', searchstring })
+  const levelIn = (xml: string) => /<verifylevel>(\w+)</.exec(xml)?.[1]
+  const firstLineIn = (xml: string) => /<line>([^<]+)</.exec(xml)?.[1]
+  const itemsIn = (xml: string) =>
+    [...xml.matchAll(/<moniker>([^<]+)<\/moniker><partialtext>([^<]+)</g)].map(
+      ([, moniker = '', text = '']) => ({
+        moniker,
+        text,
+      }),
+    )
+
+  test.each([
+    ['12 Nowhere Boulevard|Cranford|NJ|07016', 'None', undefined, 0],
+    ['1 Main Street|Boise|ID|83702', 'None', undefined, 0],
+    ['12 Orchard|Cranford|NJ|07016', 'Multiple', undefined, 2],
+    ['Maple Avenue|Cranford|NJ|07016', 'StreetPartial', undefined, 1],
+    ['999 Maple Avenue|Cranford|NJ|07016', 'StreetPartial', undefined, 1],
+    ['430 Bleecker St,New York,NY,10014', 'PremisesPartial', undefined, 7],
+    ['214 Mapel Avenue|Cranford|NJ|07016', 'InteractionRequired', '214 Maple Avenue', 0],
+    ['214 Maple Ave|Cranford|NJ|07016', 'Verified', '214 Maple Avenue', 0],
+  ])('%s is %s', async (searchstring, level, line, items) => {
+    const xml = await search(searchstring)
+    expect([levelIn(xml), firstLineIn(xml), itemsIn(xml).length]).toEqual([level, line, items])
   })
-  expect(searched).toContain(
-    '<verifylevel>InteractionRequired</verifylevel><address><line>12 Orchard Road</line>',
-  )
-  const moniker = /<moniker>([^<]+)</.exec(searched)?.[1] ?? ''
-  expect(await ask({ action: 'GetFormattedAddress', moniker })).toContain(
-    '<verifylevel>Verified</verifylevel>',
-  )
-  const building = await ask({
-    action: 'search',
-    country: 'US',
-    searchstring: '430 Bleecker St,New York,NY,10014',
+
+  test('monikers refine a street and a building, and format the house', async () => {
+    const [street] = itemsIn(await search('Maple Avenue|Cranford|NJ|07016'))
+    expect(street?.text).toBe('Maple Avenue, Cranford NJ 07016')
+    expect(levelIn(await ask({ action: 'GetFormattedAddress', moniker: street?.moniker ?? '' }))).toBe('None')
+    const house = await ask({ action: 'refine', moniker: street?.moniker ?? '', refinetext: '214' })
+    expect([levelIn(house), firstLineIn(house)]).toEqual(['InteractionRequired', '214 Maple Avenue'])
+    const [found] = itemsIn(house)
+    const formatted = await ask({
+      action: 'GetFormattedAddress',
+      moniker: found?.moniker ?? '',
+      addlayout: 'US',
+    })
+    expect([levelIn(formatted), firstLineIn(formatted)]).toEqual(['Verified', '214 Maple Avenue'])
+    const beyond = await ask({ action: 'refine', moniker: street?.moniker ?? '', refinetext: '999' })
+    expect([levelIn(beyond), itemsIn(beyond)]).toEqual(['None', []])
+    const whole = await ask({ action: 'refine', moniker: street?.moniker ?? '' })
+    expect([levelIn(whole), itemsIn(whole).length]).toEqual(['Multiple', 100])
+    const units = itemsIn(await search('430 Bleecker St,New York,NY,10014'))
+    const unit = await ask({ action: 'GetFormattedAddress', moniker: units[0]?.moniker ?? '' })
+    expect(unit).toContain('<line>Apt 1A</line>')
   })
-  expect(building).toContain('<fulladdress>true</fulladdress>')
-  expect(await ask({ action: 'refine', moniker: 'none' })).toContain('<verifylevel>None</verifylevel>')
-  expect((await visitor.post('/qas_proxy.php', { action: 'drop' })).status).toBe(400)
+
+  test('unknown monikers match nothing, and other actions are refused', async () => {
+    expect(levelIn(await ask({ action: 'refine', moniker: 'none' }))).toBe('None')
+    expect(levelIn(await ask({ action: 'GetFormattedAddress', moniker: 'none' }))).toBe('None')
+    expect((await shop.visitor().post('/qas_proxy.php', { action: 'drop' })).status).toBe(400)
+  })
+})
+
+test('the stand-in of the address service refuses what its vendor refuses', async () => {
+  const call = async (path: string, body?: object, more: Record<string, string> = {}) => {
+    const headers = { 'Auth-Token': 'experian-token', 'Content-Type': 'application/json', ...more }
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+    const answer = await fetch(`${shop.sandboxUrl}/experian/address/${path}`, init)
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const asked = {
+    country_iso: 'USA',
+    datasets: ['us-address'],
+    components: { unspecified: ['214 Maple Avenue', '', 'Cranford', 'NJ', '07016'] },
+  }
+  const { datasets: _, ...without } = asked
+  const statuses = await Promise.all([
+    call('search/v1', asked, { 'Auth-Token': 'other' }),
+    call('search/v1', without),
+    call('search/v1', { ...asked, datasets: ['ca-address'] }),
+    call('search/v1', { ...asked, shells: 1 }),
+    call('search/v1', asked, { 'Content-Type': 'text/plain' }),
+    call('search/v1'),
+    call('format/v1/none'),
+    call('suggestions/refine/v1/none', { refinement: '1' }),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([401, 400, 400, 400, 415, 405, 404, 404])
+  expect((await call('validate/v1', asked)).body).not.toHaveProperty('metadata')
+  expect((await call('validate/v1', asked, { 'Add-Metadata': 'true' })).body).toHaveProperty('metadata')
 })

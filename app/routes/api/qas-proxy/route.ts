@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ActionFunctionArgs } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import type { Place, Suggestion, Verification } from '~/models/address-check'
+import type { Place, Suggestion, Verification, VerificationStatus } from '~/models/address-check'
 import { type QasAnswer, qasXml } from '~/models/address-xml'
 import { TEXT_LIMITS } from '~/models/limits'
 import { regionCode } from '~/models/regions'
@@ -38,31 +38,37 @@ async function lookUp({ addressCheck }: Services, asked: z.output<typeof schema>
       return place ? { status: 'verified', place, suggestions: [] } : NOTHING
     }
     case 'refine': {
-      const words = asked.refinetext.toLowerCase()
-      const inside = await addressCheck.refine(asked.moniker)
-      const suggestions = inside.filter((each) => each.text.toLowerCase().includes(words))
-      return { status: suggestions.length > 0 ? 'multipleMatches' : 'noMatches', suggestions }
+      const suggestions = await addressCheck.refine(asked.moniker, asked.refinetext.trim())
+      if (suggestions.length === 0) return NOTHING
+      return suggestions.length > 1
+        ? { status: 'multipleMatches', suggestions }
+        : withFirst(addressCheck, { status: 'verified', suggestions })
     }
     case 'search': {
       const typed = placeIn(asked.searchstring, asked.country)
-      return withFirst(addressCheck, await addressCheck.verify(typed))
+      const found = await addressCheck.verify(typed)
+      return withFirst(addressCheck, { ...found, status: LEVEL_OF[found.knownTo ?? 'house'] ?? found.status })
     }
   }
 }
 
-/** The first suggestion is expanded if it is a whole address; nobody has chosen it, so it is to be confirmed. */
+/** The former service verified houses alone. */
+const LEVEL_OF: Partial<Record<string, VerificationStatus>> = {
+  street: 'requireBuildingNumber',
+  place: 'noMatches',
+}
+
+/** The only suggestion is expanded if it is a whole address; nobody has chosen it, so it is to be confirmed. */
 async function withFirst(
   { expand }: Services['addressCheck'],
   { status, place, suggestions }: Verification,
 ): Promise<QasAnswer> {
   const [first]: readonly Suggestion[] = suggestions
-  if (place || first?.kind !== 'expand') return { status, suggestions, ...(place && { place }) }
-  const expanded = await expand(first.key)
-  return {
-    status: expanded ? 'interactionRequired' : status,
-    suggestions,
-    ...(expanded && { place: expanded }),
+  if (place || status !== 'verified' || first?.kind !== 'expand') {
+    return { status, suggestions, ...(place && { place }) }
   }
+  const expanded = await expand(first.key)
+  return expanded ? { status: 'interactionRequired', suggestions, place: expanded } : { status, suggestions }
 }
 
 /** "214 Maple Ave|Apt 3|Cranford|NJ|07016"; commas part it as well, and the second line may be missing. */
