@@ -34,6 +34,7 @@ const FLAGS = [
   'origin',
   'notes',
   'with',
+  'other',
   'also',
   'max',
   'mix',

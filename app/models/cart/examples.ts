@@ -26,6 +26,7 @@ export function aLine(changes: Partial<LineItem> = {}): LineItem {
       weight: 1,
       restrictedCountries: [],
       offerGiftAddOns: false,
+      productDiscountApplied: false,
     },
     quantity,
     mode: 'Standard',

@@ -76,6 +76,8 @@ export type LineVariant = Pick<
   /** An address that the product is always shipped to, as JSON. */
   fixedAddress?: string
   offerGiftAddOns: boolean
+  /** The price is reduced by a product discount. */
+  productDiscountApplied: boolean
 }
 
 type Priced = Pick<LineItem, 'priceMode' | 'piecePrice'>

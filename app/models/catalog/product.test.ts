@@ -121,6 +121,10 @@ describe('sizes', () => {
     expect(packLabel({ weight, unitName })).toBe(label)
   })
 
+  it('labels what is marked as a snack pack, whatever it weighs', () => {
+    expect(packLabel({ weight: 2, unitName: 'set of 12', snackPack: true })).toBe('Snack Pack')
+  })
+
   it('shows a bag for a plain weight', () => {
     expect(['1lb bag', '8 oz', 'Value Pack', 'six treats'].map(hasBagSizeBadge)).toEqual([
       true,

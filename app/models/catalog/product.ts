@@ -69,6 +69,10 @@ export type Variant = {
   /** Sold to companies alone, and whoever looks buys for none. Absent where the customer group has a price of its own. */
   companiesOnly?: true
   sample: boolean
+  /** Labeled a snack pack, whatever it weighs. */
+  snackPack?: true
+  /** The public one-time price is reduced by a product discount. */
+  productDiscountApplied?: true
   meltable: boolean
   /** Sent by e-mail, so there is no shipment and no delivery estimate. */
   digital: boolean
@@ -122,6 +126,8 @@ export type Product = {
   reportingCategory?: string
   merchandisingCategory?: string
   upsellingProducts: string[]
+  /** Keys of products that are the same food, made another way. */
+  otherVariations?: string[]
   /** Product keys of the contents of a box, tray or bundle. */
   contentList: string[]
   /** The boxes of a bundle over several months. */

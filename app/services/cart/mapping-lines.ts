@@ -97,6 +97,7 @@ function toVariant({ variant, price }: Pick<PlatformLineItem, 'variant' | 'price
     restrictedCountries: read.texts('restrictedCountries').filter(Boolean),
     ...(fixedAddress && { fixedAddress }),
     offerGiftAddOns: read.is('offerGiftAddOns'),
+    productDiscountApplied: price.discounted !== undefined,
   }
 }
 

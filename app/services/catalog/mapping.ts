@@ -136,6 +136,8 @@ function variantOf(variant: ProductVariant, references: CatalogReferences, at: s
     tinColor: read.text('tinColor'),
     pieceCost: read.number('pieceCost'),
     sample: read.is('sample'),
+    ...(read.is('snackPack') && { snackPack: true as const }),
+    ...(prices.prices.discounted !== undefined && { productDiscountApplied: true as const }),
     digital: emailAddress.safeParse(jsonOf(read.text('fixedAddress'))).success,
     images: (variant.images ?? []).map(imageOf),
   }
@@ -172,6 +174,7 @@ export function productOf(
     at,
   )
   const read = attributesOf(master)
+  const otherVariations = read.texts('otherVariations')
   return {
     id: projection.id,
     key: projection.key ?? projection.id,
@@ -200,6 +203,7 @@ export function productOf(
     reportingCategory: read.text('reportingCategory'),
     merchandisingCategory: read.text('merchandisingCategory'),
     upsellingProducts: read.texts('upsellingProducts'),
+    ...(otherVariations.length > 0 && { otherVariations }),
     contentList: keys.safeParse(jsonOf(read.text('contentList'))).data ?? [],
     ...boxesOf(read),
     restrictedCountries: read.texts('restrictedCountries'),

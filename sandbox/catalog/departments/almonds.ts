@@ -5,9 +5,9 @@ export const almonds = [
   ...products(
     'almonds',
     `
-1001 | Raw Almonds                        | almond    | 9.99 8oz 1lb 5lb 25lb  | raw vegan kosher gluten-free unsalted           | pop=99 mix tray=classic with=1101,2301 mini taste also=superfoods | Whole Nonpareil almonds, shelled and sorted, and nothing done to them.
-1002 | Dry-Roasted Almonds, lightly salted | almond   | 11.99 8oz 1lb 5lb 25lb | roasted salted vegan kosher gluten-free         | pop=98 mix tray=classic with=1102,2301,3001 out=25lb mini taste | Crisp Nonpareil almonds, roasted this week with a pinch of sea salt.
-1003 | Dry-Roasted Almonds, unsalted      | almond    | 11.49 8oz 1lb 5lb 25lb | roasted unsalted salt-free vegan kosher gluten-free | pop=90 mix tray=classic mini    | The same slow roast, and no salt at all.
+1001 | Raw Almonds                        | almond    | 9.99 8oz 1lb 5lb 25lb  | raw vegan kosher gluten-free unsalted           | pop=99 mix tray=classic with=1101,2301 other=1002,1003,1005 mini taste also=superfoods | Whole Nonpareil almonds, shelled and sorted, and nothing done to them.
+1002 | Dry-Roasted Almonds, lightly salted | almond   | 11.99 8oz 1lb 5lb 25lb | roasted salted vegan kosher gluten-free         | pop=98 mix tray=classic with=1102,2301,3001 other=1003,1004,1001 out=25lb mini taste | Crisp Nonpareil almonds, roasted this week with a pinch of sea salt.
+1003 | Dry-Roasted Almonds, unsalted      | almond    | 11.49 8oz 1lb 5lb 25lb | roasted unsalted salt-free vegan kosher gluten-free | pop=90 mix tray=classic other=1002,1004,1001 mini    | The same slow roast, and no salt at all.
 1004 | Dry-Roasted Almonds, 50% less salt | almond    | 11.49 1lb 5lb          | roasted less-salt vegan kosher gluten-free      | mix tray=premium                    | Half the salt, all of the crunch.
 1005 | Organic Raw Almonds                | almond    | 15.49 8oz 1lb 5lb 25lb | raw organic usda-organic vegan pareve gluten-free | pop=84 mix tray=premium             | Unpasteurised almonds from an organic orchard in the Capay Valley.
 1006 | Hickory-Smoked Almonds             | almond    | 12.49 8oz 1lb 5lb      | smoked salted vegan kosher gluten-free          | pop=88 pic=smoked tray=classic mini taste  | Smoked over hickory until the skins turn the colour of mahogany. | Almonds, canola oil, sea salt, hickory smoke, yeast extract

@@ -19,6 +19,26 @@ async function page(path: string): Promise<string> {
 
 const ALMONDS = '/nuts/almonds/dry-roasted-almonds-lightly-salted.html'
 
+test('a product leads to the same food made another way, and the cart knows a reduced price', async () => {
+  const html = await page(ALMONDS)
+  const [, list = ''] = /id="variations">Also comes as<\/p><ul>(.*?)<\/ul>/.exec(html) ?? []
+  expect([...list.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+    '/nuts/almonds/dry-roasted-almonds-unsalted.html',
+    '/nuts/almonds/dry-roasted-almonds-50-less-salt.html',
+    '/nuts/almonds/raw-almonds.html',
+  ])
+  expect(await page('/nuts/walnuts/')).not.toContain('id="variations"')
+  const who = shop.visitor()
+  for (const sku of ['1002-01', '1001-01']) await who.post('/cart', { intent: 'add', sku, quantity: '1' })
+  const answer = await who.get('/api/carts/active-cart')
+  type Line = { variant: { sku: string; productDiscountApplied: boolean } }
+  const { data } = (await answer.json()) as { data: { lineItems: Line[] } }
+  expect(data.lineItems.map(({ variant }) => [variant.sku, variant.productDiscountApplied])).toEqual([
+    ['1002-01', true],
+    ['1001-01', false],
+  ])
+})
+
 describe('the delivery estimate', () => {
   async function estimate(query: string, who = shop.visitor()) {
     const answer = await who.get(`/api/delivery-estimate?${query}`)

@@ -30,18 +30,23 @@ export function readBeside(
 /** Data around the product. Each part is optional. */
 export async function relatedContent(product: Product, variant: Variant, context: AppLoadContext) {
   const { reviews } = context.services
-  const [recommendations, contents, cards, latest] = await Promise.all([
+  const [recommendations, contents, variations, cards, latest] = await Promise.all([
     optional(alsoLike(product, context), []),
     optional(contentsOf(product, context), []),
+    optional(variationsOf(product, context), []),
     product.offerGiftAddOns ? optional(greetingCards(context), []) : null,
     variant.digital ? null : optional(reviews.latest(product.key, REVIEWS), null),
   ])
-  return { recommendations, contents, cards, latest }
+  return { recommendations, contents, variations, cards, latest }
 }
 
 /** What a box, tray or bundle holds. */
 const contentsOf = ({ boxes, contentList }: Product, { services: { catalog } }: AppLoadContext) =>
   boxes ? catalog.productsBySkus(boxes.map(({ sku }) => sku)) : catalog.productsByKeys(contentList)
+
+/** The same food, made another way. */
+const variationsOf = async ({ otherVariations = [] }: Product, { services }: AppLoadContext) =>
+  (await services.catalog.productsByKeys(otherVariations)).filter(isOffered)
 
 /**
  * The cards that search offers, read from commercetools because its prices are charged. While search is down

@@ -28,3 +28,22 @@ export function Inside({ contents }: { contents: ProductData['contents'] }) {
     </section>
   )
 }
+
+/** The same food, made another way. */
+export function Variations({ variations }: Pick<ProductData, 'variations'>) {
+  if (variations.length === 0) return null
+  return (
+    <nav className="stack" aria-labelledby="variations">
+      <p className="label" id="variations">
+        Also comes as
+      </p>
+      <ul>
+        {variations.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

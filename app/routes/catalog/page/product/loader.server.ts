@@ -31,6 +31,8 @@ export type ProductData = {
   recommendations: ProductCardData[]
   /** What a box, tray or bundle holds. */
   contents: { name: string; path: string; imageUrl?: string }[]
+  /** The same food, made another way. */
+  variations: { name: string; path: string }[]
   /** What a bundle over several months sends, and when. */
   shipments: BoxShipment[]
   /** Null where there are no reviews: digital products, and while they cannot be read. */
@@ -73,6 +75,7 @@ type SharedParts = {
   nutrition: NutritionFacts | null | 'away'
   recommendations: Product[]
   contents: Product[]
+  variations: Product[]
   cards: Product[] | null
   latest: LatestReviews | null
   said?: string
@@ -85,7 +88,7 @@ const memo = new WeakMap<Product, Map<string, Seen>>()
 function dataOf(
   product: Product,
   variant: Variant,
-  { nutrition, recommendations, contents, cards, latest, said }: SharedParts,
+  { nutrition, recommendations, contents, variations, cards, latest, said }: SharedParts,
   origin: string,
   now: Date,
 ): ProductData {
@@ -98,6 +101,8 @@ function dataOf(
     ...recommendations,
     null,
     ...contents,
+    null,
+    ...variations,
     null,
     ...(cards ?? []),
   ]
@@ -113,6 +118,7 @@ function dataOf(
     delivery: isInStock(variant) && isSent,
     recommendations: recommendations.map(productCard),
     contents: product.boxes ? [] : contents.map(contentOf),
+    variations: variations.map(({ name, path }) => ({ name, path })),
     shipments: boxShipments(product.boxes ?? [], contents),
     reviews: latest && shownReviews(latest),
     giftCards: cards && giftCards(cards),

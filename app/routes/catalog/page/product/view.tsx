@@ -19,7 +19,7 @@ import { DeliveryPanel } from './delivery-panel.island'
 import { Facts } from './facts'
 import { FavoriteForm } from './favorite-button'
 import { Gallery } from './gallery.island'
-import { Inside } from './inside'
+import { Inside, Variations } from './inside'
 import type { ProductData } from './loader.server'
 import { Reviews } from './reviews'
 
@@ -128,6 +128,7 @@ function More({ data }: { data: ProductData }) {
       {page.buildYourOwn || page.ownAmount || page.stock.type !== 'in-stock' ? null : (
         <PriceLines lines={page.price.lines} />
       )}
+      <Variations variations={data.variations} />
       <Hole name="next-box" data={{ productKey, sku, name }} />
       {data.delivery ? (
         <Hole name="delivery" data={{ productKey, sku, path, meltable }}>
