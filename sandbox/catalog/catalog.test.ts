@@ -122,7 +122,9 @@ describe('products', () => {
         row.tags.filter((tag) => !tagKeys.has(tag)),
         row.key,
       ).toEqual([])
-      const named = [row.flags.with, row.flags.other, row.flags.holds].flatMap((keys) => keys?.split(',') ?? [])
+      const named = [row.flags.with, row.flags.other, row.flags.holds].flatMap(
+        (keys) => keys?.split(',') ?? [],
+      )
       expect(
         named.filter((key) => !productKeys.has(key)),
         row.key,

@@ -6,7 +6,9 @@ type PackLabel = 'Snack Pack' | 'Value Pack' | 'Bulk Pack' | 'Case'
  * The label of a size: what is marked as a snack pack, else by weight: snack below 12 oz, value below 2 lb, bulk up to
  * 6 lb, cases over 5 lb.
  */
-export function packLabel(variant: Pick<Variant, 'weight' | 'unitName' | 'snackPack'>): PackLabel | undefined {
+export function packLabel(
+  variant: Pick<Variant, 'weight' | 'unitName' | 'snackPack'>,
+): PackLabel | undefined {
   const { weight, unitName, snackPack } = variant
   if (snackPack) return 'Snack Pack'
   if (/case/i.test(unitName) && weight > 5) return 'Case'
