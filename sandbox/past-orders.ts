@@ -1,12 +1,12 @@
 import type { CartDraft, Customer, OrderFromCartDraft } from '@commercetools/platform-sdk'
 import * as z from 'zod'
+import { DAY_MS } from './catalog/days'
 import type { PastOrder } from './catalog/orders'
 import { createCommercetools } from './commercetools'
 import type { Database } from './database'
 import { createOwnClient } from './own-client'
 import { movedOn, orderSchema } from './page/orders'
 
-const DAY = 86_400_000
 const cartSchema = z.object({ id: z.string(), version: z.number() })
 
 /** Places orders on the days on which they were placed: with the platform's clock set back, as any client would. */
@@ -16,7 +16,7 @@ export async function placePastOrders(
   now: Date,
 ): Promise<void> {
   for (const order of orders) {
-    const day = new Date(now.getTime() - order.daysAgo * DAY)
+    const day = new Date(now.getTime() - order.daysAgo * DAY_MS)
     await place(order, createOwnClient(createCommercetools({ database, now: () => day })))
   }
 }

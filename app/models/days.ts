@@ -1,18 +1,95 @@
+import type { DateText } from './shipping/types'
+
 export const DAY_MS = 24 * 60 * 60 * 1000
 export const DAY_SECONDS = DAY_MS / 1000
 
-// Marked as pure, so that browser code that uses neither leaves both out.
-const words = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeZone: 'America/New_York',
-})
-const digits = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
+/** The warehouse's; days begin and end there. */
+const SHOP_ZONE = 'America/New_York'
+
+const midnight = (date: DateText) => Date.parse(`${date}T00:00:00Z`)
+
+/** The day of a moment, by UTC. */
+export const dateText = (time: number): DateText => new Date(time).toISOString().slice(0, 10)
+
+/** True for an existing day, written `YYYY-MM-DD`. */
+export function isDateText(date: string): date is DateText {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? midnight(date) : Number.NaN
+  return !Number.isNaN(time) && dateText(time) === date
+}
+
+/** `count` may be negative. */
+export const addDays = (date: DateText, count: number): DateText => dateText(midnight(date) + count * DAY_MS)
+
+/** 0 is Sunday. */
+export const weekday = (date: DateText): number => new Date(midnight(date)).getUTCDay()
+
+// Formats are marked as pure, so that browser code that uses none of them leaves them out.
+const clock = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
-  timeZone: 'America/New_York',
+  timeStyle: 'short',
+  timeZone: SHOP_ZONE,
+})
+const digits = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: SHOP_ZONE })
+const words = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: SHOP_ZONE })
+const wordsAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: SHOP_ZONE,
 })
 
 /** 'Oct 3, 2026', in the warehouse's time zone. */
-export const shopDay = (time: string): string => words.format(new Date(time))
+export const shopDay = (time: string | number): string => words.format(new Date(time))
 
 /** '2026-10-03', in the warehouse's time zone. */
-export const shopDate = (time: string): string => digits.format(new Date(time))
+export const shopDate = (time: string | number | Date): DateText => digits.format(new Date(time))
+
+/** 'Oct 3, 2026, 2:05 PM', in the warehouse's time zone. */
+export const shopTime = (time: string | number): string => wordsAndTime.format(new Date(time))
+
+/** The hour in the warehouse's time zone. */
+export const shopHour = (time: Date): number => Number(clock.format(time).slice(11, 13))
+
+/** How far the warehouse's clock is ahead of UTC. */
+const offsetAt = (time: number) =>
+  Date.parse(`${clock.format(time).replace(' ', 'T')}Z`) - (time - (time % 60_000))
+
+/** The moment when it is that hour in the warehouse. */
+export function instantOf(date: DateText, hour: number): Date {
+  const wanted = midnight(date) + hour * 3_600_000
+  // The second guess has the offset of the moment itself: on the day clocks change, the first may have the other one.
+  return new Date(wanted - offsetAt(wanted - offsetAt(wanted)))
+}
+
+/** The last moment of a day in the warehouse. */
+export const endOfDay = (date: DateText): Date => new Date(instantOf(addDays(date, 1), 0).getTime() - 1)
+
+const monthAndDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'long',
+  day: 'numeric',
+})
+const spoken = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+})
+const short = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
+const long = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
+
+/** "November 24". */
+export const dayWords = (date: string): string => monthAndDay.format(new Date(date))
+
+/** "Tuesday, November 24". */
+export const spokenDate = (date: DateText): string => spoken.format(midnight(date))
+
+/** "Tue, Nov 24". */
+export const shortDate = (date: DateText): string => short.format(midnight(date))
+
+/** "November 24, 2026". */
+export const longDate = (date: DateText): string => long.format(midnight(date))

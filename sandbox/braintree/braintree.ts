@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { html, json, readJson } from '../answers'
+import { DAY_MS } from '../catalog/days'
 import { messagePage } from '../page/html'
 import type { Vendor, VendorContext } from '../vendor'
 import { decideAgreement } from './agreements'
@@ -15,7 +16,7 @@ import { answerWeb } from './web/web'
 
 const PUBLIC_KEY = 'cobnut-public'
 const PRIVATE_KEY = 'cobnut-private'
-const TOKEN_LIFE = 24 * 60 * 60 * 1000
+const TOKEN_LIFE = DAY_MS
 
 const CORS = {
   'access-control-allow-origin': '*',

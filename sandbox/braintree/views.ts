@@ -1,3 +1,4 @@
+import { DAY_MS } from '../catalog/days'
 import { addressView } from './address'
 import { decimal } from './amounts'
 import type {
@@ -55,9 +56,7 @@ function eventView(event: StatusEvent, currencyCode: string): View {
     networkResponse: null,
     declineType: event.declineType,
     gatewayRejectionReason: event.gatewayRejectionReason,
-    authorizationExpiresAt: new Date(
-      Date.parse(event.timestamp) + AUTHORIZATION_DAYS * 86_400_000,
-    ).toISOString(),
+    authorizationExpiresAt: new Date(Date.parse(event.timestamp) + AUTHORIZATION_DAYS * DAY_MS).toISOString(),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DiscountCodeDraft } from '@commercetools/platform-sdk'
+import { DAY_MS } from './days'
 
 type Code = { code: string; discounts: string[]; about: string; limits?: Partial<DiscountCodeDraft> }
 
@@ -45,7 +46,7 @@ const codes = (now: Date): Code[] => [
     code: 'SOON',
     discounts: ['autumn-5'],
     about: 'Begins in sixty days',
-    limits: { validFrom: new Date(now.getTime() + 60 * 86_400_000).toISOString() },
+    limits: { validFrom: new Date(now.getTime() + 60 * DAY_MS).toISOString() },
   },
   { code: 'RETIRED', discounts: ['autumn-5'], about: 'Switched off', limits: { isActive: false } },
   {

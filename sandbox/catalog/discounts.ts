@@ -4,6 +4,7 @@ import type {
   CartDiscountValueDraft,
   ProductDiscountDraft,
 } from '@commercetools/platform-sdk'
+import { DAY_MS } from './days'
 import { skuOf } from './expand'
 import type { ProductRow } from './rows'
 
@@ -217,7 +218,7 @@ export function productDiscounts(rows: ProductRow[], now: Date): ProductDiscount
       predicate: 'categories.key contains any ("gummies")',
       sortOrder: '0.31',
       isActive: true,
-      validFrom: new Date(now.getTime() + 60 * 86_400_000).toISOString(),
+      validFrom: new Date(now.getTime() + 60 * DAY_MS).toISOString(),
     },
   ]
 }

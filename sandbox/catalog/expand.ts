@@ -6,6 +6,7 @@ import type {
 } from '@commercetools/platform-sdk'
 import { lineageOf } from './categories'
 import { customizerGroup } from './customizers'
+import { DAY_MS } from './days'
 import { type Food, foodOfKey } from './foods'
 import { ingredientsOf } from './ingredients'
 import { descriptionOf, loreOf } from './lore'
@@ -15,11 +16,9 @@ import { type ProductRow, popularityOf } from './rows'
 import type { Size } from './sizes'
 import { hash, slugOf } from './table'
 
-const DAY = 86_400_000
-
 /** The day so many days from now, as YYYY-MM-DD. */
 export const dayFrom = (now: Date, days: number) =>
-  new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)
+  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The sku of one size of a product: '1001-05'. */
 export const skuOf = (row: ProductRow, size: Size) => `${row.key}-${size.code}`

@@ -1,3 +1,4 @@
+import { DAY_MS } from './days'
 import { averageOf } from './expand'
 import { type Food, foodOfKey } from './foods'
 import {
@@ -28,7 +29,6 @@ export type DemoReview = {
   writtenAt: string
 }
 
-const DAY = 86_400_000
 /** This many best sellers have more reviews than the rest. */
 const BEST_SELLERS = 60
 
@@ -58,7 +58,7 @@ const willows = (now: Date): DemoReview => ({
   author: 'Willow H.',
   email: 'willow@example.com',
   orderNumber: 'CN-WHVR-2025',
-  writtenAt: new Date(now.getTime() - 50 * DAY).toISOString(),
+  writtenAt: new Date(now.getTime() - 50 * DAY_MS).toISOString(),
 })
 
 function reviewsOf(row: ProductRow, count: number, now: Date): DemoReview[] {
@@ -80,7 +80,7 @@ function reviewsOf(row: ProductRow, count: number, now: Date): DemoReview[] {
       ...said,
       author,
       email: `${author.toLowerCase().replaceAll(/\W+/g, '')}@readers.example`,
-      writtenAt: new Date(now.getTime() - age * DAY - (hash(author + row.key) % DAY)).toISOString(),
+      writtenAt: new Date(now.getTime() - age * DAY_MS - (hash(author + row.key) % DAY_MS)).toISOString(),
     }
   })
 }

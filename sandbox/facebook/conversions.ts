@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { json, readJson } from '../answers'
+import { DAY_MS } from '../catalog/days'
 import type { Vendor, VendorContext } from '../vendor'
 
 const PIXEL = '240000000000042'
@@ -7,7 +8,7 @@ const TOKEN = 'cobnut-conversions-token'
 const SHOWN = 100
 /** The versions that the vendor answers for longer than this winter. */
 const VERSIONED = /^\/v2[2-5]\.0\/(\d+)\/events$/
-const WEEK_SECONDS = 7 * 24 * 60 * 60
+const WEEK_SECONDS = (7 * DAY_MS) / 1000
 
 const digests = z.array(z.string().regex(/^[0-9a-f]{64}$/, 'must be SHA-256 in hexadecimal')).min(1)
 const eventSchema = z.strictObject({

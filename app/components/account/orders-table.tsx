@@ -3,11 +3,10 @@ import { Button } from '~/components/ui/button'
 import type { ListedOrder } from '~/models/account/listed-order'
 import { isOver, STATUSES } from '~/models/account/order-row'
 import { pictureIn } from '~/models/catalog/picture-sizes'
-import { shopDay } from '~/models/days'
+import { shopDay, spokenDate } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/review/review-order-path'
-import { spokenDate } from '~/models/shipping/calendar'
 
 /** Orders, newest first. `edit` names the press of "Buy again". On a phone each order is a card. */
 export function OrdersTable({ orders, edit }: { orders: ListedOrder[]; edit: string }) {

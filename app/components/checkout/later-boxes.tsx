@@ -1,5 +1,5 @@
 import { timingText } from '~/models/bundle/bundle'
-import { dayWords } from '~/models/catalog/product-page'
+import { dayWords } from '~/models/days'
 
 type Box = { place: number; name: string; quantity: number; dueOn: string; state: string }
 

@@ -12,7 +12,7 @@ import {
   orderCountLabel,
   type ProductCardData,
 } from '~/models/catalog/product-card'
-import { dayWords } from '~/models/catalog/product-page'
+import { dayWords } from '~/models/days'
 import { type ProductSource, sourceText } from '~/models/measurement/product-source'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'

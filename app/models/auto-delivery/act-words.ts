@@ -1,4 +1,4 @@
-import { spokenDate } from '../shipping/calendar'
+import { spokenDate } from '../days'
 import type { ActRefusal } from './acts'
 
 /** What the shopper is told when something cannot be done. */

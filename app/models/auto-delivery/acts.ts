@@ -1,4 +1,5 @@
-import { addDays, type HolidayRule, isWorkingDay, workingDayFrom } from '../shipping/calendar'
+import { addDays } from '../days'
+import { type HolidayRule, isWorkingDay, workingDayFrom } from '../shipping/calendar'
 import type { DateText } from '../shipping/types'
 import { isInterval } from './intervals'
 import { MOST_DAYS_AHEAD } from './plan'

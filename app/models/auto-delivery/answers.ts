@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { toWebstore } from '../address-conversions'
+import { isDateText } from '../days'
 import { TEXT_LIMITS } from '../limits'
-import { isDateText } from '../shipping/calendar'
 import type { PricedBox } from './overview'
 import type { PricedSubscription } from './priced'
 import { idOfBox } from './view'

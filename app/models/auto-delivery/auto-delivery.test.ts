@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, isWorkingDay, workingDayFrom } from '../shipping/calendar'
+import { addDays, shopDate } from '../days'
+import { isWorkingDay, workingDayFrom } from '../shipping/calendar'
 import { SHIPPING_TABLES } from '../shipping/tables'
 import type { DateText } from '../shipping/types'
 import { type Act, act } from './acts'
 import { AUTO_DELIVERY_WEEKS, daysOf, recurringDefault } from './intervals'
-import { afterDecline, RETRY_AFTER_DAYS, warehouseDay } from './plan'
+import { afterDecline, RETRY_AFTER_DAYS } from './plan'
 import { panelSchema } from './schema'
 import type { Subscription } from './subscription'
 import { turnAfter, turnAfterShipping, turnOn } from './turns'
@@ -242,9 +243,9 @@ describe('the plan', () => {
   })
 
   it("goes by the warehouse's day, also when clocks change", () => {
-    expect(warehouseDay(new Date('2026-11-24T04:59:00Z'))).toBe('2026-11-23')
-    expect(warehouseDay(new Date('2026-11-24T05:00:00Z'))).toBe('2026-11-24')
-    expect(warehouseDay(new Date('2026-07-24T04:00:00Z'))).toBe('2026-07-24')
+    expect(shopDate(new Date('2026-11-24T04:59:00Z'))).toBe('2026-11-23')
+    expect(shopDate(new Date('2026-11-24T05:00:00Z'))).toBe('2026-11-24')
+    expect(shopDate(new Date('2026-07-24T04:00:00Z'))).toBe('2026-07-24')
     expect(afterDecline(1, new Date('2027-03-14T12:00:00Z'))).toMatchObject({
       at: new Date('2027-03-15T10:00:00Z'),
     })

@@ -1,4 +1,4 @@
-import { isDateText } from '../shipping/calendar'
+import { isDateText } from '../days'
 import type { DateText } from '../shipping/types'
 import { isInterval } from './intervals'
 

@@ -1,6 +1,5 @@
-import { addDays, instantOf, wallClock } from '../shipping/calendar'
+import { addDays, instantOf, shopDate } from '../days'
 import type { DateText } from '../shipping/types'
-import { WAREHOUSE } from '../shipping/warehouse'
 
 /** A box is announced by e-mail so many days before it ships. */
 export const REMIND_DAYS = 4
@@ -14,15 +13,12 @@ export const MOST_DAYS_AHEAD = 180
 /** Boxes that wait are tried from this hour on, in the warehouse's time. */
 const RETRY_HOUR = 6
 
-/** The day that it is in the warehouse. */
-export const warehouseDay = (now: Date): DateText => wallClock(now, WAREHOUSE.timeZone).date
-
 type AfterDecline = { kind: 'retry'; on: DateText; at: Date } | { kind: 'pause' }
 
 /** What comes after the payment of a box was declined for the nth time. */
 export function afterDecline(declines: number, now: Date): AfterDecline {
   const days = RETRY_AFTER_DAYS[declines - 1]
   if (days === undefined) return { kind: 'pause' }
-  const on = addDays(warehouseDay(now), days)
-  return { kind: 'retry', on, at: instantOf(on, RETRY_HOUR, WAREHOUSE.timeZone) }
+  const on = addDays(shopDate(now), days)
+  return { kind: 'retry', on, at: instantOf(on, RETRY_HOUR) }
 }

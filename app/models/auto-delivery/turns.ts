@@ -1,4 +1,5 @@
-import { addDays, type HolidayRule, workingDayFrom } from '../shipping/calendar'
+import { addDays } from '../days'
+import { type HolidayRule, workingDayFrom } from '../shipping/calendar'
 import type { DateText } from '../shipping/types'
 
 /**

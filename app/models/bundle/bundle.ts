@@ -1,3 +1,4 @@
+import { dateText } from '../days'
 import type { Cents } from '../money'
 import type { DateText } from '../shipping/types'
 
@@ -40,7 +41,5 @@ export function shipDay(orderedOn: DateText, place: number): DateText {
 export function monthAfter(date: DateText): DateText {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + 1, 0))
-  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())))
-    .toISOString()
-    .slice(0, 10)
+  return dateText(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())))
 }

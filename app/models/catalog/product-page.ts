@@ -1,4 +1,4 @@
-import { shopDate } from '../days'
+import { dayWords, shopDate } from '../days'
 import { type Cents, formatMoney } from '../money'
 import { type LabelRow, labelRows, type NutritionFacts, servingWords } from './nutrition'
 import { isOwnAmount } from './own-amount'
@@ -158,13 +158,8 @@ function stockState(variant: Variant, today: string): StockState {
   return { type: 'backordered', ...(ahead && { until: variant.backorderedUntil }) }
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-
-/** "November 30" */
-export const dayWords = (date: string): string => day.format(new Date(date))
-
 /** The last day of a sale. One that ends at midnight ends on the day before. */
-const lastDay = (validUntil: string) => dayWords(shopDate(new Date(Date.parse(validUntil) - 1).toISOString()))
+const lastDay = (validUntil: string) => dayWords(shopDate(Date.parse(validUntil) - 1))
 
 function priceBlock(variant: Variant): PriceBlock {
   const { prices } = variant

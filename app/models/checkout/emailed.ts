@@ -1,7 +1,7 @@
 import type { LineItem } from '../cart/line-item'
+import { spokenDate } from '../days'
 import { certificateWish } from '../gift/certificate'
 import { dropOf } from '../gift-drop/drop'
-import { spokenDate } from '../shipping/calendar'
 import type { DateText } from '../shipping/types'
 
 type Sent = Pick<LineItem, 'recipientsJson'>

@@ -2,9 +2,9 @@ import { amountsOf, shipmentsOf, standardShipments, unassignedLines } from '~/mo
 import { allLines, type Cart, itemCount, pieceCount } from '../cart/cart'
 import { isGift, sizeName } from '../cart/line-item'
 import { type Totals, totalSavedOf, totalsOf } from '../cart/totals'
+import { spokenDate } from '../days'
 import type { Cents } from '../money'
 import { type PaymentPlan, withCredits } from '../payment/plan'
-import { spokenDate } from '../shipping/calendar'
 import { promisedDay, shortArrival } from '../shipping/words'
 import { type ShipmentView, shipmentViews } from './shipment-view'
 

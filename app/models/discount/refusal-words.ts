@@ -1,17 +1,12 @@
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
+import { longDate } from '../days'
 import type { CodeRefusal, IdleReason } from './refusal'
 
 /** Longer than any code in use. */
 export const CODE_LIMIT = TEXT_LIMITS.discountCode
 
-const day = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const dayOf = (iso: string) => day.format(new Date(iso))
+const dayOf = (iso: string) => longDate(iso.slice(0, 10))
 
 /** Follows the code's name or "it". */
 function clauseOf(refusal: IdleReason): string {

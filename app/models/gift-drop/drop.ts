@@ -1,6 +1,6 @@
+import { spokenDate } from '../days'
 import { GIFT_DROP_LIMITS, TEXT_LIMITS } from '../limits'
 import type { Cents } from '../money'
-import { spokenDate } from '../shipping/calendar'
 import type { DateText } from '../shipping/types'
 import { type GiftChoice, giftChoice, plural } from './gift'
 import type { Recipient } from './recipients'

@@ -1,5 +1,5 @@
 import type { Kind } from '~/models/builder/offer'
-import { isDateText } from '../shipping/calendar'
+import { isDateText } from '../days'
 import type { DateText } from '../shipping/types'
 
 /** What a recipient fills themselves. The values are those of the gift's address, `?type=Tray&category=Premium`. */

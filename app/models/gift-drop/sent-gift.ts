@@ -1,7 +1,7 @@
 import type { Address } from '../address'
 import type { AddItem } from '../cart/intents'
+import { addDays } from '../days'
 import type { Cents } from '../money'
-import { addDays } from '../shipping/calendar'
 import type { DateText } from '../shipping/types'
 import { GIFT_DAYS, type GiftState } from './gift'
 

@@ -2,7 +2,7 @@ import { everyWeeks } from '../auto-delivery/intervals'
 import { turnAfter, turnOn } from '../auto-delivery/turns'
 import { allLines, type Cart } from '../cart/cart'
 import { isGift } from '../cart/line-item'
-import { spokenDate } from '../shipping/calendar'
+import { spokenDate } from '../days'
 import { SHIPPING_TABLES } from '../shipping/tables'
 import type { DateText } from '../shipping/types'
 

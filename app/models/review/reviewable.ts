@@ -24,7 +24,7 @@ type Shipped = Status & Pick<OrderRow, 'arrivesOn'> & { orderedAt: string }
 export function hasArrived({ status, orderedAt, arrivesOn }: Shipped, now: Date): boolean {
   if (status === 'Cancelled') return false
   if (status === 'Delivered') return true
-  if (arrivesOn) return shopDate(now.toISOString()) > arrivesOn
+  if (arrivesOn) return shopDate(now) > arrivesOn
   return now.getTime() - Date.parse(orderedAt) >= DELIVERY_MS
 }
 

@@ -1,18 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  endOfDay,
-  holidayOn,
-  instantOf,
-  isDateText,
-  isWorkingDay,
-  wallClock,
-  workingDaysAfter,
-} from './calendar'
+import { endOfDay, instantOf, isDateText, shopDate, shopHour } from '../days'
+import { holidayOn, isWorkingDay, workingDaysAfter } from './calendar'
 import { predictedShipping, shipDates } from './ship-dates'
 import { SHIPPING_TABLES } from './tables'
 
-const { holidays, warehouse } = SHIPPING_TABLES
+const { holidays } = SHIPPING_TABLES
 
 describe('holidays', () => {
   it.each([
@@ -40,13 +33,10 @@ describe('holidays', () => {
 
 describe('the clock on the wall', () => {
   it('reads New York, summer and winter', () => {
-    expect(wallClock(new Date('2026-11-22T03:30:00Z'), warehouse.timeZone)).toEqual({
-      date: '2026-11-21',
-      hour: 22,
-      minute: 30,
-    })
-    expect(instantOf('2026-07-01', 14, warehouse.timeZone).toISOString()).toBe('2026-07-01T18:00:00.000Z')
-    expect(instantOf('2026-12-01', 14, warehouse.timeZone).toISOString()).toBe('2026-12-01T19:00:00.000Z')
+    const evening = new Date('2026-11-22T03:30:00Z')
+    expect([shopDate(evening), shopHour(evening)]).toEqual(['2026-11-21', 22])
+    expect(instantOf('2026-07-01', 14).toISOString()).toBe('2026-07-01T18:00:00.000Z')
+    expect(instantOf('2026-12-01', 14).toISOString()).toBe('2026-12-01T19:00:00.000Z')
   })
 
   it.each([
@@ -57,13 +47,13 @@ describe('the clock on the wall', () => {
     ['2026-11-01', 3, '2026-11-01T08:00:00.000Z'],
     ['2026-11-01', 14, '2026-11-01T19:00:00.000Z'],
   ])('reads %s, %i:00 on a day when clocks change', (date, hour, instant) => {
-    expect(instantOf(date, hour, warehouse.timeZone).toISOString()).toBe(instant)
+    expect(instantOf(date, hour).toISOString()).toBe(instant)
   })
 
   it.each(['2026-12-20', '2026-07-20', '2026-11-01'])('ends %s with its own last moment', (date) => {
-    const end = endOfDay(date, warehouse.timeZone)
-    expect(wallClock(end, warehouse.timeZone)).toEqual({ date, hour: 23, minute: 59 })
-    expect(wallClock(new Date(end.getTime() + 1), warehouse.timeZone).hour).toBe(0)
+    const end = endOfDay(date)
+    expect([shopDate(end), shopHour(end)]).toEqual([date, 23])
+    expect(shopHour(new Date(end.getTime() + 1))).toBe(0)
   })
 
   it('knows a date from other text', () => {

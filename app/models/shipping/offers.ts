@@ -1,14 +1,6 @@
+import { addDays, instantOf, isDateText, shopDate, shopHour } from '../days'
 import type { Cents } from '../money'
-import {
-  addDays,
-  holidayOn,
-  instantOf,
-  isDateText,
-  isWorkingDay,
-  wallClock,
-  workingDayFrom,
-  workingDaysAfter,
-} from './calendar'
+import { holidayOn, isWorkingDay, workingDayFrom, workingDaysAfter } from './calendar'
 import { pickupOffer } from './pickup'
 import { type CarrierTable, type ServiceTable, SHIPPING_TABLES } from './tables'
 import type {
@@ -44,9 +36,9 @@ function contentsOf(shipment: ShipmentRequest): Contents {
 
 /** The first day on which an order placed now leaves the warehouse. */
 export function firstShipDate(now: Date): DateText {
-  const clock = wallClock(now, warehouse.timeZone)
-  const open = isWorkingDay(clock.date, holidays) && clock.hour < warehouse.cutoffHour
-  return workingDayFrom(open ? clock.date : addDays(clock.date, 1), holidays)
+  const today = shopDate(now)
+  const open = isWorkingDay(today, holidays) && shopHour(now) < warehouse.cutoffHour
+  return workingDayFrom(open ? today : addDays(today, 1), holidays)
 }
 
 /** Regional carriers, those with a flag, may be excluded, and drive to homes alone. */
@@ -147,7 +139,7 @@ function offerOf(service: ServiceTable, setting: Setting): ShippingOffer | undef
     usStates: unitedStates,
     ...dates,
     requestedShipOn: shipOn,
-    targetPickupCutoff: instantOf(shipOn, warehouse.cutoffHour, warehouse.timeZone).toISOString(),
+    targetPickupCutoff: instantOf(shipOn, warehouse.cutoffHour).toISOString(),
     flatRate: componentOffers.length === 1,
     listPrice,
     price: isFree(service, setting) ? 0 : listPrice,

@@ -1,4 +1,4 @@
-import { instantOf } from './calendar'
+import { instantOf } from '../days'
 import { SHIPPING_TABLES } from './tables'
 import type { DateText, ShippingOffer } from './types'
 
@@ -9,7 +9,7 @@ type Fetched = { shipOn: DateText; zone: number; meltable: boolean }
 
 /** Pickup at the warehouse: free, shown to staff only. */
 export function pickupOffer({ shipOn, zone, meltable }: Fetched): ShippingOffer {
-  const { code: warehouse, cutoffHour, timeZone } = SHIPPING_TABLES.warehouse
+  const { code: warehouse, cutoffHour } = SHIPPING_TABLES.warehouse
   return {
     shippingMethodId: 38,
     name: PICKUP,
@@ -28,7 +28,7 @@ export function pickupOffer({ shipOn, zone, meltable }: Fetched): ShippingOffer 
     earliestArrivalOn: shipOn,
     latestArrivalOn: shipOn,
     requestedShipOn: shipOn,
-    targetPickupCutoff: instantOf(shipOn, cutoffHour, timeZone).toISOString(),
+    targetPickupCutoff: instantOf(shipOn, cutoffHour).toISOString(),
     reliableForHoliday: true,
     flatRate: true,
     listPrice: 0,

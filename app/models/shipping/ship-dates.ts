@@ -1,4 +1,5 @@
-import { addDays, instantOf, shortDate, wallClock, workingDayFrom } from './calendar'
+import { addDays, instantOf, shopDate, shortDate } from '../days'
+import { workingDayFrom } from './calendar'
 import { firstShipDate } from './offers'
 import { SHIPPING_TABLES } from './tables'
 import type { DateText } from './types'
@@ -14,11 +15,10 @@ export type PredictedShipping = {
 
 /** The next ship date, and until when an order must be placed for it. */
 export function predictedShipping(now: Date): PredictedShipping {
-  const { timeZone, cutoffHour } = SHIPPING_TABLES.warehouse
-  const today = wallClock(now, timeZone).date
+  const { cutoffHour } = SHIPPING_TABLES.warehouse
+  const today = shopDate(now)
   const date = firstShipDate(now)
-  const expires =
-    date === today ? instantOf(today, cutoffHour, timeZone) : instantOf(addDays(today, 1), 0, timeZone)
+  const expires = date === today ? instantOf(today, cutoffHour) : instantOf(addDays(today, 1), 0)
   const friendly = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : shortDate(date)
   // After the cut-off the words change at midnight ("tomorrow" becomes "today").
   return { expiresAt: Math.floor(expires.getTime() / 1000), friendly, date }

@@ -38,7 +38,7 @@ export type CarrierTable = {
 }
 
 type ShippingTables = {
-  warehouse: { code: string; timeZone: string; cutoffHour: number }
+  warehouse: { code: string; cutoffHour: number }
   /** Miles at which zones 2, 3, … end; farther away is one more zone. */
   zoneMiles: readonly number[]
   services: readonly ServiceTable[]

@@ -1,7 +1,7 @@
 import type { Address } from '../address'
 
 /** Orders before `cutoffHour` leave the same day. */
-export const WAREHOUSE = { code: 'nj', timeZone: 'America/New_York', cutoffHour: 14 }
+export const WAREHOUSE = { code: 'nj', cutoffHour: 14 }
 
 /** "2 pm". */
 export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`

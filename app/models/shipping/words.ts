@@ -1,4 +1,4 @@
-import { shortDate, spokenDate } from './calendar'
+import { shortDate, spokenDate } from '../days'
 import { PICKUP } from './pickup'
 import type { PredictedShipping } from './ship-dates'
 import type { DateText } from './types'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/models/days'
+import { DAY_MS, dateText } from '~/models/days'
 import type { TableCell } from './table'
 
 /** The formats that a spreadsheet knows by number alone. */
@@ -40,7 +40,7 @@ export function shownNumber(value: number, { isDate, code }: NumberFormat, is190
   if (isDate) {
     const day = Math.floor(value) + (is1904 ? FROM_1904 : 0)
     if (day < 1 || day > LAST_DAY) return { text: plain }
-    return { text: new Date((day - TO_1970) * DAY_MS).toISOString().slice(0, 10) }
+    return { text: dateText((day - TO_1970) * DAY_MS) }
   }
   // A ZIP code, a phone number: digits with signs between.
   if (/^[0#\-() ]*[0#]$/.test(code) && /^\d+$/.test(plain)) return { text: filled(code, plain), value: plain }

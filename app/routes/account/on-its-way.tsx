@@ -2,10 +2,9 @@ import { OrderName, OrderPictures } from '~/components/account/orders-table'
 import { ButtonLink } from '~/components/ui/button'
 import type { ListedOrder } from '~/models/account/listed-order'
 import { STATUSES } from '~/models/account/order-row'
-import { shopDay } from '~/models/days'
+import { shopDay, spokenDate } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
-import { spokenDate } from '~/models/shipping/calendar'
 
 const STEPS = ['Received', 'On its way', 'Delivered'] as const
 

@@ -1,5 +1,5 @@
-import { REMIND_DAYS, warehouseDay } from '~/models/auto-delivery/plan'
-import { addDays } from '~/models/shipping/calendar'
+import { REMIND_DAYS } from '~/models/auto-delivery/plan'
+import { addDays, shopDate } from '~/models/days'
 import { LOST_JOB_MS } from '~/services/job/lost'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 
@@ -14,7 +14,7 @@ const KEPT_DAYS = 60
  * waited longest first. A run that dies half-way is taken up by the next.
  */
 export async function queueDue({ deliveries, subscriptions }: AutoDeliveryRows, deps: AutoDeliveryDeps) {
-  const today = warehouseDay(deps.now())
+  const today = shopDate(deps.now())
   await subscriptions.resumeDue(addDays(today, REMIND_DAYS))
   for (let page = 0; page < MOST_PAGES && (await deliveries.open(today, PAGE)); page++);
   for (let page = 0; page < MOST_PAGES; page++) {
@@ -28,7 +28,7 @@ export async function queueDue({ deliveries, subscriptions }: AutoDeliveryRows, 
 
 /** Gives the boxes that ship soon to the queue, to be announced. */
 export async function queueReminders({ reminders }: AutoDeliveryRows, deps: AutoDeliveryDeps) {
-  const today = warehouseDay(deps.now())
+  const today = shopDate(deps.now())
   for (let page = 0; page < MOST_PAGES; page++) {
     const boxes = await reminders.due(
       today,

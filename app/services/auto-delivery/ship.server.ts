@@ -1,9 +1,10 @@
 import type { Delivery } from '~/models/auto-delivery/delivery'
-import { afterDecline, warehouseDay } from '~/models/auto-delivery/plan'
+import { afterDecline } from '~/models/auto-delivery/plan'
 import type { Subscription } from '~/models/auto-delivery/subscription'
 import { turnAfterShipping } from '~/models/auto-delivery/turns'
 import { totalsOf } from '~/models/cart/totals'
 import { promiseOf } from '~/models/checkout/delivery'
+import { shopDate } from '~/models/days'
 import { isOrdered, type PlacementOutcome } from '~/models/order/placement'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
 import { VendorError } from '../vendor-error'
@@ -38,7 +39,7 @@ export async function shipDelivery(id: number, tools: Tools): Promise<void> {
 /** Takes what is due into the box; from here on its items cannot be changed. */
 async function pack(delivery: Delivery, { rows, deps }: Tools): Promise<void> {
   const { customerId, addressId } = delivery
-  const due = await rows.subscriptions.dueFor(customerId, addressId, warehouseDay(deps.now()))
+  const due = await rows.subscriptions.dueFor(customerId, addressId, shopDate(deps.now()))
   const shippedOn = deps.shipping.predicted().date
   const turns = due.map((subscription) => ({ subscription, ...nextOf(subscription, shippedOn) }))
   await rows.deliveries.pack(delivery.id, turns)

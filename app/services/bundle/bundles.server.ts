@@ -78,7 +78,7 @@ export function createBundleService(deps: Deps) {
       const time = now()
       const { results } = await db
         .prepare(DUE)
-        .bind(shopDate(time.toISOString()), time.getTime() - LOST_JOB_MS, MOST_AT_ONCE)
+        .bind(shopDate(time), time.getTime() - LOST_JOB_MS, MOST_AT_ONCE)
         .all<{ id: string }>()
       if (results.length === 0) return
       await deps.jobs.sendBatch(results.map(({ id }) => ({ type: 'bundle-box', deliveryId: id })))

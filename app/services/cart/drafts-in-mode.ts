@@ -10,11 +10,10 @@ import type {
 } from '@commercetools/platform-sdk'
 import type { ModeIntent } from '~/models/cart/intents'
 import { oneAddressOf, severalFrom } from '~/models/cart/other-mode'
+import { shopDate } from '~/models/days'
 import { LIST_LIMITS } from '~/models/limits'
 import { targetsOf } from '~/models/shipment/arrangement-steps'
 import { messageSlug, NOT_CHOSEN, ONLY_SHIPMENT, standardShipments } from '~/models/shipment/shipment'
-import { wallClock } from '~/models/shipping/calendar'
-import { WAREHOUSE } from '~/models/shipping/warehouse'
 import { CART_TYPE } from './actions'
 import { toCart } from './mapping'
 import { SHIPPING_TAX, withFields } from './shipment-actions'
@@ -52,7 +51,7 @@ function toMany(
   intent: Extract<ModeIntent, { type: 'ship-to-many' }>,
   now: Date,
 ): Partial<CartDraft> {
-  const today = wallClock(now, WAREHOUSE.timeZone).date
+  const today = shopDate(now)
   const arrangement = severalFrom(toCart(old), intent.address, today)
   const numbered = arrangement.slots.map((slot, index) => ({ slot, key: `shipment-${index + 1}` }))
   const addresses = numbered.map(({ slot, key }) => withFields({ ...slot.address, key }))

@@ -12,9 +12,8 @@ import {
 import { amountRefusal } from '~/models/cart/line-refusals'
 import { type EditContext, isOpenTo, isOwnedBy } from '~/models/cart/owner'
 import type { PlanContext } from '~/models/cart/plan'
+import { shopDate } from '~/models/days'
 import { isShipmentIntent } from '~/models/shipment/shipment-intents'
-import { wallClock } from '~/models/shipping/calendar'
-import { WAREHOUSE } from '~/models/shipping/warehouse'
 import { fallback } from '~/services/fallback'
 import { toActions } from './actions'
 import { beginCart } from './begin.server'
@@ -221,5 +220,5 @@ const noCart = (): EditResult => ({ ok: false, refusal: { reason: 'no-cart' } })
 const planContext = ({ now, surcharge }: Tools): PlanContext => ({
   surcharge,
   newExternalId: () => crypto.randomUUID(),
-  today: wallClock(now(), WAREHOUSE.timeZone).date,
+  today: shopDate(now()),
 })

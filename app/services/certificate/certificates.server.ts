@@ -54,7 +54,7 @@ export function createCertificateService({ db, now, config, jobs, ledgers, mail 
   return {
     /** Plans the certificates of an order that was paid. Planning twice changes nothing. */
     async plan(order: Order, receiptUrl: string): Promise<void> {
-      const planned = certificatesOf(order, shopDate(now().toISOString()))
+      const planned = certificatesOf(order, shopDate(now()))
       if (planned.length === 0) return
       const { origin } = new URL(receiptUrl)
       await db.batch(
@@ -71,7 +71,7 @@ export function createCertificateService({ db, now, config, jobs, ledgers, mail 
       const time = now()
       const { results } = await db
         .prepare(DUE)
-        .bind(shopDate(time.toISOString()), time.getTime() - LOST_JOB_MS, MOST_AT_ONCE)
+        .bind(shopDate(time), time.getTime() - LOST_JOB_MS, MOST_AT_ONCE)
         .all<{ id: string }>()
       if (results.length === 0) return
       await jobs.sendBatch(results.map(({ id }) => ({ type: 'certificate', certificateId: id })))

@@ -4,7 +4,7 @@ import {
   REMIND_DAYS,
   type ResellerCertificate,
 } from '~/models/company/certificate'
-import { addDays, longDate } from '~/models/shipping/calendar'
+import { addDays, longDate } from '~/models/days'
 import type { ServiceDeps } from '~/services/deps'
 import { certificateNews } from '~/services/mail/company'
 import type { MailService } from '~/services/mail/mail.server'

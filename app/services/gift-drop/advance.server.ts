@@ -6,7 +6,7 @@ import { codeDigest, secretCode } from './codes.server'
 import type { AdvanceDeps as Deps, GiftDeps } from './deps'
 import { giveBack } from './give-back.server'
 
-const todayOf = ({ now }: Pick<GiftDeps, 'now'>) => shopDate(now().toISOString())
+const todayOf = ({ now }: Pick<GiftDeps, 'now'>) => shopDate(now())
 
 const codeOf = (gift: SentGift, deps: Deps) =>
   secretCode(
@@ -66,7 +66,7 @@ async function followUp(gift: SentGift, deps: Deps): Promise<void> {
   const { expiresOn, sentAt } = gift
   if (!expiresOn || sentAt === undefined) return
   const today = todayOf(deps)
-  const sentOn = shopDate(new Date(sentAt).toISOString())
+  const sentOn = shopDate(sentAt)
   if (expiresOn < today) {
     await deps.rows.change(gift, { state: 'expired', next_on: today })
     const after = await deps.rows.byId(gift.id)

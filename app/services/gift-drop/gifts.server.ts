@@ -31,7 +31,7 @@ export function createGiftService(deps: GiftDeps) {
   const { db, now, config, jobs, mail, orders, freeOrders, ledgers, payments, placementOf } = deps
   const rows = createGiftRows(db)
   const tools = { rows, db, now, config, jobs, mail, orders, freeOrders, ledgers, payments, placementOf }
-  const today = () => shopDate(now().toISOString())
+  const today = () => shopDate(now())
   const advance = (id: string) => advanceGift(id, tools)
   const send = (ids: readonly string[]) =>
     jobs.sendBatch(ids.map((giftId) => ({ type: 'gift' as const, giftId })))

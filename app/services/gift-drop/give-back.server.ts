@@ -1,10 +1,9 @@
-import { shopDate } from '~/models/days'
+import { addDays, shopDate } from '~/models/days'
 import { giftOfSku } from '~/models/gift-drop/gift'
 import { type GivenBackPart, refundOrderOf } from '~/models/gift-drop/give-back'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
 import type { Cents } from '~/models/money'
 import type { PlacementPayment } from '~/models/order/placement'
-import { addDays } from '~/models/shipping/calendar'
 import { giftGivenBack } from '~/services/mail/gift'
 import { secretCode } from './codes.server'
 import type { AdvanceDeps } from './deps'
@@ -23,7 +22,7 @@ export async function giveBack(gift: SentGift, deps: AdvanceDeps): Promise<void>
   if (isAllBack) return void (await close())
   const parts = await toPayments(gift, payments, deps)
   if (parts === 'later') {
-    await deps.rows.change(gift, { next_on: addDays(shopDate(deps.now().toISOString()), 1) })
+    await deps.rows.change(gift, { next_on: addDays(shopDate(deps.now()), 1) })
     return
   }
   if (parts === 'busy') return

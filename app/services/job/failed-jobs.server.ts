@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/models/days'
 import type { ServiceDeps } from '../deps'
 import type { VendorName } from '../vendor-error'
 import { jobSchema } from './job'
@@ -38,7 +39,7 @@ type Row = {
 
 const REASON_LENGTH = 500
 const SHOWN = 100
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const KEPT_MS = 30 * DAY_MS
 
 const deadJobOf = (row: Row): DeadJob => ({
   id: row.id,

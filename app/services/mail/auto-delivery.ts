@@ -1,6 +1,6 @@
 import { LEFT_OUT_WORDS, type LeftOut } from '~/models/auto-delivery/delivery'
+import { spokenDate } from '~/models/days'
 import { type Cents, formatMoney } from '~/models/money'
-import { spokenDate } from '~/models/shipping/calendar'
 import { button, type Item, type Mail, quiet, words } from './template/letter'
 
 export type ReminderItem = {

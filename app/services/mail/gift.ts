@@ -1,10 +1,10 @@
 import { addressLines } from '~/models/address'
+import { longDate } from '~/models/days'
 import { giftOfSku } from '~/models/gift-drop/gift'
 import { type GivenBackPart, givenBackText } from '~/models/gift-drop/give-back'
 import type { Redemption, SentGift } from '~/models/gift-drop/sent-gift'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
-import { longDate } from '~/models/shipping/calendar'
 import { button, type Mail, type Part, pictureFor, quiet, words } from './template/letter'
 
 function giftOf({ sku }: Pick<SentGift, 'sku'>) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/models/days'
 import { normalEmail } from '~/models/email'
 import { KEPT_DAYS } from '~/models/limits'
 import type { ServiceDeps } from '../deps'
@@ -8,7 +9,6 @@ export type SentMails = ReturnType<typeof createSentMails>
 
 /** Staff see the latest. */
 const MOST = 50
-const DAY = 86_400_000
 
 const INSERT = `INSERT INTO sent_mails (idempotency_key, email, subject, sent_at) VALUES (?, ?, ?, ?)
   ON CONFLICT DO NOTHING`
@@ -33,7 +33,7 @@ export function createSentMails({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
     },
 
     async sweep(): Promise<void> {
-      const before = now().getTime() - KEPT_DAYS.sentMail * DAY
+      const before = now().getTime() - KEPT_DAYS.sentMail * DAY_MS
       await db.prepare('DELETE FROM sent_mails WHERE sent_at < ?').bind(before).run()
     },
   }

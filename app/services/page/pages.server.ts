@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { type PageMatch, SCREEN_TYPES } from '~/models/catalog/page'
+import { DAY_SECONDS } from '~/models/days'
 import { lookUp } from '~/services/lookup.server'
 import { lookUpPage, type PageDeps } from './lookup.server'
 
 const FRESH_MS = 5 * 60_000
 /** What a path is changes seldom, and is written again only when it did. */
-const KEPT_SECONDS = 30 * 24 * 60 * 60
+const KEPT_SECONDS = 30 * DAY_SECONDS
 
 const match = z.discriminatedUnion('type', [
   z.object({

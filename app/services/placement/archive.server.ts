@@ -1,9 +1,9 @@
+import { DAY_MS, dateText } from '~/models/days'
 import { KEPT_DAYS } from '~/models/limits'
 import type { Placement } from '~/models/order/placement'
 import type { ServiceDeps } from '../deps'
 import { type PlacementRow, placementOf } from './row'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const PAGE = 500
 
 /** A placement as the archive keeps it: without the address, with the news that its buyer was told. */
@@ -13,7 +13,7 @@ type Row = PlacementRow & { place: number; news: string }
 type Place = { created_at: number; place: number }
 
 export const dayOf = (time: number) => Math.floor(time / DAY_MS)
-const keyOf = (day: number) => `placements/${new Date(day * DAY_MS).toISOString().slice(0, 10)}.jsonl.gz`
+const keyOf = (day: number) => `placements/${dateText(day * DAY_MS)}.jsonl.gz`
 
 export type PlacementArchive = ReturnType<typeof createPlacementArchive>
 

@@ -1,11 +1,10 @@
+import { DAY_MS } from '~/models/days'
 import { KEPT_DAYS } from '~/models/limits'
 import type { Placement } from '~/models/order/placement'
 import type { ServiceDeps } from '../deps'
 import type { OrdersService } from '../order/orders.server'
 import type { PlacementArchive } from './archive.server'
 import { createPlacementRows } from './rows.server'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type PlacementLookup = ReturnType<typeof createPlacementLookup>
 

@@ -1,8 +1,8 @@
 import type { Cart } from '~/models/cart/cart'
 import type { FreeShippingThreshold } from '~/models/cart/free-shipping'
 import { questionOf } from '~/models/checkout/delivery'
+import { shopDate } from '~/models/days'
 import type { Cents } from '~/models/money'
-import { wallClock } from '~/models/shipping/calendar'
 import { deliveryDates, shippingOffers, worthwhile } from '~/models/shipping/offers'
 import { type PredictedShipping, predictedShipping, shipDates } from '~/models/shipping/ship-dates'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
@@ -81,7 +81,7 @@ export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' |
     },
     predicted: (): PredictedShipping => predictedShipping(now()),
     /** The day that the warehouse's calendar shows. */
-    today: (): DateText => wallClock(now(), SHIPPING_TABLES.warehouse.timeZone).date,
+    today: (): DateText => shopDate(now()),
     shipDates: (count: number): DateText[] => shipDates(now(), count),
     freeShippingThreshold: config.freeShippingThreshold,
     heatResistantPackaging: SHIPPING_TABLES.heatResistantPackaging as Cents,

@@ -1,5 +1,5 @@
+import { addDays } from '~/models/days'
 import { UPLOAD_LIMITS } from '~/models/limits'
-import { addDays } from '~/models/shipping/calendar'
 import { type CheckedRow, checkRow, type RowErrors } from '~/models/upload/check'
 import type { UploadColumn, UploadRow } from '~/models/upload/columns'
 import type { ServiceDeps } from '~/services/deps'

@@ -1,6 +1,6 @@
 import { CHANGED_ELSEWHERE, ON_ITS_WAY, refusalWords } from '~/models/auto-delivery/act-words'
+import { spokenDate } from '~/models/days'
 import type { NotOk } from '~/models/onward'
-import { spokenDate } from '~/models/shipping/calendar'
 import type { Acted, ActFailure, Added } from '~/services/auto-delivery/acts.server'
 
 /** What somebody is told after an act. */

@@ -33,7 +33,7 @@ export async function searchProducts(
   { query, names, by, categoryKey }: ListingQuestion,
 ): Promise<Listing> {
   const listing = await services.search.products(query, { categoryKey, by }, names)
-  return { ...listing, cards: withDaysAhead(listing.cards, shopDate(now().toISOString())) }
+  return { ...listing, cards: withDaysAhead(listing.cards, shopDate(now())) }
 }
 
 /** A category's page of products: from the index or, while it fails, from commercetools without facets. */

@@ -1,16 +1,8 @@
 import type { AppLoadContext } from '~/framework.server'
+import { shopTime } from '~/models/days'
 import { ACT_WORDS, beforeAndAfter } from '~/models/staff/audit-words'
 import { fallback } from '~/services/fallback'
 import type { WrittenAct } from '~/services/staff/audit.server'
-
-const TIME = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
-
-/** With the minute, for what two colleagues do on one day. */
-export const minuteOf = (time: number): string => TIME.format(time)
 
 /** What staff did, with the names of who did it and for whom. Without the platform ids stand in for names. */
 export async function auditView({ services }: AppLoadContext, acts: readonly WrittenAct[]) {
@@ -19,7 +11,7 @@ export async function auditView({ services }: AppLoadContext, acts: readonly Wri
   const nameOf = (id: string, gone: string) => (names ? (names.get(id) ?? gone) : id)
   return acts.map(({ id, staffId, role, act, customerId, orderNumber, reason, doneAt, ...change }) => ({
     id,
-    done: minuteOf(doneAt),
+    done: shopTime(doneAt),
     who: nameOf(staffId, 'Former colleague'),
     role,
     what: ACT_WORDS[act],

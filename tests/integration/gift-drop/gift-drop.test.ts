@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { shopDate } from '../../../app/models/days'
+import { addDays, shopDate } from '../../../app/models/days'
 import { certificateCodeFrom } from '../../../app/models/ledger/ledger'
-import { addDays } from '../../../app/models/shipping/calendar'
 import { runSchedule } from '../../../scripts/serve'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'

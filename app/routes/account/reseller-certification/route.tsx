@@ -14,12 +14,12 @@ import {
 import { readFileForm } from '~/http/body.server'
 import { certificateType, STATUS_WORDS } from '~/models/company/certificate'
 import { mayAct } from '~/models/company/roles'
+import { isDateText, longDate } from '~/models/days'
 import { RESELLER_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { readDay } from '~/models/read-day'
 import { REGIONS } from '~/models/regions'
-import { isDateText, longDate } from '~/models/shipping/calendar'
 import { refreshFlags, requireCompany } from '~/use-cases/company/company.server'
 
 export const meta: MetaFunction = () => unlisted('Reseller Certification')

@@ -3,6 +3,7 @@ import { Button } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { isProvider, PROVIDER_NAMES } from '~/models/account/providers'
+import { shopTime } from '~/models/days'
 import { paths } from '~/models/paths'
 import { proofOf } from '~/use-cases/sign-in/proof.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
@@ -11,13 +12,6 @@ import { ChangeEmail } from './change-email'
 import { ChangePassword, SetPassword } from './change-password'
 
 export const meta: MetaFunction = () => unlisted('Sign-in and Security')
-
-const dateOf = (time: number) =>
-  new Date(time).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'America/New_York',
-  })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
@@ -34,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       device,
       network,
       method: isProvider(method) ? PROVIDER_NAMES[method] : `a ${method}`,
-      lastUsed: dateOf(lastUsedAt),
+      lastUsed: shopTime(lastUsedAt),
       here: id === session.signInId,
     })),
   }

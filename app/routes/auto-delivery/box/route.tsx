@@ -11,8 +11,8 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { statusOf } from '~/http/exit.server'
+import { spokenDate } from '~/models/days'
 import { paths } from '~/models/paths'
-import { spokenDate } from '~/models/shipping/calendar'
 import { failed } from '~/use-cases/auto-delivery/answers'
 
 export const handle = { layout: 'minimal' }

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     uploads: uploads.map(({ id, fileName, madeAt }) => ({
       id,
       fileName,
-      made: shopDay(new Date(madeAt).toISOString()),
+      made: shopDay(madeAt),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { addDays } from '~/models/shipping/calendar'
+import { addDays } from '~/models/days'
 import type { DateText } from '~/models/shipping/types'
 import { Calendar } from './calendar'
 

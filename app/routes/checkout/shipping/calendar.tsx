@@ -1,5 +1,5 @@
 import { FieldError } from '~/components/form/field'
-import { addDays, spokenDate, weekday } from '~/models/shipping/calendar'
+import { addDays, spokenDate, weekday } from '~/models/days'
 import type { DateText } from '~/models/shipping/types'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { isDateText } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { readDay } from '~/models/read-day'
-import { isDateText } from '~/models/shipping/calendar'
 import { FIELDS, fieldName, LATER } from './fields'
 
 const text = (limit: number, what: string) =>

@@ -11,10 +11,9 @@ import {
 import { readForm } from '~/http/body.server'
 import { editMessage } from '~/models/cart/intents'
 import { checkAmount, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
-import { shopDate } from '~/models/days'
+import { shopDate, spokenDate } from '~/models/days'
 import { recipientsJsonOf } from '~/models/gift/certificate'
 import { paths } from '~/models/paths'
-import { spokenDate } from '~/models/shipping/calendar'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 import { CertificateForm } from './certificate-form.island'
 import { certificateSchema, latestDay } from './schema'
@@ -25,12 +24,12 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const today = shopDate(context.now().toISOString())
+  const today = shopDate(context.now())
   return { today, latest: latestDay(today), edit: crypto.randomUUID() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const today = shopDate(context.now().toISOString())
+  const today = shopDate(context.now())
   const submission = parseWithZod(await readForm(request), { schema: certificateSchema(today) })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { sku, amount, edit, confirmation: _, ...wanted } = submission.value

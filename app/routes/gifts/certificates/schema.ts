@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { checkAmount, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
 import { dayField } from '~/models/day-field'
+import { addDays } from '~/models/days'
 import { emailField } from '~/models/email-field'
 import { tidyMessage } from '~/models/gift/certificate'
 import { CERTIFICATE_PRESETS } from '~/models/gift/certificate-presets'
@@ -15,11 +16,7 @@ const text = (most: number, tooLong: string) =>
     .refine((read) => read.length <= most, tooLong)
 
 /** The last day that can be chosen. */
-export const latestDay = (today: string): string => {
-  const day = new Date(`${today}T12:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + CERTIFICATE_LIMITS.daysAhead)
-  return day.toISOString().slice(0, 10)
-}
+export const latestDay = (today: string): string => addDays(today, CERTIFICATE_LIMITS.daysAhead)
 
 /** `today`: the first day that can be chosen. */
 export const certificateSchema = (today: string) =>

@@ -10,10 +10,10 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { longDate } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
-import { longDate } from '~/models/shipping/calendar'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => unlisted('Resale certificates')

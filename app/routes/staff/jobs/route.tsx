@@ -10,6 +10,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { shopTime } from '~/models/days'
 import { paths } from '~/models/paths'
 import { paymentNewsWords } from '~/models/webhook/news'
 import { requireStaff } from '~/use-cases/staff/staff.server'
@@ -17,13 +18,6 @@ import { DeadJobs } from './dead-jobs'
 import { jobsSchema } from './schema'
 
 export const meta: MetaFunction = () => unlisted('Failed jobs')
-
-const timeOf = (time: number) =>
-  new Date(time).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'America/New_York',
-  })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(context, request)
@@ -37,11 +31,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     count: dead.count,
     jobs: dead.jobs.map(({ deadAt, sentAgainAt, ...job }) => ({
       ...job,
-      died: timeOf(deadAt),
-      sentAgain: sentAgainAt === undefined ? null : timeOf(sentAgainAt),
+      died: shopTime(deadAt),
+      sentAgain: sentAgainAt === undefined ? null : shopTime(sentAgainAt),
     })),
     reports: reports.map(paymentNewsWords),
-    lastCheck: lastCheck === undefined ? null : timeOf(lastCheck),
+    lastCheck: lastCheck === undefined ? null : shopTime(lastCheck),
   }
 }
 

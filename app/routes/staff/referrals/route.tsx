@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     rows: rows.map(({ amount, reason, invitedAt, ...row }) => ({
       ...row,
-      invited: shopDay(new Date(invitedAt).toISOString()),
+      invited: shopDay(invitedAt),
       outcome:
         amount !== undefined
           ? `${formatMoney(amount)} credited`

@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         id: approval.id,
         who: approval.requesterName,
         amount: formatMoney(approval.amount),
-        asked: shopDay(new Date(approval.askedAt).toISOString()),
+        asked: shopDay(approval.askedAt),
         state: approval.state,
         decidedBy: approval.decidedBy,
         reason: approval.reason,

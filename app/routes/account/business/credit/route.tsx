@@ -13,7 +13,7 @@ import { requireCompany } from '~/use-cases/company/company.server'
 
 export const meta: MetaFunction = () => unlisted('Credit account')
 
-const day = (time: number) => shopDay(new Date(time).toISOString())
+const day = (time: number) => shopDay(time)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company, roles } = await requireCompany(context, request, 'see-credit')

@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     fileName: upload.fileName,
     before: before && {
       id: before.id,
-      made: shopDay(new Date(before.madeAt).toISOString()),
+      made: shopDay(before.madeAt),
       orders: await customers.ordersOfUpload(customerId, before.id).catch(fallback([])),
     },
     count,

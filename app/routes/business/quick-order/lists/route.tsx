@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     lists: lists.map(({ id, name, rows, changedBy, changedAt }) => ({
       id,
       name,
-      about: `${rows.length} ${rows.length === 1 ? 'item' : 'items'}, changed by ${changedBy} on ${shopDay(new Date(changedAt).toISOString())}`,
+      about: `${rows.length} ${rows.length === 1 ? 'item' : 'items'}, changed by ${changedBy} on ${shopDay(changedAt)}`,
     })),
   }
 }

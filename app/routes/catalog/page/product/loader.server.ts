@@ -92,7 +92,7 @@ function dataOf(
   origin: string,
   now: Date,
 ): ProductData {
-  const today = shopDate(now.toISOString())
+  const today = shopDate(now)
   const from = [
     nutrition,
     latest,

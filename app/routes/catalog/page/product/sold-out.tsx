@@ -1,5 +1,6 @@
 import { Button } from '~/components/ui/button'
-import { dayWords, type ProductPage } from '~/models/catalog/product-page'
+import type { ProductPage } from '~/models/catalog/product-page'
+import { dayWords } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 

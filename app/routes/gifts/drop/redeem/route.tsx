@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { statusOf } from '~/http/exit.server'
+import { longDate } from '~/models/days'
 import { GIFT_COUNTRY_TEXT } from '~/models/gift-drop/gift'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
-import { longDate } from '~/models/shipping/calendar'
 import { lookUpGift } from '~/use-cases/gifts/redeem.server'
 
 export const handle = { layout: 'minimal' }

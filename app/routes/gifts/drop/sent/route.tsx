@@ -9,8 +9,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { dayWords } from '~/models/catalog/product-page'
-import { shopDay } from '~/models/days'
+import { dayWords, shopDay } from '~/models/days'
 import { emailProblem, normalEmail } from '~/models/email'
 import { recipientsText } from '~/models/gift-drop/drop'
 import { giftOfSku, isOpen } from '~/models/gift-drop/gift'
@@ -58,7 +57,7 @@ function chosenWords(gifts: readonly SentGift[]): string {
   return isOpen(first.state) ? `${name} hasn’t chosen yet.` : `${name} did not choose.`
 }
 
-const dayOf = (time: number | undefined) => (time === undefined ? '' : shopDay(new Date(time).toISOString()))
+const dayOf = (time: number | undefined) => (time === undefined ? '' : shopDay(time))
 
 function statusOf(gift: SentGift): string {
   switch (gift.state) {

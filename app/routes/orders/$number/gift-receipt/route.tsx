@@ -2,10 +2,9 @@ import { unlisted } from '~/components/page/meta'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { shipmentViews } from '~/models/checkout/shipment-view'
-import { shopDate } from '~/models/days'
+import { longDate, shopDate } from '~/models/days'
 import { paths } from '~/models/paths'
 import { PHONE, SERVICE_EMAIL } from '~/models/phone'
-import { longDate } from '~/models/shipping/calendar'
 import { readableOrderOf } from '~/routes/orders/own-order.server'
 
 export const handle = { layout: 'minimal' }

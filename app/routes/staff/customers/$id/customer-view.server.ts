@@ -1,14 +1,14 @@
 import type { AppLoadContext } from '~/framework.server'
-import { shopDay } from '~/models/days'
+import { shopDay, shopTime } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { may, type Role } from '~/models/staff/powers'
 import { troubleWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'
 import type { CallerOrder } from '~/services/staff/callers.server'
-import { auditView, minuteOf } from '~/use-cases/staff/audit-view.server'
+import { auditView } from '~/use-cases/staff/audit-view.server'
 
-const dayOf = (time: number) => shopDay(new Date(time).toISOString())
+const dayOf = (time: number) => shopDay(time)
 
 const orderView = ({ number, placedAt, total, state }: CallerOrder) => ({
   number,
@@ -64,12 +64,12 @@ async function ofDatabase(services: Services, id: string, email: string) {
   return {
     notes: notes.map(({ writtenAt, settledAt, ...note }) => ({
       ...note,
-      written: minuteOf(writtenAt),
-      settled: settledAt && minuteOf(settledAt),
+      written: shopTime(writtenAt),
+      settled: settledAt && shopTime(settledAt),
     })),
     trouble: trouble ? troubleWords(trouble) : null,
     cases: cases.map(({ openedAt, ...each }) => ({ ...each, opened: dayOf(openedAt) })),
-    mails: mails.map(({ key, subject, sentAt }) => ({ key, subject, sent: minuteOf(sentAt) })),
+    mails: mails.map(({ key, subject, sentAt }) => ({ key, subject, sent: shopTime(sentAt) })),
     reviews: reviews.map((review) => ({
       id: review.id,
       stars: review.stars,

@@ -16,6 +16,7 @@ import { sizeName } from '~/models/cart/line-item'
 import { fieldsOf } from '~/models/checkout/delivery'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
+import { shopTime } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
 import type { PlacementPayment } from '~/models/order/placement'
@@ -23,7 +24,6 @@ import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { ownAddress } from '~/models/shipment/shipment'
 import { paymentNewsWords, troubleWords } from '~/models/webhook/news'
-import { minuteOf } from '~/use-cases/staff/audit-view.server'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
 import { act } from './acts.server'
 import { CopyForm, MoreForms, RefundForm } from './order-forms'
@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         `${formatMoney(amount)}: ${PAYMENT_METHODS[kind].name}, ${PAYMENT_STATES[state]}`,
     ),
     news: (await context.services.webhooks.ofOrder(number)).map((news) => ({
-      at: minuteOf(news.receivedAt),
+      at: shopTime(news.receivedAt),
       words: paymentNewsWords(news),
     })),
     trouble: trouble ? troubleWords(trouble) : null,

@@ -13,13 +13,11 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { answerSchema, pricesIn } from '~/models/company/quote-form'
-import { shopDay } from '~/models/days'
+import { addDays, endOfDay, shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
-import { addDays, endOfDay } from '~/models/shipping/calendar'
-import { WAREHOUSE } from '~/models/shipping/warehouse'
 import { quoteNews } from '~/services/mail/company'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
@@ -78,7 +76,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data({ errors, typed }, 400)
   }
   const { prices, validTo, comment } = parsed.data
-  const until = endOfDay(validTo, WAREHOUSE.timeZone).toISOString()
+  const until = endOfDay(validTo).toISOString()
   if (!(await quotes.answer(asked.id, { prices, validTo: until, comment }))) {
     return data({ errors: { '': 'This request was answered already.' }, typed }, 409)
   }

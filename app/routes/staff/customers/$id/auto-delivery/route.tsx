@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     person: { id: person.id, name: person.name || person.email },
     changes: changes.map(({ subscriptionId, actor, act, detail, at }) => ({
       key: `${subscriptionId} ${at} ${act}`,
-      day: shopDay(new Date(at).toISOString()),
+      day: shopDay(at),
       who: actorWords(actor),
       what: changeWords(act, detail),
       subscriptionId,
