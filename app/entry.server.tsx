@@ -17,6 +17,7 @@ import { answerRequest as answer } from '~/http/answer.server'
 import { withExit } from '~/http/exit.server'
 import type { Sheets } from '~/http/holes.server'
 import { withLateScript } from '~/http/late-script'
+import { withoutOtherRoutes } from '~/http/matched-routes'
 import { dataLayerOf } from '~/http/measure.server'
 import { refusingWrongMethods } from '~/http/wrong-method.server'
 import { VendorError } from '~/services/vendor-error'
@@ -25,7 +26,6 @@ import fontFaces from '~/styles/fonts.css?inline'
 import shelfSheet from '~/styles/shelf.css?inline'
 import tillSheet from '~/styles/till.css?inline'
 import { holeHtml } from './holes.server'
-import type { RouteHandle } from './root'
 
 /** Renders the whole page at once: 1.8 to 2.8 times the pages per second of the streaming entry. */
 export default async function handleRequest(
@@ -59,21 +59,6 @@ export default async function handleRequest(
   if (picture) headers.append('Link', picture)
   return new Response(`<!DOCTYPE html>${page}`, { status, headers })
 }
-
-/**
- * Remix builds and ranks all routes anew for each page that it renders: with nearly two hundred routes, a third of the
- * time of a product's page. A document needs those that matched; a hydrated page tells its router of others
- * too.
- */
-function withoutOtherRoutes(context: EntryContext): EntryContext {
-  const { manifest, routeModules, staticHandlerContext } = context
-  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
-  if (ids.some((id) => isHydrated(routeModules[id]?.handle))) return context
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.includes(id)))
-  return { ...context, manifest: { ...manifest, routes } }
-}
-
-const isHydrated = (handle: unknown): boolean => (handle as RouteHandle | undefined)?.hydrated === true
 
 const encoder = new TextEncoder()
 const encoded = (fonts: string): Sheets => ({

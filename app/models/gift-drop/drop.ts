@@ -55,8 +55,10 @@ export function dropText({ recipients, sender, sendOn }: DropLine): string {
 
 /** The drop of a line; undefined for a line of another kind. */
 export function dropOf(recipientsJson: string | undefined): DropLine | undefined {
+  // Most lines: without the cost of an exception.
+  if (!recipientsJson) return undefined
   try {
-    const value: unknown = JSON.parse(recipientsJson ?? '')
+    const value: unknown = JSON.parse(recipientsJson)
     return isDrop(value) ? value : undefined
   } catch {
     return undefined

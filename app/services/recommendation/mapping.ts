@@ -80,6 +80,8 @@ export function cardOfItem(value: unknown): ProductCardData | undefined {
 /** All prices of a size, or the single price when `prices_json` cannot be read. */
 function pricesOf(json: string, dollars: number): VariantPrices {
   const single = { list: Math.round(dollars * 100), tiers: [] }
+  // Without the cost of an exception for each card.
+  if (!json) return single
   try {
     return pricesSchema.safeParse(JSON.parse(json)).data ?? single
   } catch {
