@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format'
 import type { DateText } from './shipping/types'
 
 export const DAY_MS = 24 * 60 * 60 * 1000
@@ -24,34 +25,36 @@ export const addDays = (date: DateText, count: number): DateText => dateText(mid
 export const weekday = (date: DateText): number => new Date(midnight(date)).getUTCDay()
 
 // Formats are marked as pure, so that browser code that uses none of them leaves them out.
-const clock = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: SHOP_ZONE,
-})
-const digits = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: SHOP_ZONE })
-const words = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: SHOP_ZONE })
-const wordsAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+const clock = /* @__PURE__ */ dateFormat(
+  {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: SHOP_ZONE,
+  },
+  'sv-SE',
+)
+const digits = /* @__PURE__ */ dateFormat({ dateStyle: 'short', timeZone: SHOP_ZONE }, 'sv-SE')
+const words = /* @__PURE__ */ dateFormat({ dateStyle: 'medium', timeZone: SHOP_ZONE })
+const wordsAndTime = /* @__PURE__ */ dateFormat({
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: SHOP_ZONE,
 })
 
 /** 'Oct 3, 2026', in the warehouse's time zone. */
-export const shopDay = (time: string | number): string => words.format(new Date(time))
+export const shopDay = (time: string | number): string => words(new Date(time))
 
 /** '2026-10-03', in the warehouse's time zone. */
-export const shopDate = (time: string | number | Date): DateText => digits.format(new Date(time))
+export const shopDate = (time: string | number | Date): DateText => digits(new Date(time))
 
 /** 'Oct 3, 2026, 2:05 PM', in the warehouse's time zone. */
-export const shopTime = (time: string | number): string => wordsAndTime.format(new Date(time))
+export const shopTime = (time: string | number): string => wordsAndTime(new Date(time))
 
 /** The hour in the warehouse's time zone. */
-export const shopHour = (time: Date): number => Number(clock.format(time).slice(11, 13))
+export const shopHour = (time: Date): number => Number(clock(time).slice(11, 13))
 
 /** How far the warehouse's clock is ahead of UTC. */
-const offsetAt = (time: number) =>
-  Date.parse(`${clock.format(time).replace(' ', 'T')}Z`) - (time - (time % 60_000))
+const offsetAt = (time: number) => Date.parse(`${clock(time).replace(' ', 'T')}Z`) - (time - (time % 60_000))
 
 /** The moment when it is that hour in the warehouse. */
 export function instantOf(date: DateText, hour: number): Date {
@@ -63,33 +66,33 @@ export function instantOf(date: DateText, hour: number): Date {
 /** The last moment of a day in the warehouse. */
 export const endOfDay = (date: DateText): Date => new Date(instantOf(addDays(date, 1), 0).getTime() - 1)
 
-const monthAndDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+const monthAndDay = /* @__PURE__ */ dateFormat({
   timeZone: 'UTC',
   month: 'long',
   day: 'numeric',
 })
-const spoken = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+const spoken = /* @__PURE__ */ dateFormat({
   timeZone: 'UTC',
   weekday: 'long',
   month: 'long',
   day: 'numeric',
 })
-const short = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+const short = /* @__PURE__ */ dateFormat({
   timeZone: 'UTC',
   weekday: 'short',
   month: 'short',
   day: 'numeric',
 })
-const long = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
+const long = /* @__PURE__ */ dateFormat({ timeZone: 'UTC', dateStyle: 'long' })
 
 /** "November 24". */
-export const dayWords = (date: string): string => monthAndDay.format(new Date(date))
+export const dayWords = (date: string): string => monthAndDay(new Date(date))
 
 /** "Tuesday, November 24". */
-export const spokenDate = (date: DateText): string => spoken.format(midnight(date))
+export const spokenDate = (date: DateText): string => spoken(midnight(date))
 
 /** "Tue, Nov 24". */
-export const shortDate = (date: DateText): string => short.format(midnight(date))
+export const shortDate = (date: DateText): string => short(midnight(date))
 
 /** "November 24, 2026". */
-export const longDate = (date: DateText): string => long.format(midnight(date))
+export const longDate = (date: DateText): string => long(midnight(date))

@@ -14,9 +14,6 @@ import { SubmitOnChange } from './submit-on-change.island'
 
 type ListingFormProps = { path: string; query: ListingQuery; facets: FacetGroup[] }
 
-/** `onChange` submits the form at once and announces the result. */
-type Sending = { id: string; onChange?: { result: string } }
-
 /** Hidden fields for values that another form keeps. */
 function HiddenFields({ query, except }: { query: ListingQuery; except: 'filters' | 'sort' }) {
   return (
@@ -37,17 +34,19 @@ function HiddenFields({ query, except }: { query: ListingQuery; except: 'filters
 /** Facets that are open at first. */
 const OPEN = 3
 
-/** All facets as one form with a button. */
+/**
+ * All facets as one form with a button: beside the results, or in a sheet on small screens, where the button sends what
+ * was chosen. `result` is announced after a change.
+ */
 export function Filters({
   path,
   query,
   facets,
   total,
-  id,
-  onChange,
-}: ListingFormProps & { total: number } & Sending) {
+  result,
+}: ListingFormProps & { total: number; result: string }) {
   return (
-    <form action={path} className="filters stack" id={`${id}-form`}>
+    <form action={path} className="filters stack" id="filters-form">
       <HiddenFields query={query} except="filters" />
       {facets.map((group, place) => (
         <Fold
@@ -57,7 +56,7 @@ export function Filters({
         >
           <fieldset>
             <legend className="visually-hidden">{group.title}</legend>
-            {group.find === undefined ? null : <Find id={`${id}-${group.facet}`} group={group} />}
+            {group.find === undefined ? null : <Find id={`filters-${group.facet}`} group={group} />}
             {group.options.map((option) => (
               <label className="check" key={option.value}>
                 <input
@@ -83,11 +82,11 @@ export function Filters({
             Clear all
           </a>
         ) : null}
-        <Button variant={onChange ? 'plain' : undefined} wide>
+        <Button wide>
           Show {total} {total === 1 ? 'product' : 'products'}
         </Button>
       </p>
-      {onChange ? <SubmitOnChange {...onChange} /> : null}
+      <SubmitOnChange result={result} wideOnly />
     </form>
   )
 }
@@ -119,9 +118,9 @@ function Find({ id, group: { title, find, options } }: { id: string; group: Face
   )
 }
 
-type SortFormProps = Pick<ListingFormProps, 'path' | 'query'> & Required<Sending>
+type SortFormProps = Pick<ListingFormProps, 'path' | 'query'> & { id: string; result: string }
 
-export function SortForm({ path, query, id, onChange }: SortFormProps) {
+export function SortForm({ path, query, id, result }: SortFormProps) {
   return (
     <form action={path} className="row sort" id={`${id}-form`}>
       <HiddenFields query={query} except="sort" />
@@ -140,7 +139,7 @@ export function SortForm({ path, query, id, onChange }: SortFormProps) {
           Sort
         </Button>
       </span>
-      <SubmitOnChange {...onChange} />
+      <SubmitOnChange result={result} />
     </form>
   )
 }

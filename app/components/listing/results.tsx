@@ -26,35 +26,24 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
   const chosen = FACETS.reduce((count, facet) => count + (query.filters[facet]?.length ?? 0), 0)
   return (
     <>
-      {facets.length ? (
-        <div className="tools only-phone">
-          <details className="filter-panel">
-            <summary className="button plain small wide">
-              Filters
-              {chosen ? <span className="filter-count">{chosen}</span> : null}
-            </summary>
-            <CloseOutside />
-            <div>
-              <p className="sheet-title serif">Filters</p>
-              <Filters path={path} query={query} facets={facets} total={listing.total} id="filters-phone" />
-            </div>
-          </details>
-          <SortForm path={path} query={query} id="sort-phone" onChange={{ result }} />
-        </div>
-      ) : null}
       <div className={facets.length ? 'listing-columns' : undefined}>
         {facets.length ? (
-          <aside className="only-wide" id="filters" aria-label="Filters">
-            <h2 className="visually-hidden">Filters</h2>
-            <Filters
-              path={path}
-              query={query}
-              facets={facets}
-              total={listing.total}
-              id="filters"
-              onChange={{ result }}
-            />
-          </aside>
+          <div className="tools">
+            <details className="filter-panel only-phone">
+              <summary className="button plain small wide">
+                Filters
+                {chosen ? <span className="filter-count">{chosen}</span> : null}
+              </summary>
+              <CloseOutside beside="#filters" />
+            </details>
+            <aside id="filters" aria-label="Filters">
+              <h2 className="sheet-title">Filters</h2>
+              <Filters path={path} query={query} facets={facets} total={listing.total} result={result} />
+            </aside>
+            <div className="only-phone">
+              <SortForm path={path} query={query} id="sort-phone" result={result} />
+            </div>
+          </div>
         ) : null}
         <div className="results" id="results">
           <Notices ignored={ignored} degraded={listing.degraded} />
@@ -62,7 +51,7 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
             <Count query={query} listing={listing} />
             {facets.length && listing.cards.length ? (
               <div className="only-wide">
-                <SortForm path={path} query={query} id="sort" onChange={{ result }} />
+                <SortForm path={path} query={query} id="sort" result={result} />
               </div>
             ) : null}
           </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { island } from '~/components/island/island'
 import { useAround } from '~/components/island/use-around'
 import { StatusText } from '~/components/message/status-text'
@@ -7,16 +7,23 @@ const KEY = 'chosen-control'
 
 type ChosenControl = { path: string; form: string; name: string; value: string }
 
+type SubmitProps = {
+  result: string
+  /** On small screens the form's button sends it. */
+  wideOnly?: boolean
+}
+
 /**
  * Submits the form around it when a control changes. On the next page that control has the focus again and
  * `result` is announced, so that keyboard and screen reader users keep their place.
  */
-function Submit({ result }: { result: string }) {
+function Submit({ result, wideOnly }: SubmitProps) {
   const [cameFromHere, setCameFromHere] = useState(false)
   const place = useAround<HTMLFormElement>('form', (form, signal) => {
     form.addEventListener(
       'change',
       ({ target }) => {
+        if (wideOnly && !matchMedia('(min-width: 64rem)').matches) return
         if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
           rememberControl(form, target)
         form.requestSubmit()
@@ -27,10 +34,6 @@ function Submit({ result }: { result: string }) {
     control?.focus()
     setCameFromHere(control !== undefined)
   })
-  useEffect(() => {
-    const chosen = kept()
-    if (chosen && chosen.path !== location.pathname) sessionStorage.removeItem(KEY)
-  }, [])
   return (
     <>
       <span hidden ref={place} />
@@ -54,7 +57,9 @@ function rememberControl(form: HTMLFormElement, { name, value, type }: HTMLInput
   }
 }
 
+/** Only where this page was sent from itself: the first look into storage holds up a page. */
 function kept(): ChosenControl | undefined {
+  if (document.referrer.split('?')[0] !== location.origin + location.pathname) return undefined
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined
   } catch {

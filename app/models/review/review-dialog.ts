@@ -1,3 +1,5 @@
+import { dateFormat } from '../date-format'
+
 /** A dialog about reviews that an address opens (docs/product.md, Reviews). */
 export type ReviewDialog = { title: string; lines: string[] }
 
@@ -42,12 +44,12 @@ function allReviewed(params: URLSearchParams): string {
   return `You've reviewed all ${count ? `${count}/${count} ` : ''}products from your ${date ? `${date} ` : ''}purchase!`
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const day = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
 /** "Oct 3, 2026" for an ISO 8601 date; undefined for a day that does not exist. */
 function dayOf(text: string): string | undefined {
   const [, year, month, date] = text.match(/^(20\d\d)-(\d\d?)-(\d\d?)(?!\d)/)?.map(Number) ?? []
   if (!year || !month || !date) return undefined
   const at = new Date(Date.UTC(year, month - 1, date))
-  return at.getUTCMonth() === month - 1 && at.getUTCDate() === date ? day.format(at) : undefined
+  return at.getUTCMonth() === month - 1 && at.getUTCDate() === date ? day(at) : undefined
 }

@@ -1,0 +1,14 @@
+/**
+ * Formats a time. The format is made on first use: a browser's first one takes longer than all other script of a page,
+ * and most pages show no date by script.
+ */
+export function dateFormat(
+  options: Intl.DateTimeFormatOptions,
+  locale = 'en-US',
+): (time: Date | number) => string {
+  let format: Intl.DateTimeFormat | undefined
+  return (time) => {
+    format ??= new Intl.DateTimeFormat(locale, options)
+    return format.format(time)
+  }
+}
