@@ -113,12 +113,6 @@ export default [
       screen('auto-delivery/details/:id', 'account/auto-delivery/details/$id'),
       screen('auto-delivery-redesign', 'account/auto-delivery-redesign'),
       screen('auto-delivery-redesign/details/:id', 'account/auto-delivery-redesign/details/$id'),
-      ...prefix('business', [
-        index('routes/account/business/route.tsx'),
-        screen('approvals', 'account/business/approvals'),
-        screen('credit', 'account/business/credit'),
-        screen('quotes', 'account/business/quotes'),
-      ]),
       screen('communications', 'account/communications'),
       screen('delete', 'account/delete'),
       screen('easy-reorder', 'account/easy-reorder'),
@@ -140,14 +134,22 @@ export default [
       endpoint('file', 'business/order-upload/file'),
       endpoint('sample', 'business/order-upload/sample'),
     ]),
-    ...prefix('quick-order', [
-      index('routes/business/quick-order/route.tsx'),
-      ...prefix('lists', [
-        index('routes/business/quick-order/lists/route.tsx'),
-        screen(':id', 'business/quick-order/lists/$id'),
+    layout('routes/account/business/layout.tsx', [
+      ...prefix('account/business', [
+        index('routes/account/business/route.tsx'),
+        screen('approvals', 'account/business/approvals'),
+        screen('credit', 'account/business/credit'),
+        screen('quotes', 'account/business/quotes'),
       ]),
-      endpoint('look-up', 'business/quick-order/look-up'),
+      ...prefix('quick-order', [
+        index('routes/business/quick-order/route.tsx'),
+        ...prefix('lists', [
+          index('routes/business/quick-order/lists/route.tsx'),
+          screen(':id', 'business/quick-order/lists/$id'),
+        ]),
+      ]),
     ]),
+    endpoint('quick-order/look-up', 'business/quick-order/look-up'),
   ]),
   screen('favorites/:token', 'account/favorites/shared/$token'),
 

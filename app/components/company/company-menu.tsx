@@ -1,8 +1,10 @@
 import type { CompanyLink } from '~/models/company/links'
 
 /** The pages of a business account. */
-export function CompanyMenu({ links, current }: { links: CompanyLink[]; current: string }) {
+export function CompanyMenu({ links, pathname }: { links: CompanyLink[]; pathname: string }) {
   if (links.length < 2) return null
+  // The last one, since the first page's address begins those of the others.
+  const current = links.findLast(({ path }) => pathname.startsWith(path))?.path
   return (
     <nav aria-label="Business account">
       <ul className="row company-menu">

@@ -44,6 +44,8 @@ export type CompanyService = ReturnType<typeof createCompanyService>
 /** Companies, their people and what was agreed with them: business units at commercetools. All throw VendorError. */
 export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
   const units = apiRoot.businessUnits()
+  /** Companies of customers who were asked for in this visit, until one changes. */
+  const asked = new Map<string, Promise<Company | undefined>>()
   const query = async (where: string, variables: Record<string, string | string[]>, limit = 1) => {
     const named = Object.entries(variables).map(([name, value]) => [`var.${name}`, value])
     const queryArgs = { where, ...Object.fromEntries(named), limit, expand: EXPAND, sort: 'createdAt asc' }
@@ -62,6 +64,7 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
     key: string,
     decide: (unit: BusinessUnit) => BusinessUnitUpdateAction[] | { ok: false; reason: PeopleRefusal },
   ): Promise<PeopleOutcome> {
+    asked.clear()
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       const unit = await read(key)
       if (!unit) throw new VendorError('commercetools', 'no such business unit', { status: 404 })
@@ -109,9 +112,14 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
     }
   }
 
-  const ofCustomer = async (customerId: string): Promise<Company | undefined> => {
-    const [unit] = await query('associates(customer(id=:id))', { id: customerId })
-    return unit && toCompany(unit)
+  const ofCustomer = (customerId: string): Promise<Company | undefined> => {
+    const before = asked.get(customerId)
+    if (before) return before
+    const company = query('associates(customer(id=:id))', { id: customerId }).then(
+      ([unit]) => unit && toCompany(unit),
+    )
+    asked.set(customerId, company)
+    return company
   }
 
   const setGroup: CustomerUpdateAction = {
@@ -152,6 +160,7 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
       // The customer's id is in the key, so that a second press makes no second company.
       const key = companyKey(profile.name, customerId.slice(0, 8))
       const body = draftOf({ key, profile, customerId, email, source })
+      asked.clear()
       const made = await units
         .post({ body, queryArgs: { expand: EXPAND } })
         .execute()

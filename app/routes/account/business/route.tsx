@@ -1,5 +1,4 @@
 import { CompanyForm } from '~/components/company/company-form.island'
-import { CompanyMenu } from '~/components/company/company-menu'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { unlisted } from '~/components/page/meta'
 import { Fold } from '~/components/ui/fold'
@@ -7,9 +6,7 @@ import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { addressLines } from '~/models/address'
-import { companyLinks } from '~/models/company/links'
 import { mayAct } from '~/models/company/roles'
-import { paths } from '~/models/paths'
 import { refreshFlags, requireCompany } from '~/use-cases/company/company.server'
 import { changePeople, changeProfile } from './act.server'
 import { People } from './people'
@@ -23,7 +20,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     company: shown,
     lines: company.address ? addressLines(company.address) : [],
-    links: companyLinks(roles),
     mayChange: mayAct(roles, 'change-company'),
     mayChangePeople: mayAct(roles, 'change-people'),
   }
@@ -38,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function BusinessAccount() {
-  const { company, lines, links, mayChange, mayChangePeople } = useLoaderData<typeof loader>()
+  const { company, lines, mayChange, mayChangePeople } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const profile = result?.of === 'profile' ? result : undefined
   const people = result?.of === 'people' ? result : undefined
@@ -51,7 +47,6 @@ export default function BusinessAccount() {
     <>
       <h1>{name}</h1>
       <p className="quiet">Your business account</p>
-      <CompanyMenu links={links} current={paths.company} />
       {waiting ? (
         <p className="alert">
           We are looking at your account and write to {company.contactEmail} within one business day. Until

@@ -1,11 +1,10 @@
-import { CompanyMenu } from '~/components/company/company-menu'
 import { QuickRows } from '~/components/company/quick-rows.island'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
-import { useActionData, useLoaderData } from '~/framework'
+import { useActionData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
@@ -15,7 +14,6 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { personIn } from '~/models/company/company'
-import { companyLinks } from '~/models/company/links'
 import type { QuickRow } from '~/models/company/quick-order'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
@@ -25,8 +23,8 @@ import { addRows, postedRows } from '~/use-cases/company/quick-order.server'
 export const meta: MetaFunction = () => unlisted('Quick order')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { roles } = await requireCompany(context, request, 'buy')
-  return { links: companyLinks(roles) }
+  await requireCompany(context, request, 'buy')
+  return null
 }
 
 type Problem = { error: string; rows: QuickRow[]; name?: string; nameError?: string }
@@ -57,13 +55,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function QuickOrder() {
-  const { links } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <>
       <h1>Quick order</h1>
       <p className="quiet">Type SKUs and quantities, or paste them.</p>
-      <CompanyMenu links={links} current={paths.quickOrder} />
       {result?.error ? <p className="alert invalid">{result.error}</p> : null}
       <form method="post" className="stack" noValidate>
         <OnEnter intent="enter" />

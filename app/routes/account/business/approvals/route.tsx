@@ -1,5 +1,4 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { CompanyMenu } from '~/components/company/company-menu'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { NothingOnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
@@ -16,7 +15,6 @@ import {
 import { readForm } from '~/http/body.server'
 import { type Approval, DECISION_MESSAGES } from '~/models/company/approval'
 import { approvalsSchema } from '~/models/company/approvals-form'
-import { companyLinks } from '~/models/company/links'
 import { mayAct } from '~/models/company/roles'
 import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -48,7 +46,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const mayDecide = mayAct(roles, 'approve')
   const shown = mayDecide ? all : all.filter(({ requesterId }) => requesterId === customerId)
   return {
-    links: companyLinks(roles),
     mayChange: mayAct(roles, 'change-rules'),
     limit: limit === undefined ? null : limit / 100,
     approvals: await Promise.all(
@@ -99,12 +96,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const STATES = { waiting: 'Waiting', approved: 'Approved', rejected: 'Not approved' } as const
 
 export default function CompanyApprovals() {
-  const { links, approvals, mayChange, mayDecide, limit } = useLoaderData<typeof loader>()
+  const { approvals, mayChange, mayDecide, limit } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <>
       <h1>Approvals</h1>
-      <CompanyMenu links={links} current={paths.companyApprovals} />
       <FormErrors problems={formProblems(result?.error)} />
       <section className="account-part stack" aria-labelledby="limit-title">
         <h2 id="limit-title">Spending limit</h2>

@@ -1,14 +1,11 @@
 import { Fragment } from 'react'
-import { CompanyMenu } from '~/components/company/company-menu'
 import { unlisted } from '~/components/page/meta'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { creditAccountOf } from '~/models/company/company'
-import { companyLinks } from '~/models/company/links'
 import { AGE_WORDS, AGES, statementOf } from '~/models/company/statement'
 import { shopDay } from '~/models/days'
 import { formatMoney } from '~/models/money'
-import { paths } from '~/models/paths'
 import { requireCompany } from '~/use-cases/company/company.server'
 
 export const meta: MetaFunction = () => unlisted('Credit account')
@@ -16,14 +13,13 @@ export const meta: MetaFunction = () => unlisted('Credit account')
 const day = (time: number) => shopDay(time)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { company, roles } = await requireCompany(context, request, 'see-credit')
+  const { company } = await requireCompany(context, request, 'see-credit')
   const id = creditAccountOf(company.key)
   const { ledgers } = context.services
   const [account, rows] = await Promise.all([ledgers.byId(id), ledgers.rows.ofAccount(id)])
   const now = context.now().getTime()
   const statement = statementOf(rows, { account: id, termsDays: account?.termsDays ?? 0, now })
   return {
-    links: companyLinks(roles),
     account: account && {
       left: formatMoney(Math.max(0, account.balance)),
       over: account.balance < 0 ? formatMoney(-account.balance) : null,
@@ -50,12 +46,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function CompanyCredit() {
-  const { links, account, owed, ageing, bills, payments, asOf } = useLoaderData<typeof loader>()
+  const { account, owed, ageing, bills, payments, asOf } = useLoaderData<typeof loader>()
   return (
     <>
       <h1>Credit account</h1>
       <p className="quiet">{`Statement as of ${asOf}`}</p>
-      <CompanyMenu links={links} current={paths.companyCredit} />
       {account ? (
         <>
           <dl className="balances company-facts">

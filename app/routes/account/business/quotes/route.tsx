@@ -1,4 +1,3 @@
-import { CompanyMenu } from '~/components/company/company-menu'
 import { QuoteLines } from '~/components/company/quote-lines'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
@@ -12,7 +11,6 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { creditAccountOf } from '~/models/company/company'
-import { companyLinks } from '~/models/company/links'
 import { acceptRefusal, QUOTE_MESSAGES } from '~/models/company/quote'
 import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -26,12 +24,11 @@ export const meta: MetaFunction = () => unlisted('Quotes')
 
 /** All quotes of the company's people; who asked for one answers it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { company, roles, customerId } = await requireCompany(context, request, 'ask-quote')
+  const { company, customerId } = await requireCompany(context, request, 'ask-quote')
   const nameOf = (id: string) => company.people.find((person) => person.customerId === id)?.name ?? 'Somebody'
   const { requests, quotes } = await context.services.quotes.of(company.people.map((each) => each.customerId))
   const now = context.now()
   return {
-    links: companyLinks(roles),
     waiting: requests
       .filter(({ state }) => state === 'open')
       .map((request) => ({
@@ -86,12 +83,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const STATES = { open: 'Open', accepted: 'Accepted', declined: 'Declined' } as const
 
 export default function CompanyQuotes() {
-  const { links, waiting, quotes } = useLoaderData<typeof loader>()
+  const { waiting, quotes } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <>
       <h1>Quotes</h1>
-      <CompanyMenu links={links} current={paths.companyQuotes} />
       {result?.error ? <p className="alert invalid">{result.error}</p> : null}
       {waiting.length + quotes.length === 0 ? (
         <p>

@@ -1,8 +1,6 @@
-import { CompanyMenu } from '~/components/company/company-menu'
 import { unlisted } from '~/components/page/meta'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { companyLinks } from '~/models/company/links'
 import { mayAct } from '~/models/company/roles'
 import { shopDay } from '~/models/days'
 import { paths } from '~/models/paths'
@@ -15,7 +13,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company, roles } = await requireCompany(context, request, 'see-lists')
   const lists = await context.services.companyLists.ofCompany(company.key)
   return {
-    links: companyLinks(roles),
     mayChange: mayAct(roles, 'change-lists'),
     lists: lists.map(({ id, name, rows, changedBy, changedAt }) => ({
       id,
@@ -26,12 +23,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function CompanyLists() {
-  const { links, lists, mayChange } = useLoaderData<typeof loader>()
+  const { lists, mayChange } = useLoaderData<typeof loader>()
   return (
     <>
       <h1>Reorder lists</h1>
       <p className="quiet">What your company orders often. Everyone in your company sees these lists.</p>
-      <CompanyMenu links={links} current={paths.companyLists} />
       {lists.length === 0 ? <p>None yet.</p> : null}
       <ul className="stack">
         {lists.map(({ id, name, about }) => (

@@ -1,4 +1,3 @@
-import { CompanyMenu } from '~/components/company/company-menu'
 import { QuickRows } from '~/components/company/quick-rows.island'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
@@ -16,7 +15,6 @@ import {
 import { readForm } from '~/http/body.server'
 import { personIn } from '~/models/company/company'
 import type { CompanyList } from '~/models/company/company-list'
-import { companyLinks } from '~/models/company/links'
 import type { QuickRow } from '~/models/company/quick-order'
 import { mayAct } from '~/models/company/roles'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -47,7 +45,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const known = await knownSkus(context.services.catalog, skus).catch(fallback(undefined))
   return {
     name,
-    links: companyLinks(inside.roles),
     mayChange: mayAct(inside.roles, 'change-lists'),
     rows: rows.map((row) => ({ ...row, about: known ? (known.get(row.sku)?.name ?? 'No longer sold') : '' })),
   }
@@ -83,13 +80,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function CompanyListPage() {
-  const { name, rows, links, mayChange } = useLoaderData<typeof loader>()
+  const { name, rows, mayChange } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <>
       <h1>{name}</h1>
       <p className="quiet">A list of your company</p>
-      <CompanyMenu links={links} current={paths.companyLists} />
       {result?.error ? <p className="alert invalid">{result.error}</p> : null}
       {mayChange ? (
         <form method="post" className="stack" noValidate>
