@@ -66,11 +66,6 @@ export const screenRedirects: CustomObjectDraft[] = [
 export const starterContent: CustomObjectDraft[] = [
   ...screenRedirects,
   {
-    container: 'navigation',
-    key: 'main',
-    value: { menus: [], popular: [], campaigns: [], social: [] },
-  },
-  {
     container: 'pages',
     key: 'about-us',
     value: {

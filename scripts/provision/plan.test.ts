@@ -71,7 +71,7 @@ test('a new project gets all of it, told in plain words', () => {
   expect(words).toContain('+ customer group wholesale')
   expect(words).toContain('+ tax category shipping, 75 rates')
   expect(words).toContain('+ associate role approver')
-  expect(words).toContain('+ content navigation/main')
+  expect(words).toContain('+ content pages/about-us')
   expect(words).toContain('+ search index products, with its settings')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FALLBACK_NAVIGATION } from './fallback-navigation'
+import { FALLBACK_NAVIGATION, withFallback } from './fallback-navigation'
 
 const { menus, popular } = FALLBACK_NAVIGATION
 const addresses = [
@@ -44,4 +44,11 @@ test('there are eight or nine tabs, and ten popular links', () => {
     'New Products',
     'Top Sellers',
   ])
+})
+
+test('content without menus or popular links keeps what it has', () => {
+  const own = { text: 'Tea', url: '/tea/' }
+  const content = { ...FALLBACK_NAVIGATION, menus: [], popular: [own], message: own }
+  expect(withFallback(content)).toEqual({ ...FALLBACK_NAVIGATION, popular: [own], message: own })
+  expect(withFallback({ ...content, popular: [] }).popular).toEqual(popular)
 })

@@ -120,6 +120,13 @@ const popular: NavigationLink[] = [
   link('Top Sellers', paths.bestSellers),
 ]
 
+/** The content with the fallback's menus and popular links where it has none. */
+export const withFallback = (content: Navigation): Navigation => ({
+  ...content,
+  menus: content.menus.length > 0 ? content.menus : menus,
+  popular: content.popular.length > 0 ? content.popular : popular,
+})
+
 /** Stands in the header when nobody has written its content, or it cannot be read. */
 export const FALLBACK_NAVIGATION: Navigation = {
   menus,

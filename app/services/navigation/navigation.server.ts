@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FALLBACK_NAVIGATION } from '~/models/catalog/fallback-navigation'
+import { FALLBACK_NAVIGATION, withFallback } from '~/models/catalog/fallback-navigation'
 import { MENU_ICONS, type Navigation, NETWORKS, TINTS, withSeasonalGifts } from '~/models/catalog/navigation'
 import type { CommercetoolsFailure } from '../commercetools/errors.server'
 import type { Config } from '../config.server'
@@ -31,13 +31,13 @@ const navigation = z.object({
         promoBottom: promoSchema.optional(),
       }),
     )
-    .default(FALLBACK_NAVIGATION.menus),
+    .default([]),
   utility: z
     .array(z.object({ text: z.string(), url: z.string(), color, icon: icon.optional() }))
     .default(FALLBACK_NAVIGATION.utility),
   message: message.optional(),
   banner: message.optional(),
-  popular: z.array(link).default(FALLBACK_NAVIGATION.popular),
+  popular: z.array(link).default([]),
   campaigns: z.array(campaign).default([]),
   social: z.array(z.object({ network: z.enum(NETWORKS), url: z.string() })).default([]),
 }) satisfies z.ZodType<Navigation>
@@ -59,7 +59,7 @@ export function createNavigationService(deps: ServiceDeps): NavigationService {
         if (error.statusCode === 404) return undefined
         throw error
       })
-    return seasonal(navigation.parse(answer?.body.value ?? {}))
+    return seasonal(withFallback(navigation.parse(answer?.body.value ?? {})))
   }
   const options = { schema: navigation, freshMs: () => FRESH_MS, atOnce: true }
   const failed = (error: unknown) => {
