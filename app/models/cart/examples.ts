@@ -27,6 +27,7 @@ export function aLine(changes: Partial<LineItem> = {}): LineItem {
       restrictedCountries: [],
       offerGiftAddOns: false,
       productDiscountApplied: false,
+      prices: [],
     },
     quantity,
     mode: 'Standard',

@@ -1,5 +1,5 @@
 import { isOwnAmount } from '../catalog/own-amount'
-import type { Variant } from '../catalog/product'
+import type { PriceTier, Variant } from '../catalog/product'
 import { type Cents, formatDollars } from '../money'
 import type { Savings } from './savings'
 
@@ -54,6 +54,16 @@ export type LineItem = {
   image?: { url: string; label: string }
 }
 
+/** A price of a line's variant. */
+export type LinePrice = {
+  id: string
+  value: Cents
+  /** The channel whose price it is, such as auto-delivery. */
+  channel?: { id: string; key?: string }
+  discounted?: Cents
+  tiers: PriceTier[]
+}
+
 /** The variant of a line. `backordered` includes a warehouse without stock. */
 export type LineVariant = Pick<
   Variant,
@@ -78,6 +88,8 @@ export type LineVariant = Pick<
   offerGiftAddOns: boolean
   /** The price is reduced by a product discount. */
   productDiscountApplied: boolean
+  /** What commercetools may choose from: without those of other customer groups. */
+  prices: LinePrice[]
 }
 
 type Priced = Pick<LineItem, 'priceMode' | 'piecePrice'>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCart, aLine } from './examples'
 import { publishedCart, publishedOrder } from './published'
+import { savingsOf } from './savings'
 
 const usd = (centAmount: number) => ({
   type: 'centPrecision',
@@ -48,6 +49,103 @@ describe('publishedCart', () => {
     ])
     expect(published.taxedPrice).toMatchObject({ totalGross: usd(2100), totalNet: usd(2000) })
     expect(published.maxQuantity).toEqual({ '1234-01': 4999 })
+  })
+
+  it('tells a line with its prices, savings, targets and add-ons', () => {
+    const card = aLine({ id: 'card', productKey: '8301', parentExternalId: 'p' })
+    const prices = { quantity: 6, list: 1000, selected: 1000, tiers: [{ minimumQuantity: 6, price: 900 }] }
+    const line = aLine({
+      quantity: 6,
+      piecePrice: 900,
+      totalSavings: savingsOf(prices),
+      targets: [{ addressKey: 'shipment-1', shippingMethodKey: 'm', quantity: 6 }],
+      distributionChannelId: 'boxes',
+      greetingCardMessage: 'Hello',
+      customTrayNetWeight: 2,
+      externalId: 'p',
+      children: [card],
+    })
+    line.variant.prices = [
+      { id: 'a', value: 1000, tiers: prices.tiers },
+      { id: 'b', value: 950, channel: { id: 'boxes' }, discounted: 940, tiers: [] },
+    ]
+    const [published] = publishedCart(aCart({ lines: [line] })).lineItems
+    expect(published).toMatchObject({
+      price: { value: usd(900) },
+      piecePrice: usd(900),
+      totalSavings: {
+        value: 600,
+        percent: 10,
+        comparisonPrice: 6000,
+        onSale: false,
+        description: expect.any(String),
+        breakdown: [{ type: 'PriceTier', description: expect.any(String), onSale: false }],
+      },
+      priceMode: 'Platform',
+      shippingDetails: {
+        targets: [{ addressKey: 'shipment-1', shippingMethodKey: 'm', quantity: 6 }],
+        valid: true,
+      },
+      distributionChannel: { id: 'boxes' },
+      variant: {
+        sku: '1234-01',
+        active: true,
+        backordered: false,
+        variantName: '1 lb bag',
+        prices: [
+          { value: usd(1000), tiers: [{ minimumQuantity: 6, value: usd(900) }] },
+          { value: usd(950), channel: { id: 'boxes' }, discounted: { value: usd(940) } },
+        ],
+      },
+      custom: {
+        fields: { greetingCardMessage: 'Hello', customTrayNetWeight: 2, externalId: 'p', meltable: false },
+      },
+      children: [{ id: 'card', custom: { fields: { parentExternalId: 'p' } } }],
+    })
+  })
+
+  it('tells shipments, codes and what is kept beside the cart', () => {
+    const code = {
+      id: 'd',
+      code: 'AUTUMN5',
+      name: 'Autumn',
+      description: '5% off',
+      state: 'MatchesCart' as const,
+      cartDiscounts: [],
+    }
+    const published = publishedCart(
+      aCart({
+        key: 'C-1',
+        shippingMode: 'Multiple',
+        shipments: ['shipment-1', 'shipment-2'],
+        shipping: [{ key: 'shipment-1', name: 'Ground', price: 0, discountedPrice: 0 }],
+        discountCodes: [code],
+        discounts: [{ id: 'd', name: 'Autumn', amount: 50, target: 'lines' }],
+        fields: { recentEdits: [], copiedFromOrderNumber: 'W-1' },
+      }),
+    )
+    expect(published).toMatchObject({
+      id: 'cart-1',
+      version: 7,
+      key: 'C-1',
+      shippingMode: 'Multiple',
+      itemShippingAddresses: [
+        { key: 'shipment-1', id: 'shipment-1', custom: {} },
+        { key: 'shipment-2', id: 'shipment-2', custom: {} },
+      ],
+      shipping: [{ shippingKey: 'shipment-1' }],
+      discountCodes: [{ state: 'MatchesCart', discountCode: { code: 'AUTUMN5', description: '5% off' } }],
+      copiedFromOrderNumber: 'W-1',
+      totalDiscountedAmount: usd(50),
+    })
+    const single = publishedCart(
+      aCart({ shipping: [{ name: 'Ground', price: 500, discountedPrice: 400 }] }),
+    ).shippingInfo
+    expect(single).toEqual({
+      shippingMethodName: 'Ground',
+      price: usd(500),
+      discountedPrice: { value: usd(400) },
+    })
   })
 
   it('has no key for what there is not', () => {

@@ -1,7 +1,7 @@
 import { type TypedMoney, typedMoney } from '../money'
 import type { Order } from '../order/order'
 import type { Cart, CustomLineItem } from './cart'
-import type { LineItem } from './line-item'
+import type { LineItem, LinePrice } from './line-item'
 import { totalsOf } from './totals'
 
 /** A cart as the endpoints answer it: with the names of docs/product.md, section "Cart", and money with its type. JSON leaves out what is undefined. */
@@ -24,7 +24,13 @@ export function publishedCart(cart: Cart) {
     taxedPrice: cart.tax && taxedPriceOf(cart.tax),
     discountCodes: cart.discountCodes.map((each) => ({
       ...each,
-      discountCode: { id: each.id, code: each.code, name: each.name },
+      discountCode: {
+        id: each.id,
+        code: each.code,
+        name: each.name,
+        description: each.description,
+        cartDiscounts: each.cartDiscounts,
+      },
     })),
     custom: { fields: cart.fields },
     copiedFromOrderNumber: cart.fields.copiedFromOrderNumber,
@@ -75,7 +81,7 @@ type PublishedLine = {
   totalPriceBeforeCartLevelDiscount: TypedMoney
   totalSavings: LineItem['totalSavings']
   discountDisplayValue: string | undefined
-  variant: LineItem['variant']
+  variant: Omit<LineItem['variant'], 'prices'> & { prices: ReturnType<typeof priceOf>[] }
   lineItemMode: LineItem['mode']
   priceMode: LineItem['priceMode']
   shippingDetails: { targets: LineItem['targets']; valid: boolean }
@@ -99,7 +105,7 @@ function lineItemOf(line: LineItem): PublishedLine {
     totalPriceBeforeCartLevelDiscount: typedMoney(line.totalPriceBeforeCartLevelDiscount),
     totalSavings: line.totalSavings,
     discountDisplayValue: line.discountDisplayValue,
-    variant: line.variant,
+    variant: { ...line.variant, prices: line.variant.prices.map(priceOf) },
     lineItemMode: line.mode,
     priceMode: line.priceMode,
     shippingDetails: { targets: line.targets, valid: line.shippingValid },
@@ -110,6 +116,14 @@ function lineItemOf(line: LineItem): PublishedLine {
     children: line.children.map(lineItemOf),
   }
 }
+
+const priceOf = ({ id, value, channel, discounted, tiers }: LinePrice) => ({
+  id,
+  value: typedMoney(value),
+  channel,
+  discounted: discounted === undefined ? undefined : { value: typedMoney(discounted) },
+  tiers: tiers.map(({ minimumQuantity, price }) => ({ minimumQuantity, value: typedMoney(price) })),
+})
 
 const customFieldsOf = (line: LineItem) => ({
   autoDeliveryInterval: line.autoDelivery?.intervalDays,

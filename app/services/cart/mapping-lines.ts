@@ -1,5 +1,5 @@
-import type { ItemShippingTarget, LineItem as PlatformLineItem } from '@commercetools/platform-sdk'
-import type { LineItem, LineVariant, ShippingTarget } from '~/models/cart/line-item'
+import type { ItemShippingTarget, LineItem as PlatformLineItem, Price } from '@commercetools/platform-sdk'
+import type { LineItem, LinePrice, LineVariant, ShippingTarget } from '~/models/cart/line-item'
 import { discountDisplayValue, type LinePrices, NO_SAVINGS, savingsOf } from '~/models/cart/savings'
 import { priceAt, tierFor } from '~/models/catalog/prices'
 import { dropOf } from '~/models/gift-drop/drop'
@@ -98,8 +98,21 @@ function toVariant({ variant, price }: Pick<PlatformLineItem, 'variant' | 'price
     ...(fixedAddress && { fixedAddress }),
     offerGiftAddOns: read.is('offerGiftAddOns'),
     productDiscountApplied: price.discounted !== undefined,
+    prices: (variant.prices ?? [])
+      .filter((each) => !each.customerGroup || each.id === price.id)
+      .map(toLinePrice),
   }
 }
+
+const toLinePrice = (price: Price): LinePrice => ({
+  id: price.id,
+  value: price.value.centAmount,
+  ...(price.channel && {
+    channel: { id: price.channel.id, ...(price.channel.obj?.key && { key: price.channel.obj.key }) },
+  }),
+  ...(price.discounted && { discounted: price.discounted.value.centAmount }),
+  tiers: tiersOf(price),
+})
 
 function toCartDiscounts(line: PlatformLineItem): LineItem['cartDiscounts'] {
   const shares = new Map<string, LineItem['cartDiscounts'][number]>()

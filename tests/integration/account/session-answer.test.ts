@@ -72,6 +72,7 @@ test('a certificate on the cart is told with a nonce that places the order', asy
   expect(JSON.stringify(giftCertificate)).not.toContain(code)
   expect(await wordsOf(await visitor.get(PAYMENT))).toContain('That covers it all.')
   const cart = await dataOf(await visitor.get('/api/carts/active-cart'))
+  expect(cart.giftCertificate).toEqual(giftCertificate)
   const placed = await visitor.send('/api/orders/place', {
     cartId: cart.id,
     version: cart.version,

@@ -125,6 +125,127 @@ describe('/api/carts/{id}', () => {
     expect((await bodyOf(missing)).errors?.[0]?.message).toBe('Cannot find line item for ID nowhere')
   })
 
+  it.each([
+    'setShippingMethod',
+    'setCustomShippingMethod',
+    'removeShippingMethod',
+    'addCustomLineItem',
+    'removeCustomLineItem',
+    'setCustomLineItemShippingDetails',
+    'setCustomType',
+    'setItemShippingAddressCustomField',
+    'setItemShippingAddressCustomType',
+    'setLineItemDistributionChannel',
+  ])('refuses %s, which only the shop sends, with a reason', async (action) => {
+    const visitor = shop.visitor()
+    await add(visitor, ALMONDS, 1)
+    const { id, version } = await theCart(visitor)
+    const answer = await visitor.send(`/api/carts/${id}`, { version, actions: [{ action }] })
+    expect(answer.status).toBe(403)
+    expect((await bodyOf(answer)).errors?.[0]?.message).toMatch(
+      new RegExp(`^${action} cannot be sent here\\. [A-Z].+\\.$`),
+    )
+  })
+
+  it('does what a shopper may do, one action after the other', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, ALMONDS, 2)
+    const lineId = async () => (await theCart(visitor)).lines[0]?.id
+    const lineItemId = await lineId()
+    const act = async (...actions: object[]): Promise<Record<string, unknown>> => {
+      const { id, version } = await theCart(visitor)
+      const answer = await visitor.send(`/api/carts/${id}`, { version, actions })
+      const { data, errors } = await bodyOf(answer)
+      expect([actions, answer.status, errors]).toEqual([actions, 200, undefined])
+      return data ?? {}
+    }
+    const codesOf = (data: Record<string, unknown>) => data.discountCodes as { id: string }[]
+    const home = {
+      name: 'Hazel Wood',
+      street1: '1 Main St',
+      city: 'Cranford',
+      state: 'NJ',
+      postalCode: '07016',
+      country: 'US',
+      phone: '908-555-0142',
+    }
+    expect(await act({ action: 'addLineItem', sku: RAW, quantity: 1 })).toMatchObject({
+      lineItems: [{ quantity: 2 }, { quantity: 1 }],
+    })
+    await act({ action: 'changeLineItemQuantity', lineItemId, quantity: 3 })
+    await act({ action: 'setLineItemCustomField', lineItemId, name: 'markedAsGift', value: true })
+    expect(
+      await act({ action: 'setLineItemCustomField', lineItemId, name: 'greetingCardMessage', value: 'Hi' }),
+    ).toMatchObject({ lineItems: [{ quantity: 3, custom: { fields: { greetingCardMessage: 'Hi' } } }, {}] })
+    const customerEmail = 'endpoints@example.com'
+    expect(await act({ action: 'setCustomerEmail', email: customerEmail })).toMatchObject({ customerEmail })
+    const coded = await act({ action: 'addDiscountCode', code: 'AUTUMN5' })
+    const [discountCode] = codesOf(coded)
+    expect(
+      codesOf(await act({ action: 'removeDiscountCode', discountCode: { id: discountCode?.id } })),
+    ).toEqual([])
+    expect(await act({ action: 'setShippingAddress', address: home })).toMatchObject({
+      shippingAddress: { postalCode: '07016' },
+    })
+    const { id, version } = await theCart(visitor)
+    const early = await visitor.send(`/api/carts/${id}`, {
+      version,
+      actions: [{ action: 'addItemShippingAddress', address: home }],
+    })
+    expect((await bodyOf(early)).errors?.[0]?.key).toBe('one-address')
+    // The platform fixes the mode with the cart, so that this is another one.
+    await visitor.post('/checkout/address', { ...home, intent: 'many' })
+    const moved = await lineId()
+    const others = (await theCart(visitor)).lines[1]?.id
+    const to = (lineItemId: string | undefined, ...quantities: number[]) => ({
+      action: 'setLineItemShippingDetails',
+      lineItemId,
+      shippingDetails: {
+        targets: quantities.map((quantity, at) => ({ addressKey: `shipment-${at + 1}`, quantity })),
+      },
+    })
+    const first = { action: 'addItemShippingAddress', address: { ...home, key: 'shipment-1' } }
+    const second = { ...first, address: { ...home, name: 'Olive', key: 'shipment-2' } }
+    await act(first, to(moved, 1), to(others, 1))
+    expect(await act(second, to(moved, 1, 2))).toMatchObject({
+      itemShippingAddresses: [
+        { key: 'shipment-1', name: 'Hazel Wood' },
+        { key: 'shipment-2', name: 'Olive' },
+      ],
+      lineItems: [{ shippingDetails: to(moved, 1, 2).shippingDetails }, {}],
+    })
+    const two = 'shipment-2'
+    expect(
+      await act({ action: 'updateItemShippingAddress', address: { ...home, name: 'Pat', key: two } }),
+    ).toMatchObject({ itemShippingAddresses: [{}, { name: 'Pat' }] })
+    await act({ action: 'removeItemShippingAddress', addressKey: two })
+    await act({ action: 'recalculate' })
+    expect(await act({ action: 'removeLineItem', lineItemId: moved })).toMatchObject({
+      lineItems: [{ variant: { sku: RAW } }],
+    })
+  })
+
+  it('says why a cart cannot be edited or deleted', async () => {
+    const visitor = shop.visitor()
+    const body = { version: 1, actions: [{ action: 'recalculate' }] }
+    const said = async (answer: Response) => [answer.status, (await bodyOf(answer)).errors?.[0]?.message]
+    expect(await said(await visitor.send('/api/carts/active-cart', body))).toEqual([
+      404,
+      "Can't update cart before loading",
+    ])
+    expect(await said(await visitor.send('/api/carts/active-cart?version=1', {}, 'DELETE'))).toEqual([
+      404,
+      "Can't delete cart before loading",
+    ])
+    await add(visitor, ALMONDS, 1)
+    const { id, version } = await theCart(visitor)
+    const cart = apiRootOf(sandboxEnvironment(shop.sandboxUrl)).carts().withId({ ID: id })
+    await cart.post({ body: { version, actions: [{ action: 'freezeCart' }] } }).execute()
+    const closed = [409, 'Cart cannot be modified']
+    expect(await said(await visitor.send(`/api/carts/${id}`, body))).toEqual(closed)
+    expect(await said(await visitor.send(`/api/carts/${id}?version=2`, {}, 'DELETE'))).toEqual(closed)
+  })
+
   it('does not change a deleted cart: the next add creates a new one', async () => {
     const visitor = shop.visitor()
     await add(visitor, ALMONDS, 1)

@@ -7,8 +7,10 @@ import type { Cart } from '~/models/cart/cart'
 import { publishedCart } from '~/models/cart/published'
 import { roleOf } from '~/models/staff/powers'
 import { lookedUp } from '~/routes/api/looked-up.server'
+import { certificateOn } from '~/routes/api/means.server'
 import { editorOf, forgetCart, rememberCart } from '~/use-cases/cart/cart-session.server'
 import { noteCode, tooManyCodes } from '~/use-cases/cart/code-guesses.server'
+import { safeCartToken } from '~/use-cases/staff/safe-cart.server'
 import { intentsOf, shopsOwnAction, unknownLine, updateSchema } from './schema'
 
 export const handle: EndpointHandle = { methods: ['GET', 'POST', 'DELETE'] }
@@ -17,7 +19,15 @@ type Params = { id?: string }
 
 const notFound = () =>
   envelope({ errors: [{ message: 'There is no such cart', key: 'cart-not-found' }] }, { status: 404 })
-const answer = (cart: Cart) => envelope({ data: publishedCart(cart) })
+/** The cart, and what is kept beside it. */
+async function answer(context: AppLoadContext, cart: Cart): Promise<Response> {
+  const isCx = context.session.inCxMode && cart.email !== undefined
+  const [giftCertificate, safcToken] = await Promise.all([
+    certificateOn(context, cart.id),
+    isCx ? safeCartToken(context, cart.email ?? '') : undefined,
+  ])
+  return envelope({ data: { ...publishedCart(cart), giftCertificate, safcToken } })
+}
 
 /**
  * The visitor's cart with that id or `active-cart`; for staff any cart. Other people's carts count as
@@ -72,7 +82,7 @@ async function auditCart(
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   answered(async () => {
     const cart = await visibleCart(context, params, 'read')
-    return cart ? answer(cart) : notFound()
+    return cart ? answer(context, cart) : notFound()
   })
 
 /** `POST /api/carts/{id}` with version and actions, `DELETE /api/carts/{id}?version` (docs/product.md, Cart). */
@@ -97,7 +107,7 @@ async function update(request: Request, context: AppLoadContext, cart: Cart | un
   const missing = version === cart.version ? unknownLine(actions, cart) : undefined
   if (missing) return problem(`Cannot find line item for ID ${missing}`, 404)
   const intents = intentsOf(actions, cart)
-  if (intents.length === 0) return answer(cart)
+  if (intents.length === 0) return answer(context, cart)
   const { customerId, anonymousId = '' } = editorOf(session)
   const guesser = customerId ?? anonymousId
   const refusal = await tooManyCodes(context, intents, guesser)
@@ -106,7 +116,7 @@ async function update(request: Request, context: AppLoadContext, cart: Cart | un
   await noteCode(context, intents, result, guesser)
   if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
   if (result.cart.id === session.get('cartId')) rememberCart(session, result.cart)
-  return answer(result.cart)
+  return answer(context, result.cart)
 }
 
 async function remove(request: Request, context: AppLoadContext, cart: Cart | undefined): Promise<Response> {

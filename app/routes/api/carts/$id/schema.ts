@@ -102,16 +102,45 @@ export const unknownLine = (actions: readonly Action[], cart: Cart): string | un
     .flatMap((each) => ('lineItemId' in each ? [each.lineItemId] : []))
     .find((lineId) => !findLine(cart, lineId))
 
-/** The intents behind the actions, for this cart. */
-export const intentsOf = (actions: readonly Action[], cart: Cart): CartIntent[] =>
-  actions.flatMap((action) => (action.action === 'recalculate' ? [] : [intentOf(action, cart)]))
+/**
+ * The intents behind the actions, for this cart. A shipment is never empty: what goes to an address that is added is said
+ * by the targets that name its key, in the same request. Addresses are added last, when their units are free.
+ */
+export function intentsOf(actions: readonly Action[], cart: Cart): CartIntent[] {
+  const isAdded = (action: Action): action is Added => action.action === 'addItemShippingAddress'
+  const added = new Set(actions.filter(isAdded).flatMap(({ address }) => address.key ?? []))
+  const others = actions.flatMap((action) =>
+    action.action === 'recalculate' || isAdded(action) ? [] : [intentOf(action, cart, added)],
+  )
+  const shipments = actions.filter(isAdded).map(
+    ({ address }): CartIntent => ({
+      type: 'add-shipment',
+      address,
+      units: actions.flatMap((action) => unitsAt(action, address.key)),
+    }),
+  )
+  return [...others, ...shipments]
+}
+
+type Added = Extract<Action, { action: 'addItemShippingAddress' }>
+
+const unitsAt = (action: Action, key: string | undefined) =>
+  action.action === 'setLineItemShippingDetails'
+    ? action.shippingDetails.targets
+        .filter(({ addressKey }) => addressKey === key)
+        .map(({ quantity }) => ({ lineId: action.lineItemId, quantity }))
+    : []
 
 const shipmentRef = (cart: Cart, key: string) => {
   const found = cart.itemShippingAddresses.find((each) => each.key === key)
   return { key, mark: found ? addressMark(found) : '' }
 }
 
-function intentOf(action: Exclude<Action, { action: 'recalculate' }>, cart: Cart): CartIntent {
+function intentOf(
+  action: Exclude<Action, Added | { action: 'recalculate' }>,
+  cart: Cart,
+  added: ReadonlySet<string>,
+): CartIntent {
   switch (action.action) {
     case 'addLineItem':
       return { type: 'add', items: [{ sku: action.sku, quantity: action.quantity }] }
@@ -131,8 +160,6 @@ function intentOf(action: Exclude<Action, { action: 'recalculate' }>, cart: Cart
       return { type: 'set-po-number', number: action.value }
     case 'setShippingAddress':
       return { type: 'set-shipping-address', address: action.address }
-    case 'addItemShippingAddress':
-      return { type: 'add-shipment', address: action.address, units: [] }
     case 'updateItemShippingAddress':
       return {
         type: 'edit-shipment',
@@ -142,7 +169,7 @@ function intentOf(action: Exclude<Action, { action: 'recalculate' }>, cart: Cart
     case 'removeItemShippingAddress':
       return { type: 'remove-shipment', shipment: shipmentRef(cart, action.addressKey) }
     case 'setLineItemShippingDetails':
-      return { type: 'split-lines', splits: [splitOf(action, cart)] }
+      return { type: 'split-lines', splits: [splitOf(action, cart, added)] }
     case 'setLineItemCustomField':
       return action.name === 'markedAsGift'
         ? { type: 'mark-as-gift', lineId: action.lineItemId, marked: action.value === true }
@@ -157,9 +184,11 @@ function intentOf(action: Exclude<Action, { action: 'recalculate' }>, cart: Cart
 function splitOf(
   { lineItemId, shippingDetails }: Extract<Action, { action: 'setLineItemShippingDetails' }>,
   cart: Cart,
+  added: ReadonlySet<string>,
 ) {
   const byKey = (targets: readonly { addressKey: string; quantity: number }[]) =>
     Object.fromEntries(targets.map(({ addressKey, quantity }) => [addressKey, quantity]))
   const seen = byKey(findLine(cart, lineItemId)?.targets ?? [])
-  return { lineId: lineItemId, seen, at: byKey(shippingDetails.targets) }
+  const known = shippingDetails.targets.filter(({ addressKey }) => !added.has(addressKey))
+  return { lineId: lineItemId, seen, at: byKey(known) }
 }
