@@ -5,7 +5,7 @@ import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import type { FoundUser } from '~/services/customer/accounts.server'
 import type { SignedIn } from '~/services/customer/mapping'
-import { fallback } from '~/services/fallback'
+import { fallback, withTimeout } from '~/services/fallback'
 import { passwordMail, signInMail } from '~/services/mail/account'
 import type { LinkPurpose } from '~/services/mail-link/mail-links.server'
 import { enter, ownGuestCart } from './sign-in.server'
@@ -41,8 +41,11 @@ export async function findUser(
 ): Promise<{ ok: true; user: FoundUser | undefined } | Refused<'too-many-attempts' | 'away'>> {
   if (!(await withinRateLimit('find-user', normalEmail(email)))) return tooMany
   const found = services.accounts.find(email).then((user) => ({ ok: true as const, user }))
-  return found.catch(fallback(away))
+  return withTimeout(found.catch(fallback(away)), FIND_MS, away)
 }
+
+/** A look-up that takes longer is given up. */
+const FIND_MS = 5000
 
 const tooMany = { ok: false, reason: 'too-many-attempts' } as const
 const away = { ok: false, reason: 'away' } as const

@@ -67,6 +67,14 @@ describe('the endpoints', () => {
     expect((await shop.visitor().get('/api/users/find?email=x')).status).toBe(400)
   })
 
+  test('a look-up is given up after five seconds', async () => {
+    await shop.setFaults([{ vendor: 'commercetools', path: '/orders', hang: true }])
+    const began = Date.now()
+    const answer = await shop.visitor().get('/api/users/find?email=slow-look-up@example.com')
+    expect(answer.status).toBe(503)
+    expect(Date.now() - began).toBeLessThan(6500)
+  })
+
   test('keep a cart as it is when asked to', async () => {
     const email = 'api@example.com'
     const { visitor } = await guest(shop, { sku: '1001-01', email })

@@ -182,6 +182,29 @@ test('resolve-path tells what a page is', async () => {
       body: { data: { path, page, component, meta: { canonical: path } } },
     })
   }
+  // The content gives screens other addresses.
+  for (const [path, page, component, canonical] of [
+    ['/magic-link', 'magic-link', 'MagicLink', '/sign/link'],
+    ['/reset-password', 'reset-password', 'ResetPassword', '/sign/reset-password'],
+    ['/my-boxes', 'auto-delivery-overview', 'AutoDeliveryOverview', '/account/auto-delivery'],
+    ['/my-boxes/box/12', 'auto-delivery-details', 'AutoDeliveryDetails', '/account/auto-delivery/details/12'],
+  ]) {
+    expect(await ask(path ?? '')).toMatchObject({
+      body: { data: { path, page, component, meta: { canonical }, props: { path } } },
+    })
+  }
+  for (const [path, page, component, props] of [
+    ['/nuts/', 'landing', 'LandingPage', { categoryKey: 'nuts' }],
+    ['/nuts/almonds/', 'listing', 'ListingPage', { categoryKey: 'almonds' }],
+    ['/nuts/almonds/raw-almonds.html', 'product', 'ProductPage', { productKey: '1001' }],
+    ['/about-us', 'content', 'ContentPage', { pageKey: 'about-us' }],
+  ] as const) {
+    const title = expect.stringMatching(/^.+ \| Cobnut$/)
+    const data = { path, page, component, meta: { title, canonical: path }, props }
+    expect(await ask(path)).toMatchObject({ status: 200, body: { data } })
+  }
+  const moved = await ask('/almonds')
+  expect(moved.body).toEqual({ redirect_to: { url: '/nuts/almonds/' } })
   expect(await ask('/nowhere')).toMatchObject({
     status: 404,
     body: { errors: [{ key: 'invalid controller' }] },

@@ -23,6 +23,9 @@ export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) 
   }
   const { type, ...props } = match
   // The page is known without its meta.
-  const meta = await optional(metaOfMatch(match, context.services), undefined)
+  const meta =
+    'to' in match
+      ? screenAt(match.to, context.config)?.meta
+      : await optional(metaOfMatch(match, context.services), undefined)
   return envelope({ data: { path: match.path, page: type, component: componentOf(match), meta, props } })
 })
