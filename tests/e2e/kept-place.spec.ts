@@ -145,6 +145,21 @@ test('between the steps of checkout the page stays where it is; elsewhere it beg
   await post('/checkout/address', ADDRESS)
   await page.goto('/checkout/address')
   await stays(() => press(/^Continue to/), /\/checkout\/(shipping|payment)$/)
+  // Far down, the step that opens is moved to under the header.
+  await page.goto('/checkout/address')
+  await islandsStarted(page)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await press(/^Continue to/)
+  await page.waitForURL(/\/checkout\/(shipping|payment)$/)
+  await islandsStarted(page)
+  const top = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const header = await page.locator('header').first().boundingBox()
+  expect(await place()).toBeGreaterThan(0)
+  expect(await top('.checkout-step.open > h2')).toBeGreaterThanOrEqual(Math.floor(header?.height ?? 0))
   await page.goto('/checkout/shipping')
   await stays(() => press('Continue to payment'), /\/checkout\/payment$/)
   await stays(() => press('Change Expected Delivery', 'link'), /\/checkout\/shipping$/)

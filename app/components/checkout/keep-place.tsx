@@ -12,8 +12,8 @@ if(!y||entry?.type!=='navigate'||document.querySelector('#main .alert,#main .not
 if(!document.referrer.startsWith(location.origin+'/checkout'))return
 const place=()=>{
 scrollTo(0,+y)
-const top=document.querySelector('.checkout-step.open')?.getBoundingClientRect().top
-if(top<0)scrollBy(0,top)
+const step=document.querySelector('.checkout-step.open'),pad=parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)||0
+if(step?.getBoundingClientRect().top<pad)step.scrollIntoView()
 }
 place()
 addEventListener('DOMContentLoaded',place)
@@ -34,6 +34,8 @@ export function useKeptPlace(pathname: string): void {
     const message = document.querySelector('#main .notifications')
     const step = document.querySelector('.checkout-step.open')
     const first = message ?? step
-    if (first && first.getBoundingClientRect().top < 0) first.scrollIntoView()
+    // As far as the header that stays covers.
+    const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+    if (first && first.getBoundingClientRect().top < covered) first.scrollIntoView()
   }, [pathname])
 }

@@ -33,7 +33,7 @@ export function Inside({ contents }: { contents: ProductData['contents'] }) {
 export function Variations({ variations }: Pick<ProductData, 'variations'>) {
   if (variations.length === 0) return null
   return (
-    <nav className="stack" aria-labelledby="variations">
+    <nav aria-labelledby="variations">
       <p className="label" id="variations">
         Also comes as
       </p>
