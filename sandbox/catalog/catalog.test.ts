@@ -165,6 +165,14 @@ describe('products', () => {
     const sections = ['9900', '9901', '3719'].map((key) => attribute(of(key)?.masterVariant, 'sections'))
     expect(sections).toEqual([5, 5, 6])
   })
+
+  test('a box of five costs five sixths of a box of six', () => {
+    const price = (key: string) =>
+      shop.products.find((product) => product.key === key)?.masterVariant?.prices?.find(
+        ({ customerGroup, channel }) => !customerGroup && !channel,
+      )?.value.centAmount ?? 0
+    expect(price('9901')).toBe(Math.round((price('3719') * 5) / 6))
+  })
 })
 
 describe('discounts', () => {

@@ -65,6 +65,15 @@ test('an address that cannot be is corrected with a sentence, which the next pre
   expect(press(corrected, 'parts.1001.1').notices).toEqual([])
 })
 
+test('an address with an unknown size says which size it shows', () => {
+  const named = (name: string, value: string) => ({ ...box.sizes[0], name, value })
+  const offer: Offer = { ...box, sizes: [named('Two treats', '2'), named('Three treats', '3')] }
+  expect(open(offer, 'size=7').notices).toEqual([
+    "We don't make that size. This is two treats; we also make three treats.",
+  ])
+  for (const search of ['', 'size=', 'size=3']) expect(open(offer, search).notices).toEqual([])
+})
+
 test('a gift keeps its code and its size', () => {
   const page = open(box)
   const [, large = box.sizes[0]] = box.sizes

@@ -28,7 +28,9 @@ export function parseBuilder(
   search: URLSearchParams,
   offer: Offer,
 ): { state: BuilderState; notices: string[] } {
-  const size = offer.sizes.find(({ value }) => value === search.get('size')) ?? offer.sizes[0]
+  const wanted = search.get('size')
+  const known = offer.sizes.find(({ value }) => value === wanted)
+  const size = known ?? offer.sizes[0]
   const ingredients = ingredientsFor(offer, size)
   const offered = new Map(ingredients.map((one) => [one.productKey, one]))
   const { build, notices } = buildOfCode(search.get(offer.kind) ?? '', size.rules, offered)
@@ -42,7 +44,13 @@ export function parseBuilder(
     name: offer.kind === 'mix' ? labelName(search.get('name')) : '',
     ...(line && { line }),
   }
-  return { state, notices }
+  return { state, notices: wanted && !known ? [unknownSizeText(offer), ...notices] : notices }
+}
+
+/** "We don't make that size. This is five treats; we also make six treats." */
+function unknownSizeText({ sizes }: Offer): string {
+  const names = sizes.map(({ name }) => name.toLowerCase())
+  return `We don't make that size. This is ${names[0]}${names.length > 1 ? `; we also make ${names.slice(1).join(' and ')}` : ''}.`
 }
 
 /** Printable characters only: letters, digits and punctuation. */

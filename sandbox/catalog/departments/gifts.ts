@@ -60,7 +60,7 @@ export const gifts = [
     'custom',
     `
 9900 | Custom Gift Tray                    | gift | 59.99 classic#03/tray:2.5@59.99 premium#04/tray:2.5@69.99 | kosher | custom sections=5 addons pic=almond,apricot,cashew,cranberry,pecan price-free no-auto also=gifttrays pop=80 | Five sections, and 130 things to fill them with.
-9901 | Custom Gift Box                     | gift | 42.99 medium#05/gift:2.6@42.99  | kosher | custom sections=5 addons pic=pecan,cranberry price-free no-auto also=giftboxes label=Your_Box pop=82 | Five treats of your choice, in a ribboned box.
+9901 | Custom Gift Box                     | gift | 35.83 medium#05/gift:2.6@35.83  | kosher | custom sections=5 addons pic=pecan,cranberry price-free no-auto also=giftboxes label=Your_Box pop=82 | Five treats of your choice, in a ribboned box.
 9905 | Custom Trail Mix                    | trailmix | 11.99 5lb@54.99 25lb@219.99 | vegan | custom pic=cashew,almond,cherry price-free no-auto also=trailmix label=Your_Own_Mix pop=88 | Up to ten ingredients in your own parts, and a name on the label. | What you choose
 3719 | Six-Treat Gift Box             | gift | 42.99 medium#06/gift:2.6@42.99  | kosher | custom sections=6 addons pic=walnut,apricot lid=blue price-free no-auto hidden label=Six_Treats | Six treats from fifty, for someone you like.
 `,

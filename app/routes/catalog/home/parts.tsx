@@ -16,7 +16,7 @@ const features: Feature[] = [
   },
   {
     title: 'A box for someone',
-    text: 'Six treats from 50, in a ribboned box with your note inside. From $42.99.',
+    text: 'Five or six treats from 50, in a ribboned box with your note inside. From $35.83.',
     typography: 'text',
     tint: 'rose',
     imageUrl: '/images/promo-box.svg',
