@@ -14,12 +14,14 @@ type ResultsProps = {
   query: ListingQuery
   ignored: string[]
   listing: Listing
+  /** False below other products. */
+  leads?: boolean
   /** Shown if there are no products. */
   empty: ReactNode
 }
 
 /** Filters and a grid of products, for listings and search. */
-export function Results({ path, query, ignored, listing, empty }: ResultsProps) {
+export function Results({ path, query, ignored, listing, leads = true, empty }: ResultsProps) {
   const { facets } = listing
   const first = (query.page - 1) * PAGE_SIZE + 1
   const result = `${countWords(query, listing)} ${SORTS[query.sort]}`
@@ -65,7 +67,13 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
                   products={listing.cards.map(({ productKey }) => productKey)}
                   first={first}
                 />
-                <ProductGrid cards={listing.cards} list={path} eager beacon={listing.beacon} first={first} />
+                <ProductGrid
+                  cards={listing.cards}
+                  list={path}
+                  leads={leads}
+                  beacon={listing.beacon}
+                  first={first}
+                />
               </div>
               <Pagination
                 page={query.page}

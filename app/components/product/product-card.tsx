@@ -16,6 +16,7 @@ import { dayWords } from '~/models/days'
 import { type ProductSource, sourceText } from '~/models/measurement/product-source'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
+import { loadAttributes, type PictureLoad } from './picture-load'
 
 const tones: Record<CardBadge, BadgeTone> = {
   'Best Seller': 'best',
@@ -29,8 +30,7 @@ type CardProps = {
   card: ProductCardData
   /** `tile` in a row, `plp` in a list (shows auto-delivery savings), `flat` in a column. */
   layout?: 'tile' | 'plp' | 'flat'
-  /** Loads the picture at once; the others load when near. */
-  eager?: boolean
+  load?: PictureLoad
   headingLevel?: 'h2' | 'h3'
   /** Address for the link's `ping` attribute. */
   ping?: string
@@ -45,7 +45,7 @@ type CardProps = {
 /** A product in a list. Its name is the only link and covers the whole card. */
 export function ProductCard({
   card,
-  eager,
+  load = 'late',
   headingLevel: Heading = 'h3',
   ping,
   list,
@@ -64,7 +64,7 @@ export function ProductCard({
           alt=""
           width="320"
           height="320"
-          {...(eager ? { fetchpriority: 'high' } : { loading: 'lazy' })}
+          {...loadAttributes[load]}
         />
       </div>
       {badge ? (

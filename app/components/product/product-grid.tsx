@@ -1,19 +1,20 @@
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { choiceAddress } from '~/models/measurement/seen-address'
 import { type Beacon, clickAddress } from '~/models/search/beacon'
+import { loadAt } from './picture-load'
 import { ProductCard } from './product-card'
 
-/** Products in rows. `eager`: the first picture is likely the page's first. */
+/** Products in rows. `leads`: the page's first pictures are its first row. */
 export function ProductGrid({
   cards,
   list,
-  eager,
+  leads = false,
   beacon,
   first = 1,
 }: {
   cards: ProductCardData[]
   list: string
-  eager?: boolean
+  leads?: boolean
   /** Set if clicks are reported. */
   beacon?: Beacon
   /** The place of the first card in the list. */
@@ -31,7 +32,7 @@ export function ProductGrid({
           card={card}
           list={list}
           layout="plp"
-          eager={eager && place === 0}
+          load={leads ? loadAt(place) : 'late'}
           ping={pings(card.productKey, place).join(' ')}
           source={beacon && { kind: 'search', queryId: beacon.queryId, sort: beacon.sort }}
         />

@@ -4,6 +4,7 @@ import { ListSeen } from '~/components/measurement/list-seen.island'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { choiceAddress, engagementAddress } from '~/models/measurement/seen-address'
 import type { Decision } from '~/models/recommendation/choice'
+import { loadAt, RAIL_ROW } from './picture-load'
 import { ProductCard } from './product-card'
 
 /** A row of products that scrolls sideways. Script adds the buttons. */
@@ -13,6 +14,7 @@ export function Rail({
   subtitle,
   viewAll,
   cards,
+  leads = false,
   decision,
 }: {
   id: string
@@ -20,6 +22,8 @@ export function Rail({
   subtitle?: string
   viewAll?: string
   cards: ProductCardData[]
+  /** The page's first pictures are its own. */
+  leads?: boolean
   /** Where the personalization service chose the cards. */
   decision?: Decision
 }) {
@@ -48,6 +52,7 @@ export function Rail({
             <ProductCard
               key={card.productKey}
               card={card}
+              load={leads ? loadAt(place, RAIL_ROW) : 'late'}
               list={title}
               ping={pingOf(title, card.productKey, place, decision)}
               source={decision && { kind: 'decision', decisionId: decision.id }}

@@ -1,3 +1,4 @@
+import { loadAt } from '~/components/product/picture-load'
 import { ProductCard } from '~/components/product/product-card'
 import { Button, ButtonLink } from '~/components/ui/button'
 import type { ProductCardData } from '~/models/catalog/product-card'
@@ -31,7 +32,7 @@ export function FavoriteCards({ cards, lists, chosen }: Props) {
         What you keep
       </h2>
       {cards.map((card, place) => (
-        <ProductCard key={card.sku} card={card} eager={place === 0}>
+        <ProductCard key={card.sku} card={card} load={loadAt(place)}>
           <form method="post" action={paths.cart}>
             <input type="hidden" name="sku" value={card.sku} />
             <Button

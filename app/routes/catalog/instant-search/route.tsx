@@ -60,7 +60,7 @@ function drawSearch(found: SearchData) {
         <LiveSearch query={meant} />
       </div>
       <div id="found">
-        <Rail id="greeting-cards" title="Greeting cards" cards={found.greetingCards} />
+        <Rail id="greeting-cards" title="Greeting cards" cards={found.greetingCards} leads />
         {cardsAlone ? null : (
           <div className="wrap">
             {listing?.cards.length !== 0 ? <MatchingPlaces {...places} /> : null}
@@ -70,6 +70,7 @@ function drawSearch(found: SearchData) {
                 query={query}
                 ignored={ignored}
                 listing={listing}
+                leads={found.greetingCards.length === 0}
                 empty={<NoResults found={found} />}
               />
             ) : (
@@ -77,7 +78,13 @@ function drawSearch(found: SearchData) {
             )}
           </div>
         )}
-        <Rail id="popular" title="What most people come back for" viewAll="/bestsellers/" cards={popular} />
+        <Rail
+          id="popular"
+          title="What most people come back for"
+          viewAll="/bestsellers/"
+          cards={popular}
+          leads={found.greetingCards.length === 0 && !listing?.cards.length}
+        />
       </div>
     </main>
   )

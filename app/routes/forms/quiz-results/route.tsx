@@ -1,5 +1,6 @@
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
+import { loadAt } from '~/components/product/picture-load'
 import { ProductCard } from '~/components/product/product-card'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
@@ -64,7 +65,7 @@ function drawQuiz({ given, incomplete, results }: Quiz) {
             <ul className="grid">
               {results.map(({ card, because }, place) => (
                 <li key={card.productKey}>
-                  <ProductCard card={card} eager={place === 0} list="quiz-results">
+                  <ProductCard card={card} load={loadAt(place)} list="quiz-results">
                     <p className="text-sm quiet">{because}</p>
                   </ProductCard>
                 </li>

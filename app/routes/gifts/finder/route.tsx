@@ -1,6 +1,7 @@
 import { GiftFinderForm } from '~/components/gift/gift-finder-form'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
+import { loadAt } from '~/components/product/picture-load'
 import { ProductCard } from '~/components/product/product-card'
 import { Notice } from '~/components/ui/notice'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
@@ -48,7 +49,7 @@ function drawFinder({ answers, gifts }: Found) {
           <ul className="grid">
             {gifts.map((card, place) => (
               <li key={card.productKey}>
-                <ProductCard card={card} eager={place === 0} list="gift-finder" />
+                <ProductCard card={card} load={loadAt(place)} list="gift-finder" />
               </li>
             ))}
           </ul>

@@ -23,7 +23,7 @@ export function LandingView({ data: { front, all } }: { data: LandingData }) {
           <p className="quiet prose">{front.intro}</p>
           <Kinds name={category.name} kinds={front.kinds} />
         </div>
-        {row ? <Rail id="row-1" {...row} viewAll="#all" /> : null}
+        {row ? <Rail id="row-1" {...row} viewAll="#all" leads /> : null}
         <section className="wrap" aria-labelledby="all">
           <h2 id="all">All {category.name.toLowerCase()}</h2>
           <Results
@@ -31,6 +31,7 @@ export function LandingView({ data: { front, all } }: { data: LandingData }) {
             query={all.query}
             ignored={all.ignored}
             listing={all.listing}
+            leads={!row}
             empty={<p>These shelves are being filled. Please look again soon.</p>}
           />
         </section>

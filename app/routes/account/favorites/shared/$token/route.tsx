@@ -1,4 +1,5 @@
 import { unlisted } from '~/components/page/meta'
+import { loadAt } from '~/components/product/picture-load'
 import { ProductCard } from '~/components/product/product-card'
 import { ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
@@ -43,7 +44,7 @@ export default function SharedList() {
             On this list
           </h2>
           {cards.map((card, place) => (
-            <ProductCard key={card.sku} card={card} eager={place === 0} list="shared-list" />
+            <ProductCard key={card.sku} card={card} load={loadAt(place)} list="shared-list" />
           ))}
         </section>
       )}

@@ -1,0 +1,16 @@
+/** When a card's picture is asked for: with priority, with the page, or when it comes near. */
+export type PictureLoad = 'first' | 'soon' | 'late'
+
+/** The widest row of a grid has four cards, of a rail five. */
+export const GRID_ROW = 4
+export const RAIL_ROW = 5
+
+/** For the first products of a page: the first row is in view. */
+export const loadAt = (place: number, row = GRID_ROW): PictureLoad =>
+  place === 0 ? 'first' : place < row ? 'soon' : 'late'
+
+export const loadAttributes = {
+  first: { fetchpriority: 'high' },
+  soon: {},
+  late: { loading: 'lazy' },
+} as const satisfies Record<PictureLoad, object>
