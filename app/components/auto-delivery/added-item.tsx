@@ -33,10 +33,12 @@ export function AddedItem({
         </p>
       </div>
       <p className="bold">Will ship {ships}</p>
-      <div>
-        <Heading className="choice-name">Your next Auto-Delivery order</Heading>
-        <FreeShippingBar progress={freeShipping} />
-      </div>
+      {freeShipping ? (
+        <div>
+          <Heading className="choice-name">Your next Auto-Delivery order</Heading>
+          <FreeShippingBar progress={freeShipping} />
+        </div>
+      ) : null}
       {rows.length > 0 ? (
         <section className="stack" aria-labelledby="join">
           <Heading id="join" className="choice-name">

@@ -17,9 +17,9 @@ export type Step = {
 }
 
 /** Links lead to the e-mail address first, or with `step=sign-up` right to making an account. */
-export const startingStep = (query: URLSearchParams): Step => ({
+export const startingStep = (query: URLSearchParams, email = ''): Step => ({
   screen: query.get('step') === 'sign-up' ? 'sign-up' : 'email',
-  email: '',
+  email,
 })
 
 /** What every screen of the flow carries on. */

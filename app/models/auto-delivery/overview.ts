@@ -12,7 +12,8 @@ export type PricedBox = Box<PricedSubscription> & {
   saving: Cents
   /** The cheapest delivery on that day, if something can be sent there. */
   offer?: ShippingOffer
-  freeShipping: CartFreeShipping
+  /** Missing where nothing ships free. */
+  freeShipping?: CartFreeShipping
   /** Other items ship in the same box, which the redesigned pages show apart by their interval. */
   shared: boolean
 }

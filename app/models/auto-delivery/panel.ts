@@ -41,7 +41,7 @@ export type AddedPanel = {
   box: { shipOn: string; addressId: number }
   /** What rows add at; 0 is once. */
   weeks: number
-  freeShipping: CartFreeShipping
+  freeShipping?: CartFreeShipping
   rows: AddRow[]
   manage: string
 }

@@ -105,7 +105,7 @@ function boxView(
     shipping: offer ? (offer.price === 0 ? 'FREE' : formatMoney(offer.price)) : null,
     total: formatMoney(subtotal + (offer?.price ?? 0)),
     recurring: items.some(({ intervalDays }) => intervalDays !== undefined),
-    freeShipping: box.freeShipping,
+    ...(box.freeShipping && { freeShipping: box.freeShipping }),
     items: items.map((item) => itemView(item, earliest)),
   }
 }

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { aCart, aLine } from './examples'
 import { cartFreeShipping } from './free-shipping'
 import { totalsOf } from './totals'
-import { withFreeShipping } from './view'
+import { cartView, withFreeShipping } from './view'
 
 const threshold = { amount: 5_900, strict: false }
 
 const shown = (cart: ReturnType<typeof aCart>) =>
   withFreeShipping(cart, totalsOf(cart), cartFreeShipping(cart, threshold))
+
+const view = (cart: ReturnType<typeof aCart>) => cartView(cart, { threshold }, new Date('2026-12-01'))
 
 const worth = (piecePrice: number) => aCart({ lines: [aLine({ piecePrice })] })
 
@@ -29,4 +31,18 @@ it('promises nothing free where the cart goes too far', () => {
     shippingAddress: { ...address, state: 'HI', postalCode: '96720', country: 'US' as const },
   }
   expect(shown(hawaii).lines.map(({ kind }) => kind)).not.toContain('shipping')
+  expect(view(hawaii)).not.toHaveProperty('freeShipping')
+  expect(view(worth(9_000))).toHaveProperty('freeShipping')
+})
+
+it('offers neither free shipping nor Auto-Delivery on what is sent again at no charge', () => {
+  const fields = { reshippedFromOrderNumber: 'CN-1', orderTags: ['Delivered/Not Received'], recentEdits: [] }
+  const [line] = worth(5_000).lines
+  const lines = line
+    ? [{ ...line, variant: { ...line.variant, autoDeliveryEligible: true, wholesale: false } }]
+    : []
+  expect(view(aCart({ lines })).lines[0]?.autoDeliveryOffer).toBe(true)
+  const again = view(aCart({ lines, fields }))
+  expect(again.lines[0]?.autoDeliveryOffer).toBe(false)
+  expect(again).not.toHaveProperty('freeShipping')
 })

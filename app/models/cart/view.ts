@@ -2,7 +2,7 @@ import { builderPath } from '~/models/builder/line'
 import { codeRefusal } from '~/models/discount/refusal'
 import { idleMessage } from '~/models/discount/refusal-words'
 import { isOnlySpecial, standardShipments } from '~/models/shipment/shipment'
-import { isContiguousZip } from '~/models/shipping/zones'
+import { isFar } from '~/models/shipping/zones'
 import { countryName } from '../address'
 import { quantityLimit } from '../catalog/product'
 import type { ProductCardData } from '../catalog/product-card'
@@ -11,6 +11,7 @@ import { type Cents, formatMoney } from '../money'
 import { paths } from '../paths'
 import type { Country } from '../regions'
 import { type Cart, findCode, hasAutoDelivery, itemCount, pieceCount } from './cart'
+import { isSentAgainFree } from './copied'
 import { type CartFreeShipping, cartFreeShipping, type FreeShippingThreshold } from './free-shipping'
 import { isGift, type LineItem, sizeName } from './line-item'
 import { unavailableText } from './news'
@@ -121,6 +122,7 @@ function lineView(cart: Cart, line: LineItem, isOver: boolean): LineView {
       !line.autoDelivery &&
       !gift &&
       !unavailable &&
+      !isSentAgainFree(cart) &&
       line.variant.autoDeliveryEligible &&
       !line.variant.wholesale,
     ...(unavailable && { unavailable }),
@@ -178,12 +180,19 @@ function codeView(cart: Cart, now: Date): CodeView[] {
   })
 }
 
+const destinations = (cart: Cart) => standardShipments(cart).flatMap(({ address }) => address ?? [])
+
+/** Whether free shipping can be promised: not for what goes far, nor where nothing is paid anyway. */
+function mayPromiseFreeShipping(cart: Cart): boolean {
+  const places = destinations(cart)
+  const allFar = places.length > 0 && places.every(isFar)
+  return !allFar && !isOnlySpecial(cart) && !isSentAgainFree(cart)
+}
+
 /** What ships free has its row before the delivery is chosen, so that the bar above and the sum below agree. */
 export function withFreeShipping(cart: Cart, totals: Totals, { qualified }: CartFreeShipping): Totals {
   const isKnown = totals.shippingKnown || totals.lines.some(({ kind }) => kind === 'shipping')
-  const places = standardShipments(cart).flatMap(({ address }) => address ?? [])
-  const isFar = places.some(({ country, postalCode }) => country !== 'US' || !isContiguousZip(postalCode))
-  if (isKnown || !qualified || isFar || isOnlySpecial(cart)) return totals
+  if (isKnown || !qualified || destinations(cart).some(isFar) || isOnlySpecial(cart)) return totals
   const row: TotalsLine = { kind: 'shipping', label: 'Shipping', amount: 0 }
   const after = totals.lines.findLastIndex(({ kind }) => kind === 'subtotal' || kind === 'discount')
   return { ...totals, lines: totals.lines.toSpliced(after + 1, 0, row) }
@@ -208,7 +217,7 @@ export function cartView(
     pieces: pieceCount(cart),
     totals,
     saved: totalSavedOf(cart),
-    ...(!isOnlySpecial(cart) && { freeShipping }),
+    ...(mayPromiseFreeShipping(cart) && { freeShipping }),
     codes: codeView(cart, now),
     ...(code && !findCode(cart, code) && { stashed: { code, ...(name && { name }) } }),
     ownCodes: (terms.codes ?? []).filter((own) => !findCode(cart, own.code)),

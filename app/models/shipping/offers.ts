@@ -12,7 +12,7 @@ import type {
   ShippingOffer,
   ShippingQuestion,
 } from './types'
-import { isContiguousZip, reaches, zoneOf } from './zones'
+import { isContiguousZip, isFar, reaches, zoneOf } from './zones'
 
 const { holidays, warehouse } = SHIPPING_TABLES
 
@@ -79,10 +79,7 @@ function componentsOf(service: ServiceTable, setting: Setting): { name: string; 
 function isFree(service: ServiceTable, setting: Setting): boolean {
   const { address, shipmentValue } = setting.shipment
   return (
-    service.freeFromThreshold &&
-    address.country === 'US' &&
-    isContiguousZip(address.postalCode) &&
-    shipmentValue >= setting.question.freeShippingThreshold
+    service.freeFromThreshold && !isFar(address) && shipmentValue >= setting.question.freeShippingThreshold
   )
 }
 

@@ -28,6 +28,10 @@ function zip3(postalCode: string): number {
 }
 
 /** True in the 48 contiguous states and the District of Columbia. */
+/** Nothing ships free to Alaska, Hawaii, the territories and abroad. */
+export const isFar = ({ country, postalCode }: { country: string; postalCode: string }): boolean =>
+  country !== 'US' || !isContiguousZip(postalCode)
+
 export function isContiguousZip(postalCode: string): boolean {
   return !within(zip3(postalCode), OUTLYING)
 }

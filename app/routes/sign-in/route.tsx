@@ -9,6 +9,7 @@ import { pageBefore } from '~/http/page-before'
 import { type Flow, keepsCart, type Step, startingStep } from '~/models/account/sign-in-step'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
+import { invitedEmail } from '~/use-cases/company/invited.server'
 import { answerStep, choicesFor } from '~/use-cases/sign-in/steps.server'
 import { SignInScreen } from './sign-in-screen.island'
 
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     ...(business && { business }),
     ...(keepsCart(destination) && { preserveCart: true }),
   }
-  return { flow, step: startingStep(query) }
+  return { flow, step: startingStep(query, await invitedEmail(destination, context)) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -5,6 +5,7 @@ import type { BoxAddress } from '~/models/auto-delivery/subscription'
 import { freeShippingProgress, freeShippingThreshold } from '~/models/cart/free-shipping'
 import type { Product } from '~/models/catalog/product'
 import type { ShippingOffer } from '~/models/shipping/types'
+import { isFar } from '~/models/shipping/zones'
 import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import type { AutoDeliveryDeps } from './deps'
 
@@ -32,11 +33,13 @@ export function pricedBox(box: Box<PricedSubscription>, context: BoxContext): Pr
     ...(address && { address: address.address }),
     ...(offer && { offer }),
     shared: whole.length > box.items.length,
-    freeShipping: {
-      ...freeShippingProgress(subtotal, threshold),
-      strict: threshold.strict,
-      severalAddresses: false,
-    },
+    ...(!(address && isFar(address.address)) && {
+      freeShipping: {
+        ...freeShippingProgress(subtotal, threshold),
+        strict: threshold.strict,
+        severalAddresses: false,
+      },
+    }),
   }
 }
 

@@ -50,8 +50,9 @@ export function toCartDiscount(discount: PlatformCartDiscount): CartDiscount {
   }
 }
 
-/** The name, if the discount was filled in. */
+/** The name, if the discount was filled in. The shop's only direct discount is on what is sent again. */
 export function discountName(reference: Reference): string {
+  if (reference.typeId === 'direct-discount') return 'Sent again at no charge'
   const discount = reference.typeId === 'cart-discount' ? reference.obj : undefined
   return discount?.name.en ?? discount?.name['en-US'] ?? discount?.key ?? 'Discount'
 }

@@ -42,6 +42,8 @@ const ENDED: Readonly<Record<string, string>> = {
 export function answerOf(acted: Acted, intent: string): Answer {
   if (!acted.ok) return failed(acted)
   const [first] = acted.subscriptions
+  if (intent === 'pause' && first?.pausedUntil)
+    return done(`Paused. It starts again on ${spokenDate(first.pausedUntil)}.`)
   return done(ENDED[intent] ?? `${DONE[intent]} ${first ? spokenDate(first.shipOn) : 'soon'}.`)
 }
 

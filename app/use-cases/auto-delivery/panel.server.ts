@@ -119,7 +119,7 @@ export async function panelOf(
     ships: shortDate(box.shipOn),
     box: { shipOn: box.shipOn, addressId: box.addressId },
     weeks: rowWeeks(known, mode),
-    freeShipping: box.freeShipping,
+    ...(box.freeShipping && { freeShipping: box.freeShipping }),
     rows: await rowsFor(context, customerId, box, mode, sku),
     manage: autoDeliveryBase(context),
   }

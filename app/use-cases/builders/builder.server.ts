@@ -69,10 +69,11 @@ export async function addBuild(kind: Kind, context: Visit, form: FormData): Prom
     mark,
   )
   if (!result.ok) return back(editMessage(result.refusal))
+  const wasInCart = state.line !== undefined && result.before?.lines.some(({ id }) => id === state.line)
   const added = addedLines(result.cart, result.before).map(({ line }) => line.id)
-  if (state.line && added.length === 0) {
+  if (wasInCart) {
     context.session.notify('notices', { message: `${offer.productName} is changed.`, key: 'cart' })
-    return new Onward(paths.cartLine(state.line))
+    return new Onward(paths.cartLine(added[0] ?? state.line ?? ''))
   }
   return new Onward(
     `${paths.cart}?${new URLSearchParams({ added: added.join(','), from: WORDS[kind].start })}`,

@@ -104,7 +104,8 @@ describe('a mix', () => {
     const address = await build(visitor, ...FOUR)
     await buy(visitor, address)
     const [bag] = (await theCart(visitor)).lines
-    await buy(visitor, `${address}&size=25`, { line: bag?.id })
+    const answer = await buy(visitor, `${address}&size=25`, { line: bag?.id })
+    expect(answer.headers.get('Location')).toMatch(/\/cart#line-/)
     const cart = await theCart(visitor)
     expect(contents(cart)).toEqual([['9905-25', 1]])
     expect(Math.abs((cart.lines[0]?.totalPrice ?? 0) - (bag?.totalPrice ?? 0) * 4)).toBeLessThanOrEqual(2)

@@ -73,6 +73,9 @@ describe('a company', () => {
     await redirectOf(await invite(`Ben Buyer <${ben}>; Cleo <${other}>`, 'buyer'))
     expect(await invitationTo(shop, other)).toContain('/business/join')
     const link = await invitationTo(shop, buyer.email)
+    const guest = shop.visitor()
+    const signIn = await wordsOf(await guest.get(await redirectOf(await guest.get(link))))
+    expect(signIn).toContain('Rivera Bakery invites you to buy for it')
     // Who got the link from somebody else does not get in.
     expect(await wordsOf(await stranger.visitor.get(link))).toContain('Sign in with that address')
     expect((await stranger.visitor.post(link, {})).status).toBe(400)

@@ -25,8 +25,12 @@ const GONE = 'This link has been used or is too old. Ask for another invitation.
 
 /** Whoever signs in with the address that was invited may join. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireCustomer(request, context.session)
   const invitation = await context.services.invitations.open(tokenOf(request))
+  if (invitation.ok && !context.session.get('customerId')) {
+    const message = `${invitation.company.name} invites you to buy for it. Sign in, or create an account with this address.`
+    context.session.notify('notices', { message, key: 'company' })
+  }
+  requireCustomer(request, context.session)
   if (!invitation.ok) {
     if (invitation.reason === 'unknown') throw new Refused('unknown')
     return { gone: true as const }
