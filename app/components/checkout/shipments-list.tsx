@@ -12,7 +12,7 @@ export function ShipmentsList({
   const [only, ...others] = shipments
   const single = only && others.length === 0
   return shipments.map((shipment) => (
-    <section key={shipment.key} className="receipt-address" aria-labelledby={`${shipment.key}-title`}>
+    <section key={shipment.key} aria-labelledby={`${shipment.key}-title`}>
       <h2 className="receipt-heading" id={`${shipment.key}-title`}>
         {single && !shipment.special ? 'Shipping to' : `${shipment.title}: ${shipment.name}`}
       </h2>

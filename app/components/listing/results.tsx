@@ -27,66 +27,64 @@ export function Results({ path, query, ignored, listing, leads = true, empty }: 
   const result = `${countWords(query, listing)} ${SORTS[query.sort]}`
   const chosen = FACETS.reduce((count, facet) => count + (query.filters[facet]?.length ?? 0), 0)
   return (
-    <>
-      <div className={facets.length ? 'listing-columns' : undefined}>
-        {facets.length ? (
-          <div className="tools">
-            <details className="filter-panel only-phone">
-              <summary className="button plain small wide">
-                Filters
-                {chosen ? <span className="filter-count">{chosen}</span> : null}
-              </summary>
-              <CloseOutside beside="#filters" />
-            </details>
-            <aside id="filters" aria-label="Filters">
-              <h2 className="sheet-title">Filters</h2>
-              <Filters path={path} query={query} facets={facets} total={listing.total} result={result} />
-            </aside>
-            <div className="only-phone">
-              <SortForm path={path} query={query} id="sort-phone" result={result} />
-            </div>
+    <div className={facets.length ? 'listing-columns' : undefined}>
+      {facets.length ? (
+        <div className="tools">
+          <details className="filter-panel only-phone">
+            <summary className="button plain small wide">
+              Filters
+              {chosen ? <span className="filter-count">{chosen}</span> : null}
+            </summary>
+            <CloseOutside beside="#filters" />
+          </details>
+          <aside id="filters" aria-label="Filters">
+            <h2 className="sheet-title">Filters</h2>
+            <Filters path={path} query={query} facets={facets} total={listing.total} result={result} />
+          </aside>
+          <div className="only-phone">
+            <SortForm path={path} query={query} id="sort-phone" result={result} />
           </div>
-        ) : null}
-        <div className="results" id="results">
-          <Notices ignored={ignored} degraded={listing.degraded} />
-          <div className="row between">
-            <Count query={query} listing={listing} />
-            {facets.length && listing.cards.length ? (
-              <div className="only-wide">
-                <SortForm path={path} query={query} id="sort" result={result} />
-              </div>
-            ) : null}
-          </div>
-          <Chips path={path} query={query} facets={facets} />
-          {listing.cards.length ? (
-            <>
-              <h2 className="visually-hidden">Products</h2>
-              <div className="section">
-                <ListSeen
-                  list={path}
-                  products={listing.cards.map(({ productKey }) => productKey)}
-                  first={first}
-                />
-                <ProductGrid
-                  cards={listing.cards}
-                  list={path}
-                  leads={leads}
-                  beacon={listing.beacon}
-                  first={first}
-                />
-              </div>
-              <Pagination
-                page={query.page}
-                pages={listing.pages}
-                address={(page) => printListingQuery(path, { ...query, page })}
-              />
-            </>
-          ) : (
-            empty
-          )}
         </div>
+      ) : null}
+      <div className="results" id="results">
+        <Notices ignored={ignored} degraded={listing.degraded} />
+        <div className="row between">
+          <Count query={query} listing={listing} />
+          {facets.length && listing.cards.length ? (
+            <div className="only-wide">
+              <SortForm path={path} query={query} id="sort" result={result} />
+            </div>
+          ) : null}
+        </div>
+        <Chips path={path} query={query} facets={facets} />
+        {listing.cards.length ? (
+          <>
+            <h2 className="visually-hidden">Products</h2>
+            <div className="section">
+              <ListSeen
+                list={path}
+                products={listing.cards.map(({ productKey }) => productKey)}
+                first={first}
+              />
+              <ProductGrid
+                cards={listing.cards}
+                list={path}
+                leads={leads}
+                beacon={listing.beacon}
+                first={first}
+              />
+            </div>
+            <Pagination
+              page={query.page}
+              pages={listing.pages}
+              address={(page) => printListingQuery(path, { ...query, page })}
+            />
+          </>
+        ) : (
+          empty
+        )}
       </div>
-    </>
+    </div>
   )
 }
 
