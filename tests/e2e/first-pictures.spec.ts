@@ -2,9 +2,9 @@ import { expect, test } from './test'
 
 /** In the browser: pictures of the first view, without those that only peek in and without the pixel that counts lists. */
 function lateInView(): string[] {
-  const seen = [...document.querySelectorAll('main img')].filter((image) => {
+  const seen = [...document.querySelectorAll('main img:not(.seen)')].filter((image) => {
     const { top, left, width, height } = image.getBoundingClientRect()
-    return width > 1 && top + height / 2 < innerHeight && left + width / 2 < innerWidth
+    return width > 0 && top + height / 2 < innerHeight && left + width / 2 < innerWidth
   })
   return seen.filter((image) => image.getAttribute('loading') === 'lazy').map((image) => image.outerHTML)
 }
