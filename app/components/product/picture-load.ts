@@ -2,7 +2,7 @@
 export type PictureLoad = 'first' | 'soon' | 'late'
 
 /** The widest row of a grid has four cards, of a rail five. */
-export const GRID_ROW = 4
+const GRID_ROW = 4
 export const RAIL_ROW = 5
 
 /** For the first products of a page: the first row is in view. */
