@@ -80,9 +80,11 @@ export function createFailedJobs({ db, now }: Pick<ServiceDeps, 'db' | 'now'>, j
       ])
     },
 
-    /** What the job was for has happened, whichever of several messages did it. */
-    async forget(body: unknown): Promise<void> {
-      await run('DELETE FROM failed_jobs WHERE job = ?', JSON.stringify(body))
+    /** What the jobs were for has happened, whichever of several messages did it. */
+    async forget(bodies: readonly unknown[]): Promise<void> {
+      if (bodies.length === 0) return
+      const jobs = JSON.stringify(bodies.map((body) => JSON.stringify(body)))
+      await run('DELETE FROM failed_jobs WHERE job IN (SELECT value FROM json_each(?))', jobs)
     },
 
     /** The dead jobs, the latest first, and how many there are. */

@@ -3,7 +3,7 @@ import { createServices, type Services, serviceDeps } from '../index.server'
 import { EVENTS_QUEUE, runEvents } from '../measurement/run-events.server'
 import { VendorError, type VendorName } from '../vendor-error'
 import { handleJob, type JobHandler } from './handlers.server'
-import { messageSchema } from './job'
+import { type Job, messageSchema } from './job'
 
 type Batch = Pick<MessageBatch, 'queue'> & { messages: readonly QueueMessage[] }
 type QueueMessage = Pick<Message, 'id' | 'body' | 'attempts' | 'ack' | 'retry'>
@@ -23,18 +23,31 @@ export async function runBatch(
   services: Services,
   handle: JobHandler = handleJob,
 ): Promise<void> {
-  const run = batch.queue.startsWith(DEAD_LETTERS) ? bury : runJob
-  await Promise.all(batch.messages.map((message) => run(message, services, handle)))
+  if (batch.queue.startsWith(DEAD_LETTERS)) {
+    await Promise.all(batch.messages.map((message) => bury(message, services)))
+    return
+  }
+  const jobs = await Promise.all(batch.messages.map((message) => runJob(message, services, handle)))
+  const done = jobs.filter((job) => job !== undefined)
+  // One statement for all: most have never failed.
+  await services.failedJobs
+    .forget(done)
+    .catch((reason: unknown) => console.warn('Failed jobs were not forgotten', reason))
 }
 
-async function runJob(message: QueueMessage, services: Services, handle: JobHandler): Promise<void> {
+/** The job, if it is done. */
+async function runJob(
+  message: QueueMessage,
+  services: Services,
+  handle: JobHandler,
+): Promise<Job | undefined> {
   const { attempts } = message
   try {
     const known = messageSchema.safeParse(message.body)
     if (!known.success) throw new Error('unknown form')
     await handle(known.data.job, services)
-    await services.failedJobs.forget(known.data.job)
     message.ack()
+    return known.data.job
   } catch (error) {
     const job = identify(message)
     console.warn(`The job ${job.type} ${job.id} failed: ${String(error)}`)
@@ -42,6 +55,7 @@ async function runJob(message: QueueMessage, services: Services, handle: JobHand
       .record({ ...job, reason: String(error), attempts, vendor: vendorOf(error) })
       .catch((reason: unknown) => console.warn('A failed job was not recorded', reason))
     message.retry()
+    return undefined
   }
 }
 

@@ -15,7 +15,7 @@ function fakes() {
   const failedJobs = {
     record: vi.fn(async () => {}),
     bury: vi.fn(async () => {}),
-    forget: vi.fn(async () => {}),
+    forget: vi.fn(async (_bodies: readonly unknown[]) => {}),
   }
   return { failedJobs, services: { failedJobs } as unknown as Services }
 }
@@ -29,7 +29,7 @@ test('a job that works is acknowledged', async () => {
   await runBatch({ queue: 'cobnut-jobs', messages: [one] }, services, handle)
   expect(handle).toHaveBeenCalledWith(body.job, services)
   expect([one.ack.mock.calls.length, one.retry.mock.calls.length]).toEqual([1, 0])
-  expect(failedJobs.forget).toHaveBeenCalledWith(body.job)
+  expect(failedJobs.forget).toHaveBeenCalledWith([body.job])
 })
 
 test('a job that fails is recorded and retried, and the others of its batch run', async () => {
@@ -45,6 +45,7 @@ test('a job that fails is recorded and retried, and the others of its batch run'
   expect(failing.retry).toHaveBeenCalledOnce()
   expect(failing.ack).not.toHaveBeenCalled()
   expect(working.ack).toHaveBeenCalledOnce()
+  expect(failedJobs.forget.mock.calls).toEqual([[[body.job]]])
   expect(failedJobs.record).toHaveBeenCalledWith({
     id: 'bad',
     type: 'check-queue',

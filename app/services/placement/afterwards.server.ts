@@ -5,38 +5,46 @@ import { orderConfirmation } from '../mail/order-confirmation'
 import { paymentLost } from '../mail/payment-lost'
 import type { Mark } from './holding.server'
 import type { PlacementDeps } from './placement-deps'
+import type { PlacementChange } from './rows.server'
 
-/** Repeatable work after an order: records its payment, sends the e-mail, and the job for all the rest. */
+/**
+ * Repeatable work after an order: records its payment, sends the e-mail, and the job for all the rest. One statement
+ * marks what was done: after a crash before it all is repeated, and has the same keys.
+ */
 export async function afterwards(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
   const { state } = placement
-  const work: Promise<void>[] = []
+  const work: Promise<PlacementChange>[] = []
   let found: ReturnType<Find> | undefined
   const order: Find = () => {
     found ??= deps.orders.findByNumber(placement.orderNumber)
     return found
   }
-  if (placement.mailedAt === undefined) work.push(confirm(placement, save, order, deps))
-  if (placement.announcedAt === undefined) work.push(announce(placement, save, deps))
+  if (placement.mailedAt === undefined) work.push(confirm(placement, order, deps))
+  if (placement.announcedAt === undefined) work.push(announce(placement, deps))
   if (placement.recordedAt === undefined && state === 'captured') {
-    work.push(record(placement, save, order, deps))
+    work.push(record(placement, order, deps))
   }
+  const marks: PlacementChange = {}
   for (const result of await Promise.allSettled(work)) {
-    if (result.status === 'rejected') console.warn(`After the order: ${String(result.reason)}`)
+    if (result.status === 'fulfilled') Object.assign(marks, result.value)
+    else console.warn(`After the order: ${String(result.reason)}`)
   }
+  if (Object.keys(marks).length === 0) return
+  await save(marks).catch((error) => console.warn(`After the order: ${String(error)}`))
 }
 
-async function announce({ orderNumber }: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
+async function announce({ orderNumber }: Placement, deps: PlacementDeps): Promise<PlacementChange> {
   await deps.jobs.send({ type: 'order-placed', orderNumber })
-  await save({ announcedAt: deps.now().getTime() })
+  return { announcedAt: deps.now().getTime() }
 }
 
 type Find = () => Promise<Order | undefined>
 
-async function confirm(placement: Placement, save: Mark, find: Find, deps: PlacementDeps): Promise<void> {
+async function confirm(placement: Placement, find: Find, deps: PlacementDeps): Promise<PlacementChange> {
   const mail = await confirmationOf(placement, find)
-  if (mail === undefined) return
+  if (mail === undefined) return {}
   if (mail) await deps.mail.send(mail)
-  await save({ mailedAt: deps.now().getTime() })
+  return { mailedAt: deps.now().getTime() }
 }
 
 /** Undefined: there is no order yet. Null: nobody to write to. */
@@ -67,7 +75,7 @@ export async function tell(placement: Placement, save: Mark, deps: PlacementDeps
   await save({ toldAt: deps.now().getTime() })
 }
 
-async function record(placement: Placement, save: Mark, find: Find, deps: PlacementDeps): Promise<void> {
+async function record(placement: Placement, find: Find, deps: PlacementDeps): Promise<PlacementChange> {
   const { orderNumber, origin, receiptToken } = placement
   const order = await find()
   if (order) await deps.afterOrder(order, { token: receiptToken, origin })
@@ -75,5 +83,5 @@ async function record(placement: Placement, save: Mark, find: Find, deps: Placem
     transactionId ? [{ kind, amount, transactionId, returned: state === 'returned' }] : [],
   )
   if (payments.length > 0) await deps.orders.recordPayments({ orderNumber, payments, captured: true })
-  await save({ recordedAt: deps.now().getTime() })
+  return { recordedAt: deps.now().getTime() }
 }

@@ -8,9 +8,9 @@ export const MAIL_WAIT_MS = 1500
 /**
  * The most calls that one run of `drive` makes, one after another. Braintree: authorise and look it up, then look
  * for held payments, reverse them and look again. commercetools: look the order up, create and look up twice, fence the
- * cart (two calls), look up again. D1: the row, three marks, four states and the release.
+ * cart (two calls), look up again. D1: the lease, three marks, three states and the release.
  */
-const CALLS = { braintree: 5, commercetools: 8, d1: 9 }
+const CALLS = { braintree: 5, commercetools: 8, d1: 8 }
 
 /** Added by each payment from the shop's ledgers: a mark, then the same calls as for a processor, in D1. */
 const LEDGER_CALLS = 6

@@ -15,9 +15,10 @@ import { orderFailedMail } from '../mail/order-news'
 import { VendorError } from '../vendor-error'
 import { afterwards, confirmationOf, tell } from './afterwards.server'
 import { dayOf } from './archive.server'
+import type { Mark } from './holding.server'
 import { leaseMs, MAIL_WAIT_MS } from './lease'
 import type { PlacementDeps } from './placement-deps'
-import { createPlacementRows, type PlacementChange, type PlacementRows } from './rows.server'
+import { createPlacementRows, type PlacementRows } from './rows.server'
 import { drive } from './steps.server'
 
 export type PlacementService = ReturnType<typeof createPlacementService>
@@ -61,13 +62,14 @@ export function createPlacementService(deps: PlacementDeps) {
   return {
     /** Places the cart at this version, or joins the request that is already doing so. */
     async place(wish: PlacementWish): Promise<PlacementOutcome> {
-      await rows.open(newPlacement(wish, deps.now().getTime()))
-      const placement = await rows.openFor(wish.cartId, wish.cartVersion)
+      const begun = newPlacement(wish, deps.now().getTime())
+      const placement = (await rows.open(begun)) ? begun : await rows.openFor(wish.cartId, wish.cartVersion)
       // The earlier placement that blocked a new one has just failed.
       if (!placement) return { kind: 'failed', reason: 'platform-unanswered' }
       const outcome = await advanceOrWait(placement, rows, deps)
-      // By now a single-use approval is used up, unless the processor was never reached.
-      if (outcome.kind !== 'failed' || outcome.reason !== 'payment-unanswered') {
+      // By now a single-use approval is used up, unless the processor was never reached. A saved method needs none.
+      const wasReached = outcome.kind !== 'failed' || outcome.reason !== 'payment-unanswered'
+      if (wasReached && wish.initiator !== 'merchant') {
         await deps.payments.forgetApprovals(wish.cartId)
       }
       return outcome
@@ -221,7 +223,8 @@ async function advanceOrWait(
   rows: PlacementRows,
   deps: PlacementDeps,
 ): Promise<PlacementOutcome> {
-  if (await advance(placement, rows, deps)) return outcomeOf((await rows.byId(placement.id)) ?? placement)
+  const advanced = await advance(placement, rows, deps)
+  if (advanced) return outcomeOf(advanced)
   const deadline = deps.now().getTime() + JOIN_WAIT_MS
   let current = placement
   while (outcomeOf(current).kind === 'pending' && deps.now().getTime() < deadline) {
@@ -233,37 +236,65 @@ async function advanceOrWait(
 
 /**
  * Makes all steps that are possible now. When the browser goes away the runtime may let it go on for a while; else the
- * next look goes on once the lease is over. False: another request has the lease.
+ * next look goes on once the lease is over. Undefined: another request has the lease.
  */
-function advance(stale: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<boolean> {
+function advance(stale: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<Placement | undefined> {
   const run = runSteps(stale, rows, deps)
-  deps.waitUntil(run.catch(() => false))
+  deps.waitUntil(run.catch(() => undefined))
   return run
 }
 
-async function runSteps(stale: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<boolean> {
-  if (!(await rows.lease(stale.id, leaseMs(stale.payments)))) return false
+async function runSteps(
+  { id, payments }: Placement,
+  rows: PlacementRows,
+  deps: PlacementDeps,
+): Promise<Placement | undefined> {
+  const leased = await rows.lease(id, leaseMs(payments))
+  if (!leased) return undefined
   let rest: Promise<void> | undefined
+  const lease = endingLease(id, rows)
+  let placement = leased
   try {
-    const save = (change: PlacementChange) => rows.save(stale.id, change)
-    const placement = await drive((await rows.byId(stale.id)) ?? stale, save, {
+    placement = await drive(leased, (change) => rows.save(id, change), {
       now: deps.now,
       orders: deps.orders,
       payments: deps.payments.chargesOf,
     })
     if (outcomeOf(placement).kind === 'placed') {
-      rest = placement.state === 'unpaid' ? tell(placement, save, deps) : afterwards(placement, save, deps)
+      rest =
+        placement.state === 'unpaid'
+          ? tell(placement, lease.save, deps)
+          : afterwards(placement, lease.save, deps)
     }
   } finally {
-    if (!rest) await rows.release(stale.id)
+    if (!rest) await lease.end()
   }
-  if (!rest) return true
+  if (!rest) return placement
   // The shopper is not kept waiting by the e-mail and the payment's record, but nobody else begins with them.
-  const done = Promise.race([rest, pause(MAIL_WAIT_MS)]).finally(() => rows.release(stale.id))
+  const done = Promise.race([rest, pause(MAIL_WAIT_MS)]).finally(lease.end)
   // What fails after the answer is made good by the schedule.
-  deps.waitUntil(
-    Promise.all([rest, done]).catch((error) => console.error('placement', stale.id, String(error))),
-  )
+  deps.waitUntil(Promise.all([rest, done]).catch((error) => console.error('placement', id, String(error))))
   await Promise.race([done, pause(deps.config.receiptWaitMs)])
-  return true
+  return placement
+}
+
+/** Ends the lease once: with the last marks, if they come in time, or by itself. */
+function endingLease(id: string, rows: PlacementRows): { save: Mark; end: () => Promise<void> } {
+  let holds = true
+  return {
+    save: async (change) => {
+      const ends = holds
+      holds = false
+      try {
+        await rows.save(id, change, ends ? 'ends' : 'stays')
+      } catch (error) {
+        holds = ends
+        throw error
+      }
+    },
+    end: async () => {
+      if (holds) await rows.release(id)
+      holds = false
+    },
+  }
 }

@@ -67,19 +67,20 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
       await run("UPDATE placements SET review_request = 'nothing' WHERE id = ?", placement.id)
     },
 
-    /** Saves the new state of a placement. */
-    async save(id: string, change: PlacementChange): Promise<void> {
+    /** Saves the new state of a placement. `lease: 'ends'`: another request may take it from now on. */
+    async save(id: string, change: PlacementChange, lease: 'stays' | 'ends' = 'stays'): Promise<void> {
       const entries = Object.entries(change).filter(([, value]) => value !== undefined)
       const sets = entries.map(([key]) => `${COLUMNS[key as keyof typeof COLUMNS]} = ?`)
-      const sql = `UPDATE placements SET ${[...sets, 'updated_at = ?'].join(', ')} WHERE id = ?`
+      const ends = lease === 'ends' ? ['lease_until = 0'] : []
+      const sql = `UPDATE placements SET ${[...sets, ...ends, 'updated_at = ?'].join(', ')} WHERE id = ?`
       const values = entries.map(([, value]) => (Array.isArray(value) ? JSON.stringify(value) : value))
       await run(sql, ...values, now().getTime(), id)
     },
 
-    /** Takes the lease of the placement. False if another request has it. */
-    async lease(id: string, milliseconds: number): Promise<boolean> {
+    /** Takes the lease of the placement, and reads it. Undefined if another request has it. */
+    lease: (id: string, milliseconds: number) => {
       const time = now().getTime()
-      return (await run(LEASE, time + milliseconds, id, time)).meta.changes === 1
+      return first(LEASE, time + milliseconds, id, time)
     },
 
     async release(id: string): Promise<void> {
@@ -129,7 +130,7 @@ const INSERT = `INSERT OR IGNORE INTO placements
 
 // Updated when taken, so that a placement that cannot be finished yet does not block the others.
 const LEASE = `UPDATE placements SET lease_until = ?1, attempts = attempts + 1, updated_at = ?3
-  WHERE id = ?2 AND lease_until < ?3`
+  WHERE id = ?2 AND lease_until < ?3 RETURNING *`
 
 const REPAY = `UPDATE placements SET state = 'repaying', payments = ?, recorded_at = NULL, reason = NULL,
   updated_at = ?

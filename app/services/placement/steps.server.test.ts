@@ -71,6 +71,19 @@ describe('placing an order', () => {
     expectSettled(placement, world)
   })
 
+  it('saves once between two calls', async () => {
+    const world = new World(() => 'works')
+    const saved: string[][] = []
+    const keep = async (change: object) => void saved.push(Object.keys(change).sort())
+    await drive(world.placement(), keep, world.deps())
+    expect(saved).toEqual([
+      ['payments'],
+      ['orderSentAt', 'payments', 'state'],
+      ['orderId', 'state'],
+      ['state'],
+    ])
+  })
+
   it('is nothing when the payment is declined', async () => {
     const world = new World(() => 'refused')
     const placement = await attempt(world.placement(), world, -1)

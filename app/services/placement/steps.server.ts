@@ -159,14 +159,20 @@ async function step(placement: Placement, mark: Mark, deps: StepDeps): Promise<P
  */
 export async function drive(start: Placement, keep: Mark, deps: StepDeps): Promise<Placement> {
   let placement = start
+  let unsaved: PlacementChange = {}
   const save: Mark = async (change) => {
-    await keep(change)
+    await keep({ ...unsaved, ...change })
+    unsaved = {}
     placement = { ...placement, ...change }
   }
   try {
     let change = await step(placement, save, deps)
     while (change) {
-      await save(change)
+      // No call lies between this change and the mark before the order's call, so one statement saves both.
+      if (change.state === 'authorised') {
+        unsaved = change
+        placement = { ...placement, ...change }
+      } else await save(change)
       change = await step(placement, save, deps)
     }
   } catch (error) {
