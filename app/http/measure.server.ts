@@ -40,11 +40,11 @@ export function visitorOf(request: Request, session: ShopSession, firstId?: stri
   const browser = session.browser ?? session.get('anonymousId') ?? firstId
   const customerId = session.isStaff || session.get('customerCart') ? undefined : session.get('customerId')
   return {
-    ...(browser && { browser }),
-    ...(customerId && { customerId }),
+    browser: browser || undefined,
+    customerId: customerId || undefined,
     context: contextOf(request),
     // Staff put things into carts for others.
-    ...(!session.isStaff && { onlooker: onlookerOf(request) }),
+    onlooker: !session.isStaff ? onlookerOf(request) : undefined,
   }
 }
 
@@ -78,7 +78,7 @@ export function measureOf(
             name: 'Experiment Viewed',
             experiment,
             variation,
-            ...(chosen && { chosen }),
+            chosen,
           }),
         visitorOf(request, session, firstId),
       ),

@@ -16,10 +16,10 @@ export function contextOf(request: Request): MeasuredContext {
   const campaign = page && campaignOf(page.searchParams)
   return {
     page: page ? plain(page) : new URL(request.url).origin,
-    ...(before && { referrer: plain(before) }),
-    ...(campaign && { campaign }),
-    ...(agent && { agent }),
-    ...(address && { address }),
+    referrer: before && plain(before),
+    campaign,
+    agent: agent || undefined,
+    address: address || undefined,
   }
 }
 

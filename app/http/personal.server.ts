@@ -13,7 +13,7 @@ export function onlookerOf(request: Request): Onlooker {
   const serverId = foreignCookie(request, '_dyid_server', ID)
   const id = foreignCookie(request, '_dyid', ID) ?? serverId
   const session = foreignCookie(request, '_dyjsession', /^[\w-]{1,64}$/)
-  return { ...(id && { id }), ...(serverId && { serverId }), ...(session && { session }) }
+  return { id: id || undefined, serverId: serverId || undefined, session: session || undefined }
 }
 
 /** False for whoever may not be followed, and for staff, who look at pages for others. */

@@ -30,7 +30,7 @@ export function withinCookie<Data extends Sized>(data: Data): Data {
   while (flash && cookieBytes(fitting) > MAX_COOKIE_BYTES) {
     flash = withoutLast(flash)
     const { flash: _, ...rest } = data
-    fitting = { ...rest, ...(flash && { flash: withMore(flash) }) } as Data
+    fitting = { ...rest, flash: flash && withMore(flash) } as Data
   }
   return fitting
 }

@@ -129,9 +129,9 @@ export class ShopSession {
     const anonymousId = this.get('anonymousId')
     const email = this.get('email')
     return {
-      ...(customerId && { customerId }),
-      ...(anonymousId && { anonymousId }),
-      ...(email && { email }),
+      customerId: customerId || undefined,
+      anonymousId: anonymousId || undefined,
+      email: email || undefined,
       isStaff: this.isStaff,
     }
   }

@@ -45,7 +45,7 @@ export function serviceDeps(
     apiRoot: createApiRoot(config.commercetools, network, { kv, waitUntil }),
     vendorFetch: createVendorFetch(network),
     network: own,
-    ...(tracer && { span: tracer.span }),
+    span: tracer?.span,
     config,
     kv,
     db: withTimeouts(splitDatabase(env)),

@@ -34,5 +34,5 @@ export function Slideshow({ id, title, carousel }: SlideshowProps) {
 const stopOf = ({ title, thumbnailUrl }: Slide, place: number, id: string): Stop => ({
   id,
   name: title ?? `Slide ${place + 1}`,
-  ...(thumbnailUrl && { thumbnailUrl }),
+  thumbnailUrl: thumbnailUrl || undefined,
 })

@@ -53,8 +53,8 @@ export function SignInFlow({ destination, business, start }: Asked) {
   const flow: Flow = {
     destination,
     ...choices,
-    ...(business && { business }),
-    ...(keepsCart(destination) && { preserveCart: true }),
+    business: business || undefined,
+    preserveCart: keepsCart(destination) || undefined,
   }
   return (
     <InDialog.Provider value={{ submit, restart, busy }}>

@@ -47,7 +47,7 @@ function leftEvent({ leftAt, carrier, trackingId }: Parcel): OrderEvent {
   return {
     words: carrier ? `Left our warehouse with ${carrier}` : 'Left our warehouse',
     at: leftAt,
-    ...(trackingId && { trackingId }),
-    ...(url && { url }),
+    trackingId: trackingId || undefined,
+    url: url || undefined,
   }
 }

@@ -15,8 +15,8 @@ export function historyQuery(parameters: URLSearchParams): HistoryQuery {
   const words = (parameters.get('q') ?? '').trim().slice(0, TEXT_LIMITS.search)
   return {
     page: /^[1-9]\d{0,3}$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 1,
-    ...(/^20\d\d$/.test(year) && { year: Number(year) }),
-    ...(words && { words }),
+    year: /^20\d\d$/.test(year) ? Number(year) : undefined,
+    words: words || undefined,
   }
 }
 

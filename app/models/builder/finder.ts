@@ -26,7 +26,7 @@ export function parseFind(
 ): Find {
   const category = known.categories.find((name) => name === search.get('category'))
   return {
-    ...(category && { category }),
+    category: category || undefined,
     tags: known.tags.filter((tag) => search.getAll('tag').includes(tag)),
     keyword: (search.get('keyword') ?? '').trim().slice(0, KEYWORD_LENGTH),
   }

@@ -77,7 +77,7 @@ export const anyCart: fc.Arbitrary<Cart> = fc
         name: 'Ground',
         price: prices[at] ?? 0,
         discountedPrice: Math.floor((prices[at] ?? 0) / 2),
-        ...(several && { key }),
+        key: several ? key : undefined,
       }),
     )
     const customLines = [

@@ -68,7 +68,7 @@ function judgeCode(
   if (mayWait && mayStillWork(refusal)) return {}
   return {
     refusal: { reason: 'code', code, refusal },
-    ...(cart !== before && { follow: (current: Cart) => undoCode(current, before, code) }),
+    follow: cart !== before ? (current: Cart) => undoCode(current, before, code) : undefined,
   }
 }
 

@@ -110,7 +110,7 @@ function step(cart: Cart, change: CartChange): Cart {
       check(name === 'autoDeliveryInterval', `no field ${name}`)
       return withLine(cart, lineId, ({ autoDelivery: _, ...line }) => ({
         ...line,
-        ...(typeof value === 'number' && { autoDelivery: { intervalDays: value } }),
+        autoDelivery: typeof value === 'number' ? { intervalDays: value } : undefined,
       }))
     }
     case 'set-channel':

@@ -15,7 +15,7 @@ export function shownCart(view: CartView, asked: number, addedIds: readonly stri
   const [first, ...others] = view.lines.filter((line, place) => !isShown(line, place))
   return {
     view: { ...view, lines: view.lines.filter(isShown) },
-    ...(first && { hidden: { count: others.length + 1, first: first.id } }),
+    hidden: first && { count: others.length + 1, first: first.id },
     added: view.lines.filter(({ id }) => addedIds.includes(id)),
   }
 }

@@ -60,7 +60,8 @@ export function deliveryEstimate(
     headline: arrives ? arrivalWords(offer) : `Ships ${shipping.friendly}`,
     place: place.country === 'CA' ? `to ${where} - Canada` : `${arrives ? 'in' : 'to'} ${where}`,
     shipping,
-    ...(offer.warnings.length > 0 && { warning: `${offer.warnings.join(' ')} You can add it at checkout.` }),
+    warning:
+      offer.warnings.length > 0 ? `${offer.warnings.join(' ')} You can add it at checkout.` : undefined,
   }
 }
 

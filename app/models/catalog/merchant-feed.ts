@@ -66,8 +66,8 @@ function sizeOf(variant: Variant): MerchantOffers['sizes'][number] {
     pictures: variant.images.slice(0, MORE_PICTURES + 1).map(({ url }) => url),
     inStock: variant.onStock && !variant.backordered,
     price: variant.prices.list,
-    ...(price < variant.prices.list && { salePrice: price }),
-    ...(!variant.digital && { weight: variant.weight }),
+    salePrice: price < variant.prices.list ? price : undefined,
+    weight: !variant.digital ? variant.weight : undefined,
   }
 }
 

@@ -158,7 +158,8 @@ function cardOf(product: Product, variant: Variant): ProductCardData {
     badges: cardBadges(product, prices.totalSavings?.onSale ?? false),
     inStock: isInStock(variant),
     backorderedUntil: variant.backorderedUntil,
-    ...(variant.companiesOnly && !sizes.some(({ inStock }) => inStock) && { companiesOnly: true as const }),
+    companiesOnly:
+      variant.companiesOnly && !sizes.some(({ inStock }) => inStock) ? (true as const) : undefined,
     sizes,
     hasSiblings: sizes.length > 1,
     requiresCustomization: product.customProduct || isOwnAmount(variant.sku) || prices.price === 0,

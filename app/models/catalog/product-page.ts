@@ -131,7 +131,7 @@ export function productPage(
     sizes: sizeChoices(product, variant.grindSize),
     grinds: grindChoices(product, variant),
     limit: quantityLimit(variant),
-    ...((variant.available ?? FEW + 1) <= FEW && { left: variant.available }),
+    left: (variant.available ?? FEW + 1) <= FEW ? variant.available : undefined,
     slides: slidesOf(product, variant, facts),
     // What a box holds varies, so its nutrients are not worth a mark.
     highlights: highlights(product.tags, product.contentList.length > 0 ? null : facts),
@@ -172,7 +172,7 @@ function priceBlock(variant: Variant): PriceBlock {
     was: comparisonPrice,
     percent,
     suffix: poundSuffix(variant),
-    ...(pound && variant.weight !== 1 && { perPound: `${formatMoney(pound)} / lb` }),
+    perPound: pound && variant.weight !== 1 ? `${formatMoney(pound)} / lb` : undefined,
     lines: [
       ...openTiers(prices)
         .filter(({ minimumQuantity }) => minimumQuantity <= quantityLimit(variant))
@@ -182,10 +182,10 @@ function priceBlock(variant: Variant): PriceBlock {
           `You save ${formatMoney(value)}: ${description}${onSale ? until : ''}`,
       ),
     ],
-    ...(variant.autoDeliveryEligible &&
-      auto > 0 && {
-        autoDelivery: { price: piecePrice(prices, 1, 'auto-delivery').price, percent: auto },
-      }),
+    autoDelivery:
+      variant.autoDeliveryEligible && auto > 0
+        ? { price: piecePrice(prices, 1, 'auto-delivery').price, percent: auto }
+        : undefined,
   }
 }
 

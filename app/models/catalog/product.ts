@@ -154,7 +154,11 @@ export function pricedForGroup(product: Product, groupId: string): Product {
   const [first, ...others] = product.variants
   const priced = ({ groupPrices, companiesOnly, ...variant }: Variant): Variant => {
     const own = groupPrices?.[groupId]
-    return { ...variant, prices: own ?? variant.prices, ...(companiesOnly && !own && { companiesOnly }) }
+    return {
+      ...variant,
+      prices: own ?? variant.prices,
+      companiesOnly: companiesOnly && !own ? companiesOnly : undefined,
+    }
   }
   return { ...product, variants: [priced(first), ...others.map(priced)] }
 }

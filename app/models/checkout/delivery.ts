@@ -81,7 +81,7 @@ function requestOf({ key, address, lines, value, promise }: Shipment): ShipmentR
       postalCode: address.postalCode,
       state: address.state,
       residential: address.residential,
-      ...(isPoBox(address) && { poBox: true }),
+      poBox: isPoBox(address) || undefined,
     },
     lines: lines.map(({ line, quantity }) => ({
       id: line.id,
@@ -125,6 +125,6 @@ export function promiseOf(offer: ShippingOffer): PromisedDelivery {
     shipOn: offer.requestedShipOn,
     earliestArrivalOn: offer.earliestArrivalOn,
     latestArrivalOn: offer.latestArrivalOn,
-    ...(offer.requestedDeliveryOn && { requestedDeliveryOn: offer.requestedDeliveryOn }),
+    requestedDeliveryOn: offer.requestedDeliveryOn || undefined,
   }
 }

@@ -14,7 +14,7 @@ export function emailedTo(line: Sent, buyer: string | undefined): EmailedTo[] {
   const drop = dropOf(line.recipientsJson)
   if (drop) {
     const { sendOn } = drop
-    return drop.recipients.map(({ name }) => ({ name, gift: true, ...(sendOn && { on: sendOn }) }))
+    return drop.recipients.map(({ name }) => ({ name, gift: true, on: sendOn || undefined }))
   }
   const wish = certificateWish(line.recipientsJson)
   if (wish) return [{ name: wish.name || wish.email, on: wish.on, gift: false }]

@@ -69,7 +69,7 @@ export function manyView(cart: Cart): ManyView {
       lineId: line.id,
       name: line.name,
       size: sizeName(line),
-      ...(line.image && { imageUrl: line.image.url }),
+      imageUrl: line.image?.url,
       of: line.quantity,
       left: Math.max(0, line.quantity - assigned(line)),
       gift: isGift(line),
@@ -114,6 +114,6 @@ function unitView(line: LineItem, here: number, key: string, serials: ReadonlyMa
   return {
     lineId: line.id,
     here,
-    ...(others.length > 0 && { also }),
+    also: others.length > 0 ? also : undefined,
   }
 }

@@ -60,14 +60,14 @@ function viewOf(cart: Cart, shipment: Shipment): ShipmentView {
       name: line.name,
       size: sizeName(line),
       quantity,
-      ...(line.image && { imageUrl: line.image.url }),
+      imageUrl: line.image?.url,
     })),
     items: own.length,
     count: own.reduce((sum, { quantity }) => sum + quantity, 0),
     value: shipment.value,
-    ...(!isFixedAddress && promise && method && { shipping: method.discountedPrice }),
-    ...(giftMessage && { giftMessage }),
-    ...(packingSlipMessage && { packingSlipMessage }),
+    shipping: !isFixedAddress && promise && method ? method.discountedPrice : undefined,
+    giftMessage: giftMessage || undefined,
+    packingSlipMessage: packingSlipMessage || undefined,
   }
 }
 

@@ -37,7 +37,7 @@ export function splitShipping(
   const paid = shipments.filter(({ price }) => price !== undefined && price > 0)
   return {
     shipments: Object.fromEntries(shipments.map(({ key, price, missing }) => [key, words(price, missing)])),
-    ...(shipsFreeWhole && { warning: warningOf(paid, threshold.amount) }),
+    warning: shipsFreeWhole ? warningOf(paid, threshold.amount) : undefined,
   }
 }
 

@@ -68,7 +68,7 @@ function shipmentsIn(cart: Cart): Pick<OrderSummary, 'shipments' | 'leftOver'> {
       sum + line.totalPrice - [...amountsOf(line).values()].reduce((all, each) => all + each, 0),
     0,
   )
-  return { shipments, ...(count > 0 && { leftOver: { count, amount } }) }
+  return { shipments, leftOver: count > 0 ? { count, amount } : undefined }
 }
 
 /** The summary beside a step of checkout: with the day of arrival. */
@@ -95,7 +95,7 @@ export function summaryOf(cart: Cart, plan?: PaymentPlan): OrderSummary {
       quantity: line.quantity,
       totalPrice: line.totalPriceBeforeCartLevelDiscount,
       gift: isGift(line),
-      ...(line.image ? { imageUrl: line.image.url } : {}),
+      imageUrl: line.image?.url,
     })),
     itemCount: itemCount(cart),
     pieceCount: pieceCount(cart),

@@ -45,7 +45,7 @@ export function statementOf(
   for (const { open, dueAt } of bills) ageing[ageOf(dueAt, now)] += open
   return {
     bills,
-    payments: payments.map(({ amount, note, madeAt }) => ({ amount, madeAt, ...(note && { note }) })),
+    payments: payments.map(({ amount, note, madeAt }) => ({ amount, madeAt, note: note || undefined })),
     owed: bills.reduce((sum, { open }) => sum + open, 0),
     ageing,
   }

@@ -77,7 +77,7 @@ export const treatsOfBoxes = (products: readonly BoxProduct[]): GiftTreat[] =>
 export const findIn = (form: FormData): Find => {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
-    ...(text('category') && { category: text('category') }),
+    category: text('category') || undefined,
     tags: form.getAll('tag').map(String),
     keyword: text('keyword').trim(),
   }

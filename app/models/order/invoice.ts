@@ -33,7 +33,7 @@ export function invoiceOf({ number, createdAt, orderState, cart }: Order, { paym
       key,
       title,
       lines: special ? [name, ...placeLines] : placeLines,
-      ...(delivery && !isCanceled && { delivery }),
+      delivery: delivery && !isCanceled ? delivery : undefined,
     })),
     items: allLines(cart).map((line) => ({
       id: line.id,

@@ -17,7 +17,7 @@ export function ownWays(
   onlySpecialDelivery = false,
 ): OwnWays {
   if (hasAutoDelivery(cart)) return { offline: false }
-  return { offline: isStaff, ...(credit && !onlySpecialDelivery && { credit }) }
+  return { offline: isStaff, credit: credit && !onlySpecialDelivery ? credit : undefined }
 }
 
 /** Whether the account lends that much. */

@@ -40,7 +40,7 @@ export function parseReviewsQuery(params: URLSearchParams): ParsedReviewsQuery {
     ok: true,
     query: {
       order: isOrder(askedOrder) ? askedOrder : 'newest',
-      ...(stars && { stars }),
+      stars,
       page: Number(page),
     },
     ignored,

@@ -54,7 +54,7 @@ export function parseListingQuery(params: URLSearchParams, names: FacetNames): P
     query: {
       query: cleanQuery(params.get('query') ?? ''),
       filters,
-      ...(find ? { find } : {}),
+      find: find || undefined,
       sort: isSort(asked) ? asked : 'popular',
       page: Number(page),
     },

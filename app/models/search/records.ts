@@ -172,7 +172,7 @@ export function productRecord(product: Product, tree: CategoryTree, indexedAt: n
     popularity: product.popularity,
     addedOn: product.addedOn ? Math.floor(Date.parse(product.addedOn) / 1000) : 0,
     indexedAt,
-    ...(offers && { offers }),
+    offers,
     card,
   }
 }

@@ -22,8 +22,11 @@ export function withoutDelivery(slot: Slot): Slot['address'] {
   const rest = Object.entries(kept ?? {}).filter(([name]) => !DELIVERY_FIELDS.includes(name))
   return {
     ...address,
-    custom: { ...(signedTrustedMatchkey && { signedTrustedMatchkey }), ...(giftMessage && { giftMessage }) },
-    ...(rest.length > 0 && { kept: Object.fromEntries(rest) }),
+    custom: {
+      signedTrustedMatchkey: signedTrustedMatchkey || undefined,
+      giftMessage: giftMessage || undefined,
+    },
+    kept: rest.length > 0 ? Object.fromEntries(rest) : undefined,
   }
 }
 

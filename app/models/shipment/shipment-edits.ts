@@ -106,7 +106,7 @@ function change(cart: Cart, arrangement: Arrangement, slot: Slot, intent: OfSlot
       const { custom, kept } = slot.address
       if (isOtherPlace(slot.address, intent.address)) slot.moved = true
       else slot.edited = true
-      slot.address = { ...intent.address, custom, ...(kept && { kept }) }
+      slot.address = { ...intent.address, custom, kept }
       return undefined
     }
     case 'remove-shipment':

@@ -191,17 +191,17 @@ function shipmentOf(cart: Cart, { key, address, lines, method }: Parts): Shipmen
   const { custom = {}, kept: _, ...place } = address ?? { key }
   return {
     key,
-    ...(address && { address: place as Address }),
+    address: address && (place as Address),
     lines,
     hasPhysical: specials.some((special) => special === undefined || special === 'fixed'),
     isFixedAddress,
     isFixedEmailAddress,
     needEmailAddress: specials.includes('email'),
     needPhysicalAddress: !isFixedAddress,
-    ...(message && { packingSlipMessage: message }),
+    packingSlipMessage: message || undefined,
     customFields: custom,
-    ...(method && { method }),
-    ...(custom.promise && { promise: custom.promise }),
+    method,
+    promise: custom.promise,
     value: lines.reduce((sum, { amount }) => sum + amount, 0),
   }
 }

@@ -52,7 +52,7 @@ type Moves = ReadonlyMap<string, string>
 function moved(targets: readonly ShippingTarget[], moves: Moves): ShippingTarget[] {
   return targets.map(({ addressKey, shippingMethodKey, quantity }) => ({
     addressKey: moves.get(addressKey) ?? addressKey,
-    ...(shippingMethodKey && { shippingMethodKey: moves.get(shippingMethodKey) ?? shippingMethodKey }),
+    shippingMethodKey: shippingMethodKey ? (moves.get(shippingMethodKey) ?? shippingMethodKey) : undefined,
     quantity,
   }))
 }

@@ -67,7 +67,7 @@ async function refused(context: AppLoadContext, reply: SubmissionResult, refusal
   })
   if (receipt) forgetOrdered(session, receipt)
   else forgetCart(session)
-  return data({ ...reply, ...(receipt && { receipt: paths.receipt(receipt) }) }, editStatus(refusal))
+  return data({ ...reply, receipt: receipt ? paths.receipt(receipt) : undefined }, editStatus(refusal))
 }
 
 /** The line and its fields are no longer on the page. */

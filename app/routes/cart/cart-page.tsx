@@ -55,7 +55,7 @@ export function CartPage({
   const problems = problemsOf(answer)
   const filled = view !== null && view.lines.length > 0
   const { words, note } = useCartWords({
-    ...(filled && { total: view.totals.total }),
+    total: filled ? view.totals.total : undefined,
     busy: edits.busy,
     refused: problems.all.length > 0,
   })

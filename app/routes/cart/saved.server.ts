@@ -57,7 +57,7 @@ async function saveForLater(context: AppLoadContext, lineId: string): Promise<Ou
   await keepFavorite(context, {
     sku: line.variant.sku,
     productKey: line.productKey,
-    ...(amount !== undefined && { amount }),
+    amount,
     quantity: line.quantity,
     lineId: line.id,
     item: itemAgain(line),

@@ -188,24 +188,22 @@ function itemsOf(submission: Extract<EditSubmission, { intent: 'add' }>): AddIte
   const first: AddItem = {
     sku,
     quantity,
-    ...(amount !== undefined && { amount }),
+    amount,
     ...(autoDelivery !== undefined && {
       autoDeliveryIntervalDays: autoDeliveryInterval,
       autoDeliveryOfferLocation: 'product',
       autoDeliveryOfferType: 'recurring',
     }),
     // With add-ons the message belongs to the card.
-    ...(greetingCardMessage && !addOn && { greetingCardMessage }),
-    ...(listMetadata && { listMetadata }),
-    ...(source && { source }),
-    ...(markedAsGift && { markedAsGift: true }),
-    ...(addOn && {
-      addOns: addOn.map((each, index) => ({
-        sku: each,
-        quantity,
-        ...(index === 0 && greetingCardMessage && { greetingCardMessage }),
-      })),
-    }),
+    greetingCardMessage: greetingCardMessage && !addOn ? greetingCardMessage : undefined,
+    listMetadata: listMetadata || undefined,
+    source: source || undefined,
+    markedAsGift: markedAsGift && true,
+    addOns: addOn?.map((each, index) => ({
+      sku: each,
+      quantity,
+      ...(index === 0 && greetingCardMessage && { greetingCardMessage }),
+    })),
   }
   return [first, ...others.map((other) => ({ sku: other, quantity }))]
 }

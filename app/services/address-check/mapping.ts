@@ -72,9 +72,9 @@ export function toVerification(answer: z.output<typeof validationAnswer>): Verif
   return {
     // A word that is new to us is no reason to stop a shopper.
     status: STATUS[confidence] ?? 'verified',
-    ...(place && { place }),
-    ...(key && { key }),
-    ...(knownTo && { knownTo }),
+    place,
+    key: key || undefined,
+    knownTo,
     suggestions: toSuggestions(answer),
   }
 }

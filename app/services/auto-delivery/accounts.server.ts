@@ -15,9 +15,9 @@ const accountOf = (row: Row): AutoDeliveryAccount => ({
   customerId: row.customer_id,
   email: row.email,
   origin: row.origin,
-  ...(row.payment_id && {
-    payment: { kind: row.payment_kind ?? 'Card', id: row.payment_id, label: row.payment_label ?? '' },
-  }),
+  payment: row.payment_id
+    ? { kind: row.payment_kind ?? 'Card', id: row.payment_id, label: row.payment_label ?? '' }
+    : undefined,
 })
 
 export type AccountRows = ReturnType<typeof createAccountRows>

@@ -129,7 +129,7 @@ export function createActs({ rows, deps }: Tools) {
       const known = await accounts.find(customerId)
       const [first] = known?.payment ? [] : await deps.payments.vault.methodsOf(customerId)
       const payment = first && { kind: first.kind, id: first.id, label: first.label }
-      await accounts.keep({ customerId, email, origin, ...(payment && { payment }) })
+      await accounts.keep({ customerId, email, origin, payment })
     },
   }
 }
@@ -204,8 +204,8 @@ async function addItem(
     toldPrice: piecePrice(variant.prices, quantity, intervalDays === undefined ? 'one-time' : 'auto-delivery')
       .price,
     ...turn,
-    ...(item.offerLocation && { offerLocation: item.offerLocation }),
-    ...(item.offerType && { offerType: item.offerType }),
+    offerLocation: item.offerLocation || undefined,
+    offerType: item.offerType || undefined,
   })
   if (id === undefined) return { ok: false, reason: 'changed' }
   await subscriptions.note({ id, customerId }, 'add', { sku, quantity, intervalDays, ...turn }, actor)

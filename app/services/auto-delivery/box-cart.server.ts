@@ -102,7 +102,7 @@ const draftOf = (
   shippingAddress: fromAddress(address),
   billingAddress: fromAddress(address),
   lineItems: items.map(({ sku, quantity, intervalDays }) =>
-    toLineDraft({ sku, quantity, ...(intervalDays && { autoDeliveryIntervalDays: intervalDays }) }, {}),
+    toLineDraft({ sku, quantity, autoDeliveryIntervalDays: intervalDays || undefined }, {}),
   ),
 })
 
@@ -148,7 +148,7 @@ async function withDelivery(
   const terms = await deps.carts.customerTerms(customerId).catch(fallback<CustomerTerms>({}))
   const threshold = freeShippingThreshold({
     configured: deps.config.freeShippingThreshold,
-    ...(terms.freeShipping && { customer: terms.freeShipping }),
+    customer: terms.freeShipping,
     tags: [...products.values()].flatMap((product) => product.tags),
   })
   const [shipment] = deps.shipping.offersFor(cart, threshold)

@@ -30,8 +30,8 @@ export function pricedBox(box: Box<PricedSubscription>, context: BoxContext): Pr
   return {
     ...box,
     ...boxSums(box.items),
-    ...(address && { address: address.address }),
-    ...(offer && { offer }),
+    address: address?.address,
+    offer,
     shared: whole.length > box.items.length,
     ...(!(address && isFar(address.address)) && {
       freeShipping: {
@@ -48,7 +48,7 @@ function thresholdOf(items: readonly PricedSubscription[], { products, terms, co
   const inBox = products.filter(({ variants }) => variants.some(({ sku }) => skus.has(sku)))
   return freeShippingThreshold({
     configured: config.freeShippingThreshold,
-    ...(terms.freeShipping && { customer: terms.freeShipping }),
+    customer: terms.freeShipping,
     tags: inBox.flatMap(({ tags }) => tags),
   })
 }

@@ -45,7 +45,7 @@ const itemOf = (row: ItemRow): DeliveryItem => ({
   sku: row.sku,
   quantity: row.quantity,
   intervalDays: row.interval_days ?? undefined,
-  ...(row.left_out && { leftOut: row.left_out }),
+  leftOut: row.left_out ?? undefined,
 })
 
 const COLUMNS = {

@@ -45,8 +45,8 @@ export async function remind(
           quantity,
           imageUrl: pictureFor(account.origin, images[0]?.url),
           price: item.discountedExtendedPrice,
-          ...(changed && { change: { before: toldPrice, now } }),
-          ...(leftOut && { leftOut }),
+          change: changed ? { before: toldPrice, now } : undefined,
+          leftOut,
         }
       }),
     }),

@@ -34,7 +34,7 @@ export async function startFromOrder(
     customerId,
     email: email ?? '',
     origin: placement.origin,
-    ...(payment && { payment }),
+    payment,
   })
   for (const line of lines) {
     const address = addressOf(order, line.targets[0]?.addressKey)
@@ -51,8 +51,8 @@ export async function startFromOrder(
       intervalDays,
       toldPrice: line.piecePrice,
       ...turnAfter(turnOn(shippedOn(order, placement, deps), holidays), intervalDays, holidays),
-      ...(offerLocation && { offerLocation }),
-      ...(offerType && { offerType }),
+      offerLocation: offerLocation || undefined,
+      offerType: offerType || undefined,
       source: { orderNumber, lineId: line.id },
     })
   }

@@ -142,8 +142,8 @@ async function send({ db, now, orders, freeOrders, mail }: Deps, row: Row): Prom
   const outcome = await freeOrders.place({
     orderNumber: row.id,
     paidOrderNumber: row.order_number,
-    ...(row.email && { email: row.email }),
-    ...(row.customer_id && { customerId: row.customer_id }),
+    email: row.email || undefined,
+    customerId: row.customer_id || undefined,
     address,
     delivery: 'Standard',
     items: [{ sku: row.sku, quantity: row.quantity }],

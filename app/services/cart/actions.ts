@@ -41,8 +41,8 @@ export function toLineDraft(item: AddItem, marks: Marks): LineDraft {
   return {
     sku: item.sku,
     quantity: item.quantity,
-    ...(item.amount !== undefined && { externalPrice: moneyOf(item.amount) }),
-    ...(onAutoDelivery && { distributionChannel: autoDeliveryChannel }),
+    externalPrice: item.amount !== undefined ? moneyOf(item.amount) : undefined,
+    distributionChannel: onAutoDelivery ? autoDeliveryChannel : undefined,
     // Always with the type: a field can only be set later on a line that has it.
     custom: { type: { typeId: 'type', key: LINE_TYPE }, fields: present },
   }

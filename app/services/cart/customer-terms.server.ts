@@ -47,5 +47,5 @@ async function ownCodes({ apiRoot, now }: ServiceDeps, { custom }: Customer): Pr
   const answer = await apiRoot.discountCodes().get({ queryArgs }).execute().catch(vendorErrorOf)
   return answer.body.results
     .filter((code) => !datesRefusal(code, now()))
-    .map(({ code, name }) => ({ code, ...(name?.en && { name: name.en }) }))
+    .map(({ code, name }) => ({ code, name: name?.en || undefined }))
 }

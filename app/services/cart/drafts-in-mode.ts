@@ -95,14 +95,14 @@ function toOne(old: PlatformCart, intent: ModeIntent): Partial<CartDraft> {
   const slip = [...own, ...shipments].find((each) => each.packingSlipMessage)
   return {
     shippingMode: 'Single',
-    ...(address && {
-      shippingAddress: withFields({
+    shippingAddress:
+      address &&
+      withFields({
         ...address,
         key: ONLY_SHIPMENT,
         custom: {},
         kept: giftMessage ? { giftMessage } : {},
       }),
-    }),
     lineItems: standardLines(old).map(lineDraft),
     customLineItems: [
       ...ofWholeOrder(old).map(customLineDraft),
@@ -138,14 +138,13 @@ function lineDraft(line: LineItem): LineItemDraft {
     productId,
     variantId: variant.id,
     quantity,
-    ...(addedAt && { addedAt }),
-    ...(priceMode === 'ExternalPrice' && { externalPrice: line.price.value }),
-    ...(priceMode === 'ExternalTotal' && {
-      externalTotalPrice: { price: line.price.value, totalPrice: line.totalPrice },
-    }),
-    ...(distributionChannel && { distributionChannel: { typeId: 'channel', id: distributionChannel.id } }),
-    ...(supplyChannel && { supplyChannel: { typeId: 'channel', id: supplyChannel.id } }),
-    ...(custom && { custom: customDraft(custom) }),
+    addedAt: addedAt || undefined,
+    externalPrice: priceMode === 'ExternalPrice' ? line.price.value : undefined,
+    externalTotalPrice:
+      priceMode === 'ExternalTotal' ? { price: line.price.value, totalPrice: line.totalPrice } : undefined,
+    distributionChannel: distributionChannel && { typeId: 'channel', id: distributionChannel.id },
+    supplyChannel: supplyChannel && { typeId: 'channel', id: supplyChannel.id },
+    custom: custom && customDraft(custom),
   }
 }
 
@@ -157,7 +156,7 @@ function customLineDraft(line: CustomLineItem): CustomLineItemDraft {
     money: { currencyCode: money.currencyCode, centAmount: money.centAmount },
     quantity,
     priceMode,
-    ...(taxCategory && { taxCategory: { typeId: 'tax-category', id: taxCategory.id } }),
-    ...(custom && { custom: customDraft(custom) }),
+    taxCategory: taxCategory && { typeId: 'tax-category', id: taxCategory.id },
+    custom: custom && customDraft(custom),
   }
 }

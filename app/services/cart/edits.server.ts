@@ -101,7 +101,7 @@ async function editExisting(
   const ended = await replay({
     ...tools,
     cartId,
-    ...(mark && { mark }),
+    mark: mark || undefined,
     step: (cart) => {
       closed = isOpenTo(cart, context) ? undefined : cart
       if (closed) return notModifiable(closed)

@@ -95,7 +95,7 @@ export function toArranged({ custom }: PlatformAddress): Pick<ItemShippingAddres
     ...(fields.heatResistantPackaging === true && { heatResistantPackaging: true }),
     ...(promise && { promise }),
   }
-  return { custom: read, ...(Object.keys(fields).length > 0 && { kept: fields }) }
+  return { custom: read, kept: Object.keys(fields).length > 0 ? fields : undefined }
 }
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)

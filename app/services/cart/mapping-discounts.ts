@@ -35,17 +35,17 @@ export function toCartDiscount(discount: PlatformCartDiscount): CartDiscount {
   const amount = amountOff(discount.value)
   return {
     id: discount.id,
-    ...(discount.key && { key: discount.key }),
+    key: discount.key || undefined,
     name: discount.name.en ?? discount.name['en-US'] ?? discount.key ?? 'Discount',
     kind: KINDS[discount.value.type] ?? 'relative',
     target: discount.target ? (TARGETS[discount.target.type] ?? 'other') : 'other',
-    ...(discount.value.type === 'relative' && { permyriad: discount.value.permyriad }),
+    permyriad: discount.value.type === 'relative' ? discount.value.permyriad : undefined,
     amount,
     sortOrder: discount.sortOrder,
-    ...(discount.custom?.type.obj && { typeKey: discount.custom.type.obj.key }),
+    typeKey: discount.custom?.type.obj?.key,
     cartPredicate: discount.cartPredicate,
-    ...(discount.validFrom && { validFrom: discount.validFrom }),
-    ...(discount.validUntil && { validUntil: discount.validUntil }),
+    validFrom: discount.validFrom || undefined,
+    validUntil: discount.validUntil || undefined,
     active: discount.isActive,
   }
 }

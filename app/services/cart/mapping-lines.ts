@@ -15,7 +15,7 @@ const number = (value: unknown): number | undefined =>
 export const toTarget = (target: ItemShippingTarget): ShippingTarget => ({
   addressKey: target.addressKey,
   quantity: target.quantity,
-  ...(target.shippingMethodKey && { shippingMethodKey: target.shippingMethodKey }),
+  shippingMethodKey: target.shippingMethodKey || undefined,
 })
 
 const PRICE_MODES: readonly LineItem['priceMode'][] = ['Platform', 'ExternalPrice', 'ExternalTotal']
@@ -36,20 +36,20 @@ export function toLineItem(line: PlatformLineItem): LineItem {
     quantity: line.quantity,
     mode: gift ? 'GiftLineItem' : 'Standard',
     priceMode: PRICE_MODES.find((mode) => mode === line.priceMode) ?? 'Platform',
-    ...(line.distributionChannel && { distributionChannelId: line.distributionChannel.id }),
+    distributionChannelId: line.distributionChannel?.id,
     piecePrice,
     totalPriceBeforeCartLevelDiscount: gift ? 0 : piecePrice * line.quantity,
     totalPrice: line.totalPrice.centAmount,
     // A gift's whole price is not counted as a saving.
     totalSavings: gift ? NO_SAVINGS(piecePrice * line.quantity) : savingsOf(prices),
-    ...(off && { discountDisplayValue: off }),
+    discountDisplayValue: off || undefined,
     cartDiscounts: toCartDiscounts(line),
     targets: line.shippingDetails?.targets.map(toTarget) ?? [],
     shippingValid: line.shippingDetails?.valid ?? true,
     ...toCustomFields(line.custom?.fields ?? {}),
     children: [],
-    ...(line.inventoryMode === 'ReserveOnOrder' && { reserved: true as const }),
-    ...(image && { image: { url: image.url, label: image.label ?? '' } }),
+    reserved: line.inventoryMode === 'ReserveOnOrder' ? (true as const) : undefined,
+    image: image && { url: image.url, label: image.label ?? '' },
   }
 }
 
@@ -75,11 +75,11 @@ function toPrices(line: PlatformLineItem): LinePrices {
     // Without a public price the selected one is used for comparison.
     list: listPriceIn(variant.prices)?.value.centAmount ?? selected,
     selected: explained ? selected : charged,
-    ...(reason && { reason }),
+    reason,
     ...(price.discounted && {
       discounted: price.discounted.value.centAmount,
       sale: { name: discount?.name.en ?? 'Sale' },
-      ...(discount?.value.type === 'relative' && { permyriad: discount.value.permyriad }),
+      permyriad: discount?.value.type === 'relative' ? discount.value.permyriad : undefined,
     }),
     tiers: explained ? tiers : [],
   }
@@ -91,11 +91,11 @@ function toVariant({ variant, price }: Pick<PlatformLineItem, 'variant' | 'price
   const fixedAddress = read.text('fixedAddress')
   return {
     ...facts,
-    ...(companiesOnly && !price.customerGroup && { companiesOnly }),
+    companiesOnly: companiesOnly && !price.customerGroup ? companiesOnly : undefined,
     backordered: facts.backordered || !onStock,
-    ...(backorderedUntil && { backorderedUntil }),
+    backorderedUntil: backorderedUntil || undefined,
     restrictedCountries: read.texts('restrictedCountries').filter(Boolean),
-    ...(fixedAddress && { fixedAddress }),
+    fixedAddress: fixedAddress || undefined,
     offerGiftAddOns: read.is('offerGiftAddOns'),
     productDiscountApplied: price.discounted !== undefined,
     prices: (variant.prices ?? [])

@@ -49,12 +49,12 @@ export function toCart(cart: PlatformCart): Cart {
   return {
     id: cart.id,
     version: cart.version,
-    ...(cart.key && { key: cart.key }),
+    key: cart.key || undefined,
     state: known(CART_STATES, cart.cartState, 'Frozen'),
-    ...(cart.customerId && { customerId: cart.customerId }),
-    ...(cart.customerGroup && { customerGroupId: cart.customerGroup.id }),
-    ...(cart.anonymousId && { anonymousId: cart.anonymousId }),
-    ...(cart.customerEmail && { email: cart.customerEmail }),
+    customerId: cart.customerId || undefined,
+    customerGroupId: cart.customerGroup?.id,
+    anonymousId: cart.anonymousId || undefined,
+    email: cart.customerEmail || undefined,
     country: cart.country ?? 'US',
     lines: foldChildren(cart.lineItems.map(toLineItem)),
     customLines: cart.customLineItems.map(toCustomLine),
@@ -63,7 +63,7 @@ export function toCart(cart: PlatformCart): Cart {
       shippingAddress: toAddress(cart.shippingAddress),
       shippingFields: toArranged(cart.shippingAddress),
     }),
-    ...(cart.billingAddress && { billingAddress: toAddress(cart.billingAddress) }),
+    billingAddress: cart.billingAddress && toAddress(cart.billingAddress),
     itemShippingAddresses: cart.itemShippingAddresses.map(toItemShippingAddress),
     shipping: toShipping(cart),
     discountCodes: cart.discountCodes.map(toAppliedCode),
@@ -72,7 +72,7 @@ export function toCart(cart: PlatformCart): Cart {
     totalPrice: cart.totalPrice.centAmount,
     discountOnTotal: cart.discountOnTotalPrice?.discountedAmount.centAmount ?? 0,
     exempt: exemptOf(cart),
-    ...((cart.taxedPrice || cart.taxMode === 'Disabled') && { tax: toTax(cart) }),
+    tax: cart.taxedPrice || cart.taxMode === 'Disabled' ? toTax(cart) : undefined,
     fields: toFields(cart.custom?.fields ?? {}),
     lastModifiedAt: cart.lastModifiedAt,
   }
@@ -87,7 +87,7 @@ function toCustomLine(line: PlatformCustomLineItem): CustomLineItem {
     money: line.money.centAmount,
     totalPrice: line.totalPrice.centAmount,
     targets: line.shippingDetails?.targets.map(toTarget) ?? [],
-    ...(line.taxCategory && { taxCategoryId: line.taxCategory.id }),
+    taxCategoryId: line.taxCategory?.id,
     ...reasonOf(line),
   }
 }
@@ -102,8 +102,8 @@ function toShipping(cart: PlatformCart): CartShipping[] {
     name: info.shippingMethodName,
     price: info.price.centAmount,
     discountedPrice: info.discountedPrice?.value.centAmount ?? info.price.centAmount,
-    ...(info.shippingMethod && { methodId: info.shippingMethod.id }),
-    ...(info.taxCategory && { taxCategoryId: info.taxCategory.id }),
+    methodId: info.shippingMethod?.id,
+    taxCategoryId: info.taxCategory?.id,
   })
   if (cart.shippingInfo) return [entry(cart.shippingInfo)]
   return cart.shipping.map((each) => ({
@@ -120,13 +120,13 @@ function toAppliedCode({ discountCode, state }: DiscountCodeInfo): AppliedDiscou
     id: discountCode.id,
     // Without expansion only the id is known, which is enough to remove the code.
     code: code?.code ?? discountCode.id,
-    ...(code?.name?.en && { name: code.name.en }),
-    ...(description && { description }),
-    ...(code?.custom?.fields.customerCode === true && { customerCode: true }),
+    name: code?.name?.en || undefined,
+    description: description || undefined,
+    customerCode: code?.custom?.fields.customerCode === true ? true : undefined,
     state: known(CODE_STATES, state, 'NotActive'),
-    ...(code?.cartPredicate && { cartPredicate: code.cartPredicate }),
-    ...(code?.validFrom && { validFrom: code.validFrom }),
-    ...(code?.validUntil && { validUntil: code.validUntil }),
+    cartPredicate: code?.cartPredicate || undefined,
+    validFrom: code?.validFrom || undefined,
+    validUntil: code?.validUntil || undefined,
     cartDiscounts: code?.cartDiscounts.flatMap(({ obj }) => (obj ? toCartDiscount(obj) : [])) ?? [],
   }
 }
@@ -155,16 +155,16 @@ function toFields(fields: Record<string, unknown>): CartFields {
   const stashedDiscountCodeName = textOf(fields.stashedDiscountCodeName)
   const [uploadId, poNumber] = [textOf(fields.uploadId), textOf(fields.poNumber)]
   return {
-    ...(stashedDiscountCode && { stashedDiscountCode }),
-    ...(stashedDiscountCodeName && { stashedDiscountCodeName }),
+    stashedDiscountCode: stashedDiscountCode || undefined,
+    stashedDiscountCodeName: stashedDiscountCodeName || undefined,
     ...textField(fields, 'copiedFromOrderNumber'),
     ...textField(fields, 'reshippedFromOrderNumber'),
     ...textField(fields, 'iterableEmailCampaignId'),
     ...textField(fields, 'iterableTemplateId'),
-    ...(fields.placedByEmployee === true && { placedByEmployee: true as const }),
-    ...(Array.isArray(fields.orderTags) && { orderTags: fields.orderTags.map(String) }),
-    ...(uploadId && { uploadId }),
-    ...(poNumber && { poNumber }),
+    placedByEmployee: fields.placedByEmployee === true ? (true as const) : undefined,
+    orderTags: Array.isArray(fields.orderTags) ? fields.orderTags.map(String) : undefined,
+    uploadId: uploadId || undefined,
+    poNumber: poNumber || undefined,
     recentEdits: textOf(fields.recentEdits)?.split(' ') ?? [],
   }
 }

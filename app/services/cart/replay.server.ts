@@ -63,7 +63,7 @@ export async function replay({ platform, cartId, step, mark, now, pause = wait }
     const next = step(cart)
     if (!next.ok) return { kind: 'refused', refusal: next.refusal, cart }
     if (next.actions.length === 0) return { kind: 'unchanged', cart }
-    const written = await writeInParts({ platform, cart, actions: next.actions, ...(mark && { mark }) })
+    const written = await writeInParts({ platform, cart, actions: next.actions, mark: mark || undefined })
     if (written.kind === 'ok') return { kind: 'done', cart: written.cart, before: cart }
     if (written.kind === 'rejected') return { kind: 'rejected', problems: written.problems, cart }
     if (written.kind === 'missing') return { kind: 'gone' }

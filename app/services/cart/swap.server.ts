@@ -128,6 +128,6 @@ const directDiscounts = ({ directDiscounts }: PlatformCart): CartUpdateAction[] 
     : [
         {
           action: 'setDirectDiscounts',
-          discounts: directDiscounts.map(({ value, target }) => ({ value, ...(target && { target }) })),
+          discounts: directDiscounts.map(({ value, target }) => ({ value, target })),
         },
       ]

@@ -100,5 +100,5 @@ const copyOf = (
   amount,
   includedInPrice,
   ...placeOf(place),
-  ...(subRates.length > 0 && { subRates }),
+  subRates: subRates.length > 0 ? subRates : undefined,
 })

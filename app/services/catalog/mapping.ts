@@ -62,21 +62,21 @@ function pricesOf(
       group,
       {
         list,
-        ...(groupPrice && { group: groupPrice.value.centAmount }),
+        group: groupPrice?.value.centAmount,
         ...oneTimeTerms(groupPrice ?? regular),
-        ...(autoDelivery &&
-          (channel || ownChannel) && {
-            autoDelivery: {
-              ...autoDeliveryOf(autoDelivery),
-              // commercetools prefers a group's price to a channel's.
-              ...(autoDelivery === groupPrice && { reason: 'CustomerGroup' as const }),
-            },
-          }),
+        autoDelivery:
+          autoDelivery && (channel || ownChannel)
+            ? {
+                ...autoDeliveryOf(autoDelivery),
+                // commercetools prefers a group's price to a channel's.
+                ...(autoDelivery === groupPrice && { reason: 'CustomerGroup' as const }),
+              }
+            : undefined,
       },
     ]
   })
   return {
-    prices: { list, ...oneTimeTerms(regular), ...(channel && { autoDelivery: autoDeliveryOf(channel) }) },
+    prices: { list, ...oneTimeTerms(regular), autoDelivery: channel && autoDeliveryOf(channel) },
     ...(groupPrices.length && { groupPrices: Object.fromEntries(groupPrices) }),
   }
 }
@@ -89,7 +89,7 @@ const oneTimeTerms = (price: Price): Pick<VariantPrices, 'discounted' | 'sale' |
 
 function autoDeliveryOf(price: Price): AutoDeliveryPrice {
   const tiers = tiersOf(price)
-  return { list: price.value.centAmount, ...reductionOf(price), ...(tiers.length && { tiers }) }
+  return { list: price.value.centAmount, ...reductionOf(price), tiers: tiers.length ? tiers : undefined }
 }
 
 const reductionOf = ({ discounted }: Price): { discounted?: number } =>

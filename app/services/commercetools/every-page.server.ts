@@ -16,7 +16,7 @@ export async function everyPage<Resource extends { id: string }>(
     const after = all.at(-1)?.id
     const where = [predicate, after && `id > "${after}"`].filter(Boolean).join(' and ')
     const { body } = await ask({
-      ...(where && { where }),
+      where: where || undefined,
       sort: 'id asc',
       limit: MOST,
       withTotal: false,

@@ -65,7 +65,7 @@ export function sellingFactsOf(variant: ProductVariant, read: Attributes): Selli
     backordered: read.is('backordered'),
     backorderedUntil: read.text('backorderedUntil'),
     wholesale: read.is('wholesale'),
-    ...(read.is('companiesOnly') && { companiesOnly: true as const }),
+    companiesOnly: read.is('companiesOnly') ? (true as const) : undefined,
     bulk: read.is('bulk'),
     meltable: read.is('meltable'),
     autoDeliveryEligible: read.is('autoDeliveryEligible'),

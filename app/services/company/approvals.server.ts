@@ -46,8 +46,8 @@ const approvalOf = (row: Row): Approval => ({
   requesterEmail: row.requester_email,
   state: row.state,
   askedAt: row.asked_at,
-  ...(row.decided_by && { decidedBy: row.decided_by }),
-  ...(row.reason && { reason: row.reason }),
+  decidedBy: row.decided_by || undefined,
+  reason: row.reason || undefined,
 })
 
 /** The key of the one rule that the shop writes. */

@@ -29,14 +29,14 @@ export function toCompany(unit: BusinessUnit): Company {
     name: unit.name,
     industry: text(fields.industry),
     taxId: text(fields.taxId),
-    ...(address && { address: toAddress(address) }),
+    address: address && toAddress(address),
     waiting: unit.status === 'Inactive',
     contactEmail: unit.contactEmail ?? '',
     people: unit.associates.map(toPerson),
     taxExempt: fields.taxExempt === true,
     exemptStates: Array.isArray(fields.taxExemptStates) ? fields.taxExemptStates.map(text) : [],
     termsDays,
-    ...(typeof limit === 'number' && { creditLimit: limit }),
+    creditLimit: typeof limit === 'number' ? limit : undefined,
   }
 }
 

@@ -36,7 +36,7 @@ const certificateOf = (row: Row): ResellerCertificate => ({
   email: row.email,
   pageUrl: row.page_url,
   filedAt: row.filed_at,
-  ...(row.reason && { reason: row.reason }),
+  reason: row.reason || undefined,
 })
 
 type NewCertificate = Pick<ResellerCertificate, 'state' | 'expiresOn' | 'fileName' | 'fileType'> & {

@@ -41,7 +41,7 @@ function eventOf(kind: Conversion['kind'], lines: readonly Found[]): ConversionE
     eventName: kind === 'purchase' ? 'Order Completed' : 'Product Added',
     index: productIndex(search?.sort ?? 'popular'),
     userToken: search?.token ?? '',
-    ...(search && { queryID: search.queryId }),
+    queryID: search?.queryId,
     objectIDs: items.map(({ product }) => product),
     objectData: lines.map(({ item, search: { queryId } }) => ({
       queryID: queryId,
@@ -61,7 +61,7 @@ export function toPersonalEvent({ kind, items, orderNumber }: Conversion, found:
   const decisions = new Map(found.map(({ product, decisionId }) => [product, decisionId]))
   const cart = items.map(({ product, sku, quantity, price }) => {
     const decisionId = decisions.get(product)
-    return { productId: sku, quantity, itemPrice: dollars(price), ...(decisionId && { decisionId }) }
+    return { productId: sku, quantity, itemPrice: dollars(price), decisionId: decisionId || undefined }
   })
   const [first] = cart
   const common = { value: sumOf(items), currency: CURRENCY, cart }

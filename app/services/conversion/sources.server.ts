@@ -64,6 +64,6 @@ function foundIn({
   return {
     product,
     ...(queryId && sort && token && { search: { queryId, sort, token } }),
-    ...(decision_id && { decisionId: decision_id }),
+    decisionId: decision_id || undefined,
   }
 }

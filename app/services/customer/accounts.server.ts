@@ -59,7 +59,7 @@ export function createAccountService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
       const customer = await byEmail(apiRoot, email)
       if (!customer) return undefined
       const cart = cartId && (await merged(apiRoot, customer.id, cartId, preserve))
-      return toSignedIn({ customer, ...(cart ? { cart } : {}) })
+      return toSignedIn({ customer, cart: cart || undefined })
     },
 
     /** The same for an account that is known already. Undefined: it is gone. */
@@ -68,7 +68,7 @@ export function createAccountService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
       const customer = await found.then(({ body }) => body, goneOrThrow)
       if (!customer) return undefined
       const cart = cartId && (await merged(apiRoot, id, cartId, preserve))
-      return toSignedIn({ customer, ...(cart ? { cart } : {}) })
+      return toSignedIn({ customer, cart: cart || undefined })
     },
 
     async hasPassword(customerId: string): Promise<boolean> {
@@ -166,12 +166,12 @@ function draftOf({ name, ...given }: NewCustomer, cartId: string | undefined): C
   return {
     ...others,
     ...(password ? { password } : { authenticationMode: 'ExternalAuth' }),
-    ...(isB2b && { custom: { type: { typeId: 'type', key: 'customer' }, fields: { isB2b: true } } }),
-    ...(firstName && { firstName }),
-    ...(lastName && { lastName }),
+    custom: isB2b ? { type: { typeId: 'type', key: 'customer' }, fields: { isB2b: true } } : undefined,
+    firstName: firstName || undefined,
+    lastName: lastName || undefined,
     // Without a cart of theirs, what the browser ordered is attached all the same.
-    ...(anonymousId && { anonymousId }),
-    ...(cartId && { anonymousCart: { typeId: 'cart', id: cartId } }),
+    anonymousId: anonymousId || undefined,
+    anonymousCart: cartId ? { typeId: 'cart', id: cartId } : undefined,
   }
 }
 

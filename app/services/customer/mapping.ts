@@ -36,22 +36,22 @@ export function toSignedIn({ customer, cart }: Partial<CustomerSignInResult>): S
       id: customer.id,
       email: customer.email,
       createdAt: customer.createdAt,
-      ...(customer.customerGroup ? { customerGroupId: customer.customerGroup.id } : {}),
-      ...(customer.firstName ? { firstName: customer.firstName } : {}),
-      ...(customer.lastName ? { lastName: customer.lastName } : {}),
+      customerGroupId: customer.customerGroup?.id,
+      firstName: customer.firstName || undefined,
+      lastName: customer.lastName || undefined,
       permissions: permissionsOf(customer),
       flags: accountFlagsOf(customer.custom?.fields),
       ...businessOf(customer),
     },
-    ...(own && { cart: own }),
+    cart: own,
   }
 }
 
 function businessOf({ companyName, custom }: Customer): { businessName?: string; businessIndustry?: string } {
   const industry: unknown = custom?.fields.businessIndustry
   return {
-    ...(companyName && { businessName: companyName }),
-    ...(typeof industry === 'string' && industry && { businessIndustry: industry }),
+    businessName: companyName || undefined,
+    businessIndustry: typeof industry === 'string' && industry ? industry : undefined,
   }
 }
 
@@ -90,9 +90,9 @@ export const toRecord = ({
   custom,
 }: Customer): CustomerRecord => ({
   email,
-  ...(firstName && { firstName }),
-  ...(lastName && { lastName }),
-  ...(companyName && { company: companyName }),
+  firstName: firstName || undefined,
+  lastName: lastName || undefined,
+  company: companyName || undefined,
   createdAt,
   isBusiness: custom?.fields.isB2b === true,
   addresses: addresses.map(toAddress),

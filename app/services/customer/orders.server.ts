@@ -210,8 +210,8 @@ const eventsOf = (order: PlatformOrder): OrderEvent[] =>
     delivered: order.shipmentState === 'Delivered',
     parcels: parcelsOf(order).map(({ createdAt, trackingData }) => ({
       leftAt: createdAt,
-      ...(trackingData?.carrier && { carrier: trackingData.carrier }),
-      ...(trackingData?.trackingId && { trackingId: trackingData.trackingId }),
+      carrier: trackingData?.carrier || undefined,
+      trackingId: trackingData?.trackingId || undefined,
     })),
   })
 

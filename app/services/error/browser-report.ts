@@ -50,9 +50,9 @@ export function browserReport(body: string, dsn: string | undefined, now: Date):
     message: withoutPersons(error?.value ?? ''),
     stack: [...frames].reverse().map(({ filename = '', lineno, colno, function: name }) => ({
       file: filename.replace(/[?#].*$/, ''),
-      ...(lineno && { line: lineno }),
-      ...(colno && { column: colno }),
-      ...(name && { name }),
+      line: lineno || undefined,
+      column: colno || undefined,
+      name: name || undefined,
     })),
     where: withoutPersons(transaction.replace(/[?#].*$/, '')),
     ...(release && { release }),

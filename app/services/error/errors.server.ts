@@ -58,7 +58,7 @@ export function createErrorService({
         stack: framesOf(error instanceof Error ? error.stack : undefined),
         where,
         release: import.meta.env.BUILD ?? 'development',
-        ...(requestId && { requestId }),
+        requestId: requestId || undefined,
       }),
   }
 }

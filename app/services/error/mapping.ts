@@ -24,9 +24,9 @@ export function toEnvelope(report: ErrorReport, dsn: string): string {
             frames: stack
               .map(({ file, line, column, name }) => ({
                 filename: file,
-                ...(line && { lineno: line }),
-                ...(column && { colno: column }),
-                ...(name && { function: name }),
+                lineno: line || undefined,
+                colno: column || undefined,
+                function: name || undefined,
               }))
               .reverse(),
           },

@@ -38,8 +38,8 @@ type Row = Omit<KeptFavorite, 'amount' | 'listId' | 'items'> & {
 const keptOf = ({ amount, listId, items, ...kept }: Row): KeptFavorite => ({
   ...kept,
   items: items === null ? [] : JSON.parse(items),
-  ...(amount !== null && { amount }),
-  ...(listId !== null && { listId }),
+  amount: amount ?? undefined,
+  listId: listId ?? undefined,
 })
 
 // Saving the same line again replaces its quantity; another line adds to it.

@@ -13,7 +13,7 @@ type Row = { id: string; owner: string; name: string; share_token: string | null
 const listOf = ({ id, name, share_token }: Row): FavoriteList => ({
   id,
   name,
-  ...(share_token && { shareToken: share_token }),
+  shareToken: share_token || undefined,
 })
 
 type ListRefusal = { ok: false; reason: 'taken' | 'full' }

@@ -59,7 +59,7 @@ const giftOf = (row: Row): SentGift => ({
   ...given('sentAt', row.sent_at),
   ...given('expiresOn', row.expires_on),
   ...given('nudgedAt', row.nudged_at),
-  ...(row.redemption ? { redemption: JSON.parse(row.redemption) } : {}),
+  redemption: row.redemption ? JSON.parse(row.redemption) : undefined,
   ...given('redeemedAt', row.redeemed_at),
   ...given('closedAt', row.closed_at),
   ...given('toldAt', row.told_at),

@@ -32,9 +32,9 @@ export function identityOf(values: Variables): IdentityConfig {
   const facebook = facebookOf(values)
   const places = [google?.issuer, apple?.issuer, facebook?.dialogUrl]
   return {
-    ...(google && { google }),
-    ...(apple && { apple }),
-    ...(facebook && { facebook }),
+    google,
+    apple,
+    facebook,
     origins: [...new Set(places.flatMap((place) => (place ? new URL(place).origin : [])))],
   }
 }

@@ -18,7 +18,7 @@ export const toIdentity = (
 ): ProvenIdentity => ({
   provider,
   subject: sub,
-  ...(email && { email }),
+  email: email || undefined,
   emailVerified,
   name: name ?? givenName ?? '',
 })
@@ -48,7 +48,7 @@ export const facebookProfile = z.object({
 export const fromFacebook = ({ id, name = '', email }: z.output<typeof facebookProfile>): ProvenIdentity => ({
   provider: 'facebook',
   subject: id,
-  ...(email && { email }),
+  email: email || undefined,
   emailVerified: false,
   name,
 })

@@ -102,7 +102,7 @@ export function createSentLeads({ db, now, mail, jobs, content, crm }: Deps): Se
           formId: lead.form_id,
           values,
           submittedAt: new Date(lead.submitted_at),
-          ...(lead.page && { pageUri: lead.page }),
+          pageUri: lead.page || undefined,
         })
       }
       await db

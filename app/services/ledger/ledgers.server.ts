@@ -21,7 +21,7 @@ const accountOf = (row: AccountRow): LedgerAccount => ({
   id: row.id,
   kind: row.kind,
   balance: row.balance,
-  ...(row.owner && { owner: row.owner }),
+  owner: row.owner || undefined,
   termsDays: row.terms_days ?? undefined,
 })
 

@@ -35,7 +35,7 @@ function itemOf({ name, size, quantity, price, imageUrl, change, leftOut }: Remi
     quantity,
     imageUrl,
     price: formatMoney(price),
-    ...(change && { note: `It costs ${formatMoney(change.now)} now, was ${formatMoney(change.before)}.` }),
+    note: change && `It costs ${formatMoney(change.now)} now, was ${formatMoney(change.before)}.`,
   }
 }
 

@@ -29,7 +29,7 @@ export function toOrder(order: PlatformOrder): Order {
     number: order.orderNumber ?? order.id,
     createdAt: order.createdAt,
     orderState: STATES.find((state) => state === order.orderState) ?? 'Open',
-    ...(isOnItsWay(order) && { isOnItsWay: true as const }),
+    isOnItsWay: isOnItsWay(order) ? (true as const) : undefined,
     cart: toCart(cart),
   }
 }
@@ -61,10 +61,10 @@ export function toProgress(order: PlatformOrder): OrderProgress {
   )
   return {
     number: order.orderNumber ?? order.id,
-    ...(order.customerEmail && { email: order.customerEmail }),
+    email: order.customerEmail || undefined,
     orderedAt: order.createdAt,
     orderState: order.orderState,
-    ...(order.shipmentState && { shipmentState: order.shipmentState }),
+    shipmentState: order.shipmentState || undefined,
     trackingNumbers: [...new Set(parcels.flatMap(({ trackingData }) => trackingData?.trackingId ?? []))],
     refunds: refunds.filter(({ isReplaced }) => !isReplaced).map(({ amount }) => amount),
     replaced: refunds

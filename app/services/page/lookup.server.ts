@@ -98,8 +98,8 @@ const entryOf = ({ key, value }: { key: string; value: unknown }): Entry => {
   const { to, component } = (value ?? {}) as { to?: unknown; component?: unknown }
   return {
     key,
-    ...(typeof to === 'string' && { to }),
-    ...(typeof component === 'string' && { component }),
+    to: typeof to === 'string' ? to : undefined,
+    component: typeof component === 'string' ? component : undefined,
   }
 }
 

@@ -38,7 +38,7 @@ function failure(errors: NonNullable<z.output<typeof answer>['errors']>, status:
   const kind = first?.extensions?.errorClass
   const code = first?.extensions?.legacyCode
   const message = first?.message ?? 'unexplained error'
-  if (kind === 'VALIDATION' || kind === 'NOT_FOUND') return { ok: false, message, ...(code ? { code } : {}) }
+  if (kind === 'VALIDATION' || kind === 'NOT_FOUND') return { ok: false, message, code: code || undefined }
   throw new VendorError('braintree', `${kind ?? 'error'}: ${message}`, { status, ...(code ? { code } : {}) })
 }
 

@@ -27,7 +27,7 @@ export function transactionOf(found: z.output<typeof transactionSchema>): Transa
     id: found.id,
     state: STATES[found.status] ?? 'refused',
     amount: centsOfDecimal(found.amount.value),
-    ...(found.paymentMethod && { savedId: found.paymentMethod.id }),
+    savedId: found.paymentMethod ? found.paymentMethod.id : undefined,
   }
 }
 

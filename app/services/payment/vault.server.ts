@@ -52,9 +52,9 @@ function methodOf({ id, details }: z.output<typeof methodSchema>): SavedMethod[]
       kind: 'Card',
       label,
       lastFour: details.last4,
-      ...(month && year && { expires: `${month.padStart(2, '0')}/${year.slice(-2)}` }),
-      ...(billing && { billing }),
-      ...(postalCode && { postalCode }),
+      expires: month && year ? `${month.padStart(2, '0')}/${year.slice(-2)}` : undefined,
+      billing,
+      postalCode: postalCode || undefined,
       isDefault: false,
     },
   ]

@@ -53,7 +53,7 @@ export async function confirmationOf(placement: Placement, find: Find) {
   if (!order) return undefined
   const mail = orderConfirmation({
     order,
-    ...(placement.delivery ? { delivery: placement.delivery } : {}),
+    delivery: placement.delivery,
     payments: placement.payments,
     receiptUrl: `${placement.origin}/checkout/receipt?token=${placement.receiptToken}`,
   })

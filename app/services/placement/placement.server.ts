@@ -190,13 +190,13 @@ function newPlacement(wish: PlacementWish, createdAt: number): Placement {
       kind,
       methodId,
       amount,
-      ...(label && { label }),
+      label: label || undefined,
       state: 'planned',
-      ...(facts && { facts }),
+      facts,
     })),
-    ...(wish.delivery ? { delivery: wish.delivery } : {}),
-    ...(wish.email ? { email: wish.email } : {}),
-    ...(wish.initiator ? { initiator: wish.initiator } : {}),
+    delivery: wish.delivery,
+    email: wish.email || undefined,
+    initiator: wish.initiator,
     createdAt,
   }
 }

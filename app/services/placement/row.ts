@@ -44,7 +44,7 @@ export function placementOf(row: PlacementRow): Placement {
     createdAt: row.created_at,
     ...optional('orderId', row.order_id),
     ...optional('reason', row.reason),
-    ...(row.delivery ? { delivery: JSON.parse(row.delivery) } : {}),
+    delivery: row.delivery ? JSON.parse(row.delivery) : undefined,
     ...optional('email', row.email),
     ...optional('failureMail', row.failure_mail),
     ...optional('orderSentAt', row.order_sent_at),

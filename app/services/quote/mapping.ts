@@ -49,7 +49,7 @@ export const toQuote = (quote: PlatformQuote): Quote => ({
   requestId: quote.quoteRequest.id,
   madeAt: quote.createdAt,
   state: quote.quoteState === 'Pending' ? 'open' : quote.quoteState === 'Accepted' ? 'accepted' : 'declined',
-  ...(quote.validTo && { validTo: quote.validTo }),
+  validTo: quote.validTo || undefined,
   comment: quote.sellerComment ?? '',
   lines: quote.lineItems.map(toLine),
   total: totalOf(quote),

@@ -63,8 +63,8 @@ export function choiceIn(answer: unknown, selector: string): Choice & { cookies:
   const row = chosen && variation && rowOf(chosen.decisionId, variation)
   const links = variation && linksOf(variation)
   return {
-    ...(row && { row }),
-    ...(links && { links }),
+    row,
+    links,
     cookies: cookies.filter(({ name, value }) => KEPT[name]?.test(value)),
   }
 }
@@ -84,18 +84,16 @@ function rowOf(decisionId: string, { id, payload, analyticsMetadata }: Variation
       id: decisionId,
       variationId: id,
       slotIds: shown.map(({ slotId }) => slotId),
-      ...(analyticsMetadata && {
-        experiment: {
-          campaign: analyticsMetadata.campaignName,
-          experience: analyticsMetadata.experienceName,
-          variation: analyticsMetadata.variationName,
-          ids: {
-            campaign: analyticsMetadata.campaignId,
-            experience: analyticsMetadata.experienceId,
-            variation: analyticsMetadata.variationId,
-          },
+      experiment: analyticsMetadata && {
+        campaign: analyticsMetadata.campaignName,
+        experience: analyticsMetadata.experienceName,
+        variation: analyticsMetadata.variationName,
+        ids: {
+          campaign: analyticsMetadata.campaignId,
+          experience: analyticsMetadata.experienceId,
+          variation: analyticsMetadata.variationId,
         },
-      }),
+      },
     },
   }
 }

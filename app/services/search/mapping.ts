@@ -35,10 +35,11 @@ export const productSuggestionsOf = ({ hits, queryID }: IndexResult, beacon: boo
     return {
       ...linkOf(hit),
       imageUrl: text(product?.listingImageUrl),
-      ...(card?.price && !card.hidePrice && { price: card.price }),
-      ...(beacon && queryID
-        ? { ping: clickAddress({ queryId: queryID, sort: 'popular', before: 0 }, text(hit.objectID), place) }
-        : {}),
+      price: card?.price && !card.hidePrice ? card.price : undefined,
+      ping:
+        beacon && queryID
+          ? clickAddress({ queryId: queryID, sort: 'popular', before: 0 }, text(hit.objectID), place)
+          : undefined,
     }
   })
 

@@ -69,7 +69,7 @@ export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' |
         return {
           key: shipment.key,
           offers: soonest,
-          ...(onTheDay && { later: onTheDay }),
+          later: onTheDay,
           dates: dates.filter((day) => day > first),
         }
       })

@@ -92,10 +92,10 @@ export function createStaffAudit({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
         reason: row.reason,
         doneAt: row.done_at,
         place: row.place,
-        ...(row.customer_id && { customerId: row.customer_id }),
-        ...(row.order_number && { orderNumber: row.order_number }),
-        ...(row.was && { was: JSON.parse(row.was) }),
-        ...(row.became && { became: JSON.parse(row.became) }),
+        customerId: row.customer_id || undefined,
+        orderNumber: row.order_number || undefined,
+        was: row.was ? JSON.parse(row.was) : undefined,
+        became: row.became ? JSON.parse(row.became) : undefined,
       }))
     },
   }

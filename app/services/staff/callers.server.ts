@@ -46,15 +46,15 @@ const personOf = (customer: Customer): Person => ({
   id: customer.id,
   name: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
   email: customer.email,
-  ...(customer.firstName && { firstName: customer.firstName }),
+  firstName: customer.firstName || undefined,
   since: customer.createdAt,
-  ...(customer.companyName && { company: customer.companyName }),
+  company: customer.companyName || undefined,
   addresses: customer.addresses.map(({ lastName, streetName, city, state, postalCode }) =>
     [lastName, streetName, city, state, postalCode].filter(Boolean).join(', '),
   ),
-  ...(customer.addresses[0]?.phone && { phone: customer.addresses[0].phone }),
-  ...(typeof customer.custom?.fields.notes === 'string' && { notes: customer.custom.fields.notes }),
-  ...(typeof customer.custom?.fields.issues === 'string' && { issues: customer.custom.fields.issues }),
+  phone: customer.addresses[0]?.phone || undefined,
+  notes: typeof customer.custom?.fields.notes === 'string' ? customer.custom.fields.notes : undefined,
+  issues: typeof customer.custom?.fields.issues === 'string' ? customer.custom.fields.issues : undefined,
 })
 
 const orderOf = (order: Order): CallerOrder => ({
@@ -63,7 +63,7 @@ const orderOf = (order: Order): CallerOrder => ({
   placedAt: order.createdAt,
   total: order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount,
   state: order.orderState,
-  ...(order.customerId && { customerId: order.customerId }),
+  customerId: order.customerId || undefined,
 })
 
 /** Who is calling: people, their orders and carts. Throws `VendorError`. */

@@ -52,7 +52,7 @@ export function browserSpans(given: unknown): object | undefined {
               ({ traceId, spanId, parentSpanId, name, kind, startTimeUnixNano, endTimeUnixNano }) => ({
                 traceId,
                 spanId,
-                ...(parentSpanId && { parentSpanId }),
+                parentSpanId: parentSpanId || undefined,
                 name,
                 kind,
                 startTimeUnixNano,

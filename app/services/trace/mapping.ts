@@ -22,7 +22,7 @@ export const toOtlp = (spans: readonly Span[], service: string) => ({
             ({ traceId, spanId, parentId, name, kind, startMs, endMs, attributes, failed }) => ({
               traceId,
               spanId,
-              ...(parentId && { parentSpanId: parentId }),
+              parentSpanId: parentId || undefined,
               name,
               kind: KINDS[kind],
               startTimeUnixNano: nanoseconds(startMs),

@@ -82,7 +82,7 @@ export function tracerOf(request: Request, { traces }: Config): Tracer | undefin
       const root: Span = {
         traceId,
         spanId: own,
-        ...(before && { parentId: before.spanId }),
+        parentId: before?.spanId,
         name: `${method} ${pathname.slice(0, 100)}`,
         kind: 'server',
         startMs,

@@ -16,7 +16,7 @@ const skusOf = ({ name, variants, restrictedCountries }: Product): [string, Know
     {
       name: `${name}, ${variant.variantName}`,
       inStock: isInStock(variant),
-      ...(variant.companiesOnly && { forCompanies: true }),
+      forCompanies: variant.companiesOnly && true,
       most: quantityLimit(variant),
       prices: variant.prices,
       restricted: restrictedCountries,

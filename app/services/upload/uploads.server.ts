@@ -142,7 +142,7 @@ export function createUploadService(deps: Deps) {
         .all<{ part: number; order_number: string | null; state: PlacementState | null }>()
       return rows.results.map(({ part, order_number, state }) => ({
         part,
-        ...(order_number && state && isOrdered(state) && { orderNumber: order_number }),
+        orderNumber: order_number && state && isOrdered(state) ? order_number : undefined,
       }))
     },
 

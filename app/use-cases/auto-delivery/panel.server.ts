@@ -159,9 +159,9 @@ export async function actOnPanel(
       sku,
       quantity,
       intervalDays,
-      ...(shipOn && { shipOn }),
-      ...(addressId && { addressId }),
-      ...(offerLocation && { offerLocation }),
+      shipOn: shipOn || undefined,
+      addressId: addressId || undefined,
+      offerLocation,
       offerType: intervalDays === undefined ? 'upsell' : 'recurring',
     },
   )

@@ -46,7 +46,7 @@ export const thresholdOf = (
 ): FreeShippingThreshold =>
   freeShippingThreshold({
     configured: config.freeShippingThreshold,
-    ...(terms.freeShipping && { customer: terms.freeShipping }),
+    customer: terms.freeShipping,
     tags: [...products.values()].flatMap((product) => product.tags),
   })
 

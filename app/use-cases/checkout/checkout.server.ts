@@ -38,7 +38,7 @@ export function checkoutState({ session, config }: AppLoadContext, cart: Cart): 
   const signedIn = session.get('customerId') !== undefined
   return {
     signedIn,
-    ...(cart.email ? { email: cart.email } : {}),
+    email: cart.email || undefined,
     addressComplete: addressComplete(cart),
     deliveryComplete: deliveryChosen(cart),
     onlySpecialDelivery: isOnlySpecial(cart),

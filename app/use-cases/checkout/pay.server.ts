@@ -67,7 +67,7 @@ export async function goToApproval(
     cartId: cart.id,
     amount: prepared.state.plan.rest,
     address,
-    ...(prepared.cart.email ? { email: prepared.cart.email } : {}),
+    email: prepared.cart.email || undefined,
     pageUrl: `${origin}${paths.checkoutPayment}`,
     // Auto-delivery is charged again, so its account is kept in any case.
     keep: (keep || hasAutoDelivery(cart)) && payingCustomer(context.session, cart) !== undefined,

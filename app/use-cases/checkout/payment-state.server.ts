@@ -32,7 +32,7 @@ export async function paymentState(context: AppLoadContext, cart: Cart): Promise
     plan: planPayments(total, credits),
     credits: creditParts(total, credits),
     ...(chosen && { chosen }),
-    ways: ownWays(cart, { isStaff: session.inCxMode, ...(credit && { credit }) }, isOnlySpecial(cart)),
+    ways: ownWays(cart, { isStaff: session.inCxMode, credit }, isOnlySpecial(cart)),
   }
 }
 

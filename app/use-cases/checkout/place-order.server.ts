@@ -68,8 +68,8 @@ export async function placeOrder(
     origin: new URL(wish.request.url).origin,
     payments,
     // With several shipments, the delivery dates are stored with the addresses of the order.
-    ...(chosen && others.length === 0 ? { delivery: promiseOf(chosen.offer) } : {}),
-    ...(cart.email && { email: cart.email }),
+    delivery: chosen && others.length === 0 ? promiseOf(chosen.offer) : undefined,
+    email: cart.email || undefined,
   })
   return conclude(context, cart, outcome, wish)
 }
@@ -145,7 +145,7 @@ async function noteStaffOrder({ services, session }: AppLoadContext, cart: Cart,
     orderNumber,
     reason: cart.fields.orderTags?.join(', ') || 'Ordered for the customer',
     became: totalsOf(cart).total,
-    ...(cart.customerId && { customerId: cart.customerId }),
+    customerId: cart.customerId || undefined,
   })
   await services.orders.markPlacedByStaff(orderNumber)
 }

@@ -44,8 +44,8 @@ function choiceOf(
   return {
     shipment: { key, mark: address ? addressMark(address) : '' },
     offer,
-    ...(isPacked && { packaging: services.shipping.heatResistantPackaging }),
-    ...(giftMessage && { giftMessage }),
-    ...(packingSlipMessage && { packingSlipMessage }),
+    packaging: isPacked ? services.shipping.heatResistantPackaging : undefined,
+    giftMessage: giftMessage || undefined,
+    packingSlipMessage: packingSlipMessage || undefined,
   }
 }

@@ -92,7 +92,7 @@ export async function choosePayment(
       const methodId = (kind === 'Card' && input.confirmed) || method.id
       const known = { deviceData: input.deviceData, ...(postalCode && { postalCode }) }
       const facts = await factsOf(services, bill, known)
-      return { ok: true, payment: { kind, methodId, amount, label, ...(facts && { facts }) } }
+      return { ok: true, payment: { kind, methodId, amount, label, facts } }
     }
     case 'credit-account': {
       const credit = customerId && !keep ? (await ledgers.ofCustomer(customerId)).credit : undefined

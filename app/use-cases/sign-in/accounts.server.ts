@@ -76,7 +76,7 @@ export async function signUp(
     const anonymousId = given.attachGuestOrders ? session.get('anonymousId') : undefined
     const { email, name, password, isB2b } = given
     const made = await services.accounts.create(
-      { email, name, password, isB2b, ...(anonymousId && { anonymousId }) },
+      { email, name, password, isB2b, anonymousId: anonymousId || undefined },
       guestCart ? { cartId: guestCart.id } : {},
     )
     if (!made) return { ok: false, reason: 'email-taken' }

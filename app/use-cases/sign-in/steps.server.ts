@@ -27,8 +27,8 @@ export async function answerStep(
   const flow: Flow = {
     destination: safeRedirect(posted('destination')),
     ...choicesFor(request, context),
-    ...(posted('preserveCart') === 'on' && { preserveCart: true }),
-    ...(posted('isB2b') === 'on' && { business: true }),
+    preserveCart: posted('preserveCart') === 'on' || undefined,
+    business: posted('isB2b') === 'on' || undefined,
   }
   const submission = parseWithZod(form, { schema: stepSchema })
   if (submission.status === 'success') {
@@ -59,7 +59,7 @@ export function choicesFor(
   const captcha = services.captcha.browser
   return {
     providers: inApp ? offered.filter((provider) => provider !== 'google') : offered,
-    ...(captcha && { captcha }),
+    captcha,
   }
 }
 

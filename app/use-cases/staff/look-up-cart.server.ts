@@ -26,7 +26,7 @@ async function recorded(context: AppLoadContext, staffCustomerId: string, key: s
   await context.services.cartLookups.record({
     staffCustomerId,
     cartKey: key,
-    ...(cart && { cartId: cart.id }),
+    cartId: cart?.id,
   })
   return cart
     ? { ok: true, cart }

@@ -87,7 +87,7 @@ export default function BusinessAccount() {
       <People
         people={company.people}
         mayChange={mayChangePeople}
-        invited={{ ...(typeof typed === 'string' && { email: typed }), errors }}
+        invited={{ email: typeof typed === 'string' ? typed : undefined, errors }}
       />
     </>
   )

@@ -30,7 +30,7 @@ export async function payPalApproval(
   const started = await services.payments.start('PayPal', {
     cartId: approvalsOf(customerId),
     amount: 0,
-    ...(email && { email }),
+    email: email || undefined,
     pageUrl: origin + paths.wallet,
     keep: true,
   })

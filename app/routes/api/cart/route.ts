@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       items: parsed.data.cart_sku.map((each) => ({
         sku: each.sku_external_id,
         quantity: each.quantity,
-        ...(each.list_metadata && { listMetadata: each.list_metadata }),
+        listMetadata: each.list_metadata || undefined,
       })),
     },
     parsed.data.edit,

@@ -23,7 +23,7 @@ export function estimateDelivery(
   { services, session, config }: AppLoadContext,
 ): DeliveryEstimate {
   const typed = (zip ?? session.get('postalCode') ?? '').trim().slice(0, 20)
-  if (!typed) return { typed, ...(zip !== null && { error: NO_POSTAL_CODE }) }
+  if (!typed) return { typed, error: zip !== null ? NO_POSTAL_CODE : undefined }
   const place = postalPlaceOf(typed)
   if (!place) return { typed, error: MALFORMED_POSTAL_CODE }
   if (items.some(({ product }) => product.restrictedCountries.includes(place.country))) {
@@ -35,7 +35,7 @@ export function estimateDelivery(
     shipments: [
       {
         key: 'estimate',
-        address: { ...place, ...(city && { city }) },
+        address: { ...place, city: city || undefined },
         lines: items.map(lineOf),
         shipmentValue: goodsValue(items),
       },

@@ -68,6 +68,6 @@ const screen = (
   path,
   page,
   component,
-  meta: { title: `${title} | Cobnut`, ...(description && { description }), canonical: path },
+  meta: { title: `${title} | Cobnut`, description: description || undefined, canonical: path },
   props,
 })

@@ -17,7 +17,7 @@ export async function questionFor(
   const terms = customerId ? await services.carts.customerTerms(customerId) : {}
   const { amount, strict } = freeShippingThreshold({
     configured: config.freeShippingThreshold,
-    ...(terms.freeShipping && { customer: terms.freeShipping }),
+    customer: terms.freeShipping,
   })
   return {
     shipments: shipments.map(({ address: { country, postalCode, state, residential }, lines, ...rest }) => ({
@@ -25,8 +25,8 @@ export async function questionFor(
       address: {
         country,
         postalCode,
-        ...(state !== undefined && { state }),
-        ...(residential !== undefined && { residential }),
+        state,
+        residential,
       },
       lines: lines.map(({ sku, quantity, weight, meltable = false }) => ({
         sku,
@@ -62,7 +62,7 @@ export async function offerSetsFor(
         price: shippingAfter(discounts, offer.price),
         hidden: offer.hidden && !shown,
       })),
-      ...(deliveryDateCalendar && { deliveryDates: services.shipping.deliveryDates(question, set.key) }),
+      deliveryDates: deliveryDateCalendar ? services.shipping.deliveryDates(question, set.key) : undefined,
     }
   })
 }

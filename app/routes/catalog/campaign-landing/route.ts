@@ -27,10 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!request.headers.get('Accept')?.startsWith('application/json'))
     return redirectOn(request, context, landing)
   const { data, ...notifications } = landing.answer
-  return envelope(
-    { ...notifications, ...(data && { data: publishedCart(data) }) },
-    { status: landing.status },
-  )
+  return envelope({ ...notifications, data: data && publishedCart(data) }, { status: landing.status })
 }
 
 async function applyCode(request: Request, context: AppLoadContext): Promise<Landing> {

@@ -123,4 +123,4 @@ async function toMany(
 const asked = <Result extends object>(
   result: Result,
   question?: AskedAddress,
-): Result & { question?: AskedAddress } => ({ ...result, ...(question && { question }) })
+): Result & { question?: AskedAddress } => ({ ...result, question })

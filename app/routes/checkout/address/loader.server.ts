@@ -98,7 +98,7 @@ async function ownBook(context: AppLoadContext, cart: Cart): Promise<Pick<PageDa
   const address = ownAddress(cart)
   const book = all.map(([id, each]) => {
     const [name = '', ...lines] = addressLines(each).slice(0, -1)
-    return { id, name, line: lines.join(', '), ...(id === COMPANY && { note: 'Your company' }) }
+    return { id, name, line: lines.join(', '), note: id === COMPANY ? 'Your company' : undefined }
   })
   const [now] = address ? (all.find(([, each]) => addressMark(each) === addressMark(address)) ?? []) : []
   return { book, chosen: now ?? (address ? NEW_ADDRESS : (book[0]?.id ?? NEW_ADDRESS)) }

@@ -23,10 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const { email, account } = back
   const address = account && fromPayPal(account)
-  return redirect(
-    await expressCheckout(context, cart, { ...(email && { email }), ...(address && { address }) }),
-    303,
-  )
+  return redirect(await expressCheckout(context, cart, { email: email || undefined, address }), 303)
 }
 
 /** The cart's PayPal button. */

@@ -35,7 +35,7 @@ export async function adjust(
     reason: wish?.reason ?? 'Taken off again',
     was: { cart: cart.key ?? cart.id, amount: adjustmentOf(cart)?.money ?? 0 },
     became: { cart: cart.key ?? cart.id, amount: wish?.amount ?? 0 },
-    ...(cart.customerId && { customerId: cart.customerId }),
+    customerId: cart.customerId || undefined,
   })
   return undefined
 }

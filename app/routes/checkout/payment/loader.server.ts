@@ -150,13 +150,11 @@ function waysView(cart: Cart, { ways, plan }: PaymentState): Omit<WaysView, 'sav
   return {
     offline,
     autoDelivery: hasAutoDelivery(cart),
-    ...(credit && {
-      credit: {
-        left: formatMoney(Math.max(0, credit.balance)),
-        terms: termsWords(credit),
-        enough: lends(credit, plan.rest),
-      },
-    }),
+    credit: credit && {
+      left: formatMoney(Math.max(0, credit.balance)),
+      terms: termsWords(credit),
+      enough: lends(credit, plan.rest),
+    },
   }
 }
 

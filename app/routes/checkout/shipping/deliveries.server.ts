@@ -74,7 +74,7 @@ function deliveryView(
       ...later,
     ],
     dates: later.length > 0 ? dates : [],
-    ...(date && { date }),
+    date: date || undefined,
     meltable: offers.some(({ containsMeltables }) => containsMeltables),
     packaging: cart.customLines.some(({ slug }) => slug === packagingSlug(shipment.key)),
     packagingHint: packagingHint(offers),
@@ -96,10 +96,10 @@ function offerView(offer: ShippingOffer, cart: Cart): OfferView {
     id: String(offer.shippingMethodId),
     name: offer.name,
     price: price === 0 ? 'FREE' : formatMoney(price),
-    ...(price < offer.price ? { before: offer.price } : {}),
+    before: price < offer.price ? offer.price : undefined,
     arrival: offer.name === PICKUP ? deliveryWords(offer) : shortArrival(offer),
     checked: false,
-    ...(offer.warnings[0] ? { note: offer.warnings[0] } : {}),
+    note: offer.warnings[0] || undefined,
   }
 }
 
@@ -148,8 +148,8 @@ function choiceOf(
   return {
     shipment: { key, mark: address ? addressMark(address) : '' },
     offer,
-    ...(packaging && { packaging: packagingPrice }),
-    ...(giftMessage && { giftMessage }),
-    ...(slip && { packingSlipMessage: slip }),
+    packaging: packaging && packagingPrice,
+    giftMessage: giftMessage || undefined,
+    packingSlipMessage: slip || undefined,
   }
 }

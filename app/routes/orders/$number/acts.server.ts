@@ -29,7 +29,7 @@ function wanted(line: LineItem): Wanted {
     sku: line.variant.sku,
     quantity: line.quantity,
     name: line.name,
-    ...(amount !== undefined && { amount }),
+    amount,
   }
 }
 

@@ -102,7 +102,7 @@ function headOf(cart: Cart, status: OrderRow['status'], placement: Placement | u
   const shippedOn = shipDayOf(cart, placement?.delivery)
   return {
     headline,
-    ...(day && { day }),
+    day: day || undefined,
     step: status === 'Delivered' ? 'delivered' : status === 'On its way' ? 'shipped' : 'placed',
     repeats: shippedOn && status !== 'Delivered' ? repeatsOf(cart, shippedOn) : [],
   }

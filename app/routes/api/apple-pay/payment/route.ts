@@ -39,6 +39,6 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   await payments.choose({ ...choice, atMost: amount + EXPRESS_MARGIN })
   const address = fromApplePay(shippingContact)
   const email = shippingContact.emailAddress ?? undefined
-  const url = await expressCheckout(context, cart, { ...(email && { email }), address })
+  const url = await expressCheckout(context, cart, { email: email || undefined, address })
   return envelope({ data: {}, redirect_to: { url } })
 })

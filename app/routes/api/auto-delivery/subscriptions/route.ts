@@ -54,11 +54,11 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
     {
       sku,
       quantity,
-      ...(interval !== null && { intervalDays: interval }),
-      ...(nextShipOn && { shipOn: nextShipOn }),
-      ...(shippingAddressId && { addressId: shippingAddressId }),
-      ...(offerLocation && { offerLocation }),
-      ...(offerType && { offerType }),
+      intervalDays: interval ?? undefined,
+      shipOn: nextShipOn || undefined,
+      addressId: shippingAddressId || undefined,
+      offerLocation: offerLocation || undefined,
+      offerType: offerType || undefined,
     },
   )
   if (!added.ok) {

@@ -47,7 +47,7 @@ async function visibleCart(
     const found = await lookedUp(
       context,
       () => services.carts.byId(id),
-      (found) => ({ act, cartKey: found?.key ?? id, ...(found && { cartId: found.id }) }),
+      (found) => ({ act, cartKey: found?.key ?? id, cartId: found?.id }),
     )
     if (found) await auditCart(context, found, act)
     return found
@@ -74,7 +74,7 @@ async function auditCart(
     role,
     act: `${act}-cart`,
     reason: `Cart ${cart.key ?? cart.id}`,
-    ...(cart.customerId && { customerId: cart.customerId }),
+    customerId: cart.customerId || undefined,
   })
 }
 

@@ -49,8 +49,8 @@ async function place(context: AppLoadContext, request: Request, wish: Wish): Pro
     cartId: wish.cartId,
     version: isCurrent ? current.version : wish.version,
     request,
-    ...(newAccount && { account: newAccount }),
-    ...(safcToken && { safcToken }),
+    account: newAccount,
+    safcToken: safcToken || undefined,
     deviceData: wish.deviceData,
   })
 }
@@ -99,7 +99,7 @@ async function choose(
       return chosen({
         ...billing,
         intent: 'offline',
-        ...(payment.reference && { reference: payment.reference }),
+        reference: payment.reference || undefined,
       })
   }
 }

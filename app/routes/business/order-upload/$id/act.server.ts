@@ -141,7 +141,7 @@ async function withDeliveries(context: AppLoadContext, cart: Cart, wishes: reado
     choices.push({
       shipment: { key, mark: addressMark(address) },
       offer,
-      ...(wish?.message && { giftMessage: wish.message }),
+      giftMessage: wish?.message || undefined,
     })
   }
   const saved = await context.services.carts.edit(

@@ -54,7 +54,7 @@ const onForm = (
   typed: Typed | undefined,
 ): ProductOnForm => ({
   ...product,
-  ...(written && { writtenAt: written.writtenAt }),
+  writtenAt: written?.writtenAt,
   typed: typed ?? {
     stars: written ? String(written.stars) : '',
     title: written?.title ?? '',

@@ -89,8 +89,8 @@ async function copy(facts: Facts, asked: Asked<'reship' | 'copy'>): Promise<Resp
     await context.services.callers.copy(order, {
       key,
       number: order.number,
-      ...(lines && { lines }),
-      ...(asked.intent === 'reship' && { reship: { tag: asked.tag } }),
+      lines,
+      reship: asked.intent === 'reship' ? { tag: asked.tag } : undefined,
     })
   }
   return redirect(`${paths.customerCart}?${new URLSearchParams({ key })}`, 303)

@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const cards = await optional(cardsOf(context.services), [])
   const card = cards.find(({ url }) => url === values.card)?.url
   const { message, sender } = values
-  await context.services.giftDrafts.keep({ ...rest, message, sender, ...(card && { card }) }, id)
+  await context.services.giftDrafts.keep({ ...rest, message, sender, card: card || undefined }, id)
   return redirect(paths.giftBuild('recipients', id), 303)
 }
 

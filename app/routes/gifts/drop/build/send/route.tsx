@@ -100,7 +100,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 function withDay({ sendOn: _, ...draft }: GiftDraft, sendOn: string | undefined): GiftDraft {
-  return { ...draft, ...(sendOn && { sendOn }) }
+  return { ...draft, sendOn: sendOn || undefined }
 }
 
 export default function Send() {
