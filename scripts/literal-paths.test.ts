@@ -15,3 +15,31 @@ test('links, forms and redirects take paths from `app/models/paths.ts`', () => {
   )
   expect(literals).toEqual([])
 })
+
+/** Patterns of addresses, addresses that editors write, and the addresses that old pages ask for. */
+const ALLOWED = new Set([
+  'app/routes.ts',
+  'app/http/next-pages.ts',
+  'app/models/catalog/fallback-navigation.ts',
+  'app/models/catalog/navigation.ts',
+  'app/models/paths.ts',
+  'app/routes/api/resolve-path/screens.ts',
+  'app/routes/feeds/robots/route.ts',
+])
+
+const AREAS =
+  /['"`](\/(?:account|api|auto-delivery|business|cart|checkout|custom|gift-drop|gifts|order-upload|orders|quick-order|reviews|search|sign|staff)(?:[/?][^'"`]+)?)['"`]/g
+
+test('code compares, asks for and builds addresses by `app/models/paths.ts` alone', () => {
+  const files = execFileSync('git', ['ls-files', 'app'], { cwd: project(''), encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|gallery)\./.test(file) && !ALLOWED.has(file))
+  const literals = files.flatMap((file) => {
+    const code = readFileSync(project(file), 'utf8').replace(
+      /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|describe\([^)]*\)/gm,
+      '',
+    )
+    return Array.from(code.matchAll(AREAS), ([, path]) => `${file}: ${path}`)
+  })
+  expect(literals).toEqual([])
+})

@@ -1,15 +1,16 @@
+import { paths } from '~/models/paths'
 /**
  * Two pages are also endpoints (docs/product.md, Cart): `POST /cart` with a JSON body, and `GET /cart/customer-cart`
  * where JSON is asked for. A route with a page cannot answer JSON, so these go to routes of their own.
  */
 export function toEndpoint(request: Request): Request {
   const url = new URL(request.url)
-  if (request.method === 'POST' && url.pathname === '/cart') {
+  if (request.method === 'POST' && url.pathname === paths.cart) {
     if (!request.headers.get('Content-Type')?.startsWith('application/json')) return request
-    url.pathname = '/api/cart'
-  } else if (request.method === 'GET' && url.pathname === '/cart/customer-cart') {
+    url.pathname = paths.cartEndpoint
+  } else if (request.method === 'GET' && url.pathname === paths.customerCart) {
     if (!request.headers.get('Accept')?.startsWith('application/json')) return request
-    url.pathname = '/api/customer-cart'
+    url.pathname = paths.customerCartEndpoint
   } else {
     return request
   }

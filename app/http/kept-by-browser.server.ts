@@ -1,3 +1,4 @@
+import { paths } from '~/models/paths'
 import { asksForReviewDialog } from '~/models/review/review-dialog'
 import { isShareable } from './edge-cache.server'
 import type { ShopSession } from './session.server'
@@ -31,7 +32,7 @@ const returning = (response: Response): Response => {
 const forget = (headers: Headers): void => headers.set('Cache-Control', 'private, no-store')
 
 const isCart = (request: Request): boolean =>
-  request.method === 'GET' && new URL(request.url).pathname === '/cart'
+  request.method === 'GET' && new URL(request.url).pathname === paths.cart
 
 type Visit = { session: ShopSession; setsCookies: boolean }
 

@@ -1,3 +1,5 @@
+import { paths } from '~/models/paths'
+
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
@@ -7,7 +9,7 @@ const FORM = 'application/x-www-form-urlencoded'
 export function isProviderForm(request: Request): boolean {
   return (
     request.method === 'POST' &&
-    new URL(request.url).pathname === '/api/sign/apple' &&
+    new URL(request.url).pathname === paths.appleAnswer &&
     (request.headers.get('Content-Type')?.startsWith(FORM) ?? false)
   )
 }

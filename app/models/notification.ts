@@ -1,3 +1,4 @@
+import { paths } from './paths'
 /** A message for the shopper. It replaces an earlier one with the same key. */
 export type Notification = { message: string; key?: string }
 
@@ -35,7 +36,7 @@ export function withNotifications(shown: Notifications, added: Partial<Notificat
  * Messages). The receipt counts as outside, since problems with placing the order are over.
  */
 export function afterPathChange(shown: Notifications, path: string): Notifications {
-  if (!path.startsWith('/checkout/') || path === '/checkout/receipt') return noNotifications()
+  if (!path.startsWith(`${paths.checkout}/`) || path === paths.receiptPage) return noNotifications()
   const keyed = (list: Notification[]) => list.filter(({ key }) => key !== undefined)
   return { errors: keyed(shown.errors), warnings: keyed(shown.warnings), notices: keyed(shown.notices) }
 }

@@ -1,5 +1,6 @@
 import type { AddedPanel } from '~/models/auto-delivery/panel'
 import type { Envelope } from '~/models/envelope'
+import { paths } from '~/models/paths'
 
 /** What came of a form of the panel. */
 export type PanelAnswer = { panel?: AddedPanel; message?: string; problem?: string }
@@ -7,7 +8,7 @@ export type PanelAnswer = { panel?: AddedPanel; message?: string; problem?: stri
 /** Sends a form of the panel; undefined if there is no answer to show, so that the browser sends it. */
 export async function sendPanelForm(fields: FormData): Promise<PanelAnswer | undefined> {
   try {
-    const response = await fetch('/api/auto-delivery/panel', { method: 'POST', body: fields })
+    const response = await fetch(paths.autoDeliveryPanel, { method: 'POST', body: fields })
     const answer: Envelope<{ panel?: AddedPanel }> = await response.json()
     const panel = answer.data?.panel
     const [message] = (answer.notices ?? []).map((each) => each.message)

@@ -70,7 +70,7 @@ function useSending({ hubspotFormId, pdf }: LeadForm) {
     setBusy(true)
     try {
       const payload = Object.fromEntries(new FormData(form))
-      const answer = await fetch('/api/lead-forms', {
+      const answer = await fetch(paths.leadForms, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ hubspotFormId, payload }),

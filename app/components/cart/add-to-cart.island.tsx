@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { island } from '~/components/island/island'
 import { onReturn } from '~/components/page/on-return'
+import { paths } from '~/models/paths'
 import type { AddOutcome } from './adding'
 import { takeOverAdds } from './adds'
 import { cartChanges, cartCounts } from './cart-changes'
@@ -10,7 +11,7 @@ const AddedPanel = lazy(() =>
   import('./added-panel').then(
     (it) => ({ default: it.AddedPanel }),
     () => {
-      location.assign('/cart')
+      location.assign(paths.cart)
       return new Promise<never>(() => {})
     },
   ),

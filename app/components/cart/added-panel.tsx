@@ -97,7 +97,7 @@ function PanelFooter({
   panel: AddedPanelData
   close: () => void
 }) {
-  const atCart = location.pathname === '/cart'
+  const atCart = location.pathname === paths.cart
   const items = itemsText(count)
   return (
     <div className="sheet-foot">

@@ -1,5 +1,6 @@
 import { AnswerError, receive } from '~/components/message/receive'
 import type { AddedPanelData } from '~/models/cart/view'
+import { paths } from '~/models/paths'
 import { cartChanges, cartCounts } from './cart-changes'
 
 /** The panel's data, or the reason why nothing was added. */
@@ -42,7 +43,7 @@ async function runQueue(): Promise<AddOutcome | undefined> {
  */
 async function send({ form, fields }: Add): Promise<AddOutcome | undefined> {
   try {
-    const response = await fetch('/api/cart/panel', { method: 'POST', body: fields })
+    const response = await fetch(paths.cartPanel, { method: 'POST', body: fields })
     return { panel: await receive<AddedPanelData>(response, { throwing: true }) }
   } catch (error) {
     if (error instanceof AnswerError) return { problem: error.message }
@@ -73,7 +74,7 @@ export function withMore(before: AddOutcome | undefined, now: AddOutcome): AddOu
 /** The panel's totals after a quantity in it was changed. */
 export async function refreshed(panel: AddedPanelData): Promise<AddedPanelData | undefined> {
   const shownIds = new Set(panel.lines.map((line) => line.id))
-  const fresh = await fetch('/api/cart/panel').then((response) => receive<AddedPanelData>(response))
+  const fresh = await fetch(paths.cartPanel).then((response) => receive<AddedPanelData>(response))
   if (fresh) cartCounts.send(fresh.count)
   cartChanges.send()
   const { recommendations } = panel

@@ -1,8 +1,9 @@
+import { paths } from '~/models/paths'
 import type { AddOutcome } from './adding'
 
 const isAddForm = (form: HTMLFormElement): boolean =>
   form.method === 'post' &&
-  new URL(form.action, location.href).pathname === '/cart' &&
+  new URL(form.action, location.href).pathname === paths.cart &&
   new FormData(form).get('intent') === 'add'
 
 /** Shows on the button that the add is running, and ignores further presses until then. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { island } from '~/components/island/island'
 import { onReturn } from '~/components/page/on-return'
 import type { Envelope } from '~/models/envelope'
+import { paths } from '~/models/paths'
 import { cartCounts } from './cart-changes'
 
 /** The header's item count, updated after adds and when the page is restored from the back/forward cache. */
@@ -26,7 +27,7 @@ function Count({ count }: { count: number }) {
 /** Undefined if the request fails. */
 async function cartCount(): Promise<number | undefined> {
   try {
-    const answer = await fetch('/api/cart/panel')
+    const answer = await fetch(paths.cartPanel)
     if (answer.status === 404) return 0
     const { data }: Envelope<{ count: number }> = await answer.json()
     return data?.count

@@ -3,6 +3,7 @@ import { AnswerError, receive } from '~/components/message/receive'
 import type { AddedPanelData, PieceView } from '~/models/cart/view'
 import { pictureSources } from '~/models/catalog/picture-sizes'
 import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 import { quantityField } from './line-fields'
 import { QuantityControl } from './quantity-control'
 
@@ -58,7 +59,7 @@ async function changeQuantity(lineId: string, quantity: number): Promise<string 
   fields.set('intent', 'change-many')
   fields.set('changes', JSON.stringify([{ lineId, quantity }]))
   try {
-    await receive<AddedPanelData>(await fetch('/api/cart/panel', { method: 'POST', body: fields }), {
+    await receive<AddedPanelData>(await fetch(paths.cartPanel, { method: 'POST', body: fields }), {
       throwing: true,
     })
     return undefined

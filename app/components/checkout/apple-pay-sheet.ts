@@ -1,4 +1,5 @@
 import { CURRENCY } from '~/models/money'
+import { paths } from '~/models/paths'
 
 /** The part of Apple Pay on the Web that is used: version 3 of its session. */
 type Session = {
@@ -70,7 +71,7 @@ export function openSheet(order: ApplePayOrder, fail: (message: string) => void)
   if (!ApplePaySession) return
   const session = new ApplePaySession(VERSION, requestOf(order))
   session.onvalidatemerchant = async ({ validationURL }) => {
-    const answer = await post('/api/apple-pay/session', { validationUrl: validationURL }).catch(() => null)
+    const answer = await post(paths.applePaySession, { validationUrl: validationURL }).catch(() => null)
     if (answer?.data?.session) return session.completeMerchantValidation(answer.data.session)
     session.abort()
     fail(answer?.errors?.[0]?.message ?? AWAY)
@@ -78,7 +79,7 @@ export function openSheet(order: ApplePayOrder, fail: (message: string) => void)
   session.onpaymentauthorized = async ({ payment: { token, shippingContact } }) => {
     const { cart, amount } = order
     const body = { cart, amount, token, ...(order.express && { shippingContact }) }
-    const answer = await post('/api/apple-pay/payment', body).catch(() => null)
+    const answer = await post(paths.applePayPayment, body).catch(() => null)
     const url = answer?.redirect_to?.url
     session.completePayment({ status: url ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE })
     if (url) window.location.assign(url)

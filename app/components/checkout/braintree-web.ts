@@ -1,4 +1,5 @@
 import { loadScript } from '~/components/page/load-script'
+import { paths } from '~/models/paths'
 import type { KeptMethod } from '~/models/payment/kept-card'
 
 /** What braintree-web's `hostedFields` answers for a card; see its reference. */
@@ -55,7 +56,7 @@ const FILES = {
 } as const
 
 async function clientToken(): Promise<string> {
-  const answer = await fetch('/api/braintree-client-token')
+  const answer = await fetch(paths.braintreeToken)
   const body: { data?: { token?: string } } = await answer.json()
   if (!body.data?.token) throw new Error('no client token')
   return body.data.token

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { paths } from '~/models/paths'
 
 /**
  * Runs before the first paint, and again when the footer stands under the steps. The place is taken over only from another step, and only where no message waits at the
@@ -9,7 +10,7 @@ const key='checkout-place',y=sessionStorage.getItem(key),[entry]=performance.get
 sessionStorage.removeItem(key)
 addEventListener('pagehide',()=>sessionStorage.setItem(key,scrollY))
 if(!y||entry?.type!=='navigate'||document.querySelector('#main .alert,#main .notifications'))return
-if(!document.referrer.startsWith(location.origin+'/checkout'))return
+if(!document.referrer.startsWith(location.origin+'${paths.checkout}'))return
 const place=()=>{
 scrollTo(0,+y)
 const step=document.querySelector('.checkout-step.open'),pad=parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)||0

@@ -1,5 +1,6 @@
 import { loadScript } from '~/components/page/load-script'
 import { CURRENCY } from '~/models/money'
+import { paths } from '~/models/paths'
 
 /** The part of Shop Pay's script that is used; see its reference. */
 type Session = EventTarget & {
@@ -76,7 +77,7 @@ export async function beginShopPay(order: ShopPayOrder, tell: (problem: string) 
     tell(answer?.errors?.map(({ message }) => message).join('. ') ?? AWAY)
   session.addEventListener('sessionrequested', async () => {
     tell('')
-    const answer = await post('/api/shop-pay/session', { cart, amount }).catch(() => null)
+    const answer = await post(paths.shopPaySession, { cart, amount }).catch(() => null)
     token = answer?.data?.token
     if (answer?.data && token) return session.completeSessionRequest(answer.data)
     session.close()

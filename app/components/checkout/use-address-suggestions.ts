@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Place, Suggestion } from '~/models/address-check'
 import type { Envelope } from '~/models/envelope'
+import { paths } from '~/models/paths'
 
 const REST_MS = 200
 /** As `SUGGEST_FROM`, which the server checks. */
@@ -13,7 +14,7 @@ async function ask<Data>(path: string, signal?: AbortSignal): Promise<Data | und
 }
 
 const listOf = (query: Record<string, string>, signal?: AbortSignal) =>
-  ask<{ suggestions: Suggestion[] }>(`/api/address-suggestions?${new URLSearchParams(query)}`, signal)
+  ask<{ suggestions: Suggestion[] }>(`${paths.addressSuggestions}?${new URLSearchParams(query)}`, signal)
 
 /** Addresses that begin like what is typed. A failed lookup suggests nothing. */
 export function useAddressSuggestions() {
@@ -52,7 +53,7 @@ export function useAddressSuggestions() {
         return undefined
       }
       setSuggestions([])
-      const path = `/api/address-suggestions/${encodeURIComponent(key)}`
+      const path = `${paths.addressSuggestions}/${encodeURIComponent(key)}`
       return (await ask<{ address: Place }>(path).catch(() => undefined))?.address
     },
   }

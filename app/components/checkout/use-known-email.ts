@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { emailProblem, normalEmail } from '~/models/email'
+import { paths } from '~/models/paths'
 
 type Found = { data?: { user?: { guest?: boolean } | null } }
 
@@ -11,7 +12,7 @@ export function useKnownEmail(first: string, isFirstKnown: boolean) {
     if (email === looked.email) return
     setLooked({ email, isKnown: false })
     if (emailProblem(email)) return
-    const answer = await fetch(`/api/users/find?${new URLSearchParams({ email })}`).catch(() => undefined)
+    const answer = await fetch(paths.findUser(email)).catch(() => undefined)
     if (!answer?.ok) return
     const { data }: Found = await answer.json()
     const isKnown = data?.user != null && !data.user.guest

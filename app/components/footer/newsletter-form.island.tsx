@@ -29,7 +29,7 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
     setError(undefined)
     setBlocked(true)
     try {
-      const answer = await fetch('/api/subscribe', { method: 'POST', body: new FormData(form) })
+      const answer = await fetch(paths.subscribeByScript, { method: 'POST', body: new FormData(form) })
       const { notices, errors }: Partial<Notifications> = await answer.json()
       if (notices?.[0]) {
         form.reset()

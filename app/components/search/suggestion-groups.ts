@@ -1,4 +1,5 @@
 import type { Cents } from '~/models/money'
+import { paths } from '~/models/paths'
 import { EVERYDAY } from '~/models/search/everyday'
 import type { Suggestions } from '~/models/search/listing'
 
@@ -30,7 +31,7 @@ export function groupsBeforeTyping(recent: string[], showsAll: boolean): Group[]
 
 const searchFor = (query: string): Option => ({
   text: query,
-  url: `/search/instant?query=${encodeURIComponent(query)}`,
+  url: paths.searchFor(query),
   search: true,
 })
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { tell, tellLater } from '~/components/measurement/tell'
 import { AUTOCOMPLETE } from '~/models/measurement/events'
+import { paths } from '~/models/paths'
 import type { Suggestions } from '~/models/search/listing'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches'
 import { type Group, groupsBeforeTyping, groupsOf, type Option, RECENT_SHOWN } from './suggestion-groups'
@@ -41,7 +42,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
     request.current = new AbortController()
     const { signal } = request.current
     try {
-      const answer = await fetch(`/api/suggestions?query=${encodeURIComponent(query)}`, { signal })
+      const answer = await fetch(paths.suggestions(query), { signal })
       const { data }: { data?: Suggestions } = await answer.json()
       if (document.activeElement === input.current) show(data, query)
     } catch {

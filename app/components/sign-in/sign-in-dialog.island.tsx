@@ -2,12 +2,13 @@ import { type ComponentProps, type ComponentType, useEffect, useRef, useState } 
 import { island } from '~/components/island/island'
 import { Icon } from '~/components/ui/icon'
 import { startingStep } from '~/models/account/sign-in-step'
+import { paths } from '~/models/paths'
 import type { SignInFlow } from './sign-in-flow'
 
 type Asked = ComponentProps<typeof SignInFlow>
 
 /** Links that need somebody to be signed in open the dialog too, and lead on afterwards. */
-const NEEDS_SIGN_IN = new Set(['/account', '/account/easy-reorder'])
+const NEEDS_SIGN_IN = new Set<string>([paths.account, paths.easyReorder])
 
 /** Where a link to sign-in leads on to; undefined for other links. */
 function askedBy(link: HTMLAnchorElement): Asked | undefined {
@@ -15,7 +16,7 @@ function askedBy(link: HTMLAnchorElement): Asked | undefined {
   const here = location.pathname + location.search
   const query = new URLSearchParams(link.search)
   const asked = { business: query.get('for') === 'business', start: startingStep(query) }
-  if (link.pathname === '/sign/in') return { ...asked, destination: query.get('destination') ?? here }
+  if (link.pathname === paths.signIn) return { ...asked, destination: query.get('destination') ?? here }
   if (NEEDS_SIGN_IN.has(link.pathname)) return { ...asked, destination: link.pathname + link.search }
   return undefined
 }

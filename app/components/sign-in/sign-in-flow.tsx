@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { type Flow, keepsCart, type Step } from '~/models/account/sign-in-step'
 import type { Envelope } from '~/models/envelope'
+import { paths } from '~/models/paths'
 import { Screen } from './screens'
 import { InDialog } from './step-form'
 
@@ -18,7 +19,7 @@ export function SignInFlow({ destination, business, start }: Asked) {
   const [choices, setChoices] = useState<Choices>({ providers: [] })
   useEffect(() => {
     const ask = async () => {
-      const { data }: Envelope<Choices> = await (await fetch('/api/sign/step')).json()
+      const { data }: Envelope<Choices> = await (await fetch(paths.signInStep)).json()
       if (data) setChoices(data)
     }
     // Without an answer the other ways remain.
@@ -36,7 +37,7 @@ export function SignInFlow({ destination, business, start }: Asked) {
     setBusy(true)
     try {
       const body = new FormData(form, submitter)
-      const answer = await fetch('/api/sign/step', { method: 'POST', body })
+      const answer = await fetch(paths.signInStep, { method: 'POST', body })
       const { data, redirect_to: to }: Envelope<{ step: Step }> = await answer.json()
       if (to) return leave(to.url)
       show(data?.step ?? { ...step, errors: { '': FAILED }, contact: true })

@@ -1,3 +1,4 @@
+import { paths } from '../paths'
 export type GiftKind = 'tray' | 'box'
 
 export type GiftOption = {
@@ -10,7 +11,7 @@ export type GiftOption = {
 }
 
 const build = (type: 'Tray' | 'Box', category: 'Premium' | 'Classic') =>
-  `/gift-drop/build/gift?${new URLSearchParams({ type, category })}`
+  `${paths.giftBuild('gift')}?${new URLSearchParams({ type, category })}`
 
 /** The gifts whose treats the recipients choose (docs/product.md, Gifts). */
 export const GIFT_OPTIONS: readonly GiftOption[] = [

@@ -1,3 +1,4 @@
+import { paths } from '../paths'
 import { SORTS, type Sort } from './listing-query'
 
 /** The search that a list came from. Clicks on the list are reported with it. */
@@ -9,11 +10,9 @@ export type Beacon = {
   before: number
 }
 
-const PATH = '/api/search-beacon'
-
 /** The address for the `ping` attribute of a product's link: the browser reports the click without script. */
 export const clickAddress = ({ queryId, sort, before }: Beacon, productKey: string, place: number): string =>
-  `${PATH}?${new URLSearchParams({ query: queryId, sort, product: productKey, position: String(before + place + 1) })}`
+  `${paths.searchBeacon}?${new URLSearchParams({ query: queryId, sort, product: productKey, position: String(before + place + 1) })}`
 
 export type ProductClick = { queryId: string; sort: Sort; productKey: string; position: number }
 

@@ -1,3 +1,4 @@
+import { paths } from '../paths'
 import type { Suggestion } from './listing'
 
 /** Popular shelves, shown when nothing was typed or found. */
@@ -10,10 +11,10 @@ export const EVERYDAY: Suggestion[] = [
 
 /** Searches by taste, shown as 'Favorite Flavors' (docs/product.md, Search and listing). */
 export const FLAVORS: Suggestion[] = [
-  { text: 'Dark chocolate', url: '/search/instant?query=dark%20chocolate' },
-  { text: 'Honey roasted', url: '/search/instant?query=honey%20roasted' },
-  { text: 'Sea salt', url: '/search/instant?query=sea%20salt' },
-  { text: 'Smoked', url: '/search/instant?query=smoked' },
-  { text: 'Maple', url: '/search/instant?query=maple' },
-  { text: 'Chili lime', url: '/search/instant?query=chili%20lime' },
+  { text: 'Dark chocolate', url: paths.searchFor('dark chocolate') },
+  { text: 'Honey roasted', url: paths.searchFor('honey roasted') },
+  { text: 'Sea salt', url: paths.searchFor('sea salt') },
+  { text: 'Smoked', url: paths.searchFor('smoked') },
+  { text: 'Maple', url: paths.searchFor('maple') },
+  { text: 'Chili lime', url: paths.searchFor('chili lime') },
 ]

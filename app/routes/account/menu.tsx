@@ -13,7 +13,7 @@ type Place = {
 
 const PLACES: readonly Place[] = [
   { text: 'Your Account', url: paths.account },
-  { text: 'Order History', url: paths.orderHistory, also: '/orders/' },
+  { text: 'Order History', url: paths.orderHistory, also: paths.order('') },
   { text: 'Easy Reorder', url: paths.easyReorder },
   { text: 'Favorites', url: paths.favorites },
   { text: 'Auto-Delivery', url: paths.autoDelivery },

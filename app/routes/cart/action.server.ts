@@ -101,5 +101,5 @@ function destinationOf(submission: EditSubmission, { cart, before }: Done, reque
   })
   const from = safeRedirect(submission.from, '') || pageBefore(request, paths.cart)
   if (from) parameters.set('from', from)
-  return `/cart?${parameters}`
+  return `${paths.cart}?${parameters}`
 }

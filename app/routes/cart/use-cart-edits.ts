@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from '~/framework'
+import { paths } from '~/models/paths'
 import type { answerCartForm } from './action.server'
 
 /** Requested quantities by line id; 0 removes the line. */
@@ -40,7 +41,7 @@ export function useCartEdits() {
       setWaiting({})
       submit(
         { intent: 'change-many', changes: JSON.stringify(changes) },
-        { method: 'post', action: '/cart', preventScrollReset: true },
+        { method: 'post', action: paths.cart, preventScrollReset: true },
       )
     } else if (choice) {
       under.current = false
@@ -48,7 +49,7 @@ export function useCartEdits() {
       setChoice(undefined)
       submit(
         { intent: 'auto-delivery', ...choice, live: 'on' },
-        { method: 'post', action: '/cart', preventScrollReset: true },
+        { method: 'post', action: paths.cart, preventScrollReset: true },
       )
     } else if (under.current) {
       under.current = false

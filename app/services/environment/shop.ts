@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { sharesSchema } from '~/models/flags'
+import { paths } from '~/models/paths'
 import { secret } from './variable'
 
 /** Secrets of the shop itself. */
@@ -54,7 +55,7 @@ export const choices = {
   PLACE_ORDER_URL: z
     .string()
     .regex(/^\/[^/]/)
-    .default('/api/orders/place')
+    .default(paths.placeOrder)
     .describe('Where scripts place an order, if a gateway before the shop gives that endpoint another path.'),
   DISABLE_REFERRAL: z.stringbool().default(false).describe('`true` takes the referral program away.'),
   SEASONAL_GIFTS: z.stringbool().default(false).describe('`true` marks gifts in the menus with a snowflake.'),

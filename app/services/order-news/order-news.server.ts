@@ -64,7 +64,7 @@ export function createOrderNews({ db, now, archive, orders, mail, jobs }: Deps) 
   async function pageOf(number: string): Promise<string | undefined> {
     const row = await db
       .prepare(
-        `SELECT origin || '/checkout/receipt?token=' || receipt_token AS url FROM placements
+        `SELECT origin || '${paths.receiptPage}?token=' || receipt_token AS url FROM placements
            WHERE order_number = ?1
          UNION ALL SELECT page_url FROM free_orders WHERE order_number = ?1 LIMIT 1`,
       )

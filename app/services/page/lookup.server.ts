@@ -62,7 +62,8 @@ async function redirectAt(deps: PageDeps, path: string): Promise<PageMatch | und
   const { autoDeliveryPortal } = deps.config
   const deliveries = autoDeliveryPortal ? paths.autoDeliveryRedesign : paths.autoDelivery
   if (entry?.component === 'MagicLink') return { type: 'magic-link', path, to: paths.signInWithLink }
-  if (entry?.component === 'ResetPassword') return { type: 'reset-password', path, to: RESET_PASSWORD }
+  if (entry?.component === 'ResetPassword')
+    return { type: 'reset-password', path, to: paths.resetPasswordPage }
   if (entry?.component === 'AutoDeliveryOverview') {
     return { type: 'auto-delivery-overview', path, to: deliveries }
   }
@@ -75,8 +76,6 @@ async function redirectAt(deps: PageDeps, path: string): Promise<PageMatch | und
   const to = entry?.to
   return to?.startsWith('/') ? { type: 'redirect', to, status: 301 } : undefined
 }
-
-const RESET_PASSWORD = '/sign/reset-password'
 
 type Entry = { key: string; to?: string; component?: string }
 type Container = 'pages' | 'pageRedirects'

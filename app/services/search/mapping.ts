@@ -1,5 +1,6 @@
 import type { MerchantOffers } from '~/models/catalog/merchant-feed'
 import type { ProductCardData } from '~/models/catalog/product-card'
+import { paths } from '~/models/paths'
 import { clickAddress } from '~/models/search/beacon'
 import { FACETS, type Facet, type FacetNames, type Filters } from '~/models/search/facets'
 import { joinWords, partWords } from '~/models/search/joined-words'
@@ -47,7 +48,7 @@ export const productSuggestionsOf = ({ hits, queryID }: IndexResult, beacon: boo
 export const searchesOf = ({ hits }: IndexResult) =>
   hits.map((hit) => ({
     text: text(hit.query),
-    url: `/search/instant?query=${encodeURIComponent(text(hit.query))}`,
+    url: paths.searchFor(text(hit.query)),
   }))
 
 /** Filters with the values of the index, where a shelf goes by name. The address has its key. */

@@ -4,6 +4,7 @@ import { editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { addedLines } from '~/models/cart/cart'
 import { publishedCart } from '~/models/cart/published'
+import { paths } from '~/models/paths'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 import { payload } from './schema'
 
@@ -30,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       cart: publishedCart(result.cart),
       cart_line: first ? { id: first.line.id, quantity_added: first.added } : null,
       messages: [],
-      redirect: `/cart?added=${first ? encodeURIComponent(first.line.id) : ''}`,
+      redirect: `${paths.cart}?added=${first ? encodeURIComponent(first.line.id) : ''}`,
     },
   })
 }

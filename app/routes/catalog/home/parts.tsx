@@ -12,7 +12,7 @@ const features: Feature[] = [
     tint: 'pistachio',
     imageUrl: '/images/promo-mix.svg',
     alt: '',
-    link: { text: 'Start mixing', url: '/custom/mixes/' },
+    link: { text: 'Start mixing', url: `${paths.mixes}/` },
   },
   {
     title: 'A box for someone',

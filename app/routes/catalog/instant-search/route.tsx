@@ -5,12 +5,11 @@ import { LiveSearch } from '~/components/search/live-search.island'
 import { Chips } from '~/components/ui/chips'
 import { Notice } from '~/components/ui/notice'
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
+import { paths } from '~/models/paths'
 import { EVERYDAY } from '~/models/search/everyday'
 import type { Places, Suggestion } from '~/models/search/listing'
 import { hasFilters, inHeading } from '~/models/search/listing-query'
 import { loadSearch, type SearchData } from './loader.server'
-
-const PATH = '/search/instant'
 
 export const handle = { styles: 'shelf' }
 
@@ -66,7 +65,7 @@ function drawSearch(found: SearchData) {
             {listing?.cards.length !== 0 ? <MatchingPlaces {...places} /> : null}
             {listing ? (
               <Results
-                path={PATH}
+                path={paths.search}
                 query={query}
                 ignored={ignored}
                 listing={listing}

@@ -8,6 +8,7 @@ import { endpoint } from '~/http/failures.server'
 import type { Cart } from '~/models/cart/cart'
 import { publishedCart } from '~/models/cart/published'
 import { Onward, type Refusal } from '~/models/onward'
+import { paths } from '~/models/paths'
 import { SHOP_PAY_FAILED } from '~/models/payment/shop-pay'
 import { fallback } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
@@ -104,7 +105,7 @@ async function choose(
   }
 }
 
-const isReceipt = ({ pathname }: URL) => pathname === '/checkout/receipt'
+const isReceipt = ({ pathname }: URL) => pathname === paths.receiptPage
 
 /** The receipt of the order, or where the shopper has to look first, with what there is to say. */
 async function placed(

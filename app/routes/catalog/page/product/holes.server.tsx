@@ -6,6 +6,7 @@ import { lookUpOwn } from '~/http/own-lookup.server'
 import type { Purchase } from '~/models/account/purchases'
 import { recurringDefault } from '~/models/auto-delivery/intervals'
 import type { Subscription } from '~/models/auto-delivery/subscription'
+import { paths } from '~/models/paths'
 import type { ProductToReview } from '~/models/review/review'
 import { bannerWords } from '~/models/shipping/words'
 import { estimateDelivery } from '~/routes/api/delivery-estimate/estimate.server'
@@ -17,7 +18,7 @@ import { FavoriteButton } from './favorite-button'
 import { IntervalSelect } from './interval-select'
 import { AskForReview, WriteReview, writePath } from './reviews'
 
-const BUY_AGAIN = { id: 'again', title: 'Buy It Again', viewAll: '/account/easy-reorder' }
+const BUY_AGAIN = { id: 'again', title: 'Buy It Again', viewAll: paths.easyReorder }
 
 /** As old as prices and stock may be on other pages. */
 const CARDS_MS = 60_000

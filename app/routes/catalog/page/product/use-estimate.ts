@@ -6,6 +6,7 @@ import {
   NO_POSTAL_CODE,
   postalPlaceOf,
 } from '~/models/catalog/delivery-estimate'
+import { paths } from '~/models/paths'
 
 const TIMEOUT_MS = 2000
 const TROUBLE = 'We could not look that up just now. Please try again.'
@@ -89,7 +90,7 @@ async function fetchEstimate(
 ): Promise<DeliveryEstimate> {
   const timer = setTimeout(() => controller.abort('timeout'), TIMEOUT_MS)
   try {
-    const answer = await fetch(`/api/delivery-estimate?${question}`, { signal: controller.signal })
+    const answer = await fetch(`${paths.deliveryEstimate}?${question}`, { signal: controller.signal })
     const { data, errors }: EstimateAnswer = await answer.json()
     return data ?? { typed, error: errors?.[0]?.message ?? TROUBLE }
   } catch {

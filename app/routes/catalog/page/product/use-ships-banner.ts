@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { paths } from '~/models/paths'
 import type { PredictedShipping } from '~/models/shipping/ship-dates'
 import { bannerWords } from '~/models/shipping/words'
 
@@ -45,7 +46,7 @@ const isOver = (shipping: PredictedShipping | undefined): shipping is undefined 
 
 async function predictedShipping(): Promise<PredictedShipping | undefined> {
   try {
-    const answer = await fetch('/api/predicted-shipping')
+    const answer = await fetch(paths.predictedShipping)
     const { data }: { data: PredictedShipping } = await answer.json()
     return data
   } catch (error) {
