@@ -4,6 +4,7 @@ import { shortName } from '~/models/builder/ingredient'
 import type { FrontKind, Offer } from '~/models/builder/offer'
 import { chosenOf, priceOf } from '~/models/builder/order'
 import type { StartPage } from '~/models/builder/page'
+import { MIX_INGREDIENTS_WORD } from '~/models/builder/rules'
 import type { StarterState } from '~/models/builder/starter'
 import { addressOf, WORDS } from '~/models/builder/words'
 import { formatMoney } from '~/models/money'
@@ -14,7 +15,7 @@ type Front = { title: string; lead: string; start: string; steps: [title: string
 const FRONTS: Record<FrontKind, Front> = {
   mix: {
     title: 'A trail mix of your own',
-    lead: 'Choose up to ten ingredients and how much of each. We blend it fresh, and print your words on the label.',
+    lead: `Choose up to ${MIX_INGREDIENTS_WORD} ingredients and how much of each. We blend it fresh, and print your words on the label.`,
     start: 'Start with an empty bag',
     steps: [
       ['Choose', 'Nuts, fruit, seeds and chocolate, all from our shelves.'],

@@ -8,7 +8,9 @@ export type Rules = {
 }
 
 export const MOST_PARTS = 9
+/** How many ingredients a mix may have; texts say the word. */
 const MIX_INGREDIENTS = 10
+export const MIX_INGREDIENTS_WORD = 'ten'
 
 export const MIX_RULES: Rules = { least: 1, most: MIX_INGREDIENTS, parts: true }
 

@@ -1,5 +1,6 @@
 import { paths } from '~/models/paths'
 import type { Kind, Offer } from './offer'
+import { MIX_INGREDIENTS_WORD } from './rules'
 import { type BuilderState, besideParams, buildParams, query } from './state'
 
 type Words = {
@@ -23,7 +24,7 @@ export const WORDS: Record<Kind, Words> = {
   mix: {
     ...{ path: paths.mixBuilder, start: paths.mixes, startTitle: 'Custom Trail Mix' },
     title: 'Build your mix',
-    lead: 'Up to ten ingredients, one to nine parts of each. We blend it, print your label and seal the bag.',
+    lead: `Up to ${MIX_INGREDIENTS_WORD} ingredients, one to nine parts of each. We blend it, print your label and seal the bag.`,
     ...{ one: 'ingredient', many: 'ingredients', yours: 'Your mix', inside: 'In your mix' },
     find: 'Find an ingredient',
     pickFirst: 'Your bag is empty. Almonds are a good start.',

@@ -1,5 +1,6 @@
 import type { ProductCardData } from '../catalog/product-card'
 import { isSoldOut } from '../catalog/product-card'
+import { RAIL_SIZES } from '../rails'
 
 /** The questions of the gift finder, and their answers as they stand in the address. */
 export const GIFT_QUESTIONS = [
@@ -51,8 +52,6 @@ const SALTY = /salt|nut|almond|cashew|pistachio|pecan|walnut|savory|snack|roaste
 const FOR_TWO = /chocolate|tray|truffle|rose|red|coffee/i
 const FOR_PARTIES = /birthday|party|box|tin|mix/i
 
-const MOST = 8
-
 /** The gifts that suit the answers: all of them within the budget, those that suit taste and occasion first. */
 export function suggestGifts(cards: readonly ProductCardData[], answers: GiftAnswers): ProductCardData[] {
   const points = (card: ProductCardData) => {
@@ -65,7 +64,7 @@ export function suggestGifts(cards: readonly ProductCardData[], answers: GiftAns
     .filter((card) => !isSoldOut(card) && !card.hidePrice && withinBudget(card, answers.budget))
     .map((card, place) => ({ card, place, points: points(card) }))
     .sort((a, b) => b.points - a.points || a.place - b.place)
-    .slice(0, MOST)
+    .slice(0, RAIL_SIZES.giftFinder)
     .map(({ card }) => card)
 }
 

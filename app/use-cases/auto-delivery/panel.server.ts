@@ -16,13 +16,13 @@ import type { Product } from '~/models/catalog/product'
 import { type ProductCardData, sizeCard } from '~/models/catalog/product-card'
 import { shortDate, spokenDate } from '~/models/days'
 import { formatMoney } from '~/models/money'
+import { RAIL_SIZES } from '~/models/rails'
 import { fallback } from '~/services/fallback'
 import { boughtBefore } from '~/use-cases/orders/purchases.server'
 import { bestOf } from '~/use-cases/search/best-of.server'
 import { autoDeliveryBase } from './act.server'
 import { type Answer, addedWords, answerOf } from './answers'
 
-const ROWS = 3
 /** More than are shown, because not everything can join a box. */
 const ASKED = 20
 
@@ -48,7 +48,7 @@ async function rowsFor(
   const cards = new Map([...bought, ...best].map((card) => [card.productKey, card]))
   return addRows([...cards.values()], known, box, mode)
     .filter(({ sku }) => sku !== except)
-    .slice(0, ROWS)
+    .slice(0, RAIL_SIZES.nextBox)
 }
 
 /** What else can join a box. */

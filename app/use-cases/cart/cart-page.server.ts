@@ -3,6 +3,7 @@ import type { LineItem } from '~/models/cart/line-item'
 import { type CartView, cartView } from '~/models/cart/view'
 import type { Product } from '~/models/catalog/product'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
+import { RAIL_SIZES } from '~/models/rails'
 import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import { fallback } from '~/services/fallback'
 import { bestOf } from '~/use-cases/search/best-of.server'
@@ -47,8 +48,6 @@ function withProduct(line: LineItem, products: ReadonlyMap<string, Product>): Li
   return { ...line, path: `${product.path}?sku=${encodeURIComponent(line.variant.sku)}` }
 }
 
-const ROW = 6
-
 async function recommendationsFor(
   context: CartPageContext,
   cart: Cart,
@@ -56,7 +55,7 @@ async function recommendationsFor(
 ): Promise<ProductCardData[]> {
   const inCart = new Set(allLines(cart).map((line) => line.productKey))
   const keys = [...products.values()].flatMap((product) => product.upsellingProducts)
-  const wanted = [...new Set(keys)].filter((key) => !inCart.has(key)).slice(0, ROW)
+  const wanted = [...new Set(keys)].filter((key) => !inCart.has(key)).slice(0, RAIL_SIZES.cart)
   if (wanted.length < 2) return (await bestSellers(context)).filter((card) => !inCart.has(card.productKey))
   try {
     return (await context.services.catalog.productsByKeys(wanted)).map(productCard)
@@ -67,4 +66,4 @@ async function recommendationsFor(
 }
 
 export const bestSellers = ({ services }: CartPageContext): Promise<ProductCardData[]> =>
-  bestOf(services, 'bestsellers', ROW).catch(fallback([]))
+  bestOf(services, 'bestsellers', RAIL_SIZES.cart).catch(fallback([]))

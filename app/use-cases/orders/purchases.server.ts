@@ -1,5 +1,6 @@
 import type { Purchase } from '~/models/account/purchases'
 import { type ProductCardData, sizeCard } from '~/models/catalog/product-card'
+import { RAIL_SIZES } from '~/models/rails'
 import type { Services } from '~/services/index.server'
 import { onVendorError } from '~/services/vendor-error'
 
@@ -27,8 +28,6 @@ export async function boughtBefore(
   })
 }
 
-const ROW = 10
-
 /**
  * Recommendations to buy again: each product once, without `except`. Empty for guests and while orders cannot
  * be read.
@@ -40,7 +39,7 @@ export async function buyAgain(
   read?: Promise<Purchase[]>,
 ): Promise<ProductCardData[]> {
   if (!customerId) return []
-  const cards = await boughtBefore(context, customerId, ROW * 2, read).catch(
+  const cards = await boughtBefore(context, customerId, RAIL_SIZES.buyAgain * 2, read).catch(
     onVendorError((error): ProductCardData[] => {
       console.warn(error.message)
       return []
@@ -49,5 +48,5 @@ export async function buyAgain(
   const seen = new Set(shown)
   return cards
     .filter((card) => card.inStock && !seen.has(card.productKey) && seen.add(card.productKey))
-    .slice(0, ROW)
+    .slice(0, RAIL_SIZES.buyAgain)
 }

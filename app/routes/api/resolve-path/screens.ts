@@ -1,4 +1,5 @@
 import { detailsPath } from '~/models/auto-delivery/boxes'
+import { MIX_INGREDIENTS_WORD } from '~/models/builder/rules'
 import { paths } from '~/models/paths'
 
 /** A page type with an address of its own (docs/product.md, Pages and addresses). */
@@ -23,7 +24,7 @@ const FIXED: Record<string, Facts> = {
     page: 'custom-mixes',
     component: 'CustomMixes',
     title: 'A trail mix of your own',
-    description: 'Choose up to ten ingredients and how much of each. We blend it fresh and print your label.',
+    description: `Choose up to ${MIX_INGREDIENTS_WORD} ingredients and how much of each. We blend it fresh and print your label.`,
   },
   [paths.refer]: { page: 'refer', component: 'Refer', title: 'Refer and Earn' },
   [paths.signInWithLink]: { page: 'magic-link', component: 'MagicLink', title: 'Sign in' },

@@ -2,6 +2,7 @@ import { StartView } from '~/components/builder/start-view'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
+import { MIX_INGREDIENTS_WORD } from '~/models/builder/rules'
 import { WORDS } from '~/models/builder/words'
 import { loadStart } from '~/routes/builders/start.server'
 
@@ -15,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...titled('A trail mix of your own'),
   {
     name: 'description',
-    content: 'Choose up to ten ingredients and how much of each. We blend it fresh and print your label.',
+    content: `Choose up to ${MIX_INGREDIENTS_WORD} ingredients and how much of each. We blend it fresh and print your label.`,
   },
   { tagName: 'link', rel: 'canonical', href: `${data?.origin ?? ''}${start}` },
 ]

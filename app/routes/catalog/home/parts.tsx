@@ -1,5 +1,6 @@
 import { FeatureBox } from '~/components/block/feature'
 import { Icon, type IconName } from '~/components/ui/icon'
+import { MIX_INGREDIENTS_WORD } from '~/models/builder/rules'
 import type { Feature } from '~/models/content/page'
 import { paths } from '~/models/paths'
 import { CUTOFF } from '~/models/shipping/warehouse'
@@ -7,7 +8,7 @@ import { CUTOFF } from '~/models/shipping/warehouse'
 const features: Feature[] = [
   {
     title: 'Your own trail mix',
-    text: 'Pick up to ten ingredients and give it a name. We blend it and print the label.',
+    text: `Pick up to ${MIX_INGREDIENTS_WORD} ingredients and give it a name. We blend it and print the label.`,
     typography: 'text',
     tint: 'pistachio',
     imageUrl: '/images/promo-mix.svg',

@@ -3,6 +3,7 @@ import { searcherOf } from '~/http/searcher.server'
 import type { Category } from '~/models/catalog/category'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import { Refused } from '~/models/onward'
+import { RAIL_SIZES } from '~/models/rails'
 import type { Listing, Places, Suggestion } from '~/models/search/listing'
 import { hasWords, type ListingQuery, parseListingQuery } from '~/models/search/listing-query'
 import { shelvesCalled } from '~/models/search/shelves'
@@ -25,8 +26,6 @@ export type SearchData = {
   popular: ProductCardData[]
 }
 
-const IN_A_ROW = 8
-
 const nowhere: Places = { departments: [], pages: [] }
 
 /** Products, departments and pages for the query of the address. */
@@ -42,7 +41,7 @@ export async function loadSearch(request: Request, context: AppLoadContext): Pro
       hasWords(query.query) ? search.places(query.query) : nowhere,
     ])
     if (query.page > Math.max(1, listing.pages)) throw new Refused('unknown')
-    const popular = listing.total === 0 ? await search.cards('bestsellers', IN_A_ROW) : []
+    const popular = listing.total === 0 ? await search.cards('bestsellers', RAIL_SIZES.search) : []
     return { query, ignored, listing, places, popular, greetingCards: await cardsFor(query.query, context) }
   }
   return fromIndex().catch(
@@ -67,7 +66,7 @@ const linkOf = ({ name, path }: Category): Suggestion => ({ text: name, url: pat
 async function withoutIndex({ services }: AppLoadContext, query: string) {
   const [tree, popular] = await Promise.all([
     services.catalog.categories().catch(fallback(undefined)),
-    bestOf(services, 'bestsellers', IN_A_ROW).catch(fallback([])),
+    bestOf(services, 'bestsellers', RAIL_SIZES.search).catch(fallback([])),
   ])
   return {
     places: { departments: tree ? shelvesCalled(tree, query).map(linkOf) : [], pages: [] },

@@ -5,6 +5,7 @@ import { answered, editErrors, editStatus } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { addedLines, type Cart } from '~/models/cart/cart'
 import type { AddedPanelData } from '~/models/cart/view'
+import { RAIL_SIZES } from '~/models/rails'
 import {
   type CartSubmission,
   cartSchema,
@@ -14,9 +15,6 @@ import {
 } from '~/routes/cart/schema'
 import { drawableCart } from '~/use-cases/cart/cart-page.server'
 import { editCart } from '~/use-cases/cart/cart-session.server'
-
-/** Recommendations in the panel. */
-const ROW = 2
 
 /** The cart page's add and quantity forms, answered with the data of the 'Added to Cart' panel. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -66,6 +64,6 @@ async function panelOf(
     ...(view.freeShipping && { freeShipping: view.freeShipping }),
     recommendations: recommendations
       .filter((card) => !card.requiresCustomization && card.inStock)
-      .slice(0, ROW),
+      .slice(0, RAIL_SIZES.cartPanel),
   }
 }

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '~/framework.server'
 import { isAllBackordered, type Product, type Variant } from '~/models/catalog/product'
+import { RAIL_SIZES } from '~/models/rails'
 import { GREETING_CARDS } from '~/models/search/traits'
 import { optional } from '~/services/fallback'
 
-const RECOMMENDATIONS = 5
 /** Products of the shelf to choose from. */
-const SHELF = 12
+const SHELF = RAIL_SIZES.product + 7
 const REVIEWS = 2
 const CARDS = 20
 /** Waits this long for search to name cards; commercetools can answer within the remaining time. */
@@ -21,7 +21,7 @@ export function readBeside(
   const shelf = path.split('/').at(-2)
   const early: Promise<unknown>[] = [reviews.latest(productKey, REVIEWS)]
   if (beside) early.push(catalog.productsByKeys([...beside]))
-  if (shelf && (beside?.length ?? 0) < RECOMMENDATIONS)
+  if (shelf && (beside?.length ?? 0) < RAIL_SIZES.product)
     early.push(catalog.productsInCategory(shelf, { offset: 0, limit: SHELF }))
   // Whoever asks for a part again hears of its failure.
   for (const part of early) part.catch(() => undefined)
@@ -64,18 +64,18 @@ async function alsoLike(product: Product, { services: { catalog } }: AppLoadCont
   const shelf = ancestors.at(-1)
   const onShelf = async () =>
     shelf ? (await catalog.productsInCategory(shelf.key, { offset: 0, limit: SHELF })).products : []
-  const mayBeEnough = upsellingProducts.length >= RECOMMENDATIONS
+  const mayBeEnough = upsellingProducts.length >= RAIL_SIZES.product
   const [named, beside] = await Promise.all([
     catalog.productsByKeys(upsellingProducts),
     mayBeEnough ? undefined : onShelf(),
   ])
   const chosen = named.filter(isOffered)
-  if (chosen.length >= RECOMMENDATIONS) return chosen.slice(0, RECOMMENDATIONS)
+  if (chosen.length >= RAIL_SIZES.product) return chosen.slice(0, RAIL_SIZES.product)
   const known = new Set([product, ...chosen].map(({ key }) => key))
   const others = (beside ?? (await onShelf()))
     .filter((other) => isOffered(other) && !known.has(other.key))
     .sort((a, b) => b.popularity - a.popularity)
-  return [...chosen, ...others].slice(0, RECOMMENDATIONS)
+  return [...chosen, ...others].slice(0, RAIL_SIZES.product)
 }
 
 const isOffered = (product: Product) => !product.hiddenFromSearch && !isAllBackordered(product)

@@ -12,6 +12,7 @@ import type { ProductCardData } from '~/models/catalog/product-card'
 import type { ProductPage } from '~/models/catalog/product-page'
 import { breadcrumbJsonLd, productJsonLd } from '~/models/catalog/structured-data'
 import { formatMoney } from '~/models/money'
+import { RAIL_SIZES } from '~/models/rails'
 import { BoxShipments } from './box-shipments'
 import { BuyBar } from './buy-bar'
 import { BuyBox, PriceBlock, PriceLines } from './buy-box'
@@ -49,7 +50,7 @@ export function ProductView({ data }: { data: ProductData }) {
         <div className="stack buy">
           <BuyBox page={page} giftCards={data.giftCards} />
           <FavoriteForm sku={page.sku} />
-          {isOut ? <Similar cards={recommendations.slice(0, BESIDE_SOLD_OUT)} /> : null}
+          {isOut ? <Similar cards={recommendations.slice(0, RAIL_SIZES.besideSoldOut)} /> : null}
         </div>
         <div className="after">
           <More data={data} />
@@ -60,7 +61,7 @@ export function ProductView({ data }: { data: ProductData }) {
             <Rail
               id="also"
               title="You may also like"
-              cards={recommendations.slice(isOut ? BESIDE_SOLD_OUT : 0)}
+              cards={recommendations.slice(isOut ? RAIL_SIZES.besideSoldOut : 0)}
             />
             <Hole name="bought-before" data={{ productKey: page.key }} />
           </div>
@@ -70,9 +71,6 @@ export function ProductView({ data }: { data: ProductData }) {
     </>
   )
 }
-
-/** So many similar products stand right below "Sold Out". */
-const BESIDE_SOLD_OUT = 2
 
 function Similar({ cards }: { cards: ProductCardData[] }) {
   if (cards.length === 0) return null
