@@ -18,7 +18,7 @@ function Rows({ rows }: { rows: readonly QuickRow[] }) {
         ))}
       </ul>
       <label htmlFor="pasted">Or paste rows: a SKU and a quantity in each line</label>
-      <textarea id="pasted" name="pasted" className="input" rows={4} />
+      <textarea id="pasted" name="pasted" className="input" rows={4} maxLength={TEXT_LIMITS.changes} />
     </>
   )
 }

@@ -3,6 +3,11 @@ import { NOT_REPEATED, passwordProblem } from './password-rules'
 
 const LONGEST_PASSWORD = 200
 
+/** The password that an account has now. */
+export const currentPassword = z
+  .string({ error: 'Please enter your password' })
+  .max(LONGEST_PASSWORD, 'Please enter your password')
+
 /** For choosing a password. Signing in only requires one. */
 export const newPassword = z
   .string({ error: 'Please choose a password' })
@@ -16,6 +21,10 @@ export const newPassword = z
 export const passwordAgain = z
   .string({ error: 'Please enter a password' })
   .max(LONGEST_PASSWORD, NOT_REPEATED)
+
+/** A field that some forms do not have. Where it is, it is not left empty. */
+export const whereAsked = <Field extends z.ZodType>(form: FormData, name: string, field: Field) =>
+  form.has(name) ? field : field.optional()
 
 /** Whether a form's second field says the same. Endpoints have one field. */
 export const isRepeated = (password: string, again: string | undefined): boolean =>

@@ -156,6 +156,11 @@ describe('what is answered', () => {
     const html = await answer.text()
     expect(html).toContain('Password does not match')
     expect(html).not.toContain('Another!26')
+    const empty = await visitor.post('/account/security', { ...form, newPasswordAgain: '' })
+    expect([empty.status, await empty.text()]).toEqual([
+      400,
+      expect.stringContaining('newPasswordAgain-error'),
+    ])
   })
 
   test('a value that is missing is asked for, and two phone numbers stand on the error screen', async () => {

@@ -147,6 +147,35 @@ test('what is called optional may be left empty', async () => {
   expect(asked).toBeGreaterThan(5)
 }, 300_000)
 
+test('each field that is typed in says how much it takes', () => {
+  const typed = postForms().flatMap(({ form, who }) =>
+    form.controls
+      .filter((control) => isTyped(control) && !['date', 'number', 'search'].includes(control.type))
+      .map((control) => ({ control, place: `${who} ${nameOf(form)}: ${control.name}` })),
+  )
+  expect(typed.filter(({ control }) => !has(control, 'maxlength')).map(({ place }) => place)).toEqual([])
+  expect(typed.length).toBeGreaterThan(50)
+})
+
+test('what is required and left empty is refused beside its field', async () => {
+  const silent: string[] = []
+  let asked = 0
+  for (const each of postForms()) {
+    const required = each.form.controls.filter(
+      (control) => isTyped(control) && given(control, 'aria-required') === 'true',
+    )
+    if (required.length === 0) continue
+    const { status, html } = await posted(each, () => '')
+    if (status !== 400) continue
+    asked += 1
+    for (const control of required)
+      if (!control.name.startsWith('billing-') && !errorOf(html, control))
+        silent.push(`${each.who} ${nameOf(each.form)}: ${control.name}`)
+  }
+  expect(silent).toEqual([])
+  expect(asked).toBeGreaterThan(10)
+}, 300_000)
+
 test('a text as long as its field allows is taken, with line breaks', async () => {
   const refused: string[] = []
   let asked = 0

@@ -4,6 +4,7 @@ import { TextAreaField } from '~/components/form/text-area-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { island } from '~/components/island/island'
 import { COMPANY_ROLES, ROLE_WORDS } from '~/models/company/roles'
+import { TEXT_LIMITS } from '~/models/limits'
 
 export type Invitation = { email?: string; errors: Record<string, string> }
 
@@ -16,6 +17,7 @@ function Invite({ email, errors }: Invitation) {
           label="Email of each person"
           name="email"
           rows={2}
+          maxLength={TEXT_LIMITS.unjudged}
           hint="One person or several, as your address book or a spreadsheet has them."
           {...(email && { defaultValue: email })}
           {...(errors.email && { error: errors.email })}

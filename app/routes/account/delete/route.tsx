@@ -54,7 +54,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
-  const submission = parseWithZod(await readForm(request), { schema: deletionSchema })
+  const form = await readForm(request)
+  const submission = parseWithZod(form, { schema: deletionSchema(form) })
   const hideFields = ['password']
   if (submission.status !== 'success') return data(submission.reply({ hideFields }), 400)
   if (await services.accountDeletion.deletionRefusal(customerId)) return redirect(paths.deleteAccount, 303)

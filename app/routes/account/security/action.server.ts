@@ -14,7 +14,7 @@ import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { securitySchema } from './schema'
 
 type Redirect = ReturnType<typeof redirect>
-type Asked = z.output<typeof securitySchema>
+type Asked = z.output<ReturnType<typeof securitySchema>>
 
 const AWAY: Refusal = { message: 'We cannot do that just now. Please try again in a minute.', why: 'away' }
 
@@ -22,7 +22,8 @@ const HIDDEN = ['currentPassword', 'newPassword', 'newPasswordAgain', 'emailPass
 
 export async function changeSecurity(request: Request, context: AppLoadContext) {
   requireCustomer(request, context.session)
-  const submission = parseWithZod(await readForm(request), { schema: securitySchema })
+  const form = await readForm(request)
+  const submission = parseWithZod(form, { schema: securitySchema(form) })
   if (submission.status !== 'success') return data(submission.reply({ hideFields: HIDDEN }), 400)
   const done = await act(request, context, submission.value).catch(fallback(AWAY))
   if ('headers' in done) return done

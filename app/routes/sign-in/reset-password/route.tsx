@@ -7,7 +7,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/fra
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { statusOf } from '~/http/exit.server'
-import { isRepeated, newPassword, passwordAgain } from '~/models/account/password'
+import { isRepeated, newPassword, passwordAgain, whereAsked } from '~/models/account/password'
 import { NOT_REPEATED } from '~/models/account/password-rules'
 import { linkKey } from '~/models/account/sign-in-forms'
 import { safeRedirect } from '~/models/safe-redirect'
@@ -19,12 +19,17 @@ export const meta: MetaFunction = () => [
   { name: 'referrer', content: 'same-origin' },
 ]
 
-const schema = z
-  .object({ key: linkKey, password: newPassword, passwordAgain: passwordAgain.optional() })
-  .refine((form) => isRepeated(form.password, form.passwordAgain), {
-    path: ['passwordAgain'],
-    error: NOT_REPEATED,
-  })
+const schemaOf = (form: FormData) =>
+  z
+    .object({
+      key: linkKey,
+      password: newPassword,
+      passwordAgain: whereAsked(form, 'passwordAgain', passwordAgain),
+    })
+    .refine((typed) => isRepeated(typed.password, typed.passwordAgain), {
+      path: ['passwordAgain'],
+      error: NOT_REPEATED,
+    })
 
 /** Only looks at the link: mail programs open it before people do. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -35,7 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema })
+  const form = await readForm(request)
+  const submission = parseWithZod(form, { schema: schemaOf(form) })
   if (submission.status !== 'success') {
     const { password, passwordAgain: again } = submission.reply().error ?? {}
     const errors =

@@ -115,6 +115,7 @@ export default function CompanyApprovals() {
               label="Limit in dollars; empty for none"
               name="limit"
               inputMode="decimal"
+              maxLength={TEXT_LIMITS.quantity}
               autoComplete="off"
               {...(limit !== null && { defaultValue: String(limit) })}
               error={result?.error?.limit?.[0]}

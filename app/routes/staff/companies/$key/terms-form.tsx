@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button'
 import type { AccountFlag } from '~/models/account/flags'
 import type { Company } from '~/models/company/company'
 import { TERMS } from '~/models/company/terms-form'
+import { TEXT_LIMITS } from '~/models/limits'
 
 type TermsFormProps = {
   company: Pick<Company, 'waiting' | 'termsDays' | 'creditLimit' | 'exemptStates'>
@@ -35,12 +36,14 @@ export function TermsForm({ company, flags, edit, result }: TermsFormProps) {
         {...field('limit', creditLimit === undefined ? '' : String(creditLimit / 100))}
         label="Limit in dollars"
         inputMode="decimal"
+        maxLength={TEXT_LIMITS.quantity}
         autoComplete="off"
         optional
       />
       <TextField
         {...field('exemptStates', exemptStates.join(', '))}
         label="States without sales tax"
+        maxLength={TEXT_LIMITS.unjudged}
         hint="Two letters each, such as NJ, NY"
         autoComplete="off"
         optional

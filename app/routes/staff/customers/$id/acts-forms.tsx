@@ -94,6 +94,7 @@ export function CreditForm({ edit, result }: FormProps) {
         label="Amount in dollars"
         name="amount"
         inputMode="decimal"
+        maxLength={TEXT_LIMITS.quantity}
         autoComplete="off"
         {...fieldOf(result, 'amount')}
       />
