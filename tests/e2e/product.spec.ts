@@ -167,6 +167,9 @@ test('choices are visible in forced colors, and everything is printed @desktop',
   for (const pressed of [page.locator('.header'), page.locator('.buy-bar'), page.locator('.buy-button')]) {
     await expect(pressed).toBeHidden()
   }
+  await page.goto('/recipes/maple-granola')
+  await expect(page.getByText('Rolled Oats, organic')).toBeVisible()
+  await expect(page.locator('main input:visible')).toHaveCount(0)
 })
 
 test('the sticky bar of a phone hides no focused element', async ({ page, isMobile }) => {
