@@ -91,6 +91,13 @@ const REQUIRED = {
   city: 'Please enter your city',
 } as const
 
+type TextField = Exclude<AddressField, 'state' | 'postalCode' | 'country' | 'phone'>
+
+/** Fields of free text. The others have rules of their own. */
+const TEXT_FIELDS = ADDRESS_FIELDS.filter(
+  (field): field is TextField => !['state', 'postalCode', 'country', 'phone'].includes(field),
+)
+
 function tidy(input: AddressInput, field: AddressField): string {
   return readText(input[field] ?? '')
     .replace(/[ \t]+/g, ' ')
@@ -113,7 +120,7 @@ function postalProblem(country: Country, text: string, state: string): string | 
 
 function collectProblems(input: AddressInput, country: Country, rules: AddressRules): AddressProblems {
   const problems: AddressProblems = {}
-  for (const field of ['name', 'company', 'street1', 'street2', 'city'] as const) {
+  for (const field of TEXT_FIELDS) {
     const missing = field in REQUIRED && !tidy(input, field)
     const problem = missing ? REQUIRED[field as keyof typeof REQUIRED] : textProblem(input, field)
     if (problem) problems[field] = problem
@@ -148,18 +155,13 @@ export function checkAddress(input: AddressInput, rules: AddressRules = {}): Add
   const given = territory ? { ...input, state: territory } : input
   const problems = collectProblems(given, country, rules)
   if (Object.keys(problems).length > 0) return { ok: false, problems }
-  const company = tidy(input, 'company')
-  const street2 = tidy(input, 'street2')
+  const texts = TEXT_FIELDS.map((field) => [field, tidy(input, field)]).filter(([, text]) => text)
   const phone = readPhone(tidy(input, 'phone'))
   const state = regionCode(country, tidy(given, 'state')) ?? ''
   return {
     ok: true,
     address: {
-      name: tidy(input, 'name'),
-      ...(company ? { company } : {}),
-      street1: tidy(input, 'street1'),
-      ...(street2 ? { street2 } : {}),
-      city: tidy(input, 'city'),
+      ...(Object.fromEntries(texts) as Pick<Address, TextField>),
       state,
       postalCode: normalPostalCode(country, tidy(input, 'postalCode'), state) ?? '',
       country,
