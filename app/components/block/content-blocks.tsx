@@ -121,5 +121,7 @@ function BlockBody({ block, products, id }: BlockBodyProps) {
           </p>
         </Notice>
       )
+    default:
+      return block satisfies never
   }
 }
