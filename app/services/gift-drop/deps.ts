@@ -13,7 +13,7 @@ export type GiftDeps = Pick<ServiceDeps, 'db' | 'now'> & {
   config: CodeSecrets
   jobs: JobService
   mail: MailService
-  orders: Pick<OrdersService, 'findByNumber'>
+  orders: Pick<OrdersService, 'findByNumber' | 'recordRefund'>
   freeOrders: FreeOrderService
   ledgers: Pick<LedgersService, 'certificate' | 'grantStoreCredit' | 'issueCertificate'>
   payments: Pick<PaymentsService, 'refundPart'>

@@ -84,19 +84,55 @@ it.each([
   expect([world.mails.length, world.changes.some((change) => 'closed_at' in change)]).toEqual([mails, closed])
 })
 
-/** A gift of an order that PayPal paid, whose refund another job has begun. */
-function orderOf(state: 'held' | 'returned') {
+it('writes to the platform what went back to the payment', async () => {
+  const { run, ...world } = orderOf('held', { given: 4_299 })
+  await run()
+  expect([...world.recorded]).toEqual([[`t:${gift.id}`, 4_299]])
+  expect(world.issued).toEqual([])
+})
+
+it('makes up for what the processor refuses, but not for what staff refunded, and the same each time', async () => {
+  const { run, ...world } = orderOf('held', { given: 0, refunded: 2_000 })
+  await run()
+  expect(world.issued).toEqual([2_299])
+  expect([...world.recorded.values()]).toEqual([2_299])
+  await run()
+  expect(world.issued).toEqual([2_299, 2_299])
+  const spent = orderOf('held', { given: 0, refunded: 4_299 })
+  await spent.run()
+  expect([spent.issued, spent.mails]).toEqual([[], []])
+  expect(spent.changes.some((change) => 'closed_at' in change)).toBe(true)
+})
+
+/** A gift of an order that PayPal paid; unless `given`, another job has begun its refund. */
+function orderOf(
+  state: 'held' | 'returned',
+  { given, refunded = 0 }: { given?: number; refunded?: number } = {},
+) {
   const changes: object[] = []
   const mails: Mail[] = []
+  const issued: number[] = []
+  const recorded = new Map<string, number>()
+  const recordRefund = async (_: string, { id, amount }: { id: string; amount: number }) => {
+    const left = [...recorded.values()].reduce((rest, each) => rest - each, 4_299 - refunded)
+    const written = recorded.get(id) ?? Math.min(amount, left)
+    if (written > 0) recorded.set(id, written)
+    return written
+  }
   const run = () =>
     giveBack(gift, {
       config: { giftDropSecret: OWN, sessionSecrets: [OLD] },
       now: () => new Date('2026-03-02'),
       placementOf: async () => ({ payments: [{ kind: 'PayPal', state, transactionId: 't', amount: 4_299 }] }),
-      payments: { refundPart: async () => 'busy' },
+      payments: { refundPart: async () => given ?? 'busy' },
+      orders: { recordRefund },
       rows: { change: async (_: SentGift, change: object) => changes.push(change) },
-      ledgers: { certificate: async () => undefined, issueCertificate: async () => {} },
+      // The real one issues a code once.
+      ledgers: {
+        certificate: async () => undefined,
+        issueCertificate: async (_: string, { amount }: { amount: number }) => void issued.push(amount),
+      },
       mail: { send: async (mail: Mail) => mails.push(mail) },
     } as unknown as AdvanceDeps)
-  return { changes, mails, run }
+  return { changes, mails, issued, recorded, run }
 }

@@ -11,7 +11,7 @@ import type { AdvanceDeps } from './deps'
 /**
  * Gives the price of a gift back to what paid for it, once. A processor gives parts back only after it has settled:
  * until then the gift waits a day at a time. What a payment does not take comes as store credit, or as a gift
- * certificate for a guest.
+ * certificate for a guest. All of it is written to the platform, where staff see what is left of the order.
  */
 export async function giveBack(gift: SentGift, deps: AdvanceDeps): Promise<void> {
   const placement = await deps.placementOf(gift.orderNumber)
@@ -26,7 +26,8 @@ export async function giveBack(gift: SentGift, deps: AdvanceDeps): Promise<void>
     return
   }
   if (parts === 'busy') return
-  const left = parts.reduce((sum, { amount }) => sum - amount, gift.price)
+  const rest = parts.reduce((sum, { amount }) => sum - amount, gift.price)
+  const left = await stillOwed(gift, rest, payments, deps)
   const certificate = left > 0 ? await asCredit(gift, left, deps) : undefined
   if (left > 0) parts.push({ kind: certificate ? 'certificate' : 'store-credit', amount: left })
   const { senderEmail } = gift
@@ -47,10 +48,31 @@ async function toPayments(
     if (left <= 0) break
     const given = await deps.payments.refundPart(kind, { transactionId, most: left, key: gift.id })
     if (given === 'later' || given === 'busy') return given
-    if (given > 0) parts.push({ kind, amount: given })
+    if (given > 0) {
+      const refund = { transactionId, amount: given, id: `${transactionId}:${gift.id}` }
+      await deps.orders.recordRefund(gift.orderNumber, refund)
+      parts.push({ kind, amount: given })
+    }
     left -= given
   }
   return parts
+}
+
+/** What may come as credit: not more than what is left of the payments, of which staff may have refunded a part. */
+async function stillOwed(
+  { id, orderNumber }: SentGift,
+  rest: Cents,
+  payments: readonly PlacementPayment[],
+  { orders }: AdvanceDeps,
+): Promise<Cents> {
+  if (payments.length === 0) return rest
+  let owed = 0
+  for (const { transactionId } of refundOrderOf(payments)) {
+    if (owed >= rest) break
+    const refund = { transactionId, amount: rest - owed, id: `${transactionId}:${id}:credit` }
+    owed += (await orders.recordRefund(orderNumber, refund)) ?? refund.amount
+  }
+  return owed
 }
 
 /** The code of the certificate, if it is one. */

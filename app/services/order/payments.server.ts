@@ -85,21 +85,26 @@ async function createOrFindPayment(
   }
 }
 
-/** Writes down what went back of a payment, never more than is left of it. */
+/**
+ * Writes down what went back of a payment, never more than is left of it, once under its id. Answers how much that was;
+ * undefined: the order has no such payment.
+ */
 export async function recordRefund(
   apiRoot: ApiRoot,
   orderNumber: string,
   { transactionId, amount: given, id }: RecordedRefund,
-): Promise<void> {
+): Promise<Cents | undefined> {
   const queryArgs = { expand: ['paymentInfo.payments[*]'] }
   const order = (await apiRoot.orders().withOrderNumber({ orderNumber }).get({ queryArgs }).execute()).body
   const payment = order.paymentInfo?.payments.find(({ obj }) => obj?.interfaceId === transactionId)?.obj
-  if (!payment || payment.transactions.some(({ interactionId }) => interactionId === id)) return
+  if (!payment) return undefined
+  const earlier = payment.transactions.find(({ interactionId }) => interactionId === id)
+  if (earlier) return earlier.amount.centAmount
   const left = payment.transactions
     .filter(({ type }) => type === 'Refund')
     .reduce((rest, refund) => rest - refund.amount.centAmount, payment.amountPlanned.centAmount)
   const amount = Math.min(given ?? left, left)
-  if (amount <= 0) return
+  if (amount <= 0) return 0
   const transaction = {
     type: 'Refund' as const,
     amount: moneyOf(amount),
@@ -109,6 +114,7 @@ export async function recordRefund(
   const body = { version: payment.version, actions: [{ action: 'addTransaction' as const, transaction }] }
   await apiRoot.payments().withId({ ID: payment.id }).post({ body }).execute()
   await noteRefund(apiRoot, orderNumber, amount)
+  return amount
 }
 
 /** The sum on the order itself, so that the order counts as changed and its news are told. */
