@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FieldError } from '~/components/form/field'
 import { Fold } from '~/components/ui/fold'
+import { GIFT_WITHOUT_SHIPMENT } from '~/models/cart/new-gifts'
 import type { CartView } from '~/models/cart/view'
 import { TEXT_LIMITS } from '~/models/limits'
 import { CartForm } from './cart-form'
@@ -48,6 +49,11 @@ export function DiscountCodes({
             </button>
           </div>
           {error ? <FieldError id="code-error" message={error} /> : null}
+          {error === GIFT_WITHOUT_SHIPMENT ? (
+            <button className="button plain" type="submit" name="intent" value="allocate-code">
+              Add the gift and choose its address
+            </button>
+          ) : null}
         </CartForm>
         {view.ownCodes.map((own) => (
           <AvailableCode key={own.code} {...own} label="is yours" action={`Use ${own.code}`} />

@@ -10,6 +10,13 @@ export const copiedFrom = ({ fields }: Pick<Cart, 'fields'>): string | undefined
 export const isMadeByStaff = (cart: Pick<Cart, 'fields'>): boolean =>
   cart.fields.placedByEmployee === true || copiedFrom(cart) !== undefined
 
+/** How the keys of copies begin on which an edit is tried. */
+export const TRIAL_KEY = 'trial-'
+
+/** Whether the cart is none that the customer goes on with: staff's, or a copy for a trial. */
+export const isNotTheirs = (cart: Pick<Cart, 'fields' | 'key'>): boolean =>
+  isMadeByStaff(cart) || cart.key?.startsWith(TRIAL_KEY) === true
+
 /** Whether the cart sends an order again at no charge. */
 export const isSentAgainFree = ({ fields }: Pick<Cart, 'fields'>): boolean =>
   fields.reshippedFromOrderNumber !== undefined &&

@@ -13,6 +13,7 @@ import type { EmailCampaign } from '../measurement/email-campaign'
 import { type Cents, formatMoney } from '../money'
 import type { ShippingOffer } from '../shipping/types'
 import type { Cart, CartState } from './cart'
+import { GIFT_WITHOUT_SHIPMENT } from './new-gifts'
 import type { QuantityProblem } from './quantity'
 
 /** A product to add, with its add-ons. */
@@ -104,7 +105,8 @@ export type CartIntent =
   | { type: 'change'; changes: { lineId: string; quantity: number }[] }
   | { type: 'remove'; lineId: string }
   /** `mayWait`: a campaign's code stays on the cart although its conditions are not met yet. */
-  | { type: 'apply-code'; code: string; mayWait?: boolean }
+  /** `allocates`: a gift that it brings may have no shipment, because the shopper says next where it goes. */
+  | { type: 'apply-code'; code: string; mayWait?: boolean; allocates?: boolean }
   | { type: 'remove-code'; code: string }
   | { type: 'set-email'; email: string }
   /** Somebody signed in: what a guest said of themselves leaves the cart. */
@@ -130,6 +132,8 @@ export type EditRefusal =
   | { reason: 'code'; code: string; refusal: CodeRefusal }
   /** Too many codes were tried within a minute, or too many wrong ones: the next waits so many minutes. */
   | { reason: 'too-many-codes'; minutes?: number }
+  /** Would bring a gift that belongs to none of several shipments. */
+  | { reason: 'newUnassignedGiftLineItem'; name: string }
   | { reason: 'too-many-lines' }
   /** The cart sends an order again for free; what is added would be free as well. */
   | { reason: 'sent-again' }
@@ -185,6 +189,8 @@ export function editMessage(refusal: EditRefusal): string {
       return (refusal.minutes ?? 1) > 1
         ? `Those were many wrong codes. Wait ${refusal.minutes} minutes, then try again.`
         : 'That was a few codes too many. Wait a minute, then try again.'
+    case 'newUnassignedGiftLineItem':
+      return GIFT_WITHOUT_SHIPMENT
     case 'too-many-lines':
       return `A cart holds at most ${MAX_LINES} different items.`
     case 'sent-again':

@@ -87,6 +87,7 @@ function fieldOf(intent: CartIntent, refusal: EditRefusal): string {
 type Done = Extract<EditResult, { ok: true }>
 
 function destinationOf(submission: EditSubmission, { cart, before }: Done, request: Request): string {
+  if (submission.intent === 'allocate-code') return paths.manyAddresses
   if (submission.intent !== 'add') {
     const asked = linesAsked(new URL(request.url).searchParams)
     const line = 'lineId' in submission && findLine(cart, submission.lineId)

@@ -50,8 +50,8 @@ export function problemsOf(reply: Reply | undefined): CartProblems {
     }
     return { add, all: [{ field: `add-${add.field}`, message }] }
   }
-  if (intent === 'apply-code' || intent === 'remove-code') {
-    const typed = intent === 'apply-code' ? text(values.code) : undefined
+  if (intent === 'apply-code' || intent === 'allocate-code' || intent === 'remove-code') {
+    const typed = intent === 'remove-code' ? undefined : text(values.code)
     return { code: { message, ...(typed !== undefined && { typed }) }, all: [{ field: 'code', message }] }
   }
   if (intent === 'auto-delivery' && field === 'interval') {

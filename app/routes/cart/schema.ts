@@ -87,6 +87,12 @@ export function withQuantity(form: FormData): FormData {
 }
 
 /** The forms of the cart. Each button is an intent. */
+const code = z
+  .string({ error: 'Please enter a discount code' })
+  .overwrite(readCode)
+  .min(1, 'Please enter a discount code')
+  .max(CODE_LIMIT, refusalMessage({ reason: 'too-long' }, ''))
+
 export const cartSchema = z.discriminatedUnion(
   'intent',
   [
@@ -113,14 +119,9 @@ export const cartSchema = z.discriminatedUnion(
     z.object({ intent: z.literal('save-for-later'), lineId: id }),
     z.object({ intent: z.literal('move-to-cart'), sku, amount }),
     z.object({ intent: z.literal('forget-saved'), sku, amount }),
-    z.object({
-      intent: z.literal('apply-code'),
-      code: z
-        .string({ error: 'Please enter a discount code' })
-        .overwrite(readCode)
-        .min(1, 'Please enter a discount code')
-        .max(CODE_LIMIT, refusalMessage({ reason: 'too-long' }, '')),
-    }),
+    z.object({ intent: z.literal('apply-code'), code }),
+    /** A gift that the code brings is given its shipment next. */
+    z.object({ intent: z.literal('allocate-code'), code }),
     z.object({ intent: z.literal('remove-code'), code: z.string().trim().min(1).max(TEXT_LIMITS.id) }),
     z.object({ intent: z.literal('gift-message'), lineId: id, message }),
     z.object({ intent: z.literal('mark-as-gift'), lineId: id, marked: z.literal('on').optional() }),
@@ -155,6 +156,8 @@ export function intentOf(submission: EditSubmission): CartIntent {
       return { type: 'remove', lineId: submission.lineId }
     case 'apply-code':
       return { type: 'apply-code', code: submission.code }
+    case 'allocate-code':
+      return { type: 'apply-code', code: submission.code, allocates: true }
     case 'remove-code':
       return { type: 'remove-code', code: submission.code }
     case 'gift-message':

@@ -19,12 +19,13 @@ import { toActions } from './actions'
 import { beginCart } from './begin.server'
 import { draftOf, isAdding, itemsOf } from './drafts'
 import { shortMark, writeInParts } from './parts.server'
-import type { Tools } from './platform.server'
+import type { Outcome, Tools } from './platform.server'
 import { readOwn } from './reads.server'
 import { rejectionOf } from './rejections'
 import { type Replayed, replay } from './replay.server'
 import { settle } from './settle.server'
 import { successorOf, swapMode } from './swap.server'
+import { giftRefusal, isTried } from './trial.server'
 
 /** Edits the cart, or a new one if there is none. Failures are returned as values. */
 export async function edit(
@@ -97,6 +98,8 @@ async function editExisting(
 ): Promise<EditResult | undefined> {
   const marked = isAdding(intent) || (isShipmentIntent(intent) && intent.type !== 'arrange-shipments')
   const mark = marked ? shortMark(context.mark ?? crypto.randomUUID()) : undefined
+  const refused = isTried(intent) ? await tried(tools, cartId, intent, context) : undefined
+  if (refused) return refused
   let closed: Cart | undefined
   const ended = await replay({
     ...tools,
@@ -113,6 +116,23 @@ async function editExisting(
   if (!closed) return conclude(tools, ended, intent)
   // Their ordered cart is not replaced for edits of a line that a new cart does not have.
   return isOwnedBy(closed, context) && !makesCart(intent) ? notModifiable(closed) : undefined
+}
+
+/** The refusal of an edit that would bring a gift without a shipment. */
+async function tried(
+  tools: Tools,
+  cartId: string,
+  intent: CartIntent,
+  context: EditContext,
+): Promise<EditResult | undefined> {
+  const seen = tools.platform.recent(cartId)
+  const read: Outcome = seen ? { kind: 'ok', cart: seen } : await tools.platform.read(cartId)
+  if (read.kind !== 'ok' || !isOpenTo(read.cart, context)) return undefined
+  const { cart } = read
+  const refusal = await giftRefusal(tools.platform, cart, (copy) =>
+    planEdit(copy, intent, planContext(tools)),
+  )
+  return refusal && { ok: false, refusal, cart }
 }
 
 const notModifiable = ({ state }: Cart): { ok: false; refusal: EditRefusal } => ({
@@ -182,6 +202,10 @@ export async function update(
   for (const intent of intents) {
     const plan = planEdit(cart, intent, planContext(tools))
     if (!plan.ok) return { ok: false, refusal: plan.refusal, cart }
+    const refusal = isTried(intent)
+      ? await giftRefusal(tools.platform, cart, (copy) => planEdit(copy, intent, planContext(tools)))
+      : undefined
+    if (refusal) return { ok: false, refusal, cart }
     actions.push(...plan.changes.flatMap(toActions))
   }
   if (actions.length === 0) return { ok: true, cart, before: cart }

@@ -5,7 +5,7 @@ import type {
   Cart as PlatformCart,
 } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
-import { isMadeByStaff } from '~/models/cart/copied'
+import { isNotTheirs } from '~/models/cart/copied'
 import type { Cents } from '~/models/money'
 import { VendorError } from '~/services/vendor-error'
 import { type DiscountDeps, fillInDiscounts } from './discounts.server'
@@ -34,6 +34,8 @@ export type CartPlatform = {
   readRaw(id: string): Promise<PlatformCart | undefined>
   readOfCustomer(customerId: string): Promise<Outcome>
   create(draft: CartDraft): Promise<Outcome>
+  /** A new cart with the content of this one. */
+  copy(id: string, key: string): Promise<Outcome>
   update(id: string, version: number, actions: CartUpdateAction[]): Promise<Outcome>
   remove(id: string, version: number): Promise<Outcome>
 }
@@ -60,9 +62,17 @@ export function createCartPlatform(deps: DiscountDeps): CartPlatform {
     async readOfCustomer(customerId) {
       const latest = await outcomeOf(carts().withCustomerId({ customerId }).get({ queryArgs }).execute())
       // What staff make of an order is theirs to place; the customer goes on with their own cart.
-      return latest.kind === 'ok' && isMadeByStaff(latest.cart) ? latestOwn(deps, customerId) : latest
+      return latest.kind === 'ok' && isNotTheirs(latest.cart) ? latestOwn(deps, customerId) : latest
     },
     create: (body) => outcomeOf(carts().post({ body, queryArgs }).execute()),
+    async copy(id, key) {
+      const body = { reference: { typeId: 'cart' as const, id }, key }
+      const copied = await outcomeOf(carts().replicate().post({ body }).execute())
+      // commercetools expands nothing in the answer to a copy.
+      return copied.kind === 'ok'
+        ? outcomeOf(carts().withId({ ID: copied.cart.id }).get({ queryArgs }).execute())
+        : copied
+    },
     update: (id, version, actions) =>
       outcomeOf(carts().withId({ ID: id }).post({ body: { version, actions }, queryArgs }).execute()),
     remove: (id, version) =>
@@ -81,7 +91,7 @@ async function latestOwn(deps: DiscountDeps, customerId: string): Promise<Outcom
       .carts()
       .get({ queryArgs: { ...queryArgs, where, 'var.customerId': customerId, sort, limit: ACTIVE_CARTS } })
       .execute()
-    const raw = body.results.find((each) => !isMadeByStaff(toCart(each)))
+    const raw = body.results.find((each) => !isNotTheirs(toCart(each)))
     return raw ? { kind: 'ok', cart: toCart(await fillInDiscounts(deps, raw)) } : { kind: 'missing' }
   } catch (error) {
     return failureOf(error)

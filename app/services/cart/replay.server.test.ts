@@ -31,6 +31,7 @@ function onePlatform(faults: Fault[] = [], recent?: Cart) {
     readRaw: () => Promise.reject(new Error('no copy is made')),
     readOfCustomer: absent,
     create: absent,
+    copy: absent,
     remove: absent,
     read: async (id) => {
       calls.push('read')

@@ -4,6 +4,7 @@ import { DEPARTMENTS, productIndex } from './indexes'
 import { CARDS_CONTEXT } from './rules'
 
 const MAX_CARDS = 20
+const MAX_MINI_BOXES = 500
 
 const products = (filters: string, hitsPerPage: number, attributesToRetrieve: string[]): IndexQuery => ({
   indexName: productIndex('popular'),
@@ -44,3 +45,7 @@ export const cardsIn = (departmentKeys: string[]): IndexQuery =>
   products(`${anyOf('categories', departmentKeys)} AND traits:giftAddOn AND stock:1`, MAX_CARDS, [
     'Product.key',
   ])
+
+/** The mini boxes that are in stock. */
+export const miniBoxes = (): IndexQuery =>
+  products(`shortVariantName:"${MINI_BOX}" AND stock:1`, MAX_MINI_BOXES, ['Product.key'])

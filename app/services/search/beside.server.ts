@@ -2,7 +2,7 @@ import type { ProductCardData } from '~/models/catalog/product-card'
 import type { ServiceDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 import type { Algolia } from './algolia.server'
-import { cardDepartments, cardsIn, namedProducts, type ProductName } from './beside-queries'
+import { cardDepartments, cardsIn, miniBoxes, namedProducts, type ProductName } from './beside-queries'
 import { cardsOf, productKeyOf } from './mapping'
 
 /** Products that are looked up by key or category, not by words. */
@@ -11,6 +11,8 @@ export type BesideSearch = {
   productsNamed: (by: ProductName, names: string[]) => Promise<ProductCardData[]>
   /** Keys of the greeting cards offered with gifts now. Up to a minute old. @throws VendorError */
   greetingCardKeys: () => Promise<string[]>
+  /** Keys of the mini boxes in stock. Up to a minute old. @throws VendorError */
+  miniBoxKeys: () => Promise<string[]>
 }
 
 export function createBesideSearch(deps: ServiceDeps, algolia: Algolia): BesideSearch {
@@ -27,6 +29,11 @@ export function createBesideSearch(deps: ServiceDeps, algolia: Algolia): BesideS
         if (keys.length === 0) return []
         const [cards] = await algolia.search([cardsIn(keys)])
         return cards?.hits.flatMap(productKeyOf) ?? []
+      }),
+    miniBoxKeys: () =>
+      lookUp(deps, 'mini-box-keys', async () => {
+        const [boxes] = await algolia.search([miniBoxes()])
+        return boxes?.hits.flatMap(productKeyOf) ?? []
       }),
   }
 }

@@ -171,3 +171,29 @@ describe('what may not leave the country', () => {
     return found.body.results.flatMap(({ masterVariant }) => masterVariant.sku ?? [])
   }
 })
+
+it('the calculator answers what was chosen for a shipment', async () => {
+  const shipment = {
+    key: 'shipment-1',
+    address: { country: 'US', postalCode: '60601' },
+    lines: [{ sku: CANDY, quantity: 1, weight: 1, meltable: true }],
+    shipmentValue: 1000,
+  }
+  type Set = Record<string, unknown> & { shippingOffers: { name: string; hidden: boolean }[] }
+  const ask = async (more: object) => {
+    const body = { shipments: [{ ...shipment, ...more }] }
+    const answer = await shop.visitor().send('/api/shipping-calculator', body)
+    const { data } = await answer.json<{ data: { offerSets: [Set] } }>()
+    return data.offerSets[0]
+  }
+  const plain = await ask({})
+  expect(plain).toMatchObject({
+    giftOptions: { includeGiftMessage: false },
+    addHeatResistantPackaging: false,
+    selectedShippingOffer: plain.shippingOffers[0],
+  })
+  const giftOptions = { includeGiftMessage: true, message: 'Enjoy', sender: 'Sam' }
+  const last = plain.shippingOffers.findLast(({ hidden }) => !hidden)
+  const chosen = { giftOptions, addHeatResistantPackaging: true, selectedShippingOffer: last?.name }
+  expect(await ask(chosen)).toMatchObject({ ...chosen, selectedShippingOffer: last })
+})

@@ -120,6 +120,23 @@ test('products are found by key or by any SKU, without samples and mini boxes', 
   expect(await names('Product.key', ['"', 'a OR 1'])).toEqual([])
 })
 
+test('a mini box that search knows to be sold out cannot be chosen for a gift', async () => {
+  const { search } = await servicesOf(shop)
+  const kv = await shop.miniflare.getKVNamespace('CACHE', 'cobnut')
+  const before = new Set(await search.miniBoxKeys())
+  expect(before.size).toBeGreaterThan(40)
+  expect(before).toContain('21001')
+  await sellOut('21001')
+  await runSchedule(shop)
+  const { keys } = await kv.list()
+  for (const { name } of keys.filter(({ name }) => name.includes('mini-box-keys'))) await kv.delete(name)
+  const answer = await fetch(`${shop.url}/api/gifted-boxes/catalog`)
+  const { data } = await answer.json<{ data: { products: { objectID: string; outOfStock: boolean }[] } }>()
+  const almonds = data.products.find(({ objectID }) => objectID === '21001')
+  expect(almonds?.outOfStock).toBe(true)
+  expect(data.products.filter(({ outOfStock }) => !outOfStock).length).toBeGreaterThan(40)
+})
+
 test('mini boxes are those that fill gift boxes', async () => {
   const { hits } = await client.browse<{ name: string }>({
     indexName: 'products',

@@ -2,7 +2,8 @@ import type * as z from 'zod'
 import type { AppLoadContext } from '~/framework.server'
 import { freeShippingThreshold, shippingAfter } from '~/models/cart/free-shipping'
 import { onlySaid, withBoth } from '~/models/shipping/carrier-flags'
-import type { OfferSet, ShippingQuestion } from '~/models/shipping/types'
+import { offerChoice } from '~/models/shipping/offer-choice'
+import type { Destination, OfferSet, ShippingQuestion } from '~/models/shipping/types'
 import type { calculatorSchema } from './schema'
 
 type Asked = z.infer<typeof calculatorSchema>
@@ -20,14 +21,10 @@ export async function questionFor(
     customer: terms.freeShipping,
   })
   return {
-    shipments: shipments.map(({ address: { country, postalCode, state, residential }, lines, ...rest }) => ({
-      ...rest,
-      address: {
-        country,
-        postalCode,
-        state,
-        residential,
-      },
+    shipments: shipments.map(({ key, shipmentValue, address, lines }) => ({
+      key,
+      shipmentValue,
+      address: destinationOf(address),
       lines: lines.map(({ sku, quantity, weight, meltable = false }) => ({
         sku,
         quantity,
@@ -43,6 +40,18 @@ export async function questionFor(
   }
 }
 
+const destinationOf = ({
+  country,
+  postalCode,
+  state,
+  residential,
+}: Asked['shipments'][number]['address']): Destination => ({
+  country,
+  postalCode,
+  state,
+  residential,
+})
+
 /** The offers after the codes, with the days of delivery if they were asked for. */
 export async function offerSetsFor(
   { services, session }: AppLoadContext,
@@ -53,15 +62,18 @@ export async function offerSetsFor(
   const discounts = await services.carts.codesOnShipping(discountCodes)
   const shown = filter === 'customerService' && session.isStaff
   return sets.map((set) => {
-    const city = shipments.find(({ key }) => key === set.key)?.address.city
+    const asked = shipments.find(({ key }) => key === set.key)
+    const city = asked?.address.city
+    const shippingOffers = set.shippingOffers.map((offer) => ({
+      ...offer,
+      price: shippingAfter(discounts, offer.price),
+      hidden: offer.hidden && !shown,
+    }))
     return {
       ...set,
       address: { ...set.address, ...(city && { city }) },
-      shippingOffers: set.shippingOffers.map((offer) => ({
-        ...offer,
-        price: shippingAfter(discounts, offer.price),
-        hidden: offer.hidden && !shown,
-      })),
+      shippingOffers,
+      ...offerChoice(shippingOffers, asked ?? {}),
       deliveryDates: deliveryDateCalendar ? services.shipping.deliveryDates(question, set.key) : undefined,
     }
   })

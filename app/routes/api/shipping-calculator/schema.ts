@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { LIST_LIMITS, SHIPMENT_TEXTS, TEXT_LIMITS } from '~/models/limits'
 import { carrierFlags } from '~/models/shipping/carrier-flags'
 
 const flag = z.boolean().optional()
@@ -26,6 +26,17 @@ export const calculatorSchema = z.object({
         }),
         lines: z.array(line).min(1).max(LIST_LIMITS.cartLines),
         shipmentValue: z.number().int().min(0),
+        giftOptions: z
+          .object({
+            includeGiftMessage: z.boolean(),
+            message: z.string().max(SHIPMENT_TEXTS.giftMessage).optional(),
+            sender: z.string().max(SHIPMENT_TEXTS.sender).optional(),
+          })
+          .optional(),
+        /** Counts only where something melts. */
+        addHeatResistantPackaging: flag,
+        /** The name of the offer that was chosen; the first that is shown without one. */
+        selectedShippingOffer: z.string().max(TEXT_LIMITS.id).optional(),
       }),
     )
     .min(1)

@@ -65,6 +65,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await choicesOf(context, cart, read.wishes)
   if (!answer.ok) return refuse(answer.errors)
   const saved = await saveStep(context, cart.id, { type: 'choose-offers', choices: answer.choices })
+  if (!saved.ok && saved.refusal.reason === 'newUnassignedGiftLineItem') {
+    // The page of the addresses shows the gift and asks where it goes.
+    await context.services.carts.refresh(cart)
+    return leadTo(paths.manyAddresses)
+  }
   if (!saved.ok) return refuse({ '': saved.message }, statusOf(saved.why))
   // Script stays on the page, whose data are loaded again.
   if (form.get('intent') === 'follow') return null

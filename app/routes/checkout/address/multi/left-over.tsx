@@ -1,15 +1,13 @@
 import { piecesText } from '~/components/cart/items-text'
 import { FieldError } from '~/components/form/field'
 import { Button } from '~/components/ui/button'
+import { GIFT_WITHOUT_SHIPMENT } from '~/models/cart/new-gifts'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { leftOverIn, type ManyLine, type ManyView } from '~/models/checkout/many-view'
 import { button, restField } from './fields'
 
 /** With more shipments than this, a select replaces the buttons. */
 const MOST_BUTTONS = 4
-
-/** A gift came with a code while there were several shipments, and nobody has said whose it is. */
-const GIFT_WITHOUT_SHIPMENT = 'Change in gift line items detected; shipment re-allocation required!'
 
 const whereTo = ({ left }: ManyLine) => (left === 1 ? 'Where does it go?' : `Where do the other ${left} go?`)
 

@@ -2,20 +2,15 @@ import { TreatFilters, Treats } from '~/components/gift/treats'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
+import { type AppLoadContext, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { type Find, find, groupsOf, isNarrowed, parseFind } from '~/models/builder/finder'
 import { byPopularity } from '~/models/builder/ingredient'
 import { tagsOf } from '~/models/builder/state'
-import {
-  boxProductsOf,
-  type GiftTreat,
-  trayCatalogOf,
-  treatsOfBoxes,
-  treatsOfTrays,
-} from '~/models/gift/choices'
+import { type GiftTreat, trayCatalogOf, treatsOfBoxes, treatsOfTrays } from '~/models/gift/choices'
 import type { GiftKind } from '~/models/gift/gift-options'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
+import { giftBoxProducts } from '~/use-cases/gifts/box-products.server'
 
 type Shown = { kind: GiftKind; asked: Find; groups: { name: string; count: number }[]; found: GiftTreat[] }
 
@@ -29,10 +24,8 @@ const isKind = (text: string | undefined): text is GiftKind => text === 'tray' |
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { kind } = params
   if (!isKind(kind)) throw new Refused('unknown')
-  const offer = await context.services.builders.offer(kind)
-  if (!offer) throw new Refused('unknown')
-  const sorted = offer.ingredients.toSorted(byPopularity)
-  const treats = kind === 'tray' ? treatsOfTrays(trayCatalogOf(sorted)) : treatsOfBoxes(boxProductsOf(sorted))
+  const treats = await treatsFor(context, kind)
+  if (treats.length === 0) throw new Refused('unknown')
   const groups = groupsOf(treats)
   const asked = parseFind(new URL(request.url).searchParams, {
     categories: groups.map(({ name }) => name),
@@ -41,6 +34,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const drawn = { kind, asked, groups, found: find(treats, asked) }
   context.parts.set('page', { draw: () => drawIngredients(drawn) })
   return data(null)
+}
+
+async function treatsFor(context: AppLoadContext, kind: GiftKind): Promise<GiftTreat[]> {
+  if (kind === 'box') return treatsOfBoxes(await giftBoxProducts(context))
+  const offer = await context.services.builders.offer(kind)
+  return treatsOfTrays(trayCatalogOf((offer?.ingredients ?? []).toSorted(byPopularity)))
 }
 
 export default function GiftIngredients() {
