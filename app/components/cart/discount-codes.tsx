@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FieldError } from '~/components/form/field'
+import { OnEnter } from '~/components/form/on-enter'
 import { Fold } from '~/components/ui/fold'
 import { GIFT_WITHOUT_SHIPMENT } from '~/models/cart/new-gifts'
 import type { CartView } from '~/models/cart/view'
@@ -26,6 +27,7 @@ export function DiscountCodes({
           <AppliedCode key={code.code} code={code} />
         ))}
         <CartForm noValidate className={error ? 'field invalid' : 'field'}>
+          <OnEnter intent="apply-code" />
           <label className="visually-hidden" htmlFor="code">
             Discount code
           </label>
