@@ -16,7 +16,7 @@ export function onlookerOf(request: Request): Onlooker {
   return { id: id || undefined, serverId: serverId || undefined, session: session || undefined }
 }
 
-/** False for whoever may not be followed, and for staff, who look at pages for others. */
+/** False for visitors who opted out, and for staff, who look at pages for others. */
 export function mayBePersonal(
   request: Request,
   { services, session }: Pick<AppLoadContext, 'services' | 'session'>,

@@ -17,7 +17,7 @@ export type Policy = {
   fieldOrigins?: FieldOrigins
   /** Shop Pay's window talks to the page that opened it. */
   opensWindows?: boolean
-  /** The one who may frame the page; else nobody. */
+  /** The origin that may frame the page; none by default. */
   framedBy?: string
   /** What a captcha and the chat load, on every page, as both open over any of them. */
   widgetOrigins?: readonly string[]

@@ -9,7 +9,7 @@ export type VerificationStatus =
   | 'requireBuildingNumber'
   | 'noMatches'
 
-/** What the service says while somebody types: a whole address, or a building with several. */
+/** A suggestion while typing: a whole address, or a building with several. */
 export type Suggestion = {
   key: string
   text: string
@@ -33,7 +33,7 @@ export type Verification = {
   suggestions: readonly Suggestion[]
 }
 
-/** Suggestions begin with so many characters. */
+/** Suggestions start at this many characters. */
 export const SUGGEST_FROM = 3
 
 const SHORT: Readonly<Record<string, string>> = {

@@ -18,12 +18,12 @@ export const addressInput = {
   phone: text,
 }
 
-/** The address form. What is wrong is said by the address itself, so that every form says the same. */
+/** The address form. Its messages come from `checkAddress`, so that all forms say the same. */
 export const addressSchema = z
   .object(addressInput)
   .transform((input, issues) => checkedAddress(input, issues))
 
-/** Where a bill goes: nobody rings there. */
+/** A billing address needs no phone number. */
 export const billingAddressSchema = z
   .object(addressInput)
   .transform((input, issues) => checkedAddress(input, issues, { phoneOptional: true }))

@@ -8,7 +8,7 @@ const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 /** `Mon-Fri 9-18`: from Monday to Friday, from nine to six. */
 export const CHAT_HOURS = new RegExp(`^(${DAYS.join('|')})-(${DAYS.join('|')}) (\\d\\d?)-(\\d\\d?)$`)
 
-/** Whether somebody answers at this time, by the shop's clock. Without hours somebody always does. */
+/** Whether the chat is staffed at this time, by the shop's clock. Without hours it always is. */
 export function someoneAnswers(hours: string | undefined, at: Date): boolean {
   if (hours === undefined) return true
   const [, first = '', last = '', from, to] = CHAT_HOURS.exec(hours) ?? []

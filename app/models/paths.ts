@@ -5,7 +5,7 @@ export const paths = {
   home: '/',
   cart: '/cart',
   cartLine: (id: string) => `/cart#line-${encodeURIComponent(id)}`,
-  /** The cart with so many lines. */
+  /** The cart with this many lines shown. */
   cartShowing: (lines: number) => (lines > LINES_AT_ONCE ? `/cart?lines=${lines}` : '/cart'),
   /** The line with its field for larger quantities. */
   openCartLine: (id: string, lines = LINES_AT_ONCE) => {
@@ -88,11 +88,11 @@ export const paths = {
   invitation: (code: string) => `/refer/${code}`,
   staffReferrals: '/staff/referrals',
   findOrder: '/orders/find',
-  /** `token`: the receipt's, for whoever ordered as a guest. */
+  /** `token`: the receipt's, for guests. */
   order: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}${token ? `?${new URLSearchParams({ token })}` : ''}`,
   trackOrder: (number: string) => `/orders/${encodeURIComponent(number)}/track`,
-  /** What is in an order, without prices. */
+  /** An order's content, without prices. */
   giftReceipt: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}/gift-receipt${token ? `?${new URLSearchParams({ token })}` : ''}`,
   invoice: (number: string, token?: string) =>

@@ -34,7 +34,7 @@ export function readDay(text: string): DateText | undefined {
   if (iso) return dayOf(iso[1], Number(iso[2]), iso[3])
   const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(typed)
   if (american) return dayOf(american[3], Number(american[1]), american[2])
-  // With points the day comes first in Europe and second here: where both can be, nobody knows.
+  // With points the day comes first in Europe and second here, so a date that can be both is refused.
   const [, one = '', two = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/.exec(typed) ?? []
   if (Number(one) > 12) return dayOf(year, Number(two), one)
   if (Number(two) > 12) return dayOf(year, Number(one), two)

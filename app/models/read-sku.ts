@@ -51,6 +51,5 @@ function isDateOfSku(text: string): boolean {
 const DATE_OF_SKU =
   'Your spreadsheet made a date of this SKU. Type it here, or format the column as text before you fill it'
 
-/** What is said of a SKU that no item has. */
 export const unknownSku = (sku: string): string =>
   isDateOfSku(sku) ? DATE_OF_SKU : `We have no item ${sku.slice(0, 40)}`

@@ -32,7 +32,7 @@ export const TIMEOUTS_MS = {
   health: { check: 3000 },
   rudderstack: { batch: 10_000 },
   facebook: { events: 10_000 },
-  /** A page waits for a choice, and nobody for the news of a press. */
+  /** `choose` delays a page; `engage` does not. */
   personalisation: { choose: 1000, engage: 4000 },
   /** The slowest statement reads one page of rows. */
   d1: { statement: 5000 },

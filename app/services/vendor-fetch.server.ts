@@ -14,7 +14,7 @@ type VendorRequest = RequestInit & {
 /** A fetch that reaches the vendors, or their stand-ins, and never waits longer than it was told. */
 export type VendorFetch = (url: string, request: VendorRequest) => Promise<Response>
 
-/** Workers' fetch names nobody, and Resend refuses such requests. */
+/** Workers' fetch sends no User-Agent, and Resend refuses such requests. */
 const USER_AGENT = 'cobnut/1.0'
 
 const MAX_TRIES = 3

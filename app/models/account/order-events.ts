@@ -1,7 +1,7 @@
 /** Something that happened to an order. */
 export type OrderEvent = {
   words: string
-  /** ISO time; none where nobody told when. */
+  /** ISO time; missing if unknown. */
   at?: string
   trackingId?: string
   /** The carrier's own page. */

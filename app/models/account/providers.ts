@@ -1,4 +1,4 @@
-/** Who else can say who somebody is. */
+/** Identity providers. */
 export const PROVIDERS = ['google', 'apple', 'facebook'] as const
 
 export type Provider = (typeof PROVIDERS)[number]
@@ -12,10 +12,9 @@ export const PROVIDER_NAMES: Record<Provider, string> = {
 export const isProvider = (name: string | undefined): name is Provider =>
   PROVIDERS.some((provider) => provider === name)
 
-/** How somebody signed in. */
 export type LoginType = 'password' | 'magic link' | Provider
 
-/** What a provider says of somebody. */
+/** A provider's claims about a visitor. */
 export type ProvenIdentity = {
   provider: Provider
   /** The provider's own id of the person; addresses may change hands. */

@@ -26,7 +26,7 @@ export type Referral = {
 
 type ReferralOutcome = { ok: true; amount: Cents } | { ok: false; reason: ReferralRefusal }
 
-/** Whether a friend's delivered order is rewarded: their first, and theirs and nobody else's. */
+/** Whether a friend's delivered order is rewarded: their first, and not the referrer's own. */
 export function judgeReferral({ referrer, friend, earlierOrders }: Referral): ReferralOutcome {
   const refused = (reason: ReferralRefusal) => ({ ok: false, reason }) as const
   if (!referrer) return refused('referrer-gone')

@@ -4,7 +4,7 @@ import { destination, signInFields, signUpFields } from './sign-in-forms'
 
 const { preserveCart } = signInFields
 
-/** The steps of signing in, each a form of its own on the one page. */
+/** The steps of signing in; each is a form on the same page. */
 export const stepSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('email'), email: emailField(), destination }),
   z.object({ intent: z.literal('sign-in'), ...signInFields, destination }),

@@ -26,7 +26,7 @@ export function isOver({ createdAt, lastUsedAt, remembered }: Aged, now: Date): 
   return now.getTime() - lastUsedAt > unusedMs || now.getTime() - createdAt > mostMs
 }
 
-/** How long a sign-in may count as proof of who somebody is. */
+/** How long a sign-in proves the customer's identity. */
 const FRESH_MS = 10 * 60 * 1000
 
 export const isFresh = ({ createdAt }: Pick<SignIn, 'createdAt'>, now: Date): boolean =>

@@ -6,7 +6,6 @@ import { MOST_DAYS_AHEAD } from './plan'
 import { isRecurring, type Subscription } from './subscription'
 import { turnAfter, turnOn } from './turns'
 
-/** What somebody does with a subscription. */
 export type Act =
   /** `to`: what ships once rides along with the box of that day. */
   | { type: 'skip'; to?: DateText }

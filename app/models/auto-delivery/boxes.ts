@@ -39,7 +39,7 @@ export function boxesByInterval<Item extends Ships>(
 
 type Skipped = Ships & { state: string; undo?: { act: string; shipOn: DateText } }
 
-/** What was skipped, as the boxes that it was skipped out of. */
+/** The skipped items, by the boxes that they were skipped from. */
 export function skippedBoxes<Item extends Skipped>(items: readonly Item[]): Box<Item>[] {
   const skipped = items.flatMap((item) =>
     item.state === 'active' && item.undo?.act === 'skip'

@@ -7,7 +7,7 @@ const ACTORS: Readonly<Record<string, string>> = {
 /** Who changed a subscription, for staff. */
 export const actorWords = (actor: string): string => ACTORS[actor] ?? actor.replace('staff:', 'staff ')
 
-/** What was changed, for staff: the act and the fields that it set. */
+/** A change in words for staff: the act and the fields that it set. */
 export function changeWords(act: string, detail: string): string {
   const fields = Object.entries(JSON.parse(detail) as Record<string, unknown>)
     .filter(([name, value]) => name !== 'undo' && value !== null && typeof value !== 'object')

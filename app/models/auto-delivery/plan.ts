@@ -1,10 +1,10 @@
 import { addDays, instantOf, shopDate } from '../days'
 import type { DateText } from '../shipping/types'
 
-/** A box is announced by e-mail so many days before it ships. */
+/** A box is announced by e-mail this many days before it ships. */
 export const REMIND_DAYS = 4
 
-/** After a declined payment a box is tried again so many days later, then its items are paused. */
+/** Days until each retry of a declined payment; after the last, the items are paused. */
 export const RETRY_AFTER_DAYS: readonly number[] = [1, 3, 5]
 
 /** How far ahead a day can be chosen. */

@@ -55,7 +55,7 @@ export const WORDS: Record<Kind, Words> = {
   },
 }
 
-/** Where the builder is; a gift is filled at a page of its own. */
+/** The builder's address; gifts have a separate page. */
 export const pathOf = (kind: Kind, { gift }: Pick<BuilderState, 'gift'>): string =>
   gift ? paths.giftRedeem('choose') : WORDS[kind].path
 

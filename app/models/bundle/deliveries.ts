@@ -9,7 +9,7 @@ import type { Order } from '../order/order'
 import type { DateText } from '../shipping/types'
 import { shipDay } from './bundle'
 
-/** A box of a bundle that ships later, as an order of its own. */
+/** A box of a bundle that ships later, as a separate order. */
 export type BundleDelivery = {
   /** The number of that order. */
   id: string

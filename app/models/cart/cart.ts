@@ -26,7 +26,7 @@ export type Cart = {
   customLines: CustomLineItem[]
   shippingMode: ShippingMode
   shippingAddress?: Address
-  /** What was arranged for the shipping address, in Single mode. */
+  /** In Single mode: the delivery of the shipping address. */
   shippingFields?: Pick<ItemShippingAddress, 'custom' | 'kept'>
   billingAddress?: Address
   /** One per shipment, keyed `shipment-1`, `shipment-2`, … */

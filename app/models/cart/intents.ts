@@ -32,7 +32,7 @@ export type AddItem = {
   autoDeliveryOfferLocation?: string
   autoDeliveryOfferType?: string
   customizationsDescription?: string
-  /** What was built, as the parameters of its builder's address. Set by the builders alone. */
+  /** The build, as query parameters of its builder. Only builders set it. */
   customizations?: string
   recipientsJson?: string
   customTrayNetWeight?: number
@@ -41,7 +41,6 @@ export type AddItem = {
   addOns?: AddItem[]
 }
 
-/** What was chosen for one shipment. */
 export type ShipmentChoice = {
   shipment: ShipmentRef
   offer: ShippingOffer
@@ -100,7 +99,7 @@ export type CartIntent =
   | ShipmentIntent
   | ModeIntent
   | { type: 'add'; items: AddItem[] }
-  /** What was built takes the place of the line; without the line it is added. */
+  /** Replaces the line by the build; adds it if the line is gone. */
   | { type: 'rebuild'; lineId: string; item: AddItem }
   | { type: 'change'; changes: { lineId: string; quantity: number }[] }
   | { type: 'remove'; lineId: string }
@@ -130,7 +129,7 @@ export type EditRefusal =
   | { reason: 'companies-only'; sku: string; name: string }
   | { reason: 'not-for-auto-delivery'; name: string }
   | { reason: 'code'; code: string; refusal: CodeRefusal }
-  /** Too many codes were tried within a minute, or too many wrong ones: the next waits so many minutes. */
+  /** Too many codes, or too many wrong ones, were tried; `minutes` until the next try. */
   | { reason: 'too-many-codes'; minutes?: number }
   /** Would bring a gift that belongs to none of several shipments. */
   | { reason: 'newUnassignedGiftLineItem'; name: string }

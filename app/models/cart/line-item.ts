@@ -38,7 +38,7 @@ export type LineItem = {
   markedAsGift: boolean
   greetingCardMessage?: string
   customizationsDescription?: string
-  /** What was built, as the parameters of its builder's address. */
+  /** The build, as query parameters of its builder. */
   customizations?: string
   recipientsJson?: string
   customTrayNetWeight?: number

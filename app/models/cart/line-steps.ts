@@ -1,4 +1,4 @@
-/** The cart page shows its lines so many at a time. */
+/** The cart page shows its lines in steps of this many. */
 export const LINES_AT_ONCE = 50
 
 const stepsUpTo = (lines: number): number => Math.ceil(lines / LINES_AT_ONCE) * LINES_AT_ONCE

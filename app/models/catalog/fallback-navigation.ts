@@ -127,7 +127,7 @@ export const withFallback = (content: Navigation): Navigation => ({
   popular: content.popular.length > 0 ? content.popular : popular,
 })
 
-/** Stands in the header when nobody has written its content, or it cannot be read. */
+/** The header's menu if its content is missing or cannot be read. */
 export const FALLBACK_NAVIGATION: Navigation = {
   menus,
   utility: UTILITY_LINKS,

@@ -44,7 +44,7 @@ export type ProductCardData = CardPrices & {
   keywords: string[]
   badges: CardBadge[]
   inStock: boolean
-  /** No size is sold to whoever looks, only to companies. */
+  /** All sizes are sold to companies only. */
   companiesOnly?: true
   backorderedUntil?: string
   sizes: CardSize[]

@@ -24,7 +24,7 @@ type StockState =
   /** `until` is an ISO date, when it is known. */
   | { type: 'backordered'; until?: string }
   | { type: 'sold-out' }
-  /** Sold, but not to whoever looks. */
+  /** Sold, but not to this visitor. */
   | { type: 'companies-only' }
 
 export type PriceBlock = {
@@ -147,7 +147,7 @@ export function productPage(
   }
 }
 
-/** So few pieces are told to whoever looks. */
+/** From this stock down, the page tells how many are left. */
 const FEW = 10
 
 function stockState(variant: Variant, today: string): StockState {

@@ -66,7 +66,7 @@ export type Variant = {
   active: boolean
   bulk: boolean
   wholesale: boolean
-  /** Sold to companies alone, and whoever looks buys for none. Absent where the customer group has a price of its own. */
+  /** Sold to companies only, and the visitor buys for none. Absent if the customer group has its own price. */
   companiesOnly?: true
   sample: boolean
   /** Labeled a snack pack, whatever it weighs. */
@@ -78,7 +78,7 @@ export type Variant = {
   digital: boolean
   /** True also where the warehouse does not track stock. */
   onStock: boolean
-  /** Pieces that are left. Missing where nobody counts, and where more are on their way. */
+  /** Pieces left. Missing if stock is not counted or more are on their way. */
   available?: number
   backordered: boolean
   /** ISO date. */
@@ -144,7 +144,7 @@ export type Product = {
 /** A variant without the flag is sold. */
 export const isActive = (flag: unknown): boolean => flag !== false
 
-/** Whether it can be bought now, by whoever looks. */
+/** Whether the visitor can buy it now. */
 export const isInStock = (
   variant: Pick<Variant, 'active' | 'backordered'> & Partial<Pick<Variant, 'onStock' | 'companiesOnly'>>,
 ): boolean => variant.active && variant.onStock !== false && !variant.backordered && !variant.companiesOnly

@@ -45,7 +45,7 @@ export function checkoutChanges(
           name,
           value: undefined,
         })),
-        // What was free because it is sent again is paid from here on.
+        // A free reshipment is charged from here on.
         ...(isSentAgainFree(cart) ? [{ type: 'clear-direct-discounts' as const }] : []),
       ]
     case 'set-po-number': {
@@ -139,7 +139,7 @@ const surchargeChanges = (cart: Cart, today: Cents): CartChange[] => {
 
 const surchargesOf = (cart: Cart) => cart.customLines.filter(({ slug }) => slug === SURCHARGE_SLUG)
 
-/** Nothing is due for what nobody ships, nor before several shipments are told apart. */
+/** No surcharge is due for goods that are not shipped, nor before several shipments have addresses. */
 const surchargeDue = (cart: Cart, today: Cents): Cents =>
   isOnlySpecial(cart) || (cart.shippingMode === 'Multiple' && !targetsOf(cart)) ? 0 : today
 

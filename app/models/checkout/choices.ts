@@ -10,7 +10,7 @@ import { promiseOf, shippingMethodName } from './delivery'
 
 type ChooseOffers = Extract<CheckoutIntent, { type: 'choose-offers' }>
 
-/** The steps that save what was chosen for every shipment. What is so already costs no step. */
+/** The steps that save the choices of all shipments. Unchanged choices need no step. */
 export function planChoices(cart: Cart, { choices }: ChooseOffers): Plan {
   const changes: CartChange[] = []
   for (const choice of choices) {

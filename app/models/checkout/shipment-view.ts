@@ -71,7 +71,7 @@ function viewOf(cart: Cart, shipment: Shipment): ShipmentView {
   }
 }
 
-/** Who gets what the shipment holds by email; nobody if its maker sends it. */
+/** The e-mail recipients of a shipment's goods; none if the maker sends them. */
 function emailedIn(cart: Cart, { lines }: Shipment): EmailedTo[] {
   return lines
     .filter(({ line }) => cart.lines.includes(line) && specialDelivery(line) !== 'fixed')

@@ -22,14 +22,14 @@ export type Approval = {
 
 type Content = Pick<Cart, 'lines'>
 
-/** What is in the cart, so that an approval is good for nothing else. */
+/** Identifies the cart's content, so that an approval holds for it only. */
 export const contentOf = (cart: Content): string =>
   allLines(cart)
     .map(({ variant, quantity }) => `${quantity}x${variant.sku}`)
     .sort()
     .join(' ')
 
-/** Whether an order of this amount waits for somebody: buyers above the limit, administrators never. */
+/** Whether an order of this amount needs an approval: buyers above the limit, administrators never. */
 export const needsApproval = (
   limit: Cents | undefined,
   roles: readonly CompanyRole[],
@@ -50,7 +50,7 @@ export const DECISION_MESSAGES: Readonly<Record<DecisionRefusal, string>> = {
   forbidden: 'Only an approver or an administrator may decide.',
 }
 
-/** Why somebody may not decide; nobody approves their own order, whatever their roles. */
+/** Why this person may not decide. Nobody may approve their own order. */
 export function decisionRefusal(
   approval: Pick<Approval, 'requesterId' | 'state'>,
   { customerId, roles }: { customerId: string; roles: readonly CompanyRole[] },

@@ -74,7 +74,7 @@ export function keepsAdmin(
   )
 }
 
-/** The key of a company's unit: its name in small letters, and something that nobody else has. */
+/** The key of a company's unit: its name in small letters and a unique suffix. */
 export function companyKey(name: string, unique: string): string {
   const words = name
     .normalize('NFKD')

@@ -12,7 +12,7 @@ const PAGES: readonly (readonly [string, string, CompanyAct])[] = [
   ['Reorder lists', paths.companyLists, 'see-lists'],
 ]
 
-/** The pages of a company that somebody with these roles may open. */
+/** The company pages that these roles may open. */
 export function companyLinks(roles: readonly CompanyRole[]): CompanyLink[] {
   return PAGES.filter(([, , act]) => mayAct(roles, act)).map(([text, path]) => ({ text, path }))
 }

@@ -1,4 +1,4 @@
-/** What somebody is in a company. One person may have several. Their keys are those of the platform's roles. */
+/** A person may have several roles. The keys are commercetools' roles. */
 export const COMPANY_ROLES = ['admin', 'buyer', 'approver'] as const
 export type CompanyRole = (typeof COMPANY_ROLES)[number]
 
@@ -30,7 +30,6 @@ export const COMPANY_ACTS = {
 
 export type CompanyAct = keyof typeof COMPANY_ACTS
 
-/** Whether somebody with these roles may do it. */
 export function mayAct(roles: readonly CompanyRole[], act: CompanyAct): boolean {
   const allowed: readonly CompanyRole[] = COMPANY_ACTS[act]
   return roles.some((role) => allowed.includes(role))

@@ -20,7 +20,7 @@ type Statement = {
   bills: Bill[]
   payments: { amount: Cents; note?: string; madeAt: number }[]
   owed: Cents
-  /** What is owed, by how late it is. The parts add up to `owed`. */
+  /** Parts of `owed`, by how late they are. */
   ageing: Record<Age, Cents>
 }
 

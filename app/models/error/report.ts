@@ -38,7 +38,7 @@ export function framesOf(stack: string | undefined): Frame[] {
     const found = IN_CHROME.exec(text) ?? IN_OTHERS.exec(text)
     if (!found) return []
     const [, name, file = '', line, column] = found
-    // A query may hold what somebody typed.
+    // A query may hold typed text.
     const frame = { file: file.replace(/[?#].*$/, ''), line: Number(line), column: Number(column) }
     return [name ? { ...frame, name } : frame]
   })

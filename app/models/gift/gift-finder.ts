@@ -33,7 +33,6 @@ export const GIFT_QUESTIONS = [
 
 export type GiftAnswers = Partial<Record<(typeof GIFT_QUESTIONS)[number]['name'], string>>
 
-/** What was answered. Anything else is left out. */
 export function giftAnswers(search: URLSearchParams): GiftAnswers {
   return Object.fromEntries(
     GIFT_QUESTIONS.flatMap(({ name, options }) => {

@@ -53,7 +53,7 @@ export function balanceOf(rows: readonly LedgerRow[], account: string): Cents {
   return balance
 }
 
-/** What was lent to a credit account: its limit. */
+/** A credit account's limit. */
 export const lentTo = (rows: readonly LedgerRow[], account: string): Cents =>
   balanceOf(
     rows.filter(({ reason }) => reason === 'limit'),

@@ -3,7 +3,7 @@ import type { Address } from '../address'
 import type { Cart } from '../cart/cart'
 import { isSentAgainFree } from '../cart/copied'
 
-/** The buyer's own address in both shipping modes: where gifts go is somebody else's. */
+/** The buyer's own address in both shipping modes; gifts go to other people. */
 export function buyersAddress(cart: Cart): Address | undefined {
   const own = ({ custom, kept }: Cart['itemShippingAddresses'][number]) =>
     !custom.giftMessage && kept?.isFixedAddress !== true

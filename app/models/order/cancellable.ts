@@ -12,7 +12,7 @@ type Facts = {
   placement: Pick<Placement, 'state'> | undefined
 }
 
-/** Shipments that nobody has begun to pack. */
+/** Shipments that are not being packed yet. */
 const WAITING: readonly (string | undefined)[] = [undefined, 'Pending', 'Ready']
 
 /** Why an order cannot be cancelled; undefined if it can. */

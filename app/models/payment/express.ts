@@ -4,7 +4,7 @@ import type { ApprovedPayment } from './payment'
 /** Delivery and tax are not known in the cart. So much may come to what was approved there; PayPal's own limit. */
 export const EXPRESS_MARGIN: Cents = 7500
 
-/** What was chosen, if it may pay what is left: just that, or up to its limit. */
+/** The chosen way to pay, if it covers the rest: exactly, or up to its limit. */
 export function standingFor(
   chosen: (ApprovedPayment & { atMost?: Cents }) | undefined,
   rest: Cents,

@@ -28,6 +28,6 @@ export type OtherWays = {
   cards: { webUrl: string; keeps: boolean; amount: number }
   /** What pays is kept, to be charged again for each box. */
   autoDelivery: boolean
-  /** What is left of a credit account that lends enough. */
+  /** The rest of a credit account that covers the amount. */
   credit?: string
 }

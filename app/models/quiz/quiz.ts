@@ -170,7 +170,7 @@ const isBuyable = (product: Product) =>
 
 const keepsTo = ({ tags }: Product, diet: string) => diet === 'any' || dietaryTags(tags).includes(diet)
 
-/** Nothing roasted for those who like it raw, however well the rest fits. What is neither may be eaten by all. */
+/** Excludes roasted products for those who prefer raw, and the reverse. Products that are neither fit both. */
 function isRoastedAs({ tags }: Product, roast: string): boolean {
   const isTagged = (value: string) =>
     tags.some(({ key }) => ROASTS.find((option) => option.value === value)?.tags?.includes(key))

@@ -37,5 +37,5 @@ export type Experiment = {
 /** Products that the personalization service chose. */
 export type PersonalRow = { title: string; cards: ProductCardData[]; decision: Decision }
 
-/** What was chosen for a visitor; empty for one in a control group. */
+/** The choice for a visitor; empty in a control group. */
 export type Choice = { row?: PersonalRow; links?: NavigationLink[] }

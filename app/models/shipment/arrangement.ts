@@ -61,7 +61,7 @@ export function place(arrangement: Arrangement, line: LineItem, at: ReadonlyMap<
   }
 }
 
-/** Sends so many more of a line to a slot: first those without an address, then from the slots with the most. */
+/** Moves units of a line to a slot: first those without an address, then from the slots with the most. */
 export function bring(arrangement: Arrangement, line: LineItem, slot: Slot, count: number): void {
   const held = new Map(arrangement.units.get(line.id))
   const left = Math.max(0, leftOver(arrangement, line))
@@ -70,7 +70,7 @@ export function bring(arrangement: Arrangement, line: LineItem, slot: Slot, coun
     const [most, quantity = 0] =
       [...held].filter(([each]) => each !== slot).sort((one, other) => other[1] - one[1])[0] ?? []
     if (!most || quantity === 0) break
-    // One at a time, so that nobody is left with nothing while others have plenty.
+    // One at a time, so that no slot is emptied while others have several.
     held.set(most, quantity - 1)
     missing -= 1
   }

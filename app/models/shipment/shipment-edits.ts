@@ -165,7 +165,7 @@ const tooMany = ({ id, name, quantity }: LineItem, wanted: number): Refusal => (
 
 const amountIn = (counts: Record<string, number>, key: string) => counts[key] ?? 0
 
-/** Puts a line where the page says, unless somebody else has split it since the page was drawn. */
+/** Moves a line to the page's shipment, unless it was split since the page was drawn. */
 function splitLine(cart: Cart, arrangement: Arrangement, { lineId, seen, at }: Split): Refusal | undefined {
   const keys = [...new Set([...Object.keys(seen), ...Object.keys(at)])]
   if (keys.every((key) => amountIn(seen, key) === amountIn(at, key))) return undefined

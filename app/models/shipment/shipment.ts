@@ -26,7 +26,7 @@ export type Shipment = {
   lines: ShipmentLine[]
   /** Something in it is a thing that is packed. */
   hasPhysical: boolean
-  /** The product says where it goes, and nobody is asked. */
+  /** The product fixes its destination. */
   isFixedAddress: boolean
   isFixedEmailAddress: boolean
   needEmailAddress: boolean
@@ -86,7 +86,7 @@ export const standardShipments = (cart: Cart): Shipment[] =>
 export const findShipment = (cart: Cart, key: string): Shipment | undefined =>
   shipmentsOf(cart).find((shipment) => shipment.key === key)
 
-/** Units that nobody has said the destination of yet, by line. None in Single mode, where all goes to one address. */
+/** Units without a destination, by line. None in Single mode. */
 export function unassignedLines(cart: Cart): { line: LineItem; quantity: number }[] {
   if (cart.shippingMode !== 'Multiple') return []
   return allLines(cart)
@@ -158,7 +158,7 @@ function singleShipments(cart: Cart): Shipment[] {
   ]
 }
 
-/** The cart's address in Single mode, unless it only stands for the place of what nobody carries. */
+/** The cart's address in Single mode, unless it is the placeholder for goods that are not shipped. */
 export const ownAddress = ({ shippingAddress, shippingFields }: Cart): Address | undefined =>
   shippingFields?.kept?.isFixedAddress === true ? undefined : shippingAddress
 

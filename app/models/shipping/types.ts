@@ -53,7 +53,7 @@ export type ShippingQuestion = {
   regionalCarriersAllowed?: boolean
   /** Ship no earlier than this day. */
   requestedShipDate?: DateText
-  /** The day on which every shipment is to arrive that names none of its own. */
+  /** The requested arrival of shipments that request none themselves. */
   requestedDeliveryDate?: DateText
   /** The standard offer is free from this value within the contiguous US. */
   freeShippingThreshold: Cents

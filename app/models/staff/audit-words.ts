@@ -56,7 +56,7 @@ function wordsOf(act: StaffActName, value: unknown, other: unknown): string {
   return plain(value)
 }
 
-/** What was so before and after, in words. Empty where nothing was before, or nothing came of it. */
+/** The values before and after, in words; empty if there were none. */
 export function beforeAndAfter(
   act: StaffActName,
   { was, became }: { was?: unknown; became?: unknown },

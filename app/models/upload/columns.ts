@@ -125,7 +125,7 @@ function columnsOf(headings: readonly string[]): (UploadColumn | undefined)[] {
 const textOf = (column: UploadColumn, cell: TableCell = { text: '' }): string =>
   column === 'quantity' ? (cell.value ?? cell.text) : cell.text
 
-/** Reads numbers, days and codes as spreadsheets write them. What is in doubt stays as it was typed. */
+/** Reads numbers, days and codes as spreadsheets write them. Ambiguous ones stay as typed. */
 export function tidyFields(typed: Record<UploadColumn, string>): Record<UploadColumn, string> {
   const fields = { ...typed }
   for (const column of UPLOAD_COLUMNS) fields[column] = readText(typed[column]).trim()

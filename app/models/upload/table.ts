@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '../limits'
 
-/** A cell that held a formula comes with this mark: nobody knows what it would have become elsewhere. */
+/** Marks a cell that held a formula, whose value is unknown. */
 export const FORMULA = '\u0000formula'
 
 /** What a cell shows, and its value where that is another: 1000 of `1,000`. */

@@ -17,7 +17,7 @@ type Deps = Pick<ServiceDeps, 'db' | 'files'> & {
   ledgers: Pick<LedgersService, 'owedBy'>
 }
 
-/** Stands in place of the name of somebody whose account is deleted. */
+/** Replaces the name of a deleted account. */
 const NOBODY = 'Somebody who left'
 
 /** Rows of uploaded orders in an export. */
@@ -25,7 +25,7 @@ const MOST_ROWS = 20_000
 
 export type CompanyData = ReturnType<typeof createCompanyData>
 
-/** What the shop keeps of somebody who buys for a company. All throw VendorError. */
+/** A company buyer's data. All throw VendorError. */
 export function createCompanyData({ db, files, companies, quotes, ledgers }: Deps) {
   const rows = async (sql: string, ...values: string[]) =>
     (
@@ -111,7 +111,7 @@ export function createCompanyData({ db, files, companies, quotes, ledgers }: Dep
       }
     },
 
-    /** Why somebody cannot leave their company yet. */
+    /** Why a person cannot leave their company yet. */
     async leavingRefusal(customerId: string): Promise<'last-admin' | 'bill-open' | undefined> {
       const company = await companies.ofCustomer(customerId)
       if (!company) return undefined

@@ -114,7 +114,7 @@ export function createEmailChanges({ db, now, accounts, signIns, mailLinks, mail
       return apply(change)
     },
 
-    /** Finishes what was left half-way, and forgets what nobody confirmed. */
+    /** Finishes interrupted changes, and deletes unconfirmed ones. */
     async finishEmailChanges(): Promise<void> {
       const { results } = await db
         .prepare(

@@ -15,7 +15,7 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
 
 /** Everything that the shop keeps about a customer, as one JSON value. @throws VendorError */
 export function createAccountExport({ db, now, customers, payments, ledgers, companyData }: Deps) {
-  /** The rows of all tables with somebody in them, by their names in the export. */
+  /** A person's rows in all tables, by their names in the export. */
   const held = async (customerId: string, email: string): Promise<Record<string, unknown[]>> => {
     const asked = Object.entries(HELD).flatMap(([table, about]) => {
       const condition = aboutPerson(about, customerId, email)

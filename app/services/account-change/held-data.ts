@@ -1,4 +1,4 @@
-/** How rows about somebody are found: columns with the customer's id, and with the e-mail address in lower case. */
+/** Finds a person's rows: columns with the customer's id, and with the e-mail address in lower case. */
 type Keys = { customer?: string[]; email?: string[] }
 
 /**
@@ -230,7 +230,7 @@ export const HELD: Record<string, Held> = {
   },
 }
 
-/** Tables in which nobody can be found by a customer's id or address, and why. */
+/** Tables that cannot be searched by a customer's id or address, and why. */
 export const ABOUT_NOBODY: Record<string, string> = {
   cart_certificates: 'a cart and the end of a code',
   code_guesses: 'digests of browsers and networks; deleted after a day',
@@ -259,7 +259,7 @@ export const ABOUT_NOBODY: Record<string, string> = {
 
 type Condition = { where: string; values: string[] }
 
-/** The condition for a table's rows about somebody; undefined if they have nothing that it could be found by. */
+/** The condition for a person's rows in a table; undefined if the person has no value for its columns. */
 export function aboutPerson(
   { by }: Held,
   customerId: string,

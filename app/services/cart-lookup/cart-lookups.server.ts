@@ -5,7 +5,7 @@ export type CartLookup = {
   staffCustomerId: string
   cartKey: string
   cartId?: string
-  /** What was done with it: looked up on the page, or an endpoint was called. */
+  /** Looked up on the page, or by an endpoint. */
   act?: 'look-up' | 'read' | 'change' | 'delete'
   /** Of a look-up of an order. */
   orderNumber?: string

@@ -7,7 +7,7 @@ import { placeNamed } from '~/models/regions'
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-/** Whether somebody lives there, as the platform's form marks it; none when nobody has classified it. */
+/** Whether the address is residential; undefined if unclassified. */
 const RESIDENTIAL = 'residential'
 const BUSINESS = 'business'
 

@@ -53,7 +53,7 @@ export function toLineItem(line: PlatformLineItem): LineItem {
   }
 }
 
-/** What is given in a gift drop is a gift, and not the builder whose product the platform sells. */
+/** A gift drop's line is shown as a gift, not as the builder whose product it uses. */
 function giftName({ variant, custom }: PlatformLineItem): string | undefined {
   return dropOf(text(custom?.fields.recipientsJson)) && giftOfSku(variant.sku ?? '')?.name
 }

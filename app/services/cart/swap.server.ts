@@ -22,7 +22,7 @@ export const successorOf = async (platform: CartPlatform, cartId: string): Promi
 
 const MADE_FROM = 'from:'
 
-/** The version that a replacing cart was copied from. Undefined after so many edits that it is forgotten. */
+/** The version that a replacing cart was copied from. Undefined after many edits, when it is forgotten. */
 function copiedVersion({ fields }: Cart): number | undefined {
   const mark = fields.recentEdits.findLast((each) => each.startsWith(MADE_FROM))
   return mark ? Number(mark.slice(MADE_FROM.length)) : undefined

@@ -91,7 +91,7 @@ export function createCertificateService({ db, now, config, jobs, ledgers, mail 
       await db.prepare('UPDATE certificates SET sent_at = ? WHERE id = ?').bind(now().getTime(), id).run()
     },
 
-    /** For whoever has the link from the e-mail. */
+    /** For the link in the e-mail. */
     async printed(id: string, key: string): Promise<PrintedCertificate | undefined> {
       if (key !== (await printKeyOf(secret, id))) return undefined
       const row = await find(id)

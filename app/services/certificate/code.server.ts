@@ -6,6 +6,6 @@ import { macOf } from '../signed'
 export const codeOf = async (secret: string, id: string): Promise<string> =>
   certificateCodeFrom(await macOf(secret, `code ${id}`))
 
-/** Opens the page to print; known to whoever got the e-mail. */
+/** Opens the page to print; sent in the e-mail. */
 export const printKeyOf = async (secret: string, id: string): Promise<string> =>
   hex((await macOf(secret, `print ${id}`)).slice(0, 18))

@@ -82,7 +82,7 @@ export function createApprovalService({ apiRoot, db, now, companies, jobs, mail 
   }
 
   return {
-    /** The amount above which buyers ask, as somebody in the company sees it. */
+    /** The amount above which buyers need an approval, as the company's people see it. */
     async limit(associateId: string, key: string): Promise<Cents | undefined> {
       const rule = await ruleOf(associateId, key)
       return rule?.status === 'Active' ? limitIn(rule.predicate) : undefined
@@ -132,7 +132,7 @@ export function createApprovalService({ apiRoot, db, now, companies, jobs, mail 
       return results.map(approvalOf)
     },
 
-    /** Asks everybody who may approve. A second press for the same cart asks nobody again. */
+    /** Asks all approvers, once for each cart. */
     async ask(company: Company, person: CompanyPerson, cart: Cart, origin: string): Promise<void> {
       const [id, content] = [crypto.randomUUID(), contentOf(cart)]
       const { meta } = await db

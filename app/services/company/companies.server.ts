@@ -88,7 +88,7 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
   const customerOf = async (id: string): Promise<Customer> =>
     (await apiRoot.customers().withId({ ID: id }).get().execute().catch(vendorErrorOf)).body
 
-  /** Marks the account of somebody in a company. */
+  /** Marks an account as a company's. */
   async function mark(id: string, fields: Record<string, unknown>, more: CustomerUpdateAction[] = []) {
     const customer = await customerOf(id)
     const present = customer.custom?.fields
@@ -180,7 +180,7 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
 
     changeProfile: (key: string, profile: CompanyProfile) => edit(key, (unit) => profileSteps(unit, profile)),
 
-    /** Takes somebody who accepted the invitation in. */
+    /** Adds the person who accepted the invitation. */
     async addPerson(key: string, customerId: string, roles: readonly CompanyRole[]): Promise<PeopleOutcome> {
       const added = await edit(key, (unit) => {
         if (personIn(toCompany(unit), customerId)) return [rolesStep(customerId, roles)]

@@ -18,7 +18,7 @@ type BuilderService = {
   all: () => Promise<BuilderPage[]>
 }
 
-/** What is known of a visitor, of the attributes that an editor named. */
+/** A visitor's targeting attributes, as editors name them. */
 export type AttributesOf = (names: ReadonlySet<string>) => Promise<Record<string, string | boolean>>
 
 const MOST = 100

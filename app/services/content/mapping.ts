@@ -69,7 +69,7 @@ export function placedOf(result: unknown): { path: string; targets: string[] }[]
   return path === undefined ? [] : [{ path, targets: targetsIn(query) }]
 }
 
-/** Who looks: only an editor is told of blocks that have a mistake. */
+/** Only editors see blocks that have a mistake. */
 type Audience = 'shoppers' | 'editors'
 
 /** Undefined for a malformed entry. A malformed variation or block costs only itself. */

@@ -14,7 +14,7 @@ const dollars = (cents: Cents): number => cents / 100
 const sumOf = (items: readonly MeasuredItem[]): number =>
   dollars(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
 
-/** Algolia takes so many objects in an event. */
+/** Algolia's limit of objects in an event. */
 const MOST = 20
 
 /** Conversions for Algolia's Insights, with the ids of the searches. */

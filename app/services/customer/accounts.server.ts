@@ -11,7 +11,7 @@ import { errorCodeOf, vendorErrorOf } from '~/services/commercetools/errors.serv
 import type { ServiceDeps } from '~/services/deps'
 import { type SignedIn, toSignedIn } from './mapping'
 
-/** Whose address it is: a customer's, a guest's who ordered, or nobody's yet. */
+/** Whether the address belongs to a customer, to a guest who ordered, or to neither. */
 export type FoundUser = { firstName?: string; guest: boolean }
 
 /** The browser's cart. `preserve`: it becomes the customer's cart as it is, and is not merged into theirs. */
@@ -140,7 +140,7 @@ export function createAccountService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
       if (customer) await verify(apiRoot, customer)
     },
 
-    /** Whether somebody proved that the account's mailbox is theirs. */
+    /** Whether the account's e-mail address is verified. */
     async isVerified(email: string): Promise<boolean> {
       return (await byEmail(apiRoot, email))?.isEmailVerified ?? false
     },
@@ -169,7 +169,7 @@ function draftOf({ name, ...given }: NewCustomer, cartId: string | undefined): C
     custom: isB2b ? { type: { typeId: 'type', key: 'customer' }, fields: { isB2b: true } } : undefined,
     firstName: firstName || undefined,
     lastName: lastName || undefined,
-    // Without a cart of theirs, what the browser ordered is attached all the same.
+    // Orders of this browser are attached even if the customer has no cart.
     anonymousId: anonymousId || undefined,
     anonymousCart: cartId ? { typeId: 'cart', id: cartId } : undefined,
   }

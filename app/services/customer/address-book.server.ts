@@ -100,7 +100,7 @@ export function createAddressBookService({ apiRoot }: Pick<ServiceDeps, 'apiRoot
         ]
       }),
 
-    /** What was the default is the default no more, and no other takes its place. */
+    /** Removes a default without choosing another. */
     remove: (customerId: string, id: string) =>
       edit(customerId, ({ addresses }) =>
         addresses.some((each) => each.id === id)

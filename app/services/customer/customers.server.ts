@@ -151,7 +151,7 @@ export function createCustomerService(deps: ServiceDeps): CustomerService {
   }
 }
 
-/** Whether staff are about to order again for this address. When nobody can tell, one signs in as ever. */
+/** Whether staff are about to order again for this address. False if that cannot be read. */
 async function hasCopy(apiRoot: ServiceDeps['apiRoot'], email: string): Promise<boolean> {
   const where = 'customerEmail = :email and cartState = "Active"'
   const queryArgs = { where, 'var.email': email, sort: 'lastModifiedAt desc', limit: 5, withTotal: false }

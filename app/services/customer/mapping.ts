@@ -25,7 +25,7 @@ type SignedInCustomer = {
 
 export type SignedIn = { ok: true; customer: SignedInCustomer; cart?: Cart }
 
-/** @throws VendorError for an answer that names nobody. */
+/** @throws VendorError for an answer without a customer. */
 export function toSignedIn({ customer, cart }: Partial<CustomerSignInResult>): SignedIn {
   if (!customer) throw new VendorError('commercetools', 'No errors but no customer?')
   // What staff made for the customer is not their own cart.

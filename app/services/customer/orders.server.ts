@@ -123,7 +123,7 @@ export async function purchases(apiRoot: ApiRoot, customerId: string) {
   return purchasesOf((await readOrders(apiRoot, customerId)).map(purchasedOf))
 }
 
-/** Filtered by customer id, so that nobody else's order is read. @throws VendorError */
+/** Filtered by customer id. @throws VendorError */
 export async function ownOrder(
   deps: DiscountDeps,
   customerId: string,

@@ -4,7 +4,7 @@ import { TIMEOUTS_MS } from '~/services/timeouts'
 import { VendorError } from '~/services/vendor-error'
 import { toEnvelope } from './mapping'
 
-/** A broken page must not flood the service: so many reports a minute from one isolate. */
+/** Reports a minute from one isolate, so that a broken page does not flood the service. */
 const MOST_A_MINUTE = 30
 
 let minute = 0

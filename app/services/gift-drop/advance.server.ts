@@ -61,7 +61,7 @@ async function sendGift(gift: SentGift, deps: Deps): Promise<void> {
   })
 }
 
-/** Reminds, or ends a gift that nobody redeemed. */
+/** Reminds of an unredeemed gift, or ends it. */
 async function followUp(gift: SentGift, deps: Deps): Promise<void> {
   const { expiresOn, sentAt } = gift
   if (!expiresOn || sentAt === undefined) return

@@ -95,7 +95,7 @@ export function createGiftService(deps: GiftDeps) {
       return after ? { ok: true, gift: after } : { ok: false, reason: 'unknown' }
     },
 
-    /** Passes the recipient's words on to the sender, once. False: they were, or there is nobody to write to. */
+    /** Passes the recipient's thanks on to the sender, once. False if that was done, or the sender has no address. */
     async thank(gift: SentGift, thanks: string): Promise<boolean> {
       const canThank = gift.state === 'redeemed' && gift.senderEmail && gift.thanks === undefined
       if (!canThank || !(await rows.thank(gift.id, thanks, today()))) return false
@@ -135,7 +135,7 @@ export function createGiftService(deps: GiftDeps) {
       return changed
     },
 
-    /** Takes back a gift that nobody redeemed; its price is given back. */
+    /** Takes back an unredeemed gift and refunds its price. */
     async cancel(gift: SentGift): Promise<boolean> {
       if (!isOpen(gift.state)) return false
       const canceled = await rows.change(gift, { state: 'canceled', code_digest: null, next_on: today() })

@@ -3,7 +3,7 @@ import type { ServiceDeps } from '~/services/deps'
 import type { Secrets } from '~/services/identity-provider/openid.server'
 import { digestOf } from '../digest'
 
-/** How long somebody may take on a provider's page. */
+/** How long a visit to a provider's page may take. */
 const ATTEMPT_MS = 15 * 60 * 1000
 
 type Attempt = Secrets & { destination: string; preserveCart: boolean }

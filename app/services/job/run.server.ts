@@ -8,7 +8,7 @@ import { type Job, messageSchema } from './job'
 type Batch = Pick<MessageBatch, 'queue'> & { messages: readonly QueueMessage[] }
 type QueueMessage = Pick<Message, 'id' | 'body' | 'attempts' | 'ack' | 'retry'>
 
-/** The queue of jobs that are not tried any more. Staging's name goes on with `-staging`. */
+/** The dead-letter queue. Staging's name ends with `-staging`. */
 const DEAD_LETTERS = 'cobnut-jobs-dead'
 
 /** Runs a batch of jobs, or of events for analytics; jobs of the dead-letter queue are kept for staff. */
@@ -75,7 +75,7 @@ async function bury(message: QueueMessage, { failedJobs }: Services): Promise<vo
   }
 }
 
-/** What is known of a message, also when it has no known form. */
+/** Describes a message, even one of an unknown form. */
 function identify({ id, body }: QueueMessage): { id: string; type: string; body: unknown } {
   const known = messageSchema.safeParse(body)
   if (known.success) return { id: known.data.id, type: known.data.job.type, body: known.data.job }

@@ -31,7 +31,7 @@ type LeadService = SentLeads & {
 type Deps = Parameters<typeof createSentLeads>[0] & { mailLinks: MailLinks }
 
 const MONTH_MS = 30 * DAY_MS
-/** Confirmations that an address is sent in an hour, however often somebody types it. */
+/** Confirmations sent to one address in an hour at most. */
 const MOST_AN_HOUR = 3
 
 const MOST_AT_ONCE = 100

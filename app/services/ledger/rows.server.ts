@@ -36,7 +36,7 @@ const DEPOSIT = `INSERT INTO ledger_rows (${COLUMNS}, note) VALUES (?, ?, ?, ?, 
 export const LENT = `(SELECT COALESCE(SUM(CASE WHEN to_account = $account THEN amount ELSE -amount END), 0)
   FROM ledger_rows WHERE reason = 'limit' AND (to_account = $account OR from_account = $account))`
 
-// The difference to what is lent now, in the statement itself: two limits that are set at once are one after the other.
+// Computed inside the statement, so that concurrent changes cannot start from the same value.
 const SET_LIMIT = `INSERT INTO ledger_rows (${COLUMNS})
   SELECT ?1, CASE WHEN ?3 > lent THEN ?4 ELSE ?2 END, CASE WHEN ?3 > lent THEN ?2 ELSE ?4 END, ABS(?3 - lent), 'limit',
     NULL, NULL, ?5
@@ -79,7 +79,7 @@ const REFUND = `INSERT INTO ledger_rows (${COLUMNS})
     AND ?2 <= held.amount - (${REFUNDED})
   ON CONFLICT (id) DO NOTHING`
 
-// What was taken comes back from the sales, what was only held from the held money, without what came back before.
+// Returns captured money from the sales account, held money from the hold account, minus earlier refunds.
 const RELEASE = `INSERT INTO ledger_rows (${COLUMNS})
   SELECT ?1 || ':released', COALESCE(taken.to_account, held.to_account), held.from_account,
     held.amount - (${REFUNDED}), 'released', held.order_number, ?1, ?2

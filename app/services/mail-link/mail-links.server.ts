@@ -78,7 +78,7 @@ export function createMailLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
         .run()
     },
 
-    /** How many links of a kind an address got within so many minutes. */
+    /** How many links of a kind an address got within `minutes`. */
     async countSince(purpose: LinkPurpose, email: string, minutes: number): Promise<number> {
       const row = await db
         .prepare('SELECT count(*) AS sent FROM mail_links WHERE purpose = ? AND email = ? AND made_at > ?')

@@ -50,7 +50,7 @@ export const companyAgreed = (
 
 type Asked = { to: string; who: string; amount: string; url: string }
 
-/** To somebody who may approve. */
+/** To an approver. */
 export const approvalAsked = ({ to, who, amount, url }: Asked, idempotencyKey: string): Mail => ({
   to,
   subject: `${who} asks you to approve an order of ${amount}`,

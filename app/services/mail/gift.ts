@@ -138,7 +138,7 @@ export const giftThanks = (gift: SentGift & { senderEmail: string; thanks: strin
 
 type Returned = SentGift & { senderEmail: string }
 
-/** What was paid for a gift came back to its sender. */
+/** A gift's price was refunded to its sender. */
 export function giftGivenBack(
   gift: Returned,
   parts: readonly GivenBackPart[],

@@ -94,7 +94,7 @@ export function orderNewsMail(to: string, number: string, news: KeyedNews, recei
   }
 }
 
-/** What is told of an order that came to nothing after its shopper had left the page. */
+/** For an order that failed after its shopper had left the page. */
 export function orderFailedMail(
   to: string,
   number: string,

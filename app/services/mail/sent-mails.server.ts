@@ -13,7 +13,7 @@ const MOST = 50
 const INSERT = `INSERT INTO sent_mails (idempotency_key, email, subject, sent_at) VALUES (?, ?, ?, ?)
   ON CONFLICT DO NOTHING`
 
-/** What was sent to whom. All throw VendorError. */
+/** The log of sent e-mails. All throw VendorError. */
 export function createSentMails({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {
     async keep({ idempotencyKey, to, subject }: Record<'idempotencyKey' | 'to' | 'subject', string>) {

@@ -84,13 +84,13 @@ export function createOrderNews({ db, now, archive, orders, mail, jobs }: Deps) 
       .bind(JOB)
       .first<{ position: string }>()
     if (row) return row.position
-    // The first run begins here: nobody is told of what was before.
+    // The first run begins here, so that older orders send no e-mails.
     const position = now().toISOString()
     await keepPosition(position, true)
     return position
   }
 
-  /** A full page goes on just where it ended, or many orders of one minute would be read for ever. */
+  /** A full page continues exactly where it ended; otherwise many orders of one minute would be read again and again. */
   async function keepPosition(changedAt: string, full: boolean): Promise<void> {
     const position = full ? changedAt : new Date(Date.parse(changedAt) - OVERLAP_MS).toISOString()
     await db

@@ -34,7 +34,7 @@ export function toOrder(order: PlatformOrder): Order {
   }
 }
 
-/** Shipments that nobody has begun to pack. */
+/** Shipments that are not being packed yet. */
 const WAITING: readonly (string | undefined)[] = [undefined, 'Pending', 'Ready']
 
 function isOnItsWay({ shipmentState, shippingInfo, shipping = [] }: PlatformOrder): boolean {

@@ -55,7 +55,7 @@ export function createOrdersService(deps: DiscountDeps) {
     /** Orders that changed since an ISO time, those that changed first at the front. @throws VendorError */
     changedSince: (time: string, limit: number) => changedSince(apiRoot, time, limit),
 
-    /** What an order's buyer may be told of it. @throws VendorError */
+    /** The order's progress for its buyer. @throws VendorError */
     progressOf: (orderNumber: string) => progressOf(apiRoot, orderNumber),
 
     /** How many orders were placed with an e-mail address. */

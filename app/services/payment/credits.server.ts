@@ -58,7 +58,7 @@ export function createCredits({ db, now, ledgers }: Deps) {
       return undefined
     },
 
-    /** What is left on certificates that the customer has paid with. */
+    /** Balances of certificates that the customer has paid with. */
     async leftOn(owner: string): Promise<{ ending: string; left: Cents }[]> {
       const { results } = await db.prepare(USED_BY).bind(owner).all<{ account: string; ending: string }>()
       const accounts = await Promise.all(

@@ -21,7 +21,7 @@ const tokenized = z.object({
 
 type Tools = { braintree: Braintree; approvals: Approvals }
 
-/** PayPal from the cart: the shopper chooses the address there, and goes on with the delivery here. */
+/** PayPal from the cart: the shopper chooses the address there and the delivery here. */
 export async function startExpress(
   { braintree, approvals }: Tools,
   { cartId, amount, email, pageUrl }: ExpressStart,

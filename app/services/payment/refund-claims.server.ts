@@ -12,7 +12,7 @@ export type RefundClaims = ReturnType<typeof createRefundClaims>
 /** Lets a refund be made by one at a time. All throw VendorError. */
 export function createRefundClaims({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {
-    /** When the claim lapses; undefined if somebody else has one. */
+    /** When the claim lapses; undefined if another request has one. */
     async take(refund: string): Promise<number | undefined> {
       const time = now().getTime()
       const until = time + CLAIM_MS

@@ -47,7 +47,7 @@ async function confirm(placement: Placement, find: Find, deps: PlacementDeps): P
   return { mailedAt: deps.now().getTime() }
 }
 
-/** Undefined: there is no order yet. Null: nobody to write to. */
+/** Undefined: there is no order yet. Null: it has no e-mail address. */
 export async function confirmationOf(placement: Placement, find: Find) {
   const order = await find()
   if (!order) return undefined

@@ -21,7 +21,7 @@ export async function change(
     const others = payments.flatMap(({ transactionId }) => transactionId ?? [])
     const held = await hold(payment, { orderNumber }, send, deps, others)
     if (held?.state === 'held') return { payments: updated(held) }
-    // Without an answer it may still turn up: whoever goes on later looks again before it is given up.
+    // The payment may still exist, so the next run looks it up before giving up.
     if (!held && payment.state === 'planned') return undefined
     return asBefore(placement, held?.reason ?? 'payment-unanswered')
   }

@@ -14,7 +14,7 @@ export type StepDeps = {
   now: () => Date
 }
 
-/** Keeps a mark before a call leaves, so that whoever goes on later looks for its effect first. */
+/** Keeps a mark before a call is sent, so that the next run looks for its effect first. */
 export type Mark = (change: PlacementChange) => Promise<void>
 
 /** What a call did that gave no answer: asked of the vendor, or `undefined` when it does not answer that either. */

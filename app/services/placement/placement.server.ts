@@ -270,7 +270,7 @@ async function runSteps(
     if (!rest) await lease.end()
   }
   if (!rest) return placement
-  // The shopper is not kept waiting by the e-mail and the payment's record, but nobody else begins with them.
+  // The e-mail and the payment's record do not delay the shopper; the lease keeps other requests from starting them.
   const done = Promise.race([rest, pause(MAIL_WAIT_MS)]).finally(lease.end)
   // What fails after the answer is made good by the schedule.
   deps.waitUntil(Promise.all([rest, done]).catch((error) => console.error('placement', id, String(error))))

@@ -79,7 +79,7 @@ async function nameOf(apiRoot: ServiceDeps['apiRoot'], order: PlatformOrder): Pr
   return authorName(firstName, lastName)
 }
 
-/** Filtered by buyer, so that nobody else's orders are read. */
+/** Filtered by buyer. */
 async function readOrders(
   apiRoot: ServiceDeps['apiRoot'],
   buyer: Buyer | undefined,

@@ -13,13 +13,13 @@ import type { ReviewReading } from './reading.server'
 /** Orders in one statement and one round to the queue, and rounds of a run; the next run goes on. */
 const PAGE = 1000
 const MOST_PAGES = 20
-/** What has not arrived, or was lost in the queue, is looked at again after so many days. */
+/** Days until orders that have not arrived, or were lost in the queue, are looked at again. */
 const AGAIN_DAYS = 1
 /** Skips orders more than this many days past due. */
 const TOO_LATE_DAYS = 60
 
 type Due = { order_number: string; origin: string; created_at: number; review_request: string | null }
-/** `nothing`: there was nothing or nobody to ask. */
+/** `nothing`: no product to review, or no address. */
 type Outcome = 'sent' | 'nothing'
 
 type RequestParts = {

@@ -128,7 +128,7 @@ const unlessForbidden = onVendorError((error) => {
   return undefined
 })
 
-/** Writes products, and removes those that nobody may find. */
+/** Writes products, and removes those that must not be found. */
 async function saveProducts({ deps, algolia, catalog }: Job, products: Product[]) {
   const tree = await catalog.categories()
   const at = deps.now().getTime()

@@ -14,7 +14,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const cardsOf = ({ hits }: IndexResult): ProductCardData[] =>
   hits.flatMap((hit) => (hit.card ? [hit.card as ProductCardData] : []))
 
-/** What merchants' centers are told of products. Only the index job writes it. */
+/** Product facts for merchant centers. Only the index job writes them. */
 export const offersOf = (hits: readonly Hit[]): MerchantOffers[] =>
   hits.flatMap((hit) => (hit.offers ? [hit.offers as MerchantOffers] : []))
 

@@ -27,7 +27,7 @@ const callName = ({ method, url }: { method: string; url: string }): string => {
   return `${method} ${pathname.replace(/[0-9a-f-]{20,}|\d{4,}/gi, '*').slice(0, 100)}`
 }
 
-/** Files, and what measures: they would bury the requests that somebody waits for. */
+/** Files and measurement, which would outnumber the requests of interest. */
 const OF_NO_INTEREST = /^\/(?:assets|pictures|fonts|api\/events|v1\/traces|sentry)(?:\/|$)/
 
 /** Undefined where traces are off, or this request is not sampled. */
@@ -99,7 +99,7 @@ export function tracerOf(request: Request, { traces }: Config): Tracer | undefin
   }
 }
 
-/** Spans that do not arrive are lost; nobody waits for them. */
+/** Not retried: lost spans do not matter. */
 export async function sendSpans(
   body: object,
   { url, token }: NonNullable<Config['traces']>,

@@ -20,12 +20,12 @@ type Begun = { id: string; checkedAt?: number; partsMade: number }
 
 /** Days ahead that a shipment can be asked for. */
 const DAYS_AHEAD = 42
-/** What was checked longer ago is checked again. */
+/** Older checks are repeated. */
 const GOOD_FOR_MS = 10 * 60 * 1000
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & { catalog: Catalog; shipping: Pick<ShippingService, 'today'> }
 
-/** Checks rows against the catalog, so many at a time. Throws VendorError. */
+/** Checks rows against the catalog, in batches. Throws VendorError. */
 export function createUploadChecks({ db, now, catalog, shipping }: Deps) {
   const rowsWhere = async (where: string, ...values: (string | number)[]): Promise<Row[]> =>
     (

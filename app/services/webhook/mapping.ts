@@ -3,7 +3,7 @@ import { isPaymentNews, type MailTrouble, type PaymentNewsKind } from '~/models/
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** What is inside the first element of the name. Braintree's notifications are small and have no attributes of interest. */
+/** The content of the first element of that name. Braintree's notifications need no full XML parser. */
 function inside(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`).exec(xml)?.[1]
 }
@@ -20,7 +20,7 @@ type BraintreeNews = {
   orderNumber?: string
 }
 
-/** What a notification tells; undefined if it is of a kind that nobody needs. */
+/** The news in a notification; undefined for kinds that the shop ignores. */
 export function braintreeNews(xml: string): BraintreeNews | undefined {
   const kind = textOf(xml, 'kind')
   const subject = inside(xml, 'subject') ?? ''
@@ -63,7 +63,7 @@ type MailNews = Pick<MailTrouble, 'kind' | 'detail'> & { emails: string[] }
 
 const MOST_LETTERS = 200
 
-/** What an event tells; undefined if nobody needs it. A mailbox that was full once is no trouble. */
+/** The news in an event; undefined for kinds that the shop ignores. A full mailbox may be temporary. */
 export function mailNews(body: unknown): MailNews | undefined {
   const event = mailEvent.safeParse(body).data
   if (!event) return undefined
