@@ -168,7 +168,7 @@ test('choices are visible in forced colors, and everything is printed @desktop',
     await expect(pressed).toBeHidden()
   }
   await page.goto('/recipes/maple-granola')
-  await expect(page.getByText('Rolled Oats, organic')).toBeVisible()
+  await expect(page.getByText('Rolled Oats, organic').first()).toBeVisible()
   await expect(page.locator('main input:visible')).toHaveCount(0)
 })
 
