@@ -187,6 +187,7 @@ export default [
   ]),
 
   screen('lead-forms/:id', 'forms/lead-forms/$id'),
+  screen('product-question/:key', 'forms/product-question'),
   screen('quiz-results', 'forms/quiz-results'),
   screen('subscribe', 'forms/subscribe'),
   screen('subscribe/confirm', 'forms/subscribe/confirm'),

@@ -9,8 +9,8 @@ type Watched = {
   say?: (words: string) => void
 }
 
-/** A silent workerd may only be busy, or the machine was asleep: it is given a second chance. */
-const SILENCES = 2
+/** A silent workerd may only be busy, and one that refuses may just be started again: it is given a second chance. */
+const LOOKS = 2
 
 /** Asks workerd every few seconds for an answer, and starts it again when it has died or stays silent. */
 export function keepRunning({
@@ -20,15 +20,15 @@ export function keepRunning({
   patienceMs = 10_000,
   say = console.error,
 }: Watched) {
-  let silences = 0
+  let failures = 0
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function look(): Promise<void> {
     const state = await stateOf(url, patienceMs)
-    silences = state === 'silent' ? silences + 1 : 0
-    if (stopped || state === 'running' || (state === 'silent' && silences < SILENCES)) return
-    silences = 0
+    failures = state === 'running' ? 0 : failures + 1
+    if (stopped || failures < LOOKS) return
+    failures = 0
     say(
       `workerd ${state === 'dead' ? 'has died' : 'does not answer'}. Starting it again, with the same data …`,
     )

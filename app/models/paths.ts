@@ -100,6 +100,7 @@ export const paths = {
   orderProblem: (number: string) => `/orders/${encodeURIComponent(number)}/problem`,
   changePayment: (number: string) => `/orders/${encodeURIComponent(number)}/payment`,
   orderReviews: (number: string) => `/reviews/order/${encodeURIComponent(number)}`,
+  productQuestion: (productKey: string) => `/product-question/${encodeURIComponent(productKey)}`,
   productReviews: (productKey: string) => `/reviews/product/${encodeURIComponent(productKey)}`,
   reviewSuggestions: '/reviews/suggestions',
   mixes: '/custom/mixes',

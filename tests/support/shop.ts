@@ -47,15 +47,24 @@ export type Shop = Served & {
 /** Starts the shop as `npm start` does, with filled indexes, on free ports and without kept data. */
 export async function startShop(options: ServeOptions = {}): Promise<Shop> {
   const shop = await started(options)
+  let starting: Promise<void> | undefined
+  // A restart that a test asks for, and one because workerd died, are the same while it lasts.
+  const restart = () => {
+    starting ??= shop.restart().finally(() => {
+      starting = undefined
+    })
+    return starting
+  }
   // A request that waits then ends in time for its test to be tried again, see vitest.config.ts.
   const watch = keepRunning({
     url: `${shop.sandboxUrl}/__sandbox/faults`,
-    restart: shop.restart,
+    restart,
     patienceMs: 8000,
   })
   const faults = (init: RequestInit) => fetch(`${shop.sandboxUrl}/__sandbox/faults`, init)
   return {
     ...shop,
+    restart,
     stop: () => watch.stop().then(shop.stop),
     visitor: () => new Visitor(shop.url),
     setFaults: async (list) => {

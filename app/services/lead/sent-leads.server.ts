@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Contact } from '~/models/content/contact'
 import type { LeadForm, LeadValues } from '~/models/content/lead-form'
+import { PRODUCT_QUESTION } from '~/models/content/product-question'
 import type { JobService } from '~/services/job/jobs.server'
 import { LOST_JOB_MS } from '~/services/job/lost'
 import type { ContentService } from '../content/content.server'
@@ -48,6 +49,8 @@ const QUEUED = `UPDATE lead_submissions SET queued_at = ?, tries = tries + 1
 
 const logged = (error: VendorError) => console.warn('queue', error)
 
+const isQuestion = (formId: string) => formId === PRODUCT_QUESTION.hubspotFormId
+
 const valuesSchema = z.record(z.string(), z.string())
 
 export function createSentLeads({ db, now, mail, jobs, content, crm }: Deps): SentLeads {
@@ -66,7 +69,7 @@ export function createSentLeads({ db, now, mail, jobs, content, crm }: Deps): Se
 
   /** To the form's mailbox, if its page still exists. */
   const mailForm = async (id: string, formId: string, values: LeadValues): Promise<void> => {
-    const form = (await content.leadForm(formId))?.form
+    const form = isQuestion(formId) ? PRODUCT_QUESTION : (await content.leadForm(formId))?.form
     if (!form?.gladlyEmail) return
     await mail.send(leadMail(form.gladlyEmail, form, values, `lead-${id}`))
   }
@@ -97,7 +100,7 @@ export function createSentLeads({ db, now, mail, jobs, content, crm }: Deps): Se
       const values = valuesSchema.parse(JSON.parse(lead.payload))
       if (lead.kind === 'form') await mailForm(id, lead.form_id, values)
       if (lead.kind === 'contact') await crm?.saveContact({ ...values, email: values.email ?? '' })
-      else {
+      else if (!isQuestion(lead.form_id)) {
         await crm?.submitForm({
           formId: lead.form_id,
           values,

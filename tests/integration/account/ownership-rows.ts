@@ -192,6 +192,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/refer/nothing', all(404)],
   ],
   '/reviews/order/:number': [['/reviews/order/{order}', own()]],
+  '/product-question/:key': [['/product-question/{product}', all()]],
   '/reviews/product/:key': [['/reviews/product/{product}', all()]],
   '/reviews/suggestions': [['/reviews/suggestions', signedIn()]],
   '/robots.txt': [['/robots.txt', all()]],

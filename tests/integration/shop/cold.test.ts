@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   FAR,
   lastOf,
@@ -12,10 +12,11 @@ import {
 import { type Shop, startShop } from '../../support/shop'
 
 let shop: Shop
-beforeAll(async () => {
+// One for each try, since the edge cache keeps what a first try has asked for.
+beforeEach(async () => {
   shop = await startShop({ shopWrapper: watchedShop(FAR) })
 })
-afterAll(() => shop.stop())
+afterEach(() => shop.stop())
 
 /** What a page waits for in a new isolate, where its address, the menus and the token are in KV and nothing else is. */
 async function coldStages(path: string, another: string): Promise<Stage[]> {

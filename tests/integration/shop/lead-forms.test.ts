@@ -172,6 +172,25 @@ test('the endpoint accepts both names of the form, but no recipient', async () =
   expect((await send({ formId: 'corporate-gifts' })).status).toBe(400)
 })
 
+test('a question about a product reaches customer service with its name, and leads back to it', async () => {
+  const page = '/product-question/1001'
+  const visitor = shop.visitor()
+  const product = await (await visitor.get('/nuts/almonds/raw-almonds.html')).text()
+  expect(product).toContain(`href="${page}"`)
+  const empty = await visitor.post(page, { name: 'Hazel', email: 'hazel@', question: ' ' })
+  expect(empty.status).toBe(400)
+  const html = await empty.text()
+  for (const words of ['id="question-error"', 'id="email-error"', 'value="hazel@"', 'value="Hazel"'])
+    expect(html).toContain(words)
+  const asked = { name: '', email: 'hazel@example.com', question: 'Are they pasteurized?' }
+  const answer = await visitor.post(page, { ...asked, product: 'Another' })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nuts/almonds/raw-almonds.html'])
+  const mails = async () => (await mailTo(shop, 'care@cobnut.example')).map(({ html }) => html)
+  await expect.poll(mails, { timeout: 15_000 }).toEqual([expect.stringContaining('Are they pasteurized?')])
+  expect((await mails())[0]).toContain('Raw Almonds (1001)')
+  expect((await visitor.get('/product-question/no-such-food')).status).toBe(404)
+})
+
 test.each(['/lead-forms/nothing', '/lead-forms/%00'])('%s is a 404', async (path) => {
   expect((await shop.visitor().get(path)).status).toBe(404)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { buys, signedIn } from '../account/customer'
 import { theCart } from '../cart/cart-visitor'
-import { redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { CARD, orderForm, payer, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { platformOf, transactionsOf } from '../checkout/stand-ins'
 
 let shop: Shop
@@ -46,6 +46,13 @@ test('a caller is found by whatever they know', async () => {
   expect(await found(number.toLowerCase())).toContain(number)
   expect(await found('hazel@example.com')).toContain(number)
   expect(await found('nobody@example.com')).toMatch(/No results for “ ?nobody@example.com/)
+})
+
+test('a guest is found by the name on their order', async () => {
+  const { visitor, email } = await payer(shop, {}, { name: 'Bryony Fernsby' })
+  await redirectOf(await visitor.post('/checkout/payment', { ...(await orderForm(visitor)), ...CARD }))
+  const answer = await supervisor.get(`/staff/find?${new URLSearchParams({ q: 'Bryony Fernsby' })}`)
+  expect(await wordsOf(answer)).toContain(email)
 })
 
 test('store credit is a courtesy within the role’s limit, given once, and written down', async () => {

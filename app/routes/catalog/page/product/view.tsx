@@ -12,6 +12,7 @@ import type { ProductCardData } from '~/models/catalog/product-card'
 import type { ProductPage } from '~/models/catalog/product-page'
 import { breadcrumbJsonLd, productJsonLd } from '~/models/catalog/structured-data'
 import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 import { RAIL_SIZES } from '~/models/rails'
 import { BoxShipments } from './box-shipments'
 import { BuyBar } from './buy-bar'
@@ -149,6 +150,9 @@ function More({ data }: { data: ProductData }) {
       <Inside contents={contents} />
       <Highlights page={page} />
       <Facts page={page} openLabel={!isCoffee && contents.length === 0} nutritionAway={data.nutritionAway} />
+      <p>
+        <a href={paths.productQuestion(productKey)}>Ask us about it</a>
+      </p>
     </div>
   )
 }

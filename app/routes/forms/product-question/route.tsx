@@ -1,0 +1,91 @@
+import { FormErrors } from '~/components/form/form-errors'
+import { TextAreaField } from '~/components/form/text-area-field'
+import { TextField } from '~/components/form/text-field'
+import { unlisted } from '~/components/page/meta'
+import { Button } from '~/components/ui/button'
+import { Form, useActionData, useLoaderData } from '~/framework'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '~/framework.server'
+import { readForm } from '~/http/body.server'
+import { statusOf } from '~/http/exit.server'
+import type { Product } from '~/models/catalog/product'
+import { fieldLength } from '~/models/content/lead-form'
+import { PRODUCT_QUESTION } from '~/models/content/product-question'
+import { Refused } from '~/models/onward'
+import { PHONE } from '~/models/phone'
+import { LEAD_THANKS, submitLead } from '~/use-cases/leads/submit-lead.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  unlisted(loaded ? `Ask about ${loaded.name}` : 'Ask a question')
+
+async function productOf({ services }: AppLoadContext, key = ''): Promise<Product> {
+  const product = /^[\w-]{2,256}$/.test(key) ? await services.catalog.productByKey(key) : null
+  if (!product) throw new Refused('unknown')
+  return product
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { name, path } = await productOf(context, params.key)
+  return { name, path, email: context.session.get('email') ?? '' }
+}
+
+/** Keeps the question and leads back to the product. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { key, name, path } = await productOf(context, params.key)
+  const posted = await readForm(request)
+  const typed = Object.fromEntries(
+    ['name', 'email', 'question'].map((field) => [field, String(posted.get(field) ?? '')]),
+  )
+  const values = { ...typed, product: `${name} (${key})` }
+  const answer = await submitLead(context, PRODUCT_QUESTION, values, new URL(path, request.url).href)
+  if (!answer.ok) return data({ ...answer, typed }, statusOf(answer.why))
+  context.session.notify('notices', { key: 'question', message: LEAD_THANKS })
+  return redirect(path, 303)
+}
+
+export default function ProductQuestion() {
+  const { name, path, email } = useLoaderData<typeof loader>()
+  const { typed = {}, errors = {}, trouble } = useActionData<typeof action>() ?? {}
+  const field = (id: string) => {
+    const about = PRODUCT_QUESTION.fields.find((each) => each.name === id)
+    return {
+      name: id,
+      label: about?.label ?? id,
+      maxLength: about && fieldLength(about),
+      defaultValue: typed[id],
+      error: errors[id],
+    }
+  }
+  const problems = Object.entries(errors).map(([id, message]) => ({
+    field: id,
+    message: `${field(id).label}: ${message}`,
+  }))
+  return (
+    <main id="main" className="wrap section narrow stack">
+      <h1>{`Ask about ${name}`}</h1>
+      <p className="quiet">{`We answer by email within 1 business day. For an answer now, call ${PHONE}.`}</p>
+      <Form method="post" className="form" noValidate reloadDocument>
+        <FormErrors problems={trouble ? [{ field: '', message: trouble }, ...problems] : problems} />
+        <TextAreaField {...field('question')} required />
+        <TextField
+          {...field('email')}
+          defaultValue={typed.email ?? email}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <TextField {...field('name')} autoComplete="name" optional />
+        <div className="row between">
+          <a href={path}>Back to the product</a>
+          <Button>{PRODUCT_QUESTION.button}</Button>
+        </div>
+      </Form>
+    </main>
+  )
+}
