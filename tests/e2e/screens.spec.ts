@@ -29,7 +29,7 @@ function frozen(tree: string): string {
     .replace(/Rated [\d.]+ out of 5, \([\d,]+ /g, 'Rated {stars} out of 5, ({count} ')
     .replace(DAY, '{day}')
     .replace(/Arrives [^\n"]*\{day\}/g, 'Arrives {day}')
-    .replace(/If you order [^\n]*/g, '{when it ships}')
+    .replace(/(?:If you order|Order now and we'll ship) [^\n]*/g, '{when it ships}')
 }
 
 const ALIKE = 3

@@ -1,9 +1,15 @@
 /**
- * What a path without a static route is (docs/product.md, Pages and addresses). `beside`: keys of products that the page
- * shows too, so that they are read together with its own.
+ * What a path without a static route is (docs/product.md, Pages and addresses). `beside` and `variations`: keys of products that
+ * the page shows too, so that they are read together with its own.
  */
 export type PageMatch =
-  | { type: 'product'; productKey: string; path: string; beside?: ReadonlyArray<string> }
+  | {
+      type: 'product'
+      productKey: string
+      path: string
+      beside?: readonly string[]
+      variations?: readonly string[]
+    }
   | { type: 'listing'; categoryKey: string; path: string }
   | { type: 'landing'; categoryKey: string; path: string }
   | { type: 'content'; pageKey: string; path: string }

@@ -36,7 +36,13 @@ async function productAt({ catalog }: PageDeps, path: string, slug: string): Pro
   if (!product || !shelf) return undefined
   const canonical = `${shelf.path}${slug}.html`
   return path === canonical
-    ? { type: 'product', productKey: product.key, path: canonical, beside: product.upsellingProducts }
+    ? {
+        type: 'product',
+        productKey: product.key,
+        path: canonical,
+        beside: product.upsellingProducts,
+        variations: product.otherVariations,
+      }
     : { type: 'redirect', to: canonical, status: 301 }
 }
 

@@ -14,6 +14,7 @@ const match = z.discriminatedUnion('type', [
     productKey: z.string(),
     path: z.string(),
     beside: z.array(z.string()).optional(),
+    variations: z.array(z.string()).optional(),
   }),
   z.object({ type: z.literal('listing'), categoryKey: z.string(), path: z.string() }),
   z.object({ type: z.literal('landing'), categoryKey: z.string(), path: z.string() }),

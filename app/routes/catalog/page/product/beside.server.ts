@@ -11,16 +11,22 @@ const CARDS = 20
 /** Waits this long for search to name cards; commercetools can answer within the remaining time. */
 const CARDS_MS = 500
 
-type Match = { productKey: string; path: string; beside?: readonly string[] }
+type Match = {
+  productKey: string
+  path: string
+  beside?: readonly string[]
+  variations?: readonly string[]
+}
 
 /** Begins to read what stands beside the product while the product itself is read. It is asked for again, and is there then. */
 export function readBeside(
-  { productKey, path, beside }: Match,
+  { productKey, path, beside, variations }: Match,
   { catalog, reviews }: AppLoadContext['services'],
 ): void {
   const shelf = path.split('/').at(-2)
   const early: Promise<unknown>[] = [reviews.latest(productKey, REVIEWS)]
   if (beside) early.push(catalog.productsByKeys([...beside]))
+  if (variations) early.push(catalog.productsByKeys([...variations]))
   if (shelf && (beside?.length ?? 0) < RAIL_SIZES.product)
     early.push(catalog.productsInCategory(shelf, { offset: 0, limit: SHELF }))
   // Whoever asks for a part again hears of its failure.
