@@ -31,6 +31,8 @@ export default defineConfig({
           globalSetup: './tests/support/build.ts',
           testTimeout: 30_000,
           hookTimeout: 120_000,
+          // Queues and e-mails take their time on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
           // Workerd died or was silent, and is started again by `keepRunning`.
           retry: { count: 3, delay: 3000, condition: /^fetch failed$/ },
           maxWorkers: 2,

@@ -70,13 +70,10 @@ const sheets = { full: encoded(fontFaces), withoutFonts: encoded('') }
 
 const savesData = (request: Request): boolean => request.headers.get('Save-Data') === 'on'
 
-/**
- * What goes into the page's empty style element; a linked sheet would cost a first visit one more round trip. Save-Data
- * gets no web font.
- */
+/** Fills the page's empty style element, which saves a first visit one round trip. Save-Data gets no web font. */
 const sheetsFor = (request: Request): Sheets => (savesData(request) ? sheets.withoutFonts : sheets.full)
 
-/** The `Link` header that preloads the picture with high priority. The browser chooses its size by the same rules. */
+/** A `Link` header that preloads the main picture. The browser chooses its size by the same rules. */
 function firstPicture(html: string): string | undefined {
   const [tag] = /<img [^<>]*fetchpriority="high"/i.exec(html) ?? []
   const read = (name: string) =>

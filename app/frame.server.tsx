@@ -13,7 +13,7 @@ type FrameProps = { header: HeaderProps; footer: FooterProps }
 
 const known = new WeakMap<Navigation, { key: string; frame: FrameProps }>()
 
-/** Data of header and footer, the same object as long as nothing changes, so that their HTML is made once. */
+/** The same object while nothing changes, so that header and footer are drawn once. */
 function frameProps(
   navigation: Navigation,
   { year, chat, ...header }: Omit<HeaderProps, 'navigation'> & Pick<FooterProps, 'year' | 'chat'>,
@@ -30,14 +30,12 @@ function frameProps(
   return frame
 }
 
-/** What staff see on every page of whose cart it is. */
 function staffBarOf(session: AppLoadContext['session']): StaffBarProps {
   const cart = session.get('customerCart')
   const customerCart = cart && { cartKey: cart.key, email: cart.email, copyOf: cart.copyOf }
   return { role: roleOf(session.permissions), mode: session.inCxMode, customerCart }
 }
 
-/** What the root draws around a page, by name. */
 export async function drawFrame(
   request: Request,
   { session, config, services, now }: AppLoadContext,

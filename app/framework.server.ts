@@ -1,4 +1,3 @@
-/** What the server's side takes from Remix, and its types. */
 export {
   type ActionFunctionArgs,
   type AppLoadContext,

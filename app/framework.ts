@@ -1,5 +1,5 @@
 /**
- * What the browser's side takes from Remix. With `framework.server.ts` the only file that names its packages
+ * With `framework.server.ts` the only file that names Remix's packages
  * (docs/decisions/0087-the-way-to-react-router-7.md).
  */
 export {

@@ -21,7 +21,7 @@ type Fill<Data> = (
   request: Request,
 ) => ReactNode | Kept | Promise<ReactNode | Kept>
 
-/** What a visitor sees in each hole; `undefined` for what strangers see. */
+/** `undefined` for what strangers see. */
 const fills: { [Name in HoleName]: Fill<HoleData[Name]> } = {
   'account-link': (_, { session }) => {
     const firstName = session.get('firstName')
@@ -58,7 +58,7 @@ const fills: { [Name in HoleName]: Fill<HoleData[Name]> } = {
 
 const SIGN_OUT = new Kept('sign out', () => <ServiceSignOut />)
 
-/** The HTML of a hole for a visitor. A part that cannot be read in time is as strangers see it. */
+/** A hole that cannot be filled in time is as strangers see it. */
 export async function holeHtml(
   { name, data }: Hole,
   visit: AppLoadContext,

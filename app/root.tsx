@@ -36,9 +36,9 @@ export type RouteHandle = {
   back?: { to: string; title: string }
   /** The page places the notifications itself: checkout, receipt and sign-in. */
   ownNotifications?: boolean
-  /** Remix hydrates the page. Any other is a document with islands (docs/decisions/0005-islands.md). */
+  /** Hydrated by Remix; others are documents with islands (docs/decisions/0005-islands.md). */
   hydrated?: boolean
-  /** The page needs the styles of the catalog alone, or of the payment step, which is left by whole documents only. */
+  /** The styles the page needs, if not all. The payment step's are only for pages that a new document leaves. */
   styles?: 'shelf' | 'till'
 }
 
@@ -46,10 +46,7 @@ function useHandle(): RouteHandle {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle))
 }
 
-/**
- * `entry.server` fills in the styles. If the browser has to render the document again, it takes them from the
- * page.
- */
+/** `entry.server` fills in the styles. A browser that renders the document again keeps the page's. */
 const styles =
   typeof document === 'undefined' ? '' : (document.querySelector('style[data-shop]')?.textContent ?? '')
 
@@ -58,8 +55,8 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /**
- * No reload after a refused action, which changed nothing, unless something turned out to be gone or changed.
- * Without this export Remix reloads after every action, even offline.
+ * No reload after a refused action, unless something is gone or changed. By default Remix reloads after every action,
+ * even offline.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || actionStatus === 404 || actionStatus === 409
@@ -137,71 +134,52 @@ export function ErrorBoundary() {
   )
 }
 
-/** Header, notifications and footer. The minimal ones if the root loader failed. */
-function Frame({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
-  const { layout, back, smallHeader, ownNotifications, hydrated } = useHandle()
+type Root = ReturnType<typeof useRouteLoaderData<typeof loader>>
+
+/** Header and footer of a layout. The minimal ones if the root loader failed. */
+function around(root: Root, { layout, back, smallHeader, hydrated }: RouteHandle) {
   const staffBar = root?.isStaff ? <DrawnOnServer part="staff" /> : null
   const dialog = root?.hasDialog ? <DrawnOnServer part="dialog" /> : null
-  const islandHtml = useContext(ServerParts)?.islandHtml ?? null
-  const underHeader =
-    root && !ownNotifications ? (
-      <div className="wrap">
-        <PageNotifications />
-      </div>
-    ) : null
-  const frame = (page: ReactNode) => (
-    <IslandHtml.Provider value={hydrated ? null : islandHtml}>{page}</IslandHtml.Provider>
-  )
   if (!root || layout === 'minimal') {
-    return frame(
-      <>
-        {dialog}
-        <MinimalHeader phone={PHONE} {...smallHeader} />
-        {staffBar}
-        {underHeader}
-        {children}
-        <MinimalFooter year={root?.year ?? 2026} email={root?.email} firstName={root?.firstName} />
-        <Toasts />
-      </>,
-    )
+    const header = <MinimalHeader phone={PHONE} {...smallHeader} />
+    const footer = <MinimalFooter year={root?.year} email={root?.email} firstName={root?.firstName} />
+    return { dialog, header, staffBar, footer }
   }
   if (layout === 'builder' && back) {
-    return frame(
-      <>
-        <BuilderHeader back={back} />
-        {staffBar}
-        {underHeader}
-        {children}
-        <AddToCart />
-        <Toasts />
-      </>,
-    )
+    return { header: <BuilderHeader back={back} />, staffBar, footer: <AddToCart /> }
   }
-  if (layout === 'staff' && root.isStaff) {
-    return frame(
-      <>
-        <DrawnOnServer part="staff-header" />
-        {underHeader}
-        {children}
-        <Toasts />
-      </>,
-    )
-  }
-  return frame(
+  if (layout === 'staff' && root.isStaff) return { header: <DrawnOnServer part="staff-header" /> }
+  const footer = (
     <>
-      {dialog}
-      <DrawnOnServer part="header" />
-      {staffBar}
-      {underHeader}
-      {children}
       <DrawnOnServer part="footer" />
       {hydrated ? <CartRefresh count={root.cartCount} /> : null}
       <Hole name="sign-in-dialog" data={null}>
         {root.email ? null : <SignInDialog />}
       </Hole>
       <AddToCart />
+    </>
+  )
+  return { dialog, header: <DrawnOnServer part="header" />, staffBar, footer }
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const handle = useHandle()
+  const islandHtml = useContext(ServerParts)?.islandHtml ?? null
+  const { dialog, header, staffBar, footer } = around(root, handle)
+  return (
+    <IslandHtml.Provider key={handle.layout} value={handle.hydrated ? null : islandHtml}>
+      {dialog}
+      {header}
+      {staffBar}
+      {root && !handle.ownNotifications ? (
+        <div className="wrap">
+          <PageNotifications />
+        </div>
+      ) : null}
+      {children}
+      {footer}
       <Toasts />
-    </>,
+    </IslandHtml.Provider>
   )
 }

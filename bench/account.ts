@@ -7,8 +7,8 @@ import { Visitor } from '../tests/support/shop'
 import { percentile } from './load'
 
 /**
- * `npm run bench:account`: the time of the account's pages, and what they ask of vendors, for a customer with 5 orders
- * and for one with 500.
+ * `npm run bench:account`: the time and vendor calls of the account's pages, for a customer with 5 orders and for one
+ * with 500.
  */
 const CUSTOMERS = [
   { email: 'hazel@example.com', orders: 5 },
@@ -40,7 +40,7 @@ try {
   await shop.stop()
 }
 
-/** Gives the customer orders, at the platform, and returns the number of the last. */
+/** Creates orders of the customer at commercetools, and returns the last number. */
 async function place(email: string, count: number): Promise<string> {
   const [customer] = (
     await platform
@@ -61,7 +61,8 @@ async function place(email: string, count: number): Promise<string> {
           customerId: customer.id,
           customerEmail: email,
           lineItems: [{ sku: SKUS[turn % SKUS.length] ?? '', quantity: 1 }],
-          ...(shippingAddress && { shippingAddress, billingAddress: shippingAddress }),
+          shippingAddress,
+          billingAddress: shippingAddress,
         },
       })
       .execute()
@@ -91,7 +92,7 @@ async function figures(visitor: Visitor, path: string, orders: number): Promise<
   console.log(`${orders} orders, ${path}: p50 ${p50} ms, p90 ${p90} ms, ${calls} vendor calls`)
 }
 
-/** Counts calls to vendors by faults without effect. */
+/** Counts calls to vendors with faults that do nothing. */
 async function callsDuring(work: () => Promise<unknown>): Promise<number> {
   const times = 1_000_000
   const faults = `${shop.sandboxUrl}/__sandbox/faults`

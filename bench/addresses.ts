@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { Visitor } from '../tests/support/shop'
 
-/** Where the shop is, and how to count calls to commercetools while something is done. */
+/** The shop's address, and a counter of calls to commercetools. */
 type AddressesShop = { url: string; callsDuring: (work: () => Promise<void>) => Promise<number> }
 
 const address = (number: number) => ({
@@ -17,7 +17,7 @@ const address = (number: number) => ({
 const MULTI = '/checkout/address/multi'
 const SHIPPING = '/checkout/shipping'
 
-/** The pages with several addresses: how long they take, how large they are, and what saving every delivery costs. */
+/** The pages with several addresses: their time and size, and the cost of saving every delivery. */
 export async function addressesFigures(
   shop: AddressesShop,
   skus: string[],
@@ -47,7 +47,7 @@ async function timed(ask: () => Promise<Response>, status = 200) {
   return { milliseconds: performance.now() - begun, text }
 }
 
-/** A guest who sends one of each item to everybody. */
+/** A guest who sends one of each item to every recipient. */
 async function sender(url: string, skus: string[], shipments: number): Promise<Visitor> {
   const visitor = new Visitor(url)
   const cart_sku = skus.map((sku) => ({ sku_external_id: sku, quantity: shipments }))

@@ -11,14 +11,14 @@ import { countingWorker } from './counting-worker'
 import { workerMemory } from './worker-memory'
 
 /**
- * `npm run bench:auto-delivery`: 10,000 boxes (`--boxes=…`) are due on one morning. The schedule gives them to the
- * queue and the queue makes them orders. Prints throughput and memory. Ends with 1 unless orders, charges and
- * deliveries are as many as boxes.
+ * `npm run bench:auto-delivery`: 10,000 boxes (`--boxes=…`) are due on one morning. The schedule sends them to the
+ * queue, which places their orders. Prints throughput and memory. Exits with 1 unless orders, charges and deliveries
+ * match the boxes.
  */
 const option = (name: string, otherwise: number) =>
   Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise)
 const BOXES = option('boxes', 10_000)
-/** Each goes to an address of its own. */
+/** Each has its own address. */
 const BOXES_OF_ONE = 10
 
 await build()
@@ -43,7 +43,6 @@ try {
 for (const problem of problems) console.log(`  ${problem}`)
 process.exit(problems.length === 0 ? 0 : 1)
 
-/** A card that is saved at the processor. */
 async function savedCard(): Promise<string> {
   const visitor = await signedIn(shop)
   const card = { intent: 'card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
@@ -114,7 +113,7 @@ async function dueBoxes(customerIds: string[], method: string): Promise<void> {
   )
 }
 
-/** What each box asked of bindings and vendors. */
+/** The calls to bindings and vendors per box. */
 async function asked(): Promise<void> {
   const counts = (await (await fetch(`${served.url}/__counts`)).json()) as Record<string, number>
   const each = Object.entries(counts)
@@ -126,11 +125,11 @@ async function asked(): Promise<void> {
 async function count(where: string): Promise<number> {
   const ask = async () =>
     (await db.prepare(`SELECT count(*) AS n FROM deliveries WHERE ${where}`).first<{ n: number }>())?.n ?? 0
-  // Miniflare's `prepare` asks the Worker too, on a connection that may have been closed since.
+  // Miniflare's `prepare` also calls the Worker, on a connection that may be closed by now.
   return ask().catch(ask)
 }
 
-/** Runs the schedule until nothing waits; returns how long it took. */
+/** Runs the schedule until no box is left; returns the time. */
 async function morning(): Promise<number> {
   const begun = performance.now()
   let most = 0
@@ -159,7 +158,7 @@ async function morning(): Promise<number> {
   return performance.now() - begun
 }
 
-/** How many orders the platform has. */
+/** The number of orders in commercetools. */
 async function orders(): Promise<number> {
   const queryArgs = { limit: 1, withTotal: true }
   return (await platformOf(served).orders().get({ queryArgs }).execute()).body.total ?? 0

@@ -7,8 +7,8 @@ import { serveShop } from '../scripts/serve'
 import { percentile } from './load'
 
 /**
- * `npm run bench:builders`: a press in a mix of a generated shop with at least 150 ingredients, one at a time, and
- * the pages of the demo shop with nothing and with all chosen.
+ * `npm run bench:builders`: a press in a mix of a generated shop with at least 150 ingredients, one at a time, and the
+ * demo shop's pages with none and with all chosen.
  */
 const PRODUCTS = 850
 const WARM_UP = 30
@@ -75,7 +75,7 @@ function keysIn(html: string): string[] {
   return [...html.matchAll(/ id="i-(\d+)"/g)].map(([, key = '']) => key)
 }
 
-/** Each with other parts, so that the page says as much as it can. */
+/** Different parts for each, so that the page is as long as possible. */
 function codeOf(keys: readonly string[]): string {
   return keys.map((key, place) => `${packKey(key)}${1 + (place % 9)}`).join('')
 }
@@ -92,7 +92,7 @@ async function timed(pool: Pool, path: string, status: number) {
   }
 }
 
-/** The fastest tenth tells what a busy machine adds. */
+/** The fastest tenth shows how much a busy machine adds. */
 function shown(times: number[]): string {
   return `p10 ${percentile(times, 10).toFixed(1)}, p50 ${percentile(times, 50).toFixed(1)}, p95 ${percentile(times, 95).toFixed(1)} ms`
 }

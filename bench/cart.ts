@@ -11,9 +11,9 @@ import { addressesFigures } from './addresses'
 import { percentile } from './load'
 
 /**
- * `npm run bench:cart`: the cost of an edit through the Worker, from the form's post to its redirect, at 1,
- * 100 and 500 lines; its number of calls to commercetools; the cart's page at these sizes; the pages for 1, 10 and 50 shipments; and whether 50 shoppers who edit for a minute
- * (`--seconds=…`) lose an edit or get an error.
+ * `npm run bench:cart`: the cost of an edit, from the form's post to its redirect, at 1, 100 and 500 lines, with its
+ * calls to commercetools; the cart's page at these sizes; the pages for 1, 10 and 50 shipments; and whether 50
+ * shoppers who edit for a minute (`--seconds=…`) lose an edit or get an error.
  */
 const SHOPPERS = 50
 const EDITS = 300
@@ -23,7 +23,7 @@ const PAGES = 50
 const THINKING_MS = 1500
 const seconds = Number(process.argv.find((each) => each.startsWith('--seconds='))?.split('=')[1] ?? 60)
 
-/** Attributes of variants that a guest cannot add. */
+/** Attributes of variants that guests cannot add. */
 const NOT_FOR_ALL = ['backordered', 'companiesOnly']
 
 type Line = { id: string; quantity: number; variant: { sku: string } }
@@ -40,7 +40,7 @@ try {
   await shop.stop()
 }
 
-/** SKUs in stock: one of each product, then all others. */
+/** SKUs in stock: first one of each product, then all others. */
 async function sellableSkus(): Promise<string[]> {
   const products = apiRootOf(sandboxEnvironment(shop.sandboxUrl)).productProjections()
   const all: ProductProjection[] = []
@@ -58,7 +58,7 @@ async function sellableSkus(): Promise<string[]> {
           !attributes?.some(({ name, value }) => NOT_FOR_ALL.includes(name) && value === true),
       )
       .flatMap(({ sku }) => sku ?? [])
-      // A box or mix is filled first.
+      // Boxes and mixes must be filled first.
       .filter((sku) => !amountProblem({ sku }))
   )
 }
@@ -105,7 +105,7 @@ async function editFigures(skus: string[], size: number): Promise<void> {
   await pageFigures(visitor, size)
 }
 
-/** The cart's page, as a shopper comes to it. */
+/** Loads the cart's page as a shopper does. */
 async function pageFigures(visitor: Visitor, size: number): Promise<void> {
   const times: number[] = []
   let html = ''
@@ -120,7 +120,7 @@ async function pageFigures(visitor: Visitor, size: number): Promise<void> {
   )
 }
 
-/** Counts calls to commercetools by a fault without effect. */
+/** Counts calls to commercetools by a fault that does nothing. */
 async function callsDuring(work: () => Promise<void>): Promise<number> {
   const times = 1_000_000
   const faults = `${shop.sandboxUrl}/__sandbox/faults`
@@ -144,7 +144,7 @@ async function crowd(skus: string[]): Promise<void> {
   for (const text of tally.wrong) console.log(`  ${text}`)
 }
 
-/** Adds in one or two tabs at once, changes and removes, and records what the cart must contain. */
+/** Adds in one or two tabs at once, changes, removes, and records what the cart must contain. */
 async function shopper(skus: string[], place: number, end: number, tally: Tally): Promise<void> {
   const visitor = new Visitor(shop.url)
   const mine = skus.slice((place * 3) % 150, ((place * 3) % 150) + 6)

@@ -19,15 +19,15 @@ import { percentile } from './load'
 import { pageCost } from './page-cost'
 
 /**
- * `npm run bench:checkout`: what placing an order costs, from the button's post to its redirect, with one and with
- * two payments; and whether 20 shoppers who buy for a minute (`--seconds=…`) with mixed ways to pay leave orders,
- * charges, receipts and ledgers that agree to the cent. Ends with 1 when they do not. First, what the payment step costs
- * a slow phone.
+ * `npm run bench:checkout`: the cost of placing an order, from the button's post to its redirect, with one and with
+ * two payments; and whether the orders, charges, receipts and ledgers of 20 shoppers who buy for a minute
+ * (`--seconds=…`) in mixed ways agree to the cent. Exits with 1 if not. First, the cost of the payment step on a slow
+ * phone.
  */
 const SHOPPERS = 20
 const PLACEMENTS = 40
 const WARM_UP = 5
-/** Less than any order here costs, so that something is left to pay. */
+/** Less than any order here, so that some amount is left to pay. */
 const PART = 300
 const seconds = Number(process.argv.find((each) => each.startsWith('--seconds='))?.split('=')[1] ?? 60)
 
@@ -55,7 +55,7 @@ try {
 for (const problem of problems) console.log(`  ${problem}`)
 process.exit(problems.length === 0 ? 0 : 1)
 
-/** The payment step in a browser that comes there for the first time. */
+/** A browser's first visit to the payment step. */
 async function phoneFigures(): Promise<void> {
   const { tbt, before, bytes } = await pageCost(
     served.url + PAYMENT,
@@ -78,7 +78,7 @@ async function phoneFigures(): Promise<void> {
   )
 }
 
-/** A new certificate's code. */
+/** The code of a new certificate. */
 async function certificate(amount: number): Promise<string> {
   const code = certificateCodeFrom(crypto.getRandomValues(new Uint8Array(16)))
   certificates.push(await ledgers.issueCertificate(code, { key: 'bench', amount }))
@@ -98,7 +98,7 @@ async function choose(visitor: Visitor, way: Way): Promise<void> {
   if (way !== 'certificate') await redirectOf(await visitor.get(await atPayPal(visitor, 'approve')))
 }
 
-/** Buys one bag; answers how long placing the order took. */
+/** Buys one bag; returns the time of placing the order. */
 async function buy(way: Way): Promise<number> {
   const { visitor } = await payer(shop, { quantity: 1 })
   await choose(visitor, way)
@@ -141,7 +141,7 @@ async function crowd(): Promise<void> {
   )
 }
 
-/** What the buyers' orders cost together, as the platform has them. */
+/** The total of the buyers' orders in commercetools. */
 async function ordered(): Promise<{ count: number; cents: number }> {
   let count = 0
   let cents = 0

@@ -12,8 +12,8 @@ import {
 } from '../tests/support/operations'
 
 /**
- * `npm run bench:cold`: what a page waits for in a new isolate, as a waterfall, if each reading of KV takes 30 ms, of the
- * edge cache 15, of D1 30, and each call to a vendor 120. Addresses that were seen within a month are in KV.
+ * `npm run bench:cold`: what a page waits for in a new isolate, as a waterfall, if a read of KV takes 30 ms, of the
+ * edge cache 15, of D1 30, and a call to a vendor 120. KV has the addresses seen in the last month.
  */
 const PAGES: [name: string, path: string, seen?: string][] = [
   ['a product', '/nuts/almonds/raw-almonds.html', '/nuts/almonds/raw-almonds.html?sku=1001-05'],

@@ -10,9 +10,9 @@ import { countingWorker } from './counting-worker'
 import { productPaths } from './first-views'
 
 /**
- * `npm run bench:cost`: what a million page views and a million orders cost at Cloudflare, from counted operations and
- * list prices, and how often the vendors are asked. Processor time is counted as `CPU_MS` a request (`npm run bench`
- * measures it). Ends with 1 above $8 for a million long-tail views.
+ * `npm run bench:cost`: Cloudflare's price of a million page views and of a million orders, from counted operations
+ * and list prices, and the number of vendor calls. Assumes `CPU_MS` of processor time per request (`npm run bench`
+ * measures it). Exits with 1 above $8 per million long-tail views.
  */
 const VIEWS = 300
 const ORDERS = 20
@@ -20,7 +20,7 @@ const CPU_MS = 5
 const MOST_DOLLARS = 8
 const HOUR_MS = 3_600_000
 
-/** Dollars for a million of each, beyond what the plan of $5 a month includes (developers.cloudflare.com, 2026). */
+/** Dollars per million, beyond the $5 plan (developers.cloudflare.com, 2026). */
 const PRICES: Record<string, number> = {
   requests: 0.3 + CPU_MS * 0.02,
   'kv reads': 0.5,
@@ -36,7 +36,7 @@ type Counts = Record<string, number>
 
 await build()
 const data = mkdtempSync(join(tmpdir(), 'cobnut-cost-'))
-// Each view is drawn: a long-tail page is one that the edge cache has forgotten.
+// The edge cache is off, because it does not keep long-tail pages.
 const options: ServeOptions = { data, triesPerAddress: 1_000_000, shopWrapper: countingWorker }
 const variables = { EDGE_CACHE: 'off', TRACES_SAMPLE_RATE: '0' }
 try {
@@ -46,7 +46,7 @@ try {
   const never = await views(first.url, paths)
   const again = await views(first.url, paths)
   await first.stop()
-  // An hour later all copies in KV have gone stale, and nothing in the catalog has changed.
+  // An hour later all copies in KV are stale, and the catalog is unchanged.
   const later = await serveShop({
     ...options,
     hasTables: true,
@@ -74,11 +74,11 @@ function views(url: string, paths: string[]): Promise<Counts> {
   })
 }
 
-/** What was counted while `act` ran, and what followed it. */
+/** What `act` and its background work used. */
 async function counted(url: string, act: () => Promise<void>): Promise<Counts> {
   await fetch(`${url}/__counts`, { method: 'DELETE' })
   await act()
-  // The queue and what `waitUntil` holds.
+  // Waits for the queue and `waitUntil`.
   await setTimeout(3000)
   return (await fetch(`${url}/__counts`)).json()
 }

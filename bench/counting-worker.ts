@@ -1,6 +1,6 @@
 /**
- * A Worker around the shop's that counts what it asks of its bindings, for `bench/cost.ts`. It is text, because it
- * runs in workerd beside the bundle. `/__counts` answers the counts, and with DELETE forgets them.
+ * Wraps the shop's Worker and counts its binding calls, for `bench/cost.ts`. It is text, because it runs in workerd
+ * beside the bundle. `/__counts` returns the counts; DELETE resets them.
  */
 export const countingWorker = `
 import shop from './server.js'

@@ -10,7 +10,7 @@ export async function productPaths(origin: string, most: number): Promise<string
   return paths.slice(0, most)
 }
 
-/** Views each path once, which nobody did before, and returns pages a second. */
+/** Views each path for the first time; returns pages per second. */
 export async function measureFirstViews(origin: string, paths: readonly string[]): Promise<number> {
   const pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 })
   const waiting = [...paths]
@@ -18,7 +18,7 @@ export async function measureFirstViews(origin: string, paths: readonly string[]
   const one = async () => {
     for (let path = waiting.pop(); path; path = waiting.pop()) {
       const answer = () => pool.request({ path, method: 'GET' })
-      // The server may have closed a kept connection just then.
+      // The server may have just closed a kept connection.
       const { statusCode, body } = await answer().catch(answer)
       await body.dump()
       if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`)

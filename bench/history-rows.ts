@@ -1,12 +1,12 @@
-/** Rows of a shop that is old, made by the database itself. */
+/** Rows of an old shop, generated in SQL. */
 
 const DAY_MS = 86_400_000
-/** Rows of one statement. */
+/** Rows per statement. */
 const AT_ONCE = 50_000
 
 type Column = { name: string; type: string; notnull: number; dflt_value: string | null; pk: number }
 
-/** Tables with a row for each order, and how many; others have one for each customer. */
+/** Tables with rows per order, and how many; all others have one per customer. */
 const FOR_EACH_ORDER: Record<string, number> = {
   placements: 1,
   order_mails: 2,
@@ -16,10 +16,10 @@ const FOR_EACH_ORDER: Record<string, number> = {
   failed_jobs: 0.001,
 }
 
-/** They hold settings, or a row a product. */
+/** Tables with settings, or with a row per product. */
 const SMALL = new Set(['ratings_due', 'rating_bases', 'job_cursors', 'd1_migrations', 'company_lists'])
 
-/** What is finished needs nothing more. `n` is the row's number, `?2` now. */
+/** Finished work needs no more. `n` is the row's number, `?2` is now. */
 const VALUES: Record<string, Record<string, string>> = {
   placements: {
     state: "'captured'",
@@ -44,7 +44,7 @@ const VALUES: Record<string, Record<string, string>> = {
   referrals: { state: "'rewarded'" },
 }
 
-/** A value for a column of that name and kind: the same in each table, so that rows refer to one another. */
+/** A value by column name and type: the same in each table, so that rows refer to each other. */
 function filling(table: string, { name, type }: Column): string {
   const own = VALUES[table]?.[name]
   if (own !== undefined) return own
@@ -57,7 +57,7 @@ function filling(table: string, { name, type }: Column): string {
   return `'${name}-' || n`
 }
 
-/** A value that some row has, or for a time one that many are later than. */
+/** A value that a row has or, for times, one that many are later than. */
 export const sampleOf = (name: string, type: string): string | number => {
   const now = Date.now()
   if (/email/.test(name)) return 'shopper500@example.com'
@@ -79,7 +79,7 @@ export async function columnsOf(db: D1Database): Promise<Map<string, Column[]>> 
   return tables
 }
 
-/** Fills every table that grows. Rows that a rule of the table refuses are left out. Answers how many there are. */
+/** Fills every growing table. Skips rows that violate constraints. Returns the number of rows. */
 export async function fillHistory(
   db: D1Database,
   orders: number,
@@ -90,7 +90,7 @@ export async function fillHistory(
   for (const [table, columns] of await columnsOf(db)) {
     if (SMALL.has(table)) continue
     const wanted = Math.round(table in FOR_EACH_ORDER ? orders * (FOR_EACH_ORDER[table] ?? 1) : customers)
-    // A number that the table counts by itself is left to it.
+    // SQLite counts autoincrement ids itself.
     const given = columns.filter(({ name, type, pk }) => !(name === 'id' && type === 'INTEGER' && pk === 1))
     const sql = `WITH RECURSIVE count (n) AS (SELECT ?1 UNION ALL SELECT n + 1 FROM count WHERE n < ?3)
       INSERT OR IGNORE INTO ${table} (${given.map(({ name }) => name).join(', ')})

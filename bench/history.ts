@@ -14,10 +14,10 @@ import { columnsOf, fillHistory, sampleOf } from './history-rows'
 import { percentile } from './load'
 
 /**
- * `npm run bench:history [-- --orders 1000000] [--customers 100000]`: a database with so many orders of the last 90
- * days (older ones are archived) and a row for each customer in all other tables. Prints each statement of jobs and
- * pages that reads, with its time and plan, the runs of the schedule, the size of an order, and what placing an order
- * takes before and after. Ends with 1 above the goals.
+ * `npm run bench:history [-- --orders 1000000] [--customers 100000]`: a database with this many orders of the last 90
+ * days (older ones are archived) and a row per customer in all other tables. Prints the time and plan of each reading
+ * statement of jobs and pages, the runs of the schedule, the size of an order, and the time to place an order before
+ * and after. Exits with 1 above the limits.
  */
 const { values: options } = parseArgs({
   options: {
@@ -46,10 +46,10 @@ try {
       `${((full - empty) / 1e9).toFixed(2)} GB, ${((full - empty) / Number(options.orders)).toFixed(0)} bytes an order with all that belongs to it`,
   )
   await statements()
-  // The first run forgets what was made older than anything that a shop still has.
+  // The first run deletes generated rows that a real shop would no longer have.
   await runs(false)
   await runs()
-  // What the run gave to the queue is done by then.
+  // By then the queue has finished the run's jobs.
   await setTimeout(10_000)
   await compare()
 } finally {
@@ -63,7 +63,7 @@ async function size(): Promise<number> {
   return (await db.prepare('SELECT 1').all()).meta.size_after
 }
 
-/** Each statement that reads, with values of rows that exist. */
+/** Each reading statement, with values of existing rows. */
 async function statements(): Promise<void> {
   const types = new Map([...(await columnsOf(db)).values()].flat().map(({ name, type }) => [name, type]))
   const reading = plannedStatements().filter(({ sql }) => /^(SELECT|WITH)/.test(sql))
@@ -129,7 +129,7 @@ async function runs(counts = true): Promise<void> {
   }
 }
 
-/** Orders in an empty shop and in this one, in turn, so that what else the machine does slows both. */
+/** Alternates orders in an empty shop and in this one, so that other load slows both. */
 async function compare(): Promise<void> {
   const other = await serveShop({ triesPerAddress: 1_000_000 })
   try {
@@ -150,7 +150,7 @@ async function compare(): Promise<void> {
   }
 }
 
-/** From the button's post to its redirect, in milliseconds. */
+/** Milliseconds from the button's post to its redirect. */
 async function placing(served: Served): Promise<number> {
   const shop = { ...served, visitor: () => new Visitor(served.url) } as Parameters<typeof approved>[0]
   const buyer = await approved(shop)

@@ -22,7 +22,7 @@ function filled(pattern: string, length: number): Uint8Array {
   return bytes
 }
 
-/** An archive whose directory claims that each file unpacks to a thousand bytes. */
+/** An archive that claims that each file unpacks to a thousand bytes. */
 function lying(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer)
   for (let at = 0; at + 46 <= bytes.length; at++) {
@@ -34,7 +34,7 @@ function lying(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 const LONG_ROW = `<row>${'<c><v>1</v></c>'.repeat(60)}</row>`
 const HEADINGS = 'SKU,Quantity,Name,Street,City,State,ZIP code,Gift message'
 
-/** Files of at most 4 MB, each made to take as much memory or time as it can. */
+/** Files of at most 4 MB that need as much memory or time as possible. */
 export const HOSTILE_FILES: readonly (readonly [string, Uint8Array<ArrayBuffer>])[] = [
   ['sylk.csv', text('ID;P\nC;Y99999999;X99999999;K"x"\nE')],
   ['spans.csv', text('<table><tr><td colspan="99999999" rowspan="99999999">x</td></tr></table>')],

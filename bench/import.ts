@@ -18,9 +18,8 @@ import { loadNames } from '../scripts/transfer/names'
 import { productKind } from '../scripts/transfer/product-kind'
 
 /**
- * `npm run bench:import [-- --products 50000] [--kill-at 25000]`: how long `npm run import` takes, and the most
- * memory it holds. `--kill-at` ends it without a word when so many are written; the next run goes on in the same
- * project. `--fresh` begins anew.
+ * `npm run bench:import [-- --products 50000] [--kill-at 25000]`: the time and peak memory of `npm run import`.
+ * `--kill-at` kills it after this many products; the next run continues in the same project. `--fresh` starts again.
  */
 const { values: options } = parseArgs({
   options: {

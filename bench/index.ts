@@ -11,7 +11,7 @@ import { shopperWithCart } from './shopper'
 import { slowings } from './slowing'
 import { visitFigures } from './visits'
 
-/** `npm run bench`. `--server` skips the browser; `--visits` prints processor time a page alone. */
+/** `npm run bench`. `--server` skips the browser; `--visits` prints only processor time per page. */
 const pagesWith = (product: string): Record<string, string> => ({
   home: '/',
   listing: '/nuts/almonds/',
@@ -20,7 +20,7 @@ const pagesWith = (product: string): Record<string, string> => ({
   cart: '/cart',
 })
 
-/** Products that are kept for the first kind of visit. */
+/** Products reserved for first views. */
 const UNSEEN = 60
 
 await build()
@@ -46,7 +46,7 @@ try {
   await shop.stop()
 }
 
-/** Pages per second on 16 connections, beside a static string from the same workerd in the same run. */
+/** Pages per second on 16 connections, beside a static string from the same workerd. */
 async function serverFigures(paths: Record<string, string>, cookie: string) {
   const still = await measureLoad({ origin: shop.url, path: '/__static-string' })
   console.log(
@@ -58,7 +58,7 @@ async function serverFigures(paths: Record<string, string>, cookie: string) {
     for (const [kind, headers] of [
       ['a stranger', {}],
       ['with a cart', { cookie }],
-      // Credentials ask past the cache.
+      // Credentials bypass the cache.
       ['drawn anew', { cookie, authorization: 'none' }],
     ] as const) {
       if (name === 'cart' && kind !== 'with a cart') continue
@@ -98,7 +98,7 @@ async function memoryFigures(product: string, cookie: string) {
   }
 }
 
-/** A product's address from the almond listing. */
+/** The address of the first product in the almond listing. */
 async function firstProduct(origin: string): Promise<string> {
   const html = await (await fetch(`${origin}/nuts/almonds/`)).text()
   const path = html.match(/href="(\/nuts\/almonds\/[a-z0-9-]+\.html)/)?.[1]

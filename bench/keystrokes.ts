@@ -13,13 +13,13 @@ const observeHolds = `
   })
 `
 
-/** Where to type, and the request to expect. */
+/** The box to type in, and the expected request. */
 export const BOXES = {
   header: { path: '/', box: 'header input[name="query"]', asks: '/api/suggestions' },
   'search page': { path: '/search/instant?query=nuts', box: '#search-again', asks: '/search/instant?' },
 }
 
-/** The longest block of the main thread while typing, with the CPU slowed down. */
+/** The longest block of the main thread while typing, on a slowed CPU. */
 export async function keystrokeCost(
   origin: string,
   words: string,
@@ -40,7 +40,7 @@ export async function keystrokeCost(
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowing })
     const box = page.locator(selector).first()
     await box.fill('')
-    // Do not count opening the list.
+    // Excludes opening the list.
     await page.waitForTimeout(1500)
     await page.evaluate(observeHolds)
     const answered = page.waitForResponse((response) => response.url().includes(asks))

@@ -7,9 +7,9 @@ type LoadResult = {
   /** Milliseconds. */
   p50: number
   p99: number
-  /** Failed requests, and responses with another status than 200. */
+  /** Failed requests, and responses with a status other than 200. */
   failed: number
-  /** The status or error of the first of them. */
+  /** The first one's status or error. */
   failure?: string
 }
 
@@ -58,7 +58,7 @@ export async function measureLoad({
     p50: percentile(times, 50),
     p99: percentile(times, 99),
     failed,
-    ...(failure && { failure }),
+    failure,
   }
 }
 

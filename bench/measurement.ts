@@ -3,13 +3,13 @@ import { runSchedule, type Served, serveShop } from '../scripts/serve'
 import { measureLoad } from './load'
 import { shopperWithCart } from './shopper'
 
-/** `npm run bench:measurement`: pages per second with measurement and without it, in turn, in one run. */
+/** `npm run bench:measurement`: pages per second with and without measurement, alternating. */
 const PRODUCT = '/nuts/almonds/raw-almonds.html'
 const ROUNDS = 5
 const SECONDS = 4
 
 await build()
-// Collected as in production; otherwise each event would be a call of its own.
+// Batches as in production; otherwise each event would be its own call.
 const measured = await serveShop({ waitingQueues: true })
 const silent = await serveShop({ waitingQueues: true, variables: { RUDDERSTACK_WRITE_KEY: undefined } })
 try {
@@ -34,7 +34,7 @@ try {
   await Promise.all([measured.stop(), silent.stop()])
 }
 
-/** Each page as a browser asks for it that pressed a link of the menus, which is what a visit is told by. */
+/** Requests pages as after a press on a menu link, because only these count as visits. */
 async function visitsTo({ url: origin }: Served) {
   const browser = 'cobnut-browser=6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
   const cart = await shopperWithCart(origin, PRODUCT)

@@ -5,7 +5,7 @@ type Answer = { id?: number; result?: { usedSize?: number } }
 
 const STEP = 5000
 
-/** The size of the shop's heap after garbage collection, after every 5,000 pages. */
+/** The heap after garbage collection, every 5,000 pages. */
 export async function heapWhileLoaded(
   origin: string,
   path: string,
@@ -29,7 +29,7 @@ export async function heapWhileLoaded(
   for (let done = STEP; done <= pages; done += STEP) {
     await ask(STEP)
     const collected = inspector.send('HeapProfiler.collectGarbage')
-    // workerd serves the inspector only when the isolate has work.
+    // workerd serves the inspector only while the isolate has work.
     await setTimeout(200)
     await ask(100)
     await collected

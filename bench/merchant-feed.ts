@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { Served } from '../scripts/serve'
 import { workerMemory } from './worker-memory'
 
-/** Reads a shop's whole feed for merchants as a stream: the offers in it, and how much memory it took. */
+/** Streams a shop's whole merchant feed; prints the number of offers and the memory. */
 export async function merchantFeedFigures(name: string, shop: Served) {
   const before = workerMemory()
   const begun = performance.now()
@@ -10,13 +10,13 @@ export async function merchantFeedFigures(name: string, shop: Served) {
   let rest = ''
   const response = await fetch(`${shop.url}/merchants.xml`)
   if (!response.ok || !response.body) throw new Error(`/merchants.xml was answered ${response.status}`)
-  // The types of Workers do not say that streams can be iterated.
+  // The types of Workers lack the stream's iterator.
   for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
     firstByte ||= performance.now() - begun
     bytes += piece.length
     const text = rest + Buffer.from(piece).toString('latin1')
     offers += text.split('<item>').length - 1
-    // The end of a piece may cut a mark in two.
+    // A mark may be split between two chunks.
     rest = text.slice(1 - '<item>'.length)
     most = Math.max(most, workerMemory())
   }

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium'
 
-/** Presets of Chrome DevTools. The latency is added to every request. */
+/** Presets of Chrome DevTools. Every request gets the latency. */
 const networks = {
   'Slow 3G': { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
   'Slow 4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
@@ -13,17 +13,17 @@ export const networkNames = Object.keys(networks) as Network[]
 type PageCost = {
   fcp: number
   lcp: number
-  /** Milliseconds over 50 of each task that began after the first paint. */
+  /** Milliseconds over 50 of each task after the first paint. */
   tbt: number
-  /** The same for tasks before it. */
+  /** The same before it. */
   before: number
   cls: number
   requests: number
-  /** Compressed with brotli 11, as the budgets count. */
+  /** Compressed with brotli 11, as in the budgets. */
   bytes: { html: number; script: number; image: number; other: number }
 }
 
-/** What happens in the browser before the page is asked for, such as filling a cart. */
+/** Prepares the browser, such as by filling a cart. */
 type Prepare = (context: BrowserContext) => Promise<void>
 
 /** The cost of a first visit on a phone: cold cache, slowed CPU, the median of `runs`. */

@@ -6,7 +6,7 @@ export type Visit = {
   name: string
   paths: readonly string[]
   headers?: Record<string, string>
-  /** Each path is viewed once, and none before. */
+  /** Views each path once, for the first time. */
   first?: boolean
 }
 
@@ -20,8 +20,8 @@ const ROUNDS = 3
 const TICK_MS = 10
 
 /**
- * Processor time that workerd spends on a page of each kind, the median of rounds in which the kinds take turns. The
- * sandbox runs in the same process, so its part counts where vendors are asked.
+ * workerd's processor time per page of each kind, the median of rounds that alternate the kinds. Includes the sandbox,
+ * which runs in the same process.
  */
 export async function processorTimes(origin: string, visits: readonly Visit[]): Promise<Figure[]> {
   const pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 })
@@ -58,7 +58,7 @@ async function view(pool: Pool, { name, paths, headers = {} }: Visit, pages: num
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN
 
-/** Milliseconds of this process's workerd; not a number where there is no /proc. */
+/** Milliseconds of this process's workerd. NaN without /proc. */
 function workerdTime(): number {
   const times = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -74,7 +74,7 @@ function timeOfProcess(pid: string): number | undefined {
     if (!head.endsWith('(workerd') || fields[1] !== String(process.pid)) return undefined
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS
   } catch {
-    // It ended meanwhile.
+    // The process has ended.
     return undefined
   }
 }

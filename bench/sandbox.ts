@@ -4,8 +4,8 @@ import { build } from '../scripts/build'
 import { startSandbox } from '../tests/support/sandbox'
 
 /**
- * `npm run bench:sandbox`: the cost of a cart update through the official SDK over loopback, client and JSON
- * included: a change of quantity in a cart with two discounts and tax, for growing numbers of lines.
+ * `npm run bench:sandbox`: the cost of a cart update through the official SDK over loopback, client and JSON included:
+ * a change of quantity in a cart with two discounts and tax, for growing numbers of lines.
  */
 const SIZES = [1, 5, 10, 30, 100, 250, 500]
 const ADDRESSES = [10, 20, 30, 40, 50]
@@ -215,7 +215,7 @@ async function cartToAddresses(root: ByProjectKeyRequestBuilder, shipments: numb
   return body
 }
 
-/** Each line's share for its address, and each address with another name. */
+/** Each line's quantity per address, and each address with another name. */
 function actionsFor(cart: Cart, round: number): CartUpdateAction[] {
   const lines = cart.lineItems.map((item): CartUpdateAction => {
     const [target] = item.shippingDetails?.targets ?? []

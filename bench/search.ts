@@ -9,9 +9,8 @@ import { merchantFeedFigures } from './merchant-feed'
 import { slowings } from './slowing'
 
 /**
- * `npm run bench:search [-- products]`: the cost of search in the demo shop and in a generated one (50,000
- * products by default), running side by side and asked in turns, one request at a time, without caches. Then the
- * feed for merchants of both.
+ * `npm run bench:search [-- products]`: the cost of search in the demo shop and in a generated one (50,000 products by
+ * default), side by side, one request at a time, without caches. Then both merchant feeds.
  */
 const size = Number(process.argv[2] ?? 50_000)
 const WARM_UP = 20
@@ -75,7 +74,7 @@ async function filled(kind: string): Promise<Served> {
   return shop
 }
 
-/** The number of products on the almond shelf, to check that the index is full. */
+/** The number of almond products, to check that the index is full. */
 async function almondsIn(shop: Served): Promise<string> {
   const html = (await (await fetch(`${shop.url}/nuts/almonds/`)).text()).replaceAll('<!-- -->', '')
   return `${html.match(/(?:of )?(\d+) products?</)?.[1] ?? 'no'} almond products`

@@ -1,4 +1,4 @@
-/** A browser's cookie after it added a product to its cart. */
+/** The cookie of a browser that has added a product to its cart. */
 export async function shopperWithCart(origin: string, productPath: string): Promise<string> {
   const html = await (await fetch(origin + productPath)).text()
   const sku =

@@ -1,14 +1,14 @@
 import { measureLoad } from './load'
 
-/** Static strings per second on the machine that the budgets were set on. */
+/** Static strings per second on the reference machine of the budgets. */
 const REFERENCE_RATE = 6_828
 
 /**
- * CPU slowdowns to measure with: four times, and, if this machine is slower than the one of the budgets, what
- * makes it four times as slow as that one. The shop must serve the static string.
+ * CPU slowdowns: four times, and on a slower machine also the one that equals four times on the reference machine. The
+ * shop must serve the static string.
  */
 export async function slowings(origin: string): Promise<number[]> {
-  // The best of three, because other work on the machine only makes it look slower.
+  // The best of three, because other load can only lower the rate.
   let rate = 0
   for (let turn = 0; turn < 3; turn += 1)
     rate = Math.max(rate, (await measureLoad({ origin, path: '/__static-string' })).rate)

@@ -7,9 +7,9 @@ import { HOSTILE_FILES } from './hostile-files'
 import { workerMemory } from './worker-memory'
 
 /**
- * `npm run bench:uploads`: what an uploaded order of 5,000 rows costs, of which 37 are wrong: reading and keeping the
- * file, and checking all rows for the page, each as CSV and as XLSX; and what the workers hold in memory at most. Then
- * files that are made to exhaust the reader, and the memory that each takes: 64 MB at most.
+ * `npm run bench:uploads`: the cost of an uploaded order of 5,000 rows (37 wrong) as CSV and as XLSX: reading and
+ * storing the file, checking all rows, and the peak memory of the workers. Then files made to exhaust the reader, with
+ * the memory of each: 64 MB at most.
  */
 const ROWS = 5000
 const TIMES = 5
@@ -59,7 +59,7 @@ try {
       if (posted.status !== 303) throw new Error(`${name}: ${posted.status}`)
       const asked = performance.now()
       let page: string
-      // The page looks again by itself until all rows are checked.
+      // The page reloads itself until all rows are checked.
       do page = await (await visitor.get(path)).text()
       while (page.includes('http-equiv="refresh"'))
       checking.push(performance.now() - asked)

@@ -4,7 +4,7 @@ import { processorTimes, type Visit } from './processor-time'
 const PASSWORD = 'Cobnuts!24'
 const STATIC = 'static page'
 
-/** The cookies of a customer of the demo shop. */
+/** A signed-in customer of the demo shop. */
 async function signedIn(origin: string, email: string): Promise<Visitor> {
   const visitor = new Visitor(origin)
   const answer = await visitor.post('/sign/in', { email, password: PASSWORD })
@@ -16,13 +16,13 @@ async function withCart(visitor: Visitor): Promise<Visitor> {
   for (const sku of ['1002-01', '1201-01', '1301-01']) {
     const answer = await visitor.post('/cart', { intent: 'add', sku, quantity: '1' })
     if (answer.status !== 303) throw new Error(`Adding ${sku} answered ${answer.status}`)
-    // Takes the notices, which are shown once.
+    // Reads the notices, which appear once.
     await visitor.get('/cart')
   }
   return visitor
 }
 
-/** The twelve kinds of visit. `unseen`: products that nobody has looked at. */
+/** The twelve kinds of visit. `unseen`: products without a view. */
 async function kindsOf(origin: string, product: string, unseen: readonly string[]): Promise<Visit[]> {
   const cart = await withCart(new Visitor(origin))
   await cart.post('/checkout', { intent: 'guest', email: 'bench@example.com' })
@@ -46,7 +46,7 @@ async function kindsOf(origin: string, product: string, unseen: readonly string[
   ]
 }
 
-/** Prints the processor time of each kind of visit, beside that of a static page and of a stranger's product page. */
+/** Prints the processor time of each kind of visit, relative to a static page and to a stranger's product page. */
 export async function visitFigures(
   origin: string,
   product: string,

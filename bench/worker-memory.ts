@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const KB_IN_MB = 1024
 
-/** The megabytes that this process's workerd holds in memory; not a number where there is no /proc. */
+/** Megabytes of this process's workerd. NaN without /proc. */
 export function workerMemory(): number {
   try {
     return (
@@ -22,7 +22,7 @@ function residentOf(pid: string): number {
     const field = (name: string) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(status)?.[1] ?? ''
     return field('Name') === 'workerd' && field('PPid') === String(process.pid) ? Number(field('VmRSS')) : 0
   } catch {
-    // It ended meanwhile.
+    // The process has ended.
     return 0
   }
 }

@@ -6,7 +6,7 @@ const pairs = (text: string): Record<string, string> =>
       .map((entry) => [entry.slice(0, 2), entry.slice(3)]),
   )
 
-/** States, the District of Columbia, territories and the addresses of the armed forces, by code. */
+/** By code: states, the District of Columbia, territories and military addresses. */
 export const US_STATES = pairs(`
 AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
 DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas,
@@ -18,7 +18,7 @@ WV West Virginia, WI Wisconsin, WY Wyoming, AS American Samoa, GU Guam, MP North
 PR Puerto Rico, VI Virgin Islands, FM Micronesia, MH Marshall Islands, PW Palau,
 AA Armed Forces Americas, AE Armed Forces Europe, AP Armed Forces Pacific`)
 
-/** Provinces and territories of Canada, by code. */
+/** By code. */
 export const CANADIAN_PROVINCES = pairs(`
 AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador,
 NS Nova Scotia, NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec,

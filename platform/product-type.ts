@@ -17,10 +17,9 @@ const attributeTypes = {
 
 export type AttributeKind = keyof typeof attributeTypes
 
-/** What an attribute holds, and what it means. */
 type Attributes = Record<string, readonly [kind: AttributeKind, label: string]>
 
-/** Attributes that say the same for every size of a product. */
+/** Attributes with one value for all sizes of a product. */
 export const PRODUCT_ATTRIBUTES = {
   primaryCategory: ['category', "The category whose path the product's address begins with"],
   tagReferences: ['tags', 'Dietary tags, certifications, claims, tastes'],
@@ -63,7 +62,7 @@ export const PRODUCT_ATTRIBUTES = {
   addedOn: ['date', 'When it joined the shop'],
 } as const satisfies Attributes
 
-/** Attributes that a size has for itself. */
+/** Attributes with a value for each size. */
 export const SIZE_ATTRIBUTES = {
   variantName: ['text', 'The size as a shopper reads it'],
   shortVariantName: ['text', "The size in a word: '1lb', 'sample', 'mini box'"],
@@ -94,7 +93,7 @@ export const SIZE_ATTRIBUTES = {
 
 type All = typeof PRODUCT_ATTRIBUTES & typeof SIZE_ATTRIBUTES
 
-/** The attributes of one kind, or of all kinds. */
+/** Attributes of one kind, or of all kinds. */
 export type AttributeName<Kind extends AttributeKind = AttributeKind> = {
   [Name in keyof All]: All[Name][0] extends Kind ? Name : never
 }[keyof All]
@@ -112,7 +111,6 @@ const definitions = (
     isSearchable: true,
   }))
 
-/** The one product type of the shop. */
 export const foodType: ProductTypeDraft = {
   key: 'food',
   name: 'Food and gifts',
@@ -120,5 +118,5 @@ export const foodType: ProductTypeDraft = {
   attributes: [...definitions(PRODUCT_ATTRIBUTES, 'SameForAll'), ...definitions(SIZE_ATTRIBUTES, 'None')],
 }
 
-/** Which attributes a product has once, whatever its sizes. */
+/** Attributes that a product has once for all sizes. */
 export const sharedAttributes: ReadonlySet<string> = new Set(Object.keys(PRODUCT_ATTRIBUTES))

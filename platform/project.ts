@@ -4,13 +4,14 @@ import type {
   CustomObjectDraft,
   Permission,
 } from '@commercetools/platform-sdk'
+import { CURRENCY } from './currency'
 
-/** What the project's settings must include. A project may have more countries, currencies and languages. */
+/** Required project settings. A project may have more countries, currencies and languages. */
 export const projectSettings = {
-  currencies: ['USD'],
+  currencies: [CURRENCY],
   countries: ['US', 'CA'],
   languages: ['en'],
-  /** The search index learns from messages which products were removed, and is rebuilt once a day. */
+  /** The index job learns about removed products from messages, and rebuilds the index once a day. */
   messages: { keptAtLeastDays: 2, keptDays: 15 },
 }
 
@@ -35,7 +36,7 @@ const BUYING: Permission[] = [
 ]
 const APPROVING: Permission[] = ['ViewOthersCarts', 'ViewOthersOrders', 'UpdateApprovalFlows']
 
-/** What associates of a business may do. */
+/** What associates of a company may do. */
 export const associateRoles: (AssociateRoleDraft & { permissions: Permission[] })[] = [
   {
     key: 'admin',
@@ -54,7 +55,7 @@ export const associateRoles: (AssociateRoleDraft & { permissions: Permission[] }
   { key: 'approver', name: 'Approver', permissions: APPROVING },
 ]
 
-/** Addresses that open a screen of the shop: links in e-mails lead to them. */
+/** Addresses that open screens; e-mails link to them. */
 export const screenRedirects: CustomObjectDraft[] = [
   { container: 'pageRedirects', key: 'magic-link', value: { component: 'MagicLink' } },
   { container: 'pageRedirects', key: 'reset-password', value: { component: 'ResetPassword' } },
@@ -62,7 +63,7 @@ export const screenRedirects: CustomObjectDraft[] = [
   { container: 'pageRedirects', key: 'my-boxes_box', value: { component: 'AutoDeliveryDetails' } },
 ]
 
-/** Content that a new shop starts with. Editors change it, so it is only written where there is none. */
+/** Initial content. Editors change it, so existing content is kept. */
 export const starterContent: CustomObjectDraft[] = [
   ...screenRedirects,
   {

@@ -1,4 +1,4 @@
-/** The scopes of the shop's API client at commercetools: no more than it uses. */
+/** The scopes of the shop's commercetools client: only those that it uses. */
 export const SCOPES = [
   'manage_orders',
   'manage_payments',

@@ -1,6 +1,6 @@
 /**
- * Reads a table written as text: one row a line, cells parted by bars. Lines that are empty or start with
- * a hash are skipped. Products, foods and places stay readable this way, a line each.
+ * Reads a table written as text: a row per line, cells separated by bars. Skips empty lines and those that start with
+ * a hash.
  */
 export function table(text: string, columns: number): string[][] {
   return text

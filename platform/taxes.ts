@@ -1,10 +1,9 @@
 import type { TaxCategoryDraft, TaxRateDraft } from '@commercetools/platform-sdk'
 import { CANADIAN_PROVINCES, US_STATES } from './places'
 
-/*
- * Groceries are free of sales tax in most states; the table names those that tax them. Candy is taxed where
- * a state excepts it from groceries, gifts (boxes with ribbons, cards) at the state's general rate.
- * Rates are the states' own, without counties and cities.
+/**
+ * Most states do not tax groceries; the table names those that do. Candy is taxed where a state excepts it from
+ * groceries, gifts (boxes with ribbons, cards) at the state's general rate. Rates exclude counties and cities.
  */
 const FOOD: Record<string, number> = {
   AL: 0.03,
@@ -70,10 +69,10 @@ const GENERAL: Record<string, number> = {
   ...{ UT: 0.0485, VT: 0.06, VA: 0.053, WA: 0.065, WV: 0.06, WI: 0.05, WY: 0.04, PR: 0.105 },
 }
 
-/** States that tax candy although they do not tax other food. */
+/** States that tax candy but no other food. */
 const CANDY = 'CO CT DC FL IL IN IA KY ME MD MN NC ND NJ NY OH RI TX WA WI'.split(' ')
 
-/** GST and provincial tax, or the harmonised one; snacks, candy and gifts bear it, basic groceries do not. */
+/** GST and provincial tax, or the harmonized one, on snacks, candy and gifts. Basic groceries are free. */
 const CANADA: Record<string, [name: string, rate: number]> = {
   AB: ['GST', 0.05],
   BC: ['GST + PST', 0.12],
@@ -101,7 +100,7 @@ function american(kind: string, rate: (state: string) => number): TaxRateDraft[]
   }))
 }
 
-/** Sweets and gifts cross the border with a duty; the platform tells it apart by its name. */
+/** The duty on sweets and gifts, which commercetools recognizes by its name. */
 const DUTY = 0.06
 
 function canadian(kind: string, taxed: boolean): TaxRateDraft[] {
@@ -128,7 +127,7 @@ function canadian(kind: string, taxed: boolean): TaxRateDraft[] {
 
 const candyRate = (state: string) => (CANDY.includes(state) ? (GENERAL[state] ?? 0) : (FOOD[state] ?? 0))
 
-/** Tax categories: food, candy, gifts, shipping, and gift certificates, which are never taxed. */
+/** Gift certificates are never taxed. */
 export const taxCategories: TaxCategoryDraft[] = [
   {
     key: 'food',

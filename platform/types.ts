@@ -9,10 +9,9 @@ const fieldTypes = {
   money: { name: 'Money' },
 } satisfies Record<string, FieldType>
 
-/** What a field holds, and what it means. */
 type Fields = Record<string, readonly [kind: keyof typeof fieldTypes, label: string]>
 
-/** The types of custom fields by the keys that the shop names in its drafts. */
+/** Custom field types by key. */
 export const CUSTOM_TYPES = {
   'line-item': {
     name: 'Line item',
@@ -92,7 +91,6 @@ export const CUSTOM_TYPES = {
       isReseller: ['boolean', 'Sells on'],
       isBulkUploadAvailable: ['boolean', 'May upload orders'],
       hasBusinessAccount: ['boolean', 'Belongs to a business unit'],
-      subscribed: ['boolean', 'Gets the newsletter'],
       businessIndustry: ['text', 'What the business does'],
       externalId: ['text', 'The number in the back office'],
       signedLoginType: ['text', 'How they signed in last'],
@@ -133,10 +131,9 @@ export const CUSTOM_TYPES = {
   },
 } as const satisfies Record<string, { name: string; on: readonly ResourceTypeId[]; fields: Fields }>
 
-/** The key of a type. */
 type TypeKey = keyof typeof CUSTOM_TYPES
 
-/** The custom fields of a type: `FieldName<'cart'>`. */
+/** `FieldName<'cart'>` */
 export type FieldName<Key extends TypeKey> = keyof (typeof CUSTOM_TYPES)[Key]['fields']
 
 const fieldsOf = (fields: Fields): FieldDefinition[] =>

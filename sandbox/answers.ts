@@ -1,4 +1,3 @@
-/** A JSON answer. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -6,7 +5,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   })
 }
 
-/** The text of a request read as JSON, whatever its content type says. */
+/** Ignores the content type. */
 export async function readJson(
   request: Request,
 ): Promise<{ ok: true; value: unknown } | { ok: false; reason: string }> {
@@ -18,7 +17,6 @@ export async function readJson(
   }
 }
 
-/** An HTML answer. */
 export function html(body: string, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(body, {
     status,

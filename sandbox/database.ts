@@ -1,19 +1,14 @@
-/** A value SQLite can bind and return. */
 export type SqlValue = string | number | null
 
-/** The one way to the sandbox's SQLite: synchronous, as the Durable Object's storage is. */
+/** The sandbox's SQLite. Synchronous, like the Durable Object's storage. */
 export interface Database {
-  /** Runs one statement and forgets its rows. */
   run(sql: string, ...bindings: SqlValue[]): void
-  /** All rows of a query. */
   all<Row extends Record<string, SqlValue>>(sql: string, ...bindings: SqlValue[]): Row[]
-  /** The first row of a query, if there is one. */
   first<Row extends Record<string, SqlValue>>(sql: string, ...bindings: SqlValue[]): Row | undefined
-  /** Runs `work` as one transaction: all of its writes, or, when it throws, none. */
+  /** Undoes all writes if `work` throws. */
   transaction<Result>(work: () => Result): Result
 }
 
-/** The Durable Object's storage as a `Database`. */
 export function databaseOf(storage: DurableObjectStorage): Database {
   return {
     run: (sql, ...bindings) => {

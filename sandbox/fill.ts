@@ -9,7 +9,7 @@ import type { Database } from './database'
 import { generatedShop } from './generator'
 import { placePastOrders } from './past-orders'
 
-/** The settings of a project that somebody has just created. */
+/** The settings of a new project. */
 const AS_CREATED = { countries: [], currencies: [], languages: ['en'], messages: { enabled: false } }
 
 /** Fills an empty sandbox with a shop. Existing data is kept. */
@@ -24,7 +24,7 @@ export async function fillShop(shop: string, database: Database, now: Date): Pro
   database.run('INSERT INTO sandbox_shop (filled_at) VALUES (?)', now.toISOString())
 }
 
-/** Undefined for what the stand-in has by default. */
+/** Undefined for the stand-in's defaults. */
 function settingsOf(shop: string): unknown {
   if (shop === 'empty') return AS_CREATED
   if (shop !== 'demo') return undefined
@@ -38,7 +38,10 @@ function settingsOf(shop: string): unknown {
   }
 }
 
-/** The shop that `SANDBOX_SHOP` names: `demo`, `none`, `empty` (as commercetools creates a project), or `generated:50000` for as many products. */
+/**
+ * The shop that `SANDBOX_SHOP` names: `demo`, `none`, `empty` (a new project), or `generated:50000` for that many
+ * products.
+ */
 function draftsOf(shop: string, now: Date): ShopDrafts | undefined {
   const count = /^generated:(\d+)$/.exec(shop)?.[1]
   if (count !== undefined) return generatedShop(Number(count), now)

@@ -10,7 +10,7 @@ export type OwnClient = {
   post: (path: string, body: unknown) => Promise<unknown>
 }
 
-/** A client with its own token. Throws on an error response, with its text. */
+/** Gets its own token. Throws on an error response, with its text. */
 export function createOwnClient(commercetools: Vendor): OwnClient {
   let token: Promise<string> | undefined
   const call = async (method: string, path: string, body?: unknown) => {

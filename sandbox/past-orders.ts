@@ -1,3 +1,4 @@
+import { CURRENCY } from '@cobnut/platform/currency'
 import type { CartDraft, Customer, OrderFromCartDraft } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import { DAY_MS } from './catalog/days'
@@ -9,7 +10,7 @@ import { movedOn, orderSchema } from './page/orders'
 
 const cartSchema = z.object({ id: z.string(), version: z.number() })
 
-/** Places orders on the days on which they were placed: with the platform's clock set back, as any client would. */
+/** Places orders through the API on their past days, with the platform's clock set back. */
 export async function placePastOrders(
   orders: readonly PastOrder[],
   database: Database,
@@ -25,12 +26,13 @@ async function place(past: PastOrder, client: ReturnType<typeof createOwnClient>
   const customer = (await client.get(`/customers/key=${past.customer}`)) as Customer
   const [address] = customer.addresses
   const draft: CartDraft = {
-    currency: 'USD',
+    currency: CURRENCY,
     country: 'US',
     customerId: customer.id,
     customerEmail: customer.email,
     lineItems: past.lines.map(([sku, quantity]) => ({ sku, quantity })),
-    ...(address && { shippingAddress: address, billingAddress: address }),
+    shippingAddress: address,
+    billingAddress: address,
     shippingMethod: { typeId: 'shipping-method', key: 'ground' },
   }
   const cart = cartSchema.parse(await client.post('/carts', draft))

@@ -1,4 +1,3 @@
-/** The names of the vendors that the sandbox stands in for. */
 export const VENDORS = [
   'commercetools',
   'algolia',
@@ -20,7 +19,7 @@ export const VENDORS = [
 
 export type VendorName = (typeof VENDORS)[number]
 
-/** The vendor of a request, and the path without the vendor's prefix. */
+/** The vendor, and the path without the vendor's prefix. */
 type Address = { to: VendorName | 'sandbox'; path: string }
 
 const HOSTS: ReadonlyArray<{ host: RegExp; to: VendorName }> = [
@@ -39,10 +38,7 @@ function isVendor(name: string): name is VendorName {
   return VENDORS.some((vendor) => vendor === name)
 }
 
-/**
- * Finds the stand-in by the vendor's own host name (a shop whose addresses are the real ones) or else by the
- * first segment of the path (a client that was given the sandbox's address).
- */
+/** Finds the stand-in by the vendor's real host name, or else by the first segment of the path. */
 export function addressOf(url: URL): Address | undefined {
   const known = HOSTS.find(({ host }) => host.test(url.hostname))
   if (known) return { to: known.to, path: url.pathname }

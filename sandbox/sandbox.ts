@@ -24,14 +24,13 @@ import { createTraces, type Traces } from './traces/traces'
 import type { Vendor } from './vendor'
 import { createZendesk } from './zendesk/zendesk'
 
-/** The configuration of the sandbox Worker. */
 export type SandboxEnv = {
   SANDBOX: DurableObjectNamespace<Sandbox>
-  /** Where a shopper's browser reaches the Braintree stand-in; without it, at the request's own origin. */
+  /** Where a shopper's browser reaches the Braintree stand-in; by default the request's origin. */
   BRAINTREE_PUBLIC_URL?: string
-  /** Where that browser reaches the identity providers; without it, at the request's own origin. */
+  /** The same for the identity providers. */
   IDENTITY_PUBLIC_URL?: string
-  /** Where that browser reaches Shop Pay; without it, at the request's own origin. */
+  /** The same for Shop Pay. */
   SHOPIFY_PUBLIC_URL?: string
   /** Fills an empty sandbox: `demo` (the default), `none`, `empty`, or `generated:50000` for that many products. */
   SANDBOX_SHOP?: string
@@ -39,11 +38,11 @@ export type SandboxEnv = {
   CLOCK_OFFSET_MS?: string
 }
 
-/** As many characters as gateways usually take. */
+/** The usual limit of gateways. */
 const MAX_URL = 8192
 
-/** Everything that is built once and lives as long as the object. */
-type Parts = {
+/** Built once per Durable Object. */
+export type Parts = {
   vendors: Partial<Record<VendorName, Vendor>>
   mail: Mail
   braintree: Braintree
@@ -55,11 +54,11 @@ type Parts = {
   sentry: Sentry
   traces: Traces
   faults: Faults
-  /** Why the shop could not be filled. Without it, commercetools is not played: an empty shop would mislead. */
+  /** Why the shop could not be filled. If set, commercetools does not answer, because an empty shop would mislead. */
   problem: string | undefined
 }
 
-/** The one object that keeps all of the stand-ins' data. */
+/** One object holds the data of all stand-ins. */
 export class Sandbox extends DurableObject<SandboxEnv> {
   private readonly database: Database
   private parts: Parts | undefined
@@ -69,7 +68,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     this.database = databaseOf(ctx.storage)
   }
 
-  /** A body that nobody read is read here: else the connection breaks under the client's next request. */
+  /** Reads a body that nobody read, because otherwise the connection breaks under the client's next request. */
   override async fetch(request: Request): Promise<Response> {
     const response = await this.answer(request)
     if (request.body && !request.bodyUsed) await request.arrayBuffer()
@@ -85,7 +84,6 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     if (to === 'sandbox') {
       return answerOwn(request, path, {
         ...parts,
-        commercetools: parts.vendors.commercetools,
         reset: (everything) => this.ctx.blockConcurrencyWhile(() => this.reset(everything)),
       })
     }
@@ -96,14 +94,13 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     return parts.faults.apply(to, request, path, (asked) => vendor.fetch(asked, path))
   }
 
-  /** Builds the stand-ins and, in an empty sandbox, the demo shop. */
   private async open(): Promise<Parts> {
     if (this.parts) return this.parts
     await this.clearAnotherSchema()
     const offset = Number(this.env.CLOCK_OFFSET_MS ?? 0)
     const context = { database: this.database, now: () => new Date(Date.now() + offset) }
     const problem = await this.fill(context.now())
-    // Built after: another instance that writes would leave it with what it remembers.
+    // Built afterwards, because it would not see another instance's writes in its cache.
     const commercetools = createCommercetools(context)
     const mail = createMail(context)
     const algolia = createAlgolia(context)
@@ -169,8 +166,8 @@ export class Sandbox extends DurableObject<SandboxEnv> {
   }
 
   /**
-   * Back to the first day. The search indexes are kept unless `everything` goes: the shop fills them, from the
-   * same catalogue that comes back, and would stand without search until it does so again.
+   * Restores the initial data. Keeps the search indexes without `everything`: the shop fills them from the same
+   * catalog and would have no search until then.
    */
   private async reset(everything: boolean): Promise<void> {
     if (everything) await this.ctx.storage.deleteAll()

@@ -1,5 +1,2 @@
-/**
- * Raised when a stand-in's tables change or the shop must have what it had not: data of another shape cannot be
- * read, so whoever keeps some starts over.
- */
+/** Raise this if a stand-in's tables change or the shop needs new data: a sandbox with other data starts over. */
 export const SCHEMA = 6

@@ -1,14 +1,13 @@
 import type { Database } from './database'
 
-/** The dependencies of every stand-in. */
 export type VendorContext = {
   database: Database
-  /** The clock, so that tests can turn it. */
+  /** Tests can move the clock. */
   now: () => Date
 }
 
-/** A stand-in for one vendor: answers a request whose vendor prefix is already taken off `path`. */
+/** A stand-in for one vendor. The vendor's prefix is already removed from `path`. */
 export type Vendor = {
-  /** `path` starts with a slash and has no query; the query is in `request.url`. */
+  /** `path` starts with a slash; the query is in `request.url`. */
   fetch(request: Request, path: string): Promise<Response>
 }

@@ -4,8 +4,8 @@ import type { SandboxEnv } from './sandbox'
 export { Sandbox } from './sandbox'
 
 /**
- * The sandbox Worker. It draws the demo shop's pictures, which a platform would keep on its own servers; every other
- * request goes to the one Durable Object that keeps all of the stand-ins' data.
+ * Draws the demo shop's pictures, which a platform would host. All other requests go to the one Durable Object with
+ * the data of all stand-ins.
  */
 export default {
   fetch(request, env) {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { project } from './project'
 
-/** Where the bundles are; `scripts/serve.ts` runs them. */
+/** Paths of the bundles; `scripts/serve.ts` runs them. */
 export const bundles = {
   shop: project('build/worker/server.js'),
   sandbox: project('build/sandbox/worker.js'),

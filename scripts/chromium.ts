@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 
-/** Debian's package without a window. It takes a third of the processor time of the whole Chromium. */
+/** Debian's headless package. It needs a third of the processor time of the full Chromium. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const known = [
@@ -21,13 +21,13 @@ export function chromiumPath(): string | undefined {
   return [...known, downloaded].find((path): path is string => Boolean(path) && existsSync(path ?? ''))
 }
 
-/** The path of one with everything a window has, such as the memory for Back, which the headless shell lacks. */
+/** A Chromium with all features of a window. The headless shell lacks the back/forward cache. */
 export const wholeChromiumPath = (): string | undefined =>
   [...known, chromium.executablePath()].find(
     (path): path is string => path !== undefined && !path.includes('headless') && existsSync(path),
   )
 
-/** Finds a Chromium, or installs one: Debian's package when run as root, else Playwright's. */
+/** Finds or installs a Chromium: Debian's package if run as root, else Playwright's. */
 export async function ensureChromium(): Promise<string> {
   if (!process.env.CHROMIUM_PATH && !existsSync(headlessShell) && process.getuid?.() === 0) {
     await quietly('apt-get', ['update', '-qq'])
@@ -42,7 +42,7 @@ export async function ensureChromium(): Promise<string> {
   return fetched
 }
 
-/** Fails quietly: other systems have no such package, and any other Chromium does. */
+/** Ignores failures: other systems lack the package, and any other Chromium works too. */
 const quietly = (command: string, args: string[]) =>
   promisify(execFile)(command, args, { timeout: 300_000, maxBuffer: Number.POSITIVE_INFINITY }).catch(
     () => {},

@@ -2,12 +2,12 @@ import type { Rollup } from 'vite'
 import { isHydrated, isRoute } from './documents'
 
 /**
- * Which script each module goes into: a document asks for a dozen at most. What a screen shares with others of its area
- * is one script, what areas share is another, and the islands that stand on every page are a third. Left to itself, the
- * bundler makes a script of each set of modules that the same screens share: more than thirty for a page.
+ * Assigns modules to scripts, so that a document needs a dozen at most: one for what the screens of an area share, one
+ * for what areas share, and one for the islands of every page. The bundler's default is a script for each set of
+ * modules that the same screens share: more than thirty per page.
  */
 
-/** A folder's islands are in one script, by the place that shows them. Others have one each. */
+/** Islands of a folder share a script, by the place that shows them. Others have their own. */
 const ISLANDS: [chunk: string, place: RegExp][] = [
   [
     'site',
@@ -18,7 +18,7 @@ const ISLANDS: [chunk: string, place: RegExp][] = [
   ['forms', /\/(?:components\/(?:account|company|form)|routes\/(?:account|business|gifts|sign-in|staff))\//],
 ]
 
-/** `app/hydrate-page.tsx` acts when it is loaded, so it stays out of what others import. */
+/** `app/hydrate-page.tsx` runs when loaded, so other scripts must not contain it. */
 const PACKAGES: [chunk: string, packages: RegExp][] = [
   ['react', /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/],
   ['router', /\/node_modules\/(?:@remix-run|react-router|react-router-dom|turbo-stream)\//],
@@ -26,9 +26,10 @@ const PACKAGES: [chunk: string, packages: RegExp][] = [
 
 const ISLAND = 'island '
 const OTHERS = 'others'
+const isOurs = (id: string) => /(?<!\/node_modules\/.*)\/(?:app|platform)\//.test(id)
 const isIsland = (id: string) => id.endsWith('.island.tsx')
 
-/** What so many areas use is for all of them, as is what is too small for a script of its own. */
+/** Modules used by this many areas, or too small for their own script, are shared by all. */
 const MANY = 4
 const SMALL = 2000
 
@@ -43,7 +44,7 @@ export function chunkOf(id: string, graph: Graph): string | undefined {
   return known.get(id)
 }
 
-/** The modules that a module loads with itself. */
+/** The modules that a module imports, directly or not. */
 function closureOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   if (seen.has(id) || PACKAGES.some(([, packages]) => packages.test(id))) return seen
   seen.add(id)
@@ -64,7 +65,7 @@ function chunksIn(graph: Graph): Map<string, string> {
   }
   for (const id of ids) if (isRoute(id) && isHydrated(id)) use(id, id)
   for (const [id, by] of users) {
-    if (isRoute(id) || !id.includes('/app/')) continue
+    if (isRoute(id) || !isOurs(id)) continue
     const chunk = chunkFor([...by], id, isSmall(id, graph, users))
     if (chunk) chunks.set(id, chunk)
   }
@@ -77,11 +78,11 @@ const isLazy = (id: string, graph: Graph): boolean =>
 /** The folder in `app/routes`, such as `account`. */
 const areaOf = (route: string) => /\/routes\/([\w-]+)\//.exec(route)?.[1] ?? 'root'
 
-/** So small, with all that would come with it, that a script of its own costs more than it saves. */
+/** With its imports so small that its own script would cost more than it saves. */
 const isSmall = (id: string, graph: Graph, users: Users): boolean =>
   [...closureOf(id, graph)].every(
     (each) =>
-      each.includes('/app/') &&
+      isOurs(each) &&
       (areasOf([...(users.get(each) ?? [])]).size >= MANY ||
         (graph.getModuleInfo(each)?.code?.length ?? 0) <= SMALL),
   )
@@ -99,11 +100,11 @@ function chunkFor(users: string[], id: string, small: boolean): string | undefin
   if (islands.includes('site')) return 'site'
   const areas = areasOf(users)
   const [area] = areas
-  // The router is no part of what islands load.
+  // Islands must not load the router.
   if (islands.length === 0)
     return users.length === 1 ? undefined : areas.size === 1 ? `of-${area}` : 'hydrated'
   if (users.length === 1) return area === OTHERS ? undefined : `of-${area}-islands`
-  // Small, and on the most visited pages.
+  // Small, and used on the most visited pages.
   if (islands.includes('product')) return 'site'
   const [, folder] = /\/components\/([\w-]+)\//.exec(id) ?? []
   return areas.size < MANY && !small ? folder : 'shared'

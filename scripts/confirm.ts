@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Whether to go on: `--yes` says so beforehand; without a terminal nobody can be asked. */
+/** `--yes` confirms in advance; without a terminal the answer is no. */
 export async function confirmed(question: string, args: readonly string[]): Promise<boolean> {
   if (args.includes('--yes')) return true
   if (!process.stdin.isTTY) {

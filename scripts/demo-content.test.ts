@@ -4,7 +4,7 @@ import { builderEntries, withSymbols } from '../sandbox/catalog/content/builder'
 
 it('every block of the demo pages in the content service is understood', () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  // As the content service answers them: its symbols whole. A draft has a block that the shop does not know.
+  // Published entries with their symbols filled in, as the content service answers. One draft has an unknown block.
   const published = withSymbols(builderEntries).filter((entry) => entry.published === 'published')
   const pages = published.map((entry) => builderPageOf(entry))
   const types = new Set(pages.flatMap((page) => page?.data.blocks.map(({ type }) => type)))

@@ -3,10 +3,10 @@ import { configOf } from '../app/services/config.server'
 import { createLedgersService } from '../app/services/ledger/ledgers.server'
 import { localEnvironment } from './environment'
 
-/** Gift certificates of the demo shop and what each is worth, in cents. */
+/** Gift certificates of the demo shop by code, in cents. */
 export const DEMO_CERTIFICATES = { 'GEMS-CARD-FFTY-5555': 5000, 'GEMS-CARD-TENS-2222': 1000 } as const
 
-/** Gives demo customers store credit and a credit account, and puts gift certificates in circulation. None twice. */
+/** Gives demo customers store credit and a credit account, and issues gift certificates. Existing ones are skipped. */
 export async function seedDemoCredits(sandboxUrl: string, database: unknown): Promise<void> {
   const apiRoot = createApiRoot(configOf(localEnvironment(sandboxUrl)).commercetools, fetch)
   const ledgers = createLedgersService({ db: database as D1Database, now: () => new Date() })

@@ -3,7 +3,7 @@ import { demoReviews } from '../sandbox/catalog/reviews'
 
 type Database = { prepare(sql: string): { bind(...values: unknown[]): { run(): Promise<unknown> } } }
 
-// The base ratings count these reviews already, so they are inserted as carried over.
+// Inserted as carried over, because the base ratings already count them.
 const INSERT = `INSERT OR IGNORE INTO reviews
   (id, product_key, email, order_number, sku, size_name, stars, title, words, author, written_at,
    carried_stars, carried_words)

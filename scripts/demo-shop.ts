@@ -13,7 +13,7 @@ export const welcome = ({ port, sandboxPort }: { port: number; sandboxPort: numb
                       hazel has store credit, office a credit account
 `
 
-/** Has the sandbox fill itself, which it does at its first request, and writes the demo shop's reviews and credits. */
+/** The sandbox fills itself at its first request; then the demo shop's reviews and credits are added. */
 export async function fillDemoShop(sandboxUrl: string, database: unknown): Promise<void> {
   const filled = await fetch(`${sandboxUrl}/__sandbox/orders`)
   if (!filled.ok) throw new Error(`The demo shop could not be filled: ${await filled.text()}`)
@@ -21,9 +21,7 @@ export async function fillDemoShop(sandboxUrl: string, database: unknown): Promi
   await seedDemoCredits(sandboxUrl, database)
 }
 
-/**
- * Runs the scheduled jobs now and every five minutes until stopped. A failed run does not stop later ones.
- */
+/** Runs the scheduled jobs now and every five minutes until stopped, even after a failed run. */
 export function runEveryFiveMinutes(work: () => Promise<void>) {
   const attempt = () => work().catch((error: unknown) => console.error('The scheduled run failed', error))
   const firstRun = attempt()

@@ -15,9 +15,8 @@ import { project } from './project'
 import { serveBindings, serveSandbox } from './serve'
 
 /**
- * `npm run dev`: runs the shop from its sources, in Node; Miniflare runs the sandbox and the shop's bindings.
- * `CLOCK=2026-12-24T12:00Z npm run dev` moves the clocks of both, `npm run dev -- --fresh` starts with empty
- * carts.
+ * `npm run dev`: runs the shop from its sources in Node; Miniflare runs the sandbox and the shop's bindings.
+ * `CLOCK=2026-12-24T12:00Z npm run dev` moves both clocks, `npm run dev -- --fresh` starts with empty carts.
  */
 const ports = await portsFor('npm run dev')
 const data = project('.data/dev')

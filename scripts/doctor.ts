@@ -4,7 +4,7 @@ import { couldSell, examine } from './doctor/examine'
 import { lineOf } from './doctor/finding'
 import { vendorEnvironment } from './vendor-environment'
 
-/** `npm run doctor [-- --env staging]` reads `.dev.vars` and the environment, and says what is wrong (docs/deploy.md). */
+/** `npm run doctor [-- --env staging]` checks `.dev.vars` and the environment (docs/deploy.md). */
 const { values: options } = parseArgs({ options: { env: { type: 'string' } } })
 const values = vendorEnvironment()
 const findings = await examine(values, wrangler(false), options.env)

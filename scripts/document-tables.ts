@@ -13,10 +13,10 @@ function written(page: string, lines: readonly string[]): string {
   return `${before}${BEGIN}\n\n${lines.join('\n')}\n\n${END}${after}`
 }
 
-/** docs/security.md with who is answered what, by the rows that the test of ownership asks. */
+/** Fills docs/security.md from the rows of the ownership test. */
 export const withRoles = (page: string): string => written(page, rolesTable())
 
-/** docs/privacy.md with what each table holds. */
+/** Fills docs/privacy.md with the contents of each table. */
 export const withHeldData = (page: string): string => written(page, heldTables())
 
 function rolesTable(): string[] {

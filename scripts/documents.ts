@@ -5,7 +5,7 @@ const ROUTE = '?__remix-build-client-route'
 
 export const isRoute = (id: string): boolean => id.endsWith(ROUTE)
 
-/** Remix hydrates the screens that say so, with their parents. Any other is a document with islands. */
+/** Remix hydrates screens that say so, and their parents. All others are documents with islands. */
 export const isHydrated = (id: string): boolean => {
   const file = id.slice(0, -ROUTE.length)
   return (
@@ -14,14 +14,17 @@ export const isHydrated = (id: string): boolean => {
   )
 }
 
-/** Script that leads to a document after all loads it. */
+/** A script that navigates to a document after all loads it. */
 const RELOAD = `import { useEffect } from 'react'
 export default function Reload() {
   useEffect(() => location.reload(), [])
   return null
 }`
 
-/** Keeps what only the server draws out of the browser's bundle. After Remix's own step, which makes a route's module. */
+/**
+ * Keeps what only the server renders out of the browser's bundle. Runs after Remix's own step, which makes a route's
+ * module.
+ */
 export const documents = (): Plugin => ({
   name: 'documents',
   apply: 'build',

@@ -3,7 +3,7 @@ import { type Variable, variableGroups, variablesOf } from '../app/services/envi
 const BEGIN = '<!-- Written by `npm run environment`. -->'
 const END = '<!-- End of what is written. -->'
 
-/** docs/deploy.md with the tables of all variables. */
+/** Fills the tables of variables in docs/deploy.md. */
 export function withTables(page: string): string {
   const [before, rest] = page.split(BEGIN)
   const after = rest?.split(END)[1]
@@ -29,7 +29,7 @@ function cellsOf({ name, needed, secret, default: value, description }: Variable
   return [`\`${name}\``, kinds.filter(Boolean).join(', '), description]
 }
 
-/** Columns of equal width, as the lint wants them. */
+/** Columns of equal width, as the formatter wants. */
 export function tableOf(rows: string[][]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const line = (cells: string[]) =>
@@ -38,7 +38,7 @@ export function tableOf(rows: string[][]): string[] {
   return [head, line(widths.map((width) => '-'.repeat(width))), ...rest]
 }
 
-/** `.dev.vars.example`: what is required is to fill in, the rest stands in comments. */
+/** `.dev.vars.example`: required variables to fill in, the others as comments. */
 export const exampleFile = () =>
   [
     '# Copy this file to .dev.vars, which git ignores, and fill it in. `npm run provision`, `npm run import` and',

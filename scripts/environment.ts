@@ -1,13 +1,13 @@
 import { SCOPES } from '@cobnut/platform/scopes'
 
-/** The sandbox's client with all rights, for provisioning, tests and tools. The shop never has it. */
+/** The sandbox's client with all scopes, for provisioning, tests and tools, but not for the shop. */
 export const ADMIN_CLIENT = {
   CTP_CLIENT_ID: 'cobnut-admin',
   CTP_CLIENT_SECRET: 'cobnut-admin-secret',
   CTP_SCOPES: 'manage_project:cobnut',
 }
 
-/** The environment variables of a client of the sandbox under `origin`, as `npm run sandbox` prints them. */
+/** The variables for the sandbox at `origin`, as `npm run sandbox` prints them. */
 export function sandboxEnvironment(origin: string) {
   return {
     CTP_API_URL: `${origin}/commercetools`,
@@ -51,7 +51,7 @@ export function sandboxEnvironment(origin: string) {
     HUBSPOT_TOKEN: 'hubspot-token',
     CAPTCHA_URL: `${origin}/captcha/turnstile/siteverify`,
     SENTRY_DSN: `${origin.replace('://', '://cobnutsentrykey@')}/sentry/1`,
-    // Only what asks for it by its own `traceparent`; `npm start` and `npm run dev` trace everything.
+    // Traces only requests with their own `traceparent`; `npm start` and `npm run dev` trace everything.
     TRACES_SAMPLE_RATE: '0',
     TRACES_URL: `${origin}/traces/v1/traces`,
     RUDDERSTACK_URL: `${origin}/rudderstack`,
@@ -63,7 +63,7 @@ export function sandboxEnvironment(origin: string) {
   }
 }
 
-/** Addresses that a browser opens, so they have a port even where the shop reaches the sandbox without one. */
+/** Addresses for the browser. They have a port even where the shop reaches the sandbox without one. */
 export const browserAddresses = (sandboxUrl: string) => ({
   PAYPAL_ORIGIN: sandboxUrl,
   BUILDER_EDITOR_URL: sandboxUrl,
@@ -72,7 +72,7 @@ export const browserAddresses = (sandboxUrl: string) => ({
   SHOP_PAY_SCRIPT_URL: `${sandboxUrl}/shopify/shop-pay.js`,
 })
 
-/** The same for `npm run provision`, `import` and `export`. */
+/** For `npm run provision`, `import` and `export`. */
 export const sandboxAdmin = (origin: string) => ({
   ...sandboxEnvironment(origin),
   ...browserAddresses(origin),
@@ -88,7 +88,7 @@ export const localEnvironment = (origin: string) => ({
   GIFT_DROP_SECRET: 'gift-drops-of-the-demo-shop-and-no-other',
 })
 
-/** The demo shop's registrations with the sandbox's identity providers. The key opens nothing else. */
+/** The demo shop's key at the sandbox's identity providers. It opens nothing else. */
 const APPLE_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgoU75FDl9+ttt7te1
 QphmTGUCHYgEAQyjLaw9c64Jj3KhRANCAASWyt45xFM6fZ2Yi3de9W9YvF0XXHqy

@@ -6,7 +6,7 @@ import { rememberRoutes } from './remember-routes'
 
 const source = (file: string) => readFileSync(project(`node_modules/${file}`), 'utf8')
 
-/** What the shop relies on and Remix promises nowhere: the file of Remix, its words, and who needs them. */
+/** Undocumented parts of Remix that the shop relies on: who needs it, Remix's file, its text. */
 const INTERNALS: [what: string, file: string, words: string][] = [
   [
     'a page of data goes to the browser through this controller (app/http/late-script.ts)',

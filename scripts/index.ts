@@ -11,8 +11,8 @@ import { project } from './project'
 import { vendorEnvironment } from './vendor-environment'
 
 /**
- * `npm run index [-- --full]` updates the search indexes from commercetools, as the scheduled job does. It
- * reads `.dev.vars` and the environment; without variables it uses the sandbox of `npm start`.
+ * `npm run index [-- --full]` updates the search indexes from commercetools, as the scheduled job does. It reads
+ * `.dev.vars` and the environment; without variables it uses the sandbox of `npm start`.
  */
 const stateFile = project('.data/index-state.json')
 const values = {
@@ -46,7 +46,7 @@ try {
 // The requester of Algolia's client leaves timers behind.
 process.exit()
 
-/** The job's state in a file, where the Worker has KV. Each index has its own. */
+/** The job's state in a file, instead of the Worker's KV. Each index has its own. */
 function stateInAFile(): Pick<KVNamespace, 'get' | 'put'> {
   const read = (): Record<string, string> =>
     existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : {}

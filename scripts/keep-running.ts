@@ -1,7 +1,7 @@
 type Watched = {
   /** An address that workerd answers at once. */
   url: string
-  /** Starts workerd again with the same data. */
+  /** Restarts workerd with the same data. */
   restart: () => Promise<unknown>
   everyMs?: number
   /** How long an answer may take. Generous, because two cores may be busy. */
@@ -9,10 +9,10 @@ type Watched = {
   say?: (words: string) => void
 }
 
-/** A silent workerd may only be busy, and one that refuses may just be started again: it is given a second chance. */
+/** Two looks, because a silent workerd may be busy or just starting. */
 const LOOKS = 2
 
-/** Asks workerd every few seconds for an answer, and starts it again when it has died or stays silent. */
+/** Pings workerd every few seconds, and restarts it if it has died or stays silent. */
 export function keepRunning({
   url,
   restart,
@@ -47,7 +47,7 @@ export function keepRunning({
   let latest = Promise.resolve()
   next()
   return {
-    /** Waits for a restart that has begun. */
+    /** Waits for a running restart. */
     stop: (): Promise<void> => {
       stopped = true
       clearTimeout(timer)

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { SCHEMA } from '../sandbox/schema'
 
 /**
- * Prepares the folder that keeps carts, orders and caches between starts. If another version of the sandbox
- * wrote it, it is emptied, since the shop's database and caches refer to the sandbox's data. Exits when it cannot be
- * written.
+ * Prepares the folder with carts, orders and caches. Empties it if another version of the sandbox wrote it, because
+ * the shop's database and caches refer to the sandbox's data. Exits if it is not writable.
  */
 export function keepDataIn(folder: string, { fresh }: { fresh: boolean }): void {
   try {

@@ -16,7 +16,7 @@ test('links, forms and redirects take paths from `app/models/paths.ts`', () => {
   expect(literals).toEqual([])
 })
 
-/** Patterns of addresses, addresses that editors write, and the addresses that old pages ask for. */
+/** Address patterns, addresses that editors write, and addresses of old pages. */
 const ALLOWED = new Set([
   'app/routes.ts',
   'app/http/next-pages.ts',

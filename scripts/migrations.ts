@@ -6,7 +6,7 @@ type Database = {
   prepare(sql: string): { all(): Promise<{ results: unknown[] }> }
 }
 
-/** Applies new migrations in order. All in one call, since calls from outside workerd are slow. */
+/** Applies new migrations in order, in one call, because calls from outside workerd are slow. */
 export async function applyMigrations(database: unknown): Promise<void> {
   const d1 = database as Database
   const folder = project('migrations')

@@ -34,7 +34,7 @@ function isText(file: string): boolean {
   return /\.(md|tsx?|css|toml)$/.test(file)
 }
 
-/** From the project's root, from the file's folder, or the end of a path. */
+/** From the project's root, from the file's folder, or as the end of a path. */
 function exists(path: string, file: string): boolean {
   const beside = posix.normalize(posix.join(posix.dirname(file), path))
   return known.has(path) || known.has(beside) || files.some((other) => other.endsWith(`/${path}`))

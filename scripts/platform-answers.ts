@@ -1,5 +1,5 @@
 /**
- * Makes tests/sandbox/openapi/answers.json.gz from the platform's published OpenAPI description: the shapes of all
+ * Makes tests/sandbox/openapi/answers.json.gz from commercetools' published OpenAPI description: the shapes of all
  * answers without their descriptions. Run it when the description changes: `tsx scripts/platform-answers.ts FILE`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ type Json = Record<string, unknown>
 
 const [, , file] = process.argv
 if (file === undefined) throw new Error('The path of the OpenAPI description (YAML) is expected.')
-// The description indents some quoted texts less than YAML asks for: its errors are no reason to stop.
+// Not strict, because the description indents some quoted texts less than YAML requires.
 const description = parseDocument(readFileSync(file, 'utf8'), { strict: false }).toJS()
 const { schemas, responses } = description.components as Record<'schemas' | 'responses', Record<string, Json>>
 
@@ -27,7 +27,7 @@ const KEPT = new Set([
 ])
 const used = new Set<string>()
 
-/** A schema without what says nothing of an answer's shape; the schemas that it names are kept too. */
+/** A schema reduced to the shape of answers; also keeps the schemas that it names. */
 function trimmed(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema
   const entries = Object.entries(schema as Json).filter(([name]) => KEPT.has(name))
@@ -67,9 +67,8 @@ function answerOf(answer: Json): unknown {
 }
 
 /**
- * Maps the messages of orders. The description names only the direct kinds of `Message` by their type, but most
- * order messages are kinds of `OrderMessage`: `OrderCreatedMessage` has the type `OrderCreated`. The same holds for
- * the payloads of messages.
+ * Maps order messages by type. The description lists only the direct subtypes of `Message`, but most order messages
+ * are subtypes of `OrderMessage`: `OrderCreatedMessage` has the type `OrderCreated`. Payloads are the same.
  */
 function mapOrderMessages(base: 'Message' | 'MessagePayload'): void {
   const partsOf = (name: string) => (schemas[name]?.allOf ?? []) as Json[]

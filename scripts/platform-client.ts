@@ -3,7 +3,6 @@ import { ClientBuilder } from '@commercetools/ts-client'
 
 export type PlatformApi = ByProjectKeyRequestBuilder
 
-/** How to reach a project, and who asks. */
 type PlatformAccess = {
   apiUrl: string
   authUrl: string
@@ -17,8 +16,8 @@ type Variables = Record<string, string | undefined>
 const NEEDED = ['CTP_API_URL', 'CTP_AUTH_URL', 'CTP_PROJECT_KEY'] as const
 
 /**
- * The client for provisioning and imports. It may do more than the shop: set CTP_ADMIN_CLIENT_ID and
- * CTP_ADMIN_CLIENT_SECRET for it; without them the shop's own client is tried.
+ * The client for provisioning and imports, which needs more scopes than the shop: CTP_ADMIN_CLIENT_ID and
+ * CTP_ADMIN_CLIENT_SECRET. By default the shop's client.
  */
 export function adminAccess(variables: Variables): PlatformAccess {
   const missing: string[] = NEEDED.filter((name) => !variables[name])
@@ -37,10 +36,10 @@ export function adminAccess(variables: Variables): PlatformAccess {
   }
 }
 
-/** Requests at once. commercetools answers 429 or 503 when it is asked too much; those are tried again, later and later. */
+/** Concurrent requests. commercetools answers 429 or 503 to too many; these are retried with growing delays. */
 const AT_ONCE = 8
 
-/** The official client. Asks politely: few requests at once, and again after a refusal for load. */
+/** The official client with few concurrent requests and retries. */
 export function platformApi(access: PlatformAccess): PlatformApi {
   const client = new ClientBuilder()
     .withClientCredentialsFlow({
@@ -60,7 +59,7 @@ export function platformApi(access: PlatformAccess): PlatformApi {
   return createApiBuilderFromCtpClient(client).withProjectKey({ projectKey: access.projectKey })
 }
 
-/** What the platform granted the client: 'manage_project', 'view_products' … without the project's key. */
+/** The client's scopes without the project's key: 'manage_project', 'view_products' … */
 export async function grantedScopes(access: PlatformAccess): Promise<string[]> {
   const answer = await fetch(`${access.authUrl}/oauth/token?grant_type=client_credentials`, {
     method: 'POST',

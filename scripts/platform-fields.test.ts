@@ -17,7 +17,7 @@ const READS = /custom\??\.fields\??\.(\w+)/g
 const MAPPED = /(?<![\w.])fields\.(\w+)/g
 const WRITES = /CustomField' as const, name: '(\w+)'|CustomField', name: '(\w+)'/g
 
-/** The custom fields that a source names. Attributes need no such test: their names are types. */
+/** The custom fields that a source names. Attribute names are types, so they need no test. */
 const namedIn = ({ file, text }: { file: string; text: string }): string[] => {
   const maps = /services\/(cart|company)\/mapping[\w-]*\.ts$/.test(file)
   return [...text.matchAll(READS), ...text.matchAll(WRITES), ...(maps ? text.matchAll(MAPPED) : [])].map(

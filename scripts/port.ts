@@ -9,14 +9,14 @@ export function portInUse(port: number): Promise<boolean> {
   })
 }
 
-/** `PORT` as a number; undefined if no server can have it. */
+/** `PORT` as a number. Undefined if it is not a valid port. */
 export function portFrom(text: string): number | undefined {
   const port = Number(text)
   // The sandbox takes the next one.
   return /^\d+$/.test(text) && port >= 1 && port < 65_535 ? port : undefined
 }
 
-/** `PORT`, or the usual one. Exits when it is none. */
+/** `PORT`, or the usual port. Exits if it is invalid. */
 export function chosenPort(usual: number, command: string): number {
   const { PORT = String(usual) } = process.env
   const port = portFrom(PORT)
@@ -25,7 +25,7 @@ export function chosenPort(usual: number, command: string): number {
   process.exit(1)
 }
 
-/** The ports of the shop and its sandbox: `PORT` and the next one. Exits when one is in use. */
+/** The ports of the shop and its sandbox: `PORT` and the next one. Exits if one is in use. */
 export async function portsFor(command: string): Promise<{ port: number; sandboxPort: number }> {
   const port = chosenPort(8787, command)
   const sandboxPort = port + 1
@@ -39,10 +39,10 @@ export async function portsFor(command: string): Promise<{ port: number; sandbox
   return { port, sandboxPort }
 }
 
-/** Systems give the ports from 32,768 up to outgoing connections, so one of those may be taken at any moment. */
+/** Systems use ports from 32,768 for outgoing connections, which may take one at any moment. */
 const forServers = { first: 20_000, last: 32_767 }
 
-/** A port that is free now, and that no outgoing connection takes. */
+/** A free port below those of outgoing connections. */
 export async function freePort(): Promise<number> {
   const port = randomInt(forServers.first, forServers.last + 1)
   return (await portInUse(port)) ? freePort() : port

@@ -8,7 +8,7 @@ import { project } from './project'
 import { runSchedule, serveWithVendors } from './serve'
 import { vendorEnvironment } from './vendor-environment'
 
-/** `npm run preview` serves the shop on this machine with the vendors of `.dev.vars` (docs/deploy.md). */
+/** `npm run preview` serves the shop locally with the vendors of `.dev.vars` (docs/deploy.md). */
 const port = chosenPort(8787, 'npm run preview')
 if (await portInUse(port)) {
   console.error(`Port ${port} is taken. Choose another: PORT=8797 npm run preview`)

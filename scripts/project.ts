@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** An absolute path from one inside the project. */
+/** The absolute path of a file in the project. */
 export function project(path: string): string {
   return fileURLToPath(new URL(`../${path}`, import.meta.url))
 }

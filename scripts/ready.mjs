@@ -1,5 +1,5 @@
-// Installs what is missing, then runs one of the project's commands. Plain JavaScript and no imports from
-// outside Node, because it runs before anything is installed.
+// Installs what is missing, then runs one of the project's commands. Plain JavaScript without packages, because it runs
+// before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -20,8 +20,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('Installing packages …')
-  // Not `npm ci`: it refuses a lock file without the binaries of every other platform, and a registry that does
-  // not carry them leaves them out. The versions are the lock file's either way.
+  // Not `npm ci`: it refuses a lock file without the binaries of every platform, and some registries leave them out.
+  // The lock file decides the versions either way.
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const installed = spawnSync('npm', ['install', ...options], {
     cwd: root,
@@ -66,7 +66,7 @@ if (!script) {
   console.error(`There is no command called ${command}.`)
   process.exit(1)
 }
-// Bundled, because a loader of TypeScript would look at each of the thousand files that Vite and Remix import.
+// Bundled, because a TypeScript loader would also process the thousand files that Vite and Remix import.
 const { buildSync } = await import('esbuild')
 const bundle = join(root, 'build', `${command}.mjs`)
 buildSync({

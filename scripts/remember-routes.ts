@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 /**
- * Remix's router ranks all routes and compiles their patterns for every match, several times a request: with
- * fifty routes a quarter of the server's time. Both results depend on their arguments alone, so the built
- * server caches them, and skips patterns whose first segment differs from the path's. The browser's router
- * adds routes over time, so it is left as it is. The build fails when the router's code has changed.
+ * Remix's router ranks all routes and compiles their patterns for every match, several times per request: a quarter of
+ * the server's time with fifty routes. Both depend only on their arguments, so the built server caches them, and skips
+ * patterns whose first segment differs from the path's. The browser's router adds routes over time, so it stays
+ * unchanged. The build fails if the router's code has changed.
  */
 export function rememberRoutes(): Plugin {
   return {

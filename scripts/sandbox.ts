@@ -13,7 +13,7 @@ if (await portInUse(port)) {
   process.exit(1)
 }
 await build(['sandbox'])
-// `--empty` serves a project that holds an API client alone, for `npm run provision` and `npm run import`.
+// `--empty` serves a project with only an API client, for `npm run provision` and `npm run import`.
 const empty = process.argv.includes('--empty')
 const SANDBOX_SHOP = empty ? 'empty' : process.env.SANDBOX_SHOP
 const data = project(empty ? '.data/empty' : '.data/sandbox')

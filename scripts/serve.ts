@@ -17,25 +17,25 @@ export type ServeOptions = {
   port?: number
   /** Any free port by default. */
   sandboxPort?: number
-  /** The folder for carts and orders. Without it nothing is kept. */
+  /** The folder for carts and orders. By default nothing is kept. */
   data?: string
-  /** `data` has all tables already. To look for them takes 0.2 seconds. */
+  /** `data` has all tables already. Checking takes 0.2 seconds. */
   hasTables?: boolean
-  /** The port of workerd's inspector, for measuring memory. */
+  /** The port of workerd's inspector, to measure memory. */
   inspectorPort?: number
   /** Adds a Worker that answers `/__static-string`, for comparison. */
   withStaticString?: boolean
   /** Overrides the rate limit per network address in wrangler.toml. */
   triesPerAddress?: number
-  /** Override the local ones; undefined takes one away. */
+  /** Overrides the local variables; undefined removes one. */
   variables?: Record<string, string | undefined>
   /** Makes only one photo for all products. */
   photosAlike?: boolean
-  /** A module that is run in the shop's place and imports it as './server.js', to watch what it does. */
+  /** A module that runs instead of the shop and imports it as './server.js', to observe it. */
   shopWrapper?: string
-  /** Databases of their own, by their bindings. */
+  /** Additional databases, by binding. */
   moreDatabases?: readonly string[]
-  /** Queues collect as many messages as in production before they are taken. */
+  /** Queues collect messages as long as in production. */
   waitingQueues?: boolean
   /** Such as the size of the generated shop. */
   sandboxVariables?: Record<string, string>
@@ -51,14 +51,14 @@ export type Served = {
   url: string
   sandboxUrl: string
   miniflare: Miniflare
-  /** Starts workerd again, with the bundles as they are now and the same data. */
+  /** Restarts workerd with the current bundles and the same data. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const sandboxOrigin = 'http://sandbox'
 
-/** Runs the built shop, with the sandbox behind its service binding and on a port for browsers. */
+/** Runs the built shop with the sandbox behind its service binding and on a port for browsers. */
 export async function serveShop(options: ServeOptions = {}): Promise<Served> {
   const sandboxPort = options.sandboxPort ?? (await freePort())
   const sandboxUrl = `http://localhost:${sandboxPort}`
@@ -94,7 +94,7 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
   }
 }
 
-/** Runs the built shop with the vendors that `variables` name. The sandbox only draws the demo shop's pictures. */
+/** Runs the built shop with the vendors in `variables`. The sandbox only draws the demo shop's pictures. */
 export async function serveWithVendors(options: ServeOptions): Promise<Served> {
   const workers = async (): Promise<MiniflareOptions> => ({
     ...common(options),
@@ -112,7 +112,6 @@ export async function serveWithVendors(options: ServeOptions): Promise<Served> {
   return { url, sandboxUrl: url, miniflare, restart, stop: () => miniflare.dispose() }
 }
 
-/** Runs the sandbox alone. */
 export async function serveSandbox(options: ServeOptions = {}): Promise<Served> {
   const workers = async () => ({
     ...common(options),
@@ -205,7 +204,7 @@ async function shopWorker(
   } as WorkerOptions
 }
 
-/** Each has the name of its binding as its id. */
+/** Each has its binding's name as its id. */
 const withMore = (databases: unknown, more: readonly string[]) => ({
   ...(databases as object),
   ...Object.fromEntries(more.map((name) => [name, name])),

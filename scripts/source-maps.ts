@@ -5,8 +5,8 @@ import { project } from './project'
 import { type MapFile, uploadMaps } from './upload-maps'
 
 /**
- * `npm run source-maps` (docs/deploy.md): builds the shop with source maps, gives them to the error service under
- * the build's name, and takes the browser's away again, so that they are not deployed.
+ * `npm run source-maps` (docs/deploy.md): builds the shop with source maps, uploads them to the error service under
+ * the build's name, and deletes the browser's, so that they are not deployed.
  */
 const { SENTRY_URL: url = 'https://sentry.io', SENTRY_ORG, SENTRY_PROJECT, SENTRY_AUTH_TOKEN } = process.env
 if (!SENTRY_ORG || !SENTRY_PROJECT || !SENTRY_AUTH_TOKEN) {
@@ -24,7 +24,7 @@ await uploadMaps(
 for (const { path } of filesIn(client)) if (path.endsWith('.map')) unlinkSync(path)
 console.log(`${files.length} files for build ${release}. Now: npm run deploy`)
 
-/** Scripts with a map, and their maps, under the names that stack traces have for them. */
+/** Scripts with a map, and their maps, named as in stack traces. */
 function filesIn(folder: string): (MapFile & { path: string })[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
   const known = new Set(paths)

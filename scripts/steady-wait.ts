@@ -1,9 +1,9 @@
 const { wait } = Atomics
 
 /**
- * Miniflare's bindings wait for another thread by `Atomics.wait`, and take any waking for the answer. That thread may
- * only now wake them for the call before; then each later answer is taken for that of another call. From here on a
- * wait that is woken goes on while its value has not changed.
+ * Miniflare's bindings wait for another thread by `Atomics.wait` and take any wake-up as their answer. A late wake-up
+ * of the previous call then shifts all answers by one call. With this, a woken wait continues while its value is
+ * unchanged.
  */
 export function waitSteadily(): void {
   Atomics.wait = (cells: Int32Array | BigInt64Array, at: number, value: never, timeout?: number) => {

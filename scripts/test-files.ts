@@ -10,7 +10,7 @@ const suites: Record<Suite, { folders: string[]; file: RegExp }> = {
   e2e: { folders: ['tests/e2e'], file: /\.spec\.ts$/ },
 }
 
-/** The test files of a suite whose paths contain one of the words; all without words. */
+/** The test files of a suite whose paths contain one of the words. Without words, all of them. */
 export function testFiles(suite: Suite, words: string[]): string[] {
   const { folders, file } = suites[suite]
   return folders

@@ -4,7 +4,7 @@ export type Counts = {
   passed: number
   failed: number
   failures: string[]
-  /** Passed on their second try. */
+  /** Tests that passed on their second try. */
   unsteady: string[]
 }
 
@@ -21,7 +21,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** Counts a report of vitest's JSON reporter. A file that could not be loaded is one failure. */
+/** Counts vitest's JSON report. A file that could not be loaded is one failure. */
 export function countsOfVitest(report: unknown): Counts {
   const counts = noCounts()
   for (const file of vitestReport.parse(report).testResults) {
@@ -50,7 +50,7 @@ const playwrightSuite: z.ZodType<Suite> = z.object({
 })
 const playwrightReport = z.object({ suites: z.array(playwrightSuite) })
 
-/** Counts a report of Playwright's JSON reporter. */
+/** Counts Playwright's JSON report. */
 export function countsOfPlaywright(report: unknown): Counts {
   const counts = noCounts()
   const walk = ({ title, specs = [], suites = [] }: Suite): void => {
@@ -75,7 +75,7 @@ function count(counts: Counts, status: string, name: string): void {
   counts.failures.push(name)
 }
 
-/** In CI a test that passed on its second try has failed. */
+/** In CI, a test that needed a second try counts as failed. */
 export const inCi = ({ passed, failed, failures, unsteady }: Counts): Counts => ({
   passed: passed - unsteady.length,
   failed: failed + unsteady.length,

@@ -7,8 +7,8 @@ import { type Suite, testFiles } from './test-files'
 import { type Counts, countsOfPlaywright, countsOfVitest, inCi, noCounts } from './test-reports'
 
 /**
- * `npm test` runs types, lint, unit tests, tests in workerd and browser tests; `npm test -- cart` runs the
- * test files with `cart` in their path. The last line has the counts. What needs no build runs beside the rest.
+ * `npm test` runs types, lint, unit tests, tests in workerd and browser tests; `npm test -- cart` runs the test files
+ * with `cart` in their path. The last line has the counts. Tests that need no build run during the build.
  */
 const reports = project('test-results')
 rmSync(reports, { recursive: true, force: true })
@@ -48,7 +48,9 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
 async function vitest(name: 'unit' | 'workers') {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${name}.json`]
-  await suite(name, 'vitest', ['run', '--project', name, ...report], countsOfVitest)
+  // Workers log the faults that tests inject: only failed tests show their logs.
+  const options = ['--project', name, '--silent=passed-only']
+  await suite(name, 'vitest', ['run', ...options, ...report], countsOfVitest)
 }
 
 async function playwright() {

@@ -5,7 +5,7 @@ import { project } from './project'
 
 const EXPORT = /^export (?:async )?(?:const|function|type|interface|class) (\w+)/gm
 
-/** Files whose exports a framework or a tool reads by their names. */
+/** Files whose exports a framework or tool reads by name. */
 const ENTRY = /(?:^|\/)(?:route|layout|root|entry\.\w+|worker|server|build)\.tsx?$|\.gallery\.tsx$/
 
 test('every export is imported by another file', () => {

@@ -1,9 +1,9 @@
-/** A file of a build, as stack traces name it: `~/assets/entry.js`. */
+/** A file of a build, named as in stack traces: `~/assets/entry.js`. */
 export type MapFile = { name: string; content: Uint8Array<ArrayBuffer> }
 
 type Account = { url: string; org: string; project: string; token: string }
 
-/** Gives scripts and source maps to Sentry's API, under the release that reports name. @throws Error */
+/** Uploads scripts and source maps to Sentry's API, under the release that reports name. @throws Error */
 export async function uploadMaps(
   { url, org, project, token }: Account,
   { release, files }: { release: string; files: readonly MapFile[] },
@@ -15,7 +15,7 @@ export async function uploadMaps(
       body,
       signal: AbortSignal.timeout(60_000),
     })
-    // 208 and 409: it is there already.
+    // 208 and 409: it exists already.
     if (!answer.ok && answer.status !== 409) {
       throw new Error(`The error service answered ${answer.status} to ${path}: ${await answer.text()}`)
     }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { exampleFile, withTables } from './environment-texts'
 import { project } from './project'
 
-/** `npm run environment`: writes what follows from app/services/environment. */
+/** `npm run environment`: writes the documents that follow from app/services/environment. */
 const page = project('docs/deploy.md')
 writeFileSync(page, withTables(readFileSync(page, 'utf8')))
 writeFileSync(project('.dev.vars.example'), exampleFile())

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { withHeldData, withRoles } from './document-tables'
 import { project } from './project'
 
-/** `npm run tables`: writes what documents say of routes by role, and of what is held about people. */
+/** `npm run tables`: writes the documents' tables of routes by role and of personal data. */
 for (const [file, fill] of [
   ['docs/security.md', withRoles],
   ['docs/privacy.md', withHeldData],

@@ -18,10 +18,7 @@ export function secureAddress(request: Request): string | undefined {
   return url.href
 }
 
-/**
- * The request itself, or one for a missing page if its path is malformed: the router throws for some of them
- * (`/%5c`).
- */
+/** A malformed path asks for a missing page instead: the router throws for some (`/%5c`). */
 export function readableRequest(request: Request): Request {
   const url = new URL(request.url)
   if (url.pathname.length <= LONGEST_PATH && !/%(5c|[01]\w|7f)/i.test(url.pathname))
@@ -29,10 +26,7 @@ export function readableRequest(request: Request): Request {
   return new Request(new URL('/no/such/page', url), request)
 }
 
-/**
- * The address of a page without characters that nobody sees, if a pasted one has some. Endpoints are left alone: they
- * read their own addresses.
- */
+/** A pasted address without its invisible characters. Endpoints read their own addresses. */
 export function cleanAddress({ method, url: asked }: Request): string | undefined {
   const url = new URL(asked)
   if (method !== 'GET' || url.pathname.startsWith('/api/') || !UNSEEN.test(url.pathname)) return undefined
@@ -47,7 +41,6 @@ export function cleanAddress({ method, url: asked }: Request): string | undefine
 /** Non-ASCII, and a space at an end. */
 const UNSEEN = /%[89a-f][\da-f]|%20(?:$|\/)|\/%20/i
 
-/** Undefined where it is no UTF-8. */
 function decodedParts(pathname: string): string[] | undefined {
   try {
     return pathname.split('/').map((part) => decodeURIComponent(part))
@@ -58,7 +51,7 @@ function decodedParts(pathname: string): string[] | undefined {
 
 const CODE = /(?:code|email|id|key|number|order|secret|skus?|token|version|zip)$/i
 
-/** Text of a query is read as text of a form is. */
+/** Reads a query's text as a form's. */
 function withReadQuery(request: Request, url: URL): Request {
   if (!/%[89a-f][\da-f]/i.test(url.search)) return request
   const read = new URLSearchParams(

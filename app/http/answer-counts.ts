@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000
 export type AnswerCounts = { answers: number; failed: number; gets: number; slow: number }
 
 /**
- * Counts all answers of this isolate, and hands over the counts of a minute with the first answer after it: shares
- * need the good answers too, and a line for each of them would cost as much as the answers.
+ * Counts this isolate's answers and reports each minute's counts with the first answer after it. A line for each answer
+ * would cost too much.
  */
 export function createAnswerCounter(tell: (counts: AnswerCounts) => void) {
   const none = (): AnswerCounts => ({ answers: 0, failed: 0, gets: 0, slow: 0 })

@@ -35,14 +35,14 @@ import { watchRequest } from './watched-request.server'
 
 type Drawing = {
   remix: RequestHandler
-  /** What the visitor sees in a hole; undefined for what strangers see. */
+  /** Undefined for what strangers see. */
   holeHtml: (hole: Hole, visit: AppLoadContext, request: Request) => Promise<string | undefined>
   sheetsFor: (request: Request) => Sheets
 }
 
 /**
- * Everything that happens to a request before and after Remix: what cannot be answered is refused, files are served,
- * pages about nobody come from the edge cache, and every answer leaves with the security headers.
+ * Before Remix, refuses what cannot be answered, serves files and shared pages from the edge cache. Sets the security
+ * headers of every answer.
  */
 export async function answerRequest(
   request: Request,
@@ -105,7 +105,10 @@ async function answer(request: Request, shop: Shop): Promise<Response> {
     return answerFrom(kept, request, { nonce: createNonce(), sheets }, configOf(env))
   }
   const visit = await visitOf(request, shop, { trustsCheck: kept !== undefined })
-  if (!visit) return cannotTell()
+  if (!visit) {
+    const message = 'We cannot tell who you are just now. Please try again in a moment.'
+    return plain(503, message, { 'Retry-After': '30' })
+  }
   const { session, nonce, config } = visit
   const group = session.customerGroup
   const groupKey = group && keyFor(group)
@@ -121,14 +124,13 @@ async function answer(request: Request, shop: Shop): Promise<Response> {
   return sent(drawn, request, visit, shop)
 }
 
-/** Asks for the page about nobody. */
 function withoutCookies(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('Cookie')
   return new Request(request.url, { headers })
 }
 
-/** Pages have theirs, with a nonce; the rest gets the headers here. */
+/** Pages have theirs already, with a nonce. */
 function withSecurityHeaders(request: Request, response: Response): Response {
   if (response.headers.has('Content-Security-Policy')) return response
   for (const [name, value] of Object.entries(securityHeaders(request))) {
@@ -137,26 +139,24 @@ function withSecurityHeaders(request: Request, response: Response): Response {
   return response
 }
 
-/** Remix's answer; a page with its holes and nonces. */
 type Drawn = { response: Response; html?: string; nonce: string }
 
 async function draw(request: Request, visit: AppLoadContext, { remix }: Drawing): Promise<Drawn> {
   const response = await remix(toEndpoint(request), visit)
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-  return { response, nonce: visit.nonce, ...(isPage && { html: await response.text() }) }
+  return { response, nonce: visit.nonce, html: isPage ? await response.text() : undefined }
 }
 
-/** Keeps a page that may be shared. */
 async function store(key: string, { response, html, nonce }: Drawn): Promise<void> {
   if (html === undefined || !isShareable(response)) {
-    // It was shared before: it got variations, moved or is gone. While the shop fails, the old page is better.
+    // No longer shareable: it has variations, moved or is gone. If the shop fails, keep the old page.
     if (response.status < 500 && response.status !== 429) await forgetPage(key)
     return
   }
   await storePage(key, { html, headers: [...response.headers], nonce, storedAt: Date.now() })
 }
 
-/** What was drawn for a visit, with its holes filled, its cookies and its policy. */
+/** The answer with its holes filled, its cookies and its policy. */
 async function sent(
   { response, html, nonce }: Drawn,
   request: Request,
@@ -181,7 +181,6 @@ async function sent(
   return withSession(unshared(request, answered), request, visit)
 }
 
-/** Sets the session's cookies. */
 async function withSession(
   response: Response,
   request: Request,
@@ -195,10 +194,10 @@ async function withSession(
   return response
 }
 
-/** Remix answers its own script's requests for data with 202 where the page redirects. */
+/** Remix answers requests for data with 202 if the page redirects. */
 const redirects = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400)
 
-/** The editor sees previews within its own page. Without the secret they are a 404. */
+/** The editor frames previews. */
 const framerOf = ({ url }: Request, { builder }: Config): string | undefined =>
   new URL(url).pathname === paths.builderPreview ? builder?.editorOrigin : undefined
 
@@ -236,18 +235,8 @@ function refuse(request: Request): Response {
   return plain(403, 'This form was sent from another site, so nothing was changed.')
 }
 
-const cannotTell = () =>
-  new Response('We cannot tell who you are just now. Please try again in a moment.', {
-    status: 503,
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Retry-After': '30',
-    },
-  })
-
-const plain = (status: number, words: string): Response =>
+const plain = (status: number, words: string, more: Record<string, string> = {}): Response =>
   new Response(words, {
     status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...more },
   })

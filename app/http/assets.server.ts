@@ -16,14 +16,14 @@ const types: Record<string, string> = {
 
 const folders = /^\/(assets|documents|fonts|images)\/|^\/(favicon\.svg|share-card\.jpg)$/
 
-/** Our files have short, plain names; a file system may not accept others. */
+/** Our files have short, plain names; a file system may reject others. */
 const isFileName = (pathname: string) => /^[\w./-]{1,199}\w$/.test(pathname)
 
 const missing = () => new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
 
 /**
- * A built file; undefined if the path is not a file's. Cloudflare serves files before the Worker runs.
- * Elsewhere this sets their type and cache time.
+ * Undefined if the path is not a file's. Cloudflare serves files before the Worker runs; elsewhere this sets their type
+ * and cache time.
  */
 export async function assetResponse(request: Request, assets: Fetcher): Promise<Response | undefined> {
   const { origin, pathname } = new URL(request.url)

@@ -6,25 +6,23 @@ import { textOfFile } from '~/models/upload/encoding'
 import { isZip, type TableCell } from '~/models/upload/table'
 import { envelope } from './envelope'
 
-/** Messages for bodies that are refused. */
 const words = {
   400: 'We could not read what was sent. Nothing was changed.',
   413: 'That was more than we can take at once. Nothing was changed.',
   415: 'We could not read what was sent. Nothing was changed.',
 } as const
 
-/** To be thrown: a page shows it by its error boundary, an endpoint returns it. */
+/** Thrown: a page's error boundary shows it, an endpoint returns it. */
 const refusal = (status: keyof typeof words): Response =>
   envelope({ errors: [{ message: words[status] }] }, { status })
 
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
-/** Field names that conform treats as instructions. Our forms do not send them. */
+/** conform treats them as instructions. Our forms do not send them. */
 const RESERVED = ['__intent__', '__state__']
 
 /**
- * Reads a posted form. Every action uses it, because conform builds objects from the fields' names and relies
- * on the limits that are checked here. Files are read as text in the fields of `textFiles`, and refused elsewhere.
- * Throws a `Response` of 400, 413 or 415.
+ * Every action reads its form here, because conform builds objects from the fields' names and relies on these limits.
+ * Only `textFiles` may hold files, which are read as text. Throws a `Response` of 400, 413 or 415.
  */
 export async function readForm(
   request: Request,
@@ -49,14 +47,13 @@ export async function readForm(
   return checked
 }
 
-/** Room for a form's other fields beside its file. */
 const AROUND_FILE_BYTES = 16 * 1024
 
 export type PostedFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Reads a form with one file in `file`, of at most so many bytes. An empty file is none. Throws a `Response` of 400,
- * 413 or 415.
+ * Reads a form with one file in `file`, of at most `most` bytes. An empty file is none. Throws a `Response` of 400, 413
+ * or 415.
  */
 export async function readFileForm(
   request: Request,
@@ -79,7 +76,7 @@ export async function readFileForm(
       file = { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) }
     }
   }
-  return { ...(file && { file }), fields }
+  return { file, fields }
 }
 
 /**
@@ -96,7 +93,9 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** A file's text; of an XLSX file its cells, a line for each row. What is no text becomes a character that none has. */
+/**
+ * A file's text; an XLSX file's cells, a line for each row. `\u0000`, which every schema refuses, if it is not text.
+ */
 async function textIn(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (!isZip(bytes)) return textOfFile(bytes) ?? '\u0000'
@@ -108,7 +107,6 @@ async function textIn(file: Blob): Promise<string> {
   return read.rows.map(({ cells }) => lineOf(cells)).join('\n')
 }
 
-/** Reads a body of text. Throws a `Response` of 413. */
 export const readText = async (request: Request): Promise<string> =>
   new TextDecoder().decode(await readBytes(request))
 
@@ -135,7 +133,7 @@ async function readBytes(
   return bytes
 }
 
-/** Throws for a name that would become a deeply nested object or a long sparse array. */
+/** Refuses names that would become a deeply nested object or a long sparse array. */
 function checkName(name: string): void {
   if (name.length > BODY_LIMITS.nameLength) throw refusal(400)
   const steps = name.split(/[.[\]]+/).filter(Boolean)

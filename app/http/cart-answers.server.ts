@@ -3,7 +3,6 @@ import { type EditRefusal, editMessage } from '~/models/cart/intents'
 import { type Envelope, envelope } from './envelope'
 import { endpoint } from './failures.server'
 
-/** The HTTP status of a refused edit. */
 export function editStatus({ reason }: EditRefusal): 400 | 404 | 409 | 429 | 503 {
   if (reason === 'platform') return 503
   if (reason === 'too-many-codes') return 429
@@ -11,12 +10,11 @@ export function editStatus({ reason }: EditRefusal): 400 | 404 | 409 | 429 | 503
   return reason === 'busy' || reason === 'not-modifiable' ? 409 : 400
 }
 
-/** A refused edit as errors of the envelope. The key is its reason. */
+/** The key is the refusal's reason. */
 export function editErrors(refusal: EditRefusal): Envelope<never> {
   return { errors: [{ message: editMessage(refusal), key: refusal.reason }] }
 }
 
-/** The problems of an invalid body, with their paths. */
 export function inputErrors(error: z.ZodError): Response {
   const messages = error.issues.map((issue) =>
     issue.code === 'custom' ? issue.message : `${issue.path.join('.') || 'The body'}: ${issue.message}`,
@@ -26,5 +24,4 @@ export function inputErrors(error: z.ZodError): Response {
 
 const AWAY = { message: editMessage({ reason: 'platform' }), key: 'platform' }
 
-/** Answers with the envelope when commercetools is down. */
 export const answered = (work: () => Promise<Response>): Promise<Response> => endpoint(work, AWAY)(undefined)

@@ -7,8 +7,8 @@ import { getsOwnPages } from './browser.server'
 import { type Part, partsOf } from './holes.server'
 
 /**
- * Caches whole pages about nobody. A page is stored with its nonce and its holes, which are filled in every
- * response. Fresh pages are returned as they are; stale ones too, while a new one is rendered in the background.
+ * Caches whole pages that are the same for everybody. Each response gets a nonce and its personal parts anew. An old
+ * page is returned while a new one is rendered in the background.
  */
 
 const FRESH_MS = 60_000
@@ -24,21 +24,18 @@ export type CachedPage = { parts: Part[]; headers: [string, string][]; storedAt:
 /** Used before the Cache API, because an isolate mostly serves the same few pages. */
 const memory = new Map<string, CachedPage>()
 
-/**
- * The cache key of a request; undefined if its page is not everybody's. A customer group with prices of its own shares
- * other pages.
- */
+/** Undefined if the page is not shared. A customer group with prices of its own has its own pages. */
 export function cacheKeyOf(request: Request, group?: string): string | undefined {
   if (request.method !== 'GET' || getsOwnPages(request) || request.headers.has('Authorization')) return
   const url = new URL(request.url)
   if (request.url.length > 600 || url.pathname.endsWith('.data') || url.pathname.startsWith('/api/')) return
-  // Such links are for one person each and would only fill the cache.
+  // Such links are for one person each.
   if (asksForReviewDialog(url.searchParams)) return
   if (url.search) keepPageParameters(url.searchParams)
   const device = request.headers.get('Save-Data') === 'on' ? 'save-data' : 'full'
   const variant = group ? `${device}~${encodeURIComponent(group)}` : device
-  // The variant precedes the path, so that no query can change it. A page names the scripts of its own build,
-  // which the next build removes.
+  // The variant precedes the path, so that no query can change it. The build, because the next one removes the
+  // scripts that a page names.
   return `${url.origin}/${import.meta.env.BUILD}/${variant}${url.pathname}${url.search}`
 }
 
@@ -50,8 +47,8 @@ function keepPageParameters(parameters: URLSearchParams): void {
 }
 
 /**
- * The parameters that shared pages depend on. Others, such as those of campaigns, share the page's entry. Add
- * new parameters here; `tests/integration/shop/edges.test.ts` checks.
+ * The parameters that shared pages depend on; campaigns' and others share an entry.
+ * `tests/integration/shop/edges.test.ts` checks the list.
  */
 const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   ...FACETS,
@@ -75,7 +72,7 @@ export async function forgetPage(key: string): Promise<void> {
   if (memory.delete(key)) await inTime(async () => (await caches.open('pages')).delete(key))
 }
 
-/** A cache that fails or hangs has nothing. */
+/** A cache that fails or hangs counts as empty. */
 const inTime = <T>(ask: () => Promise<T>): Promise<T | undefined> =>
   within(ask(), 'edge-cache', TIMEOUTS_MS.edgeCache.call).catch(fallback(undefined))
 
@@ -88,7 +85,7 @@ function remember(key: string, { html, nonce, headers, storedAt }: StoredPage): 
   return page
 }
 
-/** True once when a page has become stale: that caller renews it, others use it as it is. */
+/** True once for a stale page: that caller renews it, others use it as it is. */
 export function claimRenewal(page: CachedPage, now: Date): boolean {
   if (now.getTime() - page.storedAt <= FRESH_MS) return false
   page.storedAt = now.getTime()

@@ -24,15 +24,13 @@ export const leadTo = (path: string) => redirect(path, 303)
 type Submission<Reply> = { reply: (with_: ReplyOptions) => Reply }
 type ReplyOptions = { fieldErrors?: Record<string, string[]>; formErrors?: string[]; hideFields?: string[] }
 
-/** The refusal as errors of a form: beside its field, or for the whole form. */
 export const errorsOf = ({ message, field }: Refusal): ReplyOptions =>
   field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }
 
-/** The form again, with what was typed and why it was refused. */
 export const refusedForm = <Reply>(submission: Submission<Reply>, refusal: Refusal, hideFields?: string[]) =>
   data(submission.reply({ ...errorsOf(refusal), hideFields }), statusOf(refusal.why))
 
-/** What loaders and actions throw, as HTTP. Other errors are bugs and are thrown again. */
+/** Other errors are bugs and are thrown again. */
 export function responseTo(thrown: unknown): Response {
   if (thrown instanceof Onward) return leadTo(thrown.to)
   if (thrown instanceof VendorError) {
@@ -43,7 +41,7 @@ export function responseTo(thrown: unknown): Response {
   return thrown.why === 'away' ? awayResponse() : new Response(null, { status: statusOf(thrown.why) })
 }
 
-/** The paths that the router draws; it loads every other page as a document. */
+/** The paths that the router draws; it loads others as documents. */
 function hydratedPaths({ routes }: ServerBuild): ReadonlySet<string> {
   const pathOf = (id?: string): string => {
     const route = id === undefined ? undefined : routes[id]
@@ -56,7 +54,7 @@ function hydratedPaths({ routes }: ServerBuild): ReadonlySet<string> {
   )
 }
 
-/** A redirect to a document says so to the router, which would ask for its data and then load it again. */
+/** Tells the router of a redirect to a document; it would ask for its data first and load it twice. */
 function told(answer: unknown, { url }: Request, hydrated: ReadonlySet<string>): unknown {
   const to = answer instanceof Response && answer.headers.get('Location')
   if (to && !hydrated.has(new URL(to, url).pathname)) answer.headers.set('X-Remix-Reload-Document', 'true')
@@ -73,7 +71,7 @@ const guarded = (handler: Handler | undefined, hydrated: ReadonlySet<string>): H
     }
   })
 
-/** The build with this exit around each loader and action, which get the path's codes as they were meant. */
+/** Wraps each loader and action in this exit and reads the codes in its path. */
 export function withExit(build: ServerBuild): ServerBuild {
   const hydrated = hydratedPaths(build)
   const routes = Object.entries(build.routes).flatMap(([id, route]) => {

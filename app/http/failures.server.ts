@@ -2,8 +2,6 @@ import type { Notification } from '~/models/notification'
 import { onVendorError } from '~/services/vendor-error'
 import { envelope } from './envelope'
 
-/** Responses to a vendor's failure. Other errors are bugs and are rethrown. */
-
 type Handler<Args, Answer> = (args: Args) => Promise<Answer>
 
 const RETRY_AFTER = { 'Retry-After': '30', 'Cache-Control': 'no-store' }

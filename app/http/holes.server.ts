@@ -1,7 +1,6 @@
 /**
- * Cuts a drawn page at its nonces, its style sheet and its holes (`components/page/hole.tsx`). Each answer gets a nonce
- * of its own and what its visitor sees (docs/decisions/0066-one-page-for-everybody.md). The sheet, which is most of a
- * page, is kept once and not with every page.
+ * Cuts a page at its nonces, its style sheet and its holes (`components/page/hole.tsx`), which each answer fills anew
+ * (docs/decisions/0066-one-page-for-everybody.md). The sheet, most of a page, is kept once.
  */
 
 export type Hole = {
@@ -17,15 +16,14 @@ type Sheet = { sheet: keyof Sheets }
 
 export type Part = Uint8Array | typeof NONCE | Sheet | Hole
 
-/** What visitors see instead of what strangers see. */
 type Filled = ReadonlyMap<Part, Uint8Array>
 
 const encoder = new TextEncoder()
 
-/** A hole is drawn by React, so that no text can look like one. */
+/** React draws the tag, so no text can look like one. */
 const HOLES = /<shop-hole data-name="([\w-]+)" data-of="([^"]*)">(.*?)<\/shop-hole>/gs
 
-/** `root.tsx` draws it empty. No text of a page can look like it, as texts have no `<`. */
+/** `root.tsx` draws it empty. */
 const STYLE_TAG = /<style data-shop="(shelf|till)?"[^>]*>/
 
 export function partsOf(html: string, nonce: string): Part[] {
@@ -60,10 +58,8 @@ export const holesOf = (parts: readonly Part[]): Hole[] =>
 /** All styles, those that pages of the catalog need, and those of the payment step. */
 export type Sheets = { whole: Uint8Array; shelf: Uint8Array; till: Uint8Array }
 
-/** What is put into a page when it goes out. */
 export type Fitting = { nonce: string; sheets: Sheets; filled?: Filled }
 
-/** The page for one answer: as a stranger sees it, but for what is filled. */
 export function bodyOf(parts: readonly Part[], { nonce, sheets, filled }: Fitting): Uint8Array<ArrayBuffer> {
   const mark = encoder.encode(nonce)
   const pieces = parts.map((part) => {
@@ -80,7 +76,7 @@ export function bodyOf(parts: readonly Part[], { nonce, sheets, filled }: Fittin
   return body
 }
 
-/** Fills the holes side by side. `undefined` leaves what a stranger sees. */
+/** `undefined` leaves what a stranger sees. */
 export async function fill(
   parts: readonly Part[],
   htmlFor: (hole: Hole) => Promise<string | undefined>,

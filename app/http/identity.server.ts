@@ -4,14 +4,14 @@ import type { Device } from '~/models/account/device'
 import { SIGN_IN_AGES } from '~/models/account/sign-in'
 import { DAY_SECONDS } from '~/models/days'
 
-/** Who is signed in, according to the browser. Valid only while the sign-in is open (`sign_ins`). */
+/** The browser's claim of who is signed in; valid only while the sign-in is open (`sign_ins`). */
 const identity = z.object({
   /** The id of the sign-in's row. */
   signIn: z.string(),
   customerId: z.string(),
   email: z.string(),
   firstName: z.string().optional(),
-  /** Whether to ask commercetools for permissions. Grants nothing by itself. */
+  /** Whether to ask commercetools for permissions; grants nothing itself. */
   hasPermissions: z.boolean().optional(),
 })
 
@@ -44,8 +44,8 @@ export const signedCookie: CookieMaker = (name, secrets, secure) =>
   })
 
 /**
- * The cookies that identify a customer. Only sign-in and sign-out write them, so that a late response cannot
- * sign anybody in or out. The check's cookie counts only beside the identity that it names.
+ * Only sign-in and sign-out write them, so that a late response cannot sign anybody in or out. The check's cookie
+ * counts only beside the identity that it names.
  */
 export function identityCookies(secrets: string[], secure: boolean) {
   const who = signedCookie('cobnut-identity', secrets, secure)
@@ -57,7 +57,7 @@ export function identityCookies(secrets: string[], secure: boolean) {
     },
     write: ({ firstName, ...one }: Identity, remembered: boolean) =>
       who.serialize(
-        { ...one, ...(firstName && { firstName: firstName.slice(0, LONGEST_NAME) }) },
+        { ...one, firstName: firstName?.slice(0, LONGEST_NAME) || undefined },
         remembered ? { maxAge: SIGN_IN_AGES.remembered.mostMs / 1000 } : {},
       ),
     clear: () => who.serialize('', { maxAge: 0 }),

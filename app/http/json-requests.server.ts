@@ -1,7 +1,7 @@
 import { paths } from '~/models/paths'
 /**
- * Two pages are also endpoints (docs/product.md, Cart): `POST /cart` with a JSON body, and `GET /cart/customer-cart`
- * where JSON is asked for. A route with a page cannot answer JSON, so these go to routes of their own.
+ * Two pages are also endpoints (docs/product.md, Cart): `POST /cart` with JSON, and `GET /cart/customer-cart` where
+ * JSON is asked for. A route with a page cannot answer JSON, so other routes do.
  */
 export function toEndpoint(request: Request): Request {
   const url = new URL(request.url)

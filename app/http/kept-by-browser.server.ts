@@ -4,19 +4,18 @@ import { isShareable } from './edge-cache.server'
 import type { ShopSession } from './session.server'
 
 /**
- * What a browser may keep of an answer. Catalog pages and the cart stay in its memory for Back; script then brings the
- * counts up to date. Accounts, orders, the checkout's addresses and staff's pages are stored nowhere, because the next
- * person at the same machine may press Back.
+ * What a browser may keep. Catalog pages and the cart stay in memory for Back. Accounts, orders, addresses at checkout
+ * and staff's pages are not stored: the next person at the machine may press Back.
  */
 
-/** The browser asks again each time, because a cart or a name may have come into the page since. */
+/** The browser asks again each time, because the cart or the sign-in may have changed. */
 export function mayReturn(headers: Headers): Headers {
   headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', 'Cookie, Save-Data')
   return headers
 }
 
-/** A page that everybody could have, but that was drawn for one visitor. Others with shared headers are not kept. */
+/** A shareable page drawn for one visitor stays in that browser only. */
 export function unshared(request: Request, response: Response): Response {
   const url = new URL(request.url)
   if (isShareable(response) && !asksForReviewDialog(url.searchParams)) return returning(response)
@@ -36,14 +35,13 @@ const isCart = (request: Request): boolean =>
 
 type Visit = { session: ShopSession; setsCookies: boolean }
 
-/** The browser's rules for an answer to a visitor. */
 export function keepFor(request: Request, response: Response, { session, setsCookies }: Visit): void {
   const { headers } = response
   const isPage = response.ok && headers.get('Content-Type')?.startsWith('text/html')
   if (isPage && isCart(request) && !session.isStaff) return void mayReturn(headers)
   const canReturn = headers.get('Cache-Control') === 'private, no-cache' && !session.isStaff
   if (!canReturn && (setsCookies || !session.isNew || !headers.has('Cache-Control'))) forget(headers)
-  // A page that was fetched before this change may show the old cart.
+  // A prefetched page may show the old cart.
   if (request.method !== 'GET' && setsCookies) headers.set('Clear-Site-Data', '"prefetchCache"')
   if (session.isRotated) headers.set('Clear-Site-Data', '"cache", "prefetchCache"')
 }

@@ -4,20 +4,20 @@ import { VendorError } from '~/services/vendor-error'
 import { CHECK_MS, type Identity } from './identity.server'
 import { type Known, ShopSession } from './session.server'
 
-/** Personal pages, which must not be shown as to a guest. */
+/** Pages that must not fall back to a guest's view. */
 const PERSONAL = /^\/(?:account|api|cart|checkout|orders|reviews|sign)(?:[/.]|$)/
 
 type Asked = {
   secrets: string[]
   services: Services
   now: () => Date
-  /** True on shared pages: a sign-in that was checked within ten minutes is not checked again in D1. */
+  /** True on shared pages: a check within ten minutes is not repeated in D1. */
   trustsCheck: boolean
 }
 
 /**
- * The request's session, after its sign-in was checked in D1 and its permissions at commercetools. While D1
- * is down, shared pages are shown as to a guest; for personal ones it is `undefined`.
+ * Checks the sign-in in D1 and permissions at commercetools. While D1 is down, shared pages are shown as to a guest;
+ * for personal ones it is `undefined`.
  */
 export async function sessionOf(request: Request, asked: Asked): Promise<ShopSession | undefined> {
   const { secrets } = asked
@@ -56,7 +56,7 @@ async function knownCustomer(
   return permissions ? { ...known, permissions } : { ...known, permissions: [], permissionsUnknown: true }
 }
 
-/** Whether a request may change what pages show of the customer. Browsers send beacons and pings with `no-cors`. */
+/** Browsers send beacons and pings with `no-cors`. */
 const changes = ({ method, headers }: Request): boolean =>
   method !== 'GET' && method !== 'HEAD' && headers.get('Sec-Fetch-Mode') !== 'no-cors'
 

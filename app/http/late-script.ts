@@ -9,14 +9,13 @@ const startAfterLoad = `addEventListener('load',()=>setTimeout(()=>{for(const l 
 
 type Script = {
   entry: string
-  /** The loader data of Remix's stream. */
   chunks: readonly string[]
   nonce: string
-  /** For a tag manager, where the page has one. */
+  /** For a tag manager. */
   dataLayer?: readonly Record<string, unknown>[]
 }
 
-/** Changes Remix's HTML so that its script starts late. A page of islands gets the entry alone. */
+/** A page of islands has the entry alone. */
 export function withLateScript(html: string, { entry, chunks, nonce, dataLayer = [] }: Script): string {
   const script = (content: string) => `<script nonce="${nonce}">${content}</script>`
   const ahead = nextPages(nonce)

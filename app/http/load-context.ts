@@ -10,19 +10,18 @@ declare module '@remix-run/cloudflare' {
     session: ShopSession
     config: Config
     measure: Measure
-    /** More cookies for the answer, which is then nobody else's. */
+    /** More cookies for the answer. */
     cookies: string[]
     /** Names the request in logs, reports and on error pages. */
     requestId: string
-    /** What loaders draw on the server alone. */
     parts: Map<string, { draw: () => ReactNode; keep?: object | undefined }>
     /** The Content-Security-Policy nonce of this response. */
     nonce: string
     waitUntil: (work: Promise<unknown>) => void
     now: () => Date
-    /** The shop's address as the visitor sees it, for links in e-mails. */
+    /** For links in e-mails. */
     origin: string
-    /** The visitor's network address, of an IPv6 address its first half; empty where nobody tells. */
+    /** The visitor's network address, of IPv6 the first half; empty if unknown. */
     network: string
     /** Counts a try at a guarded endpoint; false means too many. */
     withinRateLimit: (what: string, who: string | undefined) => Promise<boolean>
@@ -33,7 +32,7 @@ declare module '@remix-run/cloudflare' {
   }
 }
 
-// With this the types say that loaders and actions return plain values (`v3_singleFetch`).
+// Loaders and actions return plain values (`v3_singleFetch`).
 declare module '@remix-run/cloudflare' {
   interface Future {
     v3_singleFetch: true

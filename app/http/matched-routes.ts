@@ -1,9 +1,8 @@
 import type { EntryContext } from '~/framework.server'
 
 /**
- * Remix builds and ranks all routes anew for each page that it renders: with nearly two hundred routes, a third of the
- * time of a product's page. A document needs those that matched. A hydrated page tells its router of the home page and
- * the steps beside it too; it asks for others when it meets a link to them.
+ * Remix builds and ranks all routes for each page: with nearly two hundred, a third of a product page's time. A
+ * document needs the matched ones. A hydrated page also needs its siblings and the home page; it asks for others.
  */
 export function withoutOtherRoutes(context: EntryContext): EntryContext {
   const { manifest, routeModules, staticHandlerContext } = context

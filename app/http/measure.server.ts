@@ -6,8 +6,7 @@ import { eventsOfVisit } from '~/models/measurement/visit'
 import type { Order } from '~/models/order/order'
 import type { Experiment } from '~/models/recommendation/choice'
 import type { Services } from '~/services/index.server'
-import { dataLayerEntry, propertiesOf } from '~/services/measurement/mapping'
-import { orderCompleted } from '~/services/measurement/measurement.server'
+import { dataLayerEntry, orderCompleted, propertiesOf } from '~/services/measurement/mapping'
 import type { Visitor } from '~/services/measurement/queued'
 import { browserOf } from './browser.server'
 import { contextOf } from './measured-context.server'
@@ -19,19 +18,16 @@ import type { ShopSession } from './session.server'
 type WaitUntil = (work: Promise<unknown>) => void
 
 export type Measure = {
-  /** Tells analytics what happened, after the answer, if the visitor may be followed. */
+  /** Tells analytics after the answer, if the visitor may be followed. */
   events: (...happened: ShopEvent[]) => void
-  /** Tells analytics who signed in. */
   identify: () => void
-  /** Tells of a placed order, once: of one that cannot be read just now, only its number is known. */
+  /** Tells of a placed order, once. Without `order` only its number is known. */
   order: (orderNumber: string, order: Order | undefined) => Promise<void>
-  /** Tells which variation of an experiment the visitor saw, once for each visitor. */
+  /** Tells a visitor's variation of an experiment, once. */
   exposure: (experiment: string, variation: string, chosen?: Experiment) => void
-  /** Keeps what led the visitor to a product, for those who are told of sales. */
+  /** Keeps what led the visitor to a product, for reports of sales. */
   found: (product: string, source: ProductSource | undefined) => Promise<void>
-  /** What was told with this request. */
   told: readonly ShopEvent[]
-  /** Whether the visitor may be followed at all. */
   isAllowed: () => boolean
 }
 
@@ -48,7 +44,7 @@ export function visitorOf(request: Request, session: ShopSession, firstId?: stri
   }
 }
 
-/** Measures one request. Consent is asked for at each act, because it may change within the request. */
+/** Consent is read at each act, because it may change within the request. */
 export function measureOf(
   request: Request,
   session: ShopSession,
@@ -105,8 +101,8 @@ export function measureOf(
 }
 
 /**
- * Tells of a visit what was pressed on the page before, which also works for pages of the edge cache. Those are served
- * by the thousand, so services are built only where there is something to tell.
+ * Records the click that led here. It runs for cached pages too; as those are many, services are built only if there
+ * is a click to record.
  */
 export function measureVisit(
   request: Request,
@@ -126,7 +122,7 @@ export function measureVisit(
   waitUntil(work().catch((error: unknown) => console.warn('measurement', String(error))))
 }
 
-/** The page of ours that a document was opened from. */
+/** Our page that opened this document. */
 function cameFrom({ method, headers, url }: Request): URL | undefined {
   const isDocument = (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
   const referer = headers.get('Referer')
@@ -135,11 +131,10 @@ function cameFrom({ method, headers, url }: Request): URL | undefined {
   return from.origin === new URL(url).origin ? from : undefined
 }
 
-/** What was told with a page, for its dataLayer. */
 export const dataLayerOf = (told: readonly ShopEvent[]): Record<string, unknown>[] =>
   told.map(dataLayerEntry).filter((entry) => entry !== undefined)
 
-/** Adds what was told to an endpoint's answer, for the page's dataLayer and for other clients. */
+/** Adds the events to an endpoint's answer, for the dataLayer and other clients. */
 export async function withToldEvents(response: Response, told: readonly ShopEvent[]): Promise<Response> {
   if (told.length === 0 || !response.headers.get('Content-Type')?.startsWith('application/json')) {
     return response

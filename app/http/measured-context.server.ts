@@ -4,7 +4,7 @@ import type { MeasuredContext } from '~/services/measurement/queued'
 const CAMPAIGN = ['source', 'medium', 'name', 'campaign', 'term', 'content', 'id'] as const
 const LONGEST = 300
 
-/** The page, campaign, browser and address of an act. Callers ask for consent first. */
+/** Callers check consent first. */
 export function contextOf(request: Request): MeasuredContext {
   const { headers, method } = request
   const referer = addressOf(headers.get('Referer'))

@@ -1,13 +1,13 @@
 /**
- * Speculation rules: catalog pages are fetched when a link to them is hovered or pressed. They are about nobody but for
- * their holes, and to read them changes nothing. Browsers that save data are not told.
+ * Speculation rules: catalog pages are fetched when a link to them is hovered or pressed. Reading them changes nothing.
+ * Not for browsers that save data.
  */
 const RULES = {
   prefetch: [
     {
       where: {
         and: [
-          // Products and lists. Accounts, carts and what staff do have neither ending.
+          // Products and lists.
           { href_matches: ['/*.html', '/*/'] },
           {
             not: {
@@ -25,6 +25,6 @@ const RULES = {
 export const nextPages = (nonce: string): string =>
   `<script type="speculationrules" nonce="${nonce}">${JSON.stringify(RULES)}</script>`
 
-/** True if the browser fetches a page before its link is pressed, so perhaps for nothing. */
+/** Fetched before its link is pressed, perhaps for nothing. */
 export const isPrefetch = ({ headers }: Request): boolean =>
   (headers.get('Sec-Purpose') ?? '').includes('prefetch')

@@ -1,8 +1,8 @@
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * False for unsafe requests from other sites. Browsers send Origin with every unsafe request; a request
- * without Origin and Sec-Fetch-Site is not from a browser and carries nobody's cookie.
+ * False for unsafe requests from other sites. Browsers send Origin with every unsafe request; without Origin and
+ * Sec-Fetch-Site the request is no browser's and carries no cookie.
  */
 export function comesFromHere(request: Request): boolean {
   if (safeMethods.has(request.method)) return true

@@ -7,12 +7,12 @@ const MOST_CUSTOMERS = 500
 /** First key: the customer and the check of the sign-in. Second key: what was read. */
 const memory = new Map<string, Map<string, Read<unknown>>>()
 
-/** Reads of this request that are under way, because several holes of a page ask for the same. */
+/** Reads under way, because several holes of a page ask for the same. */
 const underWay = new WeakMap<ShopSession, Map<string, Promise<unknown>>>()
 
 /**
- * Reads what shared pages show of a customer, once for each check of the sign-in. A check lasts ten minutes. An act in
- * the same browser makes a new one. Do not use it on pages that must show the present state.
+ * Reads a customer's part of shared pages once for each check of the sign-in: every ten minutes, and after an act in
+ * the same browser. Not for pages that must show the present state.
  */
 export async function lookUpOwn<T>(
   session: ShopSession,

@@ -1,6 +1,6 @@
 import { safeRedirect } from '~/models/safe-redirect'
 
-/** The path of our page that a form was on; empty for other sites and for `except`. */
+/** The page that a form was on; empty for other sites and for `except`. */
 export function pageBefore(request: Request, except: string): string {
   const referer = request.headers.get('Referer')
   if (!referer || !URL.canParse(referer)) return ''

@@ -1,14 +1,12 @@
 import { readOrderNumber } from '~/models/order/number'
 import { readCode } from '~/models/typed-text'
 
-/** Codes that are written in one case. */
 const READERS: Readonly<Record<string, (text: string) => string>> = {
   number: readOrderNumber,
   orderNumber: readOrderNumber,
   code: (text) => readCode(text).toLowerCase(),
 }
 
-/** Numbers, ids and codes in a path, as they were meant. */
 export function readParams<Params extends Record<string, string | undefined>>(params: Params): Params {
   const read = Object.entries(params).map(([name, text]) => {
     const reader = READERS[name] ?? readCode

@@ -16,7 +16,7 @@ export function onlookerOf(request: Request): Onlooker {
   return { id: id || undefined, serverId: serverId || undefined, session: session || undefined }
 }
 
-/** False for visitors who opted out, and for staff, who look at pages for others. */
+/** False for visitors who opted out, and for staff. */
 export function mayBePersonal(
   request: Request,
   { services, session }: Pick<AppLoadContext, 'services' | 'session'>,
@@ -45,10 +45,7 @@ export async function choose(
   return choice
 }
 
-/**
- * The row that the service chose for this browser. Undefined while the service is down: the page then shows its
- * own row. Not for pages that are shared, where a script asks instead.
- */
+/** Undefined while the service is down: the page then shows its own row. On shared pages a script asks instead. */
 export async function personalRow(
   request: Request,
   context: AppLoadContext,
@@ -62,7 +59,7 @@ export async function personalRow(
   return row
 }
 
-/** Readable by script, which asks nothing for a browser without one. */
+/** Script reads it, and asks nothing without one. */
 function cookieOf(request: Request, { name, value, maxAge }: KeptCookie): string {
   const secure = isSecure(request) ? '; Secure' : ''
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`

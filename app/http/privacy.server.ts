@@ -4,7 +4,7 @@ import { isSecure } from './addresses.server'
 const CHOICE = 'cobnut-privacy'
 const YEAR_SECONDS = 365 * DAY_SECONDS
 
-/** The cookie of a browser that was told not to sell or share. It names nobody. */
+/** Set when a visitor opts out of sale and sharing. It holds no identity. */
 export const PRIVACY_COOKIE = CHOICE
 
 /** False with Global Privacy Control, and after an opt-out in this browser. */
@@ -13,7 +13,6 @@ export const mayBeFollowed = (request: Request): boolean =>
 
 export const hasPrivacySignal = ({ headers }: Request): boolean => headers.get('Sec-GPC') === '1'
 
-/** Remembers the choice, or forgets it. */
 export function choiceCookie(request: Request, optedOut: boolean): string {
   const secure = isSecure(request) ? '; Secure' : ''
   const life = optedOut ? YEAR_SECONDS : 0

@@ -3,8 +3,8 @@ import { paths } from '~/models/paths'
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * True for Apple's answer, which comes as a form from Apple's own site. The route accepts it only with the state of
- * an attempt that is under way, and changes nothing in the browser's session.
+ * Apple's answer is a form posted from Apple's site. The route accepts it only with the state of an open attempt and
+ * changes nothing in the session.
  */
 export function isProviderForm(request: Request): boolean {
   return (

@@ -4,9 +4,8 @@ import { networkOf } from '~/models/network'
 type Limiters = Pick<Env, 'RATE_LIMITER' | 'NETWORK_RATE_LIMITER' | 'STAFF_RATE_LIMITER'>
 
 /**
- * Counts a try at something that could be guessed; false means too many. `who` has a low limit. The network
- * address has a higher one, because an office shares it, while a guesser can be a new `who` each time.
- * Without `who` only the address counts, or all nameless visitors would share one limit.
+ * Counts a try at something that can be guessed; false means too many. `who` has a low limit. The network has a higher
+ * one: an office shares it, while a guesser can change `who`. Without `who` only the network counts.
  */
 export const rateLimitOf =
   ({ RATE_LIMITER, NETWORK_RATE_LIMITER }: Limiters, request: Request) =>
@@ -19,16 +18,14 @@ export const rateLimitOf =
     return !shared || shared.success
   }
 
-/** Counts a look-up by a member of staff. */
 export const staffLimitOf =
   ({ STAFF_RATE_LIMITER }: Limiters) =>
   async (staffId: string): Promise<boolean> =>
     !STAFF_RATE_LIMITER || (await STAFF_RATE_LIMITER.limit({ key: staffId })).success
 
 /**
- * Counts a try at an account's password. A stranger is limited by account and network together, so that they lock
- * out themselves and not the owner; the account over all networks is limited widely. A device that signed in to the
- * account before is limited by itself alone.
+ * Counts a try at a password. Strangers are limited by account and network together, so that they lock out themselves
+ * and not the owner; the account alone is limited widely. A device that signed in before is limited by itself.
  */
 export const signInLimitOf =
   ({ RATE_LIMITER, NETWORK_RATE_LIMITER }: Limiters, request: Request) =>

@@ -8,7 +8,7 @@ export function searcherOf(request: Request, optedOut = false): Searcher {
   return { counted: true, userToken: userToken || undefined }
 }
 
-/** By which Algolia joins a search, its click and its sale: its own cookie, or else the browser's id. */
+/** Algolia joins a search, its click and its sale by its own cookie, or by the browser's id. */
 export const searchTokenOf = (request: Request, browser: string): string =>
   tokenOf(request) ?? `anonymous-${browser}`
 

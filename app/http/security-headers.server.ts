@@ -4,22 +4,21 @@ export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 }
 
-/** The parts that differ between responses. */
 export type Policy = {
-  /** Set for pages. Without it no inline script or style runs, as in errors and files. */
+  /** Set for pages; without it no inline script or style runs. */
   nonce?: string
   /**
-   * Other origins that forms may lead to; browsers check redirects after a form too. Every page names them,
-   * because the payment step and the sign-in dialog can be reached without a new document.
+   * Other origins that forms may lead to, also by redirects. On every page, because the payment step and the sign-in
+   * dialog are reached without a new document.
    */
   formOrigins?: readonly string[]
-  /** What the card fields load, frame and call, on the pages from which the payment step is reached. */
+  /** What the card fields load, on pages that lead to the payment step. */
   fieldOrigins?: FieldOrigins
-  /** Shop Pay's window talks to the page that opened it. */
+  /** For Shop Pay's window, which talks to its opener. */
   opensWindows?: boolean
-  /** The origin that may frame the page; none by default. */
+  /** None by default. */
   framedBy?: string
-  /** What a captcha and the chat load, on every page, as both open over any of them. */
+  /** The captcha and the chat open over any page. */
   widgetOrigins?: readonly string[]
 }
 
@@ -31,11 +30,10 @@ export type FieldOrigins = {
 
 const NO_FIELDS: FieldOrigins = { scripts: [], frames: [], calls: [] }
 
-/** The payment step is also reached without a new document, so its policy is that of the pages before it. */
+/** The payment step is also reached without a new document, so the pages before it have its policy. */
 export const leadsToPayment = ({ url }: Request): boolean =>
   /^\/(?:cart|checkout|sign|orders|account\/wallet)(?:\/|$)/.test(new URL(url).pathname)
 
-/** Headers of every response. */
 export function securityHeaders(
   request: Request,
   {
@@ -53,8 +51,7 @@ export function securityHeaders(
     "default-src 'self'",
     ['script-src', ownSources, ...fieldOrigins.scripts, ...widgetOrigins].join(' '),
     `style-src ${ownSources}`,
-    // Photos are resized under the shop's own address, but commercetools and the content service keep others on
-    // their own hosts.
+    // commercetools and the content service keep some photos on their own hosts.
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...fieldOrigins.calls, ...widgetOrigins].join(' '),
@@ -68,7 +65,6 @@ export function securityHeaders(
   return {
     'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
-    // It cannot name an origin.
     ...(framedBy ? {} : { 'X-Frame-Options': 'DENY' }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',

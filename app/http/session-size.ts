@@ -6,7 +6,6 @@ export const MAX_COOKIE_BYTES = 4096
 /** Room for the cookie's name, attributes and signature. */
 const AROUND_VALUE_BYTES = 296
 
-/** More of one kind never fit. */
 const MOST = 60
 
 /** The least important kind first. */
@@ -19,7 +18,7 @@ const MORE = {
 
 type Sized = { flash?: Notifications | undefined }
 
-/** The data cut to fit a cookie: notifications are left out, other data is not. */
+/** Leaves out notifications, and no other data, until it fits a cookie. */
 export function withinCookie<Data extends Sized>(data: Data): Data {
   let fitting = data
   let flash = data.flash && {
@@ -35,7 +34,7 @@ export function withinCookie<Data extends Sized>(data: Data): Data {
   return fitting
 }
 
-/** The size of a cookie's value: Remix stores JSON in base64, URL-escaped. */
+/** Remix stores JSON in base64, URL-escaped. */
 function cookieBytes(data: object): number {
   const bytes = new TextEncoder().encode(JSON.stringify(data))
   // Base64 has four characters for three bytes. Only data that may fit is measured exactly.
@@ -43,7 +42,6 @@ function cookieBytes(data: object): number {
   return encodeURIComponent(btoa(String.fromCharCode(...bytes))).length + AROUND_VALUE_BYTES
 }
 
-/** Without the last notification of the least important kind; undefined if there is none. */
 function withoutLast(flash: Notifications): Notifications | undefined {
   const kind = LEFT_OUT_FIRST.find((each) => flash[each].length > 0)
   return kind && { ...flash, [kind]: flash[kind].slice(0, -1) }

@@ -19,20 +19,16 @@ import { withinCookie } from './session-size'
 type Keys = Exclude<keyof SessionData, 'flash' | 'signIn'>
 type IdentityKeys = 'customerId' | 'email' | 'firstName'
 
-/** In seconds. */
 const maxAge = KEPT_DAYS.session * DAY_SECONDS
 
 type Cookie = ReturnType<typeof signedCookie>
 
-/**
- * Guests and customers have separate cookies, so that a late response for one does not overwrite the other.
- */
+/** Separate cookies, so that a late response for one does not overwrite the other. */
 const sessionCookies = (secrets: string[], secure: boolean) => ({
   guest: signedCookie('cobnut', secrets, secure),
   customer: signedCookie('cobnut-customer', secrets, secure),
 })
 
-/** A checked identity with its permissions. */
 export type Known = Identity & {
   permissions: readonly string[]
   /** commercetools could not tell the permissions. */
@@ -41,10 +37,10 @@ export type Known = Identity & {
   checkedAt?: number
 }
 
-/** `checkedAt`: when the sign-in was last found open, as the browser's cookie says. */
+/** `checkedAt`: as the browser's cookie says. */
 type Check = (identity: Identity, checkedAt: number | undefined) => Promise<Known | undefined>
 
-/** The session of one request. `commit` returns the cookies to set. */
+/** `commit` returns the cookies to set. */
 export class ShopSession {
   #data: SessionData = {}
   #changed = false
@@ -53,9 +49,8 @@ export class ShopSession {
   #identityCookie: string | undefined
   #deviceCookie: string | undefined
   #checkCookie: string | undefined
-  /** The browser sent no session, so nothing in the page can be personal. */
+  /** The browser sent no session, so the page is not personal. */
   readonly isNew: boolean
-  /** The browser's id. */
   readonly browser: string | undefined
 
   private constructor(
@@ -70,8 +65,8 @@ export class ShopSession {
   }
 
   /**
-   * Reads the request's cookies. A missing, forged or expired session is empty; a malformed one is replaced
-   * by the response. If `check` rejects the sign-in, the session is a guest's.
+   * A missing, forged or expired session is empty; a malformed one is replaced by the response. If `check` rejects the
+   * sign-in, the session is a guest's.
    */
   static async of(request: Request, secrets: string[], check: Check): Promise<ShopSession> {
     const secure = isSecure(request)
@@ -87,7 +82,7 @@ export class ShopSession {
     session.#identity = known
     if (known?.checkedAt !== undefined && known.checkedAt !== checkedAt) await session.#keepCheck(known)
     if (before && !known) session.#checkCookie = await identities.clearCheck()
-    // Data of another sign-in come from a late response.
+    // Another sign-in's data come from a late response.
     if (data && data.signIn === known?.signIn) session.#data = data
     session.#changed = malformed
     return session
@@ -98,7 +93,6 @@ export class ShopSession {
     return this.#identityCookie !== undefined
   }
 
-  /** Empty for guests. */
   get permissions(): readonly string[] {
     return this.#identity?.permissions ?? []
   }
@@ -123,7 +117,6 @@ export class ShopSession {
     return customerCart ? customerCart.customerGroupId : this.get('customerGroupId')
   }
 
-  /** Who is shopping. */
   get owner(): CartOwner {
     const customerId = this.get('customerId')
     const anonymousId = this.get('anonymousId')
@@ -136,22 +129,20 @@ export class ShopSession {
     }
   }
 
-  /** Staff are done with the customer's cart, which stays with the customer. */
+  /** The cart stays with the customer. */
   leaveCustomerCart(): void {
     for (const key of ['customerCart', 'cartId', 'cartCount', 'cartCheckedAt'] as const) this.unset(key)
   }
 
-  /** Undefined for guests. */
   get signInId(): string | undefined {
     return this.#identity?.signIn
   }
 
-  /** When the sign-in was found open. A new time whenever the customer did something in this browser. */
+  /** Renewed whenever the customer does something in this browser. */
   get checkedAt(): number | undefined {
     return this.#identity?.checkedAt
   }
 
-  /** The device as sent by the browser. */
   device(): Promise<Device | undefined> {
     return this.identities.readDevice(this.header)
   }
@@ -200,7 +191,6 @@ export class ShopSession {
     this.#changed = true
   }
 
-  /** Shows a message on the next page. */
   notify(kind: NotificationKind, message: Notification): void {
     this.#data = {
       ...this.#data,
@@ -209,7 +199,7 @@ export class ShopSession {
     this.#changed = true
   }
 
-  /** Takes the waiting notifications, which are shown once; the same ones all through this request. */
+  /** They are shown once; a second call in this request returns the same. */
   takeNotifications(): Notifications {
     if (this.#taken) return this.#taken
     const { flash, ...rest } = this.#data

@@ -1,6 +1,6 @@
 import { ADDRESS_LINE_LIMITS, HEADER_LIMITS } from '~/models/limits'
 
-/** Why a request is refused before anything is done for it: its address or its headers are longer than any of ours. */
+/** Refuses addresses and headers longer than any of ours. */
 export function tooMuch(request: Request): { status: 414 | 431; message: string } | undefined {
   const address = { status: 414, message: 'We do not know such an address.' } as const
   // Redirects repeat an address, encoded, and clients take some 16 KB of headers.

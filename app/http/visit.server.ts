@@ -25,20 +25,20 @@ export type Around = {
 }
 
 type How = {
-  /** The page is about nobody, so that a recent check of the sign-in will do. */
+  /** On shared pages a recent check of the sign-in will do. */
   trustsCheck?: boolean
   /** Draws for everybody in this customer group. */
   group?: string | undefined
 }
 
-/** Who asks, and all that loaders and holes may use. Undefined while nobody can tell who it is. */
+/** Undefined while the visitor's identity cannot be checked. */
 export async function visitOf(
   request: Request,
   { env, context, watched, firstId }: Around,
   { trustsCheck = false, group }: How = {},
 ): Promise<AppLoadContext | undefined> {
   const config = configOf(env)
-  // A page of the edge cache may need none of them.
+  // A shared page may need none of them.
   const services = lazily(() => createServices(serviceDeps(env, config, context, watched.tracer)))
   const session = await sessionOf(request, {
     secrets: config.sessionSecrets,
@@ -69,7 +69,7 @@ export async function visitOf(
   }
 }
 
-/** A known customer's privacy signal holds for the account, so also where no browser asks: staff's orders, queues. */
+/** A customer's privacy signal is saved with the account, for staff's orders and queued jobs. */
 function keepSignal(
   request: Request,
   session: ShopSession,
@@ -83,7 +83,7 @@ function keepSignal(
   waitUntil(saved.catch((error: unknown) => console.warn('privacy choice', String(error))))
 }
 
-/** The session remembers whose link led here, unless the visitor may not be followed. */
+/** Unless the visitor may not be followed. */
 function keepCampaign(request: Request, session: ShopSession): void {
   const query = new URL(request.url).searchParams
   const campaign =
@@ -93,10 +93,7 @@ function keepCampaign(request: Request, session: ShopSession): void {
   if (!isSameCampaign(session.get('campaign') ?? {}, campaign)) session.set('campaign', campaign)
 }
 
-/**
- * False for staff, whose pages have more on them. Who writes a review looks for it among a product's reviews at once, so
- * customers see those as they are now.
- */
+/** False for staff, whose pages show more, and for a customer's reviews, who looks for their new one. */
 export const seesSharedPages = (request: Request, session: ShopSession): boolean =>
   !session.isStaff && !(session.get('customerId') && isReviews(request))
 

@@ -5,25 +5,23 @@ import { networkOf } from '~/services/vendor-fetch.server'
 import { createAnswerCounter } from './answer-counts'
 
 export type WatchedRequest = {
-  /** Cloudflare's id of the request, which its own logs have too. */
+  /** Cloudflare's id, which its own logs have too. */
   id: string
   tracer: Tracer | undefined
-  /** The answer with the request's id; what went wrong is logged, and the trace is sent. */
+  /** Adds the request's id, logs failures and sends the trace. */
   end: (response: Response) => Response
-  /** Nothing could be answered. */
   failed: (error: unknown) => void
 }
 
-/** Of the Worker's logs: alarms are computed from it (docs/alerts.json). */
+/** Alarms are computed from it (docs/alerts.json). */
 const countAnswer = createAnswerCounter((counts) =>
   console.log(JSON.stringify({ level: 'info', event: 'answers', ...counts })),
 )
 
-/** A line of the log that machines read. No personal data: a path, but no query. */
+/** No personal data: a path, but no query. */
 const logLine = (level: 'error' | 'warn', fields: Record<string, string | number>) =>
   console[level](JSON.stringify({ level, ...fields }))
 
-/** Follows one request from its arrival to its answer. */
 export function watchRequest(request: Request, env: Env, context: ExecutionContext): WatchedRequest {
   const id = request.headers.get('CF-Ray') ?? crypto.randomUUID().slice(0, 18)
   const config = configOf(env)

@@ -13,7 +13,7 @@ const isEndpoint = (path: string) => path.startsWith('api/') || OUTSIDE.includes
 
 function endpointsOf(build: ServerBuild): Endpoint[] {
   return Object.values(build.routes).flatMap((route) => {
-    // The one that answers all other paths answers all methods.
+    // The catch-all answers all methods.
     if (!route?.path || !isEndpoint(route.path) || route.path.endsWith('*')) return []
     const { loader, action, handle } = route.module
     const methods = (handle as EndpointHandle | undefined)?.methods ?? [
@@ -24,7 +24,7 @@ function endpointsOf(build: ServerBuild): Endpoint[] {
   })
 }
 
-/** The handler, with 405 in the envelope for methods that an endpoint does not answer. */
+/** Answers 405 in the envelope for methods that an endpoint does not have. */
 export function refusingWrongMethods(build: ServerBuild, handler: RequestHandler): RequestHandler {
   const endpoints = endpointsOf(build)
   return (request, context) => {

@@ -1,6 +1,6 @@
 import type { Address } from './address'
 
-/** What an address service thinks of an address (docs/product.md, Checkout). */
+/** docs/product.md, Checkout. */
 export type VerificationStatus =
   | 'verified'
   | 'interactionRequired'
@@ -9,31 +9,30 @@ export type VerificationStatus =
   | 'requireBuildingNumber'
   | 'noMatches'
 
-/** A suggestion while typing: a whole address, or a building with several. */
+/** `expand`: a whole address; `refine`: a building with several. */
 export type Suggestion = {
   key: string
   text: string
-  /** Where the text matches what was typed. */
+  /** Start and end of each part of `text` that the shopper typed. */
   matched: readonly (readonly [number, number])[]
   kind: 'expand' | 'refine'
 }
 
-/** A place as the service writes it. */
+/** As the service writes it. */
 export type Place = Pick<Address, 'street1' | 'street2' | 'city' | 'state' | 'postalCode' | 'country'> & {
   residential?: boolean
 }
 
 export type Verification = {
   status: VerificationStatus
-  /** The service's own form of the address. */
+  /** As the service writes it. */
   place?: Place
   key?: string
-  /** Set where the service knows no house numbers, and so has nothing to ask about. */
+  /** Set if the service knows no house numbers, and so asks nothing. */
   knownTo?: 'street' | 'place'
   suggestions: readonly Suggestion[]
 }
 
-/** Suggestions start at this many characters. */
 export const SUGGEST_FROM = 3
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -64,8 +63,8 @@ const plain = (text = ''): string =>
     .join(' ')
 
 /**
- * True if the two differ in spelling alone: abbreviations, case, the last four digits of a ZIP code. A second line
- * that the service does not know is the shopper's to say.
+ * Ignores spelling: abbreviations, case, the last four digits of a ZIP code. A second line that the service does not
+ * know is the shopper's.
  */
 export function isSamePlace(typed: Place, place: Place): boolean {
   const whole = ({ street1, street2 }: Place) => plain(`${street1} ${street2 ?? ''}`)
@@ -78,10 +77,7 @@ export function isSamePlace(typed: Place, place: Place): boolean {
   )
 }
 
-/**
- * What to do with a typed address. A verified one that says something else than what was typed needs the
- * shopper's word first.
- */
+/** A verified address that differs from the typed one needs the shopper's answer. */
 export function statusFor(typed: Place, { status, place }: Verification): VerificationStatus {
   if (!place) return status
   const same = isSamePlace(typed, place)
@@ -89,17 +85,15 @@ export function statusFor(typed: Place, { status, place }: Verification): Verifi
   return status === 'verified' && !same ? 'interactionRequired' : status
 }
 
-/** The question that a form asks, with the answers that are buttons. */
 type AddressQuestion = {
-  /** Of the form's fields, where several addresses are on one page. */
+  /** Of the form's fields, if a page has several addresses. */
   prefix: string
   message: string
-  /** The field that is to be looked at. */
   field?: 'street1' | 'street2'
   choices: readonly { key: string; text: string }[]
 }
 
-/** A question with the mark of the address that it is about. */
+/** `mark`: of the address that it is about. */
 export type AskedAddress = AddressQuestion & { mark: string }
 
 const QUESTIONS: Record<
@@ -122,7 +116,6 @@ const QUESTIONS: Record<
 const ONE_LINE = ({ street1, street2, city, state, postalCode }: Place) =>
   `${[street1, street2].filter(Boolean).join(' ')}, ${city}, ${state} ${postalCode}`
 
-/** The question about a typed address; undefined if there is none. */
 export function questionAbout(
   typed: Place,
   verification: Verification,

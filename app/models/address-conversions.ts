@@ -1,17 +1,14 @@
 import * as z from 'zod'
 import { type Address, type AddressCheck, type AddressField, checkAddress } from './address'
 
-/*
- * Converts addresses of other vendors (docs/product.md, Checkout). Each form is parsed with its schema and
- * checked like a typed address. A phone number is not required.
- */
+/** Vendors' addresses (docs/product.md, Checkout), checked like typed ones. A phone number is not required. */
 
 const text = z.string().nullish()
 type Text = z.output<typeof text>
 
 const nameOf = (...parts: Text[]): string => parts.filter(Boolean).join(' ')
 
-/** What the source knows beyond the form's fields. */
+/** Beyond the form's fields. */
 type Known = Pick<Address, 'id' | 'email' | 'residential'>
 
 function checked(
@@ -53,7 +50,7 @@ export function fromApplePay(contact: z.output<typeof applePayContact>): Address
   return checked(input, { email: contact.emailAddress })
 }
 
-/** Braintree's `Address`: a vaulted card's billing address, and the addresses of a PayPal account. */
+/** Braintree's `Address`, of vaulted cards and PayPal accounts. */
 export const braintreeAddress = z.object({
   fullName: text,
   company: text,
@@ -65,13 +62,13 @@ export const braintreeAddress = z.object({
   countryCode: text,
 })
 
-/** A card's billing address in the vault. Some cards have only the name printed on them. */
+/** Some cards have only the name printed on them. */
 export const fromCardVault = (
   address: z.output<typeof braintreeAddress>,
   cardholderName?: Text,
 ): AddressCheck => checked(braintreeInput(address, address.fullName || cardholderName, undefined))
 
-/** The address fields of Braintree's `PayPalAccountDetails`. */
+/** Braintree's `PayPalAccountDetails`. */
 export const payPalAccount = z.object({
   firstName: text,
   lastName: text,
@@ -129,7 +126,7 @@ export function fromShopPay(contact: z.output<typeof shopPayContact>): AddressCh
   return checked(input, { email: contact.email })
 }
 
-/** The formatted address of an address check (Experian), with the type of place if it is known. */
+/** Experian. */
 export const addressCheckResult = z.object({
   result: z.object({
     address: z.object({
@@ -142,14 +139,14 @@ export const addressCheckResult = z.object({
       country: text,
     }),
   }),
-  // Metadata of another shape never costs the address.
+  // Unknown metadata must not fail the address.
   metadata: z
     .object({ address_classification: z.object({ delivery_type: text }).nullish() })
     .nullish()
     .catch(undefined),
 })
 
-/** The checked place, with the name of the recipient that was asked for. */
+/** For the same person. */
 export function fromAddressCheck(
   { result: { address }, metadata }: z.output<typeof addressCheckResult>,
   person: Pick<Address, 'name' | 'company' | 'phone'>,
@@ -175,7 +172,7 @@ function residentialOf(classified: Text): boolean | undefined {
   return /^business/i.test(classified ?? '') ? false : undefined
 }
 
-/** The form in which the platform keeps customers' addresses (docs/product.md, Checkout). */
+/** Customers' addresses in commercetools (docs/product.md, Checkout). */
 export const webstoreAddress = z.object({
   id: text,
   name: text,

@@ -1,34 +1,26 @@
 import * as z from 'zod'
-import { type Address, type AddressField, type AddressRules, checkAddress } from './address'
+import { ADDRESS_FIELDS, type Address, type AddressField, type AddressRules, checkAddress } from './address'
 import { TEXT_LIMITS } from './limits'
 
-// Longer than any field may be: what exceeds the field's own limit is answered beside it.
+// Above any field's own limit, which is judged beside the field.
 const text = z.string().max(TEXT_LIMITS.unjudged).optional()
 
-/** The fields of an address in a form. */
-export const addressInput = {
-  name: text,
-  company: text,
-  street1: text,
-  street2: text,
-  city: text,
-  state: text,
-  postalCode: text,
-  country: text,
-  phone: text,
-}
+export const addressInput = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text])) as Record<
+  AddressField,
+  typeof text
+>
 
-/** The address form. Its messages come from `checkAddress`, so that all forms say the same. */
+/** Messages come from `checkAddress`, the same in all forms. */
 export const addressSchema = z
   .object(addressInput)
   .transform((input, issues) => checkedAddress(input, issues))
 
-/** A billing address needs no phone number. */
+/** Without a phone number. */
 export const billingAddressSchema = z
   .object(addressInput)
   .transform((input, issues) => checkedAddress(input, issues, { phoneOptional: true }))
 
-/** The address book's form: the address, what it was when it was shown, and what it is to be used for. */
+/** `seen`: the address when the form was drawn. */
 export const savedAddressSchema = z
   .object({
     ...addressInput,
@@ -42,7 +34,7 @@ export const savedAddressSchema = z
     defaults: { shipping: defaultShipping === 'on', billing: defaultBilling === 'on' },
   }))
 
-/** The address of what was typed, or what is wrong with it beside its fields. */
+/** Reports problems beside their fields. */
 export function checkedAddress(
   input: Partial<Record<AddressField, string | null | undefined>>,
   issues: z.RefinementCtx,

@@ -1,14 +1,14 @@
 import type { Place, Suggestion, VerificationStatus } from './address-check'
 import { xmlText } from './xml'
 
-/** An answer of the address check, as `/qas_proxy.php` gives it. */
+/** The answer of `/qas_proxy.php`. */
 export type QasAnswer = {
   status: VerificationStatus
   place?: Place
   suggestions: readonly Suggestion[]
 }
 
-/** The words of the service that the proxy was made for. */
+/** In the words of the proxy's first service. */
 const LEVELS: Record<VerificationStatus, string> = {
   verified: 'Verified',
   interactionRequired: 'InteractionRequired',
@@ -20,7 +20,7 @@ const LEVELS: Record<VerificationStatus, string> = {
 
 const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`
 
-/** The code at the end of a suggestion: five digits, or a Canadian code. */
+/** At the end of a suggestion. */
 const postcodeIn = (text: string) => /(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/.exec(text)?.[1] ?? ''
 
 const placeLines = ({ street1, street2 = '', city, state, postalCode, country }: Place) =>

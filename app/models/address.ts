@@ -12,20 +12,18 @@ export type Address = {
   street1: string
   street2?: string
   city: string
-  /** Two-letter code of a state or province. */
   state: string
   postalCode: string
   country: Country
-  /** Missing until an address service has classified it. */
+  /** Missing until an address service classifies it. */
   residential?: boolean
   phone?: string
   email?: string
   signedTrustedMatchkey?: string
-  /** Another system's id of it. */
   externalId?: string
 }
 
-/** The fields a person fills in, by the names the forms post. */
+/** By the names that forms post. */
 export const ADDRESS_FIELDS = [
   'name',
   'company',
@@ -39,17 +37,13 @@ export const ADDRESS_FIELDS = [
 ] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-/** Posted values. */
 export type AddressInput = Partial<Record<AddressField, string>>
 type AddressProblems = Partial<Record<AddressField, string>>
-/**
- * `phoneOptional`: a billing address needs none. `ifUsable`: what a vendor sends as a phone number is left out if it is
- * none, because nobody can mend it.
- */
+/** `ifUsable`: an invalid phone number is dropped. A vendor sent it, so the shopper cannot correct it. */
 export type AddressRules = { phoneOptional?: boolean | 'ifUsable' }
 export type AddressCheck = { ok: true; address: Address } | { ok: false; problems: AddressProblems }
 
-/** Maximum lengths; commercetools and label printers take no more. */
+/** commercetools and label printers take no more. */
 export const ADDRESS_LIMITS: Readonly<Record<AddressField, number>> = {
   name: 100,
   company: 100,
@@ -74,7 +68,7 @@ const LABELS: Readonly<Record<AddressField, string>> = {
   phone: 'Phone',
 }
 
-/** The fields' labels; state and postal code follow the country. */
+/** State and postal code follow the country. */
 export function addressLabels(country: Country): Readonly<Record<AddressField, string>> {
   return country === 'CA' ? { ...LABELS, state: 'Province', postalCode: 'Postal code' } : LABELS
 }
@@ -93,7 +87,6 @@ const REQUIRED = {
 
 type TextField = Exclude<AddressField, 'state' | 'postalCode' | 'country' | 'phone'>
 
-/** Fields of free text. The others have rules of their own. */
 const TEXT_FIELDS = ADDRESS_FIELDS.filter(
   (field): field is TextField => !['state', 'postalCode', 'country', 'phone'].includes(field),
 )
@@ -138,20 +131,20 @@ function collectProblems(input: AddressInput, country: Country, rules: AddressRu
   return problems
 }
 
-/** Why one field by itself will not do; undefined if it will, or where another field decides. */
+/** Undefined also if another field decides. */
 export function fieldProblem(field: AddressField, text: string, country: Country): string | undefined {
   const problems = collectProblems({ [field]: text }, country, {})
   return field === 'state' || field === 'country' ? undefined : problems[field]
 }
 
-/** Validates and normalizes a typed address: state names become codes. */
+/** State names become codes. */
 export function checkAddress(input: AddressInput, rules: AddressRules = {}): AddressCheck {
   const place = placeNamed(tidy(input, 'country') || 'US')
   if (!place) {
     return { ok: false, problems: { country: 'We ship to the United States and Canada only' } }
   }
   const { country, territory } = place
-  // PayPal and Apple name a territory as a country, without a state.
+  // PayPal and Apple name a territory as a country.
   const given = territory ? { ...input, state: territory } : input
   const problems = collectProblems(given, country, rules)
   if (Object.keys(problems).length > 0) return { ok: false, problems }
@@ -172,7 +165,7 @@ export function checkAddress(input: AddressInput, rules: AddressRules = {}): Add
 
 export const countryName = (country: Country): string => (country === 'CA' ? 'Canada' : 'United States')
 
-/** The address as lines of a label. */
+/** As on a label. */
 export function addressLines(address: Address): string[] {
   const country = countryName(address.country)
   return [
@@ -185,7 +178,7 @@ export function addressLines(address: Address): string[] {
   ].filter((line): line is string => Boolean(line))
 }
 
-/** The options of the state field, the address's own country first. */
+/** The address's own country first. */
 export function regionGroups(country: Country): { label: string; country: Country }[] {
   const groups: { label: string; country: Country }[] = [
     { label: 'United States', country: 'US' },

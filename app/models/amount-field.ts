@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Cents } from './money'
 import { readAmount } from './read-amount'
 
-/** A field with an amount. `problem` is told where none can be read, and where it is not below `below` dollars. */
+/** `below`: in dollars. */
 export const amountField = (problem: string, below: number) =>
   z.string({ error: problem }).transform((text, issues): Cents => {
     const cents = readAmount(text)

@@ -1,6 +1,5 @@
 import { shopDate, shopHour, weekday } from './days'
 
-/** What a page needs to offer the chat (row 166). */
 export type Chat = { scriptUrl: string; hours?: string }
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -8,7 +7,7 @@ const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 /** `Mon-Fri 9-18`: from Monday to Friday, from nine to six. */
 export const CHAT_HOURS = new RegExp(`^(${DAYS.join('|')})-(${DAYS.join('|')}) (\\d\\d?)-(\\d\\d?)$`)
 
-/** Whether the chat is staffed at this time, by the shop's clock. Without hours it always is. */
+/** By the shop's clock. Without hours it is always staffed. */
 export function someoneAnswers(hours: string | undefined, at: Date): boolean {
   if (hours === undefined) return true
   const [, first = '', last = '', from, to] = CHAT_HOURS.exec(hours) ?? []

@@ -1,4 +1,3 @@
-/** A list in parts of `size`, the last one with the rest. */
 export const chunksOf = <Item>(list: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),

@@ -1,7 +1,4 @@
-/**
- * Formats a time. The format is made on first use: a browser's first one takes longer than all other script of a page,
- * and most pages show no date by script.
- */
+/** The format is made on first use: a browser's first one takes longer than all other script of a page. */
 export function dateFormat(
   options: Intl.DateTimeFormatOptions,
   locale = 'en-US',

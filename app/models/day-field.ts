@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { TEXT_LIMITS } from './limits'
 import { readDay } from './read-day'
 
-/** The one rule for a day that is posted, however it is written. `missing` is said of none, and of no such day. */
+/** For every posted day. `missing`: for none; `wrong`: for a day that does not exist. */
 export const dayField = (missing: string, wrong = missing) =>
   z
     .string({ error: missing })

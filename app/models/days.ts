@@ -4,15 +4,13 @@ import type { DateText } from './shipping/types'
 export const DAY_MS = 24 * 60 * 60 * 1000
 export const DAY_SECONDS = DAY_MS / 1000
 
-/** The warehouse's; days begin and end there. */
 const SHOP_ZONE = 'America/New_York'
 
 const midnight = (date: DateText) => Date.parse(`${date}T00:00:00Z`)
 
-/** The day of a moment, by UTC. */
 export const dateText = (time: number): DateText => new Date(time).toISOString().slice(0, 10)
 
-/** True for an existing day, written `YYYY-MM-DD`. */
+/** An existing day, `YYYY-MM-DD`. */
 export function isDateText(date: string): date is DateText {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? midnight(date) : Number.NaN
   return !Number.isNaN(time) && dateText(time) === date
@@ -41,29 +39,27 @@ const wordsAndTime = /* @__PURE__ */ dateFormat({
   timeZone: SHOP_ZONE,
 })
 
-/** 'Oct 3, 2026', in the warehouse's time zone. */
+/** 'Oct 3, 2026', at the warehouse. */
 export const shopDay = (time: string | number): string => words(new Date(time))
 
-/** '2026-10-03', in the warehouse's time zone. */
+/** '2026-10-03', at the warehouse. */
 export const shopDate = (time: string | number | Date): DateText => digits(new Date(time))
 
-/** 'Oct 3, 2026, 2:05 PM', in the warehouse's time zone. */
+/** 'Oct 3, 2026, 2:05 PM', at the warehouse. */
 export const shopTime = (time: string | number): string => wordsAndTime(new Date(time))
 
-/** The hour in the warehouse's time zone. */
 export const shopHour = (time: Date): number => Number(clock(time).slice(11, 13))
 
-/** How far the warehouse's clock is ahead of UTC. */
 const offsetAt = (time: number) => Date.parse(`${clock(time).replace(' ', 'T')}Z`) - (time - (time % 60_000))
 
-/** The moment when it is that hour in the warehouse. */
+/** At the warehouse. */
 export function instantOf(date: DateText, hour: number): Date {
   const wanted = midnight(date) + hour * 3_600_000
-  // The second guess has the offset of the moment itself: on the day clocks change, the first may have the other one.
+  // The second guess has the offset of the moment itself; on the day clocks change, the first may differ.
   return new Date(wanted - offsetAt(wanted - offsetAt(wanted)))
 }
 
-/** The last moment of a day in the warehouse. */
+/** At the warehouse. */
 export const endOfDay = (date: DateText): Date => new Date(instantOf(addDays(date, 1), 0).getTime() - 1)
 
 const monthAndDay = /* @__PURE__ */ dateFormat({

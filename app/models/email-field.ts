@@ -4,7 +4,7 @@ import { TEXT_LIMITS } from './limits'
 
 const INVALID = 'Please enter a valid email address'
 
-/** The one rule for an e-mail address that is posted. `missing` is said of an empty one. */
+/** For every posted e-mail address. `missing`: for an empty one. */
 export const emailField = (missing = 'Please enter your email address') =>
   z
     .string({ error: missing })

@@ -1,7 +1,6 @@
 import { TEXT_LIMITS } from './limits'
 import { readCode } from './typed-text'
 
-/** The limit of the mail protocols. */
 export const EMAIL_LENGTH = TEXT_LIMITS.email
 
 const INVALID = 'Please enter a valid email address'
@@ -10,7 +9,7 @@ const NAME = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const LONGEST_NAME = 64
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/
 
-/** The address in lower case, its domain in ASCII (`user@xn--mnchen-3ya.de`); undefined if mail cannot be sent there. */
+/** In lower case, the domain in ASCII (`user@xn--mnchen-3ya.de`); undefined if mail cannot be sent there. */
 export function readEmail(text: string): string | undefined {
   const typed = bare(readCode(text).toLowerCase())
   const at = typed.lastIndexOf('@')
@@ -23,8 +22,8 @@ export function readEmail(text: string): string | undefined {
 }
 
 /**
- * Without what comes along when an address is copied or a phone corrects it: `mailto:`, the name, brackets, marks, the end
- * of a sentence, a space beside the @, a curly apostrophe.
+ * Without what copying or autocorrection adds: `mailto:`, a name, brackets, marks, the end of a sentence, a space
+ * beside the @, a curly apostrophe.
  */
 const bare = (text: string) =>
   text
@@ -37,23 +36,20 @@ const bare = (text: string) =>
     .replace(/ *@ */, '@')
     .replace(/(?<=[a-z])[.,;]$/, '')
 
-/** Undefined unless it can be a domain. */
 function asciiDomain(typed: string): string | undefined {
   if (!/^[^\0-,/:-@[-`{-\x7F]+$/.test(typed) || /\p{Extended_Pictographic}/u.test(typed)) return undefined
   const url = URL.canParse(`http://${typed}`) ? new URL(`http://${typed}`) : undefined
   return url && DOMAIN.test(url.hostname) ? url.hostname : undefined
 }
 
-/** Why an e-mail address is not valid; undefined if it is. */
 export function emailProblem(text: string): string | undefined {
   if (!readCode(text)) return 'Please enter your email address'
   return readEmail(text) ? undefined : INVALID
 }
 
-/** For comparing: as `readEmail`, and of anything else what was typed, in lower case. */
+/** For comparing: `readEmail`, or the text in lower case. */
 export const normalEmail = (text: string): string => readEmail(text) ?? text.trim().toLowerCase()
 
-/** Common mail domains. */
 const DOMAINS = [
   'gmail.com',
   'yahoo.com',
@@ -69,7 +65,7 @@ const DOMAINS = [
   'att.net',
 ]
 
-/** Edits (insert, delete, change, swap) from one word to the other. */
+/** In edits: insert, delete, change, swap. */
 function distance(one: string, other: string): number {
   const rows = [...Array(one.length + 1).keys()].map((row) => [row])
   for (let column = 0; column <= other.length; column++) rows[0]![column] = column
@@ -89,10 +85,7 @@ function distance(one: string, other: string): number {
   return rows[one.length]![other.length]!
 }
 
-/**
- * The likely intended address: corrects a misspelled common domain or a missing @. Undefined if there is
- * nothing to correct.
- */
+/** Corrects a misspelled common domain or a missing @. Undefined if there is nothing to correct. */
 export function suggestEmail(text: string): string | undefined {
   const email = normalEmail(text)
   if (email.length > EMAIL_LENGTH) return undefined

@@ -1,6 +1,6 @@
 import type { Notification } from './notification'
 
-/** The body of every `/api/…` response (docs/product.md, Messages). */
+/** Of every `/api/…` response (docs/product.md, Messages). */
 export type Envelope<Data> = {
   data?: Data
   errors?: Notification[]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Experiments by layer: a visitor is in at most one experiment of a layer. The first variation is the old way. */
+/** A visitor is in at most one experiment of a layer. The first variation is the old way. */
 const LAYERS = { cart: { cartLayoutUpdates: ['control', 'summary-first'] } } as const
 
 type Experiments = {
@@ -11,7 +11,6 @@ type Experiments = {
   }
 }
 
-/** Switches of the whole shop. */
 type Switches = {
   header: { seasonalGiftsIcon: boolean; referralLink: boolean }
   search: { searchBeacon: boolean }
@@ -19,15 +18,14 @@ type Switches = {
   account: { autoDeliveryPortal: boolean; defaultAddresses: boolean }
 }
 
-/** All that a client may have to know. */
 export type FlagsByLayer = Experiments & Switches
 export type CartLayout = Experiments['cart']['cartLayoutUpdates']
 
-/** Percent of visitors who get the last variation, by experiment; 0 for those that are not named. */
+/** Percent of visitors with the last variation. */
 export const sharesSchema = z.partialRecord(z.enum(['cartLayoutUpdates']), z.number().int().min(0).max(100))
 type Shares = z.output<typeof sharesSchema>
 
-/** Each visitor's variations. The same visitor always gets the same ones, without anything being kept. */
+/** The same visitor always gets the same variations; nothing is stored. */
 export function experimentsFor(visitor: string | undefined, shares: Shares): Experiments {
   const { cartLayoutUpdates } = LAYERS.cart
   const isChosen =

@@ -1,4 +1,4 @@
-/** A short mark of a text, to see whether it is still the same. Not for secrets. */
+/** To see whether a text is still the same. Not for secrets. */
 export function markOf(text: string): string {
   let hash = 0x811c9dc5
   for (const character of text) {

@@ -1,9 +1,9 @@
+import { CURRENCY } from '@cobnut/platform/currency'
 import { grouped } from './digits'
 
-/** The shop sells in one currency. Amounts are drawn with its sign by `formatMoney`. */
-export const CURRENCY = 'USD'
+export { CURRENCY }
 
-/** Whole cents of `CURRENCY`. Money is never held in another form. */
+/** Whole cents of `CURRENCY`. */
 export type Cents = number
 
 /** "$1,009.99"; negative amounts with a minus sign, not a hyphen: "−$2.52". */
@@ -16,7 +16,7 @@ export function formatMoney(cents: Cents): string {
 /** "$25"; "$25.50" with cents. */
 export const formatDollars = (cents: Cents): string => formatMoney(cents).replace(/\.00$/, '')
 
-/** Money as commercetools and the endpoints write it. */
+/** As commercetools and the endpoints write money. */
 export type TypedMoney = {
   type: 'centPrecision'
   currencyCode: typeof CURRENCY
@@ -31,11 +31,14 @@ export const typedMoney = (centAmount: Cents): TypedMoney => ({
   fractionDigits: 2,
 })
 
-/** A discounted price was rounded to a cent, so that it may seem half a cent too high. */
+/** A discounted price is rounded to a cent, so it may be half a cent too high. */
 const ROUNDING_ALLOWANCE = 0.5
 
-/** Whole percent that `price` is below `comparison`, rounded down after the allowance, at least 0. */
+/** Whole percent, rounded down after the allowance, at least 0. */
 export function percentOff(comparison: Cents, price: Cents): number {
   if (comparison <= 0 || price >= comparison) return 0
   return Math.min(100, Math.floor(((comparison - price + ROUNDING_ALLOWANCE) * 100) / comparison))
 }
+
+/** "12.34" */
+export const decimalAmount = (cents: Cents): string => (cents / 100).toFixed(2)

@@ -1,4 +1,4 @@
-/** An IPv6 user has a whole /64, so that is what counts. */
+/** An IPv6 user has a whole /64. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [before = '', after] = address.toLowerCase().split('::')

@@ -1,8 +1,8 @@
 import { paths } from './paths'
-/** A message for the shopper. It replaces an earlier one with the same key. */
+/** It replaces an earlier one with the same key. */
 export type Notification = { message: string; key?: string }
 
-/** The three lists of notifications (docs/product.md, Messages). */
+/** docs/product.md, Messages. */
 export type NotificationKind = 'errors' | 'warnings' | 'notices'
 
 export type Notifications = Record<NotificationKind, Notification[]>
@@ -11,7 +11,7 @@ export function noNotifications(): Notifications {
   return { errors: [], warnings: [], notices: [] }
 }
 
-/** Adds a notification, replacing one with the same key or text (docs/product.md, Messages). */
+/** Replaces one with the same key or text (docs/product.md, Messages). */
 export function withNotification(
   notifications: Notifications,
   kind: NotificationKind,
@@ -32,8 +32,8 @@ export function withNotifications(shown: Notifications, added: Partial<Notificat
 }
 
 /**
- * What remains after navigation: nothing, but inside checkout keyed notifications (docs/product.md,
- * Messages). The receipt counts as outside, since problems with placing the order are over.
+ * Nothing remains after navigation, except keyed notifications inside checkout (docs/product.md, Messages). The receipt
+ * counts as outside: problems with placing the order are over.
  */
 export function afterPathChange(shown: Notifications, path: string): Notifications {
   if (!path.startsWith(`${paths.checkout}/`) || path === paths.receiptPage) return noNotifications()

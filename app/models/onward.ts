@@ -1,4 +1,4 @@
-/** Where the visitor goes on. Use cases return or throw it; `app/http/exit.server.ts` makes it a redirect. */
+/** Use cases return or throw it; `app/http/exit.server.ts` makes it a redirect. */
 export class Onward extends Error {
   constructor(readonly to: string) {
     super(`to ${to}`)
@@ -7,13 +7,12 @@ export class Onward extends Error {
 
 export type Why = 'invalid' | 'unpaid' | 'forbidden' | 'unknown' | 'conflict' | 'gone' | 'too-many' | 'away'
 
-/** Why a form or a call was refused, in words for who sent it; `field` is the one they belong to. */
+/** Why a form or a call was refused; `field`: the one it belongs to. */
 export type Refusal = { why: Why; message: string; field?: string }
 
-/** For `{ ok: true … } | { ok: false … }`. */
 export type NotOk = Refusal & { ok: false }
 
-/** Why a use case stops without words: the page that says so is drawn instead. */
+/** The use case stops, and the page for `why` is drawn. */
 export class Refused extends Error {
   constructor(readonly why: Why) {
     super(why)

@@ -1,13 +1,10 @@
 import { LINES_AT_ONCE } from './cart/line-steps'
 
-/** Paths of pages, for links, redirects and forms. */
 export const paths = {
   home: '/',
   cart: '/cart',
   cartLine: (id: string) => `/cart#line-${encodeURIComponent(id)}`,
-  /** The cart with this many lines shown. */
   cartShowing: (lines: number) => (lines > LINES_AT_ONCE ? `/cart?lines=${lines}` : '/cart'),
-  /** The line with its field for larger quantities. */
   openCartLine: (id: string, lines = LINES_AT_ONCE) => {
     const query = new URLSearchParams({ more: id, ...(lines > LINES_AT_ONCE && { lines: String(lines) }) })
     return `/cart?${query}#line-${encodeURIComponent(id)}`
@@ -15,7 +12,7 @@ export const paths = {
   customerCart: '/cart/customer-cart',
   failedJobs: '/staff/jobs',
   checkout: '/checkout',
-  /** The first step; `/checkout` leads to the step that is next. */
+  /** `/checkout` leads to the next step. */
   checkoutContact: '/checkout?step=contact',
   staffCheckout: '/checkout/signin',
   checkoutAddress: '/checkout/address',
@@ -35,12 +32,9 @@ export const paths = {
   staffOrder: (number: string) => `/staff/orders/${encodeURIComponent(number)}`,
   staffAudit: '/staff/audit',
   signIn: '/sign/in',
-  /** Sign-in, then `destination`. */
   signInTo: (destination: string) => `/sign/in?${new URLSearchParams({ destination })}`,
-  /** Making an account, then `destination`. */
   signUpTo: (destination: string) => `/sign/in?${new URLSearchParams({ step: 'sign-up', destination })}`,
   signOut: '/sign/out',
-  /** `provider`: google, apple or facebook. */
   signInWith: (provider: string) => `/sign/with/${provider}`,
   signInWithLink: '/sign/link',
   signInLink: (key: string) => `/sign/link?${new URLSearchParams({ key })}`,
@@ -58,11 +52,11 @@ export const paths = {
   autoDeliveryCalendar: '/account/auto-delivery/calendar.ics',
   autoDeliveryRedesign: '/account/auto-delivery-redesign',
   autoDeliveryLanding: '/auto-delivery',
-  /** The panel of an item that was added to a box. Its forms post here too. */
+  /** The panel's forms post here too. */
   autoDeliveryAdded: '/auto-delivery/added',
   addedToAutoDelivery: (delivery: string, sku: string) =>
     `/auto-delivery/added?${new URLSearchParams({ delivery, sku })}`,
-  /** A box by the signed link of its reminder. */
+  /** The signed link of a reminder. */
   autoDeliveryBox: (token: string) => `/auto-delivery/box?${new URLSearchParams({ token })}`,
   favoriteList: (id?: string) =>
     id ? `/account/favorites?${new URLSearchParams({ list: id })}` : '/account/favorites',
@@ -92,7 +86,6 @@ export const paths = {
   order: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}${token ? `?${new URLSearchParams({ token })}` : ''}`,
   trackOrder: (number: string) => `/orders/${encodeURIComponent(number)}/track`,
-  /** An order's content, without prices. */
   giftReceipt: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}/gift-receipt${token ? `?${new URLSearchParams({ token })}` : ''}`,
   invoice: (number: string, token?: string) =>
@@ -113,7 +106,6 @@ export const paths = {
   trayBuilder: '/custom/trays/builder',
   giftBuild: (step: string, draft?: string) =>
     `/gift-drop/build/${step}${draft ? `?${new URLSearchParams({ draft })}` : ''}`,
-  /** The drop of a line of the cart, to change it. */
   giftOfLine: (line: string) => `/gift-drop/build?${new URLSearchParams({ line })}`,
   giftRedeem: (step = '', code?: string) =>
     `/gift-drop/redeem${step && `/${step}`}${code ? `?${new URLSearchParams({ code })}` : ''}`,
@@ -133,12 +125,10 @@ export const paths = {
   nuts: '/nuts/',
   almonds: '/nuts/almonds/',
   driedFruit: '/driedfruit/',
-  /** The links of a menu, as a page and as data. */
   menu: (url: string) => `/menu${url.replace(/\/$/, '')}`,
   menus: '/api/menus',
   bestSellers: '/bestsellers/',
   contact: '/contact',
-  /** Asks for one email when a variant is back in stock. */
   stockAlert: '/stock-alert',
   help: '/help',
   shipping: '/shipping',
@@ -150,7 +140,6 @@ export const paths = {
   companyQuotes: '/account/business/quotes',
   companyCredit: '/account/business/credit',
   quickOrder: '/quick-order',
-  /** The company's reorder lists, and one of them. */
   companyLists: '/quick-order/lists',
   companyList: (id: string) => `/quick-order/lists/${encodeURIComponent(id)}`,
   resellerCertification: '/account/reseller-certification',
@@ -171,10 +160,8 @@ export const paths = {
   accessibility: '/accessibility.html',
   /** Buttons of pages that come from the edge cache post here. */
   contents: '/contents.html',
-  /** Drafts of the content service, for editors. */
   builderPreview: '/builder-preview',
   leadForm: (id: string) => `/lead-forms/${encodeURIComponent(id)}`,
-  // Endpoints that the shop's own pages ask.
   addressSuggestions: '/api/address-suggestions',
   appleAnswer: '/api/sign/apple',
   applePayPayment: '/api/apple-pay/payment',

@@ -1,6 +1,5 @@
 import { readCode } from './typed-text'
 
-/** Minimum number of digits. */
 const SHORTEST = 10
 const LONGEST = 15
 
@@ -8,19 +7,19 @@ const INVALID = 'Please enter a valid phone number'
 const NUMBER = /^[\d()+\- ]+$/
 const EXTENSION =
   /[\s,;]*(?:\b(?:ext(?:ension|n)?|poste|x)\b\.?|x(?=[\s.:]*\d)|ext(?=[\s.:]*\d)|;ext=|#|[,;](?=\d))[\s.:]*(\d{1,7})$/i
-/** Which phone it is, as address books say before or after the number. */
+/** As address books write before or after the number. */
 const KIND = '(?:tel|telephone|phone|ph|cell|mobile|home|work|office|fax|[tpmch])'
 const BEFORE = new RegExp(`^${KIND}\\s*[:.]?\\s*(?=[+\\d([])`, 'i')
 const AFTER = new RegExp(`\\s*\\(${KIND}\\)$|\\s+${KIND}\\.?$`, 'i')
 
 type Read = { ok: true; phone: string } | { ok: false; problem: string }
 
-/** A phone number as people write it ("908.555.0142 ext. 12"), with hyphens and " x12" where it has others. */
+/** Reads "908.555.0142 ext. 12", with hyphens and " x12". */
 export function readPhone(text: string): Read {
   const typed = readCode(text)
     .replace(BEFORE, '')
     .replace(AFTER, '')
-    // The end of a sentence, and a number's format in a spreadsheet.
+    // The end of a sentence, and a spreadsheet's number format.
     .replace(/(\d{10})\.0+$|[.,;]+$/, '$1')
     .replace(/^\[(\d+)\]/, '($1)')
   if (!typed) return { ok: false, problem: 'Please enter your phone number' }
@@ -34,7 +33,6 @@ export function readPhone(text: string): Read {
   return { ok: true, phone: extension ? `${number} x${extension[1]}` : number }
 }
 
-/** Why a phone number is not valid; undefined if it is. */
 export function phoneProblem(text: string): string | undefined {
   const read = readPhone(text)
   return read.ok ? undefined : read.problem

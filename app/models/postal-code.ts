@@ -4,7 +4,7 @@ import { readCode } from './typed-text'
 const US_ZIP = /^\d{5}(?:-?\d{4})?$/
 const CA_POSTAL = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/
 
-/** Where ZIP codes begin with zeros, which spreadsheets drop: the first three digits, from and to. */
+/** Ranges of prefixes that begin with zeros, which spreadsheets drop. */
 const LEADING_ZEROS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   AE: [[90, 98]],
   CT: [[60, 69]],
@@ -29,11 +29,11 @@ const LEADING_ZEROS: Readonly<Record<string, readonly (readonly [number, number]
 }
 
 /**
- * The postal code in its usual form ("07016", "07016-1234", "K1A 0B1"); undefined if the country has no such code.
- * Lost zeros are put back if the code is then one of the state, or of some state for `any`.
+ * "07016", "07016-1234", "K1A 0B1"; undefined if the country has no such code. Restores lost zeros if the code is then
+ * one of the state, or of some state for `any`.
  */
 export function normalPostalCode(country: Country, text: string, state?: string): string | undefined {
-  // "NJ 07102" may stand in one cell, and a spreadsheet may write 7,102 or 7102.0.
+  // Cells may say "NJ 07102", 7,102 or 7102.0.
   const code = readCode(text)
     .toUpperCase()
     .replace(/^([A-Z]{2})\s+(?=\d)/, (whole, named) => (named === state ? '' : whole))
@@ -44,7 +44,7 @@ export function normalPostalCode(country: Country, text: string, state?: string)
     if (!US_ZIP.test(digits)) return undefined
     return digits.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
   }
-  // No Canadian code has the letters O and I.
+  // Canadian codes have no O and I.
   const letters = code.replace(/[\s-]/g, '').replaceAll('O', '0').replaceAll('I', '1')
   return CA_POSTAL.test(letters) ? `${letters.slice(0, 3)} ${letters.slice(3)}` : undefined
 }

@@ -1,7 +1,7 @@
 import type { Address } from './address'
 import { REGIONS } from './regions'
 
-/** The states of US ZIP codes by their first three digits, as the Postal Service assigns them. */
+/** By the first three digits, as the Postal Service assigns them. */
 const ZIP3: Readonly<Record<string, string>> = {
   AL: '350-352 354-369',
   AK: '995-999',
@@ -57,7 +57,7 @@ const ZIP3: Readonly<Record<string, string>> = {
   WY: '820-831',
 }
 
-/** The provinces of Canadian postal codes by their first letter. */
+/** By the first letter. */
 const LETTERS: Readonly<Record<string, string>> = {
   NL: 'A',
   NS: 'B',
@@ -92,7 +92,7 @@ function statesOf({ country, postalCode }: Placed): string[] {
     .map(([state]) => state)
 }
 
-/** The state that the postal code belongs to, if the address names another one. */
+/** The postal code's state, if the address names another. */
 export function otherState(address: Placed): { code: string; name: string; typed: string } | undefined {
   const states = statesOf(address)
   const isKnown = address.state in (address.country === 'CA' ? LETTERS : ZIP3)

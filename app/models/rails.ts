@@ -1,6 +1,6 @@
-/** How many products each rail shows at most. */
 export const RAIL_SIZES = {
   home: 8,
+  department: 10,
   search: 8,
   giftFinder: 8,
   autoDelivery: 8,

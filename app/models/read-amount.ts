@@ -1,10 +1,7 @@
-import type { Cents } from './money'
+import { type Cents, CURRENCY } from './money'
 import { readCode } from './typed-text'
 
-/**
- * An amount of dollars as people and spreadsheets write it: `1,000`, `$7.50`, `12.5`. Undefined for anything else, and
- * where a comma may mean two things (`7,50`).
- */
+/** `1,000`, `$7.50`, `12.5`. Undefined for anything else, and for an ambiguous comma (`7,50`). */
 export function readAmount(text: string): Cents | undefined {
   const [, whole, , decimals = ''] =
     /^(?=\.?\d)(\d{1,3}([,'’ ])\d{3}(?:\2\d{3})*|\d{0,9})(?:\.(\d{0,2}))?$/.exec(bare(text)) ?? []
@@ -12,7 +9,8 @@ export function readAmount(text: string): Cents | undefined {
   return Number(whole.replace(/[,'’ ]/g, '')) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-const bare = (text: string) =>
-  readCode(text)
-    .replace(/^\+?(?:(?:US ?)?\$|USD)|(?:(?:US ?)?\$|USD)$/i, '')
-    .trim()
+// "$", "US$", "USD"
+const SIGN = String.raw`(?:(?:${CURRENCY.slice(0, 2)} ?)?\$|${CURRENCY})`
+const SIGNS = new RegExp(String.raw`^\+?${SIGN}|${SIGN}$`, 'i')
+
+const bare = (text: string) => readCode(text).replace(SIGNS, '').trim()

@@ -2,7 +2,7 @@ import { isDateText } from './days'
 import type { DateText } from './shipping/types'
 import { readCode } from './typed-text'
 
-/** In English, Spanish, French and German: spreadsheets write them in their own language. */
+/** Spreadsheets write English, Spanish, French or German. */
 const MONTHS = [
   'january enero janvier januar',
   'february febrero fevrier februar',
@@ -19,8 +19,8 @@ const MONTHS = [
 ].map((names) => names.split(' '))
 
 /**
- * A day as people and spreadsheets write it: `2026-12-24`, `12/24/2026`, `12/24/26`, `24-Dec-26`, `Dec 24, 2026`.
- * Undefined for anything else, and for days that do not exist.
+ * `2026-12-24`, `12/24/2026`, `12/24/26`, `24-Dec-26`, `Dec 24, 2026`. Undefined for anything else, and for days that
+ * do not exist.
  */
 export function readDay(text: string): DateText | undefined {
   const typed = withoutTime(readCode(text))
@@ -34,7 +34,7 @@ export function readDay(text: string): DateText | undefined {
   if (iso) return dayOf(iso[1], Number(iso[2]), iso[3])
   const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(typed)
   if (american) return dayOf(american[3], Number(american[1]), american[2])
-  // With points the day comes first in Europe and second here, so a date that can be both is refused.
+  // With points the day comes first in Europe and second here: ambiguous ones are refused.
   const [, one = '', two = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/.exec(typed) ?? []
   if (Number(one) > 12) return dayOf(year, Number(two), one)
   if (Number(two) > 12) return dayOf(year, Number(one), two)
@@ -53,10 +53,10 @@ const DAY_FIRST =
 const MIDNIGHT = /[T ]+(?:0?0|12):00(?::00(?:\.0+)?)?(?: ?AM)?Z?$/i
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? +/i
 
-/** Spreadsheets and programs add a time of day, long forms the day of the week. */
+/** Spreadsheets add a time of day, long forms the weekday. */
 export const withoutTime = (day: string): string => day.replace(MIDNIGHT, '').replace(WEEKDAY, '')
 
-/** 1 for January. 0 if the text is no month, or could begin two of them (`jui`). */
+/** 1 for January; 0 if unknown or ambiguous (`jui`). */
 export function monthNumber(name = ''): number {
   const typed = name.toLowerCase()
   const found = MONTHS.flatMap((names, at) => (names.some((each) => each.startsWith(typed)) ? [at + 1] : []))

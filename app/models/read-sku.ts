@@ -2,8 +2,7 @@ import { monthNumber, readDay, withoutTime } from './read-day'
 import { readCode } from './typed-text'
 
 /**
- * A SKU as it was meant. Spreadsheets make the first of a month of `2301-01`: `1/1/2301`, `1-Jan-2301`, `Jan-2301`,
- * `2301-01-01`, also with a time of day.
+ * Spreadsheets make a date of `2301-01`: `1/1/2301`, `1-Jan-2301`, `Jan-2301`, `2301-01-01`, also with a time of day.
  */
 export function readSku(text: string): string {
   const typed = readCode(text)
@@ -11,7 +10,7 @@ export function readSku(text: string): string {
   return skuOfNumbers(day) ?? skuOfName(day) ?? withoutFormat(typed)
 }
 
-/** `9,900` and `9900.0` are numbers in a spreadsheet. */
+/** A spreadsheet's `9,900` and `9900.0`. */
 const withoutFormat = (typed: string) =>
   /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?$/.test(typed) ? typed.replace(/,|\.0+$/g, '') : typed
 
@@ -39,7 +38,7 @@ function skuOfName(day: string): string | undefined {
 /** From 1900 to 9999, as a spreadsheet counts days. */
 const isDayNumber = (text: string) => /^\d{5,7}(?:\.0+)?$/.test(text) && Number(text) < 2_958_466
 
-/** Whether a spreadsheet may have made a date of it that does not say which SKU it was: `Jan-01`, `1/1/01`. */
+/** A spreadsheet's date that does not say which SKU it was: `Jan-01`, `1/1/01`. */
 function isDateOfSku(text: string): boolean {
   if (readDay(text) || isDayNumber(text)) return true
   const [, one = '', name = '', other = ''] =

@@ -1,9 +1,7 @@
 import { readCode } from './typed-text'
 
-/** The countries the shop ships to. */
 export type Country = 'US' | 'CA'
 
-/** A state, district, territory or province. */
 type Region = { code: string; name: string }
 
 const US =
@@ -15,7 +13,7 @@ function parse(list: string): readonly Region[] {
   return list.split('|').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }))
 }
 
-/** Regions by country, in the order of the form. */
+/** In the order of the form. */
 export const REGIONS: Readonly<Record<Country, readonly Region[]>> = { US: parse(US), CA: parse(CA) }
 
 const plain = (text: string) =>
@@ -27,7 +25,7 @@ const plain = (text: string) =>
 const aliases = (list: string): (readonly [string, string])[] =>
   parse(list).map(({ code, name }) => [name, code] as const)
 
-/** As newspapers and address books shorten them; "N.J." and the like are the codes. */
+/** "N.J." and the like are the codes. */
 const SHORTENED_US =
   'AL ala|AZ ariz|AR ark|CA calif|CA cal|CO colo|CT conn|DE del|FL fla|IL ill|IN ind|KS kan|KS kans|MA mass|MI mich|MN minn|MS miss|MT mont|NE neb|NE nebr|NV nev|NM nmex|NC ncarolina|ND ndakota|NH nhampshire|NJ njersey|NM nmexico|NY nyork|OK okla|OR ore|PA penn|PA penna|SC scarolina|SD sdakota|TN tenn|TX tex|VI stcroix|VI stjohn|VI stthomas|VI usvi|VI virginislandsus|VI usvirginis|NC nocarolina|ND nodakota|SC socarolina|SD sodakota|PR portorico|NY nuevayork|NJ nuevajersey|NM nuevomexico|NY nys|WA wash|WA washingtonstate|WV wva|WV wvirginia|WI wis|WI wisc|WY wyo|MP saipan|MP cnmi|PR ptorico'
 const SHORTENED_CA =
@@ -51,7 +49,7 @@ const ALIASES: Readonly<Record<Country, ReadonlyMap<string, string>>> = {
   ]),
 }
 
-/** The code for a code or name ("new jersey", "N.J.", "Québec"); undefined if unknown. */
+/** Reads "new jersey", "N.J.", "Québec". */
 export function regionCode(country: Country, text: string): string | undefined {
   const typed = readCode(text)
   return regionNamed(country, typed) ?? regionOfParts(country, typed)
@@ -73,7 +71,7 @@ function regionNamed(country: Country, text: string): string | undefined {
   return found?.code ?? ALIASES[country].get(wanted) ?? (country === 'US' ? armedForces(wanted) : undefined)
 }
 
-/** "New Jersey (NJ)", "NJ - New Jersey", "NJ, USA": each part names the same region, or the country. */
+/** "New Jersey (NJ)", "NJ, USA": each part names the same region, or the country. */
 function regionOfParts(country: Country, text: string): string | undefined {
   const parts = text.split(/[,()/]|\s-\s/).filter((part) => plain(part) !== '')
   const codes = parts
@@ -116,7 +114,7 @@ const COUNTRY_NAMES: ReadonlyMap<string, Country> = new Map([
   ['can', 'CA'],
   ['canada', 'CA'],
 ])
-/** Flags, and the numbers of ISO 3166. */
+/** Flags and ISO 3166 numbers. */
 const FLAGS: ReadonlyMap<string, string> = new Map([
   ['🇺🇸', 'us'],
   ['840', 'us'],
@@ -133,7 +131,7 @@ const ISO_TERRITORIES: ReadonlyMap<string, string> = new Map([
   ['vir', 'VI'],
 ])
 
-/** The country for a code or name ("U.S.A."), with the territory if one is named as a country ("PR", "Guam"). */
+/** Reads "U.S.A."; `territory` if one is named as a country ("PR", "Guam"). */
 export function placeNamed(text: string): { country: Country; territory?: string } | undefined {
   const typed = readCode(text).replace(/^the\s+/i, '')
   const wanted = FLAGS.get(typed) ?? plain(typed)

@@ -1,6 +1,6 @@
 /**
- * `to` if it is a path of this shop, otherwise `fallback`. `//host`, `/\host`, schemes and control characters
- * lead elsewhere in some browsers.
+ * `to` if it is a path of this shop. `//host`, `/\host`, schemes and control characters lead elsewhere in some
+ * browsers.
  */
 export function safeRedirect(to: unknown, fallback = '/'): string {
   if (typeof to !== 'string' || !to.startsWith('/') || to.length > 2000) return fallback

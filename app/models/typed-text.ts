@@ -1,19 +1,18 @@
-/** Joiners and variation selectors belong to letters and emoji. NUL stays: it marks formulas in uploaded tables. */
+/** Joiners and variation selectors belong to letters and emoji. NUL marks formulas in uploaded tables. */
 const INVISIBLE =
   /(?!\p{Variation_Selector}|[\0\t\n]|\u200C|\u200D)[\p{Default_Ignorable_Code_Point}\p{Control}\uFFF9-\uFFFC]/gu
-/** They join letters of some scripts and parts of emoji. Beside ASCII they mean nothing, but for a digit's selector. */
+/** Beside ASCII they mean nothing, except a digit's selector. */
 const STRAY =
   /(?<=[A-Za-z\s])(?:\u200C|\u200D|\p{Variation_Selector})+|(?<![^\0-\x7F])[\u200C\u200D]+|[\u200C\u200D]+(?![^\0-\x7F])/gu
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000]/g
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const HYPHENS = /[\u2010\u2011]/g
 const DASHES = /[\p{Dash_Punctuation}\u02D7\u2043\u2212\u30FC]/gu
-/** Of the digits that `NFKC` leaves: Arabic and Persian ones. */
+/** Arabic and Persian digits, which `NFKC` leaves. */
 const DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 
 /**
- * Text as it was meant: without characters that nobody sees, with plain spaces and hyphens, and with line breaks that
- * count once, as browsers count them.
+ * Without invisible characters, with plain spaces and hyphens, and with line breaks that count once, as in browsers.
  */
 export const readText = (text: string): string =>
   text
@@ -23,7 +22,7 @@ export const readText = (text: string): string =>
     .replace(HYPHENS, '-')
     .replace(STRAY, '')
 
-/** A code, number or e-mail address: also with full-width characters and any dash for a hyphen. */
+/** For codes, numbers and e-mail addresses: also full-width characters, and any dash. */
 export const readCode = (text: string): string =>
   readText(text)
     .replace(/\u200C|\u200D|\p{Variation_Selector}/gu, '')
@@ -32,10 +31,8 @@ export const readCode = (text: string): string =>
     .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
     .trim()
 
-/** Passwords are taken as they are. */
 const isSecret = (name: string) => /password/i.test(name)
 
-/** All text of a posted value, except passwords. */
 export function readValue(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return isSecret(name) ? value : readText(value)
   if (Array.isArray(value)) return value.map((entry) => readValue(entry, name))

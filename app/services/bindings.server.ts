@@ -1,6 +1,6 @@
 import { VendorError, type VendorName } from './vendor-error'
 
-/** The answer of a binding; a VendorError if it fails or takes longer. */
+/** Throws VendorError if the binding fails or is late. */
 export function within<T>(answer: Promise<T>, vendor: VendorName, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {
@@ -12,7 +12,7 @@ export function within<T>(answer: Promise<T>, vendor: VendorName, limitMs: numbe
   return Promise.race([answer.catch(failed), late]).finally(() => clearTimeout(timer))
 }
 
-/** A binding, such as KV, whose calls all have a time limit. */
+/** A binding whose calls all have a time limit. */
 export function withTimeLimit<Binding extends object>(
   binding: Binding,
   vendor: VendorName,

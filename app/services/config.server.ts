@@ -2,104 +2,111 @@ import type * as z from 'zod'
 import { environment } from './environment/environment'
 import { identityOf } from './identity-provider/configuration'
 
-/** The configuration from the environment. */
 export type Config = ReturnType<typeof parse>
 
 function parse(env: object) {
   const values = environment.parse(env)
-  return {
-    sessionSecrets: values.SESSION_SECRET,
-    certificateSecret: values.CERTIFICATE_SECRET,
-    giftDropSecret: values.GIFT_DROP_SECRET,
-    temporarySurcharge: values.TEMPORARY_SURCHARGE_CENTS,
-    freeShippingThreshold: values.FREE_SHIPPING_THRESHOLD_CENTS,
-    cartStaleAfterMs: values.CART_STALE_AFTER_SECONDS * 1000,
-    receiptWaitMs: values.RECEIPT_WAIT_MS,
-    reviewRequestAfterDays: values.REVIEW_REQUEST_AFTER_DAYS,
-    now: () => new Date(Date.now() + values.CLOCK_OFFSET_MS),
-    oneClickCheckout: values.ONE_CLICK_CHECKOUT,
-    placeOrderUrl: values.PLACE_ORDER_URL,
-    disableReferral: values.DISABLE_REFERRAL,
-    seasonalGifts: values.SEASONAL_GIFTS,
-    rebrandedLayout: values.REBRANDED_LAYOUT,
-    socialProof: values.SOCIAL_PROOF,
-    defaultAddresses: values.DEFAULT_ADDRESSES,
-    /** The account's auto-delivery pages are at the redesign's address. */
-    autoDeliveryPortal: values.AUTO_DELIVERY_PORTAL,
-    searchBeacon: values.SEARCH_BEACON,
-    commercetools: {
-      apiUrl: values.CTP_API_URL,
-      authUrl: values.CTP_AUTH_URL,
-      projectKey: values.CTP_PROJECT_KEY,
-      clientId: values.CTP_CLIENT_ID,
-      clientSecret: values.CTP_CLIENT_SECRET,
-    },
-    adminCustomerUrl: values.ADMIN_CUSTOMER_URL,
-    algolia: algoliaOf(values),
-    /** Undefined if not configured; the shop then chooses recommendations itself. */
-    personalisation: personalisationOf(values.PERSONALISATION_URL, values.PERSONALISATION_KEY),
-    braintree: {
-      url: values.BRAINTREE_GRAPHQL_URL,
-      publicKey: values.BRAINTREE_PUBLIC_KEY,
-      privateKey: values.BRAINTREE_PRIVATE_KEY,
-      /** braintree-web, and what it frames and calls. */
-      webUrl: values.BRAINTREE_WEB_URL,
-      fieldOrigins: fieldOriginsOf(values.BRAINTREE_WEB_URL),
-      /** Where a shopper approves a payment. */
-      paypalOrigin: new URL(values.PAYPAL_ORIGIN).origin,
-    },
-    shopPay: shopPayOf(values),
-    mail: {
-      url: values.MAIL_URL,
-      token: values.MAIL_TOKEN,
-      from: values.MAIL_FROM,
-      webhookSecret: values.MAIL_WEBHOOK_SECRET,
-    },
-    identity: identityOf(values),
-    /** Undefined if not configured; addresses are then taken as they are typed. */
-    addressCheck: keyed(values.ADDRESS_URL, values.ADDRESS_TOKEN, (url, token) => ({ url, token })),
-    /** Undefined if not configured; all pages are then the platform's custom objects. */
-    builder: values.BUILDER_API_KEY
-      ? {
-          url: values.BUILDER_URL,
-          apiKey: values.BUILDER_API_KEY,
-          previewSecret: values.BUILDER_PREVIEW_SECRET,
-          editorOrigin: new URL(values.BUILDER_EDITOR_URL).origin,
-        }
-      : undefined,
-    /** Undefined if not configured; forms are then saved and mailed only. */
-    crm: keyed(values.HUBSPOT_PORTAL_ID, values.HUBSPOT_TOKEN, (portalId, token) => ({
-      portalId,
-      token,
-      formsUrl: values.HUBSPOT_FORMS_URL,
-      apiUrl: values.HUBSPOT_API_URL,
-    })),
-    /** Undefined if not configured; then nothing is measured. */
-    analytics: keyed(values.RUDDERSTACK_URL, values.RUDDERSTACK_WRITE_KEY, (url, writeKey) => ({
-      url,
-      writeKey,
-    })),
-    errors: values.SENTRY_DSN ? errorsOf(values.SENTRY_DSN, values.SENTRY_SAMPLE_RATE) : undefined,
-    traces: values.TRACES_URL
-      ? { url: values.TRACES_URL, token: values.TRACES_TOKEN, sampleRate: values.TRACES_SAMPLE_RATE }
-      : undefined,
-    flags: values.FLAGS,
-    advertising: keyed(values.CONVERSIONS_PIXEL_ID, values.CONVERSIONS_TOKEN, (pixelId, token) => ({
-      url: values.CONVERSIONS_URL,
-      version: values.CONVERSIONS_VERSION,
-      pixelId,
-      token,
-    })),
-    chat: values.CHAT_KEY ? chatOf(values.CHAT_KEY, values.CHAT_SCRIPT_URL, values.CHAT_HOURS) : undefined,
-    captcha: keyed(values.CAPTCHA_SITE_KEY, values.CAPTCHA_SECRET, (siteKey, secret) => ({
-      siteKey,
-      secret,
-      ...captchaOf(values),
-    })),
-  }
+  return { ...shopOf(values), ...vendorsOf(values), ...optionalVendorsOf(values) }
 }
 
-function algoliaOf(values: z.output<typeof environment>) {
+type Values = z.output<typeof environment>
+
+const shopOf = (values: Values) => ({
+  sessionSecrets: values.SESSION_SECRET,
+  certificateSecret: values.CERTIFICATE_SECRET,
+  giftDropSecret: values.GIFT_DROP_SECRET,
+  temporarySurcharge: values.TEMPORARY_SURCHARGE_CENTS,
+  freeShippingThreshold: values.FREE_SHIPPING_THRESHOLD_CENTS,
+  cartStaleAfterMs: values.CART_STALE_AFTER_SECONDS * 1000,
+  receiptWaitMs: values.RECEIPT_WAIT_MS,
+  reviewRequestAfterDays: values.REVIEW_REQUEST_AFTER_DAYS,
+  now: () => new Date(Date.now() + values.CLOCK_OFFSET_MS),
+  oneClickCheckout: values.ONE_CLICK_CHECKOUT,
+  placeOrderUrl: values.PLACE_ORDER_URL,
+  disableReferral: values.DISABLE_REFERRAL,
+  seasonalGifts: values.SEASONAL_GIFTS,
+  rebrandedLayout: values.REBRANDED_LAYOUT,
+  socialProof: values.SOCIAL_PROOF,
+  defaultAddresses: values.DEFAULT_ADDRESSES,
+  /** The account's auto-delivery pages are at the redesign's address. */
+  autoDeliveryPortal: values.AUTO_DELIVERY_PORTAL,
+  searchBeacon: values.SEARCH_BEACON,
+  adminCustomerUrl: values.ADMIN_CUSTOMER_URL,
+  flags: values.FLAGS,
+})
+
+const vendorsOf = (values: Values) => ({
+  commercetools: {
+    apiUrl: values.CTP_API_URL,
+    authUrl: values.CTP_AUTH_URL,
+    projectKey: values.CTP_PROJECT_KEY,
+    clientId: values.CTP_CLIENT_ID,
+    clientSecret: values.CTP_CLIENT_SECRET,
+  },
+  algolia: algoliaOf(values),
+  braintree: {
+    url: values.BRAINTREE_GRAPHQL_URL,
+    publicKey: values.BRAINTREE_PUBLIC_KEY,
+    privateKey: values.BRAINTREE_PRIVATE_KEY,
+    /** braintree-web, and what it frames and calls. */
+    webUrl: values.BRAINTREE_WEB_URL,
+    fieldOrigins: fieldOriginsOf(values.BRAINTREE_WEB_URL),
+    paypalOrigin: new URL(values.PAYPAL_ORIGIN).origin,
+  },
+  mail: {
+    url: values.MAIL_URL,
+    token: values.MAIL_TOKEN,
+    from: values.MAIL_FROM,
+    webhookSecret: values.MAIL_WEBHOOK_SECRET,
+  },
+  identity: identityOf(values),
+})
+
+/** Each is undefined if it is not configured (docs/deploy.md says what the shop does then). */
+const optionalVendorsOf = (values: Values) => ({
+  personalisation: keyed(values.PERSONALISATION_URL, values.PERSONALISATION_KEY, (url, key) => ({
+    url,
+    key,
+  })),
+  shopPay: shopPayOf(values),
+  addressCheck: keyed(values.ADDRESS_URL, values.ADDRESS_TOKEN, (url, token) => ({ url, token })),
+  builder: values.BUILDER_API_KEY
+    ? {
+        url: values.BUILDER_URL,
+        apiKey: values.BUILDER_API_KEY,
+        previewSecret: values.BUILDER_PREVIEW_SECRET,
+        editorOrigin: new URL(values.BUILDER_EDITOR_URL).origin,
+      }
+    : undefined,
+  crm: keyed(values.HUBSPOT_PORTAL_ID, values.HUBSPOT_TOKEN, (portalId, token) => ({
+    portalId,
+    token,
+    formsUrl: values.HUBSPOT_FORMS_URL,
+    apiUrl: values.HUBSPOT_API_URL,
+  })),
+  analytics: keyed(values.RUDDERSTACK_URL, values.RUDDERSTACK_WRITE_KEY, (url, writeKey) => ({
+    url,
+    writeKey,
+  })),
+  errors: values.SENTRY_DSN ? errorsOf(values.SENTRY_DSN, values.SENTRY_SAMPLE_RATE) : undefined,
+  traces: values.TRACES_URL
+    ? { url: values.TRACES_URL, token: values.TRACES_TOKEN, sampleRate: values.TRACES_SAMPLE_RATE }
+    : undefined,
+  advertising: keyed(values.CONVERSIONS_PIXEL_ID, values.CONVERSIONS_TOKEN, (pixelId, token) => ({
+    url: values.CONVERSIONS_URL,
+    version: values.CONVERSIONS_VERSION,
+    pixelId,
+    token,
+  })),
+  chat: values.CHAT_KEY ? chatOf(values.CHAT_KEY, values.CHAT_SCRIPT_URL, values.CHAT_HOURS) : undefined,
+  captcha: keyed(values.CAPTCHA_SITE_KEY, values.CAPTCHA_SECRET, (siteKey, secret) => ({
+    siteKey,
+    secret,
+    ...captchaOf(values),
+  })),
+})
+
+function algoliaOf(values: Values) {
   const hosts = values.ALGOLIA_HOSTS?.map((one) => {
     const [accept, url = ''] = one.split('=')
     return hostOf(url, accept as AlgoliaHost['accept'])
@@ -110,10 +117,9 @@ function algoliaOf(values: z.output<typeof environment>) {
     searchKey: values.ALGOLIA_SEARCH_KEY,
     adminKey: values.ALGOLIA_ADMIN_KEY,
     prefix: values.ALGOLIA_INDEX_PREFIX,
-    /** Without them the client takes the application's own. */
+    /** By default the client knows them. */
     hosts,
     insightsHost: hostOf(values.ALGOLIA_INSIGHTS_HOST, 'readWrite'),
-    /** The first host for searches. */
     url: reader
       ? `${reader.protocol}://${reader.url}`
       : `https://${values.ALGOLIA_APP_ID.toLowerCase()}-dsn.algolia.net`,
@@ -133,8 +139,7 @@ function hostOf(address: string, accept: AlgoliaHost['accept']): AlgoliaHost {
 
 export type ShopPayConfig = NonNullable<ReturnType<typeof shopPayOf>>
 
-/** Undefined if not configured; Shop Pay is then not offered. */
-function shopPayOf(values: z.output<typeof environment>) {
+function shopPayOf(values: Values) {
   const {
     SHOP_PAY_URL: url,
     SHOP_PAY_STOREFRONT_TOKEN: storefrontToken,
@@ -167,7 +172,6 @@ function fieldOriginsOf(webUrl: string): { scripts: string[]; frames: string[]; 
   }
 }
 
-/** Where each captcha checks tokens, has its script, and loads the rest of itself. */
 const CAPTCHAS = {
   turnstile: {
     url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -181,7 +185,7 @@ const CAPTCHAS = {
   },
 }
 
-function captchaOf(values: z.output<typeof environment>) {
+function captchaOf(values: Values) {
   const { CAPTCHA_SERVICE: service, CAPTCHA_URL, CAPTCHA_SCRIPT_URL: otherScript } = values
   const { url, scriptUrl, origins } = CAPTCHAS[service]
   return {
@@ -220,22 +224,15 @@ function errorsOf(dsn: string, sampleRate: number) {
   return { dsn, key: username, url, sampleRate }
 }
 
-/** What two variables make; undefined if one of them is missing. */
 const keyed = <Made>(
   one: string | undefined,
   other: string | undefined,
   make: (one: string, other: string) => Made,
 ) => (one && other ? make(one, other) : undefined)
 
-const personalisationOf = (url: string | undefined, key: string | undefined) =>
-  url && key ? { url, key } : undefined
-
 const parsed = new WeakMap<object, Config>()
 
-/**
- * The configuration of this environment, parsed once. Throws with the names of missing or malformed
- * variables.
- */
+/** Parsed once per environment. Throws with the names of missing or malformed variables. */
 export function configOf(env: object): Config {
   const cached = parsed.get(env)
   if (cached) return cached

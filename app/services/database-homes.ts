@@ -1,4 +1,4 @@
-/** The databases that the shop may have beside its first one, by the names of their bindings (wrangler.toml). */
+/** Optional further databases, by binding (wrangler.toml). */
 export const MORE_DATABASES = {
   DB_AUTO_DELIVERY: [
     'auto_delivery_accounts',
@@ -39,12 +39,12 @@ const HOMES = new Map<string, MoreDatabase>(
 )
 
 const TABLES = /\b(?:FROM|JOIN|INTO|UPDATE(?: OR \w+)?)\s+(\w+)/gi
-/** Names that a statement gives to parts of itself. */
+/** Common table expressions. */
 const NAMED = /(?:\bWITH(?:\s+RECURSIVE)?|\)\s*,)\s+(\w+)(?:\s*\([^)]*\))?\s+AS\s*\(/gi
 
 const words = (sql: string, pattern: RegExp) => [...sql.matchAll(pattern)].map(([, word = '']) => word)
 
-/** Where a statement's tables live; undefined is the first database. Several: no database could run it. */
+/** Undefined is the first database. No database can run a statement with several. */
 export function homesOf(sql: string): Set<MoreDatabase | undefined> {
   const own = new Set([...words(sql, NAMED), 'json_each', 'SET'])
   return new Set(
@@ -54,5 +54,4 @@ export function homesOf(sql: string): Set<MoreDatabase | undefined> {
   )
 }
 
-/** The one database of a statement: of the first table that it names. */
 export const homeOf = (sql: string): MoreDatabase | undefined => homesOf(sql).values().next().value

@@ -3,7 +3,7 @@ import { TIMEOUTS_MS } from './timeouts'
 
 const ASKING: readonly PropertyKey[] = ['first', 'all', 'run', 'raw']
 
-/** D1 with a time limit. Failed and late statements throw `VendorError`. */
+/** Failed and late statements throw `VendorError`. */
 export function withTimeouts(db: D1Database, limitMs: number = TIMEOUTS_MS.d1.statement): D1Database {
   const inner = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const limited = (statement: D1PreparedStatement): D1PreparedStatement => {

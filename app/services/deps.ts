@@ -13,14 +13,13 @@ export type ServiceDeps = {
   config: Config
   kv: KVNamespace
   db: D1Database
-  /** Files that were uploaded, in R2. */
   files: Pick<R2Bucket, 'put' | 'get' | 'delete'>
   queue: Pick<Queue, 'send' | 'sendBatch'>
-  /** The queue of what analytics is told. */
+  /** Events for analytics. */
   events: Pick<Queue, 'sendBatch'>
   waitUntil: (work: Promise<unknown>) => void
   now: () => Date
 }
 
-/** For reading the catalog and indexing, which also run outside a Worker, where there is no D1 and no queue. */
+/** Reading the catalog and indexing also run outside a Worker, without D1 and queues. */
 export type CatalogDeps = Omit<ServiceDeps, 'db' | 'queue' | 'files' | 'events' | 'network'>

@@ -5,7 +5,6 @@ export const hex = (bytes: Uint8Array): string =>
 
 export const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length))
 
-/** SHA-256. */
 export const digestBytes = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(text)))
 

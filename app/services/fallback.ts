@@ -5,7 +5,6 @@ import { onVendorError, type VendorError } from './vendor-error'
 /** For `.catch`: the value when a vendor failed. */
 export const fallback = <T>(value: T): ((error: unknown) => T) => fallbackTo(() => value)
 
-/** The same for a computed value. */
 export const fallbackTo = <T>(make: (error: VendorError) => T): ((error: unknown) => T) =>
   onVendorError((error) => {
     console.warn(error.message)

@@ -26,11 +26,9 @@ export const MAKERS = {
 
 export type Services = Made<typeof MAKERS>
 
-/** All services of one request; each is made when it is first read. */
 export const createServices = (deps: ServiceDeps): Services =>
   wired(deps, MAKERS satisfies Makers<ServiceDeps & Services>)
 
-/** Builds the services' dependencies from the Worker's environment. */
 export function serviceDeps(
   env: Env,
   config: Config,

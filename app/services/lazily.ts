@@ -1,4 +1,4 @@
-/** An object that is made when one of its members is first asked for. */
+/** Made when a member is first read. */
 export function lazily<Made extends object>(make: () => Made): Made {
   let made: Made | undefined
   const real = () => {

@@ -10,7 +10,7 @@ type Known<T> = Entry<T> & { keptAt?: number; seenAt?: number }
 const VERSION = 'lookup:4'
 const FRESH_MS = 60_000
 const KEPT_SECONDS = 3600
-/** What was asked for twice within this time is popular: its copy in KV is renewed before it ends. */
+/** Read twice within this time: its copy in KV is renewed before it ends. */
 const POPULAR_MS = 5 * 60_000
 // A product is about 6 KB, and an isolate has 128 MB in total.
 const MOST_IN_MEMORY = 2000
@@ -26,17 +26,15 @@ function remember(key: string, entry: Known<unknown>) {
 type LookUpOptions<T> = {
   /** Validates KV entries. Invalid ones count as missing. */
   schema?: z.ZodType<T>
-  /** Milliseconds after which a value is refreshed. */
   freshMs?: (value: T) => number
-  /** Whether a value is worth keeping; without it, every one is. */
+  /** By default every value is kept. */
   isKept?: (value: T) => boolean
-  /** Writes a value to KV when it is first loaded: what many pages read, or what lasts. */
+  /** Writes to KV at the first load: for what many pages read, or what lasts. */
   atOnce?: boolean
-  /** How long KV keeps it. */
   keptSeconds?: number
 }
 
-/** Look-ups of this request that are under way, by its KV binding: several parts of a page ask for the same. */
+/** Lookups under way, by the request's KV binding. */
 const underWay = new WeakMap<LookUpDeps['kv'], Map<string, Promise<unknown>>>()
 
 /**
@@ -99,18 +97,18 @@ async function lookedUp<T>(
   // Only this function writes under this version, and `name` identifies the type.
   const known = (memory.get(key) ?? keptIn(valid(await readFromKv(kv, key), schema))) as Known<T> | undefined
   if (!known) return first()
-  // A value of the future comes from a machine whose clock is ahead, or from a test's.
+  // A value of the future: a machine's clock is ahead, or a test's.
   const stale = Math.abs(at - known.at) > freshMs(known.value)
   // One request refreshes it; concurrent ones see it as fresh.
-  remember(key, { ...known, seenAt: at, ...(stale && { at }) })
+  remember(key, { ...known, seenAt: at, at: stale ? at : known.at })
   if (stale) waitUntil(renew(known).catch((error) => console.warn('lookup', key, error)))
   return known.value
 }
 
-/** What this isolate looked up last by the name, however old. */
+/** However old. */
 export const remembered = (name: string): unknown => memory.get(`${VERSION}:${name}`)?.value
 
-/** Keeps a value that another answer told, as if it had been looked up by its name. */
+/** Keeps a value from another answer as if it had been looked up. */
 export function keepLookedUp({ now }: Pick<LookUpDeps, 'now'>, name: string, value: unknown): void {
   remember(`${VERSION}:${name}`, { at: now().getTime(), value })
 }

@@ -2,21 +2,20 @@ import type { Services } from './index.server'
 
 export type ScheduledJob = { name: string; run: () => Promise<unknown> }
 
-/** Has a cron of its own, so that nothing else takes its time. */
+/** On a cron of their own, so that nothing delays them. */
 export const orderJobs = ({ placement }: Services): ScheduledJob[] => [
   { name: 'finish orders', run: placement.finishUnfinished },
 ]
 
-/** Each job finds its own work. The jobs of a row run one after another, the rows side by side. */
+/** Jobs of a row run one after another, rows side by side. */
 export const scheduledJobs = (services: Services): ScheduledJob[][] => [
   [
-    { name: 'finish cancellations', run: () => services.cancellations.finishCancellations() },
+    { name: 'finish cancellations', run: services.cancellations.finishCancellations },
     { name: 'sweep payments', run: services.payments.sweep },
   ],
   [
     {
       name: 'check the queue',
-      // When it comes out of the queue tells how late the queue is.
       run: () => services.jobs.send({ type: 'check-queue', checkId: crypto.randomUUID() }),
     },
     { name: 'check the queue of events', run: services.measurement.checkQueue },

@@ -11,7 +11,6 @@ const keyOf = (secret: string | BufferSource, hash: Hash) =>
     ['sign', 'verify'],
   )
 
-/** An HMAC. */
 export const macOf = async (secret: string | BufferSource, text: string, hash: Hash = 'SHA-256') =>
   new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(secret, hash), bytesOf(text)))
 

@@ -7,9 +7,7 @@ export const TIMEOUTS_MS = {
   braintree: { call: 8000 },
   /** A placement makes at most eight calls where Braintree takes five. */
   shopify: { call: 4000 },
-  /** Of one try at a host, and of all tries together. */
   algolia: {
-    /** A shopper is waiting for the page. */
     search: { try: 800, all: 2500 },
     write: { try: 10_000, all: 60_000 },
     event: { try: 4000, all: 10_000 },
@@ -18,15 +16,12 @@ export const TIMEOUTS_MS = {
   /** Of a provider such as Google; a sign-in makes three calls one after the other. */
   identity: { call: 4000 },
   experian: {
-    /** Somebody is typing. */
     suggest: 1500,
     validate: 1500,
   },
   captcha: { verify: 2000 },
   builder: { content: 4000 },
-  /** Called by a job; no shopper waits. */
   hubspot: { call: 10_000 },
-  /** Nobody waits for these. */
   sentry: { envelope: 5000 },
   traces: { send: 5000 },
   health: { check: 3000 },
@@ -36,9 +31,7 @@ export const TIMEOUTS_MS = {
   personalisation: { choose: 1000, engage: 4000 },
   /** The slowest statement reads one page of rows. */
   d1: { statement: 5000 },
-  /** What KV does not answer is looked up at its source. */
   kv: { call: 500 },
-  /** A page that the edge cache does not answer is drawn. */
   edgeCache: { call: 300 },
   r2: { call: 10_000 },
   queue: { send: 2000 },

@@ -19,7 +19,7 @@ export type VendorName =
   | 'r2'
   | 'queue'
 
-/** A vendor that failed unexpectedly: no answer, an answer out of time, or one that makes no sense. */
+/** No answer, a late one, or one that makes no sense. */
 export class VendorError extends Error {
   override readonly name = 'VendorError'
 
@@ -36,14 +36,14 @@ export class VendorError extends Error {
     return this.details.status
   }
 
-  /** True when the same request may succeed a moment later: no answer, a server's error, too many requests. */
+  /** No answer, a server's error or too many requests: a retry may succeed. */
   get retryable(): boolean {
     const { status } = this.details
     return status === undefined || [429, 500, 502, 503, 504].includes(status)
   }
 }
 
-/** For `.catch`: `answer` replaces a vendor's failure. Any other error is a bug of ours and is thrown on. */
+/** For `.catch`. Other errors are our bugs and are rethrown. */
 export function onVendorError<T>(answer: (error: VendorError) => T): (error: unknown) => T {
   return (error) => {
     if (!(error instanceof VendorError)) throw error
@@ -51,6 +51,6 @@ export function onVendorError<T>(answer: (error: VendorError) => T): (error: unk
   }
 }
 
-/** The status that a vendor failed with; undefined for no answer and for other errors. */
+/** Undefined for no answer and for other errors. */
 export const vendorStatus = (error: unknown): number | undefined =>
   error instanceof VendorError ? error.status : undefined

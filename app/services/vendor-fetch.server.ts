@@ -1,17 +1,15 @@
 import { VendorError, type VendorName } from './vendor-error'
 
-/** How long a call may take in all, and whether it changes nothing at the vendor. */
 type CallRules = { timeoutMs: number; isRead: boolean }
 
 type VendorRequest = RequestInit & {
   vendor: VendorName
-  /** Milliseconds until the call counts as failed. */
   timeoutMs: number
-  /** It changes nothing, so it may be repeated. GET and HEAD by default. */
+  /** May be repeated. GET and HEAD by default. */
   isRead?: boolean
 }
 
-/** A fetch that reaches the vendors, or their stand-ins, and never waits longer than it was told. */
+/** Reaches the vendors or their stand-ins. */
 export type VendorFetch = (url: string, request: VendorRequest) => Promise<Response>
 
 /** Workers' fetch sends no User-Agent, and Resend refuses such requests. */
@@ -19,19 +17,17 @@ const USER_AGENT = 'cobnut/1.0'
 
 const MAX_TRIES = 3
 const PAUSE_MS = 100
-/** Answers that a repeated read may not get. */
 const PASSING = new Set([429, 500, 502, 503, 504])
 
-/** The network as this environment has it: the sandbox's binding where there is one. */
+/** The sandbox's binding if there is one. */
 export function networkOf(env: Env): typeof fetch {
   const { SANDBOX } = env
   return SANDBOX ? (input, init) => SANDBOX.fetch(new Request(input, init)) : fetch
 }
 
-/** True for the methods that only read. */
 export const readsOnly = (method = 'GET'): boolean => method === 'GET' || method === 'HEAD'
 
-/** Throws `VendorError` when there is no answer in time; an answer of any status is returned. */
+/** Throws `VendorError` without an answer in time; any status is an answer. */
 export function createVendorFetch(network: typeof fetch): VendorFetch {
   return async (url, { vendor, timeoutMs, isRead, ...init }) => {
     try {
@@ -43,9 +39,8 @@ export function createVendorFetch(network: typeof fetch): VendorFetch {
 }
 
 /**
- * Tries again inside one time limit: after a 429 that says how long to wait, and what only reads also after
- * another answer that may pass and after none, up to three tries. A read that is not the last try may take half
- * of the time that is left.
+ * Retries within the time limit: a 429 with `Retry-After`, and for reads also passing errors and lost answers, up
+ * to three tries. A read that is not the last try may take half of the remaining time.
  */
 export async function callVendor(
   network: typeof fetch,

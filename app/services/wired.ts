@@ -4,7 +4,7 @@ export type Made<M> = {
   readonly [Name in keyof M]: M[Name] extends (all: never) => infer Service ? Service : never
 }
 
-/** Makes each member when it is first read, from the dependencies and the other members. */
+/** Makes each member when it is first read. */
 export function wired<Deps extends object, M extends Makers<never>>(deps: Deps, makers: M): Deps & Made<M> {
   const made = new Map<string | symbol, unknown>()
   const all = new Proxy(deps, {

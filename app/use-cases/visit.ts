@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '~/framework.server'
 
-/** Who asks, and what use cases may use: services, session, clock, consent. */
+/** What use cases may use: services, session, clock, consent. */
 export type Visit = AppLoadContext
 
 export type Session = Visit['session']

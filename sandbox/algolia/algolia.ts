@@ -11,7 +11,7 @@ import { searchRoutes } from './http/searches'
 import { Indexes } from './store/indexes'
 import { Tables } from './store/tables'
 
-/** More particular paths first: a record may not take the place of the settings. */
+/** More specific paths first, so that a record cannot be called `settings`. */
 const ROUTES: Route[] = [
   ...searchRoutes,
   ...configurationRoutes,
@@ -27,10 +27,8 @@ const CORS = {
   'access-control-max-age': '86400',
 }
 
-/** The Algolia stand-in and the events it was told. */
 export type Algolia = Vendor & { events(limit: number): SearchEvent[] }
 
-/** Builds the Algolia stand-in. */
 export function createAlgolia({ database, now }: VendorContext): Algolia {
   const tables = new Tables(database)
   const indexes = new Indexes(tables, now)
@@ -70,7 +68,7 @@ async function answer(indexes: Indexes, now: () => Date, request: Request, addre
   return route.answer({ indexes, grant, now, query, path: parts, body: await bodyOf(request) })
 }
 
-/** The application's hosts, as hosts of their own or as the first part of the path: `/read/1/indexes/nuts`. */
+/** The application's hosts, as host names or as the first part of the path: `/read/1/indexes/nuts`. */
 function hostOf({ hostname }: URL, address: string): { path: string; readsOnly: boolean } {
   const [, name, path] = /^\/(read|write|fallback-\d)(\/.*)$/.exec(address) ?? []
   return { path: path ?? address, readsOnly: name === 'read' || hostname.endsWith('-dsn.algolia.net') }
@@ -99,7 +97,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-/** Clients may send what is long compressed. */
+/** Clients may compress long bodies. */
 async function textOf(request: Request): Promise<string> {
   if (request.headers.get('content-encoding') !== 'gzip' || !request.body) return request.text()
   try {

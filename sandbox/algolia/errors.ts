@@ -1,4 +1,4 @@
-/** An answer in Algolia's form for a request it refuses. */
+/** A refusal in Algolia's form. */
 export class AlgoliaError extends Error {
   constructor(
     readonly status: number,

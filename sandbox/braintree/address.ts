@@ -1,6 +1,6 @@
 import type { Address } from './records'
 
-/** An address as it is sent: with today's names or the older ones. */
+/** An address input, with current or deprecated field names. */
 export type AddressInput = Partial<
   Record<
     | 'company'
@@ -21,7 +21,7 @@ export type AddressInput = Partial<
   >
 >
 
-/** An address under today's names only. */
+/** An address with current field names only. */
 export function addressOf(input: AddressInput): Address {
   const address = {
     company: input.company,
@@ -37,7 +37,7 @@ export function addressOf(input: AddressInput): Address {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => typeof value === 'string'))
 }
 
-/** An address as Braintree answers it: with one name, under today's names. */
+/** Braintree answers with one full name. */
 export function addressView({ firstName, lastName, ...address }: Address) {
   const fullName = [firstName, lastName].filter((name) => name !== undefined).join(' ')
   return { ...address, fullName: fullName === '' ? null : fullName }

@@ -14,7 +14,7 @@ export type AgreementInput = {
   paypalExperienceProfile?: { brandName?: string | null } | null
 }
 
-/** A billing agreement that waits for its payer, and where the payer approves it. */
+/** A billing agreement that waits for the payer's approval, and where the payer approves it. */
 export function createBillingAgreement(
   { store, now, publicUrl }: BraintreeContext,
   input: AgreementInput,
@@ -36,7 +36,7 @@ export function createBillingAgreement(
   return { billingAgreementToken: id, approvalUrl: `${publicUrl}/paypal/approve?ba_token=${id}` }
 }
 
-/** Where PayPal sends the payer after a decision; a second decision changes nothing. */
+/** Where PayPal sends the payer after a decision. A second decision changes nothing. */
 export function decideAgreement(
   store: Store,
   agreement: BillingAgreement,
@@ -48,7 +48,7 @@ export function decideAgreement(
   return withQuery(decision === 'approve' ? agreement.returnUrl : agreement.cancelUrl, query)
 }
 
-/** The single-use payment method of an approved agreement, which can be kept. */
+/** The single-use payment method of an approved agreement; it can be vaulted. */
 export function tokenizeBillingAgreement(
   context: BraintreeContext,
   { billingAgreementToken }: { billingAgreementToken: string },

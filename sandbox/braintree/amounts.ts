@@ -1,6 +1,6 @@
 import { refused } from './errors'
 
-/** Reads an amount as Braintree does: decimal text or a number, two places at most. */
+/** Accepts decimal text or a number with at most two places, as Braintree does. */
 export function centsOf(value: unknown, ...inputPath: string[]): number {
   if (value === null || value === undefined || value === '') {
     throw refused('Amount is required.', '81502', ...inputPath)
@@ -14,7 +14,6 @@ export function centsOf(value: unknown, ...inputPath: string[]): number {
   return cents
 }
 
-/** Cents as Braintree's decimal text. */
 export function decimal(cents: number): string {
   return (cents / 100).toFixed(2)
 }

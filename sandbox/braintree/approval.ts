@@ -3,7 +3,7 @@ import { decimal } from './amounts'
 import { TEST_PAYER } from './cards'
 import type { Address, BillingAgreement, PayPalPayment } from './records'
 
-/** The page on which the payer approves or cancels, as PayPal's own would. */
+/** Stands in for PayPal's page where the payer approves or cancels. */
 export function approvalPage(payment: PayPalPayment): string {
   const total = `$${decimal(payment.amount)} ${payment.currencyCode}`
   const lines = payment.lineItems
@@ -39,7 +39,7 @@ const decisions = (
         <button name="decision" value="cancel" class="quiet">Cancel</button>
       </form>`
 
-/** The page on which the payer lets the shop charge their account from now on. */
+/** Stands in for PayPal's page where the payer agrees to later charges. */
 export function agreementPage(agreement: BillingAgreement): string {
   return page(
     'Keep PayPal for later orders (sandbox)',

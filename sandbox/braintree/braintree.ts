@@ -32,7 +32,7 @@ const operationSchema = z.object({
 
 export type Braintree = Vendor & { store: Store }
 
-/** Builds the Braintree stand-in; `publicUrl` is where a browser reaches it, when that is not the request's origin. */
+/** `publicUrl` is where a browser reaches it, if not at the request's origin. */
 export function createBraintree({ database, now }: VendorContext, publicUrl?: string): Braintree {
   const store = createStore(database)
   return {
@@ -61,7 +61,7 @@ async function answerChallenge(request: Request, context: BraintreeContext): Pro
   return page ? html(page) : html(messagePage('This payment is unknown', 'Go back to the shop.'), 404)
 }
 
-/** The origin may be configured with or without the stand-in's own prefix. */
+/** Accepts an origin with or without the stand-in's prefix. */
 function publicUrlOf(request: Request, configured: string | undefined): string {
   const base = (configured || new URL(request.url).origin).replace(/\/+$/, '')
   return base.endsWith('/braintree') ? base : `${base}/braintree`
@@ -84,7 +84,7 @@ async function operate(request: Request, context: BraintreeContext): Promise<Res
   return json(answerOf(await run(operation.data, context, caller)), 200, CORS)
 }
 
-/** A server with the key pair, a browser with a client token that is not older than a day, or nobody. */
+/** A server has the key pair; a browser has a client token that is at most a day old. */
 function callerOf(request: Request, { store, now }: BraintreeContext): 'server' | 'browser' | undefined {
   const [scheme = '', credentials = ''] = (request.headers.get('authorization') ?? '').split(' ')
   if (scheme.toLowerCase() === 'basic') {
@@ -96,7 +96,7 @@ function callerOf(request: Request, { store, now }: BraintreeContext): 'server' 
   return now().getTime() - Date.parse(token.createdAt) < TOKEN_LIFE ? 'browser' : undefined
 }
 
-/** The payer's page, and the decision that is posted from it. */
+/** Serves the payer's page and takes its decision. */
 async function approve(store: Store, request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : undefined

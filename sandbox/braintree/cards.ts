@@ -10,12 +10,11 @@ const BRANDS: ReadonlyArray<[RegExp, CardBrand]> = [
   [/^4/, 'VISA'],
 ]
 
-/** The brand that a card number belongs to. */
 export function brandOf(number: string): CardBrand {
   return BRANDS.find(([start]) => start.test(number))?.[1] ?? 'UNKNOWN'
 }
 
-/** Whether a card number has a right length and check digit. */
+/** Checks the length and the check digit. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
   const sum = [...number].reverse().reduce((total, digit, position) => {
@@ -25,7 +24,6 @@ export function isCardNumber(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** A card's details from its number. */
 export function cardOf(
   number: string,
   month: string,
@@ -43,7 +41,7 @@ export function cardOf(
   }
 }
 
-/** The payer that PayPal's test nonces and the approval page stand for. */
+/** The payer of PayPal's test nonces and of the approval page. */
 export const TEST_PAYER: PayPalDetails = {
   type: 'paypal',
   email: 'buyer@example.com',
@@ -95,10 +93,10 @@ const TEST_NONCES: Record<string, TestNonce> = {
   'fake-consumed-nonce': { details: visa, consumed: true },
 }
 
-/** The nonce that stands for a card whose number is wrong. */
+/** The test nonce of a card with a wrong number. */
 export const LUHN_INVALID_NONCE = 'fake-luhn-invalid-nonce'
 
-/** One of Braintree's published test nonces; unlike real ones, each can be used again and again. */
+/** Braintree's published test nonces; unlike real ones, they can be used repeatedly. */
 export function testNonce(id: string): PaymentMethod | undefined {
   const nonce = Object.hasOwn(TEST_NONCES, id) ? TEST_NONCES[id] : undefined
   return (

@@ -29,7 +29,7 @@ const lookup = fingerprint.extend({ amount: z.coerce.number().positive() })
 
 const invalid = (message: string) => json({ error: { message }, fieldErrors: [] }, 422)
 
-/** Braintree's client API, which braintree-web speaks, and a server for Apple Pay. */
+/** Braintree's client API for braintree-web, and a server for Apple Pay. */
 export async function answerClientApi(
   request: Request,
   path: string,
@@ -51,7 +51,7 @@ export async function answerClientApi(
     : json({ error: { message: 'Not found' } }, 404)
 }
 
-/** The kept methods of the token's customer, each with a nonce for one payment: what the vault manager asks for. */
+/** For the vault manager: the customer's vaulted methods, each with a nonce for one payment. */
 function listKept(request: Request, context: BraintreeContext): Response {
   const { searchParams } = new URL(request.url)
   const token = context.store.get('clienttoken', searchParams.get('authorizationFingerprint') ?? '')
@@ -82,7 +82,7 @@ function nonceFor(method: PaymentMethod, context: BraintreeContext) {
   }
 }
 
-/** A merchant session, as Apple would make it; the browser passes it on unread. */
+/** Apple's merchant session; the browser passes it on unread. */
 function startSession(value: unknown, { now }: BraintreeContext): Response {
   const parsed = merchantSession.safeParse(value)
   if (!parsed.success) return invalid('Apple Pay validation failed.')
@@ -116,7 +116,7 @@ function tokenize(value: unknown, context: BraintreeContext): Response {
   return json({ applePayCards: [{ nonce: method.id, type: 'ApplePayCard', details }] }, 201)
 }
 
-/** Whether the card's bank asks for a challenge, and its URL. */
+/** Whether the card's bank wants a challenge, and its URL. */
 function lookUp(id: string, value: unknown, { store, publicUrl }: BraintreeContext): Response {
   const method = store.get('paymentmethod', id)
   if (!lookup.safeParse(value).success) return invalid('Amount is required.')

@@ -1,7 +1,8 @@
-import { APPLE_MERCHANT, type BraintreeContext, CURRENCY, timestamp } from './context'
+import { CURRENCY } from '@cobnut/platform/currency'
+import { APPLE_MERCHANT, type BraintreeContext, timestamp } from './context'
 import { refused } from './errors'
 
-/** What braintree-web asks first. */
+/** braintree-web requests this first. */
 export const CLIENT_CONFIGURATION = {
   environment: 'sandbox',
   merchantId: 'cobnut',
@@ -17,7 +18,7 @@ export const CLIENT_CONFIGURATION = {
   },
 }
 
-/** Hands out a client token: base64 of what Braintree's browser library reads. */
+/** Base64 of what braintree-web reads. */
 export function clientToken(context: BraintreeContext, customerId: string | null | undefined): string {
   if (customerId && !context.store.get('customer', customerId)) {
     throw refused('Customer specified by customer_id does not exist.', '92903', 'clientToken', 'customerId')

@@ -1,20 +1,17 @@
 import type { Store } from './store'
 
-/** What every operation gets. */
 export type BraintreeContext = {
   store: Store
   now: () => Date
-  /** Where a shopper's browser reaches this stand-in, with no slash at the end. */
+  /** Where a browser reaches this stand-in, without a trailing slash. */
   publicUrl: string
 }
 
-/** The one merchant account. */
 export const MERCHANT_ACCOUNT = 'cobnut'
-export const CURRENCY = 'USD'
 /** The merchant's identifier at Apple. */
 export const APPLE_MERCHANT = 'merchant.cobnut.sandbox'
 
-/** A moment as Braintree writes it. */
+/** In Braintree's format. */
 export function timestamp(now: Date): string {
   return now.toISOString().replace('Z', '000Z')
 }

@@ -1,6 +1,5 @@
 import { GraphQLError } from 'graphql'
 
-/** The classes of Braintree's errors that the stand-in gives. */
 export type ErrorClass =
   | 'VALIDATION'
   | 'NOT_FOUND'
@@ -8,7 +7,6 @@ export type ErrorClass =
   | 'AUTHORIZATION'
   | 'UNSUPPORTED_CLIENT'
 
-/** An error in Braintree's own form. */
 export function braintreeError(
   errorClass: ErrorClass,
   message: string,
@@ -19,12 +17,12 @@ export function braintreeError(
   return new GraphQLError(message, { extensions: { errorType, errorClass, ...extras } })
 }
 
-/** Input that Braintree refuses, with the code its classic API gives for the same mistake. */
+/** `legacyCode` is the classic API's code for the same mistake. */
 export function refused(message: string, legacyCode: string, ...inputPath: string[]): GraphQLError {
   return braintreeError('VALIDATION', message, { legacyCode, inputPath: ['input', ...inputPath] })
 }
 
-/** An id that names nothing. */
+/** The error for an unknown id. */
 export function notFound(...inputPath: string[]): GraphQLError {
   return braintreeError('NOT_FOUND', 'An object with this ID was not found.', { inputPath })
 }

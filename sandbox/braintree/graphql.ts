@@ -20,7 +20,7 @@ const CACHE_LIMIT = 200
 let schema: GraphQLSchema | undefined
 const documents = new Map<string, DocumentNode | readonly GraphQLError[]>()
 
-/** Reads a query and checks it against the schema; the shop's few documents are read once. */
+/** Parses a query and validates it against the schema. Remembers the shop's few documents. */
 function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
   const known = documents.get(query)
   if (known) return known
@@ -52,7 +52,7 @@ type Operation = {
   operationName?: string | null | undefined
 }
 
-/** Runs an operation; a browser with a client token may run only a few. */
+/** A browser with a client token may run only a few operations. */
 export async function run(
   operation: Operation,
   context: BraintreeContext,
@@ -80,7 +80,7 @@ export async function run(
   })
 }
 
-/** An answer in Braintree's form: always 200, errors with their class, and the request's id. */
+/** Braintree always answers 200, with classified errors and the request's id. */
 export function answerOf(result: ExecutionResult): Record<string, unknown> {
   const errors = result.errors?.map((error) => ({
     message: error.message,

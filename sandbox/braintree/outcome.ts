@@ -1,6 +1,5 @@
 import type { StatusEvent } from './records'
 
-/** The result of an authorization. */
 type Outcome = Omit<StatusEvent, 'timestamp' | 'amount'>
 
 const DECLINES: Record<string, string> = {
@@ -34,8 +33,8 @@ const DECLINES: Record<string, string> = {
 const HARD = new Set(['2004', '2005', '2007', '2008', '2009', '2012', '2013', '2014', '2015', '2017', '2075'])
 
 /**
- * The sandbox's published rule: the amount decides. 2000.00–2999.99 is declined with the code that the whole
- * dollars name, 3000.00–3000.99 fails at the processor, 5001.00 is rejected by the gateway, all else is well.
+ * The published rule of Braintree's sandbox: 2000.00–2999.99 is declined with the code that the whole dollars name,
+ * 3000.00–3000.99 fails at the processor, 5001.00 is rejected by the gateway, any other amount succeeds.
  */
 export function outcomeOf(
   cents: number,
@@ -68,7 +67,7 @@ export function outcomeOf(
   return { status: 'AUTHORIZED', response: { legacyCode: '1000', message: 'Approved' } }
 }
 
-/** Whether the processor later refuses to settle this amount (4001.00–4001.99). */
+/** 4001.00–4001.99 is refused at settlement. */
 export function settles(cents: number): boolean {
   return Math.floor(cents / 100) !== 4001
 }

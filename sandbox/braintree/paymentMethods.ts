@@ -14,7 +14,7 @@ export type CardInput = {
   billingAddress?: Address | null
 }
 
-/** The payment method that an operation may use, or Braintree's refusal. */
+/** The payment method, or Braintree's refusal. */
 export function usableMethod({ store }: BraintreeContext, id: string): PaymentMethod {
   if (id === LUHN_INVALID_NONCE) throw refused('Credit card number is invalid.', '81715', 'paymentMethodId')
   const method = testNonce(id) ?? store.get('paymentmethod', id)
@@ -32,7 +32,7 @@ export function usableMethod({ store }: BraintreeContext, id: string): PaymentMe
   return method
 }
 
-/** Marks a single-use payment method as used; the published test nonces are never used up. */
+/** The published test nonces are never used up. */
 export function consume({ store }: BraintreeContext, method: PaymentMethod): void {
   if (method.usage !== 'SINGLE_USE' || testNonce(method.id)) return
   store.put({ ...method, consumed: true })
@@ -41,7 +41,6 @@ export function consume({ store }: BraintreeContext, method: PaymentMethod): voi
   if (payment) store.put({ ...payment, state: 'executed' })
 }
 
-/** A new single-use payment method. */
 export function keepSingleUse(
   { store, now }: BraintreeContext,
   details: PaymentMethod['details'],
@@ -64,7 +63,7 @@ export function keepSingleUse(
   return method
 }
 
-/** Turns a card's data into a single-use payment method. */
+/** Turns card data into a single-use payment method. */
 export function tokenizeCard(context: BraintreeContext, card: CardInput, validate: boolean): PaymentMethod {
   const number = (card.number ?? '').replace(/[ -]/g, '')
   const month = card.expirationMonth ?? ''
@@ -103,7 +102,6 @@ export type CustomerInput = Partial<
   Record<'company' | 'email' | 'firstName' | 'lastName' | 'phoneNumber', string | null>
 >
 
-/** A new customer of the vault. */
 export function createCustomer({ store, now }: BraintreeContext, input: CustomerInput): Customer {
   if (input.email && !/^[^@\s]+@[^@\s]+$/.test(input.email)) {
     throw refused('Email is an invalid format.', '81604', 'customer', 'email')
@@ -119,7 +117,7 @@ export function createCustomer({ store, now }: BraintreeContext, input: Customer
   return customer
 }
 
-/** Whether a payment method can be kept for later payments. */
+/** Refuses a method that cannot be vaulted. */
 function assertVaultable(method: PaymentMethod): void {
   if (method.usage === 'MULTI_USE') {
     throw refused('Payment method is already vaulted.', '93108', 'paymentMethodId')
@@ -129,7 +127,6 @@ function assertVaultable(method: PaymentMethod): void {
   }
 }
 
-/** Keeps a payment method for a customer, without verifying it. */
 export function keepMultiUse(
   { store, now }: BraintreeContext,
   method: PaymentMethod,
@@ -161,7 +158,7 @@ export type VaultInput = {
   verification?: { skip?: boolean | null } | null
 }
 
-/** Verifies a card and, when it stands, keeps it. */
+/** Verifies a card and vaults it if it passes. */
 export function vault(
   context: BraintreeContext,
   input: VaultInput,
@@ -205,7 +202,6 @@ function verify({ store, now }: BraintreeContext, method: PaymentMethod): Verifi
   return verification
 }
 
-/** Gives a vaulted card another billing address. */
 export function setBillingAddress(
   { store }: BraintreeContext,
   id: string,
@@ -222,7 +218,7 @@ export function setBillingAddress(
   return changed
 }
 
-/** Forgets a vaulted payment method. */
+/** Deletes a vaulted payment method. */
 export function removeFromVault({ store }: BraintreeContext, id: string): void {
   const method = store.get('paymentmethod', id)
   if (method?.usage !== 'MULTI_USE') throw notFound('input', 'paymentMethodId')

@@ -1,6 +1,7 @@
+import { CURRENCY } from '@cobnut/platform/currency'
 import { centsOf } from './amounts'
 import { TEST_PAYER } from './cards'
-import { type BraintreeContext, CURRENCY, timestamp } from './context'
+import { type BraintreeContext, timestamp } from './context'
 import { refused } from './errors'
 import { randomId } from './ids'
 import { keepSingleUse } from './paymentMethods'
@@ -18,7 +19,7 @@ export type OneTimeInput = {
   paypalExperienceProfile?: { brandName?: string | null; userAction?: 'COMMIT' | 'CONTINUE' | null } | null
 }
 
-/** A PayPal payment that waits for its payer, and where the payer approves it. */
+/** A PayPal payment that waits for the payer's approval, and where the payer approves it. */
 export function createOneTimePayment(
   { store, now, publicUrl }: BraintreeContext,
   input: OneTimeInput,
@@ -61,7 +62,7 @@ export function createOneTimePayment(
   return { paymentId: id, approvalUrl: `${publicUrl}/paypal/approve?token=${payment.token}` }
 }
 
-/** Where PayPal sends the payer after a decision; a second decision changes nothing. */
+/** Where PayPal sends the payer after a decision. A second decision changes nothing. */
 export function decide(store: Store, payment: PayPalPayment, decision: 'approve' | 'cancel'): string {
   if (payment.state === 'executed') return returned(payment)
   if (decision === 'cancel') {
@@ -81,7 +82,7 @@ function returned(payment: PayPalPayment): string {
   })
 }
 
-/** An address to lead the payer to, or Braintree's refusal. */
+/** A return URL, or Braintree's refusal. */
 export function urlOf<Field extends string>(input: Record<Field, string>, field: Field): string {
   if (/^https?:$/.test(URL.parse(input[field])?.protocol ?? '')) return input[field]
   throw refused(`${field} is not a valid URL.`, '82919', field)
@@ -93,7 +94,7 @@ export function withQuery(address: string, query: Record<string, string>): strin
   return url.href
 }
 
-/** The single-use payment method of an approved payment; asked again, another for the same payment. */
+/** The single-use payment method of an approved payment; a second call returns another one. */
 export function tokenizeOneTimePayment(
   context: BraintreeContext,
   input: { payerId: string; paymentId: string; paymentToken: string },

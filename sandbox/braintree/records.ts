@@ -41,9 +41,8 @@ export type PayPalDetails = {
   firstName: string
   lastName: string
   shippingAddress?: Address
-  /** Set when the payer agreed to later payments: only then can the account be vaulted. */
+  /** Set if the payer agreed to later payments; only then can the account be vaulted. */
   billingAgreementId?: string
-  /** The one-time payment that was approved. */
   paymentId?: string
 }
 
@@ -56,11 +55,11 @@ export type PaymentMethod = {
   consumed: boolean
   details: CardDetails | PayPalDetails
   customerId?: string
-  /** Of a nonce for a vaulted card. */
+  /** Set if the nonce stands for a vaulted card. */
   vaultedId?: string
-  /** The owner has answered their bank's question. */
+  /** True after the cardholder passed the bank's challenge. */
   authenticated?: boolean
-  /** The scripted outcome of a published test nonce. */
+  /** The scripted result of a published test nonce. */
   behaviour?: 'processor-declined' | 'gateway-rejected'
 }
 
@@ -101,7 +100,7 @@ export type Transaction = {
   id: string
   legacyId: string
   createdAt: string
-  /** The amount asked for first and, after a capture, the amount captured. */
+  /** The requested amount; after a capture, the captured amount. */
   requested: number
   amount: number
   currencyCode: string
@@ -146,7 +145,7 @@ export type Verification = {
   response?: { legacyCode: string; message: string }
 }
 
-/** A PayPal payment on its way: created by the shop, approved or cancelled by the payer. */
+/** A PayPal payment between its creation and the payer's decision. */
 export type PayPalPayment = {
   kind: 'paypal'
   /** PayPal's `paymentId`. */
@@ -168,10 +167,9 @@ export type PayPalPayment = {
   payerId?: string
 }
 
-/** A PayPal billing agreement on its way. */
+/** A PayPal billing agreement between its creation and the payer's decision. */
 export type BillingAgreement = {
   kind: 'agreement'
-  /** Its token. */
   id: string
   legacyId: string
   createdAt: string
@@ -191,7 +189,7 @@ export type BraintreeRecord =
   | BillingAgreement
   | ClientToken
 
-/** A client token: one browser, one customer, one day. */
+/** Valid for one browser, one customer, one day. */
 type ClientToken = {
   kind: 'clienttoken'
   id: string

@@ -60,7 +60,7 @@ const LEGACY_KINDS: Record<string, Kind> = {
   VERIFICATION: 'verification',
 }
 
-/** Any object by its global id. */
+/** Any record by its global id. */
 function nodeOf(store: Store, id: string): View {
   const transaction = store.get('transaction', id)
   if (transaction) return transactionView(store, transaction)
@@ -277,8 +277,7 @@ const transactions = {
   }),
 }
 
-/** The root of every operation: one function for each of the schema's queries and mutations. */
+/** One function for each query and mutation of the schema. */
 export const root = { ...queries, ...paymentMethods, ...transactions }
 
-/** The operations allowed with a client token. */
 export const BROWSER_OPERATIONS: readonly string[] = ['ping', 'clientConfiguration', 'tokenizeCreditCard']

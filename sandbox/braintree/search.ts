@@ -20,7 +20,7 @@ function textMatches(text: Text, value: string): boolean {
   )
 }
 
-/** The transactions that meet every condition, newest first. */
+/** The transactions that match every condition, newest first. */
 export function transactionsFound(store: Store, search: TransactionSearch): Transaction[] {
   const { id, status, createdAt, orderId } = search
   const exact = orderId?.is

@@ -3,7 +3,6 @@ import type { BraintreeRecord, Kind, RecordOf } from './records'
 
 type Row = { record: string }
 
-/** Braintree's records in the sandbox's database. */
 export type Store = {
   get<K extends Kind>(kind: K, id: string): RecordOf<K> | undefined
   put(record: BraintreeRecord): void
@@ -13,7 +12,6 @@ export type Store = {
   transaction<Result>(work: () => Result): Result
 }
 
-/** Opens the store, creating its table when it is not there. */
 export function createStore(database: Database): Store {
   database.run(
     `CREATE TABLE IF NOT EXISTS braintree_records (

@@ -2,19 +2,18 @@ import { escapeHtml, page } from '../page/html'
 import { type BraintreeContext, timestamp } from './context'
 import type { PaymentMethod } from './records'
 
-/** Braintree's test card whose bank asks its owner; any other is waved through. */
+/** Braintree's test card whose bank asks for a challenge. All others pass. */
 const CHALLENGED = { bin: '400000', last4: '1091' }
-/** The code that the sandbox's bank accepts. */
+/** The bank accepts this code. */
 const CODE = '1234'
 
 const isChallenged = ({ details }: Pick<PaymentMethod, 'details'>): boolean =>
   details.type === 'card' && details.bin === CHALLENGED.bin && details.last4 === CHALLENGED.last4
 
-/** Whether the bank asks for nothing more. */
 export const isAuthenticated = (method: PaymentMethod): boolean =>
   !isChallenged(method) || method.authenticated === true
 
-/** The bank's page in a frame, and what it tells the page around it. */
+/** The bank's page in a frame, and its message to the parent page. */
 export async function challenge(
   request: Request,
   { store, now }: BraintreeContext,

@@ -1,5 +1,6 @@
+import { CURRENCY } from '@cobnut/platform/currency'
 import { centsOf } from './amounts'
-import { type BraintreeContext, CURRENCY, MERCHANT_ACCOUNT, timestamp } from './context'
+import { type BraintreeContext, MERCHANT_ACCOUNT, timestamp } from './context'
 import { notFound, refused } from './errors'
 import { newIds } from './ids'
 import { outcomeOf, settles } from './outcome'
@@ -24,7 +25,7 @@ export type TransactionInput = {
   vaultPaymentMethodAfterTransacting?: { when: 'ALWAYS' | 'ON_SUCCESSFUL_TRANSACTION' } | null
 }
 
-/** Asks the processor for the money and, with `capture`, submits it for settlement at once. */
+/** Authorizes the amount and, with `capture`, submits it for settlement at once. */
 export function transact(
   context: BraintreeContext,
   paymentMethodId: string,
@@ -82,15 +83,14 @@ export function transact(
   })
 }
 
-/** Problems of a method that do not depend on the amount. */
+/** Problems that do not depend on the amount. */
 function behaviourOf(method: PaymentMethod, { paymentInitiator }: TransactionInput) {
-  // Nobody is there to be asked when the merchant charges a kept card.
+  // A merchant's charge of a vaulted card cannot be challenged.
   const isAway = method.usage === 'MULTI_USE' && (paymentInitiator ?? '').startsWith('RECURRING')
   if (!isAway && !isAuthenticated(method)) return 'unauthenticated'
   return method.behaviour === 'gateway-rejected' ? method.behaviour : undefined
 }
 
-/** Input fields that are stored unchanged. */
 function described(input: TransactionInput): Partial<Transaction> {
   const { orderId, purchaseOrderNumber, channel, shipping, tax, discountAmount, paymentInitiator } = input
   const given = { orderId, purchaseOrderNumber, channel, shipping, tax, discountAmount, paymentInitiator }
@@ -99,7 +99,7 @@ function described(input: TransactionInput): Partial<Transaction> {
   )
 }
 
-/** The vaulted method that the transaction is made with, or leaves behind. */
+/** The vaulted method that the transaction uses or creates. */
 function vaultAfter(
   context: BraintreeContext,
   method: PaymentMethod,
@@ -143,7 +143,6 @@ export type CaptureInput = {
   transaction?: { amount?: unknown; orderId?: string | null } | null
 }
 
-/** Submits an authorised transaction for settlement, whole or in part. */
 export function capture(context: BraintreeContext, input: CaptureInput): Transaction {
   const transaction = transactionOf(context, input.transactionId)
   if (transaction.status !== 'AUTHORIZED') {
@@ -159,7 +158,7 @@ export function capture(context: BraintreeContext, input: CaptureInput): Transac
   return move(context, transaction, 'SUBMITTED_FOR_SETTLEMENT', { amount, ...(orderId ? { orderId } : {}) })
 }
 
-/** What the sandbox's own mutation does: settles a submitted transaction at once. */
+/** Settles a submitted transaction at once, as Braintree's sandbox mutation does. */
 export function settle(
   context: BraintreeContext,
   id: string,
@@ -176,7 +175,7 @@ export function settle(
   )
 }
 
-/** Voids what is not settled, refunds what is. */
+/** Voids an unsettled transaction, refunds a settled one. */
 export function reverse(context: BraintreeContext, id: string): Transaction | Refund {
   const transaction = transactionOf(context, id)
   if (transaction.status === 'SETTLED') return refund(context, { transactionId: id })
@@ -195,7 +194,7 @@ export type RefundInput = {
   refund?: { amount?: unknown; orderId?: string | null } | null
 }
 
-/** Gives a settled transaction's money back, whole or in part. */
+/** Without an amount, refunds the rest. */
 export function refund(context: BraintreeContext, input: RefundInput): Refund {
   const { store, now } = context
   const transaction = transactionOf(context, input.transactionId)

@@ -1,3 +1,4 @@
+import { CURRENCY } from '@cobnut/platform/currency'
 import { DAY_MS } from '../catalog/days'
 import { addressView } from './address'
 import { decimal } from './amounts'
@@ -14,7 +15,7 @@ import type {
 } from './records'
 import type { Store } from './store'
 
-/** A record as a GraphQL object: its fields, and functions for what leads to other records. */
+/** A record as a GraphQL object, with functions for the records it refers to. */
 export type View = { __typename: string } & Record<string, unknown>
 
 const EVENTS: Record<PaymentStatus, string> = {
@@ -99,7 +100,6 @@ function snapshotView(details: CardDetails | PayPalDetails): View {
   }
 }
 
-/** A payment method as Braintree answers it. */
 export function paymentMethodView(store: Store, method: PaymentMethod): View {
   return {
     __typename: 'PaymentMethod',
@@ -122,7 +122,6 @@ function customerNamed(store: Store, id: string | undefined): View | null {
   return customer ? customerView(store, customer) : null
 }
 
-/** A customer as Braintree answers it. */
 export function customerView(store: Store, customer: Customer): View {
   const vaulted = () =>
     store.list('paymentmethod', { owner: customer.id }).filter(({ usage }) => usage === 'MULTI_USE')
@@ -138,7 +137,6 @@ export function customerView(store: Store, customer: Customer): View {
   }
 }
 
-/** A transaction as Braintree answers it. */
 export function transactionView(store: Store, transaction: Transaction): View {
   const { currencyCode, shipping } = transaction
   return {
@@ -165,10 +163,9 @@ export function transactionView(store: Store, transaction: Transaction): View {
   }
 }
 
-/** A refund as Braintree answers it. */
 export function refundView(store: Store, refund: Refund): View {
   const transaction = store.get('transaction', refund.transactionId)
-  const currencyCode = transaction?.currencyCode ?? 'USD'
+  const currencyCode = transaction?.currencyCode ?? CURRENCY
   return {
     __typename: 'Refund',
     ...refund,
@@ -181,7 +178,6 @@ export function refundView(store: Store, refund: Refund): View {
   }
 }
 
-/** A card verification as Braintree answers it. */
 export function verificationView(verification: Verification): View {
   return {
     __typename: 'Verification',
@@ -195,7 +191,6 @@ export type Page = { first?: number | null; after?: string | null }
 
 const PAGE_LIMIT = 50
 
-/** A page of a list in the form of a GraphQL connection. */
 export function connection<Item extends { id: string }>(
   items: Item[],
   page: Page,

@@ -18,7 +18,7 @@ const KNOWN = new Set([
   'enrich',
 ])
 
-/** The stand-in for Builder's content API v3, with the pages that the demo shop's editors made there. */
+/** Stands in for Builder's content API v3 with the demo shop's pages. */
 export function createBuilder(): Vendor {
   return {
     async fetch(request, path) {
@@ -32,7 +32,7 @@ export function createBuilder(): Vendor {
       const attributes = attributesOf(query.get('userAttributes'))
       if (!attributes) return refusal(400, 'userAttributes is not a JSON object')
       const drafts = query.get('includeUnpublished') === 'true'
-      // Without attributes, entries that have targets are left out.
+      // Without attributes, Builder leaves out entries with targets.
       const everyTarget = query.get('noTargeting') === 'true'
       const found = builderEntries.filter(
         (entry) =>
@@ -59,7 +59,7 @@ function attributesOf(text: string | null): Record<string, unknown> | undefined 
   }
 }
 
-/** Whether an entry's targeting fits. Attributes that a request does not send do not fit. */
+/** Whether an entry's targeting matches. Attributes missing from the request do not match. */
 const isMeant = ({ query }: BuilderEntry, attributes: Record<string, unknown>): boolean =>
   query.every(({ property, operator, value }) => {
     const given = attributes[property]
@@ -67,7 +67,7 @@ const isMeant = ({ query }: BuilderEntry, attributes: Record<string, unknown>): 
     return operator === 'startsWith' && typeof given === 'string' && given.startsWith(String(value))
   })
 
-/** A page in place of the editor: frames the address that `#` names, and lists what the page tells it. */
+/** Stands in for Builder's editor: frames the address after `#` and lists the page's messages. */
 const editor = () =>
   new Response(
     `<!doctype html><title>Editor</title><ul id="told"></ul><iframe width="800" height="600"></iframe><script>

@@ -1,4 +1,4 @@
-/** Turnstile draws a frame of its own host, which makes the token. Tokens contain their time. */
+/** As Turnstile does, a frame of its own host makes the token. Tokens contain their time. */
 const TURNSTILE = `(() => {
   const home = document.currentScript.src
   if (new URL(home).searchParams.get('render') !== 'explicit') throw new Error('[Cloudflare Turnstile] render=explicit is missing')
@@ -60,5 +60,4 @@ const RECAPTCHA = `(() => {
 })()
 `
 
-/** Their scripts for browsers. */
 export const SCRIPTS = { turnstile: TURNSTILE, recaptcha: RECAPTCHA }

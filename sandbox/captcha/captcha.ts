@@ -5,7 +5,7 @@ import { SCRIPTS, WIDGET } from './browser'
 const SECRETS = { turnstile: 'cobnut-turnstile-secret', recaptcha: 'cobnut-recaptcha-secret' }
 const TOKEN_MS = { turnstile: 5 * 60_000, recaptcha: 2 * 60_000 }
 
-/** The stand-ins for Turnstile and reCAPTCHA: each has its script, and `siteverify`. */
+/** Stand-ins for Turnstile and reCAPTCHA: a script each, and `siteverify`. */
 export function createCaptcha({ database, now }: VendorContext): Vendor {
   database.run('CREATE TABLE IF NOT EXISTS captcha_used (token TEXT PRIMARY KEY)')
 
@@ -20,7 +20,7 @@ export function createCaptcha({ database, now }: VendorContext): Vendor {
       return ['timeout-or-duplicate']
     }
     database.run('INSERT INTO captcha_used (token) VALUES (?)', token)
-    // Turnstile gives no points.
+    // Turnstile gives no score.
     return service === 'turnstile' && kind === 'robot' ? ['invalid-input-response'] : []
   }
 

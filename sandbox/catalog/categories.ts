@@ -1,17 +1,16 @@
 import { table } from '@cobnut/platform/table'
 import type { CategoryDraft } from '@commercetools/platform-sdk'
 
-/** A category as the table below writes it. */
 type CategoryRow = {
   key: string
   parent: string | undefined
   name: string
-  /** 'department' heads a part of the shop, 'shelf' is within one, 'collection' cuts across. */
+  /** A department is a part of the shop, a shelf belongs to one, a collection cuts across them. */
   kind: 'department' | 'shelf' | 'collection'
   description: string
 }
 
-// key | parent | name | kind | description. The key is also the category's part of an address.
+// key | parent | name | kind | description. The key is part of the address.
 const rows = table(
   `
 nuts             |                  | Nuts                    | department | Roasted every morning in small batches, raw, or still in the shell.
@@ -87,10 +86,9 @@ wholesalebulk    |                  | Wholesale & Bulk        | collection | Cas
   5,
 )
 
-/** Shelves whose products only go with others, and are not found by themselves. */
+/** Products of these shelves only go with others, so search hides them. */
 const beside = ['minibox', 'greetingcards', 'samples']
 
-/** All categories, parents before children. */
 export const categories: CategoryRow[] = rows.map(
   ([key = '', parent, name = '', kind, description = '']) => ({
     key,
@@ -103,27 +101,26 @@ export const categories: CategoryRow[] = rows.map(
 
 const byKey = new Map(categories.map((category) => [category.key, category]))
 
-/** The category of that key. */
 export function categoryOf(key: string): CategoryRow {
   const category = byKey.get(key)
   if (!category) throw new Error(`No category ${key}`)
   return category
 }
 
-/** The category and those above it, the topmost first. */
+/** The category and its ancestors, topmost first. */
 export function lineageOf(key: string): CategoryRow[] {
   const category = categoryOf(key)
   return category.parent ? [...lineageOf(category.parent), category] : [category]
 }
 
-/** The address of a category: /nuts/almonds/ . */
+/** For example `/nuts/almonds/`. */
 export function pathOf(key: string): string {
   return `/${lineageOf(key)
     .map((category) => category.key)
     .join('/')}/`
 }
 
-/** The categories as drafts. A shelf is shown by its first product. */
+/** A shelf shows the picture of its first product. */
 export function categoryDrafts(pictureOf: (shelf: string) => string | undefined): CategoryDraft[] {
   return categories.map((category, place) => ({
     key: category.key,
@@ -133,7 +130,7 @@ export function categoryDrafts(pictureOf: (shelf: string) => string | undefined)
     metaTitle: { en: `${category.name} | Cobnut` },
     metaDescription: { en: category.description },
     orderHint: `0.${String(place + 1).padStart(3, '0')}`,
-    ...(category.parent && { parent: { typeId: 'category', key: category.parent } }),
+    parent: category.parent ? { typeId: 'category', key: category.parent } : undefined,
     custom: {
       type: { typeId: 'type', key: 'category' },
       fields: {

@@ -57,7 +57,7 @@ const codes = (now: Date): Code[] => [
   },
 ]
 
-/** Discount codes; the README lists them. */
+/** The README lists them. */
 export function discountCodes(now: Date): DiscountCodeDraft[] {
   return codes(now).map(({ code, discounts, about, limits }) => ({
     key: code.toLowerCase(),

@@ -1,9 +1,10 @@
+import { CURRENCY } from '@cobnut/platform/currency'
 import type { BaseAddress, BusinessUnitDraft, CustomerDraft } from '@commercetools/platform-sdk'
 
 /** The password of every demo account. */
 const DEMO_PASSWORD = 'Cobnuts!24'
 
-// The platform's form of an address: the full name is the last name, 'residential' or 'business' a marker.
+// commercetools' address: the full name is the last name, 'residential' or 'business' is a flag.
 const address = (
   key: string,
   name: string,
@@ -39,7 +40,7 @@ const accounts: Account[] = [
     email: 'hazel@example.com',
     first: 'Hazel',
     last: 'Bennett',
-    fields: { subscribed: true, discountCodes: ['HAZEL12'] },
+    fields: { discountCodes: ['HAZEL12'] },
     addresses: [
       address('home', 'Hazel Bennett', '214 Maple Avenue', 'Cranford', 'NJ', '07016', {
         phone: '908-555-0142',
@@ -75,7 +76,7 @@ const accounts: Account[] = [
     last: 'Adler',
     group: 'business',
     company: 'Adler & Sons Architects',
-    fields: { isB2b: true, hasBusinessAccount: true, businessIndustry: 'Office', subscribed: true },
+    fields: { isB2b: true, hasBusinessAccount: true, businessIndustry: 'Office' },
     addresses: [
       address('office', 'Juniper Adler', '500 Market Street', 'Philadelphia', 'PA', '19106', {
         company: 'Adler & Sons Architects',
@@ -137,8 +138,8 @@ export const customers: CustomerDraft[] = accounts.map((account, place) => ({
   firstName: account.first,
   lastName: account.last,
   isEmailVerified: true,
-  ...(account.company && { companyName: account.company }),
-  ...(account.group && { customerGroup: { typeId: 'customer-group' as const, key: account.group } }),
+  companyName: account.company,
+  customerGroup: account.group ? { typeId: 'customer-group' as const, key: account.group } : undefined,
   ...(account.addresses && {
     addresses: account.addresses,
     shippingAddresses: account.addresses.map((_, index) => index),
@@ -183,13 +184,13 @@ const company = (
         industry,
         taxId,
         paymentTerms: terms,
-        creditLimit: { type: 'centPrecision', currencyCode: 'USD', centAmount: credit, fractionDigits: 2 },
+        creditLimit: { type: 'centPrecision', currencyCode: CURRENCY, centAmount: credit, fractionDigits: 2 },
       },
     },
   }
 }
 
-/** The businesses behind two of the accounts. */
+/** The companies of two of the accounts. */
 export const businessUnits: BusinessUnitDraft[] = [
   company('office@example.com', 'adler-architects', 'Office', 'Net 30', 250_000, '23-4567890'),
   company('reseller@example.com', 'corner-larder', 'Retail', 'Net 15', 500_000, '45-6789012'),

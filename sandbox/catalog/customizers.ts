@@ -13,7 +13,7 @@ const GROUPS: Record<string, string> = {
   snacks: 'Snacks',
 }
 
-/** The group that a product is offered under in a customizer; none for what goes into no mix, tray or box. */
+/** The group that offers a product in a customizer. Undefined if it goes into no mix, tray or box. */
 export function customizerGroup(row: ProductRow): string | undefined {
   if (row.flags.group) return row.flags.group
   if (!row.flags.mix && !row.flags.tray && !row.flags.mini) return undefined

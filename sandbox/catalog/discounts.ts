@@ -1,3 +1,4 @@
+import { CURRENCY } from '@cobnut/platform/currency'
 import type {
   CartDiscountDraft,
   CartDiscountTarget,
@@ -9,7 +10,7 @@ import { skuOf } from './expand'
 import type { ProductRow } from './rows'
 
 const usd = (centAmount: number) => [
-  { type: 'centPrecision' as const, currencyCode: 'USD', centAmount, fractionDigits: 2 },
+  { type: 'centPrecision' as const, currencyCode: CURRENCY, centAmount, fractionDigits: 2 },
 ]
 const percentOff = (percent: number): CartDiscountValueDraft => ({
   type: 'relative',
@@ -22,7 +23,7 @@ const within = (...categories: string[]) =>
 
 const lines = (predicate: string): CartDiscountTarget => ({ type: 'lineItems', predicate })
 
-// Nobody buys money for less: gift certificates stay at their value.
+// Gift certificates are never discounted.
 const NO_CERTIFICATES = 'product.key != "9990"'
 const EVERYTHING = lines(NO_CERTIFICATES)
 const ALWAYS = '1 = 1'
@@ -40,7 +41,10 @@ type Rule = {
   more?: Partial<CartDiscountDraft>
 }
 
-/** Cart discounts, those that go first on top. All but the last need a code. Free shipping above 59 dollars is the ground rate's own. */
+/**
+ * Cart discounts, highest sort order first. All but the last need a code. Free shipping above $59 is part of the
+ * ground rate.
+ */
 const rules: Rule[] = [
   {
     key: 'best-sellers-20',
@@ -120,14 +124,14 @@ const rules: Rule[] = [
     description: '5 dollars off an order above 40 dollars',
     value: amountOff(500),
     target: { type: 'totalPrice' },
-    when: 'totalPrice > "40.00 USD"',
+    when: `totalPrice > "40.00 ${CURRENCY}"`,
   },
   {
     key: 'free-gift-fifty',
     name: 'A free tin of nuts above $50',
     description: 'A tin of three nuts with an order above 50 dollars',
     value: { type: 'giftLineItem', ...FREE_GIFT },
-    when: 'totalPrice > "50.00 USD"',
+    when: `totalPrice > "50.00 ${CURRENCY}"`,
   },
   {
     key: 'free-shipping',
@@ -158,18 +162,18 @@ const rules: Rule[] = [
     description: '5 % off for wholesale customers from 500 dollars on, without a code',
     value: percentOff(5),
     target: EVERYTHING,
-    when: 'customer.customerGroup.key = "wholesale" and totalPrice >= "500.00 USD"',
+    when: `customer.customerGroup.key = "wholesale" and totalPrice >= "500.00 ${CURRENCY}"`,
     more: { requiresDiscountCode: false },
   },
 ]
 
-/** The cart discounts as drafts; a rule further up gets the higher sort order and so goes first. */
+/** Earlier rules get a higher sort order, so they apply first. */
 export const cartDiscounts: CartDiscountDraft[] = rules.map((rule, place) => ({
   key: rule.key,
   name: { en: rule.name },
   description: { en: rule.description },
   value: rule.value,
-  ...(rule.target && { target: rule.target }),
+  target: rule.target,
   cartPredicate: rule.when ?? ALWAYS,
   sortOrder: `0.${String(990 - place * 10)}1`,
   isActive: true,
@@ -178,7 +182,7 @@ export const cartDiscounts: CartDiscountDraft[] = rules.map((rule, place) => ({
   ...rule.more,
 }))
 
-/** Sales on products: which product, how much, and the name that the badge's detail shows. */
+/** Sales: the products, the percent off, and the name in the badge's details. */
 const SALES: [key: string, percent: number, products: string[], name: string][] = [
   ['sale-almonds', 17, ['1002'], 'Almond week'],
   ['sale-harvest', 15, ['1201', '1301', '2301', '2402'], 'Harvest sale'],
@@ -186,7 +190,7 @@ const SALES: [key: string, percent: number, products: string[], name: string][] 
   ['sale-pantry', 10, ['6101', '6201', '6402', '5003', '5203'], 'Pantry sale'],
 ]
 
-/** Product discounts: shown as 'Sale' and struck through. One takes a fixed amount, one waits for its day. */
+/** Shown as 'Sale', with the old price struck through. One takes a fixed amount off, one starts later. */
 export function productDiscounts(rows: ProductRow[], now: Date): ProductDiscountDraft[] {
   const skus = (keys: string[]) =>
     rows

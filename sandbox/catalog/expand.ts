@@ -16,14 +16,14 @@ import { type ProductRow, popularityOf } from './rows'
 import type { Size } from './sizes'
 import { hash, slugOf } from './table'
 
-/** The day so many days from now, as YYYY-MM-DD. */
+/** As YYYY-MM-DD. */
 export const dayFrom = (now: Date, days: number) =>
   new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The sku of one size of a product: '1001-05'. */
+/** The SKU of a size: '1001-05'. */
 export const skuOf = (row: ProductRow, size: Size) => `${row.key}-${size.code}`
 
-/** Sizes of a row that carry a flag: `out=25lb,05` names them by code or unit, `out` alone means all. */
+/** Whether a row has a flag for this size: `out=25lb,05` names sizes by code or unit, `out` alone means all. */
 export function flagged(row: ProductRow, flag: 'out' | 'low' | 'back', size: Size): boolean {
   const value = row.flags[flag]?.split('@')[0]
   if (!value) return false
@@ -34,11 +34,11 @@ export function flagged(row: ProductRow, flag: 'out' | 'low' | 'back', size: Siz
   )
 }
 
-// Whole pounds in a plain bag or case: what is sold by the pound.
+// Sold by the pound: whole pounds in a plain bag or case.
 const isBulk = ({ weight, pack }: Size) =>
   weight >= 1 && Number.isInteger(weight) && (pack === 'pouch' || pack === 'box')
 
-// Attributes whose value says nothing are left out, as an editor would leave them empty.
+// Leaves out empty attributes, as an editor would.
 function attributes(values: Record<string, unknown>): Attribute[] {
   return Object.entries(values)
     .filter(
@@ -49,7 +49,7 @@ function attributes(values: Record<string, unknown>): Attribute[] {
 
 const flagAttributes = new Map<string, Attribute>()
 
-// Half of all attributes say yes or no: a shop of fifty thousand products need not hold each of them apart.
+// Shared objects, because half of all attributes are flags and a shop may have fifty thousand products.
 function flagAttribute(name: string, value: boolean): Attribute {
   const key = `${name}=${value}`
   const known = flagAttributes.get(key) ?? { name, value }
@@ -59,14 +59,14 @@ function flagAttribute(name: string, value: boolean): Attribute {
 
 const list = (text: string | undefined) => text?.split(',').filter(Boolean)
 
-/** `8001-six-treats@5` is a sku with its percent off. */
+/** `8001-six-treats@5` is a SKU with its percent off. */
 const boxConfigOf = (text: string) =>
   (list(text) ?? []).map((each) => {
     const [sku = '', percent = '0'] = each.split('@')
     return { sku, discountPercent: Number(percent) }
   })
 
-/** The rating of a product. New products have none. */
+/** New products have no rating. */
 export const averageOf = (row: ProductRow): number => (42 + (hash(`${row.key} rating`) % 8)) / 10
 
 function ratingOf(row: ProductRow) {
@@ -155,7 +155,7 @@ function own(row: ProductRow, size: Size, food: Food, now: Date): Record<string,
   }
 }
 
-/** Made-to-order things, gifts and samples are bought once. */
+/** Made-to-order products, gifts and samples have no auto-delivery. */
 const eligible = (row: ProductRow) =>
   !row.flags['no-auto'] && !row.flags.custom && lineageOf(row.category)[0]?.key !== 'gifts'
 
@@ -180,7 +180,7 @@ function variant(
   }
 }
 
-/** Tags and flags that put a product into a collection. */
+/** The rules by which products join a collection. */
 const COLLECTIONS: [collection: string, belongs: (row: ProductRow) => boolean][] = [
   ['organic', (row) => row.tags.includes('organic')],
   ['raw', (row) => row.tags.includes('raw')],
@@ -190,7 +190,7 @@ const COLLECTIONS: [collection: string, belongs: (row: ProductRow) => boolean][]
   ['wholesalebulk', (row) => row.sizes.some((size) => isBulk(size) && size.weight >= 5)],
 ]
 
-/** The categories of a product: its own first, those above it, and the collections it belongs to. */
+/** The product's own category first, then its ancestors, then its collections. */
 function categoriesOf(row: ProductRow): string[] {
   const own = lineageOf(row.category)
     .map((category) => category.key)
@@ -200,7 +200,7 @@ function categoriesOf(row: ProductRow): string[] {
   return [...new Set([...own, ...(list(row.flags.also) ?? []), ...collections])]
 }
 
-/** The tax category of a product: what the states tax is in the README. */
+/** The README says what the states tax. */
 function taxCategoryOf(row: ProductRow): string {
   if (row.flags.tax) return row.flags.tax
   const department = lineageOf(row.category)[0]?.key
@@ -208,13 +208,12 @@ function taxCategoryOf(row: ProductRow): string {
   return department === 'chocolatessweets' ? 'candy' : 'food'
 }
 
-/** The size that most people take comes first and is the master variant: one pound where there is one. */
+/** The usual size comes first and is the master variant: one pound if there is one. */
 function usualFirst(sizes: Size[]): Size[] {
   const usual = sizes.find((size) => size.code === '01') ?? sizes[0]
   return [...sizes].sort((a, b) => Number(b === usual) - Number(a === usual))
 }
 
-/** One row of a table as a product draft. */
 export function productDraft(row: ProductRow, now: Date): ProductDraft {
   const food = foodOfKey(row.food)
   const common = attributes(shared(row, food, now))
@@ -231,7 +230,7 @@ export function productDraft(row: ProductRow, now: Date): ProductDraft {
     categories: categoriesOf(row).map(category),
     taxCategory: { typeId: 'tax-category', key: taxCategoryOf(row) },
     publish: true,
-    ...(first && { masterVariant: first }),
+    masterVariant: first,
     variants: rest,
   }
 }

@@ -1,9 +1,9 @@
 import { table } from '@cobnut/platform/table'
 
-/** What a food is, whatever the product made of it. Amounts are per 100 g; sodium and what follows in mg. */
+/** A food, whatever products are made of it. Amounts are per 100 g; sodium and the fields after it are in mg. */
 export type Food = {
   key: string
-  /** The keys of the drawings a picture of it is composed from. */
+  /** Keys of drawings. */
   drawings: string[]
   serving: number
   energy: number
@@ -19,12 +19,12 @@ export type Food = {
   iron: number
   potassium: number
   vitaminC: number
-  /** Pounds a quart. */
+  /** Pounds per quart. */
   density: number
-  /** About how many pieces a pound has; 0 where nobody counts. */
+  /** Pieces per pound, roughly; 0 if nobody counts them. */
   count: number
   origin: string
-  /** Which lines of `lore.ts` tell about it. */
+  /** Key of its lines in `lore.ts`. */
   lore: string
   ingredients: string
 }
@@ -175,12 +175,10 @@ function foodOf(cells: string[]): Food {
   }
 }
 
-/** Every food by its key. */
 const foods: ReadonlyMap<string, Food> = new Map(
   [...rows, ...kitchenRows].map((cells) => [cells[0] ?? '', foodOf(cells)]),
 )
 
-/** The food of that key. */
 export function foodOfKey(key: string): Food {
   const food = foods.get(key)
   if (!food) throw new Error(`No food ${key}`)

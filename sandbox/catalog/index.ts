@@ -21,19 +21,19 @@ import { productRows } from './products'
 import { shippingMethods } from './shipping'
 import { tagDrafts } from './tags'
 
-/** The food itself, where there is such a picture. */
+/** A picture of the food itself, if there is one. */
 function shelfPicture(shelf: string): string | undefined {
   const row = productRows.find(({ category }) => category === shelf)
   const [size] = row?.sizes ?? []
   if (!row || !size) return undefined
   const pictures = picturesOf(row, size)
-  // Single packs hold what other shelves have, so their packs tell them apart.
+  // Single packs contain foods of other shelves, so only their packs differ.
   const isFood = shelf !== 'single-serve'
   const shown = pictures.find(({ name }) => (name === row.key) === isFood) ?? pictures[0]
   return shown && `/photos/${shown.name}.jpg`
 }
 
-/** The whole demo shop as drafts. Dates (what is new, what is back when) are counted from `now`. */
+/** Dates (new, back in stock) count from `now`. */
 export function demoShop(now: Date = new Date()): ShopDrafts {
   return {
     types,

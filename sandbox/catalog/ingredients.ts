@@ -3,13 +3,13 @@ import type { ProductRow } from './rows'
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-// 'Organic cashews, organic almonds': every part of a plain list is; a list with brackets is one thing.
+// 'Organic cashews, organic almonds': applies to every part of a plain list; a list with brackets is one item.
 const organic = (text: string) =>
   /[(]/.test(text)
     ? `Organic ${lowered(text)}`
     : `Organic ${text.split(', ').map(lowered).join(', organic ')}`
 
-/** The food's own list, with what the making adds. A bag of beans or grain holds what its name says. */
+/** The food's ingredients plus those of its preparation. Plain beans or grains are named after the product. */
 export function ingredientsOf(row: ProductRow, food: Food): string {
   if (row.ingredients) return row.ingredients
   const named = food.lore === 'bean' || food.lore === 'grain'

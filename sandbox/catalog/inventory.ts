@@ -10,7 +10,7 @@ function stockOf(row: ProductRow, size: Size): number {
   return 5400 + (hash(`${row.key}${size.code}`) % 4600)
 }
 
-/** What is in the warehouse, a size each. */
+/** The stock of each size. */
 export function inventoryOf(rows: ProductRow[], now: Date): InventoryEntryDraft[] {
   return rows.flatMap((row) =>
     row.sizes.map((size) => {

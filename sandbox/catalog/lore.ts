@@ -3,7 +3,7 @@ import type { Food } from './foods'
 import type { ProductRow } from './rows'
 import { pick } from './table'
 
-/** What a shopkeeper would tell about a food: where it comes from, what to do with it, why it is good, how to keep it. */
+/** Texts about a food: origin, use, benefits, storage. */
 type Lore = { about: string[]; use: string[]; health: string; storage: string; google: string }
 
 const STORAGE: Record<string, string> = {
@@ -90,7 +90,6 @@ const lores: ReadonlyMap<string, Lore> = new Map(
   ]),
 )
 
-/** What there is to tell about a food. */
 export function loreOf(food: Food): Lore {
   const lore = lores.get(food.lore)
   if (!lore) throw new Error(`Nothing is told about ${food.lore}`)
@@ -110,7 +109,7 @@ const MAKING: [tag: string, sentences: string[]][] = [
   ['organic', ['Certified organic, from the farm to our packing table.']],
 ]
 
-/** The paragraph of a product page: the row's own sentence first, then what is known of its making and its food. */
+/** The description: the row's own sentence first, then those about preparation and food. */
 export function descriptionOf(row: ProductRow, food: Food): string {
   const lore = loreOf(food)
   const making = MAKING.filter(([tag]) => row.tags.includes(tag))

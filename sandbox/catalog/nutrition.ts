@@ -4,7 +4,7 @@ import type { ProductRow } from './rows'
 
 type Amount = { quantity: number; unit: string; pdv?: number }
 
-// Daily values of the FDA for adults.
+// The FDA's daily values for adults.
 const DAILY: Record<string, number> = {
   totalFat: 78,
   saturatedFat: 20,
@@ -25,7 +25,7 @@ const DAILY: Record<string, number> = {
 const nearest = (step: number) => (quantity: number) =>
   Number((Math.round(quantity / step) * step).toFixed(1))
 
-/** What is below is printed as none; the rest is rounded by the steps, each up to its quantity. */
+/** Amounts below the first limit are printed as zero; others are rounded by the step for their quantity. */
 const steps =
   (none: number, ...list: [below: number, step: number][]) =>
   (quantity: number) =>
@@ -33,7 +33,7 @@ const steps =
 
 const fat = steps(0.5, [5, 0.5])
 
-/** How the FDA has each amount rounded on a label (21 CFR 101.9(c)); all others are whole grams. */
+/** The FDA's rounding rules for labels (21 CFR 101.9(c)); all others are whole grams. */
 const ROUNDED: Record<string, (quantity: number) => number> = {
   calories: steps(5, [50, 5], [Number.POSITIVE_INFINITY, 10]),
   totalFat: fat,
@@ -64,13 +64,13 @@ function amount(name: string, quantity: number, unit: string): Amount {
   }
 }
 
-/** Milligrams of sodium in 100 g, with the salt that the making adds. */
+/** Milligrams of sodium per 100 g, with salt added in preparation. */
 function sodiumOf(row: ProductRow, food: Food): number {
   if (row.tags.includes('less-salt')) return food.sodium + 160
   return row.tags.includes('salted') ? Math.max(food.sodium, 320) : food.sodium
 }
 
-/** The nutrition facts of one serving, as the label prints them. */
+/** The nutrition facts of one serving, as printed on the label. */
 function nutritionOf(row: ProductRow): CustomObjectDraft {
   const food = foodOfKey(row.food)
   const of = (quantity: number) => (quantity * food.serving) / 100
@@ -103,7 +103,6 @@ function nutritionOf(row: ProductRow): CustomObjectDraft {
   }
 }
 
-/** The nutrition facts of everything that is eaten. Cards and certificates have none. */
 export const nutritionFacts = (rows: ProductRow[]): CustomObjectDraft[] =>
   rows.filter((row) => foodOfKey(row.food).serving > 0).map(nutritionOf)
 

@@ -1,15 +1,14 @@
 /** An order that a demo account placed before the demo shop opened. */
 export type PastOrder = {
   number: string
-  /** The key of the customer. */
   customer: string
   daysAgo: number
   lines: readonly (readonly [sku: string, quantity: number])[]
-  /** How far it has come since; nothing while it is being packed. */
+  /** Undefined while it is being packed. */
   move?: 'shipped' | 'delivered'
 }
 
-/** Willow's orders: an account with a past, for what a shop shows of one. The latest last. */
+/** Willow's past orders, the latest last. */
 export const pastOrders: readonly PastOrder[] = [
   {
     number: 'CN-WHVR-2025',

@@ -5,9 +5,9 @@ import { foodOfKey } from './foods'
 import type { ProductRow } from './rows'
 import type { Size } from './sizes'
 
-/** A picture to be drawn: which food in which pack, and what the label says. */
+/** A picture to draw: which food, which pack, and the label. */
 export type PictureOrder = {
-  /** The file's name without its ending. */
+  /** File name without extension. */
   name: string
   pack: 'pile' | 'bowl' | 'board' | 'opened' | 'piece' | 'bed' | Size['pack']
   keys: string[]
@@ -16,16 +16,16 @@ export type PictureOrder = {
   size?: 'snack' | 'value' | 'bulk'
   paper?: 'organic' | 'business' | 'premium'
   lid?: string
-  /** The keys of the products inside an opened box. */
+  /** Keys of the products inside an opened box. */
   holds?: string[]
 }
 
-/** A label holds a noun or two: 'Turkish Apricots, sun-dried' becomes 'Turkish Apricots'. */
+/** A label fits a noun or two: 'Turkish Apricots, sun-dried' becomes 'Turkish Apricots'. */
 function labelOf(row: ProductRow): string {
   if (row.flags.label) return row.flags.label
   const words = row.name.replace(/(,| with | in ).*/, '').split(' ')
   const whole = words.join(' ')
-  // The label of a box, a tin or a card has room for three words; the name of a loose food loses its first ones.
+  // The label of a box, tin or card fits three words; the name of a loose food loses its first ones.
   if (whole.length <= 12 || /^(gift|greeting)/.test(row.category)) return whole
   return words.slice(-2).join(' ')
 }
@@ -39,11 +39,10 @@ function paperOf(row: ProductRow): PictureOrder['paper'] {
 
 const sizeOf = (size: Size) => (size.weight < 0.75 ? 'snack' : size.weight < 2 ? 'value' : 'bulk')
 
-/** The pack of one size. */
 function packPicture(row: ProductRow, size: Size): PictureOrder {
   const paper = paperOf(row)
   return {
-    // Whole beans and ground coffee come in the same bag.
+    // Whole-bean and ground coffee share a bag.
     name: `${row.key}-${size.grind ? size.code.slice(0, -1) : size.code}`,
     pack: size.pack,
     keys: keysOf(row),
@@ -53,18 +52,18 @@ function packPicture(row: ProductRow, size: Size): PictureOrder {
       .replace(/^\$(\d+)$/, '$1 dollars')
       .replace(/ (bag|case|tin|jar|box|gift box|tray|sample|mini box)$/, ''),
     size: sizeOf(size),
-    ...(paper && { paper }),
-    ...(row.flags.lid && { lid: row.flags.lid }),
+    paper,
+    lid: row.flags.lid,
   }
 }
 
-/** How a loose food is shown: by the digits of its key, so that neighbors on a shelf differ. */
+/** Chosen by the digits of the key, so that neighbors on a shelf differ. */
 const SHOWN = ['pack', 'bowl', 'pack', 'pile', 'board'] as const
 
 const shownAs = ({ key }: ProductRow) =>
   SHOWN[[...key].reduce((sum, digit) => sum + Number(digit), 0) % SHOWN.length]
 
-/** The food itself: in a bowl, on a board or as a heap. */
+/** The food in a bowl, on a board or as a heap. */
 function foodPicture(row: ProductRow): PictureOrder {
   const shown = shownAs(row)
   const pack = shown === 'bowl' || shown === 'board' ? shown : 'pile'
@@ -76,15 +75,18 @@ function openedPicture(row: ProductRow): PictureOrder {
   const holds = row.flags.holds?.split(',')
   return {
     ...{ name: row.key, pack: 'opened', keys: keysOf(row), label: '', unit: '' },
-    ...(holds && { holds }),
-    ...(row.flags.lid && { lid: row.flags.lid }),
+    holds,
+    lid: row.flags.lid,
   }
 }
 
 const isLoose = (size: Size) =>
   size.pack === 'pouch' || size.pack === 'box' || size.pack === 'tin' || size.pack === 'cup'
 
-/** The pictures of one size, the one for lists first: more than every second product shows its food, the rest their pack. */
+/**
+ * The pictures of one size, the one for lists first: more than half of the products show their food, the rest their
+ * pack.
+ */
 export function picturesOf(row: ProductRow, size: Size): PictureOrder[] {
   const pack = packPicture(row, size)
   if (size.pack === 'gift') return [pack, openedPicture(row)]
@@ -103,7 +105,7 @@ function altOf(row: ProductRow, size: Size, picture: PictureOrder): string {
   return picture.pack === 'card' ? row.name : `${row.name}, ${size.variantName}`
 }
 
-/** The photos of one size as commercetools holds them, the one for lists first. The label is what a reader hears. */
+/** The pictures of one size for commercetools, the one for lists first. The label is the alternative text. */
 export function imagesOf(row: ProductRow, size: Size): Image[] {
   return picturesOf(row, size).map((picture) => ({
     url: `/photos/${picture.name}.jpg`,
@@ -112,7 +114,7 @@ export function imagesOf(row: ProductRow, size: Size): Image[] {
   }))
 }
 
-/** What a customizer draws builds from: one piece of the food, and a section full of it. */
+/** For the customizers: one piece of the food, and a section full of it. */
 export function closeUpsOf(row: ProductRow): PictureOrder[] {
   if (!customizerGroup(row)) return []
   const order = { keys: keysOf(row), label: '', unit: '' }
@@ -122,5 +124,5 @@ export function closeUpsOf(row: ProductRow): PictureOrder[] {
   ]
 }
 
-/** The color that a food is known by from afar. */
+/** The main color of a food. */
 export const colorOf = (row: ProductRow): string => drawingOf(keysOf(row)[0] ?? '').c[2]

@@ -3,10 +3,10 @@ import type { ZoneDraft } from '@commercetools/platform-sdk'
 
 const FAR = new Set('AK HI AS GU MP PR VI FM MH PW AA AE AP'.split(' '))
 
-/** The 48 states that touch one another, and the District of Columbia. */
+/** The 48 contiguous states and the District of Columbia. */
 const CONTIGUOUS_STATES: string[] = Object.keys(US_STATES).filter((state) => !FAR.has(state))
 
-/** Where parcels go, by what they cost. */
+/** Zones by what shipping there costs. */
 export const zones: ZoneDraft[] = [
   {
     key: 'us-contiguous',

@@ -1,14 +1,15 @@
 import { AUTO_DELIVERY_CHANNEL } from '@cobnut/platform/channels'
+import { CURRENCY } from '@cobnut/platform/currency'
 import type { PriceDraft, PriceTierDraft } from '@commercetools/platform-sdk'
 import type { ProductRow } from './rows'
 import type { Size } from './sizes'
 
-const money = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
+const money = (centAmount: number) => ({ currencyCode: CURRENCY, centAmount })
 
-// Whole cents, rounded down, so that a saving is never less than it says.
+// Whole cents, rounded down, so that a saving is never less than advertised.
 const less = (cents: number, percent: number) => Math.floor((cents * (100 - percent)) / 100)
 
-// quantity and percent off, by the weight of one piece.
+// Quantity and percent off, by the weight of one piece.
 function steps(size: Size): [quantity: number, percent: number][] {
   if (size.pack === 'gift' || size.pack === 'tray') return [[10, 5]]
   if (size.pack === 'card' || size.pack === 'sachet' || size.pack === 'mini') return []
@@ -34,8 +35,8 @@ const tiersOf = (size: Size, cents: number): PriceTierDraft[] =>
   steps(size).map(([minimumQuantity, percent]) => ({ minimumQuantity, value: money(less(cents, percent)) }))
 
 /**
- * The prices of one size: the regular one with its tiers, 5 % less on auto-delivery (never at wholesale
- * terms), and 8 % less for wholesale customers on bulk bags and cases; for businesses too where companies alone buy.
+ * The prices of one size: the regular one with its tiers, 5 % off on auto-delivery (never on wholesale), and 8 % off
+ * for wholesale customers on bulk bags and cases; also for companies where only companies buy.
  */
 export function pricesOf(row: ProductRow, size: Size, autoDelivery: boolean): PriceDraft[] {
   const tiers = row.flags.custom ? [] : tiersOf(size, size.cents)

@@ -27,16 +27,16 @@ const shelves = [
 
 const byKey = new Map(shelves.map((row) => [row.key, row]))
 
-/** A box or tray that holds other products says what is in each of them. */
+/** Adds what a box or tray contains to its description. */
 function withContents(row: ProductRow): ProductRow {
   const held = row.flags.holds?.split(',').flatMap((key) => byKey.get(key) ?? []) ?? []
   if (row.ingredients || held.length === 0) return row
-  // A bundle of boxes names the boxes; their own pages say the rest.
+  // A bundle of boxes names only the boxes.
   const lists = held.map((one) =>
     one.flags.holds ? one.name : `${one.name}: ${ingredientsOf(one, foodOfKey(one.food))}`,
   )
   return { ...row, ingredients: `${lists.join('. ')}.` }
 }
 
-/** Every product of the demo shop: those on the shelves, then the mini boxes and samples made of them. */
+/** Every product: those on shelves, then the mini boxes and samples made from them. */
 export const productRows: ProductRow[] = [...shelves.map(withContents), ...smallThings(shelves)]

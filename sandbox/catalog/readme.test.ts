@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoShop } from './index'
 import { productRows } from './products'
 
-// Without the blanks that align a table's columns.
+// Without the spaces that align a table's columns.
 const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8').replace(/ +\|/g, ' |')
 const shop = demoShop(new Date('2026-03-02T12:00:00Z'))
 const row = (start: string) => readme.split('\n').find((line) => line.startsWith(`| ${start}`)) ?? ''

@@ -1,9 +1,9 @@
 import { table } from '@cobnut/platform/table'
 
-/** What people find to say of a food: how it tastes, what they do with it, what they would change, in short. */
+/** Phrases about a food: taste, use, complaints, titles. */
 type Sayings = { taste: string[]; use: string[]; but: string[]; titles: string[] }
 
-// kind of food (`lore`) | how it tastes | what they do with it | what they would change | titles
+// kind of food (`lore`) | taste | use | complaint | titles
 const rows = table(
   `
 almond    | Sweet all the way through, and not one bitter almond in the bag so far / They snap instead of bending, which is how I know they are fresh / Big, even almonds with thin skins / My mother grew up near an almond orchard and says these taste as they should / Hardly a broken one among them / Once you have had these, the ones from the supermarket taste of cardboard / They smell like almonds when you open the bag, and that is rarer than you would think | I chop them into overnight oats / A small bowl of them gets me from lunch to dinner / They go into my granola and the rest goes into me / I toast them for a few minutes before they go on a salad / My kids take them to school instead of chips | The last tenth of the bag was mostly halves / Good almonds, but the skins were drier than in my order before / I wish they came in a tin, the zip gave up after two weeks | Fresh and crunchy / The real thing / Better almonds than I grew up with / Never without them
@@ -64,10 +64,9 @@ const sayings: ReadonlyMap<string, Sayings> = new Map(
   ]),
 )
 
-/** What can be said of a kind of food; nothing of what is no food. */
 export const sayingsOf = (kind: string): Sayings | undefined => sayings.get(kind)
 
-/** What the way it was made gives people to say, by tag. */
+/** Phrases by tag, about the preparation. */
 export const OF_TAGS: readonly (readonly [tag: string, taste: string])[] = [
   ['smoked', 'The smoke is real and does not come out of a bottle'],
   ['less-salt', 'Half the salt and I do not miss the other half'],
@@ -81,7 +80,7 @@ export const OF_TAGS: readonly (readonly [tag: string, taste: string])[] = [
   ['chocolate-covered', 'A good thick coat of chocolate, and what is under it is fresh'],
 ]
 
-/** What people say of any shop that sends parcels. */
+/** Phrases about shipping, for any product. */
 export const OF_THE_PARCEL: readonly string[] = [
   'Came in two days, well packed.',
   'Third order, and the quality has been the same each time.',
@@ -90,7 +89,7 @@ export const OF_THE_PARCEL: readonly string[] = [
   'Will buy again.',
 ]
 
-/** The same of what comes in a bag. */
+/** Phrases about products in bags. */
 export const OF_THE_BAG: readonly string[] = [
   ...OF_THE_PARCEL,
   'The bag closes properly, so it stays fresh.',
@@ -100,20 +99,20 @@ export const OF_THE_BAG: readonly string[] = [
   'The price for the large bag is fair.',
 ]
 
-/** Titles for those who were less happy. */
+/** Titles of less favorable reviews. */
 export const LESS_HAPPY: Readonly<Record<2 | 3, readonly string[]>> = {
   3: ['Good, not great', 'Fine, with one complaint', 'Hoped for a little more', 'All right'],
   2: ['Disappointed this time', 'Expected more', 'Not for me'],
 }
 
-/** What makes two stars of a complaint. */
+/** Phrases that turn a complaint into two stars. */
 export const DISAPPOINTED: readonly string[] = [
   'I may have been unlucky, but I had looked forward to it.',
   'Customer service sent another one without a word, which is why this is not one star.',
   'I will try another kind next time.',
 ]
 
-// Names of plants, as those of the demo accounts are.
+// Plant names, like those of the demo accounts.
 export const REVIEWERS: readonly string[] =
   `Fern K. / Olive T. / Basil R. / Ivy M. / Laurel D. / Heather P. / Sage W. / Ash C. / Clover J. / Iris N. / Poppy L. / Violet S. / Linden G. / Aspen F. / Briar O. / Cedar H. / Dahlia V. / Daisy E. / Holly B. / Jasmine A. / Lily Z. / Magnolia Y. / Myrtle U. / Bryony Q. / Reed I. / Rose K. / Saffron D. / Tansy M. / Alder P. / Rosemary C. / Marigold F. / Primrose G. / Yarrow J. / Birch L. / Camellia S. / Flora W. / Garland T. / Larch N. / Lotus B. / Oleander R. / Petunia H. / Quince V. / Rue A. / Sylvan E. / Teasel O. / Verbena I. / Wren Y. / Zinnia U.`.split(
     ' / ',

@@ -14,7 +14,7 @@ import { type ProductRow, popularityOf } from './rows'
 import type { Size } from './sizes'
 import { hash, pick } from './table'
 
-/** A review of the demo shop: the shop counted it before it kept reviews. */
+/** A review written before the demo shop kept reviews. */
 export type DemoReview = {
   productKey: string
   sku: string
@@ -24,15 +24,15 @@ export type DemoReview = {
   words: string
   author: string
   email: string
-  /** Of a customer who can find it under "Your Reviews". */
+  /** Set if the customer finds it under "Your Reviews". */
   orderNumber?: string
   writtenAt: string
 }
 
-/** This many best sellers have more reviews than the rest. */
+/** These many best sellers have more reviews than the rest. */
 const BEST_SELLERS = 60
 
-/** What is written about the demo shop's products; always the same, but for the dates, which count from `now`. */
+/** The reviews of the demo shop; their dates count from `now`. */
 export function demoReviews(rows: readonly ProductRow[], now: Date): DemoReview[] {
   const reviewed = rows
     .filter(({ flags }) => !flags.hidden && !flags.new && !flags.custom)
@@ -40,14 +40,14 @@ export function demoReviews(rows: readonly ProductRow[], now: Date): DemoReview[
     .sort((a, b) => popularityOf(b) - popularityOf(a))
   const written = reviewed.flatMap((row, place) => {
     const seed = hash(`${row.key} reviews`)
-    // One in six of the others has none: a shop where everything is reviewed is not believed.
+    // One in six of the others has no reviews, which is more believable.
     const count = place < BEST_SELLERS ? 6 + (seed % 5) : seed % 6 === 0 ? 0 : 2 + (seed % 4)
     return reviewsOf(row, count, now)
   })
   return [...written, willows(now)]
 }
 
-/** What Willow wrote of the walnuts of an order of hers, for whoever signs in as her to find and change. */
+/** A review of one of Willow's orders, to find and change when signed in as her. */
 const willows = (now: Date): DemoReview => ({
   productKey: '1201',
   sku: '1201-01',
@@ -70,7 +70,7 @@ function reviewsOf(row: ProductRow, count: number, now: Date): DemoReview[] {
     const size = sizes[(seed + place) % sizes.length]
     const author = REVIEWERS[(seed + place * 7) % REVIEWERS.length]
     if (!said || !size || !author) return []
-    // Nothing is older than the youngest product that has reviews.
+    // Not older than the youngest product with reviews.
     const age = 3 + (hash(`${row.key} ${place}`) % 190)
     return {
       productKey: row.key,
@@ -85,13 +85,13 @@ function reviewsOf(row: ProductRow, count: number, now: Date): DemoReview[] {
   })
 }
 
-// Nobody who buys a case speaks of a lunch box.
+// Buyers of a case do not write about a lunch box.
 function sizesBought({ sizes }: ProductRow): Size[] {
   const small = sizes.filter(({ pack, weight }) => pack !== 'sachet' && weight < 12)
   return small.length > 0 ? small : sizes
 }
 
-/** Five stars, less what the average of the product's page takes off: first of one who was not happy, then a star here and there. */
+/** Starts from five stars and lowers some until the product's average is met. */
 function starsOf(row: ProductRow, count: number): (2 | 3 | 4 | 5)[] {
   let off = Math.round((5 - averageOf(row)) * count)
   const first = hash(`${row.key} first`) % Math.max(1, count)
@@ -106,7 +106,7 @@ function starsOf(row: ProductRow, count: number): (2 | 3 | 4 | 5)[] {
 
 const less = (taken: number): 2 | 3 | 4 => (taken === 3 ? 2 : taken === 2 ? 3 : 4)
 
-/** What one person says. Each of a product's reviews begins with something that no other of them says. */
+/** One review. Each of a product's reviews begins with a different phrase. */
 function saying(row: ProductRow, food: Food, stars: 2 | 3 | 4 | 5, place: number) {
   const sayings = sayingsOf(food.lore)
   if (!sayings) return undefined
@@ -124,7 +124,7 @@ function saying(row: ProductRow, food: Food, stars: 2 | 3 | 4 | 5, place: number
     const end = unhappy === 2 ? pick(DISAPPOINTED, row.key) : taste
     return { title: pick(LESS_HAPPY[unhappy], row.key), words: sentences(but, end) }
   }
-  // Some say nothing, and some say it in a line.
+  // Some reviews have no text, and some are one line.
   if (!taste || hash(`${row.key} ${place} silent`) % 6 === 0) return { title: '', words: '' }
   const chatty = hash(`${row.key} ${place} chatty`) % 3
   const parcel = row.sizes[0]?.pack === 'pouch' ? OF_THE_BAG : OF_THE_PARCEL

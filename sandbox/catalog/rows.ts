@@ -2,25 +2,23 @@ import { table } from '@cobnut/platform/table'
 import { type Size, sizesOf, withGrinds } from './sizes'
 import { hash } from './table'
 
-/** A product as a department's table writes it. */
+/** A product as written in a department's table. */
 export type ProductRow = {
-  /** The key of the product: digits, so that a customizer can pack it into three letters. */
+  /** Digits only, so that a customizer can pack it into three letters. */
   key: string
-  /** The key of the category that its address begins with. */
+  /** The category in the product's address. */
   category: string
   name: string
-  /** The key of the food it is made of. */
   food: string
   sizes: Size[]
-  /** Keys of tags. */
   tags: string[]
   flags: Flags
   oneLiner: string
-  /** Says more than the food's own list of ingredients, where the row gives one. */
+  /** Replaces the food's ingredients if given. */
   ingredients: string | undefined
 }
 
-/** What a row may say besides; each word is explained in the README. */
+/** The README explains each flag. */
 const FLAGS = [
   'pop',
   'new',
@@ -100,5 +98,5 @@ function productRow(category: string, cells: string[]): ProductRow {
   }
 }
 
-/** How well it sells when the row does not say: between 20 and 69, always the same. */
+/** Without a flag, a constant between 20 and 69. */
 export const popularityOf = (row: ProductRow) => Number(row.flags.pop ?? 20 + (hash(row.key) % 50))

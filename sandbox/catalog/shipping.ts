@@ -1,8 +1,9 @@
+import { CURRENCY } from '@cobnut/platform/currency'
 import type { ShippingMethodDraft, ShippingRateDraft } from '@commercetools/platform-sdk'
 
-const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
+const usd = (centAmount: number) => ({ currencyCode: CURRENCY, centAmount })
 
-// key, name, what it is; cents within the contiguous states, beyond them, and to Canada (0: not offered).
+// key, name, description; cents within the contiguous states, beyond them, and to Canada (0: not offered).
 const METHODS: [key: string, name: string, about: string, near: number, far: number, canada: number][] = [
   ['ground', 'Ground', 'Three to six working days', 795, 1495, 1995],
   ['two-day', 'Two-Day', 'Two working days after it leaves', 1695, 2995, 0],
@@ -21,7 +22,7 @@ function rates(key: string, near: number, far: number, canada: number) {
   return [...zone('us-contiguous', near, key === 'ground'), ...zone('us-far', far), ...zone('canada', canada)]
 }
 
-/** Ways of delivery that the platform knows. The shop's own offers replace their price. */
+/** Shipping methods of commercetools. The shop's own offers replace their price. */
 export const shippingMethods: ShippingMethodDraft[] = [
   ...METHODS.map(([key, name, about, near, far, canada]) => ({
     key,

@@ -1,9 +1,9 @@
-/** What a size is packed in. The picture follows it, and the words. */
+/** Decides the picture and the words. */
 type Pack = 'pouch' | 'box' | 'tin' | 'gift' | 'tray' | 'carton' | 'sachet' | 'cup' | 'mini' | 'card'
 
 /** One size of a product as it is sold. */
 export type Size = {
-  /** The part of the sku after the product's key: '01' for one pound, '8oz', 'tin'. */
+  /** The SKU after the product's key: '01' for one pound, '8oz', 'tin'. */
   code: string
   pack: Pack
   /** Pounds. */
@@ -35,14 +35,14 @@ const PACK_WORDS: Record<Pack, string> = {
   mini: 'mini box',
 }
 
-/** Rounds to a price as shops write it: 9.99, 42.49, 189.00. */
+/** Rounds to a usual price: 9.99, 42.49, 189.00. */
 export function shelfPrice(cents: number): number {
   if (cents >= 15000) return Math.round(cents / 100) * 100
   if (cents >= 2000) return Math.max(1, Math.round(cents / 50)) * 50 - 1
   return Math.max(1, Math.round(cents / 25)) * 25 - (Math.round(cents / 25) % 2 === 0 ? 1 : 0)
 }
 
-// More food costs less a pound: five pounds cost about 4.3 times one pound.
+// Larger sizes cost less per pound: five pounds cost about 4.3 times one pound.
 const scaled = (poundCents: number, pounds: number) =>
   shelfPrice(poundCents * pounds ** 0.91 * (pounds < 1 ? 1.08 : 1))
 
@@ -66,7 +66,7 @@ function size(word: string, base: number, key: string): Size {
     : unit === 'ct' || !unit
       ? base
       : scaled(base, weight)
-  const plain = text.replaceAll('_', ' ')
+  const plain = text.replaceAll('_', ' ').replace(/^[a-z]/, (letter) => letter.toUpperCase())
   const packed = pack === 'sachet' || pack === 'mini' ? PACK_WORDS[pack] : ''
   const named = unit ? `${amount} ${unit === 'ct' ? 'count' : unit} ${PACK_WORDS[pack]}` : plain
   return {
@@ -83,8 +83,9 @@ function size(word: string, base: number, key: string): Size {
 }
 
 /**
- * Reads '9.99 8oz 1lb 5lb 25lb': dollars a pound, then the sizes. A size may name its pack and price:
- * '24oz/tin@14.99'; a hash gives the sku's own ending: '$10#236/card'; one without pounds or ounces gives its weight: 'tray/tray:2.5', '20ct:0.12'.
+ * Reads '9.99 8oz 1lb 5lb 25lb': dollars per pound, then the sizes. A size may name its pack and price:
+ * '24oz/tin@14.99'. A hash sets the end of the SKU: '$10#236/card'. Sizes without pounds or ounces give their weight:
+ * 'tray/tray:2.5', '20ct:0.12'.
  */
 export function sizesOf(offer: string, key: string): Size[] {
   const [dollars = '', ...words] = offer.split(' ').filter(Boolean)
@@ -98,7 +99,7 @@ const GRINDS: [code: string, words: string][] = [
   ['G', 'ground'],
 ]
 
-/** Each size of a coffee twice: as whole beans and ground. */
+/** Each size of a coffee twice: whole beans and ground. */
 export function withGrinds(sizes: Size[]): Size[] {
   return sizes.flatMap((size) =>
     GRINDS.map(([code, words]) => ({

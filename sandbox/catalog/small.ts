@@ -3,12 +3,12 @@ import type { ProductRow } from './rows'
 import { popularityOf } from './rows'
 import { shelfPrice } from './sizes'
 
-/*
- * Mini boxes fill gift boxes, samples are a taste. Both are made from the products that carry the flag `mini`
- * or `taste`; their keys are the product's own with a 2 or a 3 before it, and search does not show them.
+/**
+ * Mini boxes fill gift boxes; samples are small tastes. Both are made from products with the flag `mini` or `taste`.
+ * Their keys are the product's with a 2 or a 3 in front. Search hides them.
  */
 
-/** A gift box is filled from fifty. */
+/** Enough choices for a gift box. */
 const MINI_BOXES = 50
 
 const poundCents = (row: ProductRow) => {
@@ -53,7 +53,6 @@ function smaller(row: ProductRow, kind: 'mini box' | 'sample'): ProductRow {
   }
 }
 
-/** The mini boxes and samples of these products. */
 export function smallThings(rows: ProductRow[]): ProductRow[] {
   return [
     ...rows

@@ -8,7 +8,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** A number from a text, always the same for the same text: where the data need variety without chance. */
+/** A number from a text: always the same, for variety without chance. */
 export function hash(text: string): number {
   let h = 2166136261
   for (const letter of text) h = Math.imul(h ^ letter.charCodeAt(0), 16777619)
@@ -17,7 +17,7 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** One of several, chosen by the text. */
+/** Always the same choice for the same text. */
 export function pick<Choice>(choices: readonly Choice[], text: string): Choice {
   const choice = choices[hash(text) % choices.length]
   if (choice === undefined) throw new Error('Nothing to pick from')

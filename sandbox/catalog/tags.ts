@@ -1,7 +1,7 @@
 import { table } from '@cobnut/platform/table'
 import type { CustomObjectDraft } from '@commercetools/platform-sdk'
 
-/** What a tag says about a product, and which rules a screen applies to it. */
+/** Decides which rules a screen applies to a tag. */
 type TagKind = 'dietary' | 'certification' | 'claim' | 'taste' | 'shipping'
 
 // key | name | kind | what it means
@@ -39,10 +39,8 @@ alst-35-free-shipping | Ships Free over $35     | shipping      | Orders with it
   4,
 )
 
-/** The key of every tag. */
 export const tagKeys: ReadonlySet<string> = new Set(rows.map(([key = '']) => key))
 
-/** The tags as custom objects of the container `tags`. */
 export function tagDrafts(): CustomObjectDraft[] {
   return rows.map(([key = '', name, kind, meaning]) => ({
     container: 'tags',

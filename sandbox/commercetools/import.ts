@@ -3,7 +3,7 @@ import { hashOf, signUp } from './customers/sign-up'
 import type { Session } from './engine/session'
 import type { TypeId } from './engine/types'
 
-/** A whole shop as drafts, in the order in which they may refer to one another: by key, never by id. */
+/** A whole shop as drafts, in an order in which they can refer to each other by key. */
 export type ShopDrafts = {
   types: sdk.TypeDraft[]
   productTypes: sdk.ProductTypeDraft[]
@@ -16,21 +16,20 @@ export type ShopDrafts = {
   shippingMethods: sdk.ShippingMethodDraft[]
   /** Parents before their children. */
   categories: sdk.CategoryDraft[]
-  /** `publish: true` makes the product current at once. */
+  /** `publish: true` publishes the product at once. */
   products: sdk.ProductDraft[]
   productDiscounts: sdk.ProductDiscountDraft[]
   cartDiscounts: sdk.CartDiscountDraft[]
   discountCodes: sdk.DiscountCodeDraft[]
   customObjects: sdk.CustomObjectDraft[]
-  /** With their passwords in clear, as at sign-up. */
+  /** With plain passwords, as at sign-up. */
   customers: sdk.CustomerDraft[]
-  /** The roles that associates of business units have. */
   associateRoles: sdk.AssociateRoleDraft[]
   businessUnits: sdk.BusinessUnitDraft[]
   inventory: sdk.InventoryEntryDraft[]
 }
 
-/** Creates all drafts in their order, in one transaction. */
+/** Creates all drafts in one transaction. */
 export async function importDrafts(session: Session, drafts: ShopDrafts): Promise<void> {
   const hashes = await Promise.all(drafts.customers.map(hashOf))
   session.store.transaction(() => {

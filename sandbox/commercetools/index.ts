@@ -11,13 +11,12 @@ import { usualEndpoints } from './http/usual'
 import { importDrafts, type ShopDrafts } from './import'
 import { definitions, endpoints } from './resources'
 
-/** The commercetools stand-in: the HTTP API and an import for a whole shop. */
+/** The HTTP API, and an import for a whole shop. */
 type Commercetools = Vendor & {
-  /** Creates everything in `drafts` in one transaction, through the same functions as the API. */
   importShop(drafts: ShopDrafts): Promise<void>
 }
 
-/** Creates the stand-in on a database and keeps its data. */
+/** Existing data is kept. */
 export function createCommercetools({ database, now }: VendorContext): Commercetools {
   const registry = new Registry(definitions)
   const store = new Store(database, (type) => registry.indexes(type))

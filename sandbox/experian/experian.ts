@@ -7,7 +7,7 @@ import { type Judged, judge } from './validation'
 
 const TOKEN = 'experian-token'
 
-/** Which data are searched, by country. */
+/** The data sets by country. */
 const DATASETS = { USA: 'us-address', CAN: 'ca-address' } as const
 
 const question = z
@@ -29,7 +29,7 @@ const refinement = z.strictObject({ refinement: z.string().min(1).max(500) })
 const refusal = (status: number, title: string, detail: string) =>
   json({ error: { type: 'about:blank', title, detail, instance: crypto.randomUUID() } }, status)
 
-/** The stand-in for Experian's address service, over the streets of a few towns. */
+/** Experian's address service for the streets of a few towns. */
 export function createExperian(): Vendor {
   return {
     async fetch(request, path) {
@@ -80,7 +80,7 @@ function search({ country_iso, components, max_suggestions }: Question, origin: 
   })
 }
 
-/** A house leads to its address, an apartment house to its apartments, a street to its houses. */
+/** A house leads to its address, an apartment house to its units, a street to its houses. */
 function suggestionOf(place: Place, origin: string, typed = 0) {
   const { text } = linesOf(place)
   const key = keyOf(place)
@@ -105,10 +105,10 @@ function format(key: string, told: boolean): Response {
   })
 }
 
-/** The most that one answer holds. */
+/** The maximum in one answer. */
 const MOST = 100
 
-/** What is in a building or street; of it, what a number or unit begins with. */
+/** The contents of a building or street, filtered by the start of a number or unit. */
 function stepIn(key: string, origin: string, words: string): Response {
   const place = placeOf(key)
   if (!place || isWhole(place)) return unknownKey()

@@ -17,7 +17,7 @@ const SHORT: Readonly<Record<string, string>> = {
 
 const SUFFIXES = new Set(['street', 'avenue', 'road', 'drive', 'lane', 'court', 'way'])
 
-/** Words in lower case, with abbreviations written out. */
+/** Lowercase words, with abbreviations written out. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -27,7 +27,7 @@ export const wordsOf = (text: string): string[] =>
 
 type Typed = { number: number | undefined; words: string[]; unit: string | undefined }
 
-/** "12 Maple Ave Apt 3" in its parts. */
+/** The parts of "12 Maple Ave Apt 3". */
 export function typedOf(line1: string, line2 = ''): Typed {
   const unit = /(?:\b(?:apt|apartment|unit|suite|ste|floor)\.?|#)\s*([a-z0-9]+)/i
   const [, inLine1] = unit.exec(line1) ?? []
@@ -38,7 +38,7 @@ export function typedOf(line1: string, line2 = ''): Typed {
   return { number, words, unit: (inLine1 ?? inLine2 ?? whole)?.toUpperCase() }
 }
 
-/** Single edits between two words. */
+/** Edit distance. */
 function distance(one: string, other: string): number {
   let row = [...Array(other.length + 1).keys()]
   for (let i = 1; i <= one.length; i++) {
@@ -54,7 +54,7 @@ function distance(one: string, other: string): number {
 
 type StreetMatch = { index: number; exact: boolean }
 
-/** The streets of a town that somebody may have meant: exact ones, then ones without their suffix, then slips. */
+/** Streets of a town that may be meant: exact matches, then without suffix, then with typos. */
 export function streetsMeant(indexes: readonly number[], words: readonly string[]): StreetMatch[] {
   const typed = words.join(' ')
   const nameOf = (index: number) => wordsOf(STREETS[index]?.name ?? '')
@@ -69,7 +69,7 @@ export function streetsMeant(indexes: readonly number[], words: readonly string[
 
 export const hasNumber = ({ from, to }: Street, number: number): boolean => number >= from && number <= to
 
-/** The places that begin as somebody types: a number, then the beginning of a street, then perhaps of a town. */
+/** Places that start as typed: a number, then a prefix of a street, then perhaps of a town. */
 export function placesMeant(country: string, text: string, most: number): Place[] {
   const { number, words } = typedOf(text)
   if (words.length === 0) return []

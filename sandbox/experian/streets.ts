@@ -1,4 +1,4 @@
-/** The kind of building. Apartments need a unit; offices are businesses. */
+/** Apartments need a unit; offices are businesses. */
 type Kind = 'houses' | 'apartments' | 'offices'
 
 export type Street = {
@@ -10,7 +10,7 @@ export type Street = {
   from: number
   to: number
   kind: Kind
-  /** Of an apartment house or an office with floors. */
+  /** Only of apartment houses, and of offices with floors. */
   units: string[]
 }
 
@@ -45,7 +45,7 @@ San Francisco | CA | 94110   | Valencia Street    | 400-1800  | houses
 Oakville      | ON | L6J 1H3 | Lakeshore Road     | 1-400     | houses
 `
 
-/** The towns that the stand-in knows house by house. Of others it knows only that they exist. */
+/** The towns whose houses the stand-in knows. Of others it knows only the name. */
 export const STREETS: readonly Street[] = ROWS.trim()
   .split('\n')
   .map((row) => {
@@ -66,16 +66,16 @@ export const STREETS: readonly Street[] = ROWS.trim()
     }
   })
 
-/** A building, and a unit in it. The number 0 is a whole street. */
+/** A building, or a unit in it. Number 0 is the whole street. */
 export type Place = { street: number; number: number; unit?: string }
 
 export const wholeStreet = (street: number): Place => ({ street, number: 0 })
 
-/** Whether mail can be sent there: a house, or a unit of an apartment house. */
+/** Whether it is a complete address: a house, or a unit of an apartment house. */
 export const isWhole = ({ street, number, unit }: Place): boolean =>
   number > 0 && (unit !== undefined || STREETS[street]?.kind !== 'apartments')
 
-/** What is in a street or in a building. */
+/** The places in a street or building. */
 export function placesIn({ street, number }: Place): Place[] {
   const found = STREETS[street]
   if (!found) return []
@@ -86,7 +86,7 @@ export function placesIn({ street, number }: Place): Place[] {
   }))
 }
 
-/** The key of a place. It encodes the whole place. */
+/** Encodes the whole place. */
 export const keyOf = ({ street, number, unit = '' }: Place): string =>
   btoa([street, number, unit].join('.')).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
 

@@ -20,7 +20,7 @@ const nothing: Judged = { confidence: 'No matches', others: [] }
 export function judge(country: string, lines: readonly string[]): Judged {
   const [line1 = '', line2 = '', town = '', state = '', code = ''] = lines
   const indexes = townOf(country, town, state, code)
-  // Unknown streets in this town: the address is accepted.
+  // The stand-in does not know this town's streets, so it accepts the address.
   if (indexes.length === 0) return { confidence: 'Verified place', others: [] }
   const typed = typedOf(line1, line2)
   const meant = streetsMeant(indexes, typed.words)
@@ -58,7 +58,7 @@ function withUnit(place: Place, unit: string | undefined, { first, town, state, 
 
 const same = (one: string, other: string): boolean => wordsOf(one).join('') === wordsOf(other).join('')
 
-/** The streets of the place: by its code, or by town and state if the code is another's. */
+/** The town's streets: by postal code, or by town and state if the code is elsewhere. */
 function townOf(country: string, town: string, state: string, code: string): number[] {
   const of = (is: (street: (typeof STREETS)[number]) => boolean) =>
     STREETS.flatMap((street, index) => (street.country === country && is(street) ? [index] : []))

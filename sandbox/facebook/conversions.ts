@@ -6,7 +6,7 @@ import type { Vendor, VendorContext } from '../vendor'
 const PIXEL = '240000000000042'
 const TOKEN = 'cobnut-conversions-token'
 const SHOWN = 100
-/** The versions that the vendor answers for longer than this winter. */
+/** The versions that Meta supports beyond this winter. */
 const VERSIONED = /^\/v2[2-5]\.0\/(\d+)\/events$/
 const WEEK_SECONDS = (7 * DAY_MS) / 1000
 
@@ -15,7 +15,7 @@ const eventSchema = z.strictObject({
   event_name: z.literal('Purchase'),
   event_time: z.number().int(),
   event_id: z.string().min(1),
-  // Of a website's events the vendor asks for the page and the browser as well.
+  // Website events also need the page and the browser.
   action_source: z.literal('website'),
   event_source_url: z.url(),
   user_data: z.strictObject({
@@ -41,7 +41,6 @@ const bodySchema = z.strictObject({ data: z.array(eventSchema).min(1).max(1000) 
 
 export type Conversion = z.output<typeof eventSchema>
 
-/** Meta's Conversions API. */
 export type Conversions = Vendor & { events(): Conversion[] }
 
 const problem = (message: string, code: number, status: number, error_subcode?: number) =>

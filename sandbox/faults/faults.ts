@@ -6,11 +6,10 @@ import { concerns, type Fault, faultsSchema } from './rules'
 
 const HANG_LIMIT = 60_000
 
-/** The faults that are set at present, and what they do to a request. */
 export type Faults = {
   /** Answers `/__sandbox/faults`. */
   fetch(request: Request): Promise<Response>
-  /** Lets a vendor answer, unless a fault is set for the request. */
+  /** Lets the vendor answer, unless a fault applies. */
   apply(
     vendor: VendorName,
     request: Request,
@@ -20,7 +19,7 @@ export type Faults = {
   list(): Fault[]
 }
 
-/** Faults are kept in the database because a Durable Object forgets its memory when it rests. */
+/** Faults are in the database, because an idle Durable Object loses its memory. */
 export function createFaults(database: Database): Faults {
   database.run('CREATE TABLE IF NOT EXISTS sandbox_faults (id INTEGER PRIMARY KEY, fault TEXT NOT NULL)')
   const waiting = new Set<() => void>()
@@ -42,7 +41,7 @@ export function createFaults(database: Database): Faults {
     waiting.clear()
   }
 
-  /** The first fault for a request, which is thereby used once. One that is used up goes. */
+  /** Finds the first fault for a request, counts the use, and deletes the fault when used up. */
   function take(vendor: VendorName, method: string, path: string): Fault | undefined {
     const index = faults.findIndex((fault) => concerns(fault, vendor, method, path))
     const fault = faults[index]
@@ -75,7 +74,6 @@ export function createFaults(database: Database): Faults {
   }
 }
 
-/** Shows, sets or clears the faults. */
 async function configure(
   request: Request,
   list: () => Fault[],
@@ -106,7 +104,7 @@ function failed(fault: Fault, status: number): Response {
   return json(fault.body ?? { statusCode: status, message: 'A fault set in the sandbox.' }, status)
 }
 
-/** The stand-in for commercetools reads this header. */
+/** The commercetools stand-in reads this header. */
 function withoutLatestWrites(request: Request): Request {
   const marked = new Request(request)
   marked.headers.set('x-sandbox-stale', '1')

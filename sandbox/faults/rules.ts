@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { VENDORS, type VendorName } from '../routing'
 
-/** An injected fault. */
 const faultSchema = z.strictObject({
   vendor: z.enum(VENDORS),
   /** Only requests of this method. */
@@ -16,13 +15,13 @@ const faultSchema = z.strictObject({
   status: z.number().int().min(200).max(599).optional(),
   /** Wait this many milliseconds first. */
   delay: z.number().int().min(0).max(60_000).optional(),
-  /** Do not answer until the faults are cleared or a minute is over. */
+  /** No answer until the faults are cleared or a minute has passed. */
   hang: z.boolean().optional(),
-  /** The number of requests it applies to. All, if missing. */
+  /** The number of requests that it affects; all by default. */
   times: z.number().int().min(1).optional(),
-  /** Let the vendor do its work, then lose its answer. */
+  /** The vendor does its work, then the answer is lost. */
   after: z.boolean().optional(),
-  /** Queries of commercetools do not see the latest writes yet. */
+  /** commercetools' queries do not see the latest writes yet. */
   stale: z.boolean().optional(),
   /** The body that goes with `status`. */
   body: z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())]).optional(),
@@ -34,7 +33,6 @@ export const faultsSchema = z.array(faultSchema).max(100)
 
 export type Fault = z.output<typeof faultSchema>
 
-/** Whether a fault is meant for a request. */
 export function concerns(fault: Fault, vendor: VendorName, method: string, path: string): boolean {
   return (
     fault.vendor === vendor &&

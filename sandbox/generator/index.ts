@@ -10,9 +10,9 @@ import { shelfPrice } from '../catalog/sizes'
 import { hash } from '../catalog/table'
 import type { ShopDrafts } from '../commercetools/import'
 
-/*
- * A shop as large as a benchmark wants it. Its products are those of the demo shop from other places, in other
- * grades and crops; the same count gives the same shop. They borrow the demo shop's pictures.
+/**
+ * A shop of any size for benchmarks. Its products vary the demo shop's by origin, grade and crop, and share their
+ * pictures. The same count gives the same shop.
  */
 
 const PLACES =
@@ -37,10 +37,10 @@ const GRADES = [
   'reserve',
 ]
 
-/** The first key of a generated product; what follows still fits three digits of base 60. */
+/** The first key of a generated product; the codes of all following ones fit three digits of base 60. */
 const FIRST_KEY = 100_000
 
-/** So many fit the customizer's code. */
+/** The limit of the customizer's codes. */
 export const MOST_PRODUCTS = 60 ** 3 - FIRST_KEY
 
 const bases = productRows.filter(
@@ -53,7 +53,7 @@ const at = <Item>(items: readonly Item[], place: number): Item => {
   return item
 }
 
-// The place in the count decides all: the product that is varied turns fastest, then place, kind, grade.
+// The number decides everything: the base product changes fastest, then place, kind, grade.
 function variation(number: number): { base: ProductRow; row: ProductRow } {
   const base = at(bases, number)
   const round = Math.floor(number / bases.length)
@@ -63,7 +63,7 @@ function variation(number: number): { base: ProductRow; row: ProductRow } {
   const key = String(FIRST_KEY + number)
   const turn = hash(key)
   const flags = { ...base.flags, pop: String(turn % 85) }
-  // Contents, links and mini boxes are the demo shop's own.
+  // Contents, links and mini boxes belong to the demo shop's products.
   for (const name of ['new', 'season', 'out', 'low', 'back', 'with', 'holds', 'mini', 'taste'] as const)
     delete flags[name]
   if (turn % 23 === 0) flags.out = 'yes'
@@ -86,26 +86,26 @@ function withPicturesOf(
   return drawn ? { ...variant, images: imagesOf({ ...base, name: row.name }, drawn) } : variant
 }
 
-/** The rows of generated products, each with the row that it varies. */
+/** Each row with the row that it varies. */
 export function* generatedRows(count: number): Generator<{ base: ProductRow; row: ProductRow }> {
   if (!Number.isInteger(count) || count < 0 || count > MOST_PRODUCTS)
     throw new RangeError(`A shop has 0 to ${MOST_PRODUCTS} generated products, not ${count}`)
   for (let number = 0; number < count; number++) yield variation(number)
 }
 
-/** Generated products one by one, so that nobody has to hold fifty thousand of them. */
+/** One by one, to save memory. */
 export function* generatedProducts(count: number, now: Date): Generator<ProductDraft> {
   for (const { base, row } of generatedRows(count)) {
     const draft = productDraft(row, now)
     yield {
       ...draft,
-      ...(draft.masterVariant && { masterVariant: withPicturesOf(base, row, draft.masterVariant) }),
+      masterVariant: draft.masterVariant && withPicturesOf(base, row, draft.masterVariant),
       variants: (draft.variants ?? []).map((variant) => withPicturesOf(base, row, variant)),
     }
   }
 }
 
-/** A shop of `count` products, or the demo shop's own where those are more, with its categories, taxes and the rest. */
+/** At least the demo shop's products, with its categories, taxes and the rest. */
 export function generatedShop(count: number, now: Date = new Date()): ShopDrafts {
   const demo = demoShop(now)
   const more = Math.max(0, count - demo.products.length)

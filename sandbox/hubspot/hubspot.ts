@@ -46,66 +46,15 @@ export type HubSpot = Vendor & {
   entries(limit?: number): CrmEntry[]
 }
 
-/** The stand-in for HubSpot: form submissions with a private app's token, and contacts by e-mail address. */
-export function createHubSpot({ database, now }: VendorContext): HubSpot {
+/** Accepts form submissions with a private app's token, and contacts by e-mail address. */
+export function createHubSpot(context: VendorContext): HubSpot {
+  const { database } = context
   database.run('CREATE TABLE IF NOT EXISTS hubspot_forms (position INTEGER PRIMARY KEY, entry TEXT NOT NULL)')
   database.run(
     'CREATE TABLE IF NOT EXISTS hubspot_contacts (email TEXT PRIMARY KEY, id INTEGER, entry TEXT NOT NULL)',
   )
-
   const entriesOf = (sql: string, limit: number): CrmEntry[] =>
     database.all<{ entry: string }>(sql, limit).map(({ entry }) => JSON.parse(entry))
-
-  function submit(form: string, value: unknown): Response {
-    const parsed = submission.safeParse(value)
-    if (!parsed.success) return refusal(400, z.prettifyError(parsed.error))
-    const values = Object.fromEntries(parsed.data.fields.map(({ name, value }) => [name, value]))
-    if (values.email !== undefined && !EMAIL.test(values.email)) {
-      const errors = [
-        { message: "Error in 'fields.email'. Invalid email address", errorType: 'INVALID_EMAIL' },
-      ]
-      return refusal(400, 'The request is not valid', errors)
-    }
-    const entry: CrmEntry = { kind: 'form', name: form, values, at: now().toISOString() }
-    database.run('INSERT INTO hubspot_forms (entry) VALUES (?)', JSON.stringify(entry))
-    return json({ inlineMessage: 'Thanks for submitting the form.' })
-  }
-
-  function save(value: unknown): Response {
-    const parsed = upsert.safeParse(value)
-    if (!parsed.success) return refusal(400, z.prettifyError(parsed.error))
-    const { inputs } = parsed.data
-    const unknown = inputs
-      .flatMap(({ properties }) => Object.keys(properties))
-      .find((name) => !PROPERTIES.has(name))
-    if (unknown) return refusal(400, `Property "${unknown}" does not exist`)
-    return json({ status: 'COMPLETE', results: inputs.map(({ id, properties }) => saved(id, properties)) })
-  }
-
-  function saved(email: string, properties: Record<string, string>) {
-    const before = database.first<{ id: number; entry: string }>(
-      'SELECT id, entry FROM hubspot_contacts WHERE email = ?',
-      email,
-    )
-    const known: CrmEntry | undefined = before && JSON.parse(before.entry)
-    const at = now().toISOString()
-    const entry: CrmEntry = {
-      kind: 'contact',
-      name: email,
-      values: { ...known?.values, ...properties, email },
-      at,
-    }
-    const id = before?.id ?? now().getTime()
-    database.run(
-      'INSERT OR REPLACE INTO hubspot_contacts (email, id, entry) VALUES (?, ?, ?)',
-      email,
-      id,
-      JSON.stringify(entry),
-    )
-    const createdAt = known?.at ?? at
-    return { id: String(id), properties: entry.values, createdAt, updatedAt: at, new: !before }
-  }
-
   return {
     entries: (limit = 100) => [
       ...entriesOf('SELECT entry FROM hubspot_forms ORDER BY position DESC LIMIT ?', limit),
@@ -124,11 +73,57 @@ export function createHubSpot({ database, now }: VendorContext): HubSpot {
       if (isToken) return json(TOKEN_INFO)
       const body = await readJson(request)
       if (!body.ok) return refusal(400, body.reason)
-      if (!form) return save(body.value)
-      return portal === PORTAL ? submit(form, body.value) : refusal(404, `Portal ${portal} does not exist`)
+      if (!form) return save(context, body.value)
+      return portal === PORTAL
+        ? submit(context, form, body.value)
+        : refusal(404, `Portal ${portal} does not exist`)
     },
   }
 }
 
+function submit({ database, now }: VendorContext, form: string, value: unknown): Response {
+  const parsed = submission.safeParse(value)
+  if (!parsed.success) return refusal(400, z.prettifyError(parsed.error))
+  const values = Object.fromEntries(parsed.data.fields.map(({ name, value }) => [name, value]))
+  if (values.email !== undefined && !EMAIL.test(values.email)) {
+    const errors = [{ message: "Error in 'fields.email'. Invalid email address", errorType: 'INVALID_EMAIL' }]
+    return refusal(400, 'The request is not valid', errors)
+  }
+  const entry: CrmEntry = { kind: 'form', name: form, values, at: now().toISOString() }
+  database.run('INSERT INTO hubspot_forms (entry) VALUES (?)', JSON.stringify(entry))
+  return json({ inlineMessage: 'Thanks for submitting the form.' })
+}
+
+function save(context: VendorContext, value: unknown): Response {
+  const parsed = upsert.safeParse(value)
+  if (!parsed.success) return refusal(400, z.prettifyError(parsed.error))
+  const { inputs } = parsed.data
+  const unknown = inputs
+    .flatMap(({ properties }) => Object.keys(properties))
+    .find((name) => !PROPERTIES.has(name))
+  if (unknown) return refusal(400, `Property "${unknown}" does not exist`)
+  const results = inputs.map(({ id, properties }) => saved(context, id, properties))
+  return json({ status: 'COMPLETE', results })
+}
+
+function saved({ database, now }: VendorContext, email: string, properties: Record<string, string>) {
+  const before = database.first<{ id: number; entry: string }>(
+    'SELECT id, entry FROM hubspot_contacts WHERE email = ?',
+    email,
+  )
+  const known: CrmEntry | undefined = before && JSON.parse(before.entry)
+  const at = now().toISOString()
+  const values = { ...known?.values, ...properties, email }
+  const entry: CrmEntry = { kind: 'contact', name: email, values, at }
+  const id = before?.id ?? now().getTime()
+  database.run(
+    'INSERT OR REPLACE INTO hubspot_contacts (email, id, entry) VALUES (?, ?, ?)',
+    email,
+    id,
+    JSON.stringify(entry),
+  )
+  return { id: String(id), properties: values, createdAt: known?.at ?? at, updatedAt: at, new: !before }
+}
+
 const refusal = (status: number, message: string, errors?: object[]) =>
-  json({ status: 'error', message, correlationId: crypto.randomUUID(), ...(errors && { errors }) }, status)
+  json({ status: 'error', message, correlationId: crypto.randomUUID(), errors }, status)

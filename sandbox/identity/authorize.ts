@@ -14,7 +14,7 @@ type Asked = {
   formPost: boolean
 }
 
-/** Shows who can sign in (GET) or leads back with a code or a refusal (POST). */
+/** Lists who can sign in (GET), or returns with a code or a refusal (POST). */
 export async function authorize(request: Request, provider: ProviderName, grants: Grants): Promise<Response> {
   const asked = askedOf(provider, new URL(request.url).searchParams)
   if ('problem' in asked) return html(messagePage(`${NAMES[provider]} (sandbox)`, asked.problem), 400)
@@ -28,7 +28,7 @@ export async function authorize(request: Request, provider: ProviderName, grants
     return lead(asked, { error: provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied' })
   const { redirectUri, nonce, challenge } = asked
   const code = grants.issue({ provider, redirectUri, nonce, challenge, person })
-  // Apple tells the name once, beside the code and not in the token.
+  // Apple sends the name only once, beside the code and not in the token.
   const user: Record<string, string> =
     provider === 'apple'
       ? {
@@ -41,7 +41,7 @@ export async function authorize(request: Request, provider: ProviderName, grants
   return lead(asked, { code, ...user })
 }
 
-/** Reads an authorization request, or says what is wrong with it. As strict as the provider. */
+/** Checks an authorization request as strictly as the provider. */
 function askedOf(provider: ProviderName, query: URLSearchParams): Asked | { problem: string } {
   const client = CLIENTS[provider]
   const redirectUri = query.get('redirect_uri') ?? ''
@@ -65,7 +65,7 @@ function askedOf(provider: ProviderName, query: URLSearchParams): Asked | { prob
   return { redirectUri, state, nonce: query.get('nonce') ?? undefined, challenge, formPost }
 }
 
-/** Back to the shop: by a redirect, or by a form that the page posts, as Apple does. */
+/** Back to the shop, by a redirect or, as Apple does, by a form that the page posts. */
 function lead({ redirectUri, state, formPost }: Asked, answer: Record<string, string>): Response {
   const fields = { state, ...answer }
   if (!formPost) {

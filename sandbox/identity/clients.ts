@@ -1,4 +1,4 @@
-/** The demo shop as it is registered with each provider. */
+/** The demo shop's registration with each provider. */
 export const CLIENTS = {
   google: { id: 'cobnut-google', secret: 'cobnut-google-secret', redirectPath: '/sign/with/google' },
   apple: {
@@ -6,7 +6,7 @@ export const CLIENTS = {
     team: 'COBNUTTEAM',
     keyId: 'COBNUTKEY1',
     redirectPath: '/api/sign/apple',
-    /** The public half of the key in `scripts/environment.ts`. */
+    /** The public key for the one in `scripts/environment.ts`. */
     publicKey: {
       kty: 'EC',
       crv: 'P-256',

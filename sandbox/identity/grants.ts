@@ -2,7 +2,6 @@ import type { Database } from '../database'
 import type { ProviderName } from './clients'
 import type { Person } from './people'
 
-/** The grant behind an authorization code. */
 export type Grant = {
   provider: ProviderName
   redirectUri: string
@@ -12,12 +11,11 @@ export type Grant = {
   issuedAt: number
 }
 
-/** A code is good once, for this long. */
+/** Codes are valid once, for this long. */
 const CODE_MS = 60_000
 
 export type Grants = ReturnType<typeof createGrants>
 
-/** Codes and access tokens. */
 export function createGrants(database: Database, now: () => Date) {
   database.run('CREATE TABLE IF NOT EXISTS identity_codes (code TEXT PRIMARY KEY, grant_json TEXT NOT NULL)')
   database.run('CREATE TABLE IF NOT EXISTS identity_tokens (token TEXT PRIMARY KEY, person TEXT NOT NULL)')
@@ -28,7 +26,7 @@ export function createGrants(database: Database, now: () => Date) {
       database.run('INSERT INTO identity_codes (code, grant_json) VALUES (?, ?)', code, JSON.stringify(kept))
       return code
     },
-    /** The grant of a code, which is used up by asking. */
+    /** Uses up the code. */
     redeem(code: string): Grant | undefined {
       const row = database.first<{ grant_json: string }>(
         'SELECT grant_json FROM identity_codes WHERE code = ?',

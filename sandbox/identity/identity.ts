@@ -7,9 +7,9 @@ import { createKeys } from './keys'
 import { exchange } from './tokens'
 
 /**
- * The stand-in for Google, Apple and Facebook as identity providers, each under its name: OpenID Connect discovery,
- * authorization page, tokens and keys; Facebook's dialog and Graph API.
- * `publicUrl` is where a shopper's browser reaches it; without it, the request's own origin.
+ * Google, Apple and Facebook as identity providers, each under its name: OpenID Connect discovery, authorization page,
+ * tokens and keys; Facebook's dialog and Graph API. `publicUrl` is where a shopper's browser reaches it; by default
+ * the request's origin.
  */
 export function createIdentity({ database, now }: VendorContext, publicUrl?: string): Vendor {
   const grants = createGrants(database, now)

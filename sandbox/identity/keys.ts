@@ -5,7 +5,7 @@ const KEY_ID = 'sandbox-1'
 
 type Pair = { privateJwk: JWK; publicJwk: JWK }
 
-/** The key that signs ID tokens. It is made once and kept, as tokens outlive a restart. */
+/** The key that signs ID tokens. It is stored, because tokens outlive a restart. */
 export function createKeys(database: Database) {
   database.run('CREATE TABLE IF NOT EXISTS identity_keys (id TEXT PRIMARY KEY, pair TEXT NOT NULL)')
 

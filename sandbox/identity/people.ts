@@ -1,4 +1,4 @@
-/** Somebody with an account at Google, Apple and Facebook alike. */
+/** A person with the same account at Google, Apple and Facebook. */
 export type Person = {
   subject: string
   email: string
@@ -7,7 +7,7 @@ export type Person = {
   familyName: string
 }
 
-/** Who can sign in on the stand-in's pages: a customer of the demo shop, a newcomer, and an unproven address. */
+/** A customer of the demo shop, a newcomer, and an unverified address. */
 export const PEOPLE: readonly Person[] = [
   {
     subject: 'person-hazel',
@@ -35,7 +35,7 @@ export const PEOPLE: readonly Person[] = [
 export const personOf = (subject: string): Person | undefined =>
   PEOPLE.find((person) => person.subject === subject)
 
-/** Anybody else, as typed on the page. One address is one person. */
+/** Anybody else, as typed on the page. An address identifies a person. */
 export const strangerOf = (email: string): Person => ({
   subject: `person-${email}`,
   email,

@@ -39,7 +39,7 @@ export async function exchange(
     aud: CLIENTS[provider].id,
     sub: person.subject,
     email: person.email,
-    // Apple sends it as a string.
+    // Apple sends it as text.
     email_verified: provider === 'apple' ? String(person.emailVerified) : person.emailVerified,
     ...(grant.nonce && { nonce: grant.nonce }),
     ...(provider === 'google' && {
@@ -72,7 +72,7 @@ function basicOf(request: Request): [string?, string?] {
   return [id, secret]
 }
 
-/** Apple's client secret is a token that the client signs with its own key. */
+/** Apple's client secret is a token signed with the client's own key. */
 async function isAppleSecret(secret: string, issuer: string, now: Date): Promise<boolean> {
   const { id, team, keyId, publicKey } = CLIENTS.apple
   try {

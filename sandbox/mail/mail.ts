@@ -5,7 +5,7 @@ import type { Vendor, VendorContext } from '../vendor'
 
 const TOKEN = 'mail-token'
 
-/** The domains that mail may come from. */
+/** The allowed sender domains. */
 const DOMAINS = {
   object: 'list',
   data: [
@@ -51,7 +51,6 @@ const messageSchema = z.strictObject({
   headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[^\r\n]*$/)).optional(),
 })
 
-/** A message in the outbox. */
 export type Message = {
   id: string
   to: string[]
@@ -64,19 +63,16 @@ export type Message = {
   createdAt: string
 }
 
-/** The mail service's stand-in and the outbox it fills. */
 export type Mail = Vendor & {
   now: () => Date
-  /** The latest messages, newest first. */
   outbox(limit?: number): Message[]
   message(id: string): Message | undefined
 }
 
-/** A refusal as Resend words it. */
 const refusal = (statusCode: number, name: string, message: string, headers: Record<string, string> = {}) =>
   json({ statusCode, name, message }, statusCode, headers)
 
-/** Builds the stand-in for Resend: it delivers nothing and keeps everything. */
+/** Stands in for Resend: delivers nothing, keeps everything. */
 export function createMail({ database, now }: VendorContext): Mail {
   database.run(
     `CREATE TABLE IF NOT EXISTS mail_messages (
@@ -94,7 +90,7 @@ export function createMail({ database, now }: VendorContext): Mail {
       return row && JSON.parse(row.message)
     },
     async fetch(request, path) {
-      // Cloudflare stands before Resend and refuses programs that do not say who they are.
+      // Cloudflare in front of Resend refuses clients without a user agent.
       if (!request.headers.get('user-agent')) return new Response('error code: 1010', { status: 403 })
       const authorization = request.headers.get('authorization')
       if (!authorization)
@@ -140,7 +136,7 @@ function rateLimit(): () => boolean {
   }
 }
 
-/** Keeps a message; the same key with the same message is the message that was kept before. */
+/** The same idempotency key with the same message returns the first message. */
 function accept(
   database: Database,
   content: z.output<typeof messageSchema>,

@@ -14,7 +14,7 @@ export const FAULTS_FORM = `<form method="post" action="/__sandbox/faults">
   <button name="do" value="add">Set the fault</button>
   <button class="quiet" name="do" value="clear" formnovalidate>Clear all faults</button></form>`
 
-/** Does what the form says. What is wrong with a fault is answered by the interface for tools, which checks it. */
+/** Errors come from the JSON endpoint, which validates the fault. */
 export async function answerFaultsForm(request: Request, faults: Faults): Promise<Response> {
   const fields = new URLSearchParams(await request.text())
   const next = fields.get('do') === 'clear' ? [] : [...faults.list(), faultOf(fields)]

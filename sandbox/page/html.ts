@@ -42,7 +42,7 @@ iframe{width:100%;height:44rem;border:1px solid #857460;border-radius:.625rem;ba
 :focus-visible{outline:3px solid #b4500f;outline-offset:2px}
 `
 
-/** A whole page; `body` is HTML. */
+/** `body` is HTML. */
 export function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -50,7 +50,6 @@ export function page(title: string, body: string): string {
 <body>${body}</body></html>`
 }
 
-/** A page that says one thing. */
 export function messagePage(title: string, text: string): string {
   return page(title, `<main class="narrow"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`)
 }

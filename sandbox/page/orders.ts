@@ -21,7 +21,7 @@ export const orderSchema = z.looseObject({
 
 export type ShownOrder = z.output<typeof orderSchema>
 
-/** The latest orders, asked of the commercetools stand-in as any client would. */
+/** The latest orders, through the commercetools stand-in's API. */
 export async function latestOrders(commercetools: Vendor | undefined): Promise<ShownOrder[]> {
   if (!commercetools) return []
   const query = `limit=${LIMIT}&sort=${encodeURIComponent('createdAt desc')}`
@@ -29,11 +29,11 @@ export async function latestOrders(commercetools: Vendor | undefined): Promise<S
   return z.object({ results: z.array(orderSchema) }).parse(answer).results
 }
 
-/** The progress of an order as a warehouse and a carrier report it. */
+/** What a warehouse and a carrier report. */
 export const MOVES = ['shipped', 'delivered', 'cancelled'] as const
 type Move = (typeof MOVES)[number]
 
-/** The moves that an order can still make. */
+/** The possible next moves. */
 export function movesOf({
   orderState,
   shipmentState,
@@ -42,7 +42,7 @@ export function movesOf({
   return shipmentState === 'Shipped' ? ['delivered'] : ['shipped', 'delivered', 'cancelled']
 }
 
-/** Moves an order on. False: there is no such order, or it cannot go there any more. */
+/** False if there is no such order or the move is not possible. */
 export async function moveOrder(commercetools: Vendor, id: string, move: Move): Promise<boolean> {
   const client = createOwnClient(commercetools)
   const found = await client.get(`/orders/${encodeURIComponent(id)}`).catch(() => undefined)
@@ -52,7 +52,7 @@ export async function moveOrder(commercetools: Vendor, id: string, move: Move): 
   return true
 }
 
-/** Sends an order on its way, or to its end, as the platform would be told. */
+/** Updates the order as a warehouse would. */
 export const movedOn = (client: OwnClient, order: ShownOrder, move: Move): Promise<unknown> =>
   client.post(`/orders/${order.id}`, { version: order.version, actions: actionsOf(order, move) })
 
@@ -70,7 +70,7 @@ function actionsOf(order: ShownOrder, move: Move): OrderUpdateAction[] {
   ]
 }
 
-// An order of several shipments has no delivery of its own to put a parcel into.
+// An order with several shipments has no delivery of its own for a parcel.
 const parcelOf = ({ id, shippingInfo }: ShownOrder): OrderUpdateAction[] =>
   shippingInfo
     ? [
@@ -81,7 +81,7 @@ const parcelOf = ({ id, shippingInfo }: ShownOrder): OrderUpdateAction[] =>
       ]
     : []
 
-/** A number in the carrier's form, always the same for the same order. */
+/** In the carrier's format, constant for an order. */
 function trackingNumberFrom(id: string): string {
   const digits = [...id].map((letter) => letter.charCodeAt(0) % 10).join('')
   return `1Z999AA1${digits.slice(0, 10).padEnd(10, '0')}`

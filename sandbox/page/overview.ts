@@ -32,7 +32,7 @@ function time(moment: string): string {
   return `<time datetime="${escapeHtml(moment)}">${escapeHtml(moment.slice(0, 19).replace('T', ' '))}</time>`
 }
 
-/** A button for each thing that a warehouse or a carrier would say of the order next. */
+/** A button for each next report of a warehouse or carrier. */
 function moveForm(order: ShownOrder): string {
   const number = escapeHtml(order.orderNumber ?? order.id)
   const buttons = movesOf(order).map(
@@ -43,6 +43,32 @@ function moveForm(order: ShownOrder): string {
   return `<form method="post" action="/__sandbox/orders/${encodeURIComponent(order.id)}">${buttons.join(' ')}</form>`
 }
 
+const orderRow = (order: ShownOrder): string[] => [
+  time(order.createdAt),
+  `<span class="whole">${escapeHtml(order.orderNumber ?? order.id)}</span>`,
+  escapeHtml(order.customerEmail ?? ''),
+  `$${dollars(order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount)}`,
+  escapeHtml(
+    [order.orderState, order.paymentState, order.shipmentState]
+      .filter((state) => state !== undefined)
+      .join(', '),
+  ),
+  moveForm(order),
+]
+
+const paymentRow = ({ createdAt, orderId, details, amount, statusHistory }: Transaction): string[] => [
+  time(createdAt),
+  escapeHtml(orderId ?? ''),
+  details.type === 'paypal'
+    ? `PayPal, ${escapeHtml(details.email)}`
+    : `${escapeHtml(details.brandCode)} ${escapeHtml(details.last4)}`,
+  `$${dollars(amount)}`,
+  [...statusHistory]
+    .reverse()
+    .map(({ status, response }) => escapeHtml(response ? `${status} (${response.legacyCode})` : status))
+    .join(' → '),
+]
+
 const kinds = Object.entries(WEBHOOKS).map(([kind, words]) => `<option value="${kind}">${words}</option>`)
 
 const WEBHOOKS_FORM = `<form method="post" action="/__sandbox/webhooks">
@@ -51,7 +77,7 @@ const WEBHOOKS_FORM = `<form method="post" action="/__sandbox/webhooks">
   <label>The shop <input name="shop" type="url" value="http://localhost:8787"></label>
   <button>Send it</button></form>`
 
-/** The sandbox's own page: what left the shop, and what is set to go wrong. */
+/** The sandbox's page: what the shop sent, and the active faults. */
 export function overviewPage(shown: {
   messages: Message[]
   orders: ShownOrder[]
@@ -64,30 +90,6 @@ export function overviewPage(shown: {
     time(message.createdAt),
     escapeHtml(message.to.join(', ')),
     `<a href="/__sandbox/outbox/${encodeURIComponent(message.id)}">${escapeHtml(message.subject)}</a>`,
-  ])
-  const orders = shown.orders.map((order) => [
-    time(order.createdAt),
-    `<span class="whole">${escapeHtml(order.orderNumber ?? order.id)}</span>`,
-    escapeHtml(order.customerEmail ?? ''),
-    `$${dollars(order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount)}`,
-    escapeHtml(
-      [order.orderState, order.paymentState, order.shipmentState]
-        .filter((state) => state !== undefined)
-        .join(', '),
-    ),
-    moveForm(order),
-  ])
-  const payments = shown.transactions.map((transaction) => [
-    time(transaction.createdAt),
-    escapeHtml(transaction.orderId ?? ''),
-    transaction.details.type === 'paypal'
-      ? `PayPal, ${escapeHtml(transaction.details.email)}`
-      : `${escapeHtml(transaction.details.brandCode)} ${escapeHtml(transaction.details.last4)}`,
-    `$${dollars(transaction.amount)}`,
-    [...transaction.statusHistory]
-      .reverse()
-      .map(({ status, response }) => escapeHtml(response ? `${status} (${response.legacyCode})` : status))
-      .join(' → '),
   ])
   const events = shown.events.map(({ receivedAt, eventType, eventSubtype, eventName, objectIDs }) => [
     time(receivedAt),
@@ -105,8 +107,8 @@ export function overviewPage(shown: {
     <p>Stand-ins for commercetools, Algolia, Braintree and the mail service. Nothing here leaves this machine.</p>
     ${shown.problem === undefined ? '' : `<p class="note">${escapeHtml(shown.problem)}</p>`}
     ${table('outbox', 'Outbox', ['Sent', 'To', 'Subject'], outbox, 'No e-mail has been sent yet.')}
-    ${table('orders', 'Orders', ['Placed', 'Number', 'Customer', 'Total', 'State', 'Mark as'], orders, 'No order has been placed yet.')}
-    ${table('payments', 'Payments', ['Made', 'Order', 'With', 'Amount', 'Events'], payments, 'No payment has been made yet.')}
+    ${table('orders', 'Orders', ['Placed', 'Number', 'Customer', 'Total', 'State', 'Mark as'], shown.orders.map(orderRow), 'No order has been placed yet.')}
+    ${table('payments', 'Payments', ['Made', 'Order', 'With', 'Amount', 'Events'], shown.transactions.map(paymentRow), 'No payment has been made yet.')}
     ${table('events', 'Search events', ['Received', 'Kind', 'Name', 'Records'], events, 'No event has been sent to Algolia yet.')}
     ${table('faults', 'Faults', ['Vendor', 'Fault'], faults, 'Everything answers as it should.')}
     ${FAULTS_FORM}
@@ -118,7 +120,7 @@ export function overviewPage(shown: {
   )
 }
 
-/** One e-mail, as its reader would see it and as plain text. */
+/** One e-mail as HTML and as plain text. */
 export function messageViewPage(message: Message): string {
   return page(
     message.subject,

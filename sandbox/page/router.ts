@@ -1,15 +1,5 @@
-import type { Algolia } from '../algolia/algolia'
 import { html, json } from '../answers'
-import type { Braintree } from '../braintree/braintree'
-import type { Conversions } from '../facebook/conversions'
-import type { Faults } from '../faults/faults'
-import type { HubSpot } from '../hubspot/hubspot'
-import type { Mail } from '../mail/mail'
-import type { Personalisation } from '../personalisation/personalisation'
-import type { RudderStack } from '../rudderstack/rudderstack'
-import type { Sentry } from '../sentry/sentry'
-import type { Traces } from '../traces/traces'
-import type { Vendor } from '../vendor'
+import type { Parts } from '../sandbox'
 import { webhookRequest, wishSchema } from '../webhooks/webhooks'
 import { answerFaultsForm } from './faults-form'
 import { messagePage } from './html'
@@ -19,24 +9,9 @@ import { tracesPage } from './traces'
 
 const SHOWN = 50
 
-/** The routes of the sandbox's page. */
-type PageParts = {
-  mail: Mail
-  braintree: Braintree
-  algolia: Algolia
-  hubspot: HubSpot
-  rudderstack: RudderStack
-  conversions: Conversions
-  personalisation: Personalisation
-  sentry: Sentry
-  traces: Traces
-  faults: Faults
-  commercetools: Vendor | undefined
-  problem: string | undefined
-  reset: (everything: boolean) => Promise<void>
-}
+type PageParts = Parts & { reset: (everything: boolean) => Promise<void> }
 
-/** Answers everything under `/__sandbox`; `path` is what follows it. */
+/** `path` is the part after `/__sandbox`. */
 export async function answerOwn(request: Request, path: string, parts: PageParts): Promise<Response> {
   if (path === '/faults' && request.method === 'POST') {
     return refusal(request) ?? answerFaultsForm(request, parts.faults)
@@ -48,7 +23,7 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
   if (moved) return moveOn(request, moved, parts)
   if (request.method !== 'GET' && request.method !== 'HEAD') return json({ message: 'Use GET.' }, 405)
   if (path === '/outbox') return json(parts.mail.outbox())
-  if (path === '/orders') return json(await latestOrders(parts.commercetools))
+  if (path === '/orders') return json(await latestOrders(parts.vendors.commercetools))
   if (path === '/payments') return json(parts.braintree.store.list('transaction').slice(0, SHOWN))
   if (path === '/analytics') return json(parts.rudderstack.messages())
   if (path === '/errors') return json(parts.sentry.events())
@@ -64,7 +39,7 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
     return html(
       overviewPage({
         messages: parts.mail.outbox(SHOWN),
-        orders: await latestOrders(parts.commercetools),
+        orders: await latestOrders(parts.vendors.commercetools),
         transactions: parts.braintree.store.list('transaction').slice(0, SHOWN),
         events: parts.algolia.events(SHOWN),
         faults: parts.faults.list(),
@@ -78,7 +53,7 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
   return html(messagePage('There is nothing here', 'The sandbox’s page is at /__sandbox.'), 404)
 }
 
-/** Only the sandbox's own page, and tools that send no origin, may change anything. */
+/** Only the sandbox's page, and tools that send no origin, may change anything. */
 function refusal(request: Request): Response | undefined {
   if (request.method !== 'POST') return json({ message: 'Use POST.' }, 405, { allow: 'POST' })
   const origin = request.headers.get('origin')
@@ -87,13 +62,13 @@ function refusal(request: Request): Response | undefined {
     : undefined
 }
 
-/** Back to the page for a browser, a word for a tool. */
+/** Redirects a browser back to the page; tools get a message. */
 const done = (request: Request, place: string, message: string) =>
   request.headers.get('accept')?.includes('text/html')
     ? new Response(null, { status: 303, headers: { location: place } })
     : json({ message })
 
-/** Sends the shop a vendor's webhook, truly signed. */
+/** Sends the shop a vendor's webhook with a valid signature. */
 async function sendWebhook(request: Request, { mail }: PageParts): Promise<Response> {
   const refused = refusal(request)
   if (refused) return refused
@@ -103,8 +78,9 @@ async function sendWebhook(request: Request, { mail }: PageParts): Promise<Respo
   return done(request, '/__sandbox#webhooks', `The shop answered ${answer.status}.`)
 }
 
-/** Says of an order what its warehouse or carrier would: `move=delivered`. */
-async function moveOn(request: Request, id: string, { commercetools }: PageParts): Promise<Response> {
+/** Changes an order as its warehouse or carrier would: `move=delivered`. */
+async function moveOn(request: Request, id: string, { vendors }: PageParts): Promise<Response> {
+  const { commercetools } = vendors
   const refused = refusal(request)
   if (refused) return refused
   const wish = new URLSearchParams(await request.text()).get('move')
@@ -116,7 +92,7 @@ async function moveOn(request: Request, id: string, { commercetools }: PageParts
   return done(request, '/__sandbox#orders', `The order is ${move}.`)
 }
 
-/** `?everything=true` empties the search indexes too. */
+/** `?everything=true` also empties the search indexes. */
 async function startOver(request: Request, parts: PageParts): Promise<Response> {
   const refused = refusal(request)
   if (refused) return refused

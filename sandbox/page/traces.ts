@@ -3,7 +3,7 @@ import { escapeHtml, page } from './html'
 
 const MOST_TRACES = 20
 
-/** The latest requests as waterfalls: one bar for each span, where and how long it ran. */
+/** The latest requests as waterfalls of spans. */
 export function tracesPage(spans: readonly CollectedSpan[]): string {
   const traces = new Map<string, CollectedSpan[]>()
   for (const span of spans) traces.set(span.traceId, [...(traces.get(span.traceId) ?? []), span])
@@ -33,7 +33,7 @@ function waterfall(spans: readonly CollectedSpan[]): string {
 
 type Row = { span: CollectedSpan; depth: number }
 
-/** Parents before their children, each by its start. */
+/** Parents before their children, by start. */
 function inOrder(spans: readonly CollectedSpan[]): Row[] {
   const known = new Set(spans.map(({ spanId }) => spanId))
   const byStart = [...spans].sort((one, other) => one.start - other.start)

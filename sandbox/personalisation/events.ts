@@ -18,7 +18,7 @@ const bought = z.array(
   }),
 )
 
-/** The two of the vendor's own events that a shop must report. */
+/** The two vendor events that a shop must report. */
 export const eventsSchema = z.strictObject({
   user: user.required({ dyid: true }),
   session,

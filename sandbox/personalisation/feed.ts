@@ -29,7 +29,7 @@ const productSchema = z.object({
 
 type Product = z.output<typeof productSchema>
 
-/** An item of the shop's product feed. Values are text, as in feeds. */
+/** An item of the shop's product feed. All values are text. */
 export type FeedItem = { group: string; sku: string; [column: string]: string }
 
 const MOST = 40
@@ -43,7 +43,7 @@ async function products(client: OwnClient, where: string, limit: number): Promis
   return results.flatMap((one) => productSchema.safeParse(one).data ?? [])
 }
 
-/** Items from the same shelf as a product, the most popular first, without the product itself. */
+/** The most popular items of the same shelf, without the product itself. */
 export async function itemsBeside(client: OwnClient, sku: string): Promise<FeedItem[]> {
   const text = JSON.stringify(sku)
   const where = `masterVariant(sku=${text}) or variants(sku=${text})`

@@ -4,7 +4,7 @@ import type { Vendor, VendorContext } from '../vendor'
 
 const KEY = `Basic ${btoa('cobnut-write-key:')}`
 const SHOWN = 200
-/** Of one message and of a batch, in bytes. */
+/** In bytes. */
 const LONGEST = { message: 32 * 1024, batch: 4_000_000 }
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
@@ -37,7 +37,7 @@ const batchSchema = z.strictObject({ batch: z.array(messageSchema).min(1), sentA
 
 export type AnalyticsMessage = z.output<typeof messageSchema>
 
-/** RudderStack's data plane: it keeps what it is told, each message once. */
+/** RudderStack's data plane: stores each message once. */
 export type RudderStack = Vendor & { messages(): AnalyticsMessage[] }
 
 export function createRudderStack({ database }: VendorContext): RudderStack {

@@ -21,7 +21,7 @@ const eventSchema = z.looseObject({
 
 export type SentryEvent = z.output<typeof eventSchema>
 
-/** Sentry's envelope endpoint and its API for source maps: it keeps events, and names and sizes of files. */
+/** Sentry's envelope endpoint and its API for source maps: keeps events, and names and sizes of files. */
 export type Sentry = Vendor & {
   events(): SentryEvent[]
   files(release: string): { name: string; size: number }[]

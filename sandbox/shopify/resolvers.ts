@@ -1,3 +1,4 @@
+import { CURRENCY } from '@cobnut/platform/currency'
 import { GraphQLError, type GraphQLResolveInfo, getDirectiveValues } from 'graphql'
 import type { Session, ShopifyOrder, Store } from './store'
 
@@ -9,7 +10,7 @@ const refused = (field: string, message: string, code = 'PAYMENT_REQUEST_INVALID
 })
 const amountOf = ({ total }: Request) => Number(total.amount).toFixed(2)
 
-/** What either API answers about the shop itself. */
+/** Both APIs answer this. */
 const shop = () => ({ id: 'gid://shopify/Shop/24' })
 
 /** The Storefront API's mutations: a session for a payment request, and its submission as an order. */
@@ -74,7 +75,7 @@ const submitted = ({ receipt = '' }: Session) => ({
   userErrors: [],
 })
 
-const usd = (amount: string) => ({ shopMoney: { amount, currencyCode: 'USD' } })
+const usd = (amount: string) => ({ shopMoney: { amount, currencyCode: CURRENCY } })
 const refundedOf = ({ refunds = [] }: ShopifyOrder) =>
   refunds.reduce((sum, { amount }) => sum + Number(amount), 0)
 const GATEWAY = 'shopify_payments'
@@ -99,7 +100,7 @@ const refundView = ({ id, note, amount }: NonNullable<ShopifyOrder['refunds']>[n
   totalRefundedSet: usd(amount),
 })
 
-/** Shopify works on captures and cancellations after it has answered: the first look sees the order as it was. */
+/** Shopify processes captures and cancellations after its answer: the first read returns the old state. */
 function lookAt({ store, now }: Context, order: ShopifyOrder) {
   const { pending, ...rest } = order
   if (pending === 'capture') store.putOrder({ ...rest, status: 'PAID' })
@@ -119,7 +120,7 @@ type RefundInput = {
 type Cancel = { orderId: string; refundMethod: { originalPaymentMethodsRefund?: boolean | null } }
 const JOB = 'gid://shopify/Job/'
 
-/** Since 2026-04 a refund needs a key, and the same key makes no second one. */
+/** Since 2026-04 a refund needs a key; the same key makes only one refund. */
 function keyOf({ schema, fieldNodes, variableValues }: GraphQLResolveInfo): string {
   const directive = schema.getDirective('idempotent')
   const [field] = fieldNodes
@@ -128,7 +129,7 @@ function keyOf({ schema, fieldNodes, variableValues }: GraphQLResolveInfo): stri
   return given.key
 }
 
-/** The Admin API's part: orders by name, capture and cancellation. */
+/** The Admin API: orders by name, capture and cancellation. */
 export const admin = {
   shop,
   order({ id }: { id: string }, context: Context) {

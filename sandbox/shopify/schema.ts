@@ -1,4 +1,4 @@
-/** The parts of Shopify's Storefront and Admin API that the shop speaks; anything else is refused by its schema. */
+/** The parts of Shopify's Storefront and Admin API that the shop uses; the schema refuses anything else. */
 const MONEY = `
 scalar Decimal
 scalar URL

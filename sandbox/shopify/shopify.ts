@@ -15,7 +15,7 @@ const operation = z.object({ query: z.string(), variables: z.record(z.string(), 
 
 type Api = { schema: GraphQLSchema; rootValue: object; header: string; token: string }
 
-/** Shopify as far as Shop Pay needs it; `publicUrl` is where a browser reaches it. */
+/** Shopify for Shop Pay; `publicUrl` is where a browser reaches it. */
 export function createShopify({ database, now }: VendorContext, publicUrl?: string): Vendor {
   const store = createStore(database)
   const apis: Record<string, Api> = {

@@ -1,6 +1,6 @@
 import type { Database } from '../database'
 
-/** A payment request, from the session to the order that it becomes. */
+/** A payment request, until it becomes an order. */
 export type Session = {
   token: string
   sourceIdentifier: string
@@ -17,12 +17,11 @@ export type ShopifyOrder = {
   total: string
   status: 'AUTHORIZED' | 'PAID' | 'VOIDED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
   cancelledAt?: string
-  /** Asked for and not done yet: the next look still sees the order as it was. */
+  /** Requested and not done yet: the next read still returns the old state. */
   pending?: 'capture' | 'cancel'
   refunds?: { id: string; key: string; note: string | null; amount: string }[]
 }
 
-/** Sessions and orders, as JSON by their ids. */
 export function createStore(database: Database) {
   database.run(
     'CREATE TABLE IF NOT EXISTS shopify_records (id TEXT PRIMARY KEY, kind TEXT, record TEXT NOT NULL)',

@@ -1,7 +1,7 @@
 import { escapeHtml, page } from '../page/html'
 import type { Session } from './store'
 
-/** What stands in for Shop Pay's script: its button, and the window in which the buyer pays. */
+/** Replaces Shop Pay's script: its button and the payment window. */
 export const SCRIPT = `
 (() => {
   const base = new URL('.', document.currentScript.src);
@@ -54,7 +54,6 @@ export const SCRIPT = `
 })();
 `
 
-/** Shop Pay's window. */
 export const payPage = ({ total, token }: Session): string =>
   page(
     'Shop Pay (sandbox)',

@@ -35,7 +35,7 @@ export type CollectedSpan = {
   failed: boolean
 }
 
-/** An OpenTelemetry collector: OTLP over HTTP, as JSON. It keeps spans. */
+/** An OpenTelemetry collector: accepts OTLP over HTTP as JSON and keeps spans. */
 export type Traces = Vendor & { spans(): CollectedSpan[] }
 
 export function createTraces({ database }: VendorContext): Traces {

@@ -1,6 +1,7 @@
+import { CURRENCY } from '@cobnut/platform/currency'
 import * as z from 'zod'
 
-/** The keys that `scripts/environment.ts` gives the shop. */
+/** The shop's keys in `scripts/environment.ts`. */
 const BRAINTREE = { publicKey: 'cobnut-public', privateKey: 'cobnut-private' }
 const MAIL_SECRET = 'Y29ibnV0LXdlYmhvb2tzLW9mLXRoZS1zYW5kYm94'
 
@@ -19,7 +20,7 @@ export const wishSchema = z.object({
   kind: z.enum(Object.keys(WEBHOOKS) as [keyof typeof WEBHOOKS, ...(keyof typeof WEBHOOKS)[]]),
   about: z.string().max(320).default(''),
   amount: z.string().default('25.00'),
-  /** Where the shop is. */
+  /** The shop's origin. */
   shop: z.url(),
 })
 type WebhookWish = z.output<typeof wishSchema>
@@ -40,13 +41,13 @@ function subjectOf({ kind, about, amount }: WebhookWish, day: string): string {
   }
   const transaction = `<transaction><id>${escaped(about)}</id><amount>${amount}</amount></transaction>`
   if (!kind.startsWith('dispute_')) return transaction
-  return `<dispute><amount>${amount}</amount><currency-iso-code>USD</currency-iso-code>
+  return `<dispute><amount>${amount}</amount><currency-iso-code>${CURRENCY}</currency-iso-code>
     <received-date type="date">${day}</received-date><reply-by-date type="date">${day}</reply-by-date>
     <kind>chargeback</kind><status>open</status><reason>not_received</reason><id>dispute-${escaped(about)}</id>
     ${transaction}</dispute>`
 }
 
-/** Braintree's: a form with a base64 payload, signed with the digest of the private key. */
+/** A form with a base64 payload, signed with the digest of the private key. */
 async function braintreeRequest(wish: WebhookWish, now: Date): Promise<Request> {
   const at = now.toISOString()
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
@@ -63,7 +64,7 @@ async function braintreeRequest(wish: WebhookWish, now: Date): Promise<Request> 
   })
 }
 
-/** Resend's: JSON, signed by Svix. */
+/** JSON, signed by Svix. */
 async function mailRequest({ kind, about, shop }: WebhookWish, now: Date): Promise<Request> {
   const bounce = { type: 'Permanent', subType: 'General', message: 'The mailbox does not exist.' }
   const body = JSON.stringify({
@@ -94,6 +95,5 @@ async function mailRequest({ kind, about, shop }: WebhookWish, now: Date): Promi
   })
 }
 
-/** A vendor's webhook with its true signature. */
 export const webhookRequest = (wish: WebhookWish, now: Date): Promise<Request> =>
   wish.kind.startsWith('email.') ? mailRequest(wish, now) : braintreeRequest(wish, now)

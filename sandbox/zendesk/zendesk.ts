@@ -3,7 +3,9 @@ import type { Vendor } from '../vendor'
 
 export const CHAT_KEY = 'c0b00000-0000-4000-8000-000000000024'
 
-/** Zendesk's messaging widget, as far as a page commands it. It finds its own script by the id, as theirs does. */
+/**
+ * The parts of Zendesk's messaging widget that a page uses. It finds its own script by the id, as the original does.
+ */
 const SNIPPET = `(() => {
   const own = document.getElementById('ze-snippet')
   if (!own) throw new Error('[Zendesk] the script has no id ze-snippet')
@@ -37,7 +39,7 @@ const SNIPPET = `(() => {
 })()
 `
 
-/** The script of a chat. An unknown key has none. */
+/** Undefined for an unknown key. */
 export function createZendesk(): Vendor {
   return {
     async fetch(request, path) {

@@ -8,7 +8,7 @@ import { tooManyCodes } from '../../app/use-cases/cart/code-guesses.server'
 import { localEnvironment } from '../environment'
 import { alerts, fired, type LogLine } from './fired'
 
-/** What the Worker wrote, as its logs have it. */
+/** The Worker's log lines. */
 let logs: LogLine[]
 beforeEach(() => {
   logs = []
@@ -22,7 +22,7 @@ const times = async (count: number, act: () => unknown) => {
   for (let at = 0; at < count; at++) await act()
 }
 
-/** A minute of answers, of which some are bad, and the first of the next minute. */
+/** A minute of answers, some of them bad, and the first answer of the next minute. */
 const minuteOf = (good: number, bad: { status: number; ms: number }, count: number) => {
   const counter = createAnswerCounter((counts) =>
     console.log(JSON.stringify({ event: 'answers', ...counts })),
@@ -44,7 +44,7 @@ const mail = {
 
 const eventOf = (timestamp: Date) => ({ body: {}, timestamp, ack: () => {}, retry: () => {} })
 
-/** What goes wrong, for each rule that reads the logs. */
+/** A failure for each rule that reads the logs. */
 const INJECTED: Record<string, () => unknown> = {
   'server errors': () => minuteOf(990, { status: 503, ms: 20 }, 10),
   'slow pages': () => minuteOf(900, { status: 200, ms: 1500 }, 100),

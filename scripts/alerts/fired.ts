@@ -4,7 +4,7 @@ import { project } from '../project'
 
 const name = z.string().min(1)
 
-/** What `/__health` answers when it is asked each minute, so many times in a row. `health` is a path in its JSON. */
+/** What `/__health` answers this many times in a row, once a minute. `health` is a path in its JSON. */
 const healthRule = z.strictObject({
   name,
   health: z.string(),
@@ -13,7 +13,7 @@ const healthRule = z.strictObject({
   times: z.number().int().min(1),
 })
 
-/** So many lines of the Worker's logs with this `event`. */
+/** This many log lines with this `event`. */
 const countRule = z.strictObject({
   name,
   log: z.string(),
@@ -24,7 +24,7 @@ const countRule = z.strictObject({
   minutes: z.number().min(1),
 })
 
-/** The share of one sum in another over the lines with this `event`; not of fewer than `least`. */
+/** The share of one sum in another over the lines with this `event`, if there are at least `least`. */
 const shareRule = z.strictObject({
   name,
   log: z.string(),
@@ -45,10 +45,10 @@ export const alerts = (): Alert[] =>
 
 export type LogLine = { at: number; line: Record<string, unknown> }
 
-/** What a monitor has: the answers of `/__health`, the newest last, and the lines of the logs. */
+/** A monitor's data: the answers of `/__health`, newest last, and the log lines. */
 type Seen = { health?: unknown[]; logs?: LogLine[] }
 
-/** The names of the alerts that fire. How a monitor reads the rules; its own language says the same. */
+/** The names of the firing alerts. A monitor's own language has the same rules. */
 export function fired(rules: readonly Alert[], { health = [], logs = [] }: Seen, now: number): string[] {
   const recent = (event: string, minutes: number) =>
     logs.filter(({ at, line }) => line.event === event && at > now - minutes * 60_000).map(({ line }) => line)

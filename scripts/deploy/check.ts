@@ -12,10 +12,10 @@ import { environmentOption } from './wrangler'
 
 const run = promisify(execFile)
 
-/** Cloudflare's limit for a Worker on a paid plan, compressed. */
+/** Cloudflare's limit for a compressed Worker on a paid plan. */
 const LARGEST_WORKER = 10 * 1024 * 1024
 
-/** Prints what would go wrong with a deployment. False if anything would. */
+/** Prints all problems of a deployment. False if there are any. */
 export async function checkDeployment(environment: string | undefined): Promise<boolean> {
   const problems: string[] = []
   const tell = (title: string, found: readonly string[]) => {
@@ -23,7 +23,7 @@ export async function checkDeployment(environment: string | undefined): Promise<
     for (const each of found) console.log(`    ${each}`)
     problems.push(...found)
   }
-  // The build ends with wrangler's dry run, which refuses a configuration that it cannot deploy.
+  // The build ends with wrangler's dry run, which refuses an invalid configuration.
   tell('the build and wrangler’s dry run', await buildProblems())
   tell('the tests of this build', untested(stamp('build/.tested'), stamp('build/.shop')))
   tell('the Worker’s size', sizeProblems())
@@ -48,7 +48,7 @@ export async function bindingIds(environment: string | undefined): Promise<strin
   return named.flatMap(({ database_id, id }) => database_id ?? id ?? [])
 }
 
-/** The databases of wrangler.toml, which all have the shop's tables. */
+/** All databases in wrangler.toml have the shop's tables. */
 export async function databaseNames(environment: string | undefined): Promise<string[]> {
   const { unstable_readConfig } = await import('wrangler')
   const { d1_databases } = unstable_readConfig({ config: project('wrangler.toml'), env: environment })
@@ -78,7 +78,7 @@ function sizeProblems(): string[] {
   return size > LARGEST_WORKER ? ['The Worker is larger than Cloudflare takes.'] : []
 }
 
-/** Whether an empty database takes all of them. */
+/** Applies all migrations to an empty database. */
 async function appliedProblems(): Promise<string[]> {
   const miniflare = new Miniflare({ modules: true, script: '', d1Databases: ['DB'] })
   try {

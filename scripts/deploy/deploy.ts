@@ -2,20 +2,20 @@ import { environmentOption, type Wrangler } from './wrangler'
 
 type Deployment = {
   environment?: string
-  /** Where the shop is; wrangler tells otherwise. */
+  /** The shop's address; by default wrangler prints it. */
   url?: string
   wrangler: Wrangler
-  /** Of wrangler.toml: a shop may have several. */
+  /** Databases in wrangler.toml: a shop may have several. */
   databases: (environment: string | undefined) => Promise<string[]>
   check: (environment: string | undefined) => Promise<boolean>
   ask: (url: string) => Promise<string[]>
   say: (line: string) => void
 }
 
-/** The tested bundle as it is, without bundling it again. */
+/** Deploys the tested bundle without bundling again. */
 const BUNDLE = ['build/worker/server.js', '--no-bundle']
 
-/** Checks, applies migrations, deploys, asks the new version. True if all went well. */
+/** Checks, applies migrations, deploys and tests the new version. True if all succeeded. */
 export async function deploy({
   environment,
   url,
@@ -46,7 +46,7 @@ export async function deploy({
   return told(await ask(place), environment, say)
 }
 
-/** Goes back to the version before. Migrations stay: they only add. */
+/** Returns to the previous version. Migrations stay, because they only add. */
 export async function rollBack({
   environment,
   url,

@@ -44,7 +44,7 @@ it('wants the very build that was tested', () => {
 })
 
 it('has staging with all bindings of production, and none of its things', () => {
-  // Wrangler's types name their lists loosely.
+  // Wrangler's types are loose here.
   const config = (env?: string): Bindings => unstable_readConfig({ config: project('wrangler.toml'), env })
   const [production, staging] = [config(), config('staging')]
   const names = (of: Bindings) => ({

@@ -1,6 +1,6 @@
 import { variables } from '../../app/services/environment/environment'
 
-/** The needed secrets that are not set. */
+/** Required secrets that are not set. */
 export const missingSecrets = (names: readonly string[], environment?: string): string[] =>
   variables()
     .filter(({ name, needed }) => needed && !names.includes(name))
@@ -9,7 +9,7 @@ export const missingSecrets = (names: readonly string[], environment?: string): 
         `${name} is not set: npx wrangler secret put ${name}${environment ? ` --env ${environment}` : ''}`,
     )
 
-/** Two migrations of one number would be applied in an order that nobody chose. */
+/** Two migrations with one number would have no defined order. */
 export function migrationProblems(files: readonly string[]): string[] {
   const numbers = files.map((file) => file.slice(0, 4))
   return files.flatMap((file, index) => {
@@ -18,10 +18,10 @@ export function migrationProblems(files: readonly string[]): string[] {
   })
 }
 
-/** Ids that stand for those of a real account. */
+/** Placeholders instead of an account's real ids. */
 export const leftPlaceholders = (ids: readonly string[]): string[] =>
   ids.filter((id) => !/^[0-9a-f-]{32,36}$/.test(id)).map((id) => `"${id}" is no id of an account`)
 
-/** `tested` names the build that all tests passed with (scripts/test.ts). */
+/** `tested` is the build that passed all tests (scripts/test.ts). */
 export const untested = (tested: string | undefined, built: string | undefined): string[] =>
   tested !== undefined && tested === built ? [] : ['All tests have not passed with these sources: npm test']

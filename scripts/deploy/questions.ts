@@ -40,7 +40,7 @@ const QUESTIONS: Question[] = [
   },
 ]
 
-/** Asks a deployed shop a few questions, and says what is wrong. */
+/** Requests a few pages of a deployed shop and returns the problems. */
 export async function askShop(url: string, say: (line: string) => void = console.log): Promise<string[]> {
   const problems: string[] = []
   for (const { title, path, init, wrong } of QUESTIONS) {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { project } from '../project'
 
-/** `--env NAME` for wrangler, which asks for an empty one when production is meant. */
+/** `--env NAME` for wrangler, which wants an empty name for production. */
 export const environmentOption = (environment: string | undefined): string[] => ['--env', environment ?? '']
 
 export type Wrangler = (args: string[]) => Promise<{ ok: boolean; output: string }>
 
-/** Runs wrangler; its output is returned, and shown unless told otherwise. */
+/** Runs wrangler, shows its output by default, and returns it. */
 export const wrangler =
   (isShown = true): Wrangler =>
   (args) =>

@@ -9,8 +9,8 @@ const FOLDER = project('build/dev')
 const SERVER_BUILD = 'virtual:remix/server-build'
 
 /**
- * The server's side of the shop, bundled by esbuild in a second. Vite takes ten, as it transforms a thousand files
- * one by one; it serves those of the browser's side.
+ * The shop's server code, bundled by esbuild in a second. Vite needs ten, because it transforms a thousand files one
+ * by one; it serves the browser's code.
  */
 export async function shopBundle(vite: ViteDevServer) {
   rmSync(FOLDER, { recursive: true, force: true })
@@ -20,7 +20,7 @@ export async function shopBundle(vite: ViteDevServer) {
   )
   const esbuild = await context({
     entryPoints: [SERVER_BUILD],
-    // A file of its own for each bundle, as Node keeps source maps by file name.
+    // Each bundle gets its own file, because Node keeps source maps by file name.
     outdir: FOLDER,
     entryNames: 'shop-[hash]',
     outExtension: { '.js': '.cjs' },
@@ -45,14 +45,14 @@ export async function shopBundle(vite: ViteDevServer) {
     const [file = ''] = Object.keys(metafile.outputs).filter((name) => name.endsWith('.cjs'))
     const require = createRequire(import.meta.url)
     const build = require(project(file))
-    // Unlike an import, a required module can be given up.
+    // Unlike an import, a required module can be released.
     delete require.cache[project(file)]
     return build
   }
 
   let latest: Promise<unknown> = Promise.resolve()
   return {
-    /** One after another: a rebuild during another would get the other's result. */
+    /** One at a time: a rebuild during another one would get the other's result. */
     load: (): Promise<ServerBuild> => {
       const loading = latest.then(loadAnew, loadAnew)
       latest = loading
@@ -62,7 +62,7 @@ export async function shopBundle(vite: ViteDevServer) {
   }
 }
 
-/** Gives esbuild what only Vite can read: Remix's virtual modules, and imports with a query such as `?inline`. */
+/** Resolves what only Vite can: Remix's virtual modules, and imports with a query such as `?inline`. */
 const fromVite = (vite: ViteDevServer): Plugin => ({
   name: 'from-vite',
   setup(build) {
@@ -71,7 +71,7 @@ const fromVite = (vite: ViteDevServer): Plugin => ({
       const resolved = await pluginContainer.resolveId(path, importer)
       return { path: resolved?.id ?? path, namespace: 'vite' }
     })
-    // Remix's build imports the routes by their address.
+    // Remix's build imports routes by absolute path.
     build.onResolve({ filter: /^\//, namespace: 'vite' }, ({ path }) => ({ path: project(path.slice(1)) }))
     build.onLoad({ filter: /.*/, namespace: 'vite' }, async ({ path }) => {
       if (path.endsWith(SERVER_BUILD)) {

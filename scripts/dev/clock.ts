@@ -1,4 +1,4 @@
-/** Milliseconds from now to the time in `CLOCK`, which the shop and the sandbox add to their clocks. */
+/** Milliseconds from now to the time in `CLOCK`, for the clocks of the shop and the sandbox. */
 export function clockOffset(clock: string | undefined, now = Date.now()): number {
   if (!clock) return 0
   const time = Date.parse(clock)

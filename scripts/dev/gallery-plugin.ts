@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { project } from '../project'
 
-/** Serves `/__gallery`. Vite reads the components, so a change shows with the next load. */
+/** Serves `/__gallery`. Vite reads the components, so a reload shows changes. */
 export const galleryPlugin = (): Plugin => ({
   name: 'cobnut-gallery',
   configureServer(server) {

@@ -7,7 +7,7 @@ type States = Record<string, ReactNode>
 
 const files = import.meta.glob<{ states: States }>('../../app/components/**/*.gallery.tsx', { eager: true })
 
-/** `components/ui/badge`. */
+/** `components/ui/badge` */
 const nameOf = (file: string) => file.replace(/^.*\/app\//, '').replace('.gallery.tsx', '')
 
 const FRAME =
@@ -15,10 +15,10 @@ const FRAME =
   '.gallery-states>figure{flex:0 1 20rem;position:relative;min-width:0;margin:0;contain:layout}.gallery-states figcaption{font-size:.8125rem}' +
   '.gallery-states>.wide-state{flex-basis:100%;min-height:11rem;padding-inline:1.5rem}'
 
-// Rows of products and lists that lie over the page need the room of a page.
+// Product rows and overlays need the width of a page.
 const isWide = (name: string) => /rail|grid|suggestion/.test(name)
 
-/** Every component in its states, from the \`*.gallery.tsx\` beside it: \`/__gallery\` of the development server. */
+/** `/__gallery` of the development server: every component in the states of its `*.gallery.tsx`. */
 export function galleryHtml(): string {
   const components = Object.entries(files)
     .map(([file, { states }]) => ({ name: nameOf(file), states: Object.entries(states) }))

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import type { ViteDevServer } from 'vite'
 import { project } from '../project'
 
-/** Differs when the code that makes the search indexes' records does: the job and the models that it uses. */
+/** Hashes the code that makes index records: the job and its models. */
 async function indexCode(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [project('app/services/search/index-job.server.ts')],
@@ -21,17 +21,17 @@ async function indexCode(): Promise<string> {
 }
 
 type Filling = {
-  /** The file that remembers which code filled the indexes. */
+  /** The file with the hash of the code that filled the indexes. */
   mark: string
   cache: Pick<KVNamespace, 'list' | 'delete'>
   runSchedule: () => Promise<void>
 }
 
-/** Runs the schedule; the indexes are filled anew when other code filled them. */
+/** Runs the schedule; fills the indexes again if other code filled them. */
 export async function fillIndexes({ mark, cache, runSchedule }: Filling): Promise<void> {
   const code = await indexCode()
   if (!isFilledBy(code, mark)) {
-    // Without its state the job writes everything.
+    // Without its state the job writes all records.
     const { keys } = await cache.list({ prefix: 'index-job:' })
     for (const { name } of keys) await cache.delete(name)
   }
@@ -41,7 +41,7 @@ export async function fillIndexes({ mark, cache, runSchedule }: Filling): Promis
 
 const isFilledBy = (code: string, mark: string) => existsSync(mark) && readFileSync(mark, 'utf8') === code
 
-/** Fills the indexes when a change in `app/` changes their records, and reloads the page then. */
+/** Refills the indexes after a change in `app/` that affects their records, then reloads the page. */
 export function watchIndexCode({ watcher, ws }: ViteDevServer, filling: Filling): void {
   let pending: NodeJS.Timeout | undefined
   let work = Promise.resolve()
@@ -55,7 +55,7 @@ export function watchIndexCode({ watcher, ws }: ViteDevServer, filling: Filling)
     if (!file.startsWith(project('app/')) || file.includes('.test.')) return
     clearTimeout(pending)
     pending = setTimeout(() => {
-      // A file that does not compile is told of by the page.
+      // The page reports a file that does not compile.
       work = work.then(refill).catch(() => undefined)
     }, 300)
   })

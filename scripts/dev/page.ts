@@ -1,6 +1,6 @@
 /**
- * A page for the development server: adds the script that reloads it, if Remix has not, and a policy that
- * lets Vite add style elements without a nonce. Everything else is as in production.
+ * Prepares a page for the development server: adds the reload script if Remix has not, and a policy that allows Vite
+ * to add style elements without a nonce.
  */
 export async function devPage(response: Response, hmrRuntime: string | undefined): Promise<Response> {
   const headers = new Headers(response.headers)

@@ -4,7 +4,7 @@ const RETRY_MS = 2000
 
 type Run = (batch: MessageBatch) => Promise<void>
 
-/** The queue for a shop outside workerd: every job is a batch of its own. What is left at the end is lost. */
+/** A queue outside workerd: each job is its own batch. Unfinished jobs are lost at the end. */
 export function devQueue(run: Run, name = 'cobnut-jobs'): Queue {
   const deliver = async (queue: string, body: unknown, attempts: number): Promise<void> => {
     const id = crypto.randomUUID()

@@ -2,7 +2,7 @@ import type { ViteDevServer } from 'vite'
 import { build } from '../build'
 import { project } from '../project'
 
-/** Rebuilds and restarts the sandbox when one of its files changes. Its data is kept. */
+/** Rebuilds and restarts the sandbox when one of its files changes. Keeps its data. */
 export function watchSandbox({ watcher, ws }: ViteDevServer, restart: () => Promise<void>): void {
   let pending: NodeJS.Timeout | undefined
   let work = Promise.resolve()
@@ -16,7 +16,7 @@ export function watchSandbox({ watcher, ws }: ViteDevServer, restart: () => Prom
   watcher.on('all', (_event, file) => {
     if (!folders.some((folder) => file.startsWith(folder)) || file.includes('.test.')) return
     clearTimeout(pending)
-    // Several files saved at once cause one build.
+    // Files saved together cause one build.
     pending = setTimeout(() => {
       work = work.then(rebuild).catch((error: unknown) => console.error(error))
     }, 100)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { unstable_setDevServerHooks as setDevServerHooks } from '@remix-run/server-runtime'
-import type { Plugin } from 'vite'
+import type { Connect, Plugin } from 'vite'
 import type * as entry from '../../app/entry.server'
 import type { ServerBuild } from '../../app/framework.server'
 import { project } from '../project'
@@ -13,6 +13,14 @@ const context = {
   waitUntil: (work: Promise<unknown>) => void work.catch((error) => console.error(error)),
   passThroughOnException: () => undefined,
 } as unknown as ExecutionContext
+
+const answerApi: Connect.NextHandleFunction = (request, response, next) => {
+  const asYaml = request.url === '/__api.yaml'
+  if (!asYaml && request.url !== '/__api') return next()
+  const text = readFileSync(project('docs/openapi.yaml'), 'utf8')
+  response.setHeader('Content-Type', asYaml ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
+  response.end(asYaml ? text : apiPage(text))
+}
 
 /** A Vite plugin that serves the shop from its sources. */
 export function devShop(environment: Promise<Env>) {
@@ -36,16 +44,10 @@ export function devShop(environment: Promise<Env>) {
     enforce: 'pre',
     configureServer(server) {
       bundle = shopBundle(server)
-      server.middlewares.use((request, response, next) => {
-        const asYaml = request.url === '/__api.yaml'
-        if (!asYaml && request.url !== '/__api') return next()
-        const text = readFileSync(project('docs/openapi.yaml'), 'utf8')
-        response.setHeader('Content-Type', asYaml ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
-        response.end(asYaml ? text : apiPage(text))
-      })
-      // Runs after Vite's own middleware: what is not a file is a page.
+      server.middlewares.use(answerApi)
+      // Runs after Vite's middleware: anything that is not a file is a page.
       return () => {
-        // Remix would look through each page's files for style sheets, for a second; the shop's are in the page.
+        // Remix would spend a second on each page's style sheets; the shop's are in the page.
         setDevServerHooks({})
         server.middlewares.use((request, response, next) => {
           answer(toWebRequest(request))
@@ -54,7 +56,7 @@ export function devShop(environment: Promise<Env>) {
         })
       }
     },
-    // Islands are replaced in place. Other changes reload the page, since the server renders most of it.
+    // Islands are replaced in place. Other changes reload the page, because the server renders most of it.
     hotUpdate({ file, server }) {
       if (this.environment.name !== 'client' || !file.startsWith(project('app/'))) return undefined
       if (file.includes('.test.')) return []
@@ -66,7 +68,7 @@ export function devShop(environment: Promise<Env>) {
   }
   return {
     plugin,
-    /** Loads all sources, as a first request does. */
+    /** Loads all sources, like a first request. */
     load,
     stop: async () => (await bundle).stop(),
     runJobs: async (batch: MessageBatch) => (await load()).runJobs(batch, await environment, context),
@@ -78,5 +80,5 @@ export function devShop(environment: Promise<Env>) {
   }
 }
 
-/** Remix's type of the build lacks the development fields. */
+/** Remix's type of the build lacks this field of development. */
 const hmrRuntimeOf = ({ assets }: ServerBuild) => (assets as { hmr?: { runtime: string } }).hmr?.runtime

@@ -8,7 +8,7 @@ const ABOUT = 'Algolia'
 const ADMIN = ['addObject', 'deleteObject', 'deleteIndex', 'settings', 'editSettings', 'browse']
 const keySchema = z.object({ acl: z.array(z.string()) })
 
-/** The rights of both keys, and the settings of the indexes. Without search, lists come from commercetools. */
+/** Checks the rights of both keys and the indexes' settings. Without search, lists come from commercetools. */
 export async function examineAlgolia(values: Values): Promise<Finding[]> {
   const { algolia } = configOf(values)
   const read = (path: string, key: string) =>

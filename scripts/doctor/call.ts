@@ -1,4 +1,4 @@
-/** A vendor's answer as JSON; text that is none is kept as a string. Throws when there is no answer. */
+/** A vendor's answer as JSON, or as text if it is not JSON. Throws if there is no answer. */
 export async function call(url: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
   const headers = new Headers(init.headers)
   headers.set('User-Agent', 'cobnut-doctor/1.0')

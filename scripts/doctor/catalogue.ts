@@ -1,3 +1,4 @@
+import { CURRENCY } from '@cobnut/platform/currency'
 import * as z from 'zod'
 import type { call } from './call'
 import { type Finding, fine, unknown, vital, wanting } from './finding'
@@ -28,18 +29,18 @@ const productsSchema = z.object({
 })
 type Product = z.output<typeof productsSchema>['results'][number]
 
-/** A price that the shop could show to anybody. */
+/** A price for every visitor. */
 const isForAll = ({ value, country, channel, customerGroup }: Price) =>
-  value.currencyCode === 'USD' &&
+  value.currencyCode === CURRENCY &&
   value.type === 'centPrecision' &&
   (!country || country === 'US') &&
   !channel &&
   !customerGroup
 
 const isElsewhere = ({ value, country }: Price) =>
-  value.currencyCode !== 'USD' || (country !== undefined && country !== 'US')
+  value.currencyCode !== CURRENCY || (country !== undefined && country !== 'US')
 
-/** Whether the first products have the shape that the shop reads. */
+/** Whether the first products have the shape that the shop expects. */
 export function productFindings({ status, body }: Answer): Finding[] {
   const products = productsSchema.safeParse(body)
   if (!products.success) return [vital(ABOUT, `does not show products (${status})`, 'see the lines above')]
@@ -88,7 +89,7 @@ const named = (products: Product[]) =>
 export const CHANNEL_STOCK = `/inventory?limit=5&where=${encodeURIComponent('supplyChannel is defined')}`
 const stockSchema = z.object({ results: z.array(z.object({ sku: z.string() })) })
 
-/** Stock of single warehouses, which the shop does not add up. */
+/** Finds stock in single warehouses, which the shop does not add up. */
 export function stockFindings({ status, body }: Answer): Finding[] {
   const stock = stockSchema.safeParse(body)
   if (!stock.success) return [wanting(ABOUT, `does not show stock (${status})`, 'see the lines above')]

@@ -6,11 +6,11 @@ import { type Finding, fine, unknown, type Values, vital, wanting } from './find
 
 const ABOUT = 'Cloudflare'
 
-/** Bindings, migrations, and how photos are resized. */
+/** Checks bindings, migrations and image resizing. */
 export const examineCloudflare = async (values: Values, wrangler: Wrangler, environment?: string) =>
   cloudflareFindings(leftPlaceholders(await bindingIds(environment)), values, wrangler, environment)
 
-/** `left` are ids that are none. */
+/** `left` are placeholder ids. */
 export async function cloudflareFindings(
   left: string[],
   values: Values,

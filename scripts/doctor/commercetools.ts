@@ -1,3 +1,4 @@
+import { CURRENCY } from '@cobnut/platform/currency'
 import { SCOPES } from '@cobnut/platform/scopes'
 import * as z from 'zod'
 import { adminAccess, platformApi } from '../platform-client'
@@ -16,7 +17,7 @@ const projectSchema = z.object({
   languages: z.array(z.string()),
   messages: z.object({ enabled: z.boolean() }).optional(),
 })
-/** The client's rights, the project's settings, and whether products have the shape that the shop reads. */
+/** Checks the client's scopes, the project's settings and the shape of products. */
 export async function examineCommercetools(values: Values): Promise<Finding[]> {
   const { CTP_AUTH_URL, CTP_API_URL, CTP_PROJECT_KEY: project, CTP_CLIENT_ID, CTP_CLIENT_SECRET } = values
   const answer = await call(`${CTP_AUTH_URL}/oauth/token?grant_type=client_credentials`, {
@@ -67,7 +68,7 @@ function projectFindings({ status, body }: Answer): Finding[] {
   }
   const { currencies, countries, languages, messages } = project.data
   const lacks = [
-    ...(currencies.includes('USD') ? [] : ['the currency USD']),
+    ...(currencies.includes(CURRENCY) ? [] : [`the currency ${CURRENCY}`]),
     ...(countries.includes('US') ? [] : ['the country US']),
     ...(languages.includes('en') ? [] : ['the language en']),
   ]
@@ -81,7 +82,7 @@ function projectFindings({ status, body }: Answer): Finding[] {
   ]
 }
 
-/** What `npm run provision` would add. Types can be seen by its client alone. */
+/** What `npm run provision` would add. Only its client can read types. */
 async function provisionFindings(values: Values): Promise<Finding[]> {
   if (!values.CTP_ADMIN_CLIENT_ID) {
     return [

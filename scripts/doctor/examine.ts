@@ -33,7 +33,7 @@ const VENDORS: Examination[] = [
   { about: 'Dynamic Yield', sells: false, ask: examinePersonalisation },
 ]
 
-/** Asks every vendor with the configured keys. One that does not answer stops no other. */
+/** Checks every vendor with the configured keys, even if others do not answer. */
 export async function examine(values: Values, wrangler?: Wrangler, environment?: string): Promise<Finding[]> {
   const asked = await Promise.all([
     ...VENDORS.map(({ about, sells, ask }) => answered(about, sells, ask(values))),
@@ -58,6 +58,6 @@ async function answered(about: string, sells: boolean, asked: Promise<Finding[]>
   }
 }
 
-/** Whether anything is missing without which the shop could not sell. */
+/** False if something is missing without which the shop cannot sell. */
 export const couldSell = (findings: Finding[]): boolean =>
   !findings.some(({ state, sells }) => state === 'missing' && sells)

@@ -1,23 +1,22 @@
 import { variables } from '../../app/services/environment/environment'
 
-/** What the doctor found: a line for each. */
+/** One line of the doctor's report. */
 export type Finding = {
-  /** `unknown`: it could not be asked, or is yours to judge. */
+  /** `unknown`: it could not be checked, or you decide. */
   state: 'ok' | 'missing' | 'unknown'
   about: string
   says: string
-  /** How to mend it. */
+  /** How to fix it. */
   mend?: string
-  /** The shop could not sell without it. */
+  /** The shop cannot sell without it. */
   sells?: boolean
 }
 
-/** The values that the doctor works with. */
 export type Values = Record<string, string | undefined>
 
 export const fine = (about: string, says: string): Finding => ({ state: 'ok', about, says })
 
-/** Something without which the shop cannot sell. */
+/** A finding without which the shop cannot sell. */
 export const vital = (about: string, says: string, mend: string): Finding => ({
   state: 'missing',
   about,
@@ -42,7 +41,7 @@ export const unknown = (about: string, says: string, mend?: string): Finding => 
 
 const MARKS = { ok: 'ok ', missing: 'NO ', unknown: '?  ' }
 
-/** A finding as a line. No secret is ever in it, whatever a vendor answered. */
+/** Never contains a secret, whatever a vendor answered. */
 export function lineOf({ state, about, says, mend }: Finding, values: Values): string {
   const line = `${MARKS[state]} ${about}: ${says}${mend ? ` → ${mend}` : ''}`
   const secrets = variables()

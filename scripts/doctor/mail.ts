@@ -11,7 +11,7 @@ const webhooksSchema = z.object({
 })
 const EVENTS = ['email.bounced', 'email.complained']
 
-/** Whether Resend may send from the shop's domain, and whether it tells the shop what did not arrive. */
+/** Whether Resend may send from the shop's domain, and reports bounces to the shop. */
 export async function examineMail(values: Values): Promise<Finding[]> {
   const read = (path: string) =>
     call(`${values.MAIL_URL}${path}`, { headers: { Authorization: `Bearer ${values.MAIL_TOKEN}` } })

@@ -3,11 +3,11 @@ import { configOf } from '../../app/services/config.server'
 import { call } from './call'
 import { type Finding, fine, type Values, wanting } from './finding'
 
-/** Vendors that the shop can do without. Each is asked for something that changes nothing there. */
+/** Optional vendors. Each gets a request without effects. */
 
 const isRefusal = (status: number) => status === 401 || status === 403
 
-/** The shop's requests are wrong where there is nothing at the address. */
+/** A 404 means that the shop's requests have a wrong address. */
 const found = (about: string, status: number, variable: string): Finding =>
   isRefusal(status)
     ? wanting(about, `refuses ${variable} (${status})`, `copy ${variable} again`)
@@ -24,7 +24,7 @@ const jsonBody = (body: unknown, headers: Record<string, string>): RequestInit =
 const HUBSPOT_SCOPES = ['forms', 'crm.objects.contacts.write']
 const tokenInfo = z.object({ hubId: z.number(), scopes: z.array(z.string()) })
 
-/** The private app's token: its portal and its scopes. */
+/** Checks the private app's token: its portal and its scopes. */
 export async function examineHubSpot(values: Values): Promise<Finding[]> {
   const about = 'HubSpot'
   const { crm } = configOf(values)
@@ -47,7 +47,7 @@ export async function examineHubSpot(values: Values): Promise<Finding[]> {
   ]
 }
 
-/** Experian's token, with a search that its suggestions begin with. */
+/** Checks Experian's token with a search. */
 export async function examineExperian(values: Values): Promise<Finding[]> {
   const about = 'Experian'
   const { addressCheck } = configOf(values)
@@ -63,11 +63,11 @@ export async function examineExperian(values: Values): Promise<Finding[]> {
   return [found(about, status, 'ADDRESS_TOKEN')]
 }
 
-/** The version that `app/services/payment/shopify.server.ts` speaks. */
+/** The API version in `app/services/payment/shopify.server.ts`. */
 const SHOPIFY_VERSION = '2026-04'
 const shopId = z.object({ data: z.object({ shop: z.object({ id: z.string() }) }) })
 
-/** Both tokens of Shop Pay's shop, and its number. */
+/** Checks both Shop Pay tokens and the shop's id. */
 export async function examineShopPay(values: Values): Promise<Finding[]> {
   const about = 'Shop Pay'
   const { shopPay } = configOf(values)
@@ -94,7 +94,7 @@ export async function examineShopPay(values: Values): Promise<Finding[]> {
   ]
 }
 
-/** RudderStack's write key. An empty batch tells nothing. */
+/** Checks RudderStack's write key with an empty batch. */
 export async function examineRudderStack(values: Values): Promise<Finding[]> {
   const about = 'RudderStack'
   const { analytics } = configOf(values)
@@ -107,7 +107,7 @@ export async function examineRudderStack(values: Values): Promise<Finding[]> {
 const metaError = z.object({ error: z.object({ code: z.number(), error_subcode: z.number().optional() }) })
 const META = { token: 190, permission: [10, 200], unknownObject: 33 }
 
-/** Meta's token and pixel. Events without any are refused for that alone. */
+/** Checks Meta's token and pixel. Meta refuses a request without events for that reason only. */
 export async function examineMeta(values: Values): Promise<Finding[]> {
   const about = 'Meta'
   const { advertising } = configOf(values)
@@ -127,7 +127,7 @@ export async function examineMeta(values: Values): Promise<Finding[]> {
   return [found(about, status, 'CONVERSIONS_TOKEN')]
 }
 
-/** Dynamic Yield's key. A choice without a question is refused, but not for the key. */
+/** Checks Dynamic Yield's key. A choice without selectors is refused, but not because of the key. */
 export async function examinePersonalisation(values: Values): Promise<Finding[]> {
   const about = 'Dynamic Yield'
   const { personalisation } = configOf(values)

@@ -2,7 +2,7 @@ import { environment, variables } from '../../app/services/environment/environme
 import { localEnvironment } from '../environment'
 import { type Finding, fine, type Values, vital } from './finding'
 
-/** Variables that are missing or unreadable, and secrets that are not one's own. */
+/** Finds missing and invalid variables, and secrets copied from the sandbox. */
 export function examineVariables(values: Values): Finding[] {
   const { error } = environment.safeParse(values)
   const wrong = (error?.issues ?? []).map(({ path, message }) => {
@@ -27,7 +27,7 @@ export function examineVariables(values: Values): Finding[] {
 
 const sentenceOf = (name: string) => variables().find((variable) => variable.name === name)?.description ?? ''
 
-/** A shop with a project of its own must not have secrets that everybody can read here. */
+/** A shop with its own project must not use secrets published in this repository. */
 function leftOfSandbox(values: Values): string[] {
   if (!values.CTP_API_URL || isLocal(values.CTP_API_URL)) return []
   const local: Values = localEnvironment('http://localhost')

@@ -13,7 +13,7 @@ const configurationSchema = z.object({
   }),
 })
 
-/** Braintree's keys, and what the merchant account offers. */
+/** Checks Braintree's keys and the merchant account. */
 export async function examineBraintree(values: Values): Promise<Finding[]> {
   const about = 'Braintree'
   const { status, body } = await call(values.BRAINTREE_GRAPHQL_URL ?? '', {
@@ -57,7 +57,7 @@ export async function examineBraintree(values: Values): Promise<Finding[]> {
   ]
 }
 
-/** Builder's key, where it is used. */
+/** Checks Builder's key, if it is used. */
 export async function examineBuilder(values: Values): Promise<Finding[]> {
   const about = 'Builder'
   if (!values.BUILDER_API_KEY) return [fine(about, 'is not used')]
@@ -69,7 +69,7 @@ export async function examineBuilder(values: Values): Promise<Finding[]> {
     : [wanting(about, `refuses the key (${status})`, 'copy BUILDER_API_KEY again: Account settings, Space')]
 }
 
-/** The captcha's secret, where it is used. */
+/** Checks the captcha's secret, if it is used. */
 export async function examineCaptcha(values: Values): Promise<Finding[]> {
   const about = 'captcha'
   const { captcha } = configOf(values)

@@ -4,7 +4,7 @@ import { type Finding, fine, unknown, type Values, wanting } from './finding'
 
 const ABOUT = 'webhooks'
 
-/** Whether the deployed shop takes what each vendor would send, signed with the keys given here. */
+/** Whether the deployed shop accepts each vendor's webhook, signed with the given keys. */
 export async function examineWebhooks(values: Values, now = new Date()): Promise<Finding[]> {
   const { SHOP_URL: shop } = values
   if (!shop) return [unknown(ABOUT, 'the shop was not asked', 'set SHOP_URL to its address')]
@@ -22,7 +22,7 @@ export async function examineWebhooks(values: Values, now = new Date()): Promise
   ]
 }
 
-/** Braintree's own way to try an address: a notification of the kind `check`, which tells nothing. */
+/** Braintree's own way to test an address: an empty notification of kind `check`. */
 function braintreeCheck(values: Values, now: Date): RequestInit {
   const { BRAINTREE_PUBLIC_KEY, BRAINTREE_PRIVATE_KEY = '' } = values
   const xml = `<notification><kind>check</kind><timestamp type="datetime">${now.toISOString()}</timestamp><subject><check type="boolean">true</check></subject></notification>`
@@ -34,7 +34,7 @@ function braintreeCheck(values: Values, now: Date): RequestInit {
   }
 }
 
-/** An event of a kind that the shop does not need. */
+/** An event that the shop ignores. */
 function mailCheck(webhookSecret: string, now: Date): RequestInit {
   const body = JSON.stringify({ type: 'domain.updated', created_at: now.toISOString(), data: {} })
   const id = `msg_${randomUUID()}`

@@ -4,7 +4,7 @@ import { type Operation, operations } from './operations'
 
 const notifications = z.array(z.object({ message: z.string(), key: z.string().optional() }))
 
-/** The body of every answer that has one (`app/models/envelope.ts`). */
+/** The body of every answer with one (`app/models/envelope.ts`). */
 export const envelopeSchema = z.strictObject({
   data: z.unknown().optional(),
   errors: notifications.optional(),
@@ -15,13 +15,13 @@ export const envelopeSchema = z.strictObject({
   redirect_to: z.strictObject({ url: z.string(), target: z.string().optional() }).optional(),
 })
 
-/** JSON Schema of what is sent. A rule that JSON Schema cannot say stays out. */
+/** The JSON Schema of the input. Rules that JSON Schema cannot express are left out. */
 function jsonSchema(schema: z.ZodType) {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest
 }
 
-/** OpenAPI's own way to write `:id`. */
+/** OpenAPI's syntax for `:id`. */
 const openPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 function parametersOf(path: string, query: Operation['query']) {
@@ -35,7 +35,7 @@ function parametersOf(path: string, query: Operation['query']) {
   if ('map' in query) {
     return [...inPath, ...query.map((name) => ({ name, in: 'query', schema: { type: 'string' } }))]
   }
-  // An object's fields are parameters of their own, as `style: form` has it.
+  // `style: form` makes an object's fields separate parameters.
   return [...inPath, { name: 'query', in: 'query', style: 'form', explode: true, schema: jsonSchema(query) }]
 }
 
@@ -48,14 +48,13 @@ function operationOf(path: string, { does, body, query, form, plain }: Operation
   return {
     summary: does,
     ...(parameters.length > 0 && { parameters }),
-    ...(content && { requestBody: { required: true, content } }),
+    requestBody: content && { required: true, content },
     responses: {
       default: plain ? { description: 'No envelope' } : { description: 'The envelope', content: answer },
     },
   }
 }
 
-/** The OpenAPI description of `/api`. */
 function openApi() {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, operation] of Object.entries(operations)) {
@@ -76,6 +75,6 @@ function openApi() {
   }
 }
 
-/** docs/openapi.yaml. */
+/** docs/openapi.yaml */
 export const openApiText = () =>
   `# Written by \`npm run openapi\`.\n${stringify(openApi(), { lineWidth: 0, aliasDuplicateObjects: false })}`

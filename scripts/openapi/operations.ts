@@ -31,15 +31,15 @@ export type Operation = {
   does: string
   /** A JSON body. */
   body?: z.ZodType
-  /** Query parameters: their schema, or their names. */
+  /** Query parameters: their schema, or only their names. */
   query?: z.ZodType | readonly string[]
-  /** A posted form, whose fields docs/product.md describes. */
+  /** A form, whose fields docs/product.md describes. */
   form?: true
-  /** No envelope: the answer is empty, or something else. */
+  /** The answer has no envelope: it is empty or something else. */
   plain?: true
 }
 
-/** Every endpoint of `app/routes/api`. What each rule is, docs/product.md says. */
+/** Every endpoint of `app/routes/api`. docs/product.md explains the rules. */
 export const operations: Record<string, Operation> = {
   'GET /api/address-suggestions': { does: 'Addresses that begin as typed', query: addressSuggestions },
   'GET /api/address-suggestions/:key': { does: 'A suggestion as an address' },

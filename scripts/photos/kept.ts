@@ -7,7 +7,7 @@ import { project } from '../project'
 const folder = project('build/photos')
 const running = new Map<string, Promise<Buffer>>()
 
-/** What `make` makes from `inputs`. It is made once and kept in `build/photos`, also for later runs. */
+/** The result of `make` for these inputs, cached in `build/photos` also for later runs. */
 export function kept(inputs: (string | Buffer)[], make: () => Promise<Buffer>): Promise<Buffer> {
   const hash = createHash('sha256')
   for (const input of inputs) hash.update(input).update('\0')
@@ -23,7 +23,7 @@ async function readOrMake(path: string, make: () => Promise<Buffer>): Promise<Bu
   } catch {
     const bytes = await make()
     mkdirSync(folder, { recursive: true })
-    // Another process may make and read the same file.
+    // Another process may be writing or reading the same file.
     const unfinished = `${path}.${randomUUID()}`
     await writeFile(unfinished, bytes)
     await rename(unfinished, path)

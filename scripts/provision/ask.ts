@@ -13,7 +13,7 @@ import { VendorError } from '../../app/services/vendor-error'
 import type { PlatformApi } from '../platform-client'
 import type { SearchIndexes } from './search'
 
-/** What a project and the search hold today, as far as the shop needs it. */
+/** What a project and the search have today, as far as the shop needs it. */
 export type Found = {
   project: Project
   types: Type[]
@@ -22,16 +22,16 @@ export type Found = {
   customerGroups: CustomerGroup[]
   taxCategories: TaxCategory[]
   associateRoles: AssociateRole[]
-  /** `container/key` of the starter content that is there. */
+  /** `container/key` of existing starter content. */
   content: string[]
-  /** Indexes that exist; undefined where no search is configured. */
+  /** Existing indexes. Undefined if no search is configured. */
   indexes: string[] | undefined
 }
 
 // A project has at most 100 to 200 of each.
 const all = { queryArgs: { limit: 500 } }
 
-/** Asks for all of it. Nothing is written. */
+/** Only reads. */
 export async function ask(api: PlatformApi, search: SearchIndexes | undefined): Promise<Found> {
   const results = async <Item>(request: { execute(): Promise<{ body: { results: Item[] } }> }) =>
     (await request.execute()).body.results

@@ -5,7 +5,7 @@ import { project } from '../project'
 
 const run = promisify(execFile)
 
-/** What the account must have. Names are those of wrangler.toml. */
+/** What the account needs, with the names in wrangler.toml. */
 type CloudflareNeeds = {
   databases: string[]
   namespaces: string[]
@@ -13,7 +13,7 @@ type CloudflareNeeds = {
   queues: string[]
 }
 
-/** What the account has: databases and namespaces with their ids. */
+/** The account's databases and namespaces with their ids. */
 type CloudflareFound = {
   databases: { name: string; uuid: string }[]
   namespaces: { title: string; id: string }[]
@@ -62,7 +62,7 @@ export function needsOf(toml: string): CloudflareNeeds {
   }
 }
 
-/** wrangler.toml with the ids of the account in place of the placeholders. */
+/** wrangler.toml with the account's ids instead of the placeholders. */
 export function withIds(toml: string, found: Pick<CloudflareFound, 'databases' | 'namespaces'>): string {
   let text = toml
   for (const { name, uuid } of found.databases)

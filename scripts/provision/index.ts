@@ -57,7 +57,7 @@ async function provision(): Promise<boolean> {
   return true
 }
 
-/** The scopes of the shop's own client, and what the configured one lacks. */
+/** The scopes that the shop's client needs, and those that the configured one lacks. */
 async function tellScopes(variables: Record<string, string | undefined>): Promise<void> {
   const { CTP_CLIENT_ID, CTP_CLIENT_SECRET, CTP_PROJECT_KEY } = variables
   if (!CTP_CLIENT_ID || !CTP_CLIENT_SECRET) {

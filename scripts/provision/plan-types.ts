@@ -20,7 +20,7 @@ const kindOf = (type: FieldType | AttributeType): string => {
 
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 
-/** A type of custom fields. Fields of others on it stay. */
+/** A type of custom fields. Keeps other fields. */
 export function planType(draft: TypeDraft, known: Type | undefined): Plan {
   const fields = draft.fieldDefinitions ?? []
   if (!known)
@@ -67,7 +67,7 @@ const otherKind = (
 ) =>
   `${what} ${name} of ${owner} is ${kindOf(present.type)}, but the shop needs ${kindOf(wanted.type)}: rename or remove it`
 
-/** The product type. Attributes of others on it stay. */
+/** The product type. Keeps other attributes. */
 export function planProductType(draft: ProductTypeDraft, known: ProductType | undefined): Plan {
   const attributes = draft.attributes ?? []
   if (!known)
@@ -110,7 +110,7 @@ function planAttribute(
 ): AttributePlan {
   const { name } = wanted
   if (!known) {
-    // An attribute that products lack already cannot be required of them.
+    // A new attribute cannot be required, because existing products lack it.
     const attribute = { ...wanted, isRequired: false }
     return {
       change: {

@@ -1,4 +1,5 @@
 import { channels } from '@cobnut/platform/channels'
+import { CURRENCY } from '@cobnut/platform/currency'
 import { foodType } from '@cobnut/platform/product-type'
 import { associateRoles, customerGroups, starterContent } from '@cobnut/platform/project'
 import { taxCategories } from '@cobnut/platform/taxes'
@@ -34,12 +35,12 @@ const asCreated: Found = {
   indexes: [],
 }
 
-/** A project that has all of it. */
+/** A project with everything. */
 const complete = {
   project: {
     ...project,
     countries: ['DE', 'US', 'CA'],
-    currencies: ['USD'],
+    currencies: [CURRENCY],
     messages: { enabled: true, deleteDaysAfterCreation: 15 },
   },
   types: types.map((type) => ({ ...stored, ...type })),
@@ -64,7 +65,9 @@ const withType = (key: string, change: (fields: FieldDefinition[]) => Partial<Ty
 
 test('a new project gets all of it, told in plain words', () => {
   const words = wordsOf(asCreated)
-  expect(words).toContain('~ project: add currency USD; add country US, CA; keep messages for 15 days')
+  expect(words).toContain(
+    `~ project: add currency ${CURRENCY}; add country US, CA; keep messages for 15 days`,
+  )
   expect(words).toContain('+ type cart, 15 fields')
   expect(words).toContain(`+ product type food, ${foodType.attributes?.length} attributes`)
   expect(words).toContain('+ channel auto-delivery')

@@ -9,7 +9,7 @@ import type { Found } from './ask'
 import { planProductType, planType } from './plan-types'
 import { nothing, obstacle, type Plan, step, together } from './step'
 
-/** What a project lacks of the shop's definition. Nothing is ever deleted, and nothing that is not ours is changed. */
+/** What a project lacks. Never deletes, and changes only the shop's own resources. */
 export function plan(found: Found): Plan {
   const one = <Item extends { key?: string }>(items: Item[], key: string | undefined) =>
     items.find((item) => item.key === key)
@@ -85,7 +85,7 @@ function planChannel(draft: (typeof channels)[number], known: Found['channels'][
   )
 }
 
-/** A group's name is unique too: one of that name without our key is somebody else's. */
+/** A group's name is unique, so a group with the name but another key is not ours. */
 function planCustomerGroup(draft: (typeof customerGroups)[number], known: Found['customerGroups']): Plan {
   if (known.some(({ key }) => key === draft.key)) return nothing
   const namesake = known.find(({ name }) => name === draft.groupName)
@@ -98,7 +98,7 @@ function planCustomerGroup(draft: (typeof customerGroups)[number], known: Found[
   )
 }
 
-/** Rates that exist stay as they are: the tax office's word counts, not ours. */
+/** Keeps existing rates, because they may be more accurate than ours. */
 function planTaxCategory(
   draft: (typeof taxCategories)[number],
   known: Found['taxCategories'][number] | undefined,
@@ -148,7 +148,7 @@ function planRole(
   )
 }
 
-/** Settings of an index that exists are renewed by the indexing job, once a day. */
+/** The index job updates the settings of existing indexes once a day. */
 function planIndexes(indexes: string[] | undefined): Plan[] {
   if (!indexes) return []
   return SETTINGS.filter(([index]) => !indexes.includes(index)).map(([index]) =>

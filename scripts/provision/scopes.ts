@@ -1,16 +1,15 @@
 import { SCOPES } from '@cobnut/platform/scopes'
 
-/** Whether `scope` is among the granted ones, or a part of one of them. */
+/** Whether `scope` is granted, by itself or as part of another one. */
 function isGranted(scope: string, granted: readonly string[]): boolean {
   if (granted.includes('manage_project') || granted.includes(scope)) return true
   return granted.includes(scope.replace(/^view_/, 'manage_'))
 }
 
-/** The scopes that the shop's client lacks. */
 export const missingScopes = (granted: readonly string[]): string[] =>
   SCOPES.filter((scope) => !isGranted(scope, granted))
 
-/** What provisioning and imports write, beyond what the shop itself may. */
+/** Scopes of provisioning and imports beyond the shop's. */
 const ADMIN_SCOPES = [
   'manage_project_settings',
   'manage_types',
@@ -26,6 +25,6 @@ const ADMIN_SCOPES = [
   'manage_key_value_documents',
 ]
 
-/** The scopes that the client for provisioning lacks. `manage_project` covers all but associate roles' own. */
+/** `manage_project` includes all but those of associate roles. */
 export const missingAdminScopes = (granted: readonly string[]): string[] =>
   ADMIN_SCOPES.filter((scope) => !isGranted(scope, granted))

@@ -1,19 +1,17 @@
 import { configOf } from '../../app/services/config.server'
 import { createAlgolia } from '../../app/services/search/algolia.server'
-import { SETTINGS, SYNONYM_INDEX, SYNONYMS } from '../../app/services/search/indexes'
-import { RULES } from '../../app/services/search/rules'
+import { RULES, SETTINGS, SYNONYM_INDEX, SYNONYMS } from '../../app/services/search/indexes'
 import { localEnvironment } from '../environment'
 
 type Variables = Record<string, string | undefined>
 
-/** The search as provisioning sees it. */
 export type SearchIndexes = {
   exists: (index: string) => Promise<boolean>
   /** Writes one index's settings, synonyms and rules. */
   write: (index: string) => Promise<void>
 }
 
-/** Undefined where no search is configured. */
+/** Undefined if no search is configured. */
 export function searchIndexes(variables: Variables): SearchIndexes | undefined {
   if (!variables.ALGOLIA_APP_ID || !variables.ALGOLIA_ADMIN_KEY) return undefined
   const algolia = createAlgolia({ config: configOf({ ...unused(), ...variables }) })
@@ -21,7 +19,7 @@ export function searchIndexes(variables: Variables): SearchIndexes | undefined {
     exists: algolia.exists,
     async write(index) {
       const settings = new Map(SETTINGS).get(index)
-      // Replicas are made with their index; they take settings of their own afterward.
+      // An index's settings create its replicas, whose own settings are written afterward.
       if (settings) await algolia.finished(await algolia.settings(index, settings))
       if (index === SYNONYM_INDEX) await algolia.synonyms(SYNONYM_INDEX, SYNONYMS)
       const rules = new Map(RULES).get(index)
@@ -30,7 +28,7 @@ export function searchIndexes(variables: Variables): SearchIndexes | undefined {
   }
 }
 
-/** The configuration asks for all vendors, and only the search is called here. */
+/** The configuration needs all vendors, but only the search is called here. */
 const unused = () =>
   Object.fromEntries(
     Object.entries(localEnvironment('http://unused')).filter(([name]) => !name.startsWith('ALGOLIA_')),

@@ -3,7 +3,7 @@ import type { Address, BaseAddress } from '@commercetools/platform-sdk'
 const USES = ['shipping', 'billing', 'defaultShipping', 'defaultBilling'] as const
 type Use = (typeof USES)[number]
 
-/** An address of a customer or a company, and what it is for. */
+/** An address of a customer or a company, with its uses. */
 export type AddressEntry = BaseAddress & { uses?: Use[] }
 
 type Owner = {
@@ -27,7 +27,7 @@ export const entriesOf = (owner: Owner): AddressEntry[] =>
 
 const bare = ({ uses: _, ...address }: AddressEntry): BaseAddress => address
 
-/** The addresses of a draft, which names uses by place. */
+/** A draft names uses by position. */
 export function addressDrafts(entries: AddressEntry[]) {
   const placesOf = (use: Use) => entries.flatMap(({ uses }, place) => (uses?.includes(use) ? [place] : []))
   return {
@@ -46,7 +46,7 @@ const USE_ACTIONS = {
   defaultBilling: 'setDefaultBillingAddress',
 } as const
 
-/** Addresses are told apart by their keys; one that the file lacks stays. */
+/** Addresses are matched by key. Those missing in the file stay. */
 export function addressActions(before: AddressEntry[], after: AddressEntry[]) {
   const text = (entry: AddressEntry) => JSON.stringify(Object.entries(bare(entry)).sort())
   return after.flatMap((entry) => {

@@ -4,15 +4,13 @@ import { loadNames } from './names'
 import { type Counts, type ImportPlan, type Task, tasksOf } from './plan'
 import { progressOf } from './progress'
 
-/** What could not be written. */
 type Refused = Problem[]
 
-/** So many refusals in a row mean that the platform is away or the client may not write. */
+/** After this many refusals in a row, commercetools is down or the client lacks scopes. */
 const GIVE_UP_AFTER = 20
 
 /**
- * Writes what differs, kind by kind, each thing with one request. What was written stays: another run finds it
- * unchanged and goes on.
+ * Writes the differences by kind, one request each. After an interruption, the next run skips what is written already.
  */
 export async function applyImport(
   folder: string,
@@ -24,7 +22,7 @@ export async function applyImport(
   for (const kind of kinds.filter((one) => hasFile(folder, one))) {
     const count = counts.get(kind.file)
     if (!count || changes(count) === 0) continue
-    // Later files refer to what earlier ones brought.
+    // Later files refer to what earlier ones created.
     const now = { ...hands, names: await loadNames(hands.api) }
     await applyKind(folder, kind, now, changes(count), refused)
   }
@@ -67,5 +65,5 @@ async function applyKind<Shape>(
 const reason = (error: unknown): string => {
   const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined
   if (typeof body === 'object' && body !== null && 'message' in body) return String(body.message)
-  return error instanceof Error ? error.message : String(error)
+  return error instanceof Error ? error.message : JSON.stringify(error)
 }

@@ -67,7 +67,7 @@ export const categoryKind: Kind<CategoryShape> = {
       ]),
     )
   },
-  // A project has some hundred: all at once, parents first.
+  // A project has a few hundred: all at once, parents first.
   async *all({ api, names }) {
     const found: Category[] = []
     for await (const page of pages<Category>((query) => api.categories().get(query))) found.push(...page)
@@ -86,7 +86,7 @@ export const categoryKind: Kind<CategoryShape> = {
           metaTitle: optionalEn(category.metaTitle),
           metaDescription: optionalEn(category.metaDescription),
           orderHint: category.orderHint,
-          ...(parent && { parent: { typeId: 'category', key: parent } }),
+          parent: parent ? { typeId: 'category', key: parent } : undefined,
           custom: { type: TYPE, fields },
         },
       })

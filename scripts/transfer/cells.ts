@@ -2,7 +2,7 @@ import { readCount } from '../../app/models/read-count'
 import { readDay } from '../../app/models/read-day'
 import { isGarbled } from '../../app/models/upload/encoding'
 
-/** Reads and writes single cells. A reader returns undefined for an empty cell and throws a `BadCell` with what to do. */
+/** Cell readers return undefined for an empty cell and throw a `BadCell` with advice. */
 export class BadCell extends Error {}
 
 export type Cell<Value> = {

@@ -38,13 +38,10 @@ const CELLS = {
 
 const TYPE = { typeId: 'type', key: 'discount-code' } as const
 
-const customOf = ({ customerCode, campaign }: CodeShape) => {
-  const fields = {
-    ...(customerCode !== undefined && { customerCode }),
-    ...(campaign !== undefined && { campaign }),
-  }
-  return Object.keys(fields).length > 0 ? { type: TYPE, fields } : undefined
-}
+const customOf = ({ customerCode, campaign }: CodeShape) =>
+  customerCode === undefined && campaign === undefined
+    ? undefined
+    : { type: TYPE, fields: { customerCode, campaign } }
 
 const discountsOf = (keys: string[]) => keys.map((key) => ({ typeId: 'cart-discount' as const, key }))
 

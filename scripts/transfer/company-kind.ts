@@ -10,7 +10,7 @@ type CompanyShape = {
   name: string
   status?: string
   contactEmail?: string
-  /** The key of the company above it. */
+  /** The key of the parent company. */
   parent?: string
   addresses?: AddressEntry[]
   associates?: { email: string; roles: string[] }[]
@@ -41,7 +41,7 @@ export const companyKind = jsonKind<CompanyShape>({
     const body = {
       ...{ key, name, contactEmail, status },
       unitType: parent ? 'Division' : 'Company',
-      ...(parent && { parentUnit: { typeId: 'business-unit', key: parent } }),
+      parentUnit: parent ? { typeId: 'business-unit', key: parent } : undefined,
       ...addressDrafts(addresses),
       associates: await associatesOf(api, associates),
       custom: { type: TYPE, fields },
@@ -78,7 +78,7 @@ const shapeOf = (unit: BusinessUnit): CompanyShape => ({
   fields: unit.custom?.fields ?? {},
 })
 
-/** Associates are named by their e-mail addresses. */
+/** Associates are named by e-mail address. */
 const associatesOf = (api: PlatformApi, associates: { email: string; roles: string[] }[]) =>
   Promise.all(
     associates.map(async ({ email, roles }) => {

@@ -7,7 +7,7 @@ import { type Row, rowReader, type Tell } from './rows'
 
 type EntryKind = Pick<Kind<Entry>, 'name' | 'file' | 'columns' | 'groupBy' | 'read' | 'write' | 'references'>
 
-/** Custom objects of one container, in a file that their values decide. */
+/** The custom objects of a container, with a file of their own format. */
 const entries = (container: string, kind: EntryKind): Kind<Entry> => ({
   ...kind,
   async find({ api }, keys) {
@@ -30,7 +30,7 @@ const entries = (container: string, kind: EntryKind): Kind<Entry> => ({
     api.customObjects().post({ body: { container, key, value, version } }).execute(),
 })
 
-/** One JSON file of a container's values by key. */
+/** A JSON file of a container's values by key. */
 const jsonFile = (container: string, name: string, file: string): Kind<Entry> =>
   entries(container, {
     name,
@@ -44,7 +44,7 @@ const jsonFile = (container: string, name: string, file: string): Kind<Entry> =>
     write: ({ key, value }) => [{ key, value: JSON.stringify(value) }],
   })
 
-/** Named texts of a value, a column each. */
+/** A column for each text of a value. */
 const flat = (columns: string[]) => ({
   columns: ['key', ...columns],
   groupBy: 'key',
@@ -67,7 +67,7 @@ export const tagKind = entries('tags', {
   name: 'tag',
   file: 'tags.csv',
   ...tagColumns,
-  // A tag says its key in its value too.
+  // A tag's value repeats its key.
   read(rows, tell) {
     const { key, value } = tagColumns.read(rows, tell)
     return { key, value: { key, ...(value as object) } }

@@ -15,7 +15,7 @@ type CustomerShape = {
   companyName?: string
   group?: string
   emailVerified: boolean
-  /** Only of a new customer; nobody can read it again. */
+  /** Only for new customers; it cannot be read later. */
   password?: string
   fields: Record<string, unknown>
   addresses: AddressEntry[]
@@ -56,7 +56,7 @@ export const customerKind: Kind<CustomerShape> = {
       ...Object.fromEntries(texts.filter(([, value]) => value !== undefined)),
       email: required('email', text) ?? '',
       emailVerified: cell('emailVerified', boolean.read) ?? false,
-      ...(password && { password }),
+      password,
       fields: Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
       addresses: cell('addresses', addressesIn) ?? [],
     }
@@ -92,10 +92,10 @@ export const customerKind: Kind<CustomerShape> = {
       .post({
         body: {
           ...customer,
-          // Without one in the file, the customer asks for a new one.
+          // Without a password in the file, the customer must request a new one.
           password: password ?? `${crypto.randomUUID()}Aa1!`,
           isEmailVerified: emailVerified,
-          ...(group && { customerGroup: { typeId: 'customer-group', key: group } }),
+          customerGroup: group ? { typeId: 'customer-group', key: group } : undefined,
           ...addressDrafts(addresses),
           custom: { type: TYPE, fields },
         },
@@ -134,7 +134,7 @@ function actionsOf(before: CustomerShape, after: CustomerShape): CustomerUpdateA
       companyName: (companyName) => ({ action: 'setCompanyName', companyName }),
       group: (key) => ({
         action: 'setCustomerGroup',
-        ...(key && { customerGroup: { typeId: 'customer-group', key } }),
+        customerGroup: key ? { typeId: 'customer-group', key } : undefined,
       }),
     }),
     ...(same(before.fields, after.fields)

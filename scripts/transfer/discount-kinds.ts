@@ -74,7 +74,7 @@ async function cartDiscountOf(
     ...{ key, name, description, cartPredicate, target, sortOrder, isActive },
     ...{ validFrom, validUntil, requiresDiscountCode, stackingMode },
     value: await valueWithKeys(discount.value, api),
-    ...(discount.custom && { custom: customOf(discount.custom, names) }),
+    custom: discount.custom && customOf(discount.custom, names),
   }
 }
 

@@ -14,7 +14,7 @@ export async function exportTo(
   for (const kind of KINDS) tell(`${kind.file}: ${await exportKind(folder, kind, hands)}`)
 }
 
-/** Writes one file. Returns how many things it holds. */
+/** Writes one file. Returns the number of its resources. */
 export async function exportKind<Shape>(folder: string, kind: Kind<Shape>, hands: Hands): Promise<number> {
   let count = 0
   async function* rows() {

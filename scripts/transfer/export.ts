@@ -8,8 +8,8 @@ import { vendorEnvironment } from '../vendor-environment'
 import { exportTo } from './export-to'
 
 /**
- * `npm run export -- FOLDER [--demo]` writes the project's data into a folder, as `npm run import` reads it
- * (docs/import.md); with `--demo` that of the demo shop.
+ * `npm run export -- FOLDER [--demo]` writes the project's data, or the demo shop's, into a folder that `npm run
+ * import` can read (docs/import.md).
  */
 const args = process.argv.slice(2)
 const folder = args.find((arg) => !arg.startsWith('--'))

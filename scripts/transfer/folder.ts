@@ -8,20 +8,20 @@ import { marked, unmarked } from '../../app/models/upload/table'
 import { canonical, type Kind } from './kind'
 import type { Row } from './rows'
 
-/** What is wrong in a file, and what to do. */
+/** An error in a file, with advice. */
 export type Problem = { file: string; line: number; column: string; message: string }
 
 export const problemWords = ({ file, line, column, message }: Problem) =>
   `${file}:${line}${column && ` ${column}`}: ${message}`
 
-/** The rows of one thing, and the lines that they begin on. */
+/** The rows of one resource, and their line numbers. */
 export type Group = { key: string; rows: Row[]; lines: number[] }
 
 type AnyKind = Pick<Kind<never>, 'file' | 'columns' | 'groupBy'>
 
 export const hasFile = (folder: string, { file }: AnyKind) => existsSync(join(folder, file))
 
-/** Reads a file group by group; no more than one of them is held. */
+/** Reads a file group by group, with one group in memory. */
 export async function* readGroups(
   folder: string,
   kind: AnyKind,
@@ -72,7 +72,7 @@ async function* rowsOf(
   }
 }
 
-/** Names of columns; one that is unknown is told, as its cells would be lost. */
+/** Reports unknown columns, because their cells would be lost. */
 function checkedHeader(header: string[], kind: AnyKind, tell: (problem: Problem) => void): string[] {
   const problem = (column: string, message: string) => tell({ file: kind.file, line: 1, column, message })
   for (const column of header)
@@ -95,10 +95,10 @@ function* jsonRows(path: string, file: string, tell: (problem: Problem) => void)
   }
 }
 
-/** Numbers below zero are no formulas. */
+/** Negative numbers are not formulas. */
 const NUMBER = /^-\d+(\.\d+)?$/
 
-/** Writes a file from pages of rows; a CSV file is never held as a whole. Returns how many rows. */
+/** Writes a file from pages of rows, without holding a whole CSV file in memory. Returns the number of rows. */
 export async function writeRows(folder: string, kind: AnyKind, pages: AsyncIterable<Row[]>): Promise<void> {
   const path = join(folder, kind.file)
   if (kind.file.endsWith('.json')) {
@@ -113,7 +113,7 @@ export async function writeRows(folder: string, kind: AnyKind, pages: AsyncItera
   async function* rows() {
     for await (const page of pages) yield* page
   }
-  // With a byte order mark, spreadsheets read UTF-8.
+  // The byte order mark makes spreadsheets read UTF-8.
   const string = (cell: string) => (NUMBER.test(cell) ? cell : marked(cell))
   const csv = stringify({ header: true, bom: true, columns: [...kind.columns], cast: { string } })
   await pipeline(Readable.from(rows()), csv, createWriteStream(path))

@@ -9,7 +9,7 @@ import { KINDS } from './kinds'
 import { loadNames } from './names'
 import { planImport } from './plan'
 
-/** `npm run import -- FOLDER [--plan | --yes]` brings a folder's files into the project (docs/import.md). */
+/** `npm run import -- FOLDER [--plan | --yes]` imports a folder's files into the project (docs/import.md). */
 const args = process.argv.slice(2)
 const SHOWN = 200
 

@@ -5,7 +5,7 @@ import { rowReader } from './rows'
 type Keyed = { key: string }
 type JsonPart = 'columns' | 'groupBy' | 'read' | 'write' | 'merge'
 
-/** A JSON file of drafts by key. What a draft lacks stays as it is in the project. */
+/** A JSON file of drafts by key. Fields missing in a draft stay unchanged in the project. */
 export const jsonKind = <Shape extends Keyed>(kind: Omit<Kind<Shape>, JsonPart>): Kind<Shape> => ({
   ...kind,
   columns: ['key', 'value'],

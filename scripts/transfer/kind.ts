@@ -2,39 +2,38 @@ import type { PlatformApi } from '../platform-client'
 import type { Names } from './names'
 import type { Row, Tell } from './rows'
 
-/** What a kind works with. */
 export type Hands = { api: PlatformApi; names: Names }
 
 /** A custom object of a container. */
 export type Entry = { key: string; value: unknown }
 
-/** Something that the project has, in the files' terms. */
+/** An existing resource, in the files' format. */
 export type Known<Shape> = { shape: Shape; id: string; version: number }
 
-/** What a row refers to, so that a name that does not exist is told before anything is written. */
+/** A row's references, so that unknown names are reported before anything is written. */
 type Reference = {
   kind: 'category' | 'tag' | 'tax-category' | 'customer-group' | 'cart-discount'
   key: string
   column: string
 }
 
-/** One kind of data: its file, and its way from rows to the platform and back. Methods, so that a list may hold several. */
+/** One kind of data: its file, and how to read and write it. Methods, so that a list may hold several kinds. */
 export type Kind<Shape> = {
-  /** 'product', as the plan counts it. */
+  /** 'product', for the plan's counts. */
   name: string
   /** A CSV file, or a JSON file of values by key (columns `key` and `value`). */
   file: string
   columns: readonly string[]
-  /** The column that names one of them. Its rows follow one another. */
+  /** The column that identifies a resource. Its rows are adjacent. */
   groupBy: string
-  /** Later ones may refer to earlier ones, so they are written one after the other. */
+  /** Written one by one, because later ones may refer to earlier ones. */
   inOrder?: true
   read(rows: Row[], tell: Tell): Shape
   write(shape: Shape): Row[]
-  /** What the project has with what the file says; by default the one row's cells over the stored ones. */
+  /** Merges the file's rows into the project's; by default cell by cell in one row. */
   merge?(stored: Row[], given: Row[]): Row[]
   references?(shape: Shape): Reference[]
-  /** Whichever of these the project has, by what `groupBy` holds. */
+  /** The existing ones of these, by their `groupBy` value. */
   find(hands: Hands, keys: string[]): Promise<Map<string, Known<Shape>>>
   all(hands: Hands): AsyncGenerator<Shape[]>
   create(hands: Hands, shape: Shape): Promise<unknown>
@@ -43,7 +42,7 @@ export type Kind<Shape> = {
 
 export const same = (one: unknown, other: unknown) => canonical(one) === canonical(other)
 
-/** JSON without what is undefined, its fields in one order. */
+/** JSON without undefined, with sorted fields. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -55,7 +54,7 @@ export const canonical = (value: unknown): string =>
 export const among = (field: string, keys: readonly string[]) =>
   `${field} in (${keys.map((key) => JSON.stringify(key)).join(', ')})`
 
-/** The actions for the fields that differ. */
+/** The actions for the changed fields. */
 export function changed<Shape, Action>(
   before: Shape,
   after: Shape,

@@ -16,7 +16,7 @@ import type { Kind } from './kind'
 import { productKind } from './product-kind'
 import { stockKind } from './stock-kind'
 
-/** All files of a folder, in the order in which they may refer to one another. */
+/** All files of a folder, in the order of their references. */
 export const KINDS: readonly Kind<unknown>[] = [
   tagKind,
   categoryKind,

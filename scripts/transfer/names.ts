@@ -21,7 +21,7 @@ export type Names = {
 type Listed = { id: string; key?: string }
 type Query = { queryArgs: { limit: number; where?: string[]; sort: string[]; withTotal: false } }
 
-/** All of a list, a page at a time. Pages are asked for by id, so that none is missed or read twice. */
+/** A whole list, page by page. Pages continue after the last id, so that nothing is missed or read twice. */
 export async function* pages<Item extends { id: string }>(
   get: (query: Query) => { execute(): Promise<{ body: { results: Item[] } }> },
   { limit = 500, where = [] }: { limit?: number; where?: string[] } = {},
@@ -36,7 +36,7 @@ export async function* pages<Item extends { id: string }>(
   }
 }
 
-/** Asks for the keys and ids of everything that products and codes refer to. */
+/** Loads the keys and ids of everything that products and codes refer to. */
 export async function loadNames(api: PlatformApi): Promise<Names> {
   const lists: [Kind, AsyncGenerator<Listed[]>][] = [
     ['category', pages((query) => api.categories().get(query))],

@@ -8,19 +8,19 @@ type Facts = {
   perServing: Record<string, Amount>
 }
 
-/** The label's nutrients in its order. */
+/** In the label's order. */
 const NUTRIENTS =
   'calories totalFat saturatedFat transFat cholesterol sodium totalCarbohydrate dietaryFiber totalSugars addedSugars protein vitaminD calcium iron potassium vitaminA vitaminC'.split(
     ' ',
   )
 
-/** `13 g 17%`: so much of it, and its share of a day's need where there is one. */
+/** `13 g 17%`: an amount, and its percent of the daily value if there is one. */
 function amountIn(cell: string): Amount | undefined {
   if (cell === '') return undefined
   const [, quantity, unit, pdv] = /^([\d.]+) ([a-z]+)(?: (\d+)%)?$/.exec(cell.trim()) ?? []
   if (!quantity || !unit)
     throw new BadCell(`"${cell}" is no amount: write 13 g, or 13 g 17% with the share of a day's need`)
-  return { quantity: Number(quantity), unit, ...(pdv && { pdv: Number(pdv) }) }
+  return { quantity: Number(quantity), unit, pdv: pdv ? Number(pdv) : undefined }
 }
 
 const amountCell = ({ quantity, unit, pdv }: Amount) =>

@@ -1,7 +1,7 @@
 import type { Image, ProductUpdateAction } from '@commercetools/platform-sdk'
 
 /**
- * Pictures that stay are moved and not made again: one that the platform hosts is gone when it is removed.
+ * Moves remaining pictures instead of adding them again, because the platform deletes its own when they are removed.
  */
 export function pictureActions(sku: string, before: Image[], after: Image[]): ProductUpdateAction[] {
   const isIn = (images: Image[], { url }: Image) => images.some((image) => image.url === url)

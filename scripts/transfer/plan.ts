@@ -2,10 +2,10 @@ import { type Group, hasFile, type Problem, readGroups } from './folder'
 import { type Hands, type Kind, type Known, same } from './kind'
 import type { Row } from './rows'
 
-/** Things asked for at once: the longest keys still fit into an address. */
+/** Requested together: the longest keys still fit into an address. */
 const BATCH = 50
 
-/** What is to do with one group of rows. */
+/** What to do with a group of rows. */
 export type Task<Shape> =
   | { kind: 'create'; after: Shape; group: Group }
   | { kind: 'update'; after: Shape; known: Known<Shape>; group: Group }
@@ -14,7 +14,7 @@ export type Task<Shape> =
 export type Counts = { create: number; update: number; unchanged: number }
 export type ImportPlan = { counts: Map<string, Counts>; problems: Problem[] }
 
-/** Keys that the files bring, by what refers to them. */
+/** Keys in the files, by the kind of reference. */
 type Brought = Map<string, Set<string>>
 const REFERRED: Record<string, string> = {
   category: 'category',
@@ -22,7 +22,7 @@ const REFERRED: Record<string, string> = {
   'cart discount': 'cart-discount',
 }
 
-/** Reads all files and asks the project what it has. Nothing is written; everything that is wrong is told at once. */
+/** Reads all files and the project, writes nothing, and reports all errors. */
 export async function planImport(
   folder: string,
   kinds: readonly Kind<unknown>[],
@@ -40,7 +40,7 @@ export async function planImport(
   return { counts, problems }
 }
 
-/** The tasks of a file, a batch at a time. */
+/** The tasks of a file, batch by batch. */
 export async function* tasksOf<Shape>(
   folder: string,
   kind: Kind<Shape>,

@@ -1,11 +1,12 @@
 import { channels } from '@cobnut/platform/channels'
+import { CURRENCY } from '@cobnut/platform/currency'
 import { customerGroups } from '@cobnut/platform/project'
 import type { PriceDraft } from '@commercetools/platform-sdk'
 import { BadCell, json, money, parts } from './cells'
 
-/*
- * The usual prices have a column each: `12.95`, with tiers `12.95; 5: 11.66; 10: 11.00` (from 5 pieces on 11.66 each).
- * A price with dates, a country, another channel or another currency stands in `otherPrices` as JSON.
+/**
+ * Common prices have a column each: `12.95`, with tiers `12.95; 5: 11.66; 10: 11.00` (11.66 each from 5 pieces).
+ * Prices with dates, a country, another channel or another currency are JSON in `otherPrices`.
  */
 
 type Scope = { column: string; channel?: string; customerGroup?: string }
@@ -20,7 +21,7 @@ const OTHER_PRICES = 'otherPrices'
 
 export const PRICE_COLUMNS = [...SCOPES.map(({ column }) => column), OTHER_PRICES]
 
-const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
+const usd = (centAmount: number) => ({ currencyCode: CURRENCY, centAmount })
 
 function priceIn(cell: string, { channel, customerGroup }: Scope): PriceDraft | undefined {
   const [first = '', ...more] = parts(cell)
@@ -35,13 +36,13 @@ function priceIn(cell: string, { channel, customerGroup }: Scope): PriceDraft | 
   })
   return {
     value: usd(cents),
-    ...(channel && { channel: { typeId: 'channel', key: channel } }),
-    ...(customerGroup && { customerGroup: { typeId: 'customer-group', key: customerGroup } }),
+    channel: channel ? { typeId: 'channel', key: channel } : undefined,
+    customerGroup: customerGroup ? { typeId: 'customer-group', key: customerGroup } : undefined,
     ...(tiers.length > 0 && { tiers }),
   }
 }
 
-/** The prices of a size; `cell` reads a column and tells what is wrong with it. */
+/** `cell` reads a column and reports its errors. */
 export function readPrices(
   cell: <Value>(column: string, read: (text: string) => Value | undefined) => Value | undefined,
 ): PriceDraft[] {
@@ -55,7 +56,6 @@ export function readPrices(
   return [...usual, ...(others ?? [])]
 }
 
-/** The cells of a size's prices. */
 export function writePrices(prices: PriceDraft[]): Record<string, string> {
   const cells: Record<string, string> = {}
   const others: PriceDraft[] = []
@@ -75,7 +75,7 @@ export function writePrices(prices: PriceDraft[]): Record<string, string> {
 
 function columnOf({ value, channel, customerGroup, tiers = [], ...rest }: PriceDraft): string | undefined {
   const plain = [value, ...tiers.map((tier) => tier.value)].every(
-    ({ currencyCode, centAmount }) => currencyCode === 'USD' && Number.isInteger(centAmount),
+    ({ currencyCode, centAmount }) => currencyCode === CURRENCY && Number.isInteger(centAmount),
   )
   if (!plain || Object.values(rest).some((each) => each !== undefined)) return undefined
   return SCOPES.find((scope) => scope.channel === channel?.key && scope.customerGroup === customerGroup?.key)

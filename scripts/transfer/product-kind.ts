@@ -20,7 +20,7 @@ import {
   writeProduct,
 } from './products'
 
-/** Products of a page: some 20 KB each. */
+/** Products per page: about 20 KB each. */
 const PAGE = 100
 
 export const productKind: Kind<ProductShape> = {
@@ -100,7 +100,7 @@ function shapeOf(product: ProductProjection, names: Names): ProductShape {
   }
 }
 
-/** The attributes of the definition; others are left alone. */
+/** The defined attributes; others are ignored. */
 function attributesOf(variant: ProductVariant, defined: object, names: Names): Record<string, unknown> {
   const found = (variant.attributes ?? []).filter(({ name }) => Object.hasOwn(defined, name))
   return Object.fromEntries(
@@ -118,17 +118,18 @@ function priceOf({ id: _, discounted: __, ...price }: Price, names: Names): Pric
   return {
     ...rest,
     value: money(value as PriceDraft['value']),
-    ...(channel && { channel: { typeId: 'channel', key: names.keyOf('channel', channel.id) } }),
-    ...(customerGroup && {
-      customerGroup: { typeId: 'customer-group', key: names.keyOf('customer-group', customerGroup.id) },
-    }),
+    channel: channel && { typeId: 'channel', key: names.keyOf('channel', channel.id) },
+    customerGroup: customerGroup && {
+      typeId: 'customer-group',
+      key: names.keyOf('customer-group', customerGroup.id),
+    },
     ...(tiers?.length && {
       tiers: tiers.map((tier) => ({ minimumQuantity: tier.minimumQuantity, value: money(tier.value) })),
     }),
   } as PriceDraft
 }
 
-/** The platform takes references in attributes by id alone. */
+/** The platform accepts references in attributes only by id. */
 function referenced(name: string, value: unknown, names: Names): unknown {
   if (value === undefined) return undefined
   if (name === 'primaryCategory') return { typeId: 'category', id: names.idOf('category', String(value)) }
@@ -163,14 +164,14 @@ function draftOf(product: ProductShape, names: Names): ProductDraft {
     metaTitle: optionalEn(product.metaTitle),
     metaDescription: optionalEn(product.metaDescription),
     categories: product.categories.map((key) => ({ typeId: 'category', key })),
-    ...(product.taxCategory && { taxCategory: { typeId: 'tax-category', key: product.taxCategory } }),
+    taxCategory: product.taxCategory ? { typeId: 'tax-category', key: product.taxCategory } : undefined,
     publish: product.published,
-    ...(master && { masterVariant: master }),
+    masterVariant: master,
     variants: others,
   }
 }
 
-/** What turns one into the other. All changes are staged and published by the last action, so none shows half done. */
+/** The update actions between two states. The last action publishes all changes at once. */
 export function productActions(
   before: ProductShape,
   after: ProductShape,
@@ -186,7 +187,7 @@ export function productActions(
       metaDescription: (text) => ({ action: 'setMetaDescription', metaDescription: optionalEn(text) }),
       taxCategory: (key) => ({
         action: 'setTaxCategory',
-        ...(key && { taxCategory: { typeId: 'tax-category', key } }),
+        taxCategory: key ? { typeId: 'tax-category', key } : undefined,
       }),
       categories: (keys) => [
         ...keys

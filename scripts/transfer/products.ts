@@ -4,7 +4,7 @@ import { BadCell, boolean, type Cell, date, list, number, text } from './cells'
 import { PRICE_COLUMNS, readPrices, writePrices } from './prices'
 import { type Row, rowReader, type Tell } from './rows'
 
-/** A product in the files' terms: everything is named by key. */
+/** A product in the files' format: references are keys. */
 export type ProductShape = {
   key: string
   name: string
@@ -16,7 +16,7 @@ export type ProductShape = {
   taxCategory?: string
   published: boolean
   attributes: Record<string, unknown>
-  /** The master first. */
+  /** The master variant first. */
   sizes: SizeShape[]
 }
 
@@ -27,7 +27,7 @@ export type SizeShape = {
   prices: PriceDraft[]
 }
 
-/** Each kind reads and writes its own values; which kind an attribute has, the definition says. */
+/** How each kind of attribute is read and written. The definition says which kind an attribute has. */
 const CELLS = {
   text,
   texts: list,
@@ -54,7 +54,7 @@ const OWN = [
   'published',
 ]
 
-/** Columns that stand on a product's first row alone. */
+/** Columns of a product's first row only. */
 const PRODUCT_COLUMNS = [...OWN, ...Object.keys(PRODUCT)]
 
 export const PRODUCT_FILE_COLUMNS = [
@@ -65,7 +65,7 @@ export const PRODUCT_FILE_COLUMNS = [
   'pictures',
 ]
 
-/** A row for each size; what is the same for all of them stands on the first. */
+/** A row per size; the first one also has the product's own values. */
 export function readProduct(rows: Row[], tell: Tell): ProductShape {
   const [first = {}] = rows
   const { cell, required } = rowReader(first, 0, tell)
@@ -112,7 +112,7 @@ function attributesIn(kinds: Kinds, cell: ReadCell): Record<string, unknown> {
   return Object.fromEntries(found.filter(([, value]) => value !== undefined))
 }
 
-/** A picture a line: its address, its size in pixels, its words. */
+/** A picture per line: address, size in pixels, label. */
 function picturesIn(cell: string): Image[] {
   return cell
     .split('\n')
@@ -156,9 +156,7 @@ function attributeCells(kinds: Kinds, attributes: Record<string, unknown>): Row 
   )
 }
 
-/**
- * The rows of a file over those of the project: a column that the file lacks stays as it is, and so does a size.
- */
+/** Merges a file's rows into the project's: missing columns and sizes stay. */
 export function mergeProduct(stored: Row[], given: Row[]): Row[] {
   const only = (row: Row | undefined, isWanted: (column: string) => boolean): Row =>
     Object.fromEntries(Object.entries(row ?? {}).filter(([column]) => isWanted(column)))

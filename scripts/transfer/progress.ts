@@ -1,4 +1,4 @@
-/** Tells how far a long piece of work is: one line that changes on a terminal, a plain line now and then in CI. */
+/** Progress of a long task: one changing line on a terminal, an occasional line in CI. */
 type Progress = { done: (count?: number) => void; end: () => void }
 
 const EVERY_MS = { terminal: 200, plain: 10_000 }

@@ -1,12 +1,12 @@
 import { BadCell, type Cell } from './cells'
 
-/** A line of a CSV file by its columns. */
+/** A line of a CSV file by column. */
 export type Row = Record<string, string>
 
-/** Tells what is wrong in a cell of the row at `index` in its group. */
+/** Reports an error in a cell of the row at `index` in its group. */
 export type Tell = (index: number, column: string, message: string) => void
 
-/** Reads cells of a row; what is wrong is told, and the rest is still read. */
+/** Reads the cells of a row; after an error it continues. */
 export function rowReader(row: Row, index: number, tell: Tell) {
   const cell = <Value>(column: string, read: (text: string) => Value | undefined): Value | undefined => {
     try {

@@ -11,7 +11,7 @@ type StockShape = {
   expectedDelivery?: string
 }
 
-// The shop reads stock without a supply channel; stock of single warehouses is left alone.
+// The shop reads stock without a supply channel; the stock of single warehouses is ignored.
 const WITHOUT_CHANNEL = 'supplyChannel is not defined'
 
 export const stockKind: Kind<StockShape> = {

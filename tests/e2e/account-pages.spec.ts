@@ -5,12 +5,12 @@ const PASSWORD = 'Cobnuts!24'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The pages are the same without script, so they are checked once. */
+/** These pages are the same without script, so they are checked once. */
 const checked = async (page: Page) => {
   if (test.info().project.use.javaScriptEnabled !== false) await expectAccessible(page)
 }
 
-/** Leads to `destination` as the customer, who is made first if there is none. */
+/** Signs in, as a new customer if needed, and goes to `destination`. */
 async function signIn(page: Page, email: string, destination: string): Promise<void> {
   await page.goto(`/sign/in?destination=${encodeURIComponent(destination)}`)
   const main = page.getByRole('main')

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './test'
 
 const ALMONDS = '/nuts/almonds/raw-almonds.html'
 
-/** One per project, since projects run in parallel and a customer has one cart. */
+/** One per project, because projects run in parallel and a customer has one cart. */
 const customers: Record<string, string> = {
   'phone-js': 'hazel@example.com',
   'phone-nojs': 'maple@example.com',

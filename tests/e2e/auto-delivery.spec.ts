@@ -6,7 +6,7 @@ import { type Shop, startShop } from '../support/shop'
 import { toPayPal } from './checkout'
 import { expect, expectAccessible, islandsStarted, test } from './test'
 
-/** A shop of its own, because weeks pass in its database. */
+/** Its own shop, because weeks pass in its database. */
 let shop: Shop
 
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ async function signIn(page: Page): Promise<void> {
   await page.request.post(at('/sign/in'), { form })
 }
 
-/** Buys from a product's page, every two weeks. The steps in between have tests of their own. */
+/** Buys on a product page, every two weeks. Other tests check the steps in between. */
 async function subscribe(page: Page, withScript: boolean): Promise<void> {
   await page.goto(at('/nuts/walnuts/walnut-halves-raw.html'))
   if (withScript) await islandsStarted(page)
@@ -44,7 +44,7 @@ async function subscribe(page: Page, withScript: boolean): Promise<void> {
   await expect(page.getByText(/^Thank you/)).toBeVisible()
 }
 
-/** Two weeks pass: what is on auto-delivery is due today. */
+/** Two weeks pass: the next box is due today. */
 async function untilNextBox(): Promise<void> {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
   const database = await databaseOf(shop)

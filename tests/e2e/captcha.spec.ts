@@ -7,7 +7,7 @@ test.use({ expectedMessages: [/status of 400/] })
 
 for (const service of ['turnstile', 'recaptcha']) {
   test.describe(service, () => {
-    /** A shop of its own, because the others ask nobody. */
+    /** Its own shop, because the others have no captcha. */
     let shop: Shop
 
     test.beforeAll(async () => {

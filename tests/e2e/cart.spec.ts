@@ -7,7 +7,7 @@ const almonds = '/nuts/almonds/raw-almonds.html'
 // A refused form answers 400 or 404, which the browser logs.
 test.use({ expectedMessages: [/Failed to load resource.*(400|404|ERR_FAILED)/] })
 
-/** Waits until the page is hydrated. It starts after `load`; before that, forms are plain. */
+/** Waits for hydration, which starts after `load`; before it, forms are plain. */
 async function settled(page: Page, withScript: boolean) {
   if (!withScript) return
   await islandsStarted(page)

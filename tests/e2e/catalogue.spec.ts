@@ -56,7 +56,7 @@ test('the search box suggests while typing @desktop', async ({ page, withScript 
   await box.press('Escape')
   await expect(box).toHaveValue('')
   await expect(page.getByRole('listbox')).toBeHidden()
-  // Enter applies to the letters typed after an option was selected.
+  // After an option was selected, Enter still uses the typed letters.
   await box.fill('cashe')
   await expect(page.getByRole('option', { name: 'Whole Cashews, raw' })).toBeVisible()
   await box.press('ArrowDown')

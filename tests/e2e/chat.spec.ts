@@ -3,7 +3,7 @@ import { freePort } from '../../scripts/port'
 import { type Shop, startShop } from '../support/shop'
 import { expect, expectAccessible, test } from './test'
 
-/** A shop of its own, because the others have no chat. */
+/** Its own shop, because the others have no chat. */
 let shop: Shop
 
 test.beforeAll(async () => {

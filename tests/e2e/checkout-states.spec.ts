@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
+import { ADDRESS } from './checkout'
 import { expect, expectAccessible, test } from './test'
 
-const ADDRESS = {
-  name: 'Sam Rivera',
-  street1: '214 West 18th Street',
-  city: 'New York',
-  state: 'New York',
-  postalCode: '10011',
-  country: 'US',
-  phone: '212 555 0123',
-}
 const OLIVE = {
   ...ADDRESS,
   name: 'Olive',
@@ -25,7 +17,7 @@ const CARD = { pay: 'card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', la
 const prefixed = (prefix: string, fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]))
 
-/** Posts a form with the page's cookies. An answer that is no redirect is shown. */
+/** Posts a form with the page's cookies. Shows an answer without a redirect. */
 async function post(page: Page, path: string, form: Record<string, string>): Promise<number> {
   const headers = { Origin: process.env.SHOP_URL ?? '' }
   const answer = await page.request.post(path, { form, headers, maxRedirects: 0 })
@@ -51,16 +43,15 @@ async function place(page: Page, more: Record<string, string> = {}): Promise<num
   return post(page, PAYMENT, { intent: 'place-order', cart, version, ...more })
 }
 
-/** The state has these words and no violations. */
 async function expectState(page: Page, words: string | RegExp): Promise<void> {
   await expect(page.locator('main')).toContainText(words)
   await expectAccessible(page)
 }
 
 test.describe('states of checkout are accessible', () => {
-  // A page that is shown by hand has the nonce of another answer.
+  // `setContent` keeps another answer's nonce.
   test.use({ expectedMessages: [/Applying inline style/] })
-  // The same HTML is drawn with script, whose own states the tests of each way to pay look at.
+  // Script renders the same HTML; the tests of each way to pay check its own states.
   test.beforeEach(({ withScript }) => test.skip(withScript, 'Looked at without script.'))
 
   test('a declined card, wrong fields, a receipt, the order and its invoice', async ({ page }) => {

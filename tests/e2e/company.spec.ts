@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
-import { mailTo, type SandboxPlaces } from '../integration/checkout/stand-ins'
+import { mailTo } from '../integration/checkout/stand-ins'
 import { placeOrder } from './checkout'
-import { expect, expectAccessible, islandsStarted, sandboxUrl, test } from './test'
-
-const sandbox: SandboxPlaces = {
-  get sandboxUrl() {
-    return sandboxUrl('')
-  },
-}
+import { expect, expectAccessible, islandsStarted, sandbox, test } from './test'
 
 const PASSWORD = 'Cobnuts!24'
 const APPROVALS = '/account/business/approvals'
@@ -22,7 +16,7 @@ async function post(page: Page, path: string, form: Record<string, string>): Pro
   expect(answer.status(), path).toBe(303)
 }
 
-/** Somebody else's browser, of the same kind. */
+/** Another person's browser with the same options. */
 async function another(page: Page): Promise<Page> {
   const { viewport, isMobile, hasTouch, javaScriptEnabled } = test.info().project.use
   const settings = { viewport, isMobile, hasTouch, javaScriptEnabled, baseURL: process.env.SHOP_URL }
@@ -49,7 +43,7 @@ async function register(page: Page, company: string): Promise<void> {
   await expectAccessible(page)
 }
 
-/** Staff look at the company and agree terms. */
+/** Staff approve the company's terms. */
 async function approve(page: Page, company: string): Promise<void> {
   const staff = await another(page)
   await post(staff, '/sign/in', { email: 'supervisor@example.com', password: PASSWORD })
@@ -63,7 +57,7 @@ async function approve(page: Page, company: string): Promise<void> {
   await staff.context().close()
 }
 
-/** Somebody whom the administrator invites. */
+/** A buyer invited by the administrator. */
 async function buyerOf(page: Page, email: string): Promise<Page> {
   const buyer = await another(page)
   await signUp(buyer, email, 'Ben Rivera')
@@ -90,7 +84,7 @@ async function orderQuickly(page: Page, withScript: boolean): Promise<void> {
 const HEAD = 'SKU,Quantity,Name,Street,City,State,ZIP code'
 const row = (sku: string, name: string) => `${sku},3,${name},31 Mill Lane,Princeton,NJ,08540`
 
-/** Uploads an order with a wrong row, mends it and goes on to payment. */
+/** Uploads an order with a wrong row, corrects it and continues to payment. */
 async function orderByFile(page: Page): Promise<void> {
   const file = [HEAD, row('1201-01', 'Willow'), row('nonsense', 'Ivy')].join('\n')
   await page.goto('/order-upload')

@@ -13,7 +13,7 @@ async function openFilters(page: Page, project: string) {
   if (project.startsWith('phone')) await page.locator('summary', { hasText: 'Filter' }).click()
 }
 
-/** With script a checkbox submits the form, and has the focus again on the new page. */
+/** With script the checkbox submits the form and has the focus again afterwards. */
 async function tickAndGo(page: Page, name: string, url: RegExp) {
   await islandsStarted(page)
   await box(page, name).check()
@@ -37,7 +37,7 @@ test('a list is filtered, unfiltered and sorted, and Back goes back @desktop', a
     await box(page, 'Raw').check()
   }
   if (withScript && onPhone) {
-    // The filter panel closes on Escape and on a press outside; its checkboxes wait for the button.
+    // The filter panel closes on Escape and on a press outside; its checkboxes do not submit.
     const filters = page.locator('.filter-panel')
     await expect(async () => {
       await page.keyboard.press('Escape')
@@ -144,7 +144,7 @@ test('search corrects typos, links to shelves and pages, filters, and helps with
   await expectAccessible(page)
 })
 
-/** Types all of it at once. */
+/** Types everything at once. */
 const burst = (page: Page, selector: string, text: string) =>
   page.locator(selector).evaluate((input: HTMLInputElement, text) => {
     for (let length = 1; length <= text.length; length += 1) {
@@ -225,7 +225,7 @@ test('suggestions are requested at most every 200 ms @desktop', async ({ page, w
   const asked = requestsFor(page, '/api/suggestions')
   await page.locator('.header .search input').focus()
   await expect(page.locator('.suggestions')).toBeVisible()
-  // The focus counts too. From a second later on time stands still.
+  // The focus loads too. A second later time stops.
   await page.clock.pauseAt(Date.now() + 1000)
   await burst(page, '.header .search input', 'cashew')
   await expect.poll(() => asked.length).toBe(1)

@@ -1,8 +1,8 @@
-/** What cannot be seen in forced colors: each function runs in the page. */
+/** Finds what is invisible in forced colors. Each function runs in the page. */
 
 type Look = Record<string, string>
 
-/** Choices that look like those beside them, and controls without an edge. */
+/** Chosen options that look like the others, and controls without an edge. */
 export function unseenChoices(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -30,7 +30,7 @@ export function unseenChoices(): string[] {
   for (const chosen of document.querySelectorAll<HTMLInputElement>(
     'main input:is([type=radio], [type=checkbox]):checked',
   )) {
-    // A native control is drawn by the browser.
+    // The browser draws native controls.
     if (isShown(chosen) && getComputedStyle(chosen).appearance !== 'none') continue
     const other = [...document.querySelectorAll<HTMLInputElement>('main input')].find(
       (input) => input.type === chosen.type && !input.checked && input.name === chosen.name,
@@ -64,7 +64,7 @@ export function unseenChoices(): string[] {
   return [...new Set(found)]
 }
 
-/** Stops of the Tab key whose focus shows nothing. */
+/** Tab stops without a visible focus. */
 export function unseenFocus(): string[] {
   const stops = [
     ...document.querySelectorAll<HTMLElement>(
@@ -83,7 +83,7 @@ export function unseenFocus(): string[] {
     ;(document.activeElement as HTMLElement | null)?.blur()
     const before = shown.map(look)
     stop.focus()
-    // Another script may have moved it on.
+    // Another script may have moved the focus.
     if (document.activeElement !== stop) continue
     if (shown.every((element, at) => look(element) === before[at])) found.push(stop.outerHTML.slice(0, 120))
   }

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-// Pictures of products come from the sandbox, which this server does not ask.
+// This server has no sandbox, which draws product pictures.
 test.use({ expectedMessages: [/\/(pictures|photos|cdn-cgi)\//] })
 
 test('@desktop-js every component of the gallery is seen, fits its place and is accessible', async ({

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
-import { mailTo, type SandboxPlaces } from '../integration/checkout/stand-ins'
+import { mailTo } from '../integration/checkout/stand-ins'
 import { placeOrder, toPayPal } from './checkout'
-import { expect, expectAccessible, islandsStarted, sandboxUrl, test } from './test'
-
-const sandbox: SandboxPlaces = {
-  get sandboxUrl() {
-    return sandboxUrl('')
-  },
-}
+import { expect, expectAccessible, islandsStarted, sandbox, test } from './test'
 
 async function open(page: Page, path: string, withScript: boolean) {
   await page.goto(path)
@@ -18,7 +12,7 @@ const go = async (page: Page, name: string) => {
   await page.locator('main').getByRole('button', { name, exact: true }).click()
 }
 
-/** The link of the e-mail that the sandbox keeps. */
+/** The link in the e-mail. */
 async function giftLink(recipient: string): Promise<string> {
   await expect.poll(async () => (await mailTo(sandbox, recipient)).length).toBe(1)
   const [mail] = await mailTo(sandbox, recipient)

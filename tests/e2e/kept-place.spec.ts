@@ -145,7 +145,7 @@ test('between the steps of checkout the page stays where it is; elsewhere it beg
   await post('/checkout/address', ADDRESS)
   await page.goto('/checkout/address')
   await stays(() => press(/^Continue to/), /\/checkout\/(shipping|payment)$/)
-  // Far down, the step that opens is moved to under the header.
+  // Far down, the page scrolls the opened step below the header.
   await page.goto('/checkout/address')
   await islandsStarted(page)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))

@@ -3,7 +3,7 @@ import { expect, test } from './test'
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, 'Other tests press keys where script runs.')
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const reached = target.and(page.locator(':focus'))
   for (let presses = 0; presses < 150; presses++) {
@@ -45,7 +45,7 @@ test('a guest buys by keys alone', async ({ page }) => {
   await press(page, page.getByRole('button', { name: /^Continue to delivery/ }))
   await press(page, page.getByRole('button', { name: 'Continue to payment' }))
   await press(page, page.getByRole('button', { name: /^Continue to PayPal/ }))
-  // The sandbox's page is not the shop's.
+  // The approval page belongs to the sandbox, not to the shop.
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Paying $')).toBeVisible()
   await press(page, page.getByRole('button', { name: /^Place order/ }))

@@ -19,13 +19,14 @@ const PAGES = ['/', '/nuts/', '/nuts/almonds/', '/nuts/almonds/raw-almonds.html'
 const SHOWN = `addEventListener('pageshow', ({ persisted }) => localStorage.setItem('back ' + location.pathname, persisted))`
 
 /**
- * Going back shows the page from the browser's memory. Read in another tab, as the driver does not see it come. A busy
- * browser may drop what it kept, so each page has several tries; one that can never be kept fails them all.
+ * Back shows the page from the browser's memory. Reads it in another tab, because Playwright does not notice the
+ * restored page. A busy browser may drop the page, so there are several tries; a page that can never be restored fails
+ * them all.
  */
 async function returns(page: Page, reader: Page, path: string): Promise<void> {
   const read = () => reader.evaluate((name) => localStorage.getItem(name), `back ${path}`)
   await expect(async () => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
     await islandsStarted(page)
     await page.goto('/search/instant?query=figs')
     await page.evaluate(() => setTimeout(() => history.back()))

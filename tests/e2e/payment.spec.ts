@@ -1,13 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { ordersOf, type SandboxPlaces, transactionsOf } from '../integration/checkout/stand-ins'
+import { ordersOf, transactionsOf } from '../integration/checkout/stand-ins'
 import { continueToPayment } from './checkout'
-import { expect, expectAccessible, sandboxUrl, test } from './test'
-
-const sandbox: SandboxPlaces = {
-  get sandboxUrl() {
-    return sandboxUrl('')
-  },
-}
+import { expect, expectAccessible, sandbox, test } from './test'
 
 /** A guest with two bags of walnuts before the payment. */
 async function goToPayment(page: Page, email: string): Promise<void> {
@@ -57,7 +51,7 @@ test('a guest pays by card, in fields that the page cannot look into', async ({ 
   await field('cvv', 'Security code').fill('123')
   await pay.click()
   await expect(page.getByRole('alert')).toContainText('Please check the card number.')
-  // The wrong field alone looks so.
+  // Only the wrong field is marked.
   await expect(wrong).toHaveCount(1)
   await expect(wrong).toHaveAttribute('id', 'card-number')
   await field('number', 'Credit card number').fill('4111 1111 1111 1111')

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
-import { mailTo, ordersOf, type SandboxPlaces, transactionsOf } from '../integration/checkout/stand-ins'
+import { mailTo, ordersOf, transactionsOf } from '../integration/checkout/stand-ins'
 import { continueToDelivery, continueToPayment, expectStep, placeOrder, toPayPal } from './checkout'
-import { expect, expectAccessible, islandsStarted, sandboxUrl, test } from './test'
-
-const sandbox: SandboxPlaces = {
-  get sandboxUrl() {
-    return sandboxUrl('')
-  },
-}
+import { expect, expectAccessible, islandsStarted, sandbox, test } from './test'
 
 /** From the home page to a cart with one product. */
 async function fillCart(page: Page): Promise<void> {
@@ -41,7 +35,7 @@ async function fillAddress(page: Page): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** One order, one charge of the same amount, one e-mail, and its number on the page. */
+/** One order, one charge of the same amount, one e-mail, and the number on the page. */
 async function expectOneOrder(page: Page, email: string, receipt: string): Promise<void> {
   const orders = await ordersOf(sandbox, email)
   expect(orders).toHaveLength(1)
@@ -129,7 +123,7 @@ test.describe('a form with mistakes', () => {
     await page.getByLabel('Phone').fill('555')
     const onward = page.getByRole('button', { name: /^Continue to (delivery|payment)/ })
     if (withScript) {
-      // Fields are checked as they are left, and the button waits.
+      // Fields are checked when they lose focus, and the button waits.
       await page.keyboard.press('Tab')
       await expect(onward).toBeDisabled()
     } else {
@@ -148,7 +142,7 @@ test.describe('a form with mistakes', () => {
   })
 })
 
-/** Presses and filled fields from the cart to the receipt. */
+/** Counts presses and filled fields from the cart to the receipt. */
 test('a guest with a card presses three times and fills ten fields @desktop-js', async ({
   page,
   withScript,

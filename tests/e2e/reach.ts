@@ -1,13 +1,13 @@
-/** What a page does wrong in the size it has: each function runs in the page. */
+/** Finds faults of a page at its current size. Each function runs in the page. */
 
-/** The elements that make the page scroll sideways, the widest first. */
+/** Elements that make the page scroll sideways, widest first. */
 export function sideways(): string[] {
   const page = document.documentElement
   const room = page.clientWidth
   if (page.scrollWidth <= room) return []
   const named = (element: Element) =>
     `${element.localName}${element.id && `#${element.id}`}${element.getAttribute('class') ? `.${element.getAttribute('class')?.split(' ').join('.')}` : ''}`
-  /** What lies in a row that scrolls by itself widens nothing. */
+  /** Elements in a row that scrolls by itself do not widen the page. */
   const isLoose = (element: Element) => {
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
       if (getComputedStyle(at).overflowX !== 'visible') return false
@@ -24,7 +24,7 @@ export function sideways(): string[] {
   ]
 }
 
-/** The elements that get the focus by Tab but then lie wholly behind something else or outside of the window. */
+/** Tab stops that lie entirely behind something else or outside the window. */
 export async function hiddenStops(): Promise<string[]> {
   const stops = [
     ...document.querySelectorAll<HTMLElement>(
@@ -66,13 +66,94 @@ export async function hiddenStops(): Promise<string[]> {
   return found
 }
 
-/** Unfolds what is folded, and chooses a later day at checkout. */
+/** Texts that lie across each other. What is laid over the page on purpose, or scrolls in a frame, is left out. */
+export function textOverText(): string[] {
+  const main = document.querySelector('main')
+  if (!main) return []
+  const isLaidOver = (element: Element) => {
+    for (let at: Element | null = element; at && at !== main; at = at.parentElement) {
+      const { position, overflowX, overflowY } = getComputedStyle(at)
+      if (/fixed|sticky|absolute/.test(position) || overflowX !== 'visible' || overflowY !== 'visible')
+        return true
+    }
+    return false
+  }
+  const lines: { element: Element; words: string; box: DOMRect }[] = []
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { parentElement: element, textContent } = texts.currentNode
+    const words = textContent?.trim().slice(0, 30)
+    if (!element || !words || !element.checkVisibility({ visibilityProperty: true })) continue
+    if (element.closest('svg, select') || isLaidOver(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    for (const { x, y, width, height } of range.getClientRects()) {
+      // The middle of a line: the space above and below letters may touch other lines.
+      lines.push({ element, words, box: new DOMRect(x, y + height / 4, width, height / 2) })
+    }
+  }
+  const isAcross = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2
+  return lines.flatMap(({ element, words, box }, place) => {
+    const other = lines.slice(place + 1).find((each) => each.element !== element && isAcross(box, each.box))
+    return other ? [`"${words}" lies on "${other.words}"`] : []
+  })
+}
+
+/** Texts of four words or more that have room for hardly one word a line. */
+export function squeezed(): string[] {
+  const texts = [...document.querySelectorAll('main *')].filter(
+    (element) => element.childElementCount === 0 && element.checkVisibility({ visibilityProperty: true }),
+  )
+  return texts.flatMap((element) => {
+    const words = element.textContent?.trim().split(/\s+/) ?? []
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const lines = new Set([...range.getClientRects()].map(({ y }) => Math.round(y)))
+    const isSqueezed = words.length >= 4 && lines.size > words.length * 0.75
+    return isSqueezed ? [`"${words.slice(0, 6).join(' ')}" on ${lines.size} lines`] : []
+  })
+}
+
+/** Links of the list of errors that lead nowhere, or to a field above the one before. */
+export function unorderedErrors(): string[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('#error-summary a')]
+  const fields = links.map(({ hash }) => document.getElementById(hash.slice(1)))
+  return links.flatMap(({ hash }, place) => {
+    const [before, field] = [fields[place - 1], fields[place]]
+    if (!field) return [`${hash} leads nowhere`]
+    const isAbove = before && before.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_PRECEDING
+    return isAbove ? [`${hash} stands above ${links[place - 1]?.hash}`] : []
+  })
+}
+
+/** The places of forms in which a field that is not optional is empty. Forms that add to the cart are left out. */
+export function refusedForms(): number[] {
+  const isMissing = (field: HTMLInputElement) =>
+    field.value === '' && [...(field.labels ?? [])].every((label) => !label.textContent?.includes('optional'))
+  return [...document.forms].flatMap((form, place) => {
+    const fields = [...form.querySelectorAll<HTMLInputElement>('input.input, textarea')]
+    const mayBeSent = form.method === 'post' && form.closest('main') && !form.querySelector('[value=add]')
+    return mayBeSent && fields.some(isMissing) ? place : []
+  })
+}
+
+/** Sends a form with its first button, and lets the shop judge it, not the browser. */
+export function sendForm(place: number): void {
+  const form = document.forms[place]
+  if (!form) return
+  form.noValidate = true
+  form.requestSubmit(form.querySelector<HTMLButtonElement>('button:not([type=button])'))
+}
+
+/** Opens folded parts, and chooses a later day at checkout. */
 export function openEverything(): void {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true
   document.querySelector<HTMLInputElement>('input[value=later]')?.click()
 }
 
-/** Ids that stand twice, controls without a name, and buttons that cannot be told apart by theirs. */
+/** Duplicate ids, controls without a name, and buttons with the same name. */
 export function nameFaults(): string[] {
   const ABOUT = ['id', 'lineId', 'line', 'device', 'customerId', 'code', 'list', 'order']
   const found: string[] = []

@@ -10,7 +10,7 @@ import { expect, expectAccessible, sandboxUrl, test } from './test'
 const PASSWORD = 'Cobnuts!24'
 const [WALNUTS, PECANS] = ['1201-01', '1301-01'] as const
 
-/** A new buyer whose walnuts and pecans have arrived. */
+/** A new buyer with delivered walnuts and pecans. */
 async function buyer(): Promise<string> {
   const email = `reviewer-${randomUUID()}@example.com`
   const platform = apiRootOf(sandboxEnvironment(sandboxUrl('')))
@@ -28,7 +28,7 @@ async function buyer(): Promise<string> {
 test.use({ expectedMessages: [/400 \(Bad Request\)/] })
 
 test('a buyer reviews a product, is led to the next one, and everybody can read it', async ({ page }) => {
-  // A page that is shared by now must not hide the review from its writer.
+  // A page that is already cached must not hide the review from its writer.
   await page.request.get('/reviews/product/1201')
   const words = `Crisp and sweet. ${randomUUID()} M${'m'.repeat(200)}`
   await page.goto('/sign/in?destination=%2Faccount%2Forder-history')

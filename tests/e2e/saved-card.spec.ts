@@ -1,26 +1,12 @@
 import type { Page } from '@playwright/test'
 import { ordersOf, transactionsOf } from '../integration/checkout/stand-ins'
 import { at, braintreeAt } from '../sandbox/braintree-client'
-import { expect, expectAccessible, islandsStarted, sandboxUrl, test } from './test'
+import { ADDRESS } from './checkout'
+import { expect, expectAccessible, islandsStarted, post, sandboxUrl, test } from './test'
 
 const PASSWORD = 'Walnuts!24'
-const ADDRESS = {
-  name: 'Sam Rivera',
-  street1: '214 West 18th Street',
-  city: 'New York',
-  state: 'New York',
-  postalCode: '10011',
-  country: 'US',
-  phone: '212 555 0123',
-}
 
-async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
-  const headers = { Origin: process.env.SHOP_URL ?? '' }
-  const answer = await page.request.post(path, { form, headers, maxRedirects: 0 })
-  expect(answer.status(), path).toBe(303)
-}
-
-/** A confirmed card of the kind whose bank asks each time. */
+/** A confirmed card whose bank asks each time. */
 async function confirmedCard(page: Page): Promise<string> {
   const creditCard = { number: '4000000000001091', expirationMonth: '12', expirationYear: '2030', cvv: '123' }
   const made = await braintreeAt(sandboxUrl('/braintree/graphql')).mutate(

@@ -2,23 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { project } from '../../scripts/project'
 import { unseenChoices, unseenFocus } from './forced-colors'
-import { expect, islandsStarted, test } from './test'
+import { expect, islandsStarted, post, test } from './test'
 
-/** `UPDATE_TREES=1 npm test -- screens` writes the trees; a review reads the difference. */
+/** `UPDATE_TREES=1 npm test -- screens` writes the trees; review the difference. */
 const isUpdate = Boolean(process.env.UPDATE_TREES)
-
-async function send(page: Page, path: string, form: Record<string, string>): Promise<void> {
-  const headers = { Origin: process.env.SHOP_URL ?? '' }
-  const answer = await page.request.post(path, { form, headers, maxRedirects: 0 })
-  expect(answer.status(), path).toBe(303)
-}
 
 const EMAIL = `wren-${Date.now()}@example.com`
 
 const DAY =
   /(?:(?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?)(?:day)?,? )?(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?/g
 
-/** Without what changes from run to run and from day to day, and without the rest of long lists. */
+/** Removes what changes between runs and days, and the rest of long lists. */
 function frozen(tree: string): string {
   const lines = tree.split('\n').filter((line) => !/^\s*- \/(url|placeholder):/.test(line))
   return shortened(lines)
@@ -34,7 +28,7 @@ function frozen(tree: string): string {
 
 const ALIKE = 3
 
-/** Three of the items that follow each other in a list, and how many more there are. */
+/** The first three items of each list, and the number of the others. */
 function shortened(lines: readonly string[]): string[] {
   const [, edge = '', role] = /^(\s*)- (article|listitem|option|row)\b/.exec(lines[0] ?? '') ?? []
   const [first, ...others] = lines
@@ -53,7 +47,7 @@ function shortened(lines: readonly string[]): string[] {
   return [...shown, ...(more > 0 ? [`${edge}- (${more} more)`] : []), ...shortened(lines.slice(at))]
 }
 
-/** What a screen reader is told of the page's main part. */
+/** The accessibility tree of the page's main part. */
 async function expectTree(page: Page, name: string): Promise<void> {
   const file = project(`tests/e2e/trees/${name}.txt`)
   const tree = `${frozen(await page.getByRole('main').ariaSnapshot())}\n`
@@ -84,20 +78,20 @@ test('the main screens read as approved, and show choices and focus in forced co
   await look('product', '/nuts/almonds/raw-almonds.html')
   await look('search', '/search/instant?query=cashew')
   await look('builder', '/custom/box/builder?size=6')
-  await send(page, '/sign/in', {
+  await post(page, '/sign/in', {
     intent: 'sign-up',
     email: EMAIL,
     name: 'Wren Alder',
     password: 'Cobnuts!24',
   })
-  await send(page, '/cart', { intent: 'add', sku: '1201-01', quantity: '2' })
+  await post(page, '/cart', { intent: 'add', sku: '1201-01', quantity: '2' })
   await look('cart', '/cart')
   await look('address', '/checkout/address')
-  await send(page, '/checkout/address', {
+  await post(page, '/checkout/address', {
     ...{ name: 'Wren Alder', street1: '214 West 18th Street', street2: '5B', city: 'New York' },
     ...{ state: 'New York', postalCode: '10011', country: 'US', phone: '212 555 0123' },
   })
-  await send(page, '/checkout/shipping', { offer: '1' })
+  await post(page, '/checkout/shipping', { offer: '1' })
   await look('payment', '/checkout/payment')
   const field = (name: string) => page.locator(`form input[name=${name}]`).first().inputValue()
   const answer = await page.request.post('/checkout/payment', {

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
-import { mailTo, ordersOf, type SandboxPlaces } from '../integration/checkout/stand-ins'
+import { mailTo, ordersOf } from '../integration/checkout/stand-ins'
 import { expectStep, placeOrder, toPayPal } from './checkout'
-import { expect, expectAccessible, sandboxUrl, test } from './test'
-
-const sandbox: SandboxPlaces = {
-  get sandboxUrl() {
-    return sandboxUrl('')
-  },
-}
+import { expect, expectAccessible, sandbox, test } from './test'
 
 async function addToCart(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -36,7 +30,7 @@ const WILLOW = {
   zip: '08540',
 }
 
-/** Adds a person who gets one of the item. */
+/** Adds a recipient of one of the item. */
 async function addPerson(page: Page, person: Person, item: RegExp): Promise<void> {
   const add = page.locator('#add')
   if (!(await add.getByLabel('Full name').isVisible()))

@@ -5,7 +5,7 @@ test.use({ expectedMessages: [/status of 400/] })
 
 type Mail = { to: string[]; subject: string; text: string }
 
-/** The address of the link in the latest e-mail to somebody. */
+/** The link in the latest e-mail to an address. */
 async function linkFor(email: string, subject: string): Promise<string> {
   const outbox: Mail[] = await (await fetch(`${process.env.SANDBOX_URL}/__sandbox/outbox`)).json()
   const mail = outbox.find((each) => each.to.includes(email) && each.subject === subject)
@@ -38,7 +38,7 @@ test('an account is made, left, and entered again by a link and with a new passw
   if (withScript) await islandsStarted(page)
   await main.getByLabel('Name').fill('Hazel Grove')
   await main.getByLabel('Password').fill('short')
-  // With script, fields are checked as they are left, and the button waits.
+  // With script, fields are checked when they lose focus, and the button waits.
   if (withScript) await page.keyboard.press('Tab')
   else await press('Create account')
   await expect(main.getByLabel('Password')).toHaveAccessibleDescription(

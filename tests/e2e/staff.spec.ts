@@ -1,32 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { ordersOf, platformOf, type SandboxPlaces } from '../integration/checkout/stand-ins'
-import { placeOrder, toPayPal } from './checkout'
-import { expect, expectAccessible, sandboxUrl, test } from './test'
+import { ordersOf, platformOf } from '../integration/checkout/stand-ins'
+import { ADDRESS, placeOrder, toPayPal } from './checkout'
+import { expect, expectAccessible, post, sandbox, test } from './test'
 
-const sandbox: SandboxPlaces = {
-  get sandboxUrl() {
-    return sandboxUrl('')
-  },
-}
-
-const ADDRESS = {
-  name: 'Sam Rivera',
-  street1: '214 West 18th Street',
-  city: 'New York',
-  state: 'New York',
-  postalCode: '10011',
-  country: 'US',
-  phone: '212 555 0123',
-}
-
-async function post(page: Page, path: string, form: Record<string, string>) {
-  const headers = { Origin: process.env.SHOP_URL ?? '' }
-  // A connection that was idle for some seconds may just be closing.
-  const answer = await page.request.post(path, { form, headers, maxRedirects: 0, maxRetries: 1 })
-  expect(answer.status(), path).toBe(303)
-}
-
-/** A guest's order, which they will call about. */
 async function orderOf(page: Page, email: string): Promise<string> {
   await post(page, '/cart', { intent: 'add', sku: '1201-01', quantity: '2' })
   await post(page, '/checkout', { intent: 'guest', email })
@@ -40,7 +16,7 @@ async function orderOf(page: Page, email: string): Promise<string> {
   return (await ordersOf(sandbox, email))[0]?.orderNumber ?? ''
 }
 
-/** Works on the cart of a guest, since all tests share the staff's own. */
+/** Uses a guest's cart, because all tests share the staff member's own. */
 async function takeCartOf(page: Page, email: string): Promise<void> {
   const context = await page.context().browser()!.newContext()
   const guest = await context.newPage()
@@ -52,7 +28,7 @@ async function takeCartOf(page: Page, email: string): Promise<void> {
   await post(page, '/cart/customer-cart', { intent: 'take-over', key: cart?.key ?? '' })
 }
 
-/** Skips to the content, and goes on with the Tab key until it is there. */
+/** Skips to the content, then presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   if (await page.evaluate(() => document.activeElement === document.body)) {
     await page.keyboard.press('Tab')

@@ -69,8 +69,7 @@ test('the cart does not shift when script starts, and earlier choices are sent',
     }).observe({ type: 'layout-shift', buffered: true })
   })
   comes()
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
-  await page.waitForLoadState('networkidle')
+  await islandsStarted(page)
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
   await page.unroute('**/assets/*.js')
 

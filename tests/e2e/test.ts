@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { project } from '../../scripts/project'
 
-/**
- * Logged by the browser: links to pictures lead to documents without transitions, and a page that is left or gone back to
- * at once has none.
- */
+/** Logged by Chromium: view transitions are skipped for links to pictures, and for pages that are left at once. */
 const harmless = [/favicon/, /ViewTransition opt-in disabled/, /^Transition was (skipped$|aborted)/]
 
-/**
- * Paths start at the shop. Unexpected console messages and page errors fail the test. `withScript` tells
- * whether JavaScript is on.
- */
+/** Paths start at the shop. Unexpected console messages and page errors fail the test. */
 export const test = base.extend<{ withScript: boolean; expectedMessages: RegExp[] }>({
   baseURL: async ({ baseURL: _ }, use) => {
     await use(process.env.SHOP_URL)
@@ -20,6 +14,10 @@ export const test = base.extend<{ withScript: boolean; expectedMessages: RegExp[
     await use(javaScriptEnabled !== false)
   },
   expectedMessages: [[], { option: true }],
+  context: async ({ context }, use) => {
+    context.on('page', requestsOf)
+    await use(context)
+  },
   page: async ({ page, expectedMessages }, use) => {
     const surprises: string[] = []
     const expected = [...harmless, ...expectedMessages]
@@ -37,7 +35,36 @@ export const test = base.extend<{ withScript: boolean; expectedMessages: RegExp[
 
 export { expect }
 
-/** Waits until islands with `start: 'load'`, or the whole hydrated page, react. */
+type Requests = {
+  open: Set<Request>
+  /** When a request last began or ended, in ms. */
+  changed: number
+}
+const requests = new WeakMap<Page, Requests>()
+
+/** Keeps count of a page's requests, from the first call on. */
+function requestsOf(page: Page): Requests {
+  const known = requests.get(page)
+  if (known) return known
+  const counted: Requests = { open: new Set(), changed: Date.now() }
+  const ended = (request: Request) => {
+    counted.open.delete(request)
+    counted.changed = Date.now()
+  }
+  page.on('request', (request) => {
+    counted.open.add(request)
+    counted.changed = Date.now()
+  })
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  requests.set(page, counted)
+  return counted
+}
+
+/**
+ * Waits until islands with `start: 'load'`, or the whole hydrated page, react, and no request was open for half a
+ * second. Playwright's `networkidle` may never come where a frame is added later, as the card's fields are.
+ */
 export async function islandsStarted(page: Page): Promise<void> {
   // React marks hydrated elements.
   await page.waitForFunction(() => {
@@ -45,10 +72,15 @@ export async function islandsStarted(page: Page): Promise<void> {
     const first = [...document.querySelectorAll('shop-island[data-start=load]')]
     return first.every(isHydrated) && (!('__remixContext' in window) || isHydrated(document))
   })
-  await page.waitForLoadState('networkidle')
+  const counted = requestsOf(page)
+  const busy = () => {
+    if (counted.open.size > 0) return [...counted.open].map((request) => request.url())
+    return Date.now() - counted.changed < 500 ? ['ended just now'] : []
+  }
+  await expect.poll(busy, { message: 'open requests', intervals: [50], timeout: 30_000 }).toEqual([])
 }
 
-/** Fails with rule and element on an accessibility violation. What is still on its way is looked at again. */
+/** Fails with rule and element on an accessibility violation. Repeats while the page is changing. */
 export async function expectAccessible(page: Page): Promise<void> {
   const withScript = base.info().project.use.javaScriptEnabled !== false
   await expect(async () => {
@@ -59,7 +91,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 })
 }
 
-/** Whether the page has state that its HTML lacks: an open dialog or popover, a `:target`, a changed choice. */
+/** Whether the page has state that its HTML lacks: an open dialog or popover, a `:target`, a changed input. */
 function hasLiveState(): boolean {
   const isChanged = (select: HTMLSelectElement) => {
     const byDefault = [...select.options].findIndex((option) => option.defaultSelected)
@@ -72,7 +104,7 @@ function hasLiveState(): boolean {
   )
 }
 
-/** What slides in lies over other colors until it stands. */
+/** Sliding elements overlap other colors until they stop. */
 async function movementsEnd(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -81,10 +113,10 @@ async function movementsEnd(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
-/** One for all tests of a process: a new one costs a second, and axe takes half the time where it ran before. */
+/** One for all tests of a process: a new one costs a second, and axe is twice as fast in a used one. */
 let copy: Page | undefined
 
-/** Of a document that has arrived: right after a click the next one is still empty. */
+/** Waits for the whole document: right after a click the next one is still empty. */
 async function wholeHtml(page: Page): Promise<string> {
   let html = ''
   await expect(async () => {
@@ -105,11 +137,11 @@ async function copyOf(page: Page, withScript: boolean): Promise<Page> {
 }
 
 async function newCopy(page: Page): Promise<Page> {
-  // Other options, such as the size, are the project's. The document's sheets have another answer's nonce.
+  // Other options, such as the size, are the project's. The document's styles have another answer's nonce.
   const options = { javaScriptEnabled: true, bypassCSP: true }
   const context = await page.context().browser()!.newContext(options)
   const empty = await context.newPage()
-  // Later content keeps this page's origin, for relative addresses, and its window, in which axe stays loaded.
+  // Later content keeps this page's origin, for relative addresses, and its window, where axe stays loaded.
   await empty.goto('/robots.txt')
   return empty
 }
@@ -121,13 +153,13 @@ declare const axe: typeof import('axe-core')
 async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async () => {
-    // Elements half behind the sticky header would count as too small to press.
+    // Elements half behind the sticky header would count as too small.
     scrollTo(0, 0)
     // Cards are alike, and each costs a tenth of a second.
     const context = { exclude: [['.grid > :nth-child(n + 9)']] }
     const { violations } = await axe.run(context, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // Only what is wrong, and the shop's own document alone: this takes half the time.
+      // Half the time: only violations, without frames.
       resultTypes: ['violations'],
       iframes: false,
     })
@@ -137,7 +169,22 @@ async function violationsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** An address of the sandbox, for its outbox, orders and faults. */
+/** For the sandbox's outbox, orders and faults. */
 export function sandboxUrl(path: string): string {
   return `${process.env.SANDBOX_URL}${path}`
+}
+
+/** Where the integration tests' helpers find the sandbox. */
+export const sandbox = {
+  get sandboxUrl() {
+    return sandboxUrl('')
+  },
+}
+
+/** Posts a form with the page's cookies; the answer must be a redirect. */
+export async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
+  const headers = { Origin: process.env.SHOP_URL ?? '' }
+  // An idle connection may be closing.
+  const answer = await page.request.post(path, { form, headers, maxRedirects: 0, maxRetries: 1 })
+  expect(answer.status(), path).toBe(303)
 }

@@ -1,35 +1,13 @@
 import type { Page } from '@playwright/test'
-import { chargesOf, ordersOf, type SandboxPlaces, transactionsOf } from '../integration/checkout/stand-ins'
-import { continueToDelivery, expectStep, placeOrder, toPayPal } from './checkout'
-import { expect, expectAccessible, islandsStarted, sandboxUrl, test } from './test'
-
-const sandbox: SandboxPlaces = {
-  get sandboxUrl() {
-    return sandboxUrl('')
-  },
-}
+import { chargesOf, ordersOf, transactionsOf } from '../integration/checkout/stand-ins'
+import { ADDRESS, continueToDelivery, expectStep, placeOrder, toPayPal } from './checkout'
+import { expect, expectAccessible, islandsStarted, post, sandbox, test } from './test'
 
 const PASSWORD = 'Walnuts!24'
-const ADDRESS = {
-  name: 'Sam Rivera',
-  street1: '214 West 18th Street',
-  city: 'New York',
-  state: 'New York',
-  postalCode: '10011',
-  country: 'US',
-  phone: '212 555 0123',
-}
-
-/** Posts a form of the shop's with the browser's own cookies. */
-async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
-  const headers = { Origin: process.env.SHOP_URL ?? '' }
-  const answer = await page.request.post(path, { form, headers, maxRedirects: 0 })
-  expect(answer.status(), path).toBe(303)
-}
 
 const addWalnuts = (page: Page) => post(page, '/cart', { intent: 'add', sku: '1201-01', quantity: '2' })
 
-/** A guest whose cart has come as far as the payment. */
+/** A guest at the payment step. */
 async function goToPayment(page: Page, email: string): Promise<void> {
   await addWalnuts(page)
   await post(page, '/checkout', { intent: 'guest', email })
@@ -64,7 +42,7 @@ test('a guest makes an account while paying, and pays with its saved card later'
   await expect(page.getByText('Your account is ready').first()).toBeVisible()
   await expectOneCharge(email)
 
-  // The card fields need JavaScript and are tested elsewhere; here a card gets into the wallet without them.
+  // The card fields need JavaScript and have their own test; here a card gets into the wallet without them.
   const card = { nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
   await post(page, '/account/wallet?index', { intent: 'card', ...card })
   await addWalnuts(page)
@@ -147,7 +125,7 @@ test('a card’s bank asks, and what was typed survives back and forward', async
 test('Apple Pay is there where the browser has it, and pays', async ({ page, withScript }, info) => {
   test.skip(!withScript, 'Apple Pay needs JavaScript.')
   await page.addInitScript(() => {
-    /** What Safari has: its sheet, whose owner agrees at once. */
+    /** Safari's API, with a buyer who confirms at once. */
     class ApplePaySession {
       static STATUS_SUCCESS = 0
       static STATUS_FAILURE = 1

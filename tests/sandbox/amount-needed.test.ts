@@ -20,7 +20,7 @@ type Threshold = { cents: number; operator: '>' | '>=' }
 const more = cartDiscount('more', {})
 const code = discountCode('more', ['more'])
 
-/** The cents that the shop says are missing with `extra` more in the cart; undefined if nothing. */
+/** The cents that the shop says are missing with `extra` more in the cart. Undefined if none. */
 function stillNeeded(given: World, { cents, operator }: Threshold, extra: number): number {
   const { input, known } = build({ ...given, fee: null })
   const discount = cartDiscount('more', {
@@ -71,7 +71,7 @@ test('the amount that a code is said to need is exactly the amount at which it m
       const needed = stillNeeded(given, asked, 0)
       if (needed === 0) return
       const left = stillNeeded(given, asked, needed)
-      // An amount that must be exceeded may be missing one cent; otherwise nothing is missing.
+      // If the amount must be exceeded, one cent may be missing; otherwise nothing.
       expect(asked.operator === '>' ? [0, 1] : [0]).toContain(left)
       expect(stillNeeded(given, asked, needed + left)).toBe(0)
       if (needed > 1) expect(stillNeeded(given, asked, needed - 1)).toBeGreaterThan(0)

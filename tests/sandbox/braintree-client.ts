@@ -17,12 +17,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** The id at a dotted path. */
 export const idAt = (value: unknown, path: string) => String(at(value, `${path}.id`))
 
 export const SERVER = `Basic ${btoa('cobnut-public:cobnut-private')}`
 
-/** Sends a server request to Braintree. All responses have status 200, errors too. */
+/** Braintree answers 200 even for errors. */
 async function ask(
   address: string,
   query: string,

@@ -20,7 +20,7 @@ afterAll(async () => {
   await sandbox.stop()
 })
 
-/** As the shop's own routes judge. */
+/** Checks signatures as the shop's routes do. */
 async function isSigned(path: string | undefined, headers: object, body: string): Promise<boolean> {
   const { BRAINTREE_PUBLIC_KEY = '', BRAINTREE_PRIVATE_KEY = '', MAIL_WEBHOOK_SECRET = '' } = sandbox.healthy
   if (path === '/webhooks/resend')

@@ -8,7 +8,7 @@ import { startSandbox } from '../support/sandbox'
 
 export type Fault = { vendor: string; method?: string; path?: string; status?: number; body?: unknown }
 
-/** A sandbox in which nothing is wrong, and what the doctor says of it with some faults and other variables. */
+/** A sandbox without problems, and the doctor's findings with some faults and other variables. */
 export async function healthySandbox() {
   const sandbox = await startSandbox()
   const healthy: Values = {

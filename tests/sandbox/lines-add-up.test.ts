@@ -8,7 +8,7 @@ import { priceCart } from '../../sandbox/commercetools/pricing'
 import { NOW, price, product, productDiscount, usd } from '../../sandbox/commercetools/pricing/samples'
 import { build, type World, world } from '../../sandbox/commercetools/pricing/worlds'
 
-/** Price reductions besides cart discounts: tiers, sales, auto-delivery; in percent. */
+/** Reductions besides cart discounts: tiers, sales, auto-delivery; in percent. */
 const offer = fc.record({
   tier: fc.option(
     fc.record({ minimumQuantity: fc.integer({ min: 2, max: 5 }), percent: fc.integer({ min: 0, max: 90 }) }),

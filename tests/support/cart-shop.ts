@@ -1,7 +1,8 @@
+import { CURRENCY } from '@cobnut/platform/currency'
 import type { Session } from '../../sandbox/commercetools/engine/session'
 import { memorySession } from './memory-session'
 
-const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
+const usd = (centAmount: number) => ({ currencyCode: CURRENCY, centAmount })
 
 /** The SKUs of `cartShop`. */
 export const SKUS = ['almonds', 'cashews', 'figs', 'dates'] as const
@@ -71,7 +72,7 @@ function addShipping(session: Session): void {
       ],
     })
   method('ground', 799)
-  method('freight', 2900, 'lineItemTotal(1 = 1) >= "60.00 USD"')
+  method('freight', 2900, `lineItemTotal(1 = 1) >= "60.00 ${CURRENCY}"`)
 }
 
 function addDiscounts(session: Session): void {
@@ -97,7 +98,7 @@ function addDiscounts(session: Session): void {
     ...shared,
     key: 'fifty',
     name: { en: 'A fifth from fifty dollars' },
-    cartPredicate: 'lineItemTotal(1 = 1) >= "50.00 USD"',
+    cartPredicate: `lineItemTotal(1 = 1) >= "50.00 ${CURRENCY}"`,
     value: { type: 'relative', permyriad: 2000 },
     target: { type: 'totalPrice' },
     sortOrder: '0.3',
@@ -107,7 +108,7 @@ function addDiscounts(session: Session): void {
     requiresDiscountCode: false,
     key: 'mug',
     name: { en: 'A mug from eighty dollars' },
-    cartPredicate: 'lineItemTotal(sku != "mug") >= "80.00 USD"',
+    cartPredicate: `lineItemTotal(sku != "mug") >= "80.00 ${CURRENCY}"`,
     value: { type: 'giftLineItem', product: { typeId: 'product', key: 'mug' }, variantId: 1 },
     sortOrder: '0.2',
   })
@@ -116,7 +117,7 @@ function addDiscounts(session: Session): void {
     requiresDiscountCode: false,
     key: 'shipping',
     name: { en: 'Half of shipping from thirty dollars' },
-    cartPredicate: 'lineItemTotal(1 = 1) >= "30.00 USD"',
+    cartPredicate: `lineItemTotal(1 = 1) >= "30.00 ${CURRENCY}"`,
     value: { type: 'relative', permyriad: 5000 },
     target: { type: 'shipping' },
     sortOrder: '0.1',

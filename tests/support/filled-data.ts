@@ -5,7 +5,7 @@ import { runSchedule, type Served, type ServeOptions, serveShop } from '../../sc
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
-/** Fills a shop once for all test files, since filling takes longer than most tests. Returns the clean-up. */
+/** Fills a shop once for all test files, because filling takes longer than most tests. Returns the clean-up. */
 export async function fillData(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'cobnut-test-'))
   const data = join(folder, 'filled')
@@ -16,11 +16,11 @@ export async function fillData(): Promise<() => void> {
   return () => remove(folder)
 }
 
-/** Tests look for an order's e-mail as soon as it is placed. */
+/** Tests look for an order's e-mail right after placing it. */
 const serve = (options: ServeOptions) =>
   serveShop({ ...options, variables: { RECEIPT_WAIT_MS: '1500', ...options.variables } })
 
-/** Starts a shop on a copy of the filled data. One with data or another sandbox of its own fills itself. */
+/** Starts a shop on a copy of the filled data. A shop with its own data or sandbox fills itself. */
 export async function startFilled(options: ServeOptions): Promise<Served> {
   const filled = process.env.FILLED_DATA
   if (!filled || options.data || options.sandboxVariables) {
@@ -28,7 +28,7 @@ export async function startFilled(options: ServeOptions): Promise<Served> {
     await runSchedule(shop)
     return shop
   }
-  // Beside the filled data, so that nothing is left of a shop that is never stopped.
+  // Beside the filled data, so that the clean-up also removes shops that were never stopped.
   const data = mkdtempSync(join(dirname(filled), 'copy-'))
   cpSync(filled, data, { recursive: true })
   const shop = await serve({ ...options, data, hasTables: true })

@@ -6,7 +6,7 @@ export type Control = {
   id: string
   value: string
   attributes: string
-  /** Of a select, in their order. */
+  /** Of a select, in order. */
   options?: { value: string; isSelected: boolean }[]
 }
 export type PageForm = {
@@ -29,7 +29,7 @@ const decoded = (text: string) =>
 export const has = ({ attributes }: Control, name: string) => attribute(attributes, name) !== undefined
 export const given = ({ attributes }: Control, name: string) => attribute(attributes, name)
 
-/** The forms of a page with their controls in the order of the page, also those that stand elsewhere. */
+/** The forms of a page with their controls in page order, including controls outside their form. */
 export function formsIn(html: string, page: string): PageForm[] {
   const forms: (PageForm & { id: string })[] = []
   let open: (typeof forms)[number] | undefined
@@ -79,7 +79,7 @@ export const isEntered = ({ tag, type }: Control) => tag === 'input' && ENTERED.
 export const isTyped = (control: Control) => isEntered(control) || control.tag === 'textarea'
 export const isButton = ({ type }: Control) => type === 'submit' || type === 'image'
 
-/** Names a form by its fields, so that the same form on several pages is one. */
+/** Identifies a form by its fields, so that the same form on several pages counts once. */
 export const nameOf = (form: PageForm): string =>
   `${form.page.replace(/[?#].*/, '')}: ${form.controls
     .map(({ name, type }) => name || type)
@@ -101,7 +101,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   url: 'https://kept.example',
 }
 
-/** A form filled in by hand, one field wrongly. Undefined: none of its fields can be wrong. */
+/** A filled-in form with one wrong field. Undefined if none of its fields can be wrong. */
 export function filledWrongly(form: PageForm): { fields: [string, string][]; wrong: Control } | undefined {
   const wrong =
     form.controls.find(({ type }) => type === 'email') ??
@@ -133,7 +133,7 @@ function sampleOf(control: Control): string {
   return sample.slice(0, most)
 }
 
-/** The fields of a form that do not hold what was posted. */
+/** The fields that lost their posted value. */
 export function lostIn(form: PageForm, fields: readonly [string, string][]): string[] {
   const posted = (control: Control) =>
     fields.filter(([name]) => name === control.name).map(([, value]) => value)

@@ -111,7 +111,6 @@ function memoryVault(): Vault {
   }
 }
 
-/** A sandbox session in memory. */
 export const memorySession = (date = new Date('2026-03-01T12:00:00.000Z')): Session =>
   new Session(new MemoryStore(), registry, memoryVault(), {
     date,

@@ -1,4 +1,4 @@
-/** What the Worker asked of others while it answered one request. */
+/** A call of the Worker to a store or vendor during one request. */
 export type Operation = {
   kind: 'd1' | 'kv read' | 'kv write' | 'cache read' | 'cache write' | 'vendor'
   /** The statement, key or address. */
@@ -8,18 +8,18 @@ export type Operation = {
   ended?: number
 }
 
-/** Milliseconds that an operation of a kind takes. */
+/** Milliseconds by kind of operation. */
 type Delays = Partial<Record<Operation['kind'], number>>
 
-/** The path that returns what was counted since it was last asked. */
+/** The path that returns the operations since its last call. */
 const OPERATIONS = '/__operations'
 
-/** The note in the list that the answer went out. */
+/** Marks in the list when the answer was sent. */
 type Answered = { kind: 'answered'; what: string; begun: number }
 
 /**
- * A module that runs the shop and writes down each use of D1, KV, the Cache API and vendors. With `delays` these take as
- * long as they do far from a stand-in.
+ * A module that runs the shop and records each use of D1, KV, the Cache API and vendors. `delays` make these as slow
+ * as in production.
  */
 export const watchedShop = (delays: Delays = {}): string => `
 import shop from './server.js'
@@ -87,7 +87,7 @@ export default {
 }
 `
 
-/** What one request used before its answer went out. What goes on afterwards is left out. */
+/** The operations of one request until its answer was sent. */
 export async function operationsOf(origin: string, visit: () => Promise<unknown>): Promise<Operation[]> {
   const list = async (): Promise<(Operation | Answered)[]> => (await fetch(origin + OPERATIONS)).json()
   await list()
@@ -99,19 +99,19 @@ export async function operationsOf(origin: string, visit: () => Promise<unknown>
   )
 }
 
-/** Operations as `2 d1, 1 vendor`. */
+/** `2 d1, 1 vendor` */
 export function counted(operations: readonly Operation[]): Partial<Record<Operation['kind'], number>> {
   const counts: Partial<Record<Operation['kind'], number>> = {}
   for (const { kind } of operations) counts[kind] = (counts[kind] ?? 0) + 1
   return counts
 }
 
-/** How long a reading takes far from a stand-in. */
+/** Typical times of a read in production. */
 export const FAR: Delays = { 'kv read': 30, 'cache read': 15, d1: 30, vendor: 120 }
 
 export type Stage = Operation & { from: number; to: number }
 
-/** When each operation would begin and end if it took as long as its kind does: after all that had ended before it. */
+/** When each operation would begin and end if it took its delay: after everything that had ended before it began. */
 export function waterfall(operations: readonly Operation[], delays: Delays): Stage[] {
   const stages: Stage[] = []
   for (const each of [...operations].sort((one, other) => one.begun - other.begun)) {
@@ -122,11 +122,11 @@ export function waterfall(operations: readonly Operation[], delays: Delays): Sta
   return stages
 }
 
-/** The readings that an answer waits for. Writes go on after it. */
+/** The reads that an answer waits for. Writes continue after it. */
 export const waitedFor = (operations: readonly Operation[]): Operation[] =>
   operations.filter(({ kind }) => !kind.endsWith('write'))
 
-/** A line for each operation: when, what kind, and of what. */
+/** A line per operation: when, kind, and subject. */
 export const linesOf = (stages: readonly Stage[]): string[] =>
   stages.map(
     ({ from, to, kind, what }) =>

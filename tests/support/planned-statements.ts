@@ -1,13 +1,13 @@
 import { type Statement, statementsInSources } from './statements'
 
-/** What stands for parts that are chosen while the shop runs, by a part of the statement. */
+/** The choices for parts of a statement that are chosen at run time. */
 const CHOSEN: [part: string, choices: string[]][] = [
   ['DELETE FROM {table} WHERE company_key', ['company_lists', 'company_approvals', 'reseller_certificates']],
   ['UPDATE OR IGNORE {table}', ['reviews', 'mail_refusals', 'newsletter_subscriptions']],
   ['SET {SIDES[side]}', ['old_confirmed_at']],
   ['FROM reseller_certificates', ['company_key = ?', "status = 'approved' AND expires_on < ?"]],
   ['FROM gifts', ['id = ?', 'receipt_token = ?', 'code_digest = ?']],
-  ['UPDATE gifts SET {sets}', ['state = ?']],
+  ['UPDATE gifts SET {sets', ['state = ?']],
   ['FROM ledger_rows', ['order_number = ?', 'charge = ?', 'from_account = ?1 OR to_account = ?1']],
   ['FROM order_cases', ['customer_id = ?', "state = 'open'", 'order_number = ?']],
   ['SELECT payments FROM placements', ['owner = ?', 'order_number = ?']],
@@ -19,9 +19,9 @@ const CHOSEN: [part: string, choices: string[]][] = [
   ['FROM payment_news', ['order_number = ?', 'order_number IS NULL']],
 ]
 
-/** Parts of other statements, and those that are made of HELD, which is looked at by itself. */
+/** Parts of other statements, those made of HELD, which have their own test, and one that ends after its limit. */
 const PARTS = [
-  'SELECT r.*, c.customer_id FROM referrals r CROSS JOIN referral_codes c ON c.code = r.code',
+  'ORDER BY COALESCE(r.settled_at, r.invited_at) DESC LIMIT ?',
   'AS balance FROM ledger_accounts a',
   "AND reason = 'refunded'",
   'UPDATE {table} SET {held.emptied}',
@@ -29,7 +29,7 @@ const PARTS = [
   'WHERE {condition.where}',
 ]
 
-/** A statement with each of the parts that it may be made of. */
+/** A statement with each of its possible parts. */
 function variants({ sql }: Statement): string[] {
   if (!sql.includes('{')) return [sql]
   const choices = CHOSEN.find(([part]) => sql.includes(part))?.[1] ?? ['']
@@ -40,7 +40,6 @@ function variants({ sql }: Statement): string[] {
   return choices.map((choice) => fixed.replace(/\{[^{}]+\}/, choice))
 }
 
-/** The statements of jobs and pages, each with the parts that it may be made of. */
 export const plannedStatements = (): Statement[] =>
   statementsInSources()
     .filter(({ file, sql }) => file.startsWith('app/services/') && !PARTS.some((part) => sql.endsWith(part)))

@@ -2,7 +2,7 @@ import routes from '../../app/routes'
 
 type Entry = (typeof routes)[number]
 
-/** The addresses of all routes, as `app/routes.ts` lists them: `/account/wallet/:id`. */
+/** All addresses in `app/routes.ts`: `/account/wallet/:id`. */
 export const addresses: readonly string[] = (routes as readonly Entry[]).flatMap((entry) =>
   addressesOf(entry, ''),
 )

@@ -10,7 +10,10 @@ export type RunningSandbox = Served & {
   fetch: typeof fetch
 }
 
-/** `shop: 'none'` has no products, `'empty'` is as the vendor creates it, `'demo'` (default) is the demo shop; `fetch` is what its clients send with. */
+/**
+ * `shop`: `'none'` has no products, `'empty'` is a new project, `'demo'` (default) is the demo shop. The clients send
+ * with `fetch`.
+ */
 export async function startSandbox({
   shop = 'demo',
   fetch: send = fetch,
@@ -24,7 +27,7 @@ export async function startSandbox({
   return { ...sandbox, environment, fetch: send, apiRoot: apiRootOf(environment, send) }
 }
 
-/** A client with all rights, for what tests change and look at behind the shop's back. */
+/** A client with all scopes, to change and inspect what the shop uses. */
 export function apiRootOf(
   environment: ReturnType<typeof sandboxEnvironment>,
   send = fetch,

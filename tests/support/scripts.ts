@@ -4,7 +4,7 @@ import { project } from '../../scripts/project'
 
 type Route = { id: string; parentId?: string; module: string }
 
-/** The scripts of the built shop, and which of them a document asks for at first. */
+/** The built scripts, and which of them a document loads at first. */
 export function builtScripts() {
   const folder = project('build/client/assets')
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
@@ -16,7 +16,7 @@ export function builtScripts() {
     return found
   }
   const entry = named('entry.client-')
-  /** The file of each island. */
+  /** Each island's file. */
   const islands = new Map(
     [
       ...textOf(entry).matchAll(/"[^"]*\/([\w-]+)\.island\.tsx":\(\)=>[^"]*?import\("\.\/([\w.-]+\.js)"\)/g),
@@ -25,7 +25,7 @@ export function builtScripts() {
   const [, manifest = '{}'] = /__remixManifest=(.*?);?$/s.exec(textOf(named('manifest-')).trim()) ?? []
   const routes: Record<string, Route> = JSON.parse(manifest).routes
 
-  /** The files with all that they import at once. */
+  /** The files with all their static imports. */
   const closureOf = (names: readonly string[]): Set<string> => {
     const seen = new Set<string>()
     const add = (name: string) => {
@@ -43,7 +43,7 @@ export function builtScripts() {
   return {
     islands,
     routes: Object.keys(routes),
-    /** Of a page of islands, with all that stand in it. */
+    /** Of a page with these islands. */
     ofIslands: (names: readonly string[]) =>
       closureOf([entry, named('react-'), ...names.flatMap((name) => islands.get(name) ?? [])]),
     /** Of a page that Remix hydrates. */

@@ -33,9 +33,9 @@ export type Fault = {
   headers?: Record<string, string>
 }
 
-/** The built shop in workerd with a sandbox of its own. */
+/** The built shop in workerd with its own sandbox. */
 export type Shop = Served & {
-  /** A browser session without a browser: keeps cookies, does not follow redirects. */
+  /** Keeps cookies like a browser, and does not follow redirects. */
   visitor: () => Visitor
   /** Until `clearFaults`. */
   setFaults: (faults: Fault[]) => Promise<void>
@@ -48,14 +48,14 @@ export type Shop = Served & {
 export async function startShop(options: ServeOptions = {}): Promise<Shop> {
   const shop = await started(options)
   let starting: Promise<void> | undefined
-  // A restart that a test asks for, and one because workerd died, are the same while it lasts.
+  // A test's restart and one after a crash of workerd are the same while they run.
   const restart = () => {
     starting ??= shop.restart().finally(() => {
       starting = undefined
     })
     return starting
   }
-  // A request that waits then ends in time for its test to be tried again, see vitest.config.ts.
+  // Pending requests then fail in time for a retry of their test (vitest.config.ts).
   const watch = keepRunning({
     url: `${shop.sandboxUrl}/__sandbox/faults`,
     restart,
@@ -85,23 +85,23 @@ export async function startShop(options: ServeOptions = {}): Promise<Shop> {
 let shared: Promise<Shop> | undefined
 
 /**
- * One running shop for all files of a process that ask for it, because a start takes longer than most tests. Such
- * a file acts as guests and new customers alone, and runs no schedule: the next file would meet what it changed. Nor
- * does it need a page that nobody has seen.
+ * One running shop for all files of a process that use it, because a start takes longer than most tests. Such a file
+ * must act only as guests and new customers, must not run the schedule, and must not need a page without a view,
+ * because the files share what they change.
  */
 export async function sharedShop(): Promise<Shop> {
   shared ??= startShop()
   const shop = await shared
-  // It fails when workerd is started again meanwhile.
+  // Fails while workerd is restarting.
   await shop.clearFaults().catch(() => setTimeout(5000).then(shop.clearFaults))
   // It ends with the process.
   return { ...shop, stop: async () => {} }
 }
 
-/** Adds the place to the message, because a report keeps only the message. */
+/** Adds the cause to the message, because reports only keep the message. */
 async function started(options: ServeOptions): Promise<Served> {
   try {
-    // All tests come from one address, so its rate limit is raised.
+    // All tests come from one network address, so its rate limit is raised.
     return await startFilled({ triesPerAddress: 10_000, photosAlike: true, ...options })
   } catch (error) {
     throw new Error(`The shop did not start: ${error instanceof Error ? error.stack : error}`, {
@@ -110,7 +110,6 @@ async function started(options: ServeOptions): Promise<Served> {
   }
 }
 
-/** A browser session. */
 export class Visitor {
   #cookies = new Map<string, string>()
 
@@ -119,7 +118,7 @@ export class Visitor {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (this.#cookies.size > 0) headers.set('Cookie', this.cookie)
-    // On a busy machine a kept connection may have been closed by the server in the meantime.
+    // On a busy machine the server may have closed a kept connection.
     headers.set('Connection', 'close')
     const response = await fetch(new URL(path, this.origin), { redirect: 'manual', ...init, headers })
     for (const cookie of response.headers.getSetCookie()) {
@@ -131,7 +130,7 @@ export class Visitor {
     return response
   }
 
-  /** The `Cookie` header that the browser would send. */
+  /** The browser's `Cookie` header. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
@@ -145,7 +144,7 @@ export class Visitor {
     return this.fetch(path)
   }
 
-  /** Posts a form as a browser would, with the shop's origin. */
+  /** Posts a form with the shop's origin, like a browser. */
   post(path: string, fields: Record<string, string> | [string, string][]): Promise<Response> {
     return this.fetch(path, {
       method: 'POST',

@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { project } from '../../scripts/project'
 
-const LITERAL = /`((?:\\.|[^`\\])*)`|'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"/g
+const LITERAL = /(sql\(\s*[\w.]+,?\s*\))?`((?:\\.|[^`\\])*)`|'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"/g
+/** `${value}` of a `sql` template, which is bound. */
+const VALUE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g
 const CONSTANT =
   /const (\w+)(?:: [^=\n]+)? =\s*(?:`((?:\\.|[^`\\])*)`|'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)")/g
 const SQL = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/
 
 export type Statement = { file: string; sql: string }
 
-/** The SQL statements in the shop’s sources, with their constants put in. Other parts are left as `{part}`. */
+/** The SQL statements in the shop's sources with their constants filled in. Other parts remain as `{part}`. */
 export function statementsInSources(): Statement[] {
   const files = (readdirSync(project('app'), { recursive: true }) as string[])
     .filter((file) => file.endsWith('.ts') && !file.includes('.test'))
@@ -22,7 +24,9 @@ export function statementsInSources(): Statement[] {
         return value === undefined ? all : fill(value)
       })
     return [...text.matchAll(LITERAL)]
-      .map(([, template, single, double]) => template ?? single ?? double ?? '')
+      .map(([, tag, template, single, double]) =>
+        tag ? (template ?? '').replace(VALUE, '?') : (template ?? single ?? double ?? ''),
+      )
       .filter((literal) => SQL.test(literal))
       .map((literal) => ({ file, sql: fill(literal).replaceAll('${', '{').replace(/\s+/g, ' ').trim() }))
   })

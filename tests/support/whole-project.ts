@@ -1,7 +1,7 @@
 import type { PlatformApi } from '../../scripts/platform-client'
 import { pages } from '../../scripts/transfer/names'
 
-/** What differs between any two projects, whatever was written to them. */
+/** Fields that differ between any two projects. */
 const OWN = new Set([
   'version',
   'createdAt',
@@ -15,7 +15,7 @@ const OWN = new Set([
 
 type Thing = { id: string; addresses?: { id: string }[] } & Record<string, unknown>
 
-/** Everything that a project holds of a shop, as the platform answers it, by resource; ids are named by keys. */
+/** Everything in a project by resource; ids are replaced by keys. */
 export async function wholeProject(api: PlatformApi): Promise<Record<string, unknown>> {
   const lists: [string, AsyncGenerator<unknown[]>][] = [
     ['type', pages((query) => api.types().get(query))],
@@ -62,20 +62,20 @@ function plain(value: unknown, names: Map<string, string>): unknown {
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).flatMap(([name, each]) => {
     if (OWN.has(name) || each === undefined) return []
-    // Ids of prices, addresses and the like are made anew, and nothing refers to them.
+    // Ids of prices, addresses and so on are new in each project, and nothing refers to them.
     if (name === 'id' && typeof each === 'string') return names.has(each) ? [[name, names.get(each)]] : []
     return [[name, plain(each, names)]]
   })
   return Object.fromEntries(fields)
 }
 
-/** Categories and tags of a product are sets. */
+/** A product's categories and tags are sets. */
 const inOneOrder = (list: unknown[]): unknown[] =>
   list.every((each) => isObject(each) && 'typeId' in each)
     ? [...list].sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
     : list
 
-/** Where two values differ, a line each. */
+/** A line for each difference. */
 export function differences(one: unknown, other: unknown, at = ''): string[] {
   if (isObject(one) && isObject(other))
     return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name) =>

@@ -1,46 +1,33 @@
-import { AddressFields } from '~/components/checkout/address-fields'
+import { AddressFields, addressIn } from '~/components/checkout/address-fields'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import type { RefusedForm } from '~/components/form/form-problems'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { island } from '~/components/island/island'
-import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
+import type { AddressInput } from '~/models/address'
 import type { AskedAddress } from '~/models/address-check'
 import { paths } from '~/models/paths'
 
-/** What it is the default for; nothing where the shop has no defaults. */
+/** Undefined where the shop has no default addresses. */
 type Defaults = { shipping: boolean; billing: boolean } | undefined
 
 type AddressFormProps = {
   values: AddressInput
-  /** What it was when it was shown. */
+  /** The mark of the saved address as it was shown. */
   seen: string
   defaults: Defaults
   button: string
-  result:
-    | (RefusedForm & {
-        question?: AskedAddress
-      })
-    | undefined
+  result: (RefusedForm & { question?: AskedAddress }) | undefined
 }
 
 function Fields({ values, seen, defaults, button, result }: AddressFormProps) {
-  const posted = result?.initialValue
-  const errors = result?.error
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  const typed = posted
-    ? Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text(posted[field])]))
-    : values
-  const messages = Object.fromEntries(
-    ADDRESS_FIELDS.flatMap((field) => (errors?.[field]?.[0] ? [[field, errors[field][0]]] : [])),
-  )
-  const ticked = (field: string) => posted?.[field] === 'on'
+  const ticked = (field: string) => result?.initialValue?.[field] === 'on'
   return (
     <form method="post" className="form" noValidate>
       <TouchedFields>
-        <FormErrors problems={formProblems(errors)} />
+        <FormErrors problems={formProblems(result?.error)} />
         <input type="hidden" name="seen" value={seen} />
-        <AddressFields values={typed} errors={messages} question={result?.question} />
+        <AddressFields {...addressIn(result, values)} question={result?.question} />
         {!defaults || defaults.shipping ? null : (
           <CheckboxField
             name="defaultShipping"
@@ -64,5 +51,4 @@ function Fields({ values, seen, defaults, button, result }: AddressFormProps) {
   )
 }
 
-/** Adds an address to the book, or changes one. */
 export const AddressForm = island('address-form', Fields, { start: 'load' })

@@ -1,7 +1,6 @@
 import { Notice } from '~/components/ui/notice'
 import { paths } from '~/models/paths'
 
-/** Why a link from an e-mail opens nothing, and the way to another. */
 export function LinkProblem({ message }: { message: string }) {
   return (
     <Notice tone="error">

@@ -1,3 +1,4 @@
+import { TableHead } from '~/components/page/table-head'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import type { ListedOrder } from '~/models/account/listed-order'
@@ -8,23 +9,12 @@ import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/review/review-order-path'
 
-/** Orders, newest first. `edit` names the press of "Buy again". On a phone each order is a card. */
+/** `edit` identifies a press of "Buy again". On a phone each order is a card. */
 export function OrdersTable({ orders, edit }: { orders: ListedOrder[]; edit: string }) {
   if (orders.length === 0) return <p>You haven't placed any orders yet.</p>
   return (
     <table className="orders order-rows" aria-label="Orders">
-      <thead>
-        <tr>
-          {['Date', 'Order', 'Status', 'Tracking Numbers', 'Total'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="visually-hidden">Buy again</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Date', 'Order', 'Status', 'Tracking Numbers', 'Total']} act="Buy again" />
       <tbody>
         {orders.map((order) => (
           <Row key={order.number} order={order} edit={edit} />

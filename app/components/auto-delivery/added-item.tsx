@@ -3,13 +3,12 @@ import type { AddedPanel } from '~/models/auto-delivery/panel'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { JoinRow } from './join-row'
 
-/** What was added to auto-delivery, and what can join it. On a page and in the panel. */
 export function AddedItem({
   panel,
   heading: Heading = 'h3',
 }: {
   panel: AddedPanel
-  /** Below the page's or the panel's own. */
+  /** The heading's level. */
   heading?: 'h2' | 'h3'
 }) {
   const { item, ships, freeShipping, rows, mode } = panel

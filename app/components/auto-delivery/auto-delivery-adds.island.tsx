@@ -22,7 +22,7 @@ function Adds() {
   const [answer, setAnswer] = useState<PanelAnswer>()
   const close = useCallback(() => {
     setAnswer(undefined)
-    // What the page shows of auto-delivery is not as it was.
+    // The page's own auto-delivery parts are out of date.
     location.reload()
   }, [])
   useEffect(() => {
@@ -54,7 +54,7 @@ function Adds() {
   )
 }
 
-/** Shows that the form is on its way, and returns what ends it. */
+/** Marks the form as busy. Returns a function that ends it. */
 function markPending(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   form.dataset.adding = ''
   const label = submitter?.firstChild

@@ -16,14 +16,12 @@ type Result = { error?: Record<string, string[] | null> | null | undefined } | u
 
 type ScreenProps = {
   view: AutoDeliveryView
-  /** All boxes with all that can be changed, as staff see them. */
+  /** For staff: every box with its forms. */
   whole?: boolean
-  /** What can join the next box. */
   extras: AddRow[]
   result: Result
 }
 
-/** All that comes again by itself: the boxes to come, and what is paused or canceled. */
 export function AutoDeliveryScreen({ view, extras, result }: ScreenProps) {
   const { boxes, inactive } = view
   const empty = boxes.length === 0 && inactive.length === 0
@@ -42,7 +40,6 @@ export function AutoDeliveryScreen({ view, extras, result }: ScreenProps) {
   )
 }
 
-/** The boxes with their acts, for the customer and for staff. */
 export function Boxes({ view, whole = false, extras, result }: ScreenProps) {
   const { boxes, skipped, inactive, declined } = view
   const [next, ...later] = boxes

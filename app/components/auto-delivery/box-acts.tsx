@@ -6,7 +6,6 @@ import { DayField } from './day-field'
 
 const REASONS = ['I have enough', 'The price', 'I did not like it', 'Another reason']
 
-/** Names the box in a form. */
 export function BoxFields({ box }: { box: { shipOn: string; addressId: number; interval?: number | null } }) {
   const { shipOn, addressId, interval } = box
   return (
@@ -22,7 +21,6 @@ export function BoxFields({ box }: { box: { shipOn: string; addressId: number; i
 
 type BoxActsProps = { box: BoxView; view: AutoDeliveryView }
 
-/** Forms for what can be done with a box. Changes without date or reason are one press. */
 export function BoxActs({ box, view }: BoxActsProps) {
   const spoken = <span className="visually-hidden"> the box of {box.day}</span>
   return (

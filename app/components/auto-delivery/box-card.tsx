@@ -4,7 +4,6 @@ import type { AutoDeliveryView, BoxView } from '~/models/auto-delivery/view'
 import { BoxActs } from './box-acts'
 import { BoxItem } from './box-item'
 
-/** What ships to one address on one day, and all that can be done with it. */
 export function BoxCard({
   box,
   view,
@@ -12,7 +11,6 @@ export function BoxCard({
 }: {
   box: BoxView
   view: AutoDeliveryView
-  /** More below the sums. */
   children?: ReactNode
 }) {
   const heading = `box-${box.key}`

@@ -1,16 +1,15 @@
 import { OnEnter } from '~/components/form/on-enter'
 import { Button } from '~/components/ui/button'
 import { Form } from '~/framework'
-import { AUTO_DELIVERY_WEEKS, everyWeeks } from '~/models/auto-delivery/intervals'
 import type { ItemView } from '~/models/auto-delivery/view'
 import { pictureIn } from '~/models/catalog/picture-sizes'
+import { IntervalOptions } from './interval-options'
 
 const NOT_SENT = {
   'out-of-stock': 'Sold out, so it is left out unless it is back in time',
   'not-sold': 'Not sold any more, so it is left out',
 } as const
 
-/** An item of a box, with its quantity and interval. */
 export function BoxItem({ item }: { item: ItemView }) {
   const { name, size, price, before, saved, news, availability } = item
   return (
@@ -67,11 +66,7 @@ function ItemForm({ item }: { item: ItemView }) {
         <label htmlFor={`weeks-${id}`}>{of}How often</label>
         <select className="select" id={`weeks-${id}`} name="weeks" defaultValue={item.weeks}>
           <option value={0}>Just this box</option>
-          {AUTO_DELIVERY_WEEKS.map((weeks) => (
-            <option key={weeks} value={weeks}>
-              {everyWeeks(weeks)}
-            </option>
-          ))}
+          <IntervalOptions />
         </select>
       </div>
       <Button name="intent" value="item" variant="plain" size="small">

@@ -4,13 +4,12 @@ import { Form } from '~/framework'
 import type { AutoDeliveryView } from '~/models/auto-delivery/view'
 import { paths } from '~/models/paths'
 
-/** The saved way to pay that all boxes are charged to. */
 export function BoxPayment({
   view: { payment, paymentGone, methods },
   own = true,
 }: {
   view: AutoDeliveryView
-  /** Shown to the customer, who has a wallet to open. */
+  /** Staff see no link to the wallet. */
   own?: boolean
 }) {
   return (

@@ -1,7 +1,6 @@
 import type { ItemView } from '~/models/auto-delivery/view'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 
-/** The items of a box, in short. */
 export function BoxThumbs({ items }: { items: readonly ItemView[] }) {
   return (
     <ul className="box-thumbs">

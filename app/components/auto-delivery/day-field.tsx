@@ -6,7 +6,6 @@ type DayFieldProps = {
   view: { earliest: string; latest: string }
 }
 
-/** A day that a box can ship on. */
 export function DayField({ id, name, label, value, view }: DayFieldProps) {
   return (
     <div className="field">

@@ -22,7 +22,6 @@ const WORDS: Readonly<Record<DeliveryState, string>> = {
 
 type Result = { error?: Record<string, string[] | null> | null | undefined } | undefined
 
-/** A box that was made and has not become an order. */
 export function DeliveryScreen({
   delivery,
   view,

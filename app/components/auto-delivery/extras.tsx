@@ -1,12 +1,11 @@
 import { Button } from '~/components/ui/button'
-import { AUTO_DELIVERY_WEEKS, everyWeeks } from '~/models/auto-delivery/intervals'
 import type { AddRow } from '~/models/auto-delivery/panel'
 import type { BoxView } from '~/models/auto-delivery/view'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { paths } from '~/models/paths'
 import { AutoDeliveryAdds } from './auto-delivery-adds.island'
+import { IntervalOptions } from './interval-options'
 
-/** What can join a box, once or again and again. */
 export function Extras({ rows, box }: { rows: readonly AddRow[]; box: BoxView }) {
   if (rows.length === 0) return null
   return (
@@ -51,11 +50,7 @@ function Extra({ row, box }: { row: AddRow; box: BoxView }) {
         </label>
         <select className="select" id={`extra-${sku}`} name="weeks" defaultValue={Math.min(...every, 12)}>
           <option value={0}>Just this box</option>
-          {AUTO_DELIVERY_WEEKS.map((weeks) => (
-            <option key={weeks} value={weeks}>
-              {everyWeeks(weeks)}
-            </option>
-          ))}
+          <IntervalOptions />
         </select>
       </div>
       <Button name="intent" value="add" variant="plain" size="small">

@@ -5,7 +5,6 @@ import type { AutoDeliveryView, ItemView } from '~/models/auto-delivery/view'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { DayField } from './day-field'
 
-/** A paused or canceled item, with its way back. */
 export function InactiveItem({ item, view }: { item: ItemView; view: AutoDeliveryView }) {
   const { id, name, size, quantity, every, status, undo, state } = item
   const of = <span className="visually-hidden"> {name}</span>

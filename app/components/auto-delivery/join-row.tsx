@@ -4,7 +4,6 @@ import { pictureIn } from '~/models/catalog/picture-sizes'
 import { paths } from '~/models/paths'
 import { OnAutoDelivery } from './on-auto-delivery'
 
-/** A product that can join the box of the panel; once it has, its controls. */
 export function JoinRow({ row, panel }: { row: AddRow; panel: AddedPanel }) {
   const { name, size, path, imageUrl, price, before, added } = row
   return (

@@ -2,7 +2,6 @@ import type { AutoDeliveryView, BoxView } from '~/models/auto-delivery/view'
 import { BoxActs } from './box-acts'
 import { BoxThumbs } from './box-thumbs'
 
-/** A box after the next one, in short. Its heading leads to all of it. */
 export function LaterBox({ box, view }: { box: BoxView; view: AutoDeliveryView }) {
   const heading = `box-${box.key}`
   const shipping = box.shipping ? ` Shipping ${box.shipping}` : ''

@@ -1,7 +1,7 @@
 import { Button } from '~/components/ui/button'
-import { AUTO_DELIVERY_WEEKS, everyWeeks } from '~/models/auto-delivery/intervals'
 import { paths } from '~/models/paths'
 import { AutoDeliveryAdds } from './auto-delivery-adds.island'
+import { IntervalOptions } from './interval-options'
 import { OnAutoDelivery } from './on-auto-delivery'
 
 type NextBoxOfferProps = {
@@ -9,7 +9,7 @@ type NextBoxOfferProps = {
     shipOn: string
     addressId: number
     day: string
-    /** How often the customer's most frequent item comes. */
+    /** The interval that most of the customer's items have. */
     weeks: number
     added: { id: number; every: string } | null
   }
@@ -17,7 +17,7 @@ type NextBoxOfferProps = {
   name: string
 }
 
-/** On a product's page: adds it to the customer's next box, or shows that it comes already. */
+/** Adds the product to the customer's next box, or shows that it is on auto-delivery. */
 export function NextBoxOffer({ nextBox, sku, name }: NextBoxOfferProps) {
   const { shipOn, addressId, day, weeks: first, added } = nextBox
   return (
@@ -38,11 +38,7 @@ export function NextBoxOffer({ nextBox, sku, name }: NextBoxOfferProps) {
           <input type="hidden" name="offerLocation" value="product" />
           <select className="select" name="weeks" aria-label="How often it comes" defaultValue={first}>
             <option value={0}>Ships one time</option>
-            {AUTO_DELIVERY_WEEKS.map((weeks) => (
-              <option key={weeks} value={weeks}>
-                {everyWeeks(weeks)}
-              </option>
-            ))}
+            <IntervalOptions />
           </select>
           <Button name="intent" value="add" variant="plain" size="small">
             Add to Auto-Delivery

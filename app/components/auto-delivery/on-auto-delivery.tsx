@@ -1,17 +1,13 @@
 import { paths } from '~/models/paths'
 
 type OnAutoDeliveryProps = {
-  /** The subscription's. */
   id: number
   every: string
   name: string
-  /** The account's page. */
   manage: string
-  /** The panel to go on with. */
   panel?: { delivery: string; sku: string }
 }
 
-/** The controls of what is on auto-delivery: how often, and the ways to change or end it. */
 export function OnAutoDelivery({ id, every, name, manage, panel }: OnAutoDeliveryProps) {
   return (
     <form method="post" action={paths.autoDeliveryAdded} className="on-auto-delivery">

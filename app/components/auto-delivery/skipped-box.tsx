@@ -5,7 +5,6 @@ import type { SkippedView } from '~/models/auto-delivery/view'
 import { BoxFields } from './box-acts'
 import { BoxThumbs } from './box-thumbs'
 
-/** What was skipped out of a box, with its way back. */
 export function SkippedBox({ box }: { box: SkippedView }) {
   return (
     <article className="box-card off" aria-labelledby={box.key}>

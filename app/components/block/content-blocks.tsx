@@ -13,12 +13,12 @@ import { ShoppableIngredients } from './shoppable-ingredients'
 import { Slideshow } from './slideshow'
 import { Tiles } from './tiles'
 
-/** Blocks as wide as the page. The others keep a readable line length. */
+/** As wide as the page; other blocks keep a readable line length. */
 const WIDE: readonly Block['type'][] = ['hero', 'banner', 'cards', 'carousel', 'marquee', 'search', 'columns']
 
 type ContentBlocksProps = { blocks: Block[]; products: ProductCardData[]; id?: string }
 
-/** The blocks of a content page. `products` are those named by ingredients. */
+/** `products`: those that ingredient blocks name. */
 export function ContentBlocks({ blocks, products, id = 'block' }: ContentBlocksProps) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move.

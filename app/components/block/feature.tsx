@@ -11,7 +11,6 @@ type FeatureBoxProps = {
   className?: string
 }
 
-/** A short text beside a picture. */
 export function FeatureBox({ feature, heading: Heading = 'h3', variant, className }: FeatureBoxProps) {
   const { title, text, typography, tint, imageUrl, alt, link } = feature
   return (

@@ -23,7 +23,7 @@ type LeadFormViewProps = {
   trouble?: string
 }
 
-/** A form of a content page. Without script it answers on a page of its own, `/lead-forms/{id}`. */
+/** Without script it answers on a page of its own, `/lead-forms/{id}`. */
 function View({ form, values = {}, errors = {}, trouble }: LeadFormViewProps) {
   const { thanks, busy, send } = useSending(form)
   const idOf = (name: string) => `${form.hubspotFormId}-${name}`

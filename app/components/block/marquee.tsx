@@ -3,7 +3,7 @@ import { Icon } from '~/components/ui/icon'
 /** Items per round (docs/product.md, Content and forms). */
 const ITEMS = 10
 
-/** A moving line of text. It can be stopped without script and does not move with reduced motion. */
+/** It can be stopped without script, and stands still with reduced motion. */
 export function Marquee({ items }: { items: string[] }) {
   const run = Array.from({ length: ITEMS }, (_, place) => ({
     key: place,

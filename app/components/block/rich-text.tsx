@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { RichNode } from '~/models/content/rich-text'
 
-/** Formatted text. Only known elements reach the page. `ping` is told of a click on any of its links. */
+/** Draws only known elements. `ping` reports clicks on the links. */
 export function RichText({ nodes, ping }: { nodes: readonly RichNode[]; ping?: string }) {
   return createElement(Fragment, null, ...nodes.map((node) => elementOf(node, ping)))
 }

@@ -5,7 +5,6 @@ import { FeatureBox } from './feature'
 
 type SlideshowProps = { id: string; title: string; carousel: Carousel }
 
-/** Slides that scroll sideways, with a link to each. Script adds buttons and automatic turning. */
 export function Slideshow({ id, title, carousel }: SlideshowProps) {
   const { slides, perView, autoplay, controls, pagination } = carousel
   const idOf = (place: number) => `${id}-${place + 1}`

@@ -2,7 +2,6 @@ import type { Card } from '~/models/content/page'
 
 const COLUMNS = { 2: 'tiles two', 3: 'tiles three', 4: 'tiles' }
 
-/** Pictures with links: two in a row on a phone, more on wider screens. */
 export function Tiles({ cards, columns = 4 }: { cards: Card[]; columns?: 2 | 3 | 4 }) {
   return (
     <div className={COLUMNS[columns]}>

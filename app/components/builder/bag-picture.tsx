@@ -9,14 +9,13 @@ const WINDOW =
   'M-98-158Q0-163 98-158 107-157 108-148L112-50Q112-22 88-20 0-12-88-20-112-22-112-50L-108-148Q-107-157-98-158Z'
 const PIECE = 46
 
-/** The shopper's own mix: a bag with its label, and the ingredients by their parts in the window. */
 export function BagPicture({
   id,
   chosen,
   name,
   weight,
 }: {
-  /** Tells its parts from those of other pictures on the page. */
+  /** A prefix for the ids in the SVG, unique on the page. */
   id: string
   chosen: readonly Chosen[]
   name: string
@@ -28,22 +27,7 @@ export function BagPicture({
   return (
     <svg className="bag-picture" viewBox="0 0 400 416" role="img" aria-label={altOf(chosen, name, weight)}>
       <defs>
-        <linearGradient id={`${id}-paper`}>
-          <stop offset="0" stopColor="#86613a" />
-          <stop offset=".15" stopColor="#cba473" />
-          <stop offset=".36" stopColor="#e2c496" />
-          <stop offset=".78" stopColor="#b88e5d" />
-          <stop offset="1" stopColor="#7b552c" />
-        </linearGradient>
-        <linearGradient id={`${id}-light`} x2="0" y2="1">
-          <stop stopColor="#fff" stopOpacity=".22" />
-          <stop offset=".35" stopColor="#fff" stopOpacity="0" />
-          <stop offset="1" stopColor="#2a1204" stopOpacity=".36" />
-        </linearGradient>
-        <radialGradient id={`${id}-shadow`}>
-          <stop stopColor="#3a1d0a" stopOpacity=".45" />
-          <stop offset="1" stopColor="#3a1d0a" stopOpacity="0" />
-        </radialGradient>
+        <Paints id={id} />
         <clipPath id={`${id}-window`}>
           <path d={WINDOW} />
         </clipPath>
@@ -102,6 +86,27 @@ export function BagPicture({
   )
 }
 
+const Paints = ({ id }: { id: string }) => (
+  <>
+    <linearGradient id={`${id}-paper`}>
+      <stop offset="0" stopColor="#86613a" />
+      <stop offset=".15" stopColor="#cba473" />
+      <stop offset=".36" stopColor="#e2c496" />
+      <stop offset=".78" stopColor="#b88e5d" />
+      <stop offset="1" stopColor="#7b552c" />
+    </linearGradient>
+    <linearGradient id={`${id}-light`} x2="0" y2="1">
+      <stop stopColor="#fff" stopOpacity=".22" />
+      <stop offset=".35" stopColor="#fff" stopOpacity="0" />
+      <stop offset="1" stopColor="#2a1204" stopOpacity=".36" />
+    </linearGradient>
+    <radialGradient id={`${id}-shadow`}>
+      <stop stopColor="#3a1d0a" stopOpacity=".45" />
+      <stop offset="1" stopColor="#3a1d0a" stopOpacity="0" />
+    </radialGradient>
+  </>
+)
+
 const STRAYS = [
   'translate(342 378)rotate(20)',
   'translate(48 384)rotate(-30)',
@@ -156,7 +161,6 @@ function shuffled(kinds: number[], rnd: () => number): number[] {
   return mixed
 }
 
-/** A long name breaks in two lines. */
 function linesOf(name: string): string[] {
   const words = name.split(' ')
   if (name.length <= 11 || words.length === 1) return [name]

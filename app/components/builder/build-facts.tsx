@@ -6,7 +6,6 @@ import type { Chosen } from '~/models/builder/mix'
 import type { BuilderPage } from '~/models/builder/page'
 import { labelRows, servingWords } from '~/models/catalog/nutrition'
 
-/** Allergens with their sources, the ingredients' labels, and a mix's nutrition facts. */
 export function BuildFacts({
   page: { nutrition },
   chosen,

@@ -1,11 +1,13 @@
+import type { Ingredient } from '~/models/builder/ingredient'
 import type { Offer } from '~/models/builder/offer'
 import { chosenOf } from '~/models/builder/order'
 import type { BuilderState } from '~/models/builder/state'
+import { timingWord } from '~/models/bundle/bundle'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import { BagPicture } from './bag-picture'
-import { BundlePicture } from './bundle-picture'
 import { SectionPicture } from './section-picture'
 
-/** What was built, drawn from the choices. `id` tells its parts from those of other pictures on the page. */
+/** `id` is a prefix for the ids in the SVG, unique on the page. */
 export function BuildPicture({ id, offer, state }: { id: string; offer: Offer; state: BuilderState }) {
   const chosen = chosenOf(state.build, offer.ingredients)
   if (offer.kind === 'mix') {
@@ -15,4 +17,23 @@ export function BuildPicture({ id, offer, state }: { id: string; offer: Offer; s
   const slots = state.build.map((slot) => (slot && byKey.get(slot.key)) ?? null)
   if (offer.kind === 'bundle') return <BundlePicture slots={slots} />
   return <SectionPicture id={id} kind={offer.kind} slots={slots} />
+}
+
+function BundlePicture({ slots }: { slots: readonly (Ingredient | null)[] }) {
+  return (
+    <ol className="bundle-picture">
+      {slots.map((box, place) => (
+        <li key={timingWord(place)} data-slot={place}>
+          <span className="picture">
+            {box ? (
+              <img src={pictureIn('medium', box.imageUrl)} alt="" width="160" height="160" />
+            ) : (
+              <span className="hole">{place + 1}</span>
+            )}
+          </span>
+          <b className="text-sm">{timingWord(place)}</b>
+        </li>
+      ))}
+    </ol>
+  )
 }

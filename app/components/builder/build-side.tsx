@@ -8,21 +8,19 @@ import { chosenOf, partsText, priceOf } from '~/models/builder/order'
 import type { BuilderPage } from '~/models/builder/page'
 import { type BuilderState, NAME_LENGTH } from '~/models/builder/state'
 import { addressOf, WORDS } from '~/models/builder/words'
+import { capitalized, numberWord } from '~/models/in-words'
 import { type Cents, formatMoney } from '~/models/money'
 import { BuildFacts } from './build-facts'
 import { BuildPicture } from './build-picture'
 import { ChosenList } from './chosen-list'
 import { showChecked, showText, useShownValue } from './shown-value'
 
-/** The picture of what is built, its settings, what was chosen, and the price with the one big button. */
 export function BuildSide({ page }: { page: BuilderPage }) {
   const { offer, state } = page
   const { kind, sizes } = offer
   const words = WORDS[kind]
   const filled = filledSlots(state.build)
-  const price = priceOf(offer, state)
   const { rules } = state.size
-  const counted = `${filled} of ${rules.most}`
   const chosen = chosenOf(state.build, offer.ingredients)
   return (
     <div className={`side ${kind}-side`}>
@@ -30,29 +28,7 @@ export function BuildSide({ page }: { page: BuilderPage }) {
         <BuildPicture id="own" offer={offer} state={state} />
       </figure>
       <section className="chosen-tray" id="chosen" aria-labelledby="chosen-title" tabIndex={-1}>
-        <div className="tray-head">
-          <div>
-            <h2 id="chosen-title" tabIndex={-1}>
-              {words.yours}
-            </h2>
-            <p className="text-sm" id="counted">
-              <b>{counted}</b>
-              <span className="only-wide">
-                {' '}
-                {words.many}
-                {rules.parts && filled ? `, ${partsText(partsOf(state.build))}` : null}
-              </span>
-              {filled && !state.gift ? <span className="slim">, {formatMoney(price)}</span> : null}
-            </p>
-          </div>
-          <a className="icon-button open" href="#chosen" aria-label={`Open ${words.yours.toLowerCase()}`}>
-            <Icon name="up" />
-          </a>
-          <a className="icon-button shut" href="#pick" aria-label={`Close ${words.yours.toLowerCase()}`}>
-            <Icon name="close" />
-          </a>
-          <Act page={page} slim />
-        </div>
+        <Head page={page} filled={filled} />
         <div className="tray-settings">
           {kind === 'mix' ? <LabelName name={state.name} /> : null}
           {sizes.length > 1 && !state.gift ? <Sizes offer={offer} state={state} /> : null}
@@ -62,7 +38,9 @@ export function BuildSide({ page }: { page: BuilderPage }) {
         </div>
         <div className="tray-body">
           {isFull(state.build, rules) && rules.parts ? (
-            <p className="text-sm quiet">Ten is as many as one bag holds. Parts still change.</p>
+            <p className="text-sm quiet">
+              {`${capitalized(numberWord(rules.most))} is as many as one bag holds. Parts still change.`}
+            </p>
           ) : null}
           {filled ? (
             <>
@@ -103,6 +81,39 @@ export function BuildSide({ page }: { page: BuilderPage }) {
   )
 }
 
+function Head({ page, filled }: { page: BuilderPage; filled: number }) {
+  const { offer, state } = page
+  const words = WORDS[offer.kind]
+  const { rules } = state.size
+  return (
+    <div className="tray-head">
+      <div>
+        <h2 id="chosen-title" tabIndex={-1}>
+          {words.yours}
+        </h2>
+        <p className="text-sm" id="counted">
+          <b>{`${filled} of ${rules.most}`}</b>
+          <span className="only-wide">
+            {' '}
+            {words.many}
+            {rules.parts && filled ? `, ${partsText(partsOf(state.build))}` : null}
+          </span>
+          {filled && !state.gift ? (
+            <span className="slim">, {formatMoney(priceOf(offer, state))}</span>
+          ) : null}
+        </p>
+      </div>
+      <a className="icon-button open" href="#chosen" aria-label={`Open ${words.yours.toLowerCase()}`}>
+        <Icon name="up" />
+      </a>
+      <a className="icon-button shut" href="#pick" aria-label={`Close ${words.yours.toLowerCase()}`}>
+        <Icon name="close" />
+      </a>
+      <Act page={page} slim />
+    </div>
+  )
+}
+
 function Total({ page: { offer, state } }: { page: BuilderPage }) {
   const { size } = state
   const price = priceOf(offer, state)
@@ -121,7 +132,6 @@ function Total({ page: { offer, state } }: { page: BuilderPage }) {
   )
 }
 
-/** Adds it to the cart, or says what is missing. */
 function Act({ page: { offer, state }, slim }: { page: BuilderPage; slim?: boolean }) {
   const { rules } = state.size
   const looks = slim ? ({ size: 'small', className: 'slim' } as const) : ({ size: 'big' } as const)

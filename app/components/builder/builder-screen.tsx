@@ -5,19 +5,18 @@ import { ingredientsFor } from '~/models/builder/offer'
 import type { BuilderPage } from '~/models/builder/page'
 import { besideParams, buildParams } from '~/models/builder/state'
 import { addressOf, pathOf, WORDS } from '~/models/builder/words'
-import { numberWord } from '~/models/bundle/bundle'
+import { capitalized, numberWord } from '~/models/in-words'
 import { BuildSide } from './build-side'
 import { Finder, hiddenFields } from './finder'
 import { IngredientCard } from './ingredient-card'
 
-/** So many are shown at first; the rest is a press away. */
+/** Ingredients shown before "Show more". */
 const FIRST = 24
-/** These are in view on a phone. */
+/** Ingredients in view on a phone. */
 const EAGER = 4
 
-/** A builder: what there is on one side, what was chosen and its price on the other. */
 export function BuilderScreen(page: BuilderPage) {
-  const { offer, state, notices } = page
+  const { offer, state } = page
   const { kind } = offer
   const words = WORDS[kind]
   const found = find(ingredientsFor(offer, state.size), state.find)
@@ -36,26 +35,10 @@ export function BuilderScreen(page: BuilderPage) {
         ])}
       </form>
       <div className={`builder ${kind}-builder`}>
-        <div className="intro">
-          <h1>
-            {state.gift
-              ? `Choose ${numberWord(state.size.rules.most)} ${words.many}`
-              : state.line
-                ? `Change ${words.yours.toLowerCase()}`
-                : words.title}
-          </h1>
-          <p className="quiet prose">
-            {state.gift ? 'Pick what you like best. Everything is paid for.' : words.lead}
-          </p>
-          {notices.map((notice) => (
-            <Notice key={notice}>
-              <p>{notice}</p>
-            </Notice>
-          ))}
-        </div>
+        <Intro page={page} />
         <section className="pick" id="pick" aria-labelledby="pick-title" tabIndex={-1}>
           <h2 className="visually-hidden" id="pick-title">
-            {words.many.charAt(0).toUpperCase() + words.many.slice(1)}
+            {capitalized(words.many)}
           </h2>
           <Finder page={page} found={found.length} />
           {found.length ? (
@@ -90,5 +73,28 @@ export function BuilderScreen(page: BuilderPage) {
         <BuildSide page={page} />
       </div>
     </>
+  )
+}
+
+function Intro({ page: { offer, state, notices } }: { page: BuilderPage }) {
+  const words = WORDS[offer.kind]
+  return (
+    <div className="intro">
+      <h1>
+        {state.gift
+          ? `Choose ${numberWord(state.size.rules.most)} ${words.many}`
+          : state.line
+            ? `Change ${words.yours.toLowerCase()}`
+            : words.title}
+      </h1>
+      <p className="quiet prose">
+        {state.gift ? 'Pick what you like best. Everything is paid for.' : words.lead}
+      </p>
+      {notices.map((notice) => (
+        <Notice key={notice}>
+          <p>{notice}</p>
+        </Notice>
+      ))}
+    </div>
   )
 }

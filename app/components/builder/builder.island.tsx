@@ -11,7 +11,7 @@ import { useDrags } from './drags'
 import { useKeptFocus } from './use-kept-focus'
 import { useNutrition } from './use-nutrition'
 
-/** How long typing rests before the label is printed anew. */
+/** Wait after the last letter before the label is drawn again. */
 const REST_MS = 500
 
 /**

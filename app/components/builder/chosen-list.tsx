@@ -1,5 +1,6 @@
-import { Icon } from '~/components/ui/icon'
-import type { Build } from '~/models/builder/build'
+import { classNames } from '~/components/ui/class-names'
+import { Icon, type IconName } from '~/components/ui/icon'
+import type { Build, Selection } from '~/models/builder/build'
 import type { Ingredient } from '~/models/builder/ingredient'
 import { shortName } from '~/models/builder/ingredient'
 import { type Share, sharesOf } from '~/models/builder/mix'
@@ -14,7 +15,6 @@ import { Stepper } from './stepper'
 
 type Props = { kind: Kind; state: BuilderState; ingredients: readonly Ingredient[] }
 
-/** The selection in order. Entries can be moved and removed without dragging. */
 export function ChosenList({ kind, state, ingredients }: Props) {
   const { build, size } = state
   const shares = size.rules.parts ? sharesOf(chosenOf(build, ingredients), mixWeight(size.weight)) : []
@@ -25,60 +25,114 @@ export function ChosenList({ kind, state, ingredients }: Props) {
       <ol id="chosen-list" className={size.rules.parts ? 'chosen' : 'chosen sections'}>
         {build.map((slot, place) => {
           const ingredient = slot && byKey.get(slot.key)
-          const share = shares.find(({ key }) => key === slot?.key)
           return (
             <li key={rowKey(build, place)} data-slot={place}>
               {slot && ingredient ? (
-                <>
-                  <img src={imageOf(ingredient, kind)} alt="" width="48" height="48" loading="lazy" />
-                  <div className="what">
-                    <h3>{shortName(ingredient)}</h3>
-                    {size.discounts ? (
-                      <BoxTerms place={place} price={ingredient.price} discounts={size.discounts} />
-                    ) : null}
-                    {share ? (
-                      <p className="text-xs quiet">
-                        {Math.round(share.share * 100)}%, {share.pounds.toFixed(1)} lb
-                      </p>
-                    ) : null}
-                  </div>
-                  {size.rules.parts ? (
-                    <Stepper
-                      name={ingredient.name}
-                      less={`parts.${slot.key}.${slot.parts - 1}`}
-                      more={`parts.${slot.key}.${slot.parts + 1}`}
-                      atMost={slot.parts >= MOST_PARTS}
-                      count={slot.parts}
-                      unit={<span className="visually-hidden">{slot.parts === 1 ? 'part' : 'parts'}</span>}
-                      field="edit"
-                    />
-                  ) : null}
-                  <Moves place={place} last={build.length - 1} name={ingredient.name} />
-                  <button
-                    className="icon-button remove"
-                    type="submit"
-                    form="build"
-                    name="edit"
-                    value={`clear.${place}`}
-                    aria-label={`Remove ${ingredient.name}`}
-                  >
-                    <Icon name="close" />
-                  </button>
-                </>
+                <Row
+                  kind={kind}
+                  state={state}
+                  slot={slot}
+                  place={place}
+                  ingredient={ingredient}
+                  share={shares.find(({ key }) => key === slot.key)}
+                />
               ) : (
-                <>
-                  <span className="hole">{place + 1}</span>
-                  <div className="what">
-                    <a className="link" href="#pick">
-                      Choose {kind === 'mix' ? 'an' : 'a'} {WORDS[kind].one}
-                    </a>
-                  </div>
-                </>
+                <EmptyRow kind={kind} place={place} />
               )}
             </li>
           )
         })}
       </ol>
+    </>
+  )
+}
+
+type RowProps = Pick<Props, 'kind' | 'state'> & {
+  slot: Selection
+  place: number
+  ingredient: Ingredient
+  share: Share | undefined
+}
+
+function Row({ kind, state: { build, size }, slot, place, ingredient, share }: RowProps) {
+  const { name, price } = ingredient
+  return (
+    <>
+      <img src={imageOf(ingredient, kind)} alt="" width="48" height="48" loading="lazy" />
+      <div className="what">
+        <h3>{shortName(ingredient)}</h3>
+        {size.discounts ? <BoxTerms place={place} price={price} discounts={size.discounts} /> : null}
+        {share ? (
+          <p className="text-xs quiet">
+            {Math.round(share.share * 100)}%, {share.pounds.toFixed(1)} lb
+          </p>
+        ) : null}
+      </div>
+      {size.rules.parts ? (
+        <Stepper
+          name={name}
+          less={`parts.${slot.key}.${slot.parts - 1}`}
+          more={`parts.${slot.key}.${slot.parts + 1}`}
+          atMost={slot.parts >= MOST_PARTS}
+          count={slot.parts}
+          unit={<span className="visually-hidden">{slot.parts === 1 ? 'part' : 'parts'}</span>}
+          field="edit"
+        />
+      ) : null}
+      {build.length > 1 ? (
+        <div className="moves">
+          <EditButton
+            edit={`move.${place}.${place - 1}`}
+            disabled={place === 0}
+            label={`Move ${name} up`}
+            icon="up"
+          />
+          <EditButton
+            edit={`move.${place}.${place + 1}`}
+            disabled={place === build.length - 1}
+            label={`Move ${name} down`}
+            icon="down"
+          />
+        </div>
+      ) : null}
+      <EditButton edit={`clear.${place}`} label={`Remove ${name}`} icon="close" className="remove" />
+    </>
+  )
+}
+
+type EditButtonProps = {
+  edit: string
+  label: string
+  icon: IconName
+  disabled?: boolean
+  className?: string
+}
+
+function EditButton({ edit, label, icon, disabled, className }: EditButtonProps) {
+  return (
+    <button
+      className={classNames('icon-button', className)}
+      type="submit"
+      form="build"
+      name="edit"
+      value={edit}
+      disabled={disabled}
+      aria-label={label}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+function EmptyRow({ kind, place }: { kind: Kind; place: number }) {
+  return (
+    <>
+      <span className="hole">{place + 1}</span>
+      <div className="what">
+        <a className="link" href="#pick">
+          Choose {kind === 'mix' ? 'an' : 'a'} {WORDS[kind].one}
+        </a>
+      </div>
     </>
   )
 }
@@ -90,7 +144,6 @@ function rowKey(build: Build, place: number): string {
   return `${slot.key}-${build.slice(0, place).filter((other) => other?.key === slot.key).length}`
 }
 
-/** When a box of a bundle ships, and what it costs there. */
 function BoxTerms({
   place,
   price,
@@ -111,36 +164,6 @@ function BoxTerms({
 
 const imageOf = ({ imageUrl, bedUrl }: Ingredient, kind: Kind) =>
   (kind === 'mix' ? imageUrl : (bedUrl ?? imageUrl)) || undefined
-
-function Moves({ place, last, name }: { place: number; last: number; name: string }) {
-  if (last === 0) return null
-  return (
-    <div className="moves">
-      <button
-        className="icon-button"
-        type="submit"
-        form="build"
-        name="edit"
-        value={`move.${place}.${place - 1}`}
-        disabled={place === 0}
-        aria-label={`Move ${name} up`}
-      >
-        <Icon name="up" />
-      </button>
-      <button
-        className="icon-button"
-        type="submit"
-        form="build"
-        name="edit"
-        value={`move.${place}.${place + 1}`}
-        disabled={place === last}
-        aria-label={`Move ${name} down`}
-      >
-        <Icon name="down" />
-      </button>
-    </div>
-  )
-}
 
 /** The proportions as a strip of colors, per mille. */
 function RecipeStrip({ shares }: { shares: readonly Share[] }) {

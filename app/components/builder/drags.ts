@@ -2,7 +2,7 @@ import { type DragEvent, useRef } from 'react'
 import { countOf } from '~/models/builder/build'
 import type { BuilderPage } from '~/models/builder/page'
 
-/** An ingredient by its key, or a slot by its place. */
+/** The dragged ingredient's key, or the slot's index. */
 type Dragged = { key: string } | { from: string }
 
 /**

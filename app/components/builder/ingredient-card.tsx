@@ -17,7 +17,6 @@ const IN: Record<Kind, string> = { mix: 'parts', box: 'in box', tray: 'on tray',
 
 type Props = { kind: Kind; ingredient: Ingredient; state: BuilderState; eager: boolean }
 
-/** Something to choose, with how much of it was chosen. */
 export function IngredientCard({ kind, ingredient, state, eager }: Props) {
   const { productKey, name, inStock, priceRange, tags, premium } = ingredient
   const count = countOf(state.build, productKey)
@@ -30,7 +29,7 @@ export function IngredientCard({ kind, ingredient, state, eager }: Props) {
           alt=""
           width="320"
           height="320"
-          {...(eager ? {} : { loading: 'lazy' as const })}
+          loading={eager ? undefined : 'lazy'}
         />
       </span>
       <p className="badges">

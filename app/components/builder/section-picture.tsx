@@ -10,7 +10,6 @@ type Section = {
 
 type Props = { id: string; kind: 'box' | 'tray'; slots: readonly (Ingredient | null)[] }
 
-/** The shopper's own box or tray from above, each section filled with what was chosen for it. */
 export function SectionPicture({ id, kind, slots }: Props) {
   const sections = kind === 'box' ? boxSections(slots.length) : traySections(slots.length)
   const next = slots.indexOf(null)
@@ -108,7 +107,6 @@ function Label({ words, at: [x, y] }: { words: string; at: Section['label'] }) {
 
 const LONGEST = 13
 
-/** Broken where both lines are about as long. */
 function linesOf(words: string): string[] {
   const parts = words.split(' ')
   if (words.length <= LONGEST || parts.length === 1) return [cut(words)]

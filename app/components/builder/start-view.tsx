@@ -7,6 +7,7 @@ import type { StartPage } from '~/models/builder/page'
 import { MIX_INGREDIENTS_WORD } from '~/models/builder/rules'
 import type { StarterState } from '~/models/builder/starter'
 import { addressOf, WORDS } from '~/models/builder/words'
+import { capitalized } from '~/models/in-words'
 import { formatMoney } from '~/models/money'
 import { BuildPicture } from './build-picture'
 
@@ -48,7 +49,6 @@ const FRONTS: Record<FrontKind, Front> = {
   },
 }
 
-/** The front page of a builder: what it is, and recipes to start from. */
 export function StartView({ kind, offer, starters }: StartPage) {
   const { sizes } = offer
   const { title, lead, start, steps } = FRONTS[kind]
@@ -108,7 +108,7 @@ export function StartView({ kind, offer, starters }: StartPage) {
       ) : null}
       <p className="text-sm quiet">
         {kind === 'mix'
-          ? `${WORDS.mix.many.charAt(0).toUpperCase() + WORDS.mix.many.slice(1)} are priced by weight; the price is always in view.`
+          ? `${capitalized(WORDS.mix.many)} are priced by weight; the price is always in view.`
           : 'Ships only in the United States, including Hawaii and Alaska, and to Puerto Rico.'}
       </p>
     </main>

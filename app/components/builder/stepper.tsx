@@ -3,7 +3,6 @@ import { Icon } from '~/components/ui/icon'
 
 type Props = {
   name: string
-  /** The buttons' labels. */
   less: string
   more: string
   atMost: boolean
@@ -12,7 +11,6 @@ type Props = {
   field: 'do' | 'edit'
 }
 
-/** Two buttons of the builder's form to change an amount. */
 export function Stepper({ name, less, more, atMost, count, unit, field }: Props) {
   return (
     <div className="stepper">

@@ -16,7 +16,7 @@ export function useKeptFocus() {
   return { screen, keep }
 }
 
-/** Within which card or list, on which button. */
+/** The focused button and the card or list around it. */
 function focusPlace(screen: HTMLElement): FocusPlace | undefined {
   const button = document.activeElement
   if (!(button instanceof HTMLButtonElement) || !screen.contains(button)) return undefined
@@ -25,7 +25,7 @@ function focusPlace(screen: HTMLElement): FocusPlace | undefined {
   return { scope: card?.id ?? 'chosen', label: button.getAttribute('aria-label') ?? '' }
 }
 
-/** A button that is gone gives its focus to what stands in its place. */
+/** Moves the focus on when its button is gone. */
 function restoreFocus(screen: HTMLElement, place: FocusPlace): void {
   const active = document.activeElement
   const label = active?.getAttribute('aria-label') ?? ''

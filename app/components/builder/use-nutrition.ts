@@ -4,7 +4,7 @@ import { type BuilderState, buildParams, query } from '~/models/builder/state'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
 import { paths } from '~/models/paths'
 
-/** The nutrition facts of a mix; the server knows those of its ingredients. */
+/** The server computes a mix's nutrition facts, because the page has none of single ingredients. */
 export function useNutrition({ offer, state: first, nutrition }: BuilderPage, state: BuilderState) {
   const [facts, setFacts] = useState(nutrition)
   const mixOf = (one: BuilderState) => query(buildParams('mix', { ...one, name: '' }, offer.sizes[0]))

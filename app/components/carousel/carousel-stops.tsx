@@ -6,7 +6,6 @@ export type Stop = { id: string; name: string; thumbnailUrl?: string }
 
 type CarouselStopsProps = { title: string; stops: Stop[]; slides: Slides | undefined }
 
-/** Links to a carousel's slides. With script they scroll the carousel only, and mark the current slide. */
 export function CarouselStops({ title, stops, slides }: CarouselStopsProps) {
   const [shown, setShown] = useState<number>()
   useEffect(() => {

@@ -4,8 +4,8 @@ import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 
 /**
- * The button of a form in which items are ticked. With script it shows how many will be added, and is disabled at 0;
- * whoever changes the size or quantity of a line wants it, so that ticks it.
+ * The button of a form with ticked items. With script it counts them and is disabled at 0; changing a line's size or
+ * quantity ticks it.
  */
 function AddButton() {
   const button = useRef<HTMLDivElement>(null)

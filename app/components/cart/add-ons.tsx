@@ -2,7 +2,6 @@ import type { PieceView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
 import { CartForm } from './cart-form'
 
-/** Add-ons of a line: card, wrapping. Their quantity follows the line's; each can be removed. */
 export function AddOns({ of, addOns }: { of: string; addOns: PieceView[] }) {
   if (addOns.length === 0) return null
   return (

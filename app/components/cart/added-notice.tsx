@@ -3,7 +3,6 @@ import type { LineView } from '~/models/cart/view'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { formatMoney } from '~/models/money'
 
-/** The lines just added, at the top of the cart page. */
 export function AddedNotice({ lines, from }: { lines: LineView[]; from: string }) {
   if (lines.length === 0) return null
   return (

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { SidePanel } from '~/components/page/side-panel'
 import { ProductCard } from '~/components/product/product-card'
 import { ButtonLink } from '~/components/ui/button'
-import { Icon } from '~/components/ui/icon'
-import { Notice } from '~/components/ui/notice'
 import type { AddedPanelData } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
@@ -21,11 +20,6 @@ export function AddedPanel({
   onChange,
 }: AddOutcome & { onClose: () => void; onChange: (outcome: AddOutcome) => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const body = useRef<HTMLDivElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => {
-    if (problem) body.current?.scrollTo(0, 0)
-  }, [problem])
   const close = () => dialog.current?.close()
   const refresh = async () => {
     const fresh = panel && (await refreshed(panel).catch(() => panel))
@@ -33,32 +27,16 @@ export function AddedPanel({
     else close()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape closes a dialog by itself
-    <dialog
-      ref={dialog}
-      className="side-panel"
-      aria-labelledby="added-title"
+    <SidePanel
+      dialog={dialog}
+      id="added-title"
+      title={panel ? 'Added to Cart' : 'Not added'}
+      problem={problem}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) close()
-      }}
+      footer={<PanelFooter panel={panel} close={close} />}
     >
-      <div className="panel-head row between">
-        <h2 id="added-title">{panel ? 'Added to Cart' : 'Not added'}</h2>
-        <button type="button" className="tool" aria-label="Close" onClick={close}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className="body stack" ref={body}>
-        {problem ? (
-          <Notice tone="error">
-            <p>{problem}</p>
-          </Notice>
-        ) : null}
-        {panel ? <Added panel={panel} refresh={refresh} /> : null}
-      </div>
-      {panel ? <PanelFooter panel={panel} close={close} /> : <CloseBar close={close} />}
-    </dialog>
+      {panel ? <Added panel={panel} refresh={refresh} /> : null}
+    </SidePanel>
   )
 }
 
@@ -89,44 +67,25 @@ function Added({ panel, refresh }: { panel: AddedPanelData; refresh: () => Promi
   )
 }
 
-/** The total and the links. On the cart page the next step is checkout. */
-function PanelFooter({
-  panel: { count, pieces, total },
-  close,
-}: {
-  panel: AddedPanelData
-  close: () => void
-}) {
-  const atCart = location.pathname === paths.cart
-  const items = itemsText(count)
+/** On the cart page the next step is checkout. */
+function PanelFooter({ panel, close }: { panel: AddedPanelData | undefined; close: () => void }) {
+  const atCart = panel !== undefined && location.pathname === paths.cart
   return (
-    <div className="sheet-foot">
-      <p className="row between" role="status">
-        <span>Estimated total ({itemsText(count, pieces)})</span>
-        <b>{formatMoney(total)}</b>
-      </p>
-      {atCart ? (
-        <ButtonLink to={paths.checkout} wide>
-          Proceed to Checkout ({items})
-        </ButtonLink>
-      ) : (
-        <ButtonLink to={paths.cart} wide>
-          View Cart &amp; Checkout ({items})
-        </ButtonLink>
-      )}
+    <>
+      {panel ? (
+        <>
+          <p className="row between" role="status">
+            <span>Estimated total ({itemsText(panel.count, panel.pieces)})</span>
+            <b>{formatMoney(panel.total)}</b>
+          </p>
+          <ButtonLink to={atCart ? paths.checkout : paths.cart} wide>
+            {atCart ? 'Proceed to Checkout' : 'View Cart & Checkout'} ({itemsText(panel.count)})
+          </ButtonLink>
+        </>
+      ) : null}
       <button type="button" className="button plain wide" onClick={close}>
         {atCart ? 'View Cart' : 'Keep Shopping'}
       </button>
-    </div>
-  )
-}
-
-function CloseBar({ close }: { close: () => void }) {
-  return (
-    <div className="sheet-foot">
-      <button type="button" className="button plain wide" onClick={close}>
-        Keep Shopping
-      </button>
-    </div>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { cartChanges, cartCounts } from './cart-changes'
 /** The panel's data, or the reason why nothing was added. */
 export type AddOutcome = { panel?: AddedPanelData; problem?: string }
 
-/** A submitted form. `restore` enables it again, with another label on its button if given. */
+/** `restore` enables the form again, with another label on its button if given. */
 type Add = { form: HTMLFormElement; fields: FormData; restore: (label?: string) => void }
 
 const queue: Add[] = []

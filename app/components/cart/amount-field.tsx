@@ -5,7 +5,6 @@ import { TEXT_LIMITS } from '~/models/limits'
 
 const HINT = `Whole dollars, from ${AMOUNT_RANGE}.`
 
-/** The amount of a gift certificate. The browser checks the range too; the server always does. */
 type AmountFieldProps = {
   id: string
   typed?: string

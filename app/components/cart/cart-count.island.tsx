@@ -24,7 +24,6 @@ function Count({ count }: { count: number }) {
   )
 }
 
-/** Undefined if the request fails. */
 async function cartCount(): Promise<number | undefined> {
   try {
     const answer = await fetch(paths.cartPanel)

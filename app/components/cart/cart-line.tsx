@@ -15,11 +15,9 @@ type CartLineProps = {
   /** The requested quantity while the request is running. */
   quantity: number
   pending: boolean
-  /** Stands on the first screen. */
   first?: boolean
   numeric?: boolean
   problem?: LineProblem
-  /** How often it comes. */
   often: Omit<HowOftenProps, 'line'>
   onQuantity: (quantity: number) => void
   onRemove: () => void

@@ -7,7 +7,6 @@ import type { CartView } from '~/models/cart/view'
 import { TEXT_LIMITS } from '~/models/limits'
 import { CartForm } from './cart-form'
 
-/** The codes on the cart with their effect, and a field for another. */
 export function DiscountCodes({
   view,
   problem,
@@ -83,7 +82,6 @@ function AppliedCode({ code }: { code: CartView['codes'][number] }) {
   )
 }
 
-/** A code that can be applied without typing: the customer's own, or a removed one. */
 function AvailableCode({
   code,
   name,

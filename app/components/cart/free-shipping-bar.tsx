@@ -2,7 +2,6 @@ import { Icon } from '~/components/ui/icon'
 import type { CartFreeShipping } from '~/models/cart/free-shipping'
 import { formatMoney } from '~/models/money'
 
-/** Progress to free shipping as text and bar, with its terms in a tip that opens without script. */
 export function FreeShippingBar({ progress }: { progress: CartFreeShipping }) {
   const { amount, threshold, remaining, qualified } = progress
   return (

@@ -2,7 +2,6 @@ import type { LineView } from '~/models/cart/view'
 import { TEXT_LIMITS } from '~/models/limits'
 import { CartForm } from './cart-form'
 
-/** The gift message of a line, and how it is packed. */
 export function GiftOptions({ line }: { line: LineView }) {
   const id = `message-${line.id}`
   return (

@@ -1,5 +1,6 @@
+import { IntervalOptions } from '~/components/auto-delivery/interval-options'
 import { FieldError } from '~/components/form/field'
-import { AUTO_DELIVERY_WEEKS, daysOf, everyWeeks } from '~/models/auto-delivery/intervals'
+import { AUTO_DELIVERY_WEEKS, daysOf } from '~/models/auto-delivery/intervals'
 import type { LineView } from '~/models/cart/view'
 import { CartForm } from './cart-form'
 import type { LineProblem } from './line-fields'
@@ -43,11 +44,7 @@ export function HowOften({ line, asked, problem, onChoose }: HowOftenProps) {
         onChange={({ currentTarget: { value } }) => onChoose(value)}
       >
         <option value="">Ships one time</option>
-        {every.map((weeks) => (
-          <option key={weeks} value={daysOf(weeks)}>
-            {everyWeeks(weeks)}
-          </option>
-        ))}
+        <IntervalOptions every={every} inDays />
       </select>
       <button className="link text-sm update" type="submit">
         Update how often<span className="visually-hidden"> {line.name} comes</span>

@@ -11,11 +11,11 @@ const IN_PLACE = { replace: true, preventScrollReset: true }
 type MoreLinesProps = {
   shown: number
   hidden: NonNullable<ShownCart['hidden']>
-  /** Only on request: something on the page is to be read first. */
+  /** Waits for a press, because a message on the page comes first. */
   still: boolean
 }
 
-/** Leads to the cart with more of its lines. With script they come by themselves as one scrolls near. */
+/** With script further lines load while scrolling. */
 export function MoreLines({ shown, hidden, still }: MoreLinesProps) {
   const { search } = useLocation()
   const isLoading = useNavigation().state === 'loading'

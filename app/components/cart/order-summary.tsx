@@ -9,7 +9,7 @@ import { DiscountCodes } from './discount-codes'
 import { itemsText } from './items-text'
 import { TotalsList } from './totals-list'
 
-/** When an order placed now ships, and what script needs to keep the words up to date. */
+/** When an order placed now ships, and the data that keeps the countdown current. */
 export type ShipsWhen = { words: string; expiresAt: number; friendly: string }
 
 export function OrderSummary({
@@ -68,7 +68,7 @@ export function OrderSummary({
   )
 }
 
-/** What the total does not have yet. */
+/** What the total does not include yet. */
 function laterWords({ lines, shippingKnown, taxKnown }: CartView['totals']): string {
   if (!shippingKnown && !lines.some(({ kind }) => kind === 'shipping'))
     return 'Shipping and tax are calculated at checkout.'

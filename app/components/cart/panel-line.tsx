@@ -9,7 +9,6 @@ import { QuantityControl } from './quantity-control'
 
 const AWAY = 'We could not change that just now. Please try again.'
 
-/** An added line with its quantity and total. */
 export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () => Promise<void> }) {
   const [requested, setRequested] = useState<number>()
   const [message, setMessage] = useState<string>()

@@ -9,13 +9,11 @@ const DEBOUNCE_MS = 500
 
 type QuantityControlProps = {
   id: string
-  /** The product's name, for the label. */
   of: string
   quantity: number
   limit: number
   /** Starts as a number field, because 'more...' was chosen. */
   numeric?: boolean
-  /** The server's refusal. */
   problem?: { message: string; typed?: string }
   /** With script: called with a new quantity. */
   onQuantity?: (quantity: number) => void
@@ -75,7 +73,6 @@ export function QuantityControl(props: QuantityControlProps) {
 const describedBy = (id: string, message: string | undefined) =>
   message ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
 
-/** Shown beneath the row of the control. */
 function Problem({ id, message, now }: { id: string; message: string | undefined; now?: boolean }) {
   if (!message) return null
   return (

@@ -10,7 +10,6 @@ export const totalLabel = ({
 }: Pick<Totals, 'taxKnown' | 'shippingKnown'>): string =>
   taxKnown && shippingKnown ? 'Total' : 'Estimated total'
 
-/** The totals, line by line. */
 export function TotalsList({
   totals,
 }: {

@@ -4,7 +4,7 @@ import { loadScript } from '~/components/page/load-script'
 type Zendesk = ((target: 'messenger', command: 'show' | 'open' | 'hide') => void) &
   ((target: 'messenger:on', event: 'close', act: () => void) => void)
 
-/** Opens the chat, whose script is loaded the first time. Its own launcher is never shown beside ours. */
+/** Loads the script on the first call. The widget's own launcher is never shown. */
 export async function openChat(scriptUrl: string, onClose: () => void): Promise<void> {
   const isFirst = !('zE' in window)
   // The widget gives the page's nonce to its own styles.

@@ -1,8 +1,10 @@
+import { postedIn, type RefusedForm } from '~/components/form/form-problems'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import type { Check } from '~/components/form/touched'
 import { Fold } from '~/components/ui/fold'
 import {
+  ADDRESS_FIELDS,
   ADDRESS_LIMITS,
   type AddressField,
   addressLabels,
@@ -20,14 +22,12 @@ export type AddressFieldsProps = {
   errors: Partial<Record<AddressField, string>>
   /** A prefix of names and ids, for a second address in one form. */
   prefix?: string
-  /** For autofill. */
   kind?: 'shipping' | 'billing'
   /** A company's own address has its name. */
   companyRequired?: boolean
   phoneOptional?: boolean
-  /** Where it may go; everywhere that we ship to, if missing. */
+  /** Every place that we ship to by default. */
   shipsTo?: (place: { country: string; state: string }) => boolean
-  /** What is doubtful about the address. */
   question?: AskedAddress | undefined
 }
 
@@ -36,7 +36,7 @@ const COUNTRIES: { value: Country; label: string }[] = [
   { value: 'CA', label: 'Canada' },
 ]
 
-/** By the country that is chosen at the time. `missing`: what an empty field says, if that is not the field's own. */
+/** Checks by the country chosen at the time. `missing` replaces the message of an empty field. */
 const checkOf =
   (prefix: string, name: AddressField, missing?: { problem: string | undefined }): Check =>
   (value, form) => {
@@ -46,7 +46,31 @@ const checkOf =
     return fieldProblem(name, value, inCanada ? 'CA' : 'US')
   }
 
-/** The fields of an address. Labels and regions follow the country as it is chosen, by styles alone. */
+/** The typed address of a refused form, or `values`, with the errors. */
+export const addressIn = (result: RefusedForm | undefined, values: AddressFieldsProps['values']) => ({
+  values: result?.initialValue
+    ? Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, postedIn(result, field) ?? '']))
+    : values,
+  errors: Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, result?.error?.[field]?.[0]])),
+})
+
+/** The countries and states that `shipsTo` allows. The states of `country` come first. */
+function placesOf(country: Country, shipsTo: NonNullable<AddressFieldsProps['shipsTo']>) {
+  const reached = (code: Country) =>
+    REGIONS[code].filter((region) => shipsTo({ country: code, state: region.code }))
+  return {
+    countries: COUNTRIES.filter(({ value }) => reached(value).length > 0),
+    states: regionGroups(country)
+      .filter((group) => reached(group.country).length > 0)
+      .map((group) => ({
+        label: group.label,
+        className: group.country === 'CA' ? 'in-canada' : 'in-us',
+        options: reached(group.country).map((region) => ({ value: region.code, label: region.name })),
+      })),
+  }
+}
+
+/** Styles alone switch labels and regions with the chosen country. */
 export function AddressFields({
   values,
   errors,
@@ -62,31 +86,22 @@ export function AddressFields({
   const canadian = addressLabels('CA')
   const select = (name: AddressField, autoComplete: string) => ({
     label: labels[name],
-    ...(canadian[name] === labels[name] ? {} : { labelInCanada: canadian[name] }),
+    labelInCanada: canadian[name] === labels[name] ? undefined : canadian[name],
     name: `${prefix}${name}`,
     maxLength: ADDRESS_LIMITS[name],
     autoComplete: `${kind} ${autoComplete}`,
-    ...(values[name] === undefined ? {} : { defaultValue: values[name] }),
-    ...(errors[name] === undefined ? {} : { error: errors[name] }),
+    defaultValue: values[name],
+    error: errors[name],
   })
   const missing: Partial<Record<AddressField, { problem: string | undefined }>> = {
-    ...(companyRequired && { company: { problem: COMPANY_MISSING } }),
-    ...(phoneOptional && { phone: { problem: undefined } }),
+    company: companyRequired ? { problem: COMPANY_MISSING } : undefined,
+    phone: phoneOptional ? { problem: undefined } : undefined,
   }
   const field = (name: AddressField, autoComplete: string) => ({
     ...select(name, autoComplete),
     check: checkOf(prefix, name, missing[name]),
   })
-  const reached = (code: Country) =>
-    REGIONS[code].filter((region) => shipsTo({ country: code, state: region.code }))
-  const countries = COUNTRIES.filter(({ value }) => reached(value).length > 0)
-  const states = regionGroups(country)
-    .filter((group) => reached(group.country).length > 0)
-    .map((group) => ({
-      label: group.label,
-      className: group.country === 'CA' ? 'in-canada' : 'in-us',
-      options: reached(group.country).map((region) => ({ value: region.code, label: region.name })),
-    }))
+  const { countries, states } = placesOf(country, shipsTo)
   return (
     <div className="address-fields">
       {question?.prefix === prefix ? <AddressQuestion question={question} /> : null}

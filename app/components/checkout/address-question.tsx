@@ -3,15 +3,12 @@ import type { AskedAddress } from '~/models/address-check'
 
 type AddressQuestionProps = { question: AskedAddress }
 
-/**
- * What is doubtful about an address, and the answers. They are posted with the form's own button, so that every form
- * with an address can ask, with and without script.
- */
+/** Asks about a doubtful address. The form's own button posts the answer, with or without script. */
 export function AddressQuestion({ question }: AddressQuestionProps) {
   const { prefix, message, field, choices, mark } = question
   const name = `${prefix}addressAnswer`
   const place = useRef<HTMLFieldSetElement>(null)
-  // Above the fields, out of view after a press of the button below them.
+  // It is out of view after a press of the button below it.
   useEffect(() => {
     if (mark) place.current?.focus()
   }, [mark])

@@ -1,5 +1,6 @@
-import { CURRENCY } from '~/models/money'
+import { CURRENCY, decimalAmount } from '~/models/money'
 import { paths } from '~/models/paths'
+import { postJson } from './post-json'
 
 /** The part of Apple Pay on the Web that is used: version 3 of its session. */
 type Session = {
@@ -48,38 +49,28 @@ const requestOf = ({ amount, express }: ApplePayOrder) => ({
   currencyCode: CURRENCY,
   supportedNetworks: ['visa', 'masterCard', 'amex', 'discover'],
   merchantCapabilities: ['supports3DS'],
-  total: { label: 'Cobnut', amount: (amount / 100).toFixed(2), type: express ? 'pending' : 'final' },
-  ...(express && { requiredShippingContactFields: ['postalAddress', 'name', 'phone', 'email'] }),
+  total: { label: 'Cobnut', amount: decimalAmount(amount), type: express ? 'pending' : 'final' },
+  requiredShippingContactFields: express ? ['postalAddress', 'name', 'phone', 'email'] : undefined,
 })
-
-type Answer = { data?: { session?: unknown }; errors?: { message: string }[]; redirect_to?: { url: string } }
-
-async function post(path: string, body: unknown): Promise<Answer> {
-  const answer = await fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return answer.json()
-}
 
 const AWAY = 'Apple Pay cannot be reached just now. Nothing was charged; please try again in a moment.'
 
-/** Opens the payment sheet, and goes on once its payment was kept. */
 export function openSheet(order: ApplePayOrder, fail: (message: string) => void): void {
   const { ApplePaySession } = window
   if (!ApplePaySession) return
   const session = new ApplePaySession(VERSION, requestOf(order))
   session.onvalidatemerchant = async ({ validationURL }) => {
-    const answer = await post(paths.applePaySession, { validationUrl: validationURL }).catch(() => null)
+    const answer = await postJson<{ session?: unknown }>(paths.applePaySession, {
+      validationUrl: validationURL,
+    })
     if (answer?.data?.session) return session.completeMerchantValidation(answer.data.session)
     session.abort()
     fail(answer?.errors?.[0]?.message ?? AWAY)
   }
   session.onpaymentauthorized = async ({ payment: { token, shippingContact } }) => {
     const { cart, amount } = order
-    const body = { cart, amount, token, ...(order.express && { shippingContact }) }
-    const answer = await post(paths.applePayPayment, body).catch(() => null)
+    const body = { cart, amount, token, shippingContact: order.express ? shippingContact : undefined }
+    const answer = await postJson(paths.applePayPayment, body)
     const url = answer?.redirect_to?.url
     session.completePayment({ status: url ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE })
     if (url) window.location.assign(url)

@@ -3,7 +3,7 @@ import { island } from '~/components/island/island'
 import { type ApplePayOrder, canPayWithApple, openSheet } from './apple-pay-sheet'
 import { ApplePayMark } from './pay-marks'
 
-/** Apple Pay's button, where the browser has it; nothing elsewhere. */
+/** Draws nothing where the browser has no Apple Pay. */
 function ApplePayButton(order: ApplePayOrder) {
   const [shown, setShown] = useState(false)
   const [problem, setProblem] = useState('')

@@ -1,4 +1,5 @@
 import { loadScript } from '~/components/page/load-script'
+import { decimalAmount } from '~/models/money'
 import { paths } from '~/models/paths'
 import type { KeptMethod } from '~/models/payment/kept-card'
 
@@ -10,12 +11,11 @@ export type FieldName = 'number' | 'expirationDate' | 'cvv'
 type TokenizeOptions = { billingAddress?: { postalCode: string } }
 type HostedFields = {
   tokenize: (options?: TokenizeOptions) => Promise<CardToken>
-  /** Moves the focus into a field. */
   focus: (field: FieldName) => unknown
   teardown: () => Promise<void>
 }
 
-/** The card's bank may ask its owner; the answer is another nonce. */
+/** 3-D Secure; it answers with another nonce. */
 type ThreeDSecure = {
   verifyCard: (options: {
     nonce: string
@@ -47,7 +47,6 @@ declare global {
   }
 }
 
-/** The files of modules beside the client. */
 const FILES = {
   hostedFields: 'hosted-fields',
   threeDSecure: 'three-d-secure',
@@ -77,13 +76,13 @@ export async function braintreeWeb<Name extends keyof typeof FILES>(
   return { ...(loaded as Pick<Modules, Name>), client: await loaded.client.create({ authorization }) }
 }
 
-/** What the processor knows of this device, to be sent with a charge. */
+/** Braintree's device data, sent with a charge to detect fraud. */
 export async function collectDeviceData(webUrl: string): Promise<string> {
   const { client, dataCollector } = await braintreeWeb(webUrl, 'dataCollector')
   return (await dataCollector.create({ client })).deviceData
 }
 
-/** Has the card's bank asked about the amount, in cents. Throws if its owner does not confirm. */
+/** 3-D Secure for an amount in cents. Throws if the card's owner does not confirm. */
 export async function confirmedNonce(
   bank: ThreeDSecure,
   { nonce, bin }: { nonce: string; bin: string },
@@ -92,7 +91,7 @@ export async function confirmedNonce(
   const answer = await bank.verifyCard({
     nonce,
     bin,
-    amount: (amount / 100).toFixed(2),
+    amount: decimalAmount(amount),
     onLookupComplete: (_, next) => next(),
   })
   if (answer.liabilityShiftPossible && !answer.liabilityShifted) throw { code: 'NOT_AUTHENTICATED' }

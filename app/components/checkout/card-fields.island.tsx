@@ -1,28 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { CheckboxField } from '~/components/form/checkbox-field'
+import { FieldError } from '~/components/form/field'
 import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
-import { Icon } from '~/components/ui/icon'
+import type { CardToken } from './braintree-web'
 import { CardFrames } from './card-frames'
-import { type CardReader, createCardReader, fieldsProblem } from './hosted-fields'
+import { type CardReader, createCardReader, fieldsProblem, fillCard } from './hosted-fields'
 
 type Props = {
-  /** Where braintree-web is. */
   webUrl: string
-  /** Whether the card can be kept for later orders. */
   keeps: boolean
-  /** What is to be paid, in cents: the card's bank may ask about it. Without it none is asked. */
+  /** In cents, for 3-D Secure; without it there is none. */
   amount?: number
-  /** Where the bill goes. */
   postalCode?: string | undefined
-  /** What pressing it does. */
   button: string
 }
 
 type State = 'asleep' | 'loading' | 'ready' | 'busy' | 'away'
 
-/** The processor's card fields, loaded when they are asked for. Without script there are none. */
+/** Loads braintree-web when the fold opens. */
 function Fields({ webUrl, keeps, amount, postalCode, button }: Props) {
   const [state, setState] = useState<State>('asleep')
   const [problem, setProblem] = useState('')
@@ -52,26 +49,18 @@ function Fields({ webUrl, keeps, amount, postalCode, button }: Props) {
     setState('busy')
     setProblem('')
     try {
-      const { nonce, details } = await fields.current.read({
-        amount,
-        postalCode,
-      })
-      send({ nonce, cardType: details.cardType, lastFour: details.lastFour })
+      send(await fields.current.read({ amount, postalCode }))
     } catch (error) {
       setProblem(fieldsProblem(error))
       setState('ready')
     }
   }
 
-  /** Posts the form with what stands for the card. */
-  function send(values: Record<string, string>) {
+  function send(card: CardToken) {
     const form = intent.current?.form
     if (!intent.current || !form) return
     intent.current.disabled = false
-    for (const [name, value] of Object.entries(values)) {
-      const input = form.elements.namedItem(name)
-      if (input instanceof HTMLInputElement) input.value = value
-    }
+    fillCard(form, card)
     form.submit()
   }
 
@@ -79,21 +68,8 @@ function Fields({ webUrl, keeps, amount, postalCode, button }: Props) {
     <Fold title="Credit or debit card" onOpen={load}>
       <div className="stack">
         {script ? null : <p>Entering a card here needs JavaScript. PayPal takes cards without it.</p>}
-        {state === 'away' ? (
-          <p role="alert">
-            The card fields could not be loaded. <a href="?">Try again</a>
-          </p>
-        ) : null}
-        {/* Not on the grid itself, whose display would show it. */}
-        <div hidden={!script || state === 'away'}>
-          <CardFrames />
-        </div>
-        {problem ? (
-          <p role="alert" className="error">
-            <Icon name="alert" />
-            {problem}
-          </p>
-        ) : null}
+        <CardFrames isAway={state === 'away'} isHidden={!script || state === 'away'} />
+        {problem ? <FieldError message={problem} isNew /> : null}
         {keeps && script ? <CheckboxField label="Save this card for later orders" name="keep" /> : null}
         <input type="hidden" name="nonce" />
         <input type="hidden" name="cardType" />

@@ -1,15 +1,25 @@
 import { FIELD_IDS } from './hosted-fields'
 
-/** The places of the card fields. */
-export const CardFrames = () => (
-  <div className="form">
-    <FramedField id={FIELD_IDS.number} label="Card number" />
-    <FramedField id={FIELD_IDS.expirationDate} label="Expiration date" half />
-    <FramedField id={FIELD_IDS.cvv} label="Security code" half />
-  </div>
-)
+export function CardFrames({ isAway, isHidden = isAway }: { isAway: boolean; isHidden?: boolean }) {
+  return (
+    <>
+      {isAway ? (
+        <p role="alert">
+          The card fields could not be loaded. <a href="?">Try again</a>
+        </p>
+      ) : null}
+      {/* Not on the grid itself, whose display would show it. */}
+      <div hidden={isHidden}>
+        <div className="form">
+          <FramedField id={FIELD_IDS.number} label="Card number" />
+          <FramedField id={FIELD_IDS.expirationDate} label="Expiration date" half />
+          <FramedField id={FIELD_IDS.cvv} label="Security code" half />
+        </div>
+      </div>
+    </>
+  )
+}
 
-/** A place for a frame that holds a field. */
 function FramedField({ id, label, half }: { id: string; label: string; half?: boolean }) {
   return (
     <div className={half ? 'field half' : 'field'}>

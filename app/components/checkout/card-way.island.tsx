@@ -1,26 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { CheckboxField } from '~/components/form/checkbox-field'
+import { FieldError } from '~/components/form/field'
 import { island } from '~/components/island/island'
-import { Icon } from '~/components/ui/icon'
 import { CardFrames } from './card-frames'
-import { type CardReader, createCardReader, fieldsProblem } from './hosted-fields'
+import { type CardReader, createCardReader, fieldsProblem, fillCard } from './hosted-fields'
 import { chosenWay, useChosenWay } from './use-chosen-way'
 
 type Props = {
-  /** Where braintree-web is. */
   webUrl: string
-  /** Whether the card can be kept for later orders. */
   keeps: boolean
-  /** What is to be paid, in cents. The card's bank may ask about it, but not about 0. */
+  /** In cents, for 3-D Secure, which is skipped for 0. */
   amount: number
-  /** Where the bill goes, unless the form names another address. */
+  /** Unless the form has another billing address. */
   postalCode?: string | undefined
 }
 
-/**
- * The processor's card fields in the list of ways to pay. The form's button reads the card first and then posts what
- * stands for it.
- */
+/** Card fields in the list of ways to pay. Before the form's button posts, they exchange the card for a nonce. */
 function CardWayFields({ webUrl, keeps, amount, postalCode }: Props) {
   const nonce = useRef<HTMLInputElement>(null)
   const reader = useRef<Promise<CardReader>>()
@@ -56,11 +51,7 @@ function CardWayFields({ webUrl, keeps, amount, postalCode }: Props) {
           amount: amount || undefined,
           postalCode: billedAt(form) ?? postalCode,
         })
-        const { cardType, lastFour } = card.details
-        for (const [name, value] of Object.entries({ nonce: card.nonce, cardType, lastFour })) {
-          const input = form.elements.namedItem(name)
-          if (input instanceof HTMLInputElement) input.value = value
-        }
+        fillCard(form, card)
         form.requestSubmit(submitter)
       } catch (error) {
         setProblem(fieldsProblem(error))
@@ -74,20 +65,8 @@ function CardWayFields({ webUrl, keeps, amount, postalCode }: Props) {
 
   return (
     <div className="stack">
-      {state === 'away' ? (
-        <p role="alert">
-          The card fields could not be loaded. <a href="?">Try again</a>
-        </p>
-      ) : null}
-      <div hidden={state === 'away'}>
-        <CardFrames />
-      </div>
-      {problem ? (
-        <p role="alert" className="error">
-          <Icon name="alert" />
-          {problem}
-        </p>
-      ) : null}
+      <CardFrames isAway={state === 'away'} />
+      {problem ? <FieldError message={problem} isNew /> : null}
       <p role="status" className="visually-hidden">
         {status}
       </p>
@@ -99,7 +78,6 @@ function CardWayFields({ webUrl, keeps, amount, postalCode }: Props) {
   )
 }
 
-/** The postal code of another billing address in the form. */
 function billedAt(form: HTMLFormElement): string | undefined {
   const same = form.elements.namedItem('sameBilling')
   const typed = form.elements.namedItem('billing-postalCode')

@@ -5,7 +5,6 @@ import type { StepView } from '~/models/checkout/step-views'
 import type { OrderSummary } from '~/models/checkout/summary'
 import { OrderFold, OrderPanel } from './order-summary'
 
-/** What a step's loader answers for the frame. */
 export type StepFrame = {
   title?: string
   /** Missing before the first step. */
@@ -14,18 +13,15 @@ export type StepFrame = {
   summary: OrderSummary | null
   /** The guest's address has an account. */
   isKnown?: boolean
-  /** What wallets need that know the address. Customers have it saved, so they have a shorter way. */
+  /** For wallets that know the address. Customers have a saved one, so they get none. */
   express?: { cart: string; amount: number } | undefined
 }
 
 type CheckoutFrameProps = Pick<StepFrame, 'title' | 'steps' | 'summary'> & {
-  /** Above the steps. */
   intro: ReactNode
-  /** The open step. */
   children: ReactNode
 }
 
-/** The frame of every step: the steps before it folded to a line, the open one, the later ones, and the summary. */
 export function CheckoutFrame({ title = 'Checkout', steps, summary, intro, children }: CheckoutFrameProps) {
   return (
     <main id="main" className="wrap section checkout">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { island } from '~/components/island/island'
 import { collectDeviceData } from './braintree-web'
 
-/** What the processor's checks against fraud want to know of the device. A charge works without it. */
+/** Braintree's fraud checks read it. A charge works without it. */
 function Collector({ webUrl }: { webUrl: string }) {
   const [deviceData, setDeviceData] = useState('')
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
 import { PayPalMark } from './pay-marks'
 
-/** Wallets that know who pays and where to ship, above the form that asks for it. */
 export function Express({
   or,
   className = '',

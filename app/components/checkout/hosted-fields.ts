@@ -1,9 +1,8 @@
 import { braintreeWeb, type CardToken, confirmedNonce, type FieldName } from './braintree-web'
 
-/** What the card is to pay, in cents, and where its bill goes. */
 type Wish = { amount?: number | undefined; postalCode?: string | undefined }
 
-/** Reads the card, and has its bank asked about the amount. */
+/** Exchanges the card for a nonce, with 3-D Secure for the amount. */
 export type CardReader = { read: (wish: Wish) => Promise<CardToken>; teardown: () => Promise<void> }
 
 /** The ids of the elements that the fields' frames go into. */
@@ -13,7 +12,7 @@ export const FIELD_IDS: Readonly<Record<FieldName, string>> = {
   cvv: 'card-code',
 }
 
-/** Puts the card fields into their places: frames of the processor's, which this page cannot look into. */
+/** Creates Braintree's iframes, which this page cannot read. */
 export async function createCardReader(webUrl: string): Promise<CardReader> {
   const { client, hostedFields, threeDSecure } = await braintreeWeb(webUrl, 'hostedFields', 'threeDSecure')
   const place = (name: FieldName) => ({ container: `#${FIELD_IDS[name]}` })
@@ -45,6 +44,14 @@ export async function createCardReader(webUrl: string): Promise<CardReader> {
   }
 }
 
+/** Into the form's hidden fields. */
+export function fillCard(form: HTMLFormElement, { nonce, details: { cardType, lastFour } }: CardToken): void {
+  for (const [name, value] of Object.entries({ nonce, cardType, lastFour })) {
+    const input = form.elements.namedItem(name)
+    if (input instanceof HTMLInputElement) input.value = value
+  }
+}
+
 const NAMES: Readonly<Record<FieldName, string>> = {
   number: 'card number',
   expirationDate: 'expiration date',
@@ -61,7 +68,7 @@ function wrongFields(error: unknown): FieldName[] {
   return ALL.filter((name) => details?.invalidFieldKeys?.includes(name))
 }
 
-/** Gives the places of wrong fields, and no others, the look of an error. */
+/** Marks the wrong fields, and no others. */
 function showWrong(wrong: FieldName[]): FieldName[] {
   for (const name of ALL) {
     const place = document.getElementById(FIELD_IDS[name])
@@ -70,7 +77,6 @@ function showWrong(wrong: FieldName[]): FieldName[] {
   return wrong
 }
 
-/** What the shopper is told of an error of the fields. */
 export function fieldsProblem(error: unknown): string {
   const { code } = (error ?? {}) as FieldsError
   if (code === 'HOSTED_FIELDS_FIELDS_EMPTY')

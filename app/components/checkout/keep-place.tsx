@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { paths } from '~/models/paths'
 
 /**
- * Runs before the first paint, and again when the footer stands under the steps. The place is taken over only from another step, and only where no message waits at the
- * top; browsers restore it by themselves when going back or loading again.
+ * Runs before the first paint, and again when the footer is there. Takes the place over from another step only, and
+ * not above a message at the top. Browsers restore it themselves on back and reload.
  */
 const script = `(()=>{
 const key='checkout-place',y=sessionStorage.getItem(key),[entry]=performance.getEntriesByType('navigation')
@@ -20,7 +20,7 @@ place()
 addEventListener('DOMContentLoaded',place)
 })()`
 
-/** Between two steps that are documents, the page stays where it was scrolled to, as far as the open step is in view. */
+/** Keeps the scroll position between steps that are documents, while the open step stays in view. */
 export const KeepPlace = ({ nonce }: { nonce: string | undefined }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant.
   <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
@@ -35,7 +35,7 @@ export function useKeptPlace(pathname: string): void {
     const message = document.querySelector('#main .notifications')
     const step = document.querySelector('.checkout-step.open')
     const first = message ?? step
-    // As far as the header that stays covers.
+    // Below the sticky header.
     const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
     if (first && first.getBoundingClientRect().top < covered) first.scrollIntoView()
   }, [pathname])

@@ -37,7 +37,7 @@ function typed(key: string): Record<string, string | boolean> {
 
 let isStarted = false
 
-/** A document that was not opened by going back: its entry is new, although it has the same key as others. */
+/** A new document, although its history entry has the same key as others. */
 function isFreshDocument(): boolean {
   if (isStarted) return false
   isStarted = true

@@ -1,4 +1,3 @@
-/** Said before what pays for auto-delivery is kept. */
 export const KeptForBoxes = () => (
   <p>
     This order has Auto-Delivery items. We save the card or PayPal account that you pay with, and charge it
@@ -6,7 +5,7 @@ export const KeptForBoxes = () => (
   </p>
 )
 
-/** Said where credits pay for the order itself, so that something else has to pay for what comes later. */
+/** Credits pay for this order, so another method is needed for later boxes. */
 export const WhyPayLater = () => (
   <p>
     Nothing is left to pay today. Your Auto-Delivery items come again, and a gift certificate or store credit

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Told to a guest whose address has an account. */
 export const KnownEmail = ({ signIn }: { signIn: ReactNode }) => (
   <p className="known-email text-sm">
     You have an account with this email. {signIn} to use your saved address and cards, or keep going as a

@@ -3,7 +3,6 @@ import { dayWords } from '~/models/days'
 
 type Box = { place: number; name: string; quantity: number; dueOn: string; state: string }
 
-/** The boxes of a bundle that ship in later months. */
 export function LaterBoxes({ boxes }: { boxes: readonly Box[] }) {
   if (boxes.length === 0) return null
   return (

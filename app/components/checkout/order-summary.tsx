@@ -7,7 +7,6 @@ import type { OrderSummary, SummaryShipment } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 
-/** The order summary beside the step on wide screens. */
 export function OrderPanel({ summary, title = 'Order summary' }: { summary: OrderSummary; title?: string }) {
   return (
     <aside className="panel stack" aria-labelledby="summary-title">
@@ -24,11 +23,10 @@ export function OrderPanel({ summary, title = 'Order summary' }: { summary: Orde
   )
 }
 
-/** The order summary on phones, folded. */
 export function OrderFold({ summary }: { summary: OrderSummary }) {
   return (
     <Fold
-      className="only-phone"
+      className="only-phone order-fold"
       title={
         <>
           <span>Order summary, {itemsText(summary.itemCount, summary.pieceCount)}</span>

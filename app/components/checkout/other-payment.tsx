@@ -6,7 +6,6 @@ import { DeviceData } from './device-data.island'
 import { KeptForBoxes } from './kept-for-boxes'
 import { SavedMethods } from './saved-methods'
 
-/** Ways to pay an order that is placed already. */
 export function OtherPayment({ amount, saved, cards, credit, autoDelivery }: OtherWays) {
   return (
     <form method="post" className="stack" noValidate>

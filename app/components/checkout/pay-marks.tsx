@@ -40,7 +40,7 @@ type Brand = keyof typeof CARDS
 
 const BRANDS = Object.keys(CARDS) as Brand[]
 
-/** The marks of the cards that the shop takes, or of the one that a saved card's label names. */
+/** All card marks, or the one that a saved card's label names. */
 export function CardMarks({ of }: { of?: string }) {
   const shown = of === undefined ? BRANDS : BRANDS.filter((brand) => of.startsWith(brand))
   return (
@@ -54,7 +54,7 @@ export function CardMarks({ of }: { of?: string }) {
   )
 }
 
-/** The names of wallets as people know them. The words beside them or the button's label say the same. */
+/** Decoration: the text beside it or the button's label says the same. */
 export const PayPalMark = () => (
   <span className="paypal-mark" aria-hidden="true">
     Pay<i>Pal</i>

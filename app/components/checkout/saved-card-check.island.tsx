@@ -7,18 +7,15 @@ import { fieldsProblem } from './hosted-fields'
 
 type Props = {
   webUrl: string
-  /** What is to be paid, in cents. */
   amount: number
   cards: readonly ListedCard[]
-  /** The name of the cards' radio buttons. */
   radio: string
-  /** The value of the button that pays. */
   intent: string
 }
 
 /**
- * Has a saved card's bank asked before the form is posted, and posts the answer with it. Whatever else fails is left
- * to the charge, which the bank may refuse.
+ * Runs 3-D Secure for a saved card before the form is posted, and posts its nonce. Other failures are left to the
+ * charge.
  */
 function Check({ webUrl, amount, cards, radio, intent }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -72,7 +69,7 @@ function Check({ webUrl, amount, cards, radio, intent }: Props) {
   )
 }
 
-/** The nonce of the confirmed card; undefined if the processor cannot be asked. Throws if its bank says no. */
+/** Undefined if Braintree cannot be reached. Throws if the bank refuses. */
 async function confirmed(webUrl: string, card: ListedCard, amount: number): Promise<string | undefined> {
   const away = () => undefined
   const web = await braintreeWeb(webUrl, 'vaultManager', 'threeDSecure').catch(away)

@@ -2,13 +2,12 @@ import { Button } from '~/components/ui/button'
 import type { SavedMethod } from '~/models/payment/cards'
 import { SavedCardCheck } from './saved-card-check.island'
 
-/** The customer's own cards and accounts. */
 export function SavedMethods({
   methods,
   bank,
 }: {
   methods: readonly SavedMethod[]
-  /** Where the processor's scripts are, and what is to be paid, in cents: a card's bank may ask about it. */
+  /** For 3-D Secure; the amount is in cents. */
   bank?: { webUrl: string; amount: number } | null
 }) {
   return (

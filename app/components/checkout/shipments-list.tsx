@@ -1,7 +1,8 @@
+import { OwnLines } from '~/components/page/own-lines'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import type { ShipmentView } from '~/models/checkout/shipment-view'
 
-/** Who gets what and when, of an order that was placed. `delivery` is told where the order itself does not say it. */
+/** `delivery`: used where the order itself does not say it. */
 export function ShipmentsList({
   shipments,
   delivery,
@@ -17,11 +18,7 @@ export function ShipmentsList({
         {single && !shipment.special ? 'Shipping to' : `${shipment.title}: ${shipment.name}`}
       </h2>
       <address className="upright">
-        {shipment.placeLines.map((line) => (
-          <span key={line} className="own-line">
-            {line}
-          </span>
-        ))}
+        <OwnLines lines={shipment.placeLines} />
       </address>
       {single ? null : (
         <ul className="shipment-lines">

@@ -1,6 +1,8 @@
 import { loadScript } from '~/components/page/load-script'
+import type { Envelope } from '~/models/envelope'
 import { CURRENCY } from '~/models/money'
 import { paths } from '~/models/paths'
+import { postJson } from './post-json'
 
 /** The part of Shop Pay's script that is used; see its reference. */
 type Session = EventTarget & {
@@ -32,30 +34,13 @@ export type ShopPayOrder = {
   placeOrderUrl: string
 }
 
-/** The id of the element that Shop Pay puts its button into. */
 export const SHOP_PAY_BUTTON = 'shop-pay-button'
 
-type Answer = {
-  data?: {
-    token?: string
-    shopPayPaymentRequestSessionSubmit?: object
-  }
-  errors?: { message: string }[]
-  redirect_to?: { url: string }
-}
-
-async function post(path: string, body: unknown): Promise<Answer> {
-  const answer = await fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return answer.json()
-}
+type Data = { token?: string; shopPayPaymentRequestSessionSubmit?: object }
 
 const AWAY = 'Shop Pay cannot be reached just now. Nothing was charged; please try again in a moment.'
 
-/** Loads the script and draws its button; then everything happens at the events of its window. */
+/** Draws Shop Pay's button, and handles the events of its window. */
 export async function beginShopPay(order: ShopPayOrder, tell: (problem: string) => void): Promise<void> {
   await loadScript(order.scriptUrl)
   const api = window.ShopPay?.PaymentRequest
@@ -73,11 +58,11 @@ export async function beginShopPay(order: ShopPayOrder, tell: (problem: string) 
   const session = api.createSession({ paymentRequest })
   let token: string | undefined
   let receipt: string | undefined
-  const fail = (answer: Answer | null) =>
+  const fail = (answer: Envelope<Data> | undefined) =>
     tell(answer?.errors?.map(({ message }) => message).join('. ') ?? AWAY)
   session.addEventListener('sessionrequested', async () => {
     tell('')
-    const answer = await post(paths.shopPaySession, { cart, amount }).catch(() => null)
+    const answer = await postJson<Data>(paths.shopPaySession, { cart, amount })
     token = answer?.data?.token
     if (answer?.data && token) return session.completeSessionRequest(answer.data)
     session.close()
@@ -90,7 +75,7 @@ export async function beginShopPay(order: ShopPayOrder, tell: (problem: string) 
       shopPayAction: 'validate-and-authorize',
       paymentNonces: [{ type: 'ShopPay', nonce: token }],
     }
-    const answer = await post(placeOrderUrl, body).catch(() => null)
+    const answer = await postJson<Data>(placeOrderUrl, body)
     receipt = answer?.data?.shopPayPaymentRequestSessionSubmit && answer.redirect_to?.url
     if (receipt) return session.completePaymentConfirmationRequest()
     if (answer && !answer.errors) {

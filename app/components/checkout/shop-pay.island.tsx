@@ -4,8 +4,8 @@ import { beginShopPay, SHOP_PAY_BUTTON, type ShopPayOrder } from './shop-pay-ses
 import { useChosenWay } from './use-chosen-way'
 
 /**
- * Shop Pay's own button. In the express row it is loaded with the page, and nothing is shown if that fails; in the list
- * of ways to pay, when this way is chosen.
+ * In the express row the button loads with the page, or is left out if that fails. In the list of ways it loads when
+ * chosen.
  */
 function ShopPayButton({ express = false, ...order }: ShopPayOrder & { express?: boolean }) {
   const [problem, setProblem] = useState('')

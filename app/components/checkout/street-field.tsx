@@ -8,11 +8,9 @@ import { useAddressSuggestions } from './use-address-suggestions'
 
 type StreetFieldProps = TextFieldProps & { prefix: string }
 
-/** The street, with suggestions while it is typed. Choosing one fills the other fields. */
 export function StreetField({ prefix, check, ...given }: StreetFieldProps) {
   const touched = useTouched(given.name, given.error, check)
-  const { error: _, ...others } = given
-  const props = { ...others, ...(touched.error && { error: touched.error, isNew: touched.isNew }) }
+  const props = { ...given, error: touched.error, isNew: touched.isNew }
   const input = useRef<HTMLInputElement>(null)
   const { suggestions, type, close, choose } = useAddressSuggestions()
   const [active, setActive] = useState(-1)

@@ -8,7 +8,7 @@ const REST_MS = 200
 const FROM = 3
 
 async function ask<Data>(path: string, signal?: AbortSignal): Promise<Data | undefined> {
-  const answer = await fetch(path, signal ? { signal } : {})
+  const answer = await fetch(path, { signal })
   const { data }: Envelope<Data> = await answer.json()
   return data
 }
@@ -16,7 +16,7 @@ async function ask<Data>(path: string, signal?: AbortSignal): Promise<Data | und
 const listOf = (query: Record<string, string>, signal?: AbortSignal) =>
   ask<{ suggestions: Suggestion[] }>(`${paths.addressSuggestions}?${new URLSearchParams(query)}`, signal)
 
-/** Addresses that begin like what is typed. A failed lookup suggests nothing. */
+/** A failed lookup suggests nothing. */
 export function useAddressSuggestions() {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
   const [typed, setTyped] = useState<{ text: string; country: string }>()
@@ -45,7 +45,7 @@ export function useAddressSuggestions() {
       quiet.current = true
       setSuggestions([])
     },
-    /** The chosen address; a building shows its homes instead. */
+    /** Undefined for a building, which shows its units instead. */
     async choose({ key, kind }: Suggestion): Promise<Place | undefined> {
       if (kind === 'refine') {
         const data = await listOf({ within: key }).catch(() => undefined)

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The way to pay that a form's radio buttons say. */
 export function chosenWay(form: HTMLFormElement | null | undefined): string {
   const ways = form?.elements.namedItem('pay')
   return ways instanceof RadioNodeList || ways instanceof HTMLInputElement ? ways.value : ''
 }
 
-/** Calls `onChosen` when this way to pay is chosen in the form of `place`, and if it is from the start. */
+/** Calls `onChosen` when this way to pay is chosen in the form around `place`, now or later. */
 export function useChosenWay(place: RefObject<HTMLInputElement>, way: string, onChosen: () => void): void {
   useEffect(() => {
     const form = place.current?.form

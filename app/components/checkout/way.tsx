@@ -4,15 +4,12 @@ type WayProps = {
   value: string
   label: string
   detail?: ReactNode
-  /** At the end of the row: a mark or an amount. */
   end?: ReactNode
   checked: boolean
   className?: string
-  /** Shown while it is chosen. */
   children?: ReactNode
 }
 
-/** One way to pay in the list of them. */
 export function Way({ value, label, detail, end, checked, className, children }: WayProps) {
   return (
     <div className={className ? `way ${className}` : 'way'}>

@@ -7,21 +7,18 @@ type FileFormProps = {
   label: string
   button: string
   error?: string | undefined
-  accept?: string
-  intent?: string
   plain?: boolean
-  /** Where a browser with script sends the file, to show how much has gone. Answers `FileAnswer`. */
+  /** With script the file is sent here, with its progress. Answers `FileAnswer`. */
   endpoint?: string
 }
 
-/** The page that shows the file, or what is wrong with it. */
 type FileAnswer = { path: string } | { error: string }
 
 const TABLES = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const NOT_SENT = 'The file could not be sent. Please try again.'
 
-/** Sends the form itself, because `fetch` cannot tell how much has gone. */
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 function useSending(endpoint: string | undefined) {
   const [sent, setSent] = useState<number>()
   const [error, setError] = useState<string>()
@@ -51,13 +48,11 @@ function useSending(endpoint: string | undefined) {
   return { sent, error, send }
 }
 
-function OneFile(props: FileFormProps) {
-  const { label, button, accept = TABLES, intent, plain = false, endpoint } = props
+function OneFile({ label, button, error: refused, plain = false, endpoint }: FileFormProps) {
   const sending = useSending(endpoint)
-  const error = sending.error ?? (sending.sent === undefined ? props.error : undefined)
+  const error = sending.error ?? (sending.sent === undefined ? refused : undefined)
   return (
     <form method="post" encType="multipart/form-data" className="stack" onSubmit={sending.send}>
-      {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       <label htmlFor="file-field" className="bold">
         {label}
       </label>
@@ -65,14 +60,14 @@ function OneFile(props: FileFormProps) {
         id="file-field"
         type="file"
         name="file"
-        accept={accept}
+        accept={TABLES}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'file-field-error' : undefined}
       />
       {error ? <FieldError id="file-field-error" message={error} /> : null}
       <Sending sent={sending.sent} />
       <p>
-        <Button {...(plain && { variant: 'plain' as const })}>{button}</Button>
+        <Button variant={plain ? 'plain' : undefined}>{button}</Button>
       </p>
     </form>
   )
@@ -92,5 +87,4 @@ function Sending({ sent }: { sent: number | undefined }) {
   )
 }
 
-/** A form for one file. */
 export const FileForm = island('file-form', OneFile, { start: 'load' })

@@ -23,7 +23,7 @@ function Rows({ rows }: { rows: readonly QuickRow[] }) {
   )
 }
 
-/** Asks for name and price of a SKU. Shows those of the SKU that was typed last. */
+/** Looks a SKU up. Answers for an earlier SKU are ignored. */
 function useSaid() {
   const [said, setSaid] = useState<string>()
   const asked = useRef<string>()
@@ -35,7 +35,6 @@ function useSaid() {
   return { said, look }
 }
 
-/** A SKU and a quantity. With script the item's name and price appear as the SKU is typed. */
 function QuickRowFields({ row, number }: { row: QuickRow; number: number }) {
   const { said, look } = useSaid()
   const id = `sku-${number}`
@@ -74,5 +73,4 @@ function QuickRowFields({ row, number }: { row: QuickRow; number: number }) {
   )
 }
 
-/** The rows of a form, empty ones after them, and a field to paste more. */
 export const QuickRows = island('quick-rows', Rows, { start: 'load' })

@@ -38,7 +38,7 @@ export const legal = [
   ['Terms and Conditions', paths.terms],
 ] as const
 
-/** The footer of regular pages, about nobody. */
+/** The same for every visitor. */
 export const Footer = memo(function Footer(props: FooterProps) {
   const { year, referral = true, social = [], chat } = props
   const account = [
@@ -91,7 +91,6 @@ function Links({ title, links }: { title: string; links: readonly (readonly [str
   )
 }
 
-/** The last line of both footers. */
 function LegalLinks({ year, links }: { year: number; links: readonly (readonly [string, string])[] }) {
   return (
     <div className="legal">

@@ -12,9 +12,8 @@ const links = [
   ...legal,
 ] as const
 
-type MinimalFooterProps = { year: number; email: string | undefined; firstName: string | undefined }
+type MinimalFooterProps = Partial<{ year: number; email: string; firstName: string }>
 
-/** The footer of pages with the minimal header: quiet, because the page has one thing to do. */
 export function MinimalFooter({ year, email, firstName }: MinimalFooterProps) {
   return (
     <footer className="footer minimal" id="footer">

@@ -36,7 +36,6 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
         toasts.send(notices[0].message)
       } else setError(errors?.[0]?.message)
     } catch {
-      // No response: the browser can show the network error.
       form.submit()
     } finally {
       setBlocked(false)

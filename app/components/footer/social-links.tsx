@@ -9,7 +9,6 @@ const icons: Record<SocialLink['network'], IconName> = {
   YouTube: 'youtube',
 }
 
-/** Links of the navigation content. */
 export function SocialLinks({ links }: { links: SocialLink[] }) {
   return (
     <ul className="social" aria-label="Elsewhere">

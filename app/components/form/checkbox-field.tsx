@@ -5,7 +5,6 @@ type CheckboxFieldProps = Omit<FieldProps, 'optional' | 'width'> & {
   value?: string
 }
 
-/** A checkbox. Unchecked, it posts nothing. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const id = props.id ?? props.name
   return (

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { island } from '~/components/island/island'
 import { Icon } from '~/components/ui/icon'
+import { capitalized, numberWord } from '~/models/in-words'
 import { ERROR_SUMMARY, ERROR_TITLE, type FormErrorsProps } from './form-problems'
 
-const COUNT_WORDS = ['', 'One thing needs', 'Two things need', 'Three things need', 'Four things need']
+const thingsNeed = (count: number): string =>
+  count === 1 ? 'One thing needs' : `${capitalized(numberWord(count))} things need`
 
 function Summary({ problems, still = false }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null)
@@ -26,7 +28,7 @@ function Summary({ problems, still = false }: FormErrorsProps) {
     <div role="alert" className="alert invalid" id={ERROR_SUMMARY} ref={summary} tabIndex={-1}>
       <Icon name="alert" />
       <div>
-        <h2>{COUNT_WORDS[problems.length] ?? `${problems.length} things need`} another look</h2>
+        <h2>{`${thingsNeed(problems.length)} another look`}</h2>
         <ul>
           {problems.map((problem) => (
             <li key={`${problem.field} ${problem.message}`}>

@@ -2,33 +2,30 @@ import type { ReactNode } from 'react'
 import { classNames } from '~/components/ui/class-names'
 import { Icon } from '~/components/ui/icon'
 
-/** What all fields have. The control's id is its name unless `id` is set. */
+/** The control's id is its name unless `id` is set. */
 export type FieldProps = {
   label: string
-  /** Stands in the place of the label while the address is in Canada. */
+  /** The label while the address is in Canada. */
   labelInCanada?: string
   name: string
   id?: string
   error?: string
   hint?: string
-  /** The error came while the page is read, so it is announced. */
+  /** The error appeared after the page was drawn, so it is announced. */
   isNew?: boolean
-  /** Shows "optional" beside the label. */
   optional?: boolean
-  /** At the end of the label's row. */
   aside?: ReactNode
-  /** The part of a `.form` grid's row; all of it by default. */
+  /** Of a `.form` grid's row; the whole row by default. */
   width?: 'half' | 'third'
 }
 
-/** The ids of the texts that describe the control: error first, then hint. */
+/** Of the error, then the hint. */
 export function describedBy({ error, hint, id, name }: FieldProps): string | undefined {
   const controlId = id ?? name
   return [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ') || undefined
 }
 
-/** The error of a field or a group of choices. */
-export function FieldError({ id, message, isNew }: { id: string; message: string; isNew?: boolean }) {
+export function FieldError({ id, message, isNew }: { id?: string; message: string; isNew?: boolean }) {
   return (
     <p id={id} className="error" role={isNew ? 'alert' : undefined}>
       <Icon name="alert" />
@@ -37,7 +34,6 @@ export function FieldError({ id, message, isNew }: { id: string; message: string
   )
 }
 
-/** Label, control, error and hint in reading order. */
 export function Field({ children, ...props }: FieldProps & { children: ReactNode }) {
   const id = props.id ?? props.name
   return (
@@ -62,7 +58,6 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
   )
 }
 
-/** The texts that `describedBy` names. */
 export function FieldNotes({ error, hint, id, name, isNew }: FieldProps) {
   const controlId = id ?? name
   return (

@@ -1,13 +1,24 @@
-/** A field's name (or id) and its error. An empty name stands for the form as a whole. */
+/** `field` is a name or id; empty for the form as a whole. */
 export type FormProblem = { field: string; message: string }
 
-/** A form that was refused: what was typed, and what is wrong with it. */
 export type RefusedForm = {
   initialValue?: Record<string, unknown> | null | undefined
   error?: Record<string, string[] | null> | null | undefined
 }
 
-/** What the title of a page with errors begins with, so that it is heard first. */
+export function postedIn(result: RefusedForm | undefined, name: string): string | undefined {
+  const value = result?.initialValue?.[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Spread it into a field before other props. */
+export const fieldOf = <Name extends string>(result: RefusedForm | undefined, name: Name) => ({
+  name,
+  defaultValue: postedIn(result, name),
+  error: result?.error?.[name]?.[0],
+})
+
+/** Prefix of the page's title, so that it is read first. */
 export const ERROR_TITLE = 'Error: '
 
 export const ERROR_SUMMARY = 'error-summary'

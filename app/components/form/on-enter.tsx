@@ -1,6 +1,6 @@
 /**
- * What Enter in a field presses, because browsers press a form's first button. Put it first into a form with fields
- * and several buttons. Without an intent it is the form's button without a name.
+ * The button that Enter presses: browsers press a form's first one. Put it first into a form with several buttons.
+ * Without an intent it is the form's button without a name.
  */
 export function OnEnter({ intent }: { intent?: string }) {
   return (
@@ -9,12 +9,13 @@ export function OnEnter({ intent }: { intent?: string }) {
       className="visually-hidden"
       tabIndex={-1}
       aria-hidden="true"
-      {...(intent && { name: 'intent', value: intent })}
+      name={intent && 'intent'}
+      value={intent}
     >
       Enter
     </button>
   )
 }
 
-/** Enter presses nothing, for buttons whose act cannot be undone: browsers stop at a disabled first button. */
+/** Makes Enter do nothing, for buttons that cannot be undone: browsers stop at a disabled first button. */
 export const NothingOnEnter = () => <button type="submit" disabled hidden />

@@ -20,7 +20,6 @@ function OptionList({ options }: { options: readonly SelectOption[] }) {
   ))
 }
 
-/** A select; entries with options of their own are groups. */
 export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...props}>

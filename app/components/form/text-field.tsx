@@ -1,4 +1,4 @@
-import type { FocusEvent, HTMLInputTypeAttribute } from 'react'
+import type { HTMLInputTypeAttribute } from 'react'
 import { describedBy, Field, type FieldProps } from './field'
 import { type Check, useTouched } from './touched'
 
@@ -9,18 +9,15 @@ export type TextFieldProps = FieldProps & {
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search' | 'decimal'
   maxLength?: number
   required?: boolean
-  /** The one field of a step, also where no script moves the focus. */
+  /** Its step has no other field. Works without script too. */
   takesFocus?: boolean
-  /** Runs when the field is left, in an island or on a hydrated page. */
   check?: Check
-  /** Runs with its value when the field is left. */
   onLeave?: ((value: string) => void) | undefined
 }
 
 export function TextField({ check, onLeave, ...given }: TextFieldProps) {
   const { error, isNew, onBlur, onInput } = useTouched(given.name, given.error, check)
-  const { error: _, ...others } = given
-  const props = { ...others, ...(error && { error, isNew }) }
+  const props = { ...given, error, isNew }
   return (
     <Field {...props}>
       <input
@@ -37,13 +34,11 @@ export function TextField({ check, onLeave, ...given }: TextFieldProps) {
         className="input"
         // biome-ignore lint/a11y/noAutofocus: the step asks for nothing else
         autoFocus={props.takesFocus}
-        {...(check && { onInput })}
-        {...((check || onLeave) && {
-          onBlur: (event: FocusEvent<HTMLInputElement>) => {
-            if (check) onBlur(event)
-            onLeave?.(event.target.value)
-          },
-        })}
+        onInput={check && onInput}
+        onBlur={(event) => {
+          if (check) onBlur(event)
+          onLeave?.(event.target.value)
+        }}
       />
     </Field>
   )

@@ -13,10 +13,9 @@ import {
 } from 'react'
 import { Button } from '~/components/ui/button'
 
-/** Why a value will not do; undefined if it will. `form` has the fields that it depends on. */
+/** Answers the problem with a value. `form` has the fields that it depends on. */
 export type Check = (value: string, form: HTMLFormElement | null) => string | undefined
 
-/** What another field of the form holds. */
 export function typedIn(form: HTMLFormElement | null, name: string): string {
   const field = form?.elements.namedItem(name)
   return field instanceof HTMLInputElement ? field.value : ''
@@ -27,7 +26,7 @@ const Invalid = createContext<{ names: ReadonlySet<string>; report: (name: strin
   report: () => {},
 })
 
-/** A form whose buttons wait for what was left invalid. Put it around the form's content. */
+/** Disables a form's buttons while a field is invalid. Put it around the form's content. */
 export function TouchedFields({ children }: { children: ReactNode }) {
   const [names, setNames] = useState<ReadonlySet<string>>(new Set())
   const value = useMemo(() => {
@@ -44,10 +43,7 @@ export function TouchedFields({ children }: { children: ReactNode }) {
   return <Invalid.Provider value={value}>{children}</Invalid.Provider>
 }
 
-/**
- * A button that looks disabled while a field was left invalid. It stays in the order of Tab, and a press leads to the
- * field, whose error is read there.
- */
+/** Looks disabled while a field is invalid. It stays in the tab order, and a press moves the focus to that field. */
 export function CheckedButton(props: ComponentProps<typeof Button>) {
   const { names } = useContext(Invalid)
   if (names.size === 0) return <Button {...props} />
@@ -70,7 +66,6 @@ export function useTouched(name: string, error: string | undefined, check: Check
     setFound({ problem, answer: error })
     report(name, problem !== undefined)
   }
-  // Another field, such as the country, may decide about this one.
   useEffect(() => {
     const field = judged.current
     if (!field?.form || !found?.problem) return
@@ -79,11 +74,10 @@ export function useTouched(name: string, error: string | undefined, check: Check
     form.addEventListener('change', again)
     return () => form.removeEventListener('change', again)
   })
-  // Another answer of the server counts more than what was found before it.
+  // The server's new message replaces the browser's older one.
   const shown = found && found.answer === error ? found.problem : error
   return {
     error: shown,
-    /** The error came while the page is read, so it is announced. */
     isNew: shown !== error,
     onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
       if (currentTarget.value !== currentTarget.defaultValue) judge(currentTarget)

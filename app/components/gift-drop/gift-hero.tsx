@@ -1,4 +1,3 @@
-/** The wrapped gift, with the recipient's name on its label. */
 export function GiftHero({ name, sender }: { name: string; sender: string }) {
   return (
     <div

@@ -1,6 +1,5 @@
 import { pictureIn } from '~/models/catalog/picture-sizes'
 
-/** The sender's words, under the greeting card's picture. */
 export function GiftLetter({
   card,
   message,

@@ -1,6 +1,6 @@
 const STEPS = ['Choose', 'Shipping', 'On its way'] as const
 
-/** Where a recipient is. `at` counts from one. */
+/** `at` counts from one. */
 export function RedeemSteps({ at }: { at: 1 | 2 | 3 }) {
   return (
     <ol className="redeem-steps" aria-label={`Step ${at} of ${STEPS.length}`}>

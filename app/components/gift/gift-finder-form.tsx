@@ -3,7 +3,6 @@ import { Button } from '~/components/ui/button'
 import { GIFT_QUESTIONS, type GiftAnswers } from '~/models/gift/gift-finder'
 import { paths } from '~/models/paths'
 
-/** Three questions that lead to suggestions. */
 export function GiftFinderForm({ answers }: { answers: GiftAnswers }) {
   return (
     <form action={paths.giftFinder} className="form">

@@ -27,7 +27,7 @@ async function treatsFor(kind: GiftKind): Promise<GiftTreat[]> {
   return treatsOfBoxes((await answer.json<{ data: { products: BoxProduct[] } }>()).data.products)
 }
 
-/** Shows what recipients can choose over the page, where a link would lead to the page of it. */
+/** Opens a dialog for links to `/gift-drop/ingredients/{kind}`. */
 function Behavior() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState<Shown>()

@@ -9,7 +9,6 @@ import { TEXT_LIMITS } from '~/models/limits'
 
 type FilterProps = { kind: GiftKind; groups: readonly { name: string; count: number }[]; asked?: Find }
 
-/** The fields that narrow what recipients can choose. */
 export function TreatFilters({ kind, groups, asked }: FilterProps) {
   return (
     <>
@@ -51,7 +50,6 @@ export function TreatFilters({ kind, groups, asked }: FilterProps) {
   )
 }
 
-/** What recipients can choose, or that nothing fits. */
 export function Treats({ treats }: { treats: readonly GiftTreat[] }) {
   if (treats.length === 0)
     return <p className="panel">Nothing here fits all of that. Take one filter away.</p>
@@ -79,7 +77,7 @@ function Treat({
           alt=""
           width="320"
           height="320"
-          {...(eager ? {} : { loading: 'lazy' as const })}
+          loading={eager ? undefined : 'lazy'}
         />
       </div>
       {premium ? (

@@ -1,10 +1,10 @@
-import { CartCount } from '~/components/cart/cart-count.island'
 import { Hole } from '~/components/page/hole'
 import { SearchTool } from '~/components/search/search-tool.island'
 import { SuggestingSearch } from '~/components/search/suggesting-search.island'
 import { Icon } from '~/components/ui/icon'
 import type { Navigation } from '~/models/catalog/navigation'
 import { paths } from '~/models/paths'
+import { CartTool } from './cart-tool'
 import { Logo } from './logo'
 import { MainMenu, MenuToggle } from './main-menu'
 import { MessageStrip } from './message-strip'
@@ -20,10 +20,7 @@ export type HeaderProps = {
   referral?: boolean
 }
 
-/**
- * The header of regular pages, about nobody: two strips on phones, three on wide screens. Everything opens by
- * `<details>` or as a popover, so it works without script.
- */
+/** The same for every visitor. Everything opens by `<details>` or as a popover, so it works without script. */
 export function Header({ navigation, freeShippingThreshold, referral = true }: HeaderProps) {
   return (
     <>
@@ -51,15 +48,7 @@ export function Header({ navigation, freeShippingThreshold, referral = true }: H
             <Icon name="loop" />
             Easy Reorder
           </a>
-          <a className="tool" href={paths.cart}>
-            <Icon name="basket" />
-            <span className="only-wide">Your Cart</span>
-            <span className="visually-hidden only-phone">Your Cart</span>
-            <span className="visually-hidden">, items:</span>
-            <Hole name="cart-count" data={null}>
-              <CartCount count={0} />
-            </Hole>
-          </a>
+          <CartTool />
         </div>
         <MainMenu navigation={navigation} referral={referral} />
       </header>
@@ -67,7 +56,7 @@ export function Header({ navigation, freeShippingThreshold, referral = true }: H
   )
 }
 
-/** A customer's name, or where to sign in. Phones show the icon alone. */
+/** Phones show the icon alone. */
 export function AccountLink({ firstName }: { firstName?: string }) {
   return (
     <a className="tool" href={firstName ? paths.account : paths.signIn}>

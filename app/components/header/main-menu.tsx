@@ -1,19 +1,19 @@
 import { memo } from 'react'
 import { Hole } from '~/components/page/hole'
 import { Icon } from '~/components/ui/icon'
-import type { Menu, Navigation } from '~/models/catalog/navigation'
+import type { Menu, Navigation, NavigationLink } from '~/models/catalog/navigation'
 import { paths } from '~/models/paths'
 import { MenuPanel } from './menu-panel.island'
 import { MenuPanels } from './menu-panels.island'
-import { PopularLinks } from './popular-links'
+import { PersonalLinks } from './personal-links.island'
 import { UtilityLinks } from './utility-menu'
 
 type MainMenuProps = { navigation: Navigation; referral: boolean }
 
 /**
- * The departments: tabs with panels on wide screens; on small ones a screen with the popular links and the account's
- * too. What a panel holds comes when it is opened; until then, and without script, it shows its first links. The
- * shared name lets the browser close one panel when another opens.
+ * Tabs with panels on wide screens; on small ones a screen with the popular and account links too. A panel's content
+ * is fetched when it opens; until then, and without script, it has its first links. The shared name lets the browser
+ * close one panel when another opens.
  */
 export const MainMenu = memo(function MainMenu({ navigation, referral }: MainMenuProps) {
   const { menus, utility, popular } = navigation
@@ -90,7 +90,6 @@ function Department({ menu: { text, url, icon, color, sections } }: { menu: Menu
   )
 }
 
-/** The first line of the phone's menu. */
 export const MenuSignIn = ({ firstName }: { firstName?: string }) => (
   <p className="menu-sign-in">
     <Icon name="user" />
@@ -107,7 +106,7 @@ export const MenuSignIn = ({ firstName }: { firstName?: string }) => (
   </p>
 )
 
-/** Opens the main menu on small screens, without script too. Styles show the menu while this is open. */
+/** Works without script: styles show the menu while it is open. */
 export function MenuToggle() {
   return (
     <details className="menu">
@@ -116,5 +115,20 @@ export function MenuToggle() {
         <Icon name="close" className="when-open" />
       </summary>
     </details>
+  )
+}
+
+function PopularLinks({ links }: { links: NavigationLink[] }) {
+  return (
+    <div className="popular-links">
+      <PersonalLinks />
+      <ul>
+        {links.map(({ text, url }) => (
+          <li key={url}>
+            <a href={url}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

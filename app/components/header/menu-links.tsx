@@ -1,6 +1,5 @@
 import type { Menu, MenuSection, PromoZone } from '~/models/catalog/navigation'
 
-/** What a menu holds: in its panel, and as a page of its own. */
 export function MenuLinks({ menu }: { menu: Menu }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { paths } from '~/models/paths'
 import { MenuLinks } from './menu-links'
 import { loadMenus } from './menus'
 
-/** In a closed menu there is one link. The rest comes when it is opened, as the island starts only then. */
+/** A closed menu has one link. The island starts when it is opened, and fetches the rest. */
 function Panel({ text, url }: { text: string; url: string }) {
   const [menu, setMenu] = useState<Menu>()
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { paths } from '~/models/paths'
 
 let asked: Promise<Menu[]> | undefined
 
-/** What the menus hold. Asked for once a page; after a failure again, with the next menu. */
+/** Fetched once a page; a failed request is repeated with the next menu. */
 export function loadMenus(): Promise<Menu[]> {
   asked ??= fetchMenus().catch((error: unknown) => {
     console.warn(error)

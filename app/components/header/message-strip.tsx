@@ -14,10 +14,7 @@ type MessageStripProps = {
   referral: boolean
 }
 
-/**
- * The strip above the header: news, free shipping, service links. Phones swipe it sideways and have the service links
- * in their menu. A sitewide banner takes the place of the news.
- */
+/** Phones swipe it sideways and have the service links in their menu. A sitewide banner replaces the news. */
 export function MessageStrip({ navigation, freeShippingThreshold, referral }: MessageStripProps) {
   const { banner } = navigation
   return (

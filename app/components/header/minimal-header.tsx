@@ -1,18 +1,7 @@
 import { Logo } from './logo'
 import { SkipLinks } from './skip-links'
 
-/** The header of checkout, receipt, sign-in and other pages that should not lead away. */
-export function MinimalHeader({
-  phone,
-  logoTo,
-  full,
-}: {
-  phone: string
-  /** Where the logo leads; home unless told otherwise. */
-  logoTo?: string
-  /** As wide as the window. */
-  full?: boolean
-}) {
+export function MinimalHeader({ phone, logoTo, full }: { phone: string; logoTo?: string; full?: boolean }) {
   return (
     <>
       <SkipLinks />

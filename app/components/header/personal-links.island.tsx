@@ -10,7 +10,7 @@ const KEPT_MS = 10 * 60_000
 
 type Kept = { at: number; links: NavigationLink[] }
 
-/** Links of an experience that this visitor is in. While they show, styles hide the popular links after them. */
+/** Personalized links. While they show, styles hide the popular links after them. */
 function Links() {
   const [links, setLinks] = useState<NavigationLink[]>([])
   useEffect(() => void chosenLinks().then(setLinks), [])

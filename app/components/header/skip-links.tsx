@@ -1,5 +1,4 @@
 import { paths } from '~/models/paths'
-/** The first tab stops of every page. */
 export function SkipLinks() {
   return (
     <nav aria-label="Skip">

@@ -6,14 +6,10 @@ export type StaffBarProps = {
   role: Role | undefined
   /** Customer-experience mode: what they do is for customers. */
   mode: boolean
-  /** The customer's cart that they work on. */
   customerCart?: { cartKey: string; email?: string | undefined; copyOf?: string | undefined } | undefined
 }
 
-/**
- * On every page for staff who may order for customers: for whom they order, the switch of the mode, and the lookup of
- * a cart (docs/product.md, Staff).
- */
+/** For staff who may order for customers, on every page (docs/product.md, Staff). */
 export function StaffBar({ mode, customerCart, atWork }: StaffBarProps & { atWork?: boolean }) {
   return (
     <aside className="staff" aria-label="Staff">

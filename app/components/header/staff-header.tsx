@@ -4,7 +4,7 @@ import { Logo } from './logo'
 import { SkipLinks } from './skip-links'
 import { StaffBar, type StaffBarProps } from './staff-bar'
 
-/** The screens of staff, with the power that each asks for. */
+/** With the power that each screen needs. */
 const SCREENS: readonly { text: string; url: string; power: Power }[] = [
   { text: 'Find a caller', url: paths.findCaller, power: 'find' },
   { text: 'Quotes', url: paths.staffQuotes, power: 'quote' },
@@ -15,7 +15,6 @@ const SCREENS: readonly { text: string; url: string; power: Power }[] = [
   { text: 'Audit log', url: paths.staffAudit, power: 'audit' },
 ]
 
-/** The header of the screens of staff, instead of the shop's. */
 export function StaffHeader(bar: StaffBarProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import { CloseOutside } from '~/components/ui/close-outside.island'
 import { Icon } from '~/components/ui/icon'
 import type { UtilityLink } from '~/models/catalog/navigation'
 
-/** Links with a dot of their color. */
 export function UtilityLinks({ links }: { links: UtilityLink[] }) {
   return links.map(({ text, url, color, icon }) => (
     <li key={url}>
@@ -14,7 +13,7 @@ export function UtilityLinks({ links }: { links: UtilityLink[] }) {
   ))
 }
 
-/** Beside the account's link on wide screens. Phones have these links in their menu. */
+/** On wide screens; phones have these links in their menu. */
 export function UtilityMenu({ links }: { links: UtilityLink[] }) {
   if (links.length === 0) return null
   return (

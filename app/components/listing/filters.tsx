@@ -14,7 +14,6 @@ import { SubmitOnChange } from './submit-on-change.island'
 
 type ListingFormProps = { path: string; query: ListingQuery; facets: FacetGroup[] }
 
-/** Hidden fields for values that another form keeps. */
 function HiddenFields({ query, except }: { query: ListingQuery; except: 'filters' | 'sort' }) {
   return (
     <>
@@ -35,8 +34,8 @@ function HiddenFields({ query, except }: { query: ListingQuery; except: 'filters
 const OPEN = 3
 
 /**
- * All facets as one form with a button: beside the results, or in a sheet on small screens, where the button sends what
- * was chosen. `result` is announced after a change.
+ * One form: beside the results, or in a sheet on small screens, where its button sends it. `result` is announced
+ * after a change.
  */
 export function Filters({
   path,
@@ -91,7 +90,6 @@ export function Filters({
   )
 }
 
-/** A search box for the values of a long facet. */
 function Find({ id, group: { title, find, options } }: { id: string; group: FacetGroup }) {
   const words = `Find a ${title.toLowerCase()}`
   return (
@@ -144,7 +142,6 @@ export function SortForm({ path, query, id, result }: SortFormProps) {
   )
 }
 
-/** The chosen values, each with a link that removes it. */
 export function Chips({ path, query, facets }: ListingFormProps) {
   // Without the index there are no facets, and no filter was applied.
   if (!hasFilters(query) || facets.length === 0) return null

@@ -14,13 +14,10 @@ type ResultsProps = {
   query: ListingQuery
   ignored: string[]
   listing: Listing
-  /** False below other products. */
   leads?: boolean
-  /** Shown if there are no products. */
   empty: ReactNode
 }
 
-/** Filters and a grid of products, for listings and search. */
 export function Results({ path, query, ignored, listing, leads = true, empty }: ResultsProps) {
   const { facets } = listing
   const first = (query.page - 1) * PAGE_SIZE + 1

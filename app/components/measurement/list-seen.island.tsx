@@ -4,15 +4,12 @@ import { seenAddress } from '~/models/measurement/seen-address'
 import { tellLater } from './tell'
 
 type ListSeenProps = {
-  /** The list's name. */
   list: string
-  /** Keys of its products, in order. */
   products: string[]
-  /** The place of the first one. */
   first?: number
 }
 
-/** Tells that a list came near the window; without script a pixel does. */
+/** Reports that a list came near the window; without script a pixel does. */
 function Seen({ list, products, first = 1 }: ListSeenProps) {
   useEffect(() => {
     tellLater({ name: 'Product List Viewed', list, products, first })

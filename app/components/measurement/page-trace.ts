@@ -4,7 +4,7 @@ const NAME = 'traceparent'
 const newSpanId = () =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Tells how long the page took in the browser, as spans of the same trace. */
+/** Sends the page's timings as spans of that trace. */
 export function tracePage(): void {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const [, traceId, parentSpanId] = (

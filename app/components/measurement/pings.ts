@@ -1,7 +1,6 @@
-/** Firefox has links with `ping` and does not send it. */
 const sendsNone = () => CSS.supports('-moz-appearance', 'none')
 
-/** Sends the pings of links that are pressed, where the browser does not do so by itself. */
+/** Sends the pings of pressed links where the browser does not (Firefox). */
 export function sendPings(): void {
   if (!sendsNone()) return
   document.addEventListener('click', ({ target }) => {

@@ -1,9 +1,9 @@
-/** A broken page tells a few times, not for each frame. */
+/** Reports per page. */
 const MOST = 5
 
 const told = new Set<string>()
 
-/** Sends what nobody caught to the shop's own address, which passes it on without personal data. */
+/** Reports uncaught errors to the shop, which forwards them without personal data. */
 export function reportErrors(): void {
   addEventListener('error', ({ error, message }) => report(error ?? message))
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => report(reason))
@@ -26,7 +26,7 @@ function report(error: unknown): void {
   )
 }
 
-/** As far as the server needs it to tell one place from another. */
+/** Cut to what tells one place from another. */
 const framesOf = (stack: string) =>
   stack
     .split('\n')

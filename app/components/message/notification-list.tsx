@@ -3,7 +3,7 @@ import { Notice } from '~/components/ui/notice'
 import type { Notifications } from '~/models/notification'
 import { StatusText } from './status-text'
 
-/** Messages of requests. With script they are announced. */
+/** With script they are announced. */
 export function NotificationList({ errors, warnings, notices }: Notifications) {
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])

@@ -1,13 +1,21 @@
+import { useEffect, useState } from 'react'
 import { island } from '~/components/island/island'
-import type { Notifications as Flashed } from '~/models/notification'
+import { afterPathChange, type Notifications as Flashed, withNotifications } from '~/models/notification'
 import { NotificationList } from './notification-list'
-import { useNotifications } from './use-notifications'
+import { told } from './told'
 
-/** `path` is the page's, where Remix leads from one to the next. */
-export const Notifications = island(
-  'notifications',
-  ({ flashed, path = '' }: { flashed: Flashed; path?: string }) => (
-    <NotificationList {...useNotifications(flashed, path)} />
-  ),
-  { start: 'load' },
-)
+/** Merges the notifications of the page, of its reloads, and of endpoints. Remix may change `path`. */
+function Merged({ flashed, path = '' }: { flashed: Flashed; path?: string }) {
+  const [held, setHeld] = useState({ path, flashed, shown: flashed })
+  if (held.path !== path || held.flashed !== flashed) {
+    const before = held.path === path ? held.shown : afterPathChange(held.shown, path)
+    setHeld({ path, flashed, shown: held.flashed === flashed ? before : withNotifications(before, flashed) })
+  }
+  useEffect(
+    () => told.listen((more) => setHeld((now) => ({ ...now, shown: withNotifications(now.shown, more) }))),
+    [],
+  )
+  return <NotificationList {...held.shown} />
+}
+
+export const Notifications = island('notifications', Merged, { start: 'load' })

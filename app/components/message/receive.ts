@@ -29,7 +29,6 @@ export async function receive<Data>(
   return answer.data
 }
 
-/** For a tag manager, where the page has one. */
 function remember(entries: Record<string, unknown>[]): void {
   const page = window as { dataLayer?: Record<string, unknown>[] }
   page.dataLayer = [...(page.dataLayer ?? []), ...entries]

@@ -3,7 +3,6 @@ import { Icon } from '~/components/ui/icon'
 
 export type OrderStep = 'placed' | 'shipped' | 'delivered'
 
-/** The arrival as an order's headline, and above it the order's number. */
 export function ArrivalHead({ above, headline }: { above: ReactNode; headline: string }) {
   return (
     <header className="arrival-head">
@@ -18,7 +17,6 @@ export function ArrivalHead({ above, headline }: { above: ReactNode; headline: s
   )
 }
 
-/** How far a shipment has come. */
 export function OrderSteps({ at, placed, day }: { at: OrderStep; placed: string; day: string }) {
   const steps = [
     { key: 'placed', words: 'Order placed', note: placed },

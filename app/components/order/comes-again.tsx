@@ -1,7 +1,6 @@
 import type { Repeat } from '~/models/order/repeats'
 import { paths } from '~/models/paths'
 
-/** What auto-delivery sends again, how often and when. */
 export function ComesAgain({ repeats }: { repeats: readonly Repeat[] }) {
   if (repeats.length === 0) return null
   return (

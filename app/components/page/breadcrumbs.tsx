@@ -1,5 +1,4 @@
 import { paths } from '~/models/paths'
-/** The path from home. The last step is the page itself. */
 export function Breadcrumbs({
   steps,
   current,

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { IslandHtml } from '~/components/island/island'
 
-/** What a loader draws. Its HTML is kept as long as the same object comes again. */
+/** The HTML is cached by this object. */
 export type Drawing = { draw: () => ReactNode; keep?: object | undefined }
 
-/** What loaders draw on the server alone, by name, and how it becomes HTML. */
+/** The parts that loaders draw on the server alone, by name. */
 export const ServerParts = createContext<{
   parts: ReadonlyMap<string, Drawing>
   toHtml: (node: ReactNode) => string

@@ -26,7 +26,7 @@ export type HoleName = keyof HoleData
 
 type HoleProps<Name extends HoleName> = { name: Name; data: HoleData[Name]; children?: ReactNode }
 
-/** What a hole shows, with the object or the words that it is drawn from: where the same come again, its HTML is kept. */
+/** A hole's content, with the object or words it is drawn from. The HTML is cached by them. */
 export class Kept {
   constructor(
     readonly from: object | string,

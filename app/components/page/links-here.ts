@@ -8,7 +8,7 @@ export function leadsHere(href: string, here: string): boolean {
   return to.hash === '' && to.origin === now.origin && to.pathname + to.search === now.pathname + now.search
 }
 
-/** A press on a link to the page that is shown does nothing; the browser's own reload stays. */
+/** Stops links to the shown page from loading it again; the browser's reload stays. */
 export function ignoreLinksHere(): void {
   if (document.documentElement.hasAttribute(ANSWERS_FORM)) return
   document.addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a vendor's script once. Some look for their own element by its id, and copy its nonce. */
+/** Loads once. Some vendors look for their own element by its id, and copy its nonce. */
 export function loadScript(src: string, attributes: { id?: string; nonce?: string } = {}): Promise<void> {
   const known = loading.get(src)
   if (known) return known
@@ -12,7 +12,6 @@ export function loadScript(src: string, attributes: { id?: string; nonce?: strin
     document.head.appendChild(script)
   })
   loading.set(src, loaded)
-  // The next try asks again.
   loaded.catch(() => loading.delete(src))
   return loaded
 }

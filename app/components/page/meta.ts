@@ -1,4 +1,7 @@
 export const titled = (title: string) => [{ title: `${title} | Cobnut` }]
 
-/** The title of a page that search engines leave out. */
-export const unlisted = (title: string) => [...titled(title), { name: 'robots', content: 'noindex' }]
+/** Not for search engines. `isFollowed`: they follow its links. */
+export const unlisted = (title: string, { isFollowed = false } = {}) => [
+  ...titled(title),
+  { name: 'robots', content: isFollowed ? 'noindex, follow' : 'noindex' },
+]

@@ -1,4 +1,7 @@
-/** Calls `act` when the browser shows the page again from its memory: what it shows may be old. Returns the cleanup. */
+/**
+ * Calls `act` when the browser restores the page from the back/forward cache, where its data may be old. Returns the
+ * cleanup.
+ */
 export function onReturn(act: () => void): () => void {
   const look = ({ persisted }: PageTransitionEvent) => {
     if (persisted) act()

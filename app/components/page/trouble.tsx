@@ -37,7 +37,6 @@ function wordsOf(status: number) {
   return status in words ? words[status as keyof typeof words] : words[500]
 }
 
-/** The error page. */
 export function Trouble({ status }: { status: number }) {
   const { title, text } = wordsOf(status)
   return (

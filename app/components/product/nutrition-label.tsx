@@ -5,7 +5,6 @@ const rowClass = ({ level, last }: LabelRow) =>
   [level === 1 && 'indent', level === 2 && 'indent-more', last && 'thick'].filter(Boolean).join(' ') ||
   undefined
 
-/** The FDA label: a table, black on white. */
 export function NutritionLabel({ label }: { label: Label }) {
   return (
     <div className="nutrition-label">

@@ -1,4 +1,4 @@
-/** When a card's picture is asked for: with priority, with the page, or when it comes near. */
+/** `first` has priority, `late` waits until it is near the window. */
 export type PictureLoad = 'first' | 'soon' | 'late'
 
 /** The widest row of a grid has four cards, of a rail five. */

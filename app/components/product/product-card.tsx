@@ -31,14 +31,10 @@ type CardProps = {
   /** `tile` in a row, `plp` in a list (shows auto-delivery savings), `flat` in a column. */
   layout?: 'tile' | 'plp' | 'flat'
   load?: PictureLoad
-  headingLevel?: 'h2' | 'h3'
-  /** Address for the link's `ping` attribute. */
   ping?: string
-  /** The list's name, sent with an add. */
   list?: string
-  /** What led to it, for those who are told of sales. */
+  /** For the measurement of sales. */
   source?: ProductSource | undefined
-  /** More actions. */
   children?: ReactNode
 }
 
@@ -46,7 +42,6 @@ type CardProps = {
 export function ProductCard({
   card,
   load = 'late',
-  headingLevel: Heading = 'h3',
   ping,
   list,
   layout = 'tile',
@@ -72,11 +67,11 @@ export function ProductCard({
           <Badge tone={tones[badge]}>{badgeText(badge, card)}</Badge>
         </p>
       ) : null}
-      <Heading>
+      <h3>
         <a href={card.path} ping={ping}>
           {card.name}
         </a>
-      </Heading>
+      </h3>
       <Rating average={card.averageRating} count={card.totalRatings} />
       <CardAction card={card} list={list} source={source}>
         {card.orderCount ? <p className="text-xs quiet">{orderCountLabel(card.orderCount)}</p> : null}
@@ -87,11 +82,9 @@ export function ProductCard({
   )
 }
 
-/** A sale says how much is saved. */
 const badgeText = (badge: CardBadge, { totalSavings }: ProductCardData): string =>
   badge === 'Sale' && totalSavings ? `Save ${totalSavings.discountDisplayValue}` : badge
 
-/** Auto-delivery savings, or when it is back in stock. */
 function PlpLine({ card }: { card: ProductCardData }) {
   if (isSoldOut(card))
     return card.backorderedUntil ? (
@@ -102,7 +95,6 @@ function PlpLine({ card }: { card: ProductCardData }) {
   ) : null
 }
 
-/** The price with the size, what is to be said of them (`children`), and the button. */
 function CardAction({
   card,
   list,
@@ -115,36 +107,22 @@ function CardAction({
   ) : (
     <Price cents={card.price} was={card.listPrice} suffix={card.suffix} />
   )
-  if (card.requiresCustomization) {
+  const elsewhere = card.requiresCustomization ? 'Customize' : card.companiesOnly && 'For companies'
+  if (elsewhere || isSoldOut(card)) {
     return (
       <div className="actions">
         {price}
         {children}
-        <ButtonLink to={card.path} variant="plain" size="small" wide>
-          Customize{of}
-        </ButtonLink>
-      </div>
-    )
-  }
-  if (card.companiesOnly) {
-    return (
-      <div className="actions">
-        {price}
-        {children}
-        <ButtonLink to={card.path} variant="plain" size="small" wide>
-          For companies{of}
-        </ButtonLink>
-      </div>
-    )
-  }
-  if (isSoldOut(card)) {
-    return (
-      <div className="actions">
-        {price}
-        {children}
-        <Button disabled type="button" size="small" wide>
-          Sold Out{of}
-        </Button>
+        {elsewhere ? (
+          <ButtonLink to={card.path} variant="plain" size="small" wide>
+            {elsewhere}
+            {of}
+          </ButtonLink>
+        ) : (
+          <Button disabled type="button" size="small" wide>
+            Sold Out{of}
+          </Button>
+        )}
       </div>
     )
   }
@@ -190,5 +168,5 @@ function SizeSelect({ card }: { card: ProductCardData }) {
   )
 }
 
-/** Bags are what sizes come in, so only other packs are named. */
+/** Bags are the rule, so only other packs are named. */
 const shortName = (name: string) => name.replace(/ bag(?=,|$)/, '')

@@ -4,7 +4,7 @@ import { type Beacon, clickAddress } from '~/models/search/beacon'
 import { loadAt } from './picture-load'
 import { ProductCard } from './product-card'
 
-/** Products in rows. `leads`: the page's first pictures are its first row. */
+/** `leads`: its first row has the page's first pictures. */
 export function ProductGrid({
   cards,
   list,
@@ -17,7 +17,6 @@ export function ProductGrid({
   leads?: boolean
   /** Set if clicks are reported. */
   beacon?: Beacon
-  /** The place of the first card in the list. */
   first?: number
 }) {
   const pings = (key: string, place: number) => [

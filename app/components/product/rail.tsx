@@ -7,7 +7,6 @@ import type { Decision } from '~/models/recommendation/choice'
 import { loadAt, RAIL_ROW } from './picture-load'
 import { ProductCard } from './product-card'
 
-/** A row of products that scrolls sideways. Script adds the buttons. */
 export function Rail({
   id,
   title,
@@ -22,9 +21,8 @@ export function Rail({
   subtitle?: string
   viewAll?: string
   cards: ProductCardData[]
-  /** The page's first pictures are its own. */
+  /** Its cards have the page's first pictures. */
   leads?: boolean
-  /** Where the personalization service chose the cards. */
   decision?: Decision
 }) {
   if (cards.length === 0) return null
@@ -64,7 +62,7 @@ export function Rail({
   )
 }
 
-/** A link may tell two places that it was pressed. */
+/** A `ping` may name two addresses. */
 function pingOf(title: string, product: string, place: number, decision: Decision | undefined): string {
   const toAnalytics = choiceAddress(title, product, place + 1)
   const slotId = decision?.slotIds[place]

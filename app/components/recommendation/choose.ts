@@ -5,13 +5,13 @@ import type { Choice } from '~/models/recommendation/choice'
 const TIMEOUT_MS = 4000
 const RETRIES = 3
 
-/** A browser that the personalization service never decided for asks nothing. */
+/** Without the service's cookie there is no decision to ask for. */
 const mayHaveDecision = () => /(?:^|; )_dyid(?:_server)?=/.test(document.cookie)
 
 const isLate = (error: unknown) =>
   error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
 
-/** What was chosen for this visitor; empty if nothing was, or no answer came. Asks again after a time-out. */
+/** Empty without a choice or an answer. Retries after a timeout. */
 export async function choose(asked: Record<string, string>): Promise<Choice> {
   if (!mayHaveDecision()) return {}
   for (let attempt = 0; attempt <= RETRIES; attempt += 1) {

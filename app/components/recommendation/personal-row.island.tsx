@@ -9,8 +9,8 @@ type RailProps = ComponentProps<typeof Rail>
 type Chosen = { Row: ComponentType<RailProps>; props: RailProps }
 
 /**
- * On a page that is the same for everybody, the row that the personalization service chose for this visitor.
- * While it shows, styles hide the shop's own row, which follows it.
+ * On a shared page, the row that the personalization service chose for this visitor. While it shows, styles hide the
+ * shop's own row after it.
  */
 function Behavior({ selector, type, sku }: PersonalRowProps) {
   const [chosen, setChosen] = useState<Chosen>()
@@ -18,7 +18,7 @@ function Behavior({ selector, type, sku }: PersonalRowProps) {
     const ask = async () => {
       const { row } = await choose({ selector, type, ...(sku && { sku }) })
       if (!row) return
-      // Most visitors get no row, so the code that draws one is not theirs.
+      // Most visitors get no row, so its code is loaded on demand.
       const { Rail: Row } = await import('~/components/product/rail')
       setChosen({ Row, props: { id: 'picked', ...row } })
     }

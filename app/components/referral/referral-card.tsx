@@ -16,7 +16,7 @@ const WORDS = {
   },
 } as const
 
-/** Invites to refer. Who is not signed in signs in first and comes back to their link. */
+/** Guests sign in first and come back to their link. */
 export function ReferralCard({ variant, signedIn }: { variant: 'consumer' | 'business'; signedIn: boolean }) {
   const { title, text, button } = WORDS[variant]
   const to = `${paths.refer}#share`

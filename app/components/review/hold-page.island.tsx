@@ -1,7 +1,6 @@
 import { island } from '~/components/island/island'
 import { useAround } from '~/components/island/use-around'
 
-/** Makes the open dialog around it modal. */
 function Behavior({ onward }: { onward: string }) {
   const place = useAround<HTMLDialogElement>('dialog', (dialog, signal) => {
     const link = dialog.querySelector('a')

@@ -2,7 +2,6 @@ import { HoldPage } from '~/components/review/hold-page.island'
 import type { ReviewDialog as DialogWords } from '~/models/review/review-dialog'
 
 type ReviewDialogProps = DialogWords & {
-  /** The page's address without the dialog. */
   onward: string
 }
 

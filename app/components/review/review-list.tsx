@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Review } from '~/models/review/review'
 import { ReviewText } from './review-text'
 
-/** `beneath` renders the actions below each review. */
 export function ReviewList<Shown extends Review>({
   reviews,
   beneath,

@@ -3,7 +3,6 @@ import { Stars } from '~/components/ui/rating'
 import { shopDay } from '~/models/days'
 import type { Review } from '~/models/review/review'
 
-/** The public view of a review. */
 export function ReviewText({ review, children }: { review: Review; children?: ReactNode }) {
   const { stars, title, words, author, writtenAt, sizeName } = review
   return (

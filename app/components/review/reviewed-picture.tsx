@@ -1,5 +1,5 @@
 import { pictureIn } from '~/models/catalog/picture-sizes'
-/** A product's picture. Keeps its space when there is none. */
+/** Keeps its space when there is none. */
 export function ReviewedPicture({ url }: { url: string }) {
   return url ? <img src={pictureIn('small', url)} alt="" width="72" height="72" loading="lazy" /> : <span />
 }

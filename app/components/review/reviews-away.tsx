@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/ui/button'
 import { paths } from '~/models/paths'
 
-/** Shown where reviews cannot be written now. */
 export function ReviewsAway({ children }: { children: ReactNode }) {
   return (
     <>

@@ -8,14 +8,11 @@ export type SearchFormProps = {
   query?: string
   className?: string
   placeholder?: string
-  /** Props that script adds to the field. */
   input?: ComponentPropsWithRef<'input'>
   onSubmit?: FormEventHandler
-  /** Shown under the box. */
   children?: ReactNode
 }
 
-/** The search form, which works without script. */
 export function SearchForm({
   id,
   query,

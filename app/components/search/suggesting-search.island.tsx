@@ -1,7 +1,6 @@
 import { island } from '~/components/island/island'
 import { SearchBox, type SearchBoxProps } from './search-box'
 
-/** A search box with suggestions. */
 export const SuggestingSearch = island('suggesting-search', (props: SearchBoxProps) => (
   <SearchBox {...props} />
 ))

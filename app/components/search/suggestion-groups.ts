@@ -17,7 +17,6 @@ export type Group = { title: string; options: Option[] }
 /** Number of recent searches shown at first. */
 export const RECENT_SHOWN = 3
 
-/** Shown before typing: recent and popular searches. */
 export function groupsBeforeTyping(recent: string[], showsAll: boolean): Group[] {
   const shown: Option[] = (showsAll ? recent : recent.slice(0, RECENT_SHOWN)).map(searchFor)
   if (recent.length > RECENT_SHOWN)
@@ -35,7 +34,6 @@ const searchFor = (query: string): Option => ({
   search: true,
 })
 
-/** The suggestions for what was typed. */
 export const groupsOf = (found: Suggestions, typed: string): Group[] =>
   [
     { title: 'Searches', options: found.queries.map((query) => ({ ...query, typed, search: true })) },

@@ -12,7 +12,6 @@ type SuggestionListProps = {
 
 export const optionId = (listId: string, place: number) => `${listId}-${place}`
 
-/** The listbox under a search box. */
 export function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps) {
   const starts = groups.map((_, place) => groups.slice(0, place).flatMap(({ options }) => options).length)
   return (

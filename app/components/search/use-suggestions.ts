@@ -7,7 +7,6 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent-searche
 import { type Group, groupsBeforeTyping, groupsOf, type Option, RECENT_SHOWN } from './suggestion-groups'
 import { throttled } from './throttled'
 
-/** The key of the product whose page it is. */
 const productOf = (url: string) => /\/([\w-]+)\.html$/.exec(url)?.[1]
 
 /** Between two requests (docs/product.md, Search and listing). */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Flow } from '~/models/account/sign-in-step'
 import { type RunningCaptcha, startCaptcha } from './captcha-services'
 
-/** Gets a token for the form that it is in. Where the script does not load, the token stays empty. */
+/** The token stays empty where the script does not load. */
 export function CaptchaField({ service, siteKey, scriptUrl }: NonNullable<Flow['captcha']>) {
   const [token, setToken] = useState('')
   const field = useRef<HTMLInputElement>(null)

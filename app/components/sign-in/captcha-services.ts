@@ -4,7 +4,6 @@ import type { Flow } from '~/models/account/sign-in-step'
 type Settings = NonNullable<Flow['captcha']>
 
 export type RunningCaptcha = {
-  /** Gets another token. */
   renew: () => void
   stop: () => void
 }

@@ -10,13 +10,10 @@ type NewPasswordProps = {
   name?: string
   error?: string | undefined
   optional?: true
-  /** What was typed before the page was drawn again. */
   typed?: string
-  /** Asks for it twice, with the second field's error. */
   again?: { error?: string | undefined }
 }
 
-/** A new password with its rules; with script each rule says whether it is met. */
 export function NewPassword({
   label,
   name = 'password',

@@ -4,7 +4,6 @@ import type { Flow } from '~/models/account/sign-in-step'
 import { paths } from '~/models/paths'
 import { FlowFields } from './step-form'
 
-/** Drawn by hand: simple marks, one color each. */
 const MARKS: Record<Provider, string> = {
   google: 'M12 4.5a7.5 7.5 0 1 0 7.3 9.3M12 4.5c2 0 3.8.8 5.1 2M19.5 12H12.5',
   apple:
@@ -13,7 +12,6 @@ const MARKS: Record<Provider, string> = {
     'M13.5 21v-8h3l.5-3h-3.500V8c0-1 .5-2 2-2h1.500V3.200C14 2.700 10.500 3.500 10.500 7v3H8v3h2.500v8',
 }
 
-/** Ways to sign in without a password of ours. Each leaves for the provider's own page. */
 export function ProviderButtons({ flow }: { flow: Flow }) {
   if (flow.providers.length === 0) return null
   return (

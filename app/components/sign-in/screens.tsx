@@ -3,14 +3,13 @@ import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton } from '~/components/form/touched'
 import { Button } from '~/components/ui/button'
-import { emailProblem } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 import { LOCAL_PHONE, PHONE, SERVICE_EMAIL } from '~/models/phone'
 import { ProviderButtons } from './provider-buttons'
 import { SignUpScreen } from './sign-up-screen'
-import { Address, Meant, Off, type ScreenProps, StepForm, Title } from './step-form'
+import { Address, EmailField, Meant, Off, type ScreenProps, StepForm, Title } from './step-form'
 
-/** A screen of signing in, on the page `/sign/in` and in the dialog. */
+/** On the page `/sign/in` and in the dialog. */
 export function Screen(props: ScreenProps) {
   switch (props.step.screen) {
     case 'email':
@@ -38,18 +37,7 @@ function EmailScreen({ step, flow }: ScreenProps) {
       <Meant step={step} flow={flow} />
       <StepForm step={step} flow={flow}>
         {flow.business ? <input type="hidden" name="isB2b" value="on" /> : null}
-        <TextField
-          label="Email address"
-          name="email"
-          id="sign-in-email"
-          type="email"
-          autoComplete="username"
-          maxLength={TEXT_LIMITS.email}
-          required
-          defaultValue={step.email}
-          check={emailProblem}
-          error={step.errors?.email}
-        />
+        <EmailField step={step} />
         <CheckedButton size="big" name="intent" value="email">
           Continue
         </CheckedButton>

@@ -7,7 +7,7 @@ import type { SignInFlow } from './sign-in-flow'
 
 type Asked = ComponentProps<typeof SignInFlow>
 
-/** Links that need somebody to be signed in open the dialog too, and lead on afterwards. */
+/** Links to these pages open the dialog too, and lead on afterwards. */
 const NEEDS_SIGN_IN = new Set<string>([paths.account, paths.easyReorder])
 
 /** Where a link to sign-in leads on to; undefined for other links. */
@@ -21,7 +21,7 @@ function askedBy(link: HTMLAnchorElement): Asked | undefined {
   return undefined
 }
 
-/** Opens signing in over the page, where a link would lead to `/sign/in`. */
+/** Opens a dialog for links to `/sign/in`. */
 function Behavior() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [asked, setAsked] = useState<Asked>()

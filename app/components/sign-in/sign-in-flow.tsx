@@ -66,7 +66,7 @@ export function SignInFlow({ destination, business, start }: Asked) {
   )
 }
 
-/** The page is loaded again, even if it is the same, because it greets somebody now. */
+/** Loads the page again even if it is the same, because it greets the customer now. */
 function leave(url: string): void {
   const to = new URL(url, location.href)
   if (to.pathname === location.pathname && to.search === location.search) location.reload()

@@ -2,11 +2,10 @@ import { useContext } from 'react'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton } from '~/components/form/touched'
-import { emailProblem } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { NewPassword } from './new-password'
-import { Address, InDialog, Meant, Off, type ScreenProps, StepForm, Title } from './step-form'
+import { Address, EmailField, InDialog, Meant, Off, type ScreenProps, StepForm, Title } from './step-form'
 
 export function SignUpScreen({ step, flow }: ScreenProps) {
   const business = step.business ?? flow.business ?? false
@@ -18,7 +17,7 @@ export function SignUpScreen({ step, flow }: ScreenProps) {
         {step.email && !step.errors?.email ? (
           <Address step={step} flow={flow} />
         ) : (
-          <EmailField step={step} flow={flow} />
+          <AskEmail step={step} flow={flow} />
         )}
         <fieldset className="account-kind">
           <legend>This account is</legend>
@@ -59,8 +58,8 @@ export function SignUpScreen({ step, flow }: ScreenProps) {
   )
 }
 
-/** For who came right here, without the step that asks for it. */
-function EmailField({ step, flow }: ScreenProps) {
+/** For visitors who skipped the email step. */
+function AskEmail({ step, flow }: ScreenProps) {
   const dialog = useContext(InDialog)
   return (
     <>
@@ -70,18 +69,7 @@ function EmailField({ step, flow }: ScreenProps) {
           Sign in
         </a>
       </p>
-      <TextField
-        label="Email address"
-        name="email"
-        id="sign-up-email"
-        type="email"
-        autoComplete="username"
-        maxLength={TEXT_LIMITS.email}
-        required
-        defaultValue={step.email}
-        check={emailProblem}
-        error={step.errors?.email}
-      />
+      <EmailField step={step} />
     </>
   )
 }

@@ -9,22 +9,24 @@ import {
 } from 'react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import type { FormProblem } from '~/components/form/form-problems'
+import { TextField } from '~/components/form/text-field'
 import { TouchedFields } from '~/components/form/touched'
 import { Button } from '~/components/ui/button'
 import type { Flow, Step } from '~/models/account/sign-in-step'
+import { emailProblem } from '~/models/email'
+import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { CaptchaField } from './captcha-field'
 
 export type ScreenProps = { step: Step; flow: Flow }
 
-/** What the dialog does in place of the browser. On the page, forms and links are the browser's. */
+/** The dialog's handlers; null on the page, where the browser submits. */
 export const InDialog = createContext<{
   submit: (event: FormEvent<HTMLFormElement>) => void
   restart: (event: MouseEvent) => void
   busy: boolean
 } | null>(null)
 
-/** A screen's heading: the page's own, or the dialog's. */
 export function Title({ children }: { children: ReactNode }) {
   const dialog = useContext(InDialog)
   const inDialog = dialog !== null
@@ -41,14 +43,13 @@ export function Title({ children }: { children: ReactNode }) {
   )
 }
 
-/** The first thing that can be typed. */
 const firstField = (form: HTMLFormElement) =>
   [...form.elements].find(
     (each) => each instanceof HTMLInputElement && /^(?:text|email|password)$/.test(each.type),
   )
 
 const SIGN_IN_IDS = { email: 'sign-in-email', password: 'sign-in-password' }
-/** The dialog may stand on a page with fields of the same names, so that some ids differ from the names. */
+/** The page behind the dialog may have fields of the same names, so some ids differ from them. */
 const IDS: Partial<Record<Step['screen'], Record<string, string>>> = {
   email: SIGN_IN_IDS,
   password: SIGN_IN_IDS,
@@ -58,7 +59,6 @@ const IDS: Partial<Record<Step['screen'], Record<string, string>>> = {
 const problemsOf = ({ errors, screen }: Step): FormProblem[] =>
   formProblems(errors).map(({ field, message }) => ({ field: IDS[screen]?.[field] ?? field, message }))
 
-/** What the forms of all screens post. */
 export function FlowFields({ flow }: { flow: Flow }) {
   return (
     <>
@@ -68,7 +68,6 @@ export function FlowFields({ flow }: { flow: Flow }) {
   )
 }
 
-/** A plain form of one step. */
 export function StepForm({ step, flow, children }: ScreenProps & { children: ReactNode }) {
   const dialog = useContext(InDialog)
   const form = useRef<HTMLFormElement>(null)
@@ -79,7 +78,6 @@ export function StepForm({ step, flow, children }: ScreenProps & { children: Rea
   useEffect(() => {
     const field = form.current && takesFocus ? firstField(form.current) : undefined
     if (!(field instanceof HTMLInputElement)) return
-    // A refused password is typed anew.
     if (errors && field.type === 'password') field.value = ''
     field.focus()
   }, [errors, takesFocus])
@@ -106,7 +104,6 @@ export function StepForm({ step, flow, children }: ScreenProps & { children: Rea
   )
 }
 
-/** The address, which the next forms carry on, and the way back to it. */
 export function Address({ step, flow }: ScreenProps) {
   const dialog = useContext(InDialog)
   return (
@@ -120,7 +117,23 @@ export function Address({ step, flow }: ScreenProps) {
   )
 }
 
-/** "Did you mean …?" for a mistyped address. */
+export function EmailField({ step }: Pick<ScreenProps, 'step'>) {
+  return (
+    <TextField
+      label="Email address"
+      name="email"
+      id={IDS[step.screen]?.email}
+      type="email"
+      autoComplete="username"
+      maxLength={TEXT_LIMITS.email}
+      required
+      defaultValue={step.email}
+      check={emailProblem}
+      error={step.errors?.email}
+    />
+  )
+}
+
 export function Meant({ step, flow }: ScreenProps) {
   const dialog = useContext(InDialog)
   if (!step.meant) return null

@@ -1,3 +1,4 @@
+import { TableHead } from '~/components/page/table-head'
 import { paths } from '~/models/paths'
 
 type Act = {
@@ -13,9 +14,8 @@ type Act = {
   after: string
 }
 
-/** What was so before and after. */
 export function Change({ before, after }: Pick<Act, 'before' | 'after'>) {
-  if (!before) return <>{after}</>
+  if (!before || before === after) return <>{after}</>
   return (
     <>
       <span className="quiet">from</span> {before} <span className="quiet">to</span> {after || 'nothing'}
@@ -23,20 +23,10 @@ export function Change({ before, after }: Pick<Act, 'before' | 'after'>) {
   )
 }
 
-/** What staff did, the latest first. */
 export function ActsTable({ acts }: { acts: Act[] }) {
   return (
     <table className="orders">
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">For</th>
-          <th scope="col">Why</th>
-          <th scope="col">Before and after</th>
-        </tr>
-      </thead>
+      <TableHead columns={['When', 'Who', 'What', 'For', 'Why', 'Before and after']} />
       <tbody>
         {acts.map(({ id, done, who, role, what, orderNumber, customer, reason, before, after }) => (
           <tr key={id}>

@@ -25,7 +25,7 @@ function fromStorage<Value>(act: (storage: Storage) => Value): Value {
   }
 }
 
-/** What is remembered only makes a page nicer, so a page goes on without it. */
+/** Stored values are optional, so failures are ignored. */
 export function withoutStorage<Value>(act: () => Value, instead: Value): Value {
   try {
     return act()

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 
 type AskOnceProps = {
-  /** What is asked for: "Cancel this order". */
+  /** Such as "Cancel this order". */
   ask: ReactNode
-  /** What follows, and what comes back. */
   says: string
   link?: boolean
-  /** The button that does it. */
   children: ReactNode
 }
 
-/** Asks once before something is done that cannot be undone, without script too. */
+/** Confirms an act that cannot be undone, without script too. */
 export function AskOnce({ ask, says, link = false, children }: AskOnceProps) {
   return (
     <details className="ask-once">

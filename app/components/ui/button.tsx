@@ -5,7 +5,6 @@ type Looks = {
   /** `solid` is the main action, `plain` an alternative. One big solid button per screen. */
   variant?: 'solid' | 'plain'
   size?: 'small' | 'normal' | 'big'
-  /** As wide as its container. */
   wide?: boolean
 }
 
@@ -18,7 +17,6 @@ const buttonClass = ({ variant, size, wide }: Looks, className?: string) =>
     className,
   )
 
-/** A form's button, of type `submit` by default. */
 export function Button({
   variant,
   size,
@@ -29,7 +27,6 @@ export function Button({
   return <button {...rest} className={buttonClass({ variant, size, wide }, className)} />
 }
 
-/** A link styled as a button. */
 export function ButtonLink({
   variant,
   size,

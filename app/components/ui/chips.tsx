@@ -1,11 +1,21 @@
-/** A row of short links. */
-export function Chips({ links }: { links: readonly { text: string; url: string }[] }) {
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+type Chip = { text: ReactNode; url: string; count?: number; current?: boolean }
+
+export function Chips({ links, className }: { links: readonly Chip[]; className?: string }) {
   return (
-    <ul className="chips">
-      {links.map(({ text, url }) => (
+    <ul className={classNames('chips', className)}>
+      {links.map(({ text, url, count, current }) => (
         <li key={url}>
-          <a className="chip" href={url}>
+          <a className="chip" href={url} aria-current={current ? 'true' : undefined}>
             {text}
+            {count === undefined ? null : (
+              <>
+                {' '}
+                <span className="quiet">{count}</span>
+              </>
+            )}
           </a>
         </li>
       ))}

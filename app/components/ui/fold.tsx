@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icon'
 
-/** A foldable part of the page. Of folds with the same `name` only one is open. */
 export function Fold({
   id,
   title,
   open,
-  name,
   className,
   onOpen,
   children,
@@ -14,7 +12,6 @@ export function Fold({
   id?: string
   title: ReactNode
   open?: boolean
-  name?: string
   className?: string
   /** Also called if the fold was opened before script had started. */
   onOpen?: () => void
@@ -34,7 +31,6 @@ export function Fold({
       className={className ? `fold ${className}` : 'fold'}
       open={open}
       onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
-      name={name}
     >
       <summary>
         {title}

@@ -1,7 +1,6 @@
 import { MENU_ICONS } from '~/models/catalog/navigation'
 import icons from './icons.svg?no-inline'
 
-/** The drawings in `icons.svg`. */
 export const iconNames = [
   ...MENU_ICONS,
   'search',

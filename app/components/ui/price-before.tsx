@@ -1,6 +1,5 @@
 import { type Cents, formatMoney } from '~/models/money'
 
-/** The price before a reduction. */
 export function PriceBefore({ price }: { price: Cents | undefined }) {
   if (price === undefined) return null
   return (

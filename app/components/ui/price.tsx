@@ -25,7 +25,6 @@ export function Price({
 }: {
   cents: Cents
   was?: Cents
-  /** Shows "Save 17%". */
   percent?: number
   suffix?: string
   large?: boolean

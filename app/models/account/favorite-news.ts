@@ -1,11 +1,11 @@
 import type { Cents } from '../money'
 
-/** A favorite's state when its owner was last told, or when the shop first saw it. */
+/** When its owner was last told, or when the shop first saw it. */
 export type FavoriteState = { price: Cents; soldOut: boolean }
 
 export type FavoriteNews = { kind: 'back-in-stock' } | { kind: 'price-drop'; was: Cents }
 
-/** The news worth an e-mail; none while the product cannot be bought. */
+/** None while the product cannot be bought. */
 export function favoriteNews(known: FavoriteState, now: FavoriteState): FavoriteNews | undefined {
   if (now.soldOut) return undefined
   if (known.soldOut) return { kind: 'back-in-stock' }

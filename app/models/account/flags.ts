@@ -9,6 +9,6 @@ const FIELDS: readonly [AccountFlag, string][] = [
   ['upload', 'isBulkUploadAvailable'],
 ]
 
-/** The flags among a customer's own fields at the platform. */
+/** Reads commercetools' custom fields of a customer. */
 export const accountFlagsOf = (fields: Readonly<Record<string, unknown>> = {}): AccountFlag[] =>
   FIELDS.flatMap(([flag, field]) => (fields[field] === true ? [flag] : []))

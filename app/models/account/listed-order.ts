@@ -1,7 +1,7 @@
 import { hasArrived } from '~/models/review/reviewable'
 import type { OrderRow } from './order-row'
 
-/** A row of the orders table. Unless it has arrived, an order cannot be reviewed. */
+/** Orders can be reviewed once they have arrived. */
 export type ListedOrder = OrderRow & { arrived: boolean }
 
 export const listed = (row: OrderRow, now: Date): ListedOrder => ({

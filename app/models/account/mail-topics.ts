@@ -1,4 +1,4 @@
-/** What the shop writes about beside orders, and how each topic is named to customers. */
+/** Topics of e-mails beside orders, as customers see them. */
 export const MAIL_TOPICS = {
   news: { title: 'News and offers', words: 'New crops, recipes and offers, about twice a month.' },
   favorites: {

@@ -1,10 +1,8 @@
-/** Something that happened to an order. */
 export type OrderEvent = {
   words: string
   /** ISO time; missing if unknown. */
   at?: string
   trackingId?: string
-  /** The carrier's own page. */
   url?: string
 }
 
@@ -12,7 +10,6 @@ type Parcel = { leftAt: string; carrier?: string; trackingId?: string }
 
 type Facts = {
   placedAt: string
-  /** The last change at the platform. */
   changedAt: string
   cancelled: boolean
   delivered: boolean
@@ -25,13 +22,13 @@ const CARRIERS: Readonly<Record<string, (id: string) => string>> = {
   USPS: (id) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${id}`,
 }
 
-/** The carrier's page about a parcel, of carriers that are known to have one. */
+/** Undefined for carriers without a known page. */
 export function trackingUrl(carrier: string | undefined, trackingId: string): string | undefined {
   const known = Object.keys(CARRIERS).find((name) => name.toLowerCase() === carrier?.toLowerCase())
   return known && CARRIERS[known]?.(encodeURIComponent(trackingId))
 }
 
-/** What happened to an order, oldest first. */
+/** Oldest first. */
 export function orderEvents({ placedAt, changedAt, cancelled, delivered, parcels }: Facts): OrderEvent[] {
   const left = [...parcels].sort((a, b) => a.leftAt.localeCompare(b.leftAt)).map(leftEvent)
   return [

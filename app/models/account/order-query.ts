@@ -1,14 +1,12 @@
 import { TEXT_LIMITS } from '../limits'
 
-/** What part of the order history is shown. */
 export type HistoryQuery = { page: number; year?: number; words?: string }
 
-/** Orders on a page of the history. */
 export const HISTORY_PAGE = 10
 /** The platform skips at most 10,000 results. */
 const LAST_PAGE = 1_000
 
-/** Reads the history's address. What makes no sense is left out. */
+/** Invalid parameters are left out. */
 export function historyQuery(parameters: URLSearchParams): HistoryQuery {
   const page = parameters.get('page') ?? ''
   const year = parameters.get('year') ?? ''
@@ -21,15 +19,14 @@ export function historyQuery(parameters: URLSearchParams): HistoryQuery {
 }
 
 export function historyAddress(path: string, { page, year, words }: HistoryQuery): string {
-  const parameters = new URLSearchParams({
-    ...(words && { q: words }),
-    ...(year && { year: String(year) }),
-    ...(page > 1 && { page: String(page) }),
-  })
+  const parameters = new URLSearchParams()
+  if (words) parameters.set('q', words)
+  if (year) parameters.set('year', String(year))
+  if (page > 1) parameters.set('page', String(page))
   return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
-/** The years from the first order to now, the latest first. */
+/** From the first order to now, latest first. */
 export function orderYears(firstOrderAt: string | undefined, now: Date): number[] {
   if (!firstOrderAt) return []
   const first = new Date(firstOrderAt).getUTCFullYear()

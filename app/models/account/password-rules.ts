@@ -19,7 +19,6 @@ export const PASSWORD_RULES = [
   },
 ] as const
 
-/** Why it will not do as a new password. */
 export function passwordProblem(password: string): string | undefined {
   const missing = PASSWORD_RULES.filter(({ isMet }) => !isMet(password))
   if (missing.length === 0) return undefined

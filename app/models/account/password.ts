@@ -3,7 +3,6 @@ import { NOT_REPEATED, passwordProblem } from './password-rules'
 
 const LONGEST_PASSWORD = 200
 
-/** The password that an account has now. */
 export const currentPassword = z
   .string({ error: 'Please enter your password' })
   .max(LONGEST_PASSWORD, 'Please enter your password')
@@ -17,15 +16,14 @@ export const newPassword = z
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** The second field of a form that asks twice. */
 export const passwordAgain = z
   .string({ error: 'Please enter a password' })
   .max(LONGEST_PASSWORD, NOT_REPEATED)
 
-/** A field that some forms do not have. Where it is, it is not left empty. */
+/** Required in forms that have the field. */
 export const whereAsked = <Field extends z.ZodType>(form: FormData, name: string, field: Field) =>
   form.has(name) ? field : field.optional()
 
-/** Whether a form's second field says the same. Endpoints have one field. */
+/** Endpoints have no second field. */
 export const isRepeated = (password: string, again: string | undefined): boolean =>
   again === undefined || again === password

@@ -1,8 +1,8 @@
 import type { Provider } from './providers'
 
 /**
- * How the signed-in customer shows once more who they are, before what cannot be undone. An account that a provider made
- * has no password: a fresh sign-in counts instead.
+ * Asked before an act that cannot be undone. An account made by a provider has no password: a fresh sign-in counts
+ * instead.
  */
 export type Proof = { hasPassword: true } | { hasPassword: false; isFresh: boolean; providers: Provider[] }
 

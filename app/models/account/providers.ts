@@ -1,4 +1,3 @@
-/** Identity providers. */
 export const PROVIDERS = ['google', 'apple', 'facebook'] as const
 
 export type Provider = (typeof PROVIDERS)[number]
@@ -14,17 +13,15 @@ export const isProvider = (name: string | undefined): name is Provider =>
 
 export type LoginType = 'password' | 'magic link' | Provider
 
-/** A provider's claims about a visitor. */
 export type ProvenIdentity = {
   provider: Provider
-  /** The provider's own id of the person; addresses may change hands. */
+  /** The provider's own id; addresses may change hands. */
   subject: string
   email?: string
-  /** The provider says that the address is theirs. */
   emailVerified: boolean
   name: string
 }
 
-/** Google refuses to sign in within the browsers that such apps bring along. */
+/** Google refuses to sign in inside these apps' browsers. */
 export const isInAppBrowser = (userAgent: string | null): boolean =>
   /\b(?:Instagram|FBAN|FBAV|Snapchat|Pinterest)\b/.test(userAgent ?? '')

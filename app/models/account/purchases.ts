@@ -1,8 +1,6 @@
-/** A variant that the shopper bought before. */
 export type Purchase = {
   sku: string
   productKey: string
-  /** Number of orders it was in. */
   count: number
   /** ISO time of the latest order. */
   lastBoughtAt: string
@@ -14,7 +12,7 @@ export type PurchasedOrder = {
   lines: readonly { sku: string; productKey: string; gift: boolean; addOn: boolean }[]
 }
 
-/** Bought variants, the latest first, without free gifts and cards. */
+/** Latest first, without free gifts and cards. */
 export function purchasesOf(orders: readonly PurchasedOrder[]): Purchase[] {
   const bought = new Map<string, Purchase>()
   const latestFirst = [...orders].sort((a, b) => b.placedAt.localeCompare(a.placedAt))

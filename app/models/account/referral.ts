@@ -1,17 +1,16 @@
 import type { Address } from '../address'
 import type { Cents } from '../money'
+import { codeFrom, isCode } from '../random-code'
 
-/** What a friend's first order is worth to who brought them. */
+/** The referrer's reward for a friend's first order. */
 export const REFERRAL_REWARDS: Readonly<Record<'consumer' | 'business', Cents>> = {
   consumer: 2000,
   business: 5000,
 }
 
-/** A person as far as two of them can be told apart. */
 export type Party = {
   email: string
   addresses: readonly Pick<Address, 'street1' | 'street2' | 'postalCode'>[]
-  /** Cards and PayPal accounts that they paid with. */
   payments: readonly string[]
 }
 
@@ -20,13 +19,12 @@ export type ReferralRefusal = 'same-email' | 'same-address' | 'same-payment' | '
 export type Referral = {
   referrer: Party | undefined
   friend: Party & { isBusiness: boolean }
-  /** Orders that the friend placed before this one. */
   earlierOrders: number
 }
 
 type ReferralOutcome = { ok: true; amount: Cents } | { ok: false; reason: ReferralRefusal }
 
-/** Whether a friend's delivered order is rewarded: their first, and not the referrer's own. */
+/** Rewards a friend's first order if it is not the referrer's own. */
 export function judgeReferral({ referrer, friend, earlierOrders }: Referral): ReferralOutcome {
   const refused = (reason: ReferralRefusal) => ({ ok: false, reason }) as const
   if (!referrer) return refused('referrer-gone')
@@ -38,7 +36,7 @@ export function judgeReferral({ referrer, friend, earlierOrders }: Referral): Re
   return { ok: true, amount: REFERRAL_REWARDS[friend.isBusiness ? 'business' : 'consumer'] }
 }
 
-/** What reaches one mailbox is one address: what follows a plus counts for nothing, nor do Gmail's dots. */
+/** Addresses of one mailbox are equal: the part after a plus is dropped, and Gmail's dots. */
 function mailbox(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@')
   const [plain = ''] = name.split('+')
@@ -56,12 +54,9 @@ export const REFUSAL_WORDS: Readonly<Record<ReferralRefusal, string>> = {
   'referrer-gone': 'The account is closed',
 }
 
-// No letters or digits that are taken for one another.
-const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
 const CODE_LENGTH = 10
 
-export const referralCodeFrom = (random: Uint8Array): string =>
-  [...random.slice(0, CODE_LENGTH)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
+export const referralCodeFrom = (random: Uint8Array): string => codeFrom(random, CODE_LENGTH).toLowerCase()
 
 export const isReferralCode = (text: string): boolean =>
-  text.length === CODE_LENGTH && [...text].every((letter) => ALPHABET.includes(letter))
+  text === text.toLowerCase() && isCode(text.toUpperCase(), CODE_LENGTH)

@@ -3,12 +3,12 @@ import { emailField } from '../email-field'
 import { TEXT_LIMITS } from '../limits'
 import { newPassword } from './password'
 
-/** Only required here: the four rules are for new passwords (docs/product.md, Signing in). */
+/** The rules apply to new passwords only (docs/product.md, Signing in). */
 const passwordField = z
   .string({ error: 'Please enter a password' })
   .max(TEXT_LIMITS.password, 'Please enter a password')
 
-/** A form posts "off" before the checkbox's "on", so that an unticked box is not a missing one. */
+/** Forms post "off" before the checkbox's "on", to tell an unticked box from a missing one. */
 const switched = (unless: boolean) =>
   z
     .union([z.boolean(), z.string().max(5), z.array(z.string().max(5)).max(2)])
@@ -39,4 +39,26 @@ export const signUpFields = {
   optInNewsletter: switched(true),
   attachGuestOrders: switched(true),
   isB2b: switched(false),
+}
+
+/** Each step is a form on the same page. */
+export const stepSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('email'), email: emailField(), destination }),
+  z.object({ intent: z.literal('sign-in'), ...signInFields, destination }),
+  z.object({
+    intent: z.literal('sign-up'),
+    ...signUpFields,
+    preserveCart: signInFields.preserveCart,
+    destination,
+  }),
+  z.object({ intent: z.literal('send-link'), email: emailField(), destination }),
+  z.object({ intent: z.literal('forgot-password'), email: emailField(), destination }),
+])
+
+export type StepIntent = z.output<typeof stepSchema>
+
+/** The header's small form posts no intent: with a password it is a sign-in. */
+export function withIntent(form: FormData): FormData {
+  if (!form.has('intent')) form.set('intent', form.has('password') ? 'sign-in' : 'email')
+  return form
 }

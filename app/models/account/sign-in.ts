@@ -1,12 +1,10 @@
 import { DAY_MS } from '~/models/days'
-/** A browser in which the customer is signed in. */
 export type SignIn = {
   id: string
   createdAt: number
   lastUsedAt: number
   device: string
   network: string
-  /** Such as "password" or "google". */
   method: string
 }
 
@@ -26,7 +24,6 @@ export function isOver({ createdAt, lastUsedAt, remembered }: Aged, now: Date): 
   return now.getTime() - lastUsedAt > unusedMs || now.getTime() - createdAt > mostMs
 }
 
-/** How long a sign-in proves the customer's identity. */
 const FRESH_MS = 10 * 60 * 1000
 
 export const isFresh = ({ createdAt }: Pick<SignIn, 'createdAt'>, now: Date): boolean =>
@@ -58,7 +55,7 @@ export function deviceWords(userAgent: string | null): string {
   return `${name(BROWSERS) ?? 'A browser'}${system ? ` on ${system}` : ''}`
 }
 
-/** The network address without its last part, so that it shows roughly where but not who. */
+/** Without the last part of the address, so that it shows roughly where but not who. */
 export function networkWords(network: string): string {
   if (network.includes('.')) return `${network.split('.').slice(0, 3).join('.')}.…`
   return network ? `${network.split(':').slice(0, 3).join(':')}:…` : ''

@@ -1,7 +1,6 @@
 import { spokenDate } from '../days'
 import type { ActRefusal } from './acts'
 
-/** What the shopper is told when something cannot be done. */
 export function refusalWords(refusal: ActRefusal): string {
   switch (refusal.reason) {
     case 'past':
@@ -31,10 +30,8 @@ export function refusalWords(refusal: ActRefusal): string {
   }
 }
 
-/** A box that left while its page was open. */
 export const ON_ITS_WAY =
   'This box is being packed already, so it cannot be changed any more. You find it in your order history.'
 
-/** It was changed in another window. */
 export const CHANGED_ELSEWHERE =
   'This was changed in another window meanwhile, so nothing was done. Please look it over once more.'

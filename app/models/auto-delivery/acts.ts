@@ -3,11 +3,11 @@ import { type HolidayRule, isWorkingDay, workingDayFrom } from '../shipping/cale
 import type { DateText } from '../shipping/types'
 import { isInterval } from './intervals'
 import { MOST_DAYS_AHEAD } from './plan'
-import { isRecurring, type Subscription } from './subscription'
+import type { Subscription } from './subscription'
 import { turnAfter, turnOn } from './turns'
 
 export type Act =
-  /** `to`: what ships once rides along with the box of that day. */
+  /** `to`: an item that ships once joins the box of that day. */
   | { type: 'skip'; to?: DateText }
   | { type: 'send-now' }
   | { type: 'move'; to: DateText }
@@ -17,7 +17,7 @@ export type Act =
   | { type: 'reactivate' }
   | { type: 'undo' }
   | { type: 'quantity'; quantity: number }
-  /** Without days it ships once more and then never. */
+  /** Without days it ships once more. */
   | { type: 'interval'; days?: number }
   | { type: 'address'; addressId: number }
 
@@ -26,11 +26,11 @@ export type ActRefusal =
       reason: 'not-active' | 'not-paused' | 'not-canceled' | 'ships-once' | 'nothing-to-undo' | 'no-interval'
     }
   | { reason: 'quantity'; most: number }
-  /** Send now, when it leaves with the next truck anyway. */
+  /** "Send now" for a box that ships next anyway. */
   | { reason: 'already-next'; shipOn: DateText }
   | { reason: 'past' | 'no-ship-day' | 'too-far' | 'just-sent'; nearest: DateText }
 
-/** What changes of a subscription. `undefined` takes a value away. */
+/** `undefined` removes a value. */
 export type SubscriptionChange = Partial<
   Pick<Subscription, 'state' | 'nominalOn' | 'shipOn' | 'quantity' | 'addressId'> & {
     [Key in 'intervalDays' | 'pausedUntil' | 'reason' | 'undo']: Subscription[Key] | undefined
@@ -39,19 +39,17 @@ export type SubscriptionChange = Partial<
 
 type ActOutcome = { ok: true; change: SubscriptionChange } | ({ ok: false } & ActRefusal)
 
-/** The warehouse's calendar as an act needs it. */
 type ActCalendar = {
-  /** The next day that something ordered now can leave. */
+  /** The earliest day that can ship. */
   earliest: DateText
   holidays: readonly HolidayRule[]
 }
 
 const refuse = (refusal: ActRefusal): ActOutcome => ({ ok: false, ...refusal })
 const changed = (change: SubscriptionChange): ActOutcome => ({ ok: true, change })
-/** "Start again" waits so long, so that there is time to look at the box. */
+/** "Start again" leaves time to look at the box. */
 const RESTART_DAYS = 7
 
-/** What an act makes of a subscription, or why it makes nothing. */
 export function act(subscription: Subscription, wish: Act, calendar: ActCalendar): ActOutcome {
   const { state } = subscription
   switch (wish.type) {
@@ -85,7 +83,7 @@ function edit(wish: Extract<Act, { type: 'quantity' | 'interval' | 'address' }>)
   if (wish.type === 'address') return changed({ addressId: wish.addressId, undo: undefined })
   if (wish.type === 'quantity') return changed({ quantity: wish.quantity })
   const { days } = wish
-  // The next box keeps its day; those after it come at the new interval.
+  // The next box keeps its day.
   return days === undefined || isInterval(days)
     ? changed({ intervalDays: days })
     : refuse({ reason: 'no-interval' })
@@ -102,7 +100,7 @@ function reschedule(
       const outcome = moved(subscription, wish.to, calendar)
       return outcome.ok ? changed({ ...outcome.change, undo: undoOf(subscription, 'skip') }) : outcome
     }
-    if (!isRecurring(subscription) || !intervalDays) return refuse({ reason: 'ships-once' })
+    if (!intervalDays) return refuse({ reason: 'ships-once' })
     return changed({
       ...turnAfter(subscription, intervalDays, calendar.holidays),
       undo: undoOf(subscription, 'skip'),
@@ -132,7 +130,7 @@ function start(subscription: Subscription, on: DateText | undefined, calendar: A
   return changed({ ...outcome.change, state: 'active', pausedUntil: undefined, reason: undefined })
 }
 
-/** Ships on that day instead, and is counted from it. */
+/** Later boxes are counted from the new day. */
 function moved(
   { lastNominalOn }: Subscription,
   to: DateText,
@@ -160,7 +158,7 @@ const undoOf = ({ state, nominalOn, shipOn }: Subscription, by: 'skip' | 'cancel
   shipOn,
 })
 
-/** Gives back what was skipped or canceled, while it could still ship on its day. */
+/** While the box can still ship on its day. */
 function undo({ undo: before, lastNominalOn }: Subscription, { earliest }: ActCalendar): ActOutcome {
   if (!before) return refuse({ reason: 'nothing-to-undo' })
   const { state, nominalOn, shipOn } = before
@@ -169,6 +167,5 @@ function undo({ undo: before, lastNominalOn }: Subscription, { earliest }: ActCa
   return changed({ state, nominalOn, shipOn, reason: undefined, undo: undefined })
 }
 
-/** Whether "Undo" is offered. */
 export const canUndo = (subscription: Subscription, calendar: ActCalendar): boolean =>
   undo(subscription, calendar).ok

@@ -6,14 +6,13 @@ import type { PricedBox } from './overview'
 import type { PricedSubscription } from './priced'
 import { idOfBox } from './view'
 
-/** A subscription as the endpoints answer it; prices in cents. */
 export function subscriptionAnswer(item: PricedSubscription) {
   const { id, sku, quantity, addedAt, images, productPath, addressId } = item
   return {
     id,
     sku,
     quantity,
-    /** Days; null ships one time. */
+    /** Days; null ships once. */
     interval: item.intervalDays ?? null,
     nextShipOn: item.shipOn,
     addedAt,
@@ -34,7 +33,6 @@ export function subscriptionAnswer(item: PricedSubscription) {
   }
 }
 
-/** A box to come, of one interval. */
 export function deliveryAnswer(box: PricedBox, redesign: boolean) {
   const { address, items } = box
   return {
@@ -61,7 +59,6 @@ const words = z.string().max(TEXT_LIMITS.id)
 /** Days, or null for once. */
 const interval = z.number().int().positive().max(365).nullable()
 
-/** The body that creates a subscription. */
 export const createSchema = z.object({
   active: z.boolean().default(true),
   interval,
@@ -73,7 +70,6 @@ export const createSchema = z.object({
   sku: words,
 })
 
-/** What can be done with a subscription. */
 export const subscriptionActSchema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('update'),

@@ -2,12 +2,11 @@ import { isDateText } from '../days'
 import type { DateText } from '../shipping/types'
 import { isInterval } from './intervals'
 
-/** What ships to one address on one day. */
 export type Box<Item> = { shipOn: DateText; addressId: number; items: Item[] }
 
 type Ships = { shipOn: DateText; addressId: number; intervalDays?: number }
 
-/** Groups what ships to one address on one day, the next box first. */
+/** Groups by day and address, the next box first. */
 export function boxesOf<Item extends Ships>(items: readonly Item[]): Box<Item>[] {
   const boxes = new Map<string, Box<Item>>()
   for (const item of items) {
@@ -22,7 +21,7 @@ export function boxesOf<Item extends Ships>(items: readonly Item[]): Box<Item>[]
   )
 }
 
-/** The same, with items of different intervals apart, as the redesigned pages show them. */
+/** The redesigned pages show each interval apart. */
 export function boxesByInterval<Item extends Ships>(
   items: readonly Item[],
 ): (Box<Item> & { intervalDays: number })[] {
@@ -39,7 +38,7 @@ export function boxesByInterval<Item extends Ships>(
 
 type Skipped = Ships & { state: string; undo?: { act: string; shipOn: DateText } }
 
-/** The skipped items, by the boxes that they were skipped from. */
+/** By the boxes that they were skipped from. */
 export function skippedBoxes<Item extends Skipped>(items: readonly Item[]): Box<Item>[] {
   const skipped = items.flatMap((item) =>
     item.state === 'active' && item.undo?.act === 'skip'
@@ -49,20 +48,20 @@ export function skippedBoxes<Item extends Skipped>(items: readonly Item[]): Box<
   return boxesOf(skipped).map((box) => ({ ...box, items: box.items.map(({ item }) => item) }))
 }
 
-/** Which box a details page is about: one to come, or one that was made (`deliveryId`). */
+/** A box to come, or one that was made (`deliveryId`). */
 type BoxRef = { shipOn: DateText; addressId: number; intervalDays?: number } | { deliveryId: number }
 
-/** The box's id in its address: the day without dashes and the address's id; the redesign has the interval before. */
+/** The day without dashes and the address's id; the redesign puts the interval first. */
 export function boxId(ref: BoxRef): string {
   if ('deliveryId' in ref) return String(ref.deliveryId)
   const { shipOn, addressId, intervalDays } = ref
   return `${intervalDays ?? ''}${shipOn.replaceAll('-', '')}${addressId}`
 }
 
-/** Ids of deliveries are shorter than a day and an address together. */
+/** A delivery's id is shorter than a day and an address. */
 const SHORTEST_BOX_ID = 9
 
-/** Reads an id; `redesign`: the interval, 0 for what ships once, stands before. */
+/** `redesign`: the interval comes first, 0 for once. */
 export function boxRefOf(id: string, redesign: boolean): BoxRef | undefined {
   if (!/^\d{1,24}$/.test(id)) return undefined
   if (id.length < SHORTEST_BOX_ID) return { deliveryId: Number(id) }
@@ -84,6 +83,6 @@ function dayAndAddress(digits: string): { shipOn: DateText; addressId: number } 
     : undefined
 }
 
-/** A box's page below the base page. Ids that are no numbers have none. */
+/** Ids that are no numbers have no page. */
 export const detailsPath = (base: string, id: string): string =>
   /^\d+$/.test(id) ? `${base}/details/${id}` : base

@@ -9,7 +9,7 @@ type CalendarBox = {
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 const digits = (date: DateText) => date.replaceAll('-', '')
 
-/** Lines of 75 octets at most, as RFC 5545 wants; a letter is never cut. */
+/** Lines of at most 75 octets (RFC 5545), never cut within a letter. */
 function folded(line: string): string {
   const lines: string[] = []
   let current = ''
@@ -27,7 +27,7 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n')
 }
 
-/** The days on which boxes ship, as a calendar file (RFC 5545). `page`: where boxes are changed. */
+/** `page`: where boxes are changed. */
 export function calendarFile(boxes: readonly CalendarBox[], page: string, now: Date): string {
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const events = boxes.flatMap(({ key, shipOn, items }) => [

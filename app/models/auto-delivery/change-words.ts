@@ -4,10 +4,8 @@ const ACTORS: Readonly<Record<string, string>> = {
   machine: 'the shop',
 }
 
-/** Who changed a subscription, for staff. */
 export const actorWords = (actor: string): string => ACTORS[actor] ?? actor.replace('staff:', 'staff ')
 
-/** A change in words for staff: the act and the fields that it set. */
 export function changeWords(act: string, detail: string): string {
   const fields = Object.entries(JSON.parse(detail) as Record<string, unknown>)
     .filter(([name, value]) => name !== 'undo' && value !== null && typeof value !== 'object')

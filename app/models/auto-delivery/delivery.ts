@@ -1,12 +1,11 @@
 import type { DateText } from '../shipping/types'
 
 /**
- * `due`: its items may still change. `packed`: they are taken, and the order is being made. `declined`: waits for
- * another try. `ordered`, `empty` (nothing of it could be sent) and `failed` (not paid) are ends.
+ * `due`: its items may still change. `packed`: they are fixed, and the order is being made. `declined`: waits for
+ * another try. `ordered`, `empty` (nothing could be sent) and `failed` (not paid) are final.
  */
 export type DeliveryState = 'due' | 'packed' | 'declined' | 'ordered' | 'empty' | 'failed'
 
-/** A box that is due, and what became of it. */
 export type Delivery = {
   id: number
   customerId: string
@@ -15,7 +14,6 @@ export type Delivery = {
   state: DeliveryState
   cartId?: string
   orderNumber?: string
-  /** How often its payment was declined. */
   declines: number
   reason?: string
   /** Milliseconds; not tried before. */
@@ -23,7 +21,6 @@ export type Delivery = {
   updatedAt: number
 }
 
-/** Why an item is not in its box. */
 export type LeftOut = 'out-of-stock' | 'not-sold'
 
 export type DeliveryItem = {

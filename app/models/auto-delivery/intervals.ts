@@ -9,7 +9,6 @@ export const daysOf = (weeks: number): number => weeks * 7
 export const isInterval = (days: number): boolean =>
   AUTO_DELIVERY_WEEKS.some((weeks) => daysOf(weeks) === days)
 
-/** "every 6 weeks", in a sentence. */
 export const howOften = (days: number): string =>
   days === 7 ? 'every week' : `every ${Math.round(days / 7)} weeks`
 
@@ -20,7 +19,7 @@ export const everyWeeks = (weeks: number): string => (weeks === 1 ? 'Every 1 Wee
 export const intervalLabel = (days: number | undefined): string =>
   days === undefined ? 'Ships one time' : everyWeeks(Math.round(days / 7))
 
-/** What a new item comes at unless another interval is chosen: as often as what comes most often already. */
+/** In days: the shortest interval in use. */
 export const recurringDefault = (existing: readonly (number | undefined)[]): number => {
   const intervals = existing.filter((days) => days !== undefined)
   return intervals.length > 0 ? Math.min(...intervals) : daysOf(DEFAULT_WEEKS)

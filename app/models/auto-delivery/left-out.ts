@@ -1,11 +1,10 @@
 import { isInStock, type Product, type Variant } from '../catalog/product'
 import type { DeliveryItem, LeftOut } from './delivery'
 
-/** Whether this many pieces can be sent. */
 export const canSend = (variant: Variant, quantity: number): boolean =>
   isInStock(variant) && quantity <= (variant.available ?? quantity)
 
-/** The items that a box cannot have today, and why. Items of the same SKU share its stock. */
+/** Items of the same SKU share its stock. */
 export function leftOutOf(
   items: readonly Pick<DeliveryItem, 'sku' | 'subscriptionId' | 'quantity'>[],
   products: readonly Product[],

@@ -10,11 +10,10 @@ export type PricedBox = Box<PricedSubscription> & {
   address?: BoxAddress['address']
   subtotal: Cents
   saving: Cents
-  /** The cheapest delivery on that day, if something can be sent there. */
+  /** The cheapest delivery on that day, if any. */
   offer?: ShippingOffer
-  /** Missing where nothing ships free. */
   freeShipping?: CartFreeShipping
-  /** Other items ship in the same box, which the redesigned pages show apart by their interval. */
+  /** Other items ship in the same box; the redesigned pages show them apart. */
   shared: boolean
 }
 
@@ -22,12 +21,10 @@ export type Overview = {
   account?: AutoDeliveryAccount
   addresses: BoxAddress[]
   boxes: PricedBox[]
-  /** Boxes of which everything was skipped, while that can be undone. */
+  /** Wholly skipped boxes, while that can be undone. */
   skipped: Box<PricedSubscription>[]
-  /** Paused, canceled and done ones. */
   inactive: PricedSubscription[]
-  /** Boxes whose payment was declined. */
   declined: Delivery[]
-  /** The catalog could not be read, so prices are those that were told last. */
+  /** The catalog could not be read: prices are the last told. */
   pricesUnknown: boolean
 }

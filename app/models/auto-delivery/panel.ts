@@ -5,10 +5,9 @@ import { formatMoney } from '../money'
 import { daysOf, intervalLabel, recurringDefault } from './intervals'
 import type { Subscription } from './subscription'
 
-/** `recurring`: rows add at an interval. `upsell`: rows add to the next box alone. */
+/** `upsell` adds to the next box only. */
 export type AddMode = 'recurring' | 'upsell'
 
-/** A product that can join a box, or has. */
 export type AddRow = {
   sku: string
   name: string
@@ -17,13 +16,10 @@ export type AddRow = {
   imageUrl: string
   price: string
   before: string | null
-  /** On auto-delivery already. */
   added: { id: number; every: string } | null
 }
 
-/** The 'Added to Auto-Delivery' panel. */
 export type AddedPanel = {
-  /** The box's id in its address. */
   delivery: string
   sku: string
   mode: AddMode
@@ -36,20 +32,18 @@ export type AddedPanel = {
     every: string
     price: string
   }
-  /** "Monday, November 30" */
   ships: string
   box: { shipOn: string; addressId: number }
-  /** What rows add at; 0 is once. */
+  /** 0 is once. */
   weeks: number
   freeShipping?: CartFreeShipping
   rows: AddRow[]
   manage: string
 }
 
-/** Open with a delivery and an item, or closed. */
 type Known = Pick<Subscription, 'id' | 'sku' | 'shipOn' | 'addressId' | 'intervalDays'>
 
-/** Rows of what can join the box; what is in it already has its controls, and what is in others is left out. */
+/** Without the products that another box holds. */
 export function addRows(
   cards: readonly ProductCardData[],
   known: readonly Known[],
@@ -79,7 +73,7 @@ export function addRows(
   })
 }
 
-/** Sold by itself, in stock, and eligible. Wholesale has no auto-delivery price. */
+/** Wholesale has no auto-delivery price. */
 export const mayJoin = (
   card: Pick<
     ProductCardData,
@@ -92,7 +86,7 @@ export const mayJoin = (
   !card.requiresCustomization &&
   !card.hidePrice
 
-/** At how many weeks rows add; 0 is once. */
+/** 0 is once. */
 export const rowWeeks = (known: readonly Known[], mode: AddMode): number =>
   mode === 'upsell'
     ? 0

@@ -4,31 +4,27 @@ import type { Cents } from '../money'
 import { canSend } from './left-out'
 import type { Subscription } from './subscription'
 
-/** A subscription with what the catalog says of it today. */
 export type PricedSubscription = Subscription & {
   variantName?: string
   weight?: number
   images: readonly ProductImage[]
   productPath?: string
-  /** The most pieces that one order may have. */
   most: number
-  /** Out of stock ones are kept and left out; those that are not sold any more ship no more. */
+  /** `out-of-stock` is left out of this box; `not-sold` ships no more. */
   availability: 'available' | 'out-of-stock' | 'not-sold'
   meltable: boolean
-  /** One piece, once. */
+  /** One piece, one time. */
   piecePrice: Cents
-  /** One piece on auto-delivery. */
   discountedPiecePrice: Cents
-  /** The whole quantity, once, and on auto-delivery. */
   extendedPrice: Cents
   discountedExtendedPrice: Cents
-  /** What a piece costs today; another than `toldPrice` when it has changed. */
+  /** Differs from `toldPrice` if it has changed. */
   currentPiecePrice: Cents
 }
 
 type Found = { product: Product; variant: Variant }
 
-/** The subscriptions with today's prices; `products` may lack some. */
+/** `products` may lack some. */
 export function pricedSubscriptions(
   subscriptions: readonly Subscription[],
   products: readonly Product[],
@@ -76,12 +72,11 @@ const prices = (once: Cents, repeating: Cents, quantity: number) => ({
   currentPiecePrice: repeating,
 })
 
-/** Whether a variant may come again by itself. */
 export const maySubscribe = (
   variant: Pick<Variant, 'autoDeliveryEligible' | 'wholesale' | 'active'>,
 ): boolean => variant.active && variant.autoDeliveryEligible && !variant.wholesale
 
-/** What a box costs today before tax, without shipping. */
+/** Today's prices, without tax and shipping. */
 export function boxSums(items: readonly PricedSubscription[]): { subtotal: Cents; saving: Cents } {
   const sent = items.filter(({ availability }) => availability === 'available')
   const subtotal = sent.reduce((sum, item) => sum + item.discountedExtendedPrice, 0)

@@ -6,7 +6,7 @@ import { readCount } from '~/models/read-count'
 
 const date = dayField('Choose a day')
 const id = z.coerce.number().int().positive()
-/** The box as the page showed it, or what of it comes at one interval (in days; 0: once). */
+/** A box, or its items of one interval (in days; 0: once). */
 const box = { shipOn: date, addressId: id, interval: z.coerce.number().int().min(0).max(365).optional() }
 /** '0': once. */
 const weeks = z.coerce
@@ -21,16 +21,14 @@ const quantity = z.preprocess(
 )
 const reason = z.string().max(TEXT_LIMITS.id).optional()
 
-/** The panel that a row is in: its box and its item. None on other pages. */
+/** The panel that a row is in; none on other pages. */
 const panel = {
   delivery: z.string().max(TEXT_LIMITS.id).optional(),
   panelSku: z.string().max(TEXT_LIMITS.id).optional(),
 }
 
-/** Where an item was added, and as what. */
 const OFFER_LOCATIONS = ['product', 'panel', 'account'] as const
 
-/** The forms that post to the panel. */
 export const panelSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('add'),
@@ -47,7 +45,6 @@ export const panelSchema = z.discriminatedUnion('intent', [
 
 export type PanelInput = z.output<typeof panelSchema>
 
-/** The buttons of the auto-delivery pages. */
 export const autoDeliverySchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('skip'), ...box }),
   z.object({ intent: z.literal('undo-skip'), ...box }),

@@ -20,7 +20,7 @@ export type ItemView = BoxView['items'][number]
 
 type Around = {
   book: readonly Address[]
-  /** None while the processor is away. */
+  /** Undefined if Braintree does not answer. */
   methods: readonly SavedMethod[] | undefined
   earliest: string
   latest: string
@@ -28,7 +28,6 @@ type Around = {
   redesign: boolean
 }
 
-/** What the auto-delivery pages show, in words. */
 export function viewOf(overview: Overview, around: Around) {
   const { account, boxes, skipped, inactive, declined, addresses } = overview
   const { methods, base, redesign, earliest, latest } = around
@@ -68,15 +67,14 @@ export function viewOf(overview: Overview, around: Around) {
   }
 }
 
-/** The day of the next try. */
 function retryOf({ declines, updatedAt }: Delivery) {
   const next = afterDecline(declines, new Date(updatedAt))
   return { retry: next.kind === 'retry' ? spokenDate(next.on) : null }
 }
 
-/** A box's id in its address. The redesigned pages have a box for each interval. */
+/** The redesigned pages have a box for each interval. */
 export function idOfBox({ shipOn, addressId, items }: Box<PricedSubscription>, redesign: boolean): string {
-  return boxId({ shipOn, addressId, ...(redesign && { intervalDays: items[0]?.intervalDays ?? 0 }) })
+  return boxId({ shipOn, addressId, intervalDays: redesign ? (items[0]?.intervalDays ?? 0) : undefined })
 }
 
 function boxView(
@@ -91,7 +89,7 @@ function boxView(
     key: id,
     shipOn,
     addressId,
-    /** Days; null where a box is shown whole. */
+    /** Days; null if a box is shown whole. */
     interval,
     every: interval === null ? null : intervalLabel(interval || undefined),
     shared: box.shared,
@@ -105,7 +103,7 @@ function boxView(
     shipping: offer ? (offer.price === 0 ? 'FREE' : formatMoney(offer.price)) : null,
     total: formatMoney(subtotal + (offer?.price ?? 0)),
     recurring: items.some(({ intervalDays }) => intervalDays !== undefined),
-    ...(box.freeShipping && { freeShipping: box.freeShipping }),
+    freeShipping: box.freeShipping,
     items: items.map((item) => itemView(item, earliest)),
   }
 }

@@ -1,4 +1,3 @@
-/** An allergen and the ingredients that contain it. */
 type Allergen = { name: string; from: string[] }
 
 /** Words in ingredient lists for the nine major allergens (FALCPA and the FASTER Act). */

@@ -2,7 +2,7 @@ import { MOST_PARTS, type Rules } from './rules'
 
 export type Selection = { key: string; parts: number }
 
-/** The selection by slot; null for an empty slot. */
+/** By slot; null for an empty one. */
 export type Build = readonly (Selection | null)[]
 
 export const emptyBuild = ({ least }: Rules): Build => Array.from({ length: least }, () => null)
@@ -12,18 +12,16 @@ export const selectionsOf = (build: Build): Selection[] => build.flatMap((slot) 
 export const partsOf = (build: Build): number =>
   selectionsOf(build).reduce((sum, { parts }) => sum + parts, 0)
 
-/** Slots with the product; its parts in a mix. */
+/** Slots with the product, or its parts in a mix. */
 export const countOf = (build: Build, key: string): number =>
   selectionsOf(build).reduce((sum, slot) => sum + (slot.key === key ? slot.parts : 0), 0)
 
 export const filledSlots = (build: Build): number => selectionsOf(build).length
 
-/** Selections missing before it can be bought. */
 export const missing = (build: Build, { least }: Rules): number => Math.max(0, least - filledSlots(build))
 
 export const isFull = (build: Build, { most }: Rules): boolean => filledSlots(build) >= most
 
-/** True if every slot is filled and their number is allowed. */
 export const isComplete = (build: Build, rules: Rules): boolean =>
   build.length >= rules.least &&
   build.length <= rules.most &&
@@ -33,8 +31,8 @@ const isParts = (parts: number, rules: Rules) =>
   Number.isInteger(parts) && parts >= 1 && parts <= (rules.parts ? MOST_PARTS : 1)
 
 /**
- * Sets the parts of a product. 0 removes its slot, or only empties it at the minimum. A positive number
- * changes the slot, fills the first empty one, or adds one below the maximum. Other values change nothing.
+ * 0 removes the product's slot, or only empties it at the minimum. A positive number changes the slot, fills the first
+ * empty one, or adds one below the maximum. Other values change nothing.
  */
 export function setParts(build: Build, key: string, parts: number, rules: Rules): Build {
   const at = build.findIndex((slot) => slot?.key === key)
@@ -44,11 +42,9 @@ export function setParts(build: Build, key: string, parts: number, rules: Rules)
   return fill(build, { key, parts }, rules)
 }
 
-/** Adds a piece to the first empty slot. */
 export const addPiece = (build: Build, key: string, rules: Rules): Build =>
   fill(build, { key, parts: 1 }, rules)
 
-/** Removes the product's last piece. */
 export function takePiece(build: Build, key: string, rules: Rules): Build {
   const at = build.map((slot) => slot?.key).lastIndexOf(key)
   return at < 0 ? build : clearSlot(build, at, rules)

@@ -9,15 +9,11 @@ import { parseBuilder } from './state'
 
 type BuiltLine = Pick<LineItem, 'id' | 'name' | 'variant' | 'customizations' | 'priceMode' | 'piecePrice'>
 
-/** What a line that was built needs before it can be ordered. */
 type LineCheck =
   | { type: 'fine' }
-  /** These ingredients cannot be had now. */
   | { type: 'unavailable'; ingredients: string[] }
-  /** What goes into it costs something else by now. */
   | { type: 'repriced'; item: AddItem }
 
-/** The products that go into the line. */
 export function ingredientKeys({ variant, customizations = '' }: BuiltLine, offer: Offer): string[] {
   const search = new URLSearchParams(customizations)
   const { rules } = parseBuilder(search, offer).state.size

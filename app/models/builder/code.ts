@@ -26,7 +26,7 @@ function unpackKey(text: string): string | undefined {
   return value > 0 ? String(value) : undefined
 }
 
-/** The build as a short text for addresses. In a mix each selection has one more digit for its parts. */
+/** In a mix each selection has one more digit, for its parts. */
 export function encodeBuild(build: Build, rules: Rules): string {
   return build
     .map((slot) => {
@@ -38,7 +38,7 @@ export function encodeBuild(build: Build, rules: Rules): string {
     .replace(/^0+$/, '')
 }
 
-/** The slots of a code; null for empty and unreadable ones. */
+/** `slots`: null for empty and unreadable ones. */
 type Decoded = { slots: (Selection | null)[]; unreadable: number; tooMany: number }
 
 export function decodeBuild(code: string, rules: Rules): Decoded {

@@ -1,9 +1,7 @@
 import type { Ingredient } from './ingredient'
 
-/** The filters of a builder's list, as in its address. */
 export type Find = { category?: string; tags: string[]; keyword: string }
 
-/** The diets to filter by. */
 export const BUILDER_TAGS = [
   'gluten-free',
   'kosher',
@@ -13,7 +11,6 @@ export const BUILDER_TAGS = [
   'sugar-free',
   'vegan',
 ] as const
-/** Not used for mini boxes. */
 export const BOX_TAGS: readonly string[] = BUILDER_TAGS.filter((tag) => tag !== 'organic' && tag !== 'vegan')
 
 const KEYWORD_LENGTH = 60
@@ -35,7 +32,7 @@ export function parseFind(
 export const isNarrowed = ({ category, tags, keyword }: Find): boolean =>
   Boolean(category) || tags.length > 0 || keyword.length >= LEAST_KEYWORD
 
-/** Ingredients with every word of the keyword in their name, diets or groups. */
+/** Every word must be in the name, diets or groups. */
 export function find<One extends Findable>(
   ingredients: readonly One[],
   { category, tags, keyword }: Find,
@@ -54,7 +51,7 @@ type Findable = Pick<Ingredient, 'name' | 'categories' | 'tags'>
 const haystack = ({ name, categories, tags }: Findable) =>
   `${name} ${categories.join(' ')} ${tags.join(' ')}`.toLowerCase()
 
-/** Groups with their counts, the largest first. */
+/** The largest first. */
 export function groupsOf(
   ingredients: readonly Pick<Ingredient, 'categories'>[],
 ): { name: string; count: number }[] {
@@ -64,7 +61,6 @@ export function groupsOf(
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
 }
 
-/** The parameters of a filtered list, in a fixed order. */
 export function findParams({ category, tags, keyword }: Find): [string, string][] {
   return [
     ...(category ? [['category', category] satisfies [string, string]] : []),

@@ -1,6 +1,5 @@
 type PriceRange = '$' | '$$' | '$$$'
 
-/** An ingredient of a builder. */
 export type Ingredient = {
   productKey: string
   name: string
@@ -9,7 +8,6 @@ export type Ingredient = {
   path: string
   /** Diets, by the keys of `dietaryTags`. */
   tags: string[]
-  /** Groups of the builder that it is offered under. */
   categories: string[]
   /** Per pound, not rounded; per piece where the builder sells pieces. */
   price: number
@@ -18,7 +16,6 @@ export type Ingredient = {
   density: number
   popularity: number
   imageUrl: string
-  /** Pictures of one piece and of a layer, for drawing builds. */
   pieceUrl?: string
   bedUrl?: string
   color: string
@@ -41,7 +38,6 @@ export function priceRanges(prices: readonly number[]): (price: number) => Price
 export const byPopularity = (a: Ingredient, b: Ingredient): number =>
   b.popularity - a.popularity || a.name.localeCompare(b.name)
 
-/** The name up to the first comma. */
 export const shortName = ({ name }: Pick<Ingredient, 'name'>): string => name.replace(/,.*/, '')
 
 /** Why a catalog record cannot be offered; undefined if it can. */

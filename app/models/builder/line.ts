@@ -11,10 +11,8 @@ const KINDS: Record<string, Kind> = {
   [BUNDLE_KEY]: 'bundle',
 }
 
-/** Which builder builds the sku. */
 export const kindOf = (sku: string): Kind | undefined => KINDS[sku.split('-')[0] ?? '']
 
-/** The page that a product which is built to order starts from. */
 export function builderOf(sku: string): string | undefined {
   const kind = kindOf(sku)
   return kind && WORDS[kind].start
@@ -22,7 +20,7 @@ export function builderOf(sku: string): string | undefined {
 
 type BuiltLine = { id: string; variant: { sku: string }; customizations?: string }
 
-/** The builder with what the line holds, to take its place. */
+/** The builder's address with the line's build, to replace the line. */
 export function builderPath({ id, variant, customizations = '' }: BuiltLine): string | undefined {
   const kind = kindOf(variant.sku)
   if (!kind || !customizations) return undefined

@@ -8,13 +8,9 @@ import type { Share } from './mix'
 
 const SERVING_GRAMS = 30
 
-/** A share of the mix with the ingredient's nutrition facts, if known. */
 type Measured = Share & { facts: NutritionFacts | null }
 
-/**
- * A serving of the mix, computed from its ingredients' labels by weight. Undefined if an ingredient has no
- * label in grams, because the sum would be wrong.
- */
+/** Sums the ingredients' labels by weight. Undefined if one has no label in grams, because the sum would be wrong. */
 export function mixNutrition(measured: readonly Measured[]): NutritionFacts | undefined {
   if (measured.length === 0) return undefined
   const known = measured.flatMap(({ share, facts }) =>
@@ -38,7 +34,7 @@ export function mixNutrition(measured: readonly Measured[]): NutritionFacts | un
     perServing[nutrient] = {
       quantity: rounded(nutrient, quantity),
       unit,
-      ...(pdv !== undefined && { pdv: Math.round(pdv) }),
+      pdv: pdv === undefined ? undefined : Math.round(pdv),
     }
   }
   return {

@@ -2,7 +2,6 @@ import type { Cents } from '~/models/money'
 import type { Selection } from './build'
 import type { Ingredient } from './ingredient'
 
-/** Pounds of the bag and the case. */
 const MIX_WEIGHTS = [5, 25] as const
 export type MixWeight = (typeof MIX_WEIGHTS)[number]
 const CASE_DISCOUNT = 0.2
@@ -14,7 +13,6 @@ export const weightName = (weight: MixWeight): string => (weight === 25 ? '25 lb
 export type Chosen = Selection & { ingredient: Ingredient }
 
 export type Share = Chosen & {
-  /** Share of the weight, 0 to 1. */
   share: number
   pounds: number
 }
@@ -27,7 +25,7 @@ export function sharesOf(chosen: readonly Chosen[], weight: MixWeight): Share[] 
 
 const heft = ({ parts, ingredient }: Chosen) => parts * ingredient.density
 
-/** The price of a mix: each ingredient's weight at its price per pound, 20 % off for a case. */
+/** Each ingredient's weight at its price per pound, 20 % off for a case. */
 export function mixPrice(chosen: readonly Chosen[], weight: MixWeight): Cents {
   const full = sharesOf(chosen, weight).reduce(
     (sum, { pounds, ingredient }) => sum + pounds * ingredient.price,

@@ -6,28 +6,24 @@ export const kinds = ['mix', 'box', 'tray', 'bundle'] as const
 
 export type Kind = (typeof kinds)[number]
 
-/** Kinds with a front page. */
 export type FrontKind = Exclude<Kind, 'bundle'>
 
-/** A size of the build, as a product of the shop. */
 export type BuildSize = {
   /** Its value in the address. */
   value: string
   name: string
   sku: string
   rules: Rules
-  /** Missing where the price depends on the ingredients: mixes and bundles. */
+  /** Missing for mixes and bundles, priced by their ingredients. */
   price?: Cents
   /** Percent off by slot, for bundles. */
   discounts?: number[]
   /** Pounds, for mixes. */
   weight?: number
-  /** Allows premium ingredients. */
   premium: boolean
   inStock: boolean
 }
 
-/** The sizes of a builder, the default first, and its ingredients. */
 export type Offer = {
   kind: Kind
   productName: string

@@ -7,7 +7,6 @@ import { type Chosen, type MixWeight, mixPrice } from './mix'
 import type { Kind, Offer } from './offer'
 import { type BuilderState, buildParams } from './state'
 
-/** A section of a tray holds so much, in quarts. */
 const SECTION_QUARTS = 0.4
 
 export function chosenOf(build: Build, ingredients: readonly Ingredient[]): Chosen[] {
@@ -18,7 +17,7 @@ export function chosenOf(build: Build, ingredients: readonly Ingredient[]): Chos
   })
 }
 
-/** What the build costs now. A box that is not full yet costs its part of the whole. */
+/** A box that is not full yet costs its share. */
 export function priceOf(
   { kind, ingredients }: Offer,
   { size, build }: Pick<BuilderState, 'size' | 'build'>,
@@ -39,7 +38,7 @@ function bundlePrice(build: Build, discounts: readonly number[], boxes: readonly
 
 export const mixWeight = (weight: number | undefined): MixWeight => (weight === 25 ? 25 : 5)
 
-/** The line for the cart; undefined while something is missing. Its price never comes from the browser. */
+/** Undefined while incomplete. The price never comes from the browser. */
 export function itemOf(offer: Offer, state: BuilderState): AddItem | undefined {
   const { size, build } = state
   const chosen = chosenOf(build, offer.ingredients)
@@ -47,10 +46,10 @@ export function itemOf(offer: Offer, state: BuilderState): AddItem | undefined {
   return {
     sku: size.sku,
     quantity: 1,
-    ...(size.price === undefined && { amount: priceOf(offer, state) }),
+    amount: size.price === undefined ? priceOf(offer, state) : undefined,
     customizations: new URLSearchParams(buildParams(offer.kind, state, offer.sizes[0])).toString(),
     customizationsDescription: inWords(offer.kind, state.name, chosen),
-    ...(offer.kind === 'tray' && { customTrayNetWeight: netWeight(chosen) }),
+    customTrayNetWeight: offer.kind === 'tray' ? netWeight(chosen) : undefined,
     listMetadata: JSON.stringify({ list: `${offer.kind}-builder` }),
   }
 }

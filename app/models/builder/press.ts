@@ -6,14 +6,14 @@ import type { BuilderPage } from './page'
 import { type BuilderState, parseBuilder, placeOf, pressed } from './state'
 import { WORDS } from './words'
 
-/** The button in an address: `do` of the list, `edit` of what was chosen. */
+/** `do`: a button of the list; `edit`: of the chosen ones. */
 export const pressOf = (search: URLSearchParams): string | null => search.get('do') ?? search.get('edit')
 
-/** The page that an address leads to, from any other page of the same builder. */
+/** The next page without a request, from any page of the same builder. */
 export function pageAt(page: BuilderPage, search: URLSearchParams): BuilderPage {
   const { offer, state: now } = page
   const asked = new URLSearchParams(search)
-  // Its sender has paid for this size.
+  // The sender paid for this size.
   if (now.gift) asked.set('size', now.size.value)
   const { state, notices } = parseBuilder(asked, offer)
   const kept = now.gift ? { ...state, gift: now.gift } : state
@@ -23,7 +23,7 @@ export function pageAt(page: BuilderPage, search: URLSearchParams): BuilderPage 
     : { ...page, state: pressed(kept, press, offer), notices: [] }
 }
 
-/** What a press did: "Raw Almonds, 3 parts. 4 of 10 ingredients, 9 parts, $44.38" */
+/** "Raw Almonds, 3 parts. 4 of 10 ingredients, 9 parts, $44.38" */
 export function pressWords(press: string | null, before: BuilderState, page: BuilderPage): string {
   const { state, offer } = page
   const key = press === null ? undefined : keyOf(press, before)
@@ -31,7 +31,6 @@ export function pressWords(press: string | null, before: BuilderState, page: Bui
   return `${name ? `${name}${whereIs(key, state)}. ` : ''}${countedWords(state, offer)}`
 }
 
-/** The ingredient that a button is about. */
 function keyOf(press: string, { build }: BuilderState): string | undefined {
   const [act, first = ''] = press.split('.')
   return act === 'clear' || act === 'move' ? build[placeOf(first)]?.key : first
@@ -43,7 +42,6 @@ function whereIs(key: string | undefined, { build, size }: BuilderState): string
   return size.rules.parts ? `, ${partsText(build[place]?.parts ?? 0)}` : `, place ${place + 1}`
 }
 
-/** "4 of 10 ingredients, 9 parts, $44.38" */
 function countedWords(state: BuilderState, offer: Offer): string {
   const { build, size, gift } = state
   const filled = filledSlots(build)

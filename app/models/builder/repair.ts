@@ -5,13 +5,9 @@ import { MOST_PARTS, type Rules } from './rules'
 
 type Repaired = { build: Build; notices: string[] }
 
-/** Available ingredients by product key. */
 type Offered = ReadonlyMap<string, Ingredient>
 
-/**
- * The build of a code, or the nearest valid one, with a message for each change. Sold-out ingredients leave
- * their slot empty.
- */
+/** The nearest valid build, with a message for each change. Sold-out ingredients leave their slot empty. */
 export function buildOfCode(code: string, rules: Rules, offered: Offered): Repaired {
   if (!code) return { build: emptyBuild(rules), notices: [] }
   const { slots, unreadable, tooMany } = decodeBuild(code, rules)

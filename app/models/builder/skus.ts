@@ -9,10 +9,9 @@ const BUILT_KEYS: readonly string[] = [MIX_KEY, BOX_KEY, BOX_OF_SIX_KEY, TRAY_KE
 
 const keyOf = (sku: string) => sku.split('-')[0] ?? ''
 
-/** Products that need a build. */
 export const isBuilt = (sku: string): boolean => BUILT_KEYS.includes(keyOf(sku))
 
 export const isMix = (sku: string): boolean => keyOf(sku) === MIX_KEY
 
-/** Sold as it comes, or with boxes of the shopper's choice. */
+/** Sold as it is, or with boxes of the shopper's choice. */
 export const isBundle = (sku: string): boolean => keyOf(sku) === BUNDLE_KEY

@@ -1,21 +1,18 @@
+import { listed } from '~/models/in-words'
 import { addPiece, type Build, clearSlot, moveSlot, replaceSlot, setParts, takePiece } from './build'
 import { encodeBuild } from './code'
 import { BOX_TAGS, BUILDER_TAGS, type Find, findParams, groupsOf, parseFind } from './finder'
 import { type BuildSize, ingredientsFor, type Kind, type Offer } from './offer'
 import { buildOfCode } from './repair'
 
-/** The state of a builder's page, as in its address. */
 export type BuilderState = {
   size: BuildSize
   build: Build
-  /** The text on a mix's label. */
   name: string
   find: Find
-  /** Shows the whole list. */
   all: boolean
-  /** The cart line that it replaces. */
   line?: string
-  /** The code of the gift that it fills; there is nothing to pay. */
+  /** The code of the gift it fills; nothing is paid. */
   gift?: string
 }
 
@@ -23,7 +20,7 @@ export const NAME_LENGTH = 24
 
 export const tagsOf = (kind: Kind): readonly string[] => (kind === 'box' ? BOX_TAGS : BUILDER_TAGS)
 
-/** Parses an address. Invalid parts are corrected, with a message each. */
+/** Invalid parts are corrected, with a message each. */
 export function parseBuilder(
   search: URLSearchParams,
   offer: Offer,
@@ -34,15 +31,17 @@ export function parseBuilder(
   const ingredients = ingredientsFor(offer, size)
   const offered = new Map(ingredients.map((one) => [one.productKey, one]))
   const { build, notices } = buildOfCode(search.get(offer.kind) ?? '', size.rules, offered)
-  const line = search.get('line')?.slice(0, 64)
   const find = parseFind(search, {
     categories: groupsOf(ingredients).map(({ name }) => name),
     tags: tagsOf(offer.kind),
   })
   const state = {
-    ...{ size, build, find, all: search.get('show') === 'all' },
+    size,
+    build,
+    find,
+    all: search.get('show') === 'all',
     name: offer.kind === 'mix' ? labelName(search.get('name')) : '',
-    ...(line && { line }),
+    line: search.get('line')?.slice(0, 64) || undefined,
   }
   return { state, notices: wanted && !known ? [unknownSizeText(offer), ...notices] : notices }
 }
@@ -50,10 +49,10 @@ export function parseBuilder(
 /** "We don't make that size. This is five treats; we also make six treats." */
 function unknownSizeText({ sizes }: Offer): string {
   const names = sizes.map(({ name }) => name.toLowerCase())
-  return `We don't make that size. This is ${names[0]}${names.length > 1 ? `; we also make ${names.slice(1).join(' and ')}` : ''}.`
+  return `We don't make that size. This is ${names[0]}${names.length > 1 ? `; we also make ${listed(names.slice(1))}` : ''}.`
 }
 
-/** Printable characters only: letters, digits and punctuation. */
+/** What the label printer can print. */
 const labelName = (typed: string | null): string =>
   (typed ?? '')
     .replace(/[^\p{L}\p{N} '’&.,!-]/gu, '')
@@ -63,7 +62,7 @@ const labelName = (typed: string | null): string =>
 
 type Params = [name: string, value: string][]
 
-/** The parameters of the build itself, for shared links and cart lines. */
+/** For shared links and cart lines. */
 export function buildParams(kind: Kind, { build, size, name }: BuilderState, usual: BuildSize): Params {
   const code = encodeBuild(build, size.rules)
   return [
@@ -73,7 +72,6 @@ export function buildParams(kind: Kind, { build, size, name }: BuilderState, usu
   ]
 }
 
-/** The other parameters: filters and the edited line. */
 export const besideParams = ({
   find,
   all,
@@ -118,5 +116,4 @@ export function pressed(state: BuilderState, press: string, offer: Offer): Build
   }
 }
 
-/** A slot's place in a button's value. */
 export const placeOf = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN)

@@ -5,12 +5,10 @@ import { type BuilderState, besideParams, buildParams, query } from './state'
 
 type Words = {
   path: string
-  /** Where the header leads back to, and its title. */
   start: string
   startTitle: string
   title: string
   lead: string
-  /** What is chosen, one and many. */
   one: string
   many: string
   yours: string
@@ -19,7 +17,6 @@ type Words = {
   find: string
 }
 
-/** What a builder is called, and where it is. */
 export const WORDS: Record<Kind, Words> = {
   mix: {
     ...{ path: paths.mixBuilder, start: paths.mixes, startTitle: 'Custom Trail Mix' },
@@ -55,10 +52,9 @@ export const WORDS: Record<Kind, Words> = {
   },
 }
 
-/** The builder's address; gifts have a separate page. */
+/** Gifts have a page of their own. */
 export const pathOf = (kind: Kind, { gift }: Pick<BuilderState, 'gift'>): string =>
   gift ? paths.giftRedeem('choose') : WORDS[kind].path
 
-/** The address of a builder's page, all of it in one order. */
 export const addressOf = (kind: Kind, state: BuilderState, offer: Offer): string =>
   pathOf(kind, state) + query([...buildParams(kind, state, offer.sizes[0]), ...besideParams(state)])

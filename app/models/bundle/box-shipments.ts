@@ -3,7 +3,6 @@ import type { Product, ProductImage } from '../catalog/product'
 import type { Cents } from '../money'
 import { type BundleBox, boxPrice, timingText } from './bundle'
 
-/** A box of a bundle as its page shows it. */
 export type BoxShipment = {
   title: string
   timing: string
@@ -18,7 +17,7 @@ export type BoxShipment = {
   ingredients?: string
 }
 
-/** The boxes in the order in which they ship. Empty if one of them is not sold any more. */
+/** In shipping order. Empty if one is no longer sold. */
 export function boxShipments(boxes: readonly BundleBox[], products: readonly Product[]): BoxShipment[] {
   const shipments = boxes.flatMap((box, place) => shipmentOf(box, place, products) ?? [])
   return shipments.length === boxes.length ? shipments : []
@@ -44,6 +43,6 @@ function shipmentOf(
     totalRatings: product.totalRatings,
     images: variant.images,
     paragraphs: [product.oneLinerDescription, ...product.description.split(/\n+/)].filter(Boolean),
-    ...(variant.ingredients && { ingredients: variant.ingredients }),
+    ingredients: variant.ingredients,
   }
 }

@@ -1,8 +1,8 @@
+import { numberWord } from '~/models/in-words'
 import { dateText } from '../days'
 import type { Cents } from '../money'
 import type { DateText } from '../shipping/types'
 
-/** A box of a bundle over several months, in the order in which they ship. */
 export type BundleBox = { sku: string; discountPercent: number }
 
 /** "Ships one month after first box" */
@@ -13,12 +13,8 @@ export function timingText(place: number): string {
 
 /** "In two months" */
 export const timingWord = (place: number): string =>
-  place === 0 ? 'Now' : place === 1 ? 'In a month' : `In ${NUMBERS[place] ?? place} months`
+  place === 0 ? 'Now' : place === 1 ? 'In a month' : `In ${numberWord(place)} months`
 
-/** "six"; larger numbers in digits. */
-export const numberWord = (count: number): string => NUMBERS[count] ?? String(count)
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** "second" */
@@ -27,10 +23,10 @@ export const ordinal = (place: number): string => ORDINALS[place] ?? `${place + 
 export const boxPrice = (piecePrice: Cents, discountPercent: number): Cents =>
   Math.round((piecePrice * (100 - discountPercent)) / 100)
 
-/** The percent off by place; a place without one costs the full price. */
+/** In percent; a place without one costs the full price. */
 export const discountAt = (discounts: readonly number[], place: number): number => discounts[place] ?? 0
 
-/** The day on which a box leaves: the first on the day of the order, each other a month after the one before. */
+/** The first box ships on the day of the order, each other a month after the one before. */
 export function shipDay(orderedOn: DateText, place: number): DateText {
   let day = orderedOn
   for (let month = 0; month < place; month++) day = monthAfter(day)

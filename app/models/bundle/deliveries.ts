@@ -11,7 +11,6 @@ import { shipDay } from './bundle'
 
 /** A box of a bundle that ships later, as a separate order. */
 export type BundleDelivery = {
-  /** The number of that order. */
   id: string
   orderNumber: string
   place: number
@@ -24,7 +23,7 @@ export type BundleDelivery = {
 
 export type Box = { sku: string; name: string }
 
-/** The product keys of the boxes that the shopper chose; undefined for a bundle as it comes. */
+/** Product keys; undefined for a bundle without choices. */
 export function chosenBoxes(line: Pick<LineItem, 'customizations'>, count: number): string[] | undefined {
   const code = new URLSearchParams(line.customizations).get('bundle')
   return code ? decodeBuild(code, sectionRules(count)).slots.flatMap((slot) => slot?.key ?? []) : undefined
@@ -33,7 +32,7 @@ export function chosenBoxes(line: Pick<LineItem, 'customizations'>, count: numbe
 export const bundleLines = (cart: Pick<Cart, 'lines'>): LineItem[] =>
   allLines(cart).filter(({ variant }) => isBundle(variant.sku))
 
-/** The deliveries that follow an order, in a fixed order, so that planning them twice plans the same. */
+/** In a fixed order, so that planning twice gives the same ids. */
 export function laterDeliveries(
   { number, createdAt, cart }: Order,
   boxesOf: ReadonlyMap<LineItem, readonly Box[]>,

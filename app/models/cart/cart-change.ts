@@ -4,7 +4,7 @@ import type { CartShipping, CustomLineItem, ItemShippingAddress } from './cart'
 import type { AddItem } from './intents'
 import type { ShippingTarget } from './line-item'
 
-/** Delivery data for the warehouse, stored with the shipment's address. */
+/** For the warehouse, stored with the shipment's address. */
 export type DeliveryFields = {
   requestedShipOn: string
   requestedDeliveryOn: string
@@ -12,7 +12,6 @@ export type DeliveryFields = {
   shipmentPickupCarrier: string
   shipmentPickupCarrierCode: string
   heatResistantPackaging: boolean
-  /** The promised delivery, as JSON. */
   shippingOffer: string
   giftMessage?: string
   signedTrustedMatchkey?: string
@@ -21,7 +20,7 @@ export type DeliveryFields = {
 /** One step of an edit. `services/cart/actions.ts` turns it into a commercetools action. */
 export type CartChange =
   | { type: 'add-line'; item: AddItem; externalId?: string; parentExternalId?: string }
-  /** `price` is set for external prices, which commercetools wants again with each quantity. */
+  /** `price`: an external price, which commercetools needs with each quantity. */
   | { type: 'set-quantity'; lineId: string; quantity: number; price?: Cents }
   | { type: 'set-targets'; lineId: string; targets: ShippingTarget[] }
   | { type: 'remove-line'; lineId: string }
@@ -31,16 +30,13 @@ export type CartChange =
       name: string
       price: Cents
       targets?: ShippingTarget[]
-      /** Why staff adjusted the total. */
       reason?: string
     }
   | { type: 'remove-custom-line'; customLineId: string }
   | { type: 'move-custom-line'; line: CustomLineItem; slug: string; targets: ShippingTarget[] }
-  /** A new address. */
   | { type: 'add-shipment'; address: ItemShippingAddress }
-  /** Updates the existing address of this key. */
   | { type: 'set-shipment'; address: ItemShippingAddress }
-  /** Sets the shipment's method; `replaces` removes the previous one of that key. */
+  /** `replaces` removes the key's previous method. */
   | {
       type: 'set-shipping'
       shipping: CartShipping & { key: string }
@@ -56,18 +52,15 @@ export type CartChange =
   | { type: 'set-channel'; lineId: string; autoDelivery: boolean }
   | { type: 'set-email'; email: string }
   | { type: 'set-customer'; customerId?: string }
-  /** The shipping address, the billing address, and the delivery chosen for it. */
   | { type: 'clear-addresses' }
-  /** `kept`: the shipment's custom fields, which the platform drops with the old address. */
+  /** `kept`: custom fields, which commercetools drops with the old address. */
   | { type: 'set-shipping-address'; address: Address; kept?: Record<string, unknown> }
   | { type: 'set-billing-address'; address: Address }
   | { type: 'set-shipping-method'; name: string; price: Cents }
   | { type: 'clear-shipping-method' }
-  /** Of the shipment with this key, in Multiple mode. */
+  /** `addressKey`: in Multiple mode. */
   | { type: 'set-delivery-fields'; fields: DeliveryFields; addressKey?: string }
-  /** The platform's own rates apply to every shipment. */
+  /** commercetools' own rates apply to every shipment. */
   | { type: 'tax-everything' }
-  /** What staff gave on this cart alone. */
   | { type: 'clear-direct-discounts' }
-  /** Updates prices, discounts and product data. */
   | { type: 'recalculate' }

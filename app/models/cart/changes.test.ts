@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { targetsFor } from '~/models/shipment/targets'
+import { targetsFor } from '~/models/shipment/shipments'
 import { OWN_AMOUNT_SKU } from '../catalog/own-amount'
 import type { Cart } from './cart'
 import type { CartChange } from './cart-change'

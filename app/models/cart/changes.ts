@@ -1,7 +1,6 @@
 import { planShipments } from '~/models/shipment/shipment-edits'
 import { isShipmentIntent } from '~/models/shipment/shipment-intents'
-import { shipmentSteps } from '~/models/shipment/shipments'
-import { targetsFor } from '~/models/shipment/targets'
+import { shipmentSteps, targetsFor } from '~/models/shipment/shipments'
 import { checkoutChanges, mostOff } from '../checkout/changes'
 import { planChoices } from '../checkout/choices'
 import { dropOf, recipientsText } from '../gift-drop/drop'
@@ -24,7 +23,6 @@ import { planApplyCode, planRemoveCode } from './plan-codes'
 import { planLineEdit } from './plan-line-edit'
 import { quantityOfSku } from './quantity'
 
-/** Turns an intent into changes of the cart as it is now, or refuses it. */
 export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): Plan {
   const plan = planOf(cart, intent, context)
   return plan.ok && addsToFreeCart(cart, plan.changes) ? refuse({ reason: 'sent-again' }) : plan
@@ -38,7 +36,7 @@ function planOf(cart: Cart, intent: CartIntent, context: PlanContext): Plan {
   }
   if (isCheckoutIntent(intent)) return changes(...checkoutChanges(cart, intent, context))
   if (isShipmentIntent(intent)) return planShipments(cart, intent, context.today)
-  // Another mode is another cart: see services/carts/swap.server.ts.
+  // Another mode is another cart (services/cart/swap.server.ts).
   if (isModeIntent(intent)) return changes()
   switch (intent.type) {
     case 'add':
@@ -82,7 +80,7 @@ function planAdd(cart: Cart, items: readonly AddItem[], context: PlanContext): P
     })
   }
   for (const [sku, { quantity, autoDelivery }] of wanted) {
-    // A variant that is not in the cart yet is judged after the write, on the line that comes back.
+    // A variant that is new in the cart is judged after the write.
     const line = allLines(cart).find((each) => each.variant.sku === sku)
     if (!line) continue
     const refusal =
@@ -116,7 +114,7 @@ function addSteps(item: AddItem, context: PlanContext): CartChange[] {
 
 type Rebuild = Extract<CartIntent, { type: 'rebuild' }>
 
-/** A line that stays the same size keeps its place, shipments and card; another size is another line. */
+/** The same size keeps the line's place, shipments and card; another size is another line. */
 function planRebuild(cart: Cart, { lineId, item }: Rebuild, context: PlanContext): Plan {
   const line = findLine(cart, lineId)
   if (!line || isGift(line)) return planAdd(cart, [item], context)
@@ -129,7 +127,6 @@ function planRebuild(cart: Cart, { lineId, item }: Rebuild, context: PlanContext
       ? changes(...added.changes, ...shipmentSteps(cart, [line, ...line.children], new Map()))
       : added
   }
-  // A gift for more or fewer people.
   const people = item.recipientsJson ? planPeople(cart, line, item.quantity) : changes()
   if (!people.ok) return people
   const names = [
@@ -180,7 +177,7 @@ function planChanges(cart: Cart, wanted: readonly { lineId: string; quantity: nu
   const retargeted = new Map<string, ShippingTarget[]>()
   for (const [lineId, quantity] of last) {
     const line = findLine(cart, lineId)
-    // Removed in another tab, which is what was asked for.
+    // Already removed in another tab.
     if (!line && quantity === 0) continue
     if (!line) return refuse({ reason: 'unknown-line', lineId })
     if (quantity === 0) {
@@ -209,7 +206,7 @@ const giftDropRefusal = (line: LineItem, people: number): EditRefusal => ({
   message: `This gift goes to ${recipientsText(people)}, one each. To change that, build it again.`,
 })
 
-/** The line's new quantity; its add-ons grow in proportion (one card for each box). */
+/** Add-ons grow in proportion (one card for each box). */
 function quantitiesOf(line: LineItem, quantity: number): [line: LineItem, quantity: number][] {
   if (quantity === line.quantity) return []
   const inProportion = (child: LineItem) =>

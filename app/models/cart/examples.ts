@@ -2,8 +2,6 @@ import type { Cart, ItemShippingAddress } from './cart'
 import type { LineItem } from './line-item'
 import { savingsOf } from './savings'
 
-/** Valid carts and lines for tests. */
-
 export function aLine(changes: Partial<LineItem> = {}): LineItem {
   const quantity = changes.quantity ?? 1
   const piecePrice = changes.piecePrice ?? 999

@@ -1,8 +1,8 @@
 import type { LineItem } from './line-item'
 
 /**
- * Puts add-ons under their parent (`parentExternalId` names its `externalId`) and keeps the order. An add-on
- * whose parent is gone becomes a line of its own, so that it stays visible.
+ * Puts add-ons under their parent (`parentExternalId` names its `externalId`) in order. An add-on without a parent
+ * becomes a line of its own, to stay visible.
  */
 export function foldChildren(flat: readonly LineItem[]): LineItem[] {
   const parents = new Map<string, LineItem>()

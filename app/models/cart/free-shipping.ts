@@ -5,20 +5,17 @@ import type { Cents } from '../money'
 import { allLines, type Cart, type CartDiscount } from './cart'
 import { shipsStandard } from './special'
 
-/** `strict`: the amount itself is not enough, it must be exceeded. */
+/** `strict`: the amount must be exceeded. */
 export type FreeShippingThreshold = { amount: Cents; strict: boolean }
 
 type FreeShippingProgress = {
   threshold: Cents
   amount: Cents
-  /** 0 when the amount qualifies. */
   remaining: Cents
   qualified: boolean
 }
 
-/**
- * The threshold that applies: the smallest one of the products' tags, else the customer's, else the shop's.
- */
+/** The smallest of the products' tags, else the customer's, else the shop's. */
 export function freeShippingThreshold(sources: {
   configured: Cents
   customer?: TotalCondition
@@ -42,7 +39,7 @@ export function freeShippingProgress(amount: Cents, threshold: FreeShippingThres
   return { threshold: threshold.amount, amount, remaining, qualified: remaining === 0 }
 }
 
-/** What the cart's shipments are worth after discounts, without shipping and charges: what thresholds look at. */
+/** What thresholds look at: after discounts, without shipping and charges. */
 export function merchandiseTotal(cart: Pick<Cart, 'lines' | 'discountOnTotal'>): Cents {
   const lines = allLines({ lines: cart.lines.filter(shipsStandard) }).reduce(
     (sum, line) => sum + line.totalPrice,
@@ -51,18 +48,17 @@ export function merchandiseTotal(cart: Pick<Cart, 'lines' | 'discountOnTotal'>):
   return Math.max(0, lines - cart.discountOnTotal)
 }
 
-/** The value of each shipment that goes to an address of the shopper's: several addresses count separately. */
+/** Several addresses count separately. */
 export const shipmentValues = (cart: Cart): { key: string; amount: Cents }[] =>
   standardShipments(cart).map(({ key, value }) => ({ key, amount: value }))
 
 /**
- * Discounts that can make an order ship free: on shipping, and of the shop's custom type (docs/product.md,
- * Discount codes). Any other discount on shipping only lowers its price.
+ * Only this custom type can make an order ship free (docs/product.md, Discount codes); any other discount on shipping
+ * lowers its price.
  */
 const isShippingDiscount = ({ target, typeKey }: CartDiscount): boolean =>
   target === 'shipping' && typeKey === 'shippingCartDiscount'
 
-/** A shipping price after the cart's codes, never below zero. */
 export function shippingWithCodes(cart: Pick<Cart, 'discountCodes'>, price: Cents): Cents {
   const working = cart.discountCodes.filter(({ state }) => state === 'MatchesCart')
   return shippingAfter(
@@ -71,7 +67,6 @@ export function shippingWithCodes(cart: Pick<Cart, 'discountCodes'>, price: Cent
   )
 }
 
-/** A shipping price after those of the discounts that are on shipping. */
 export function shippingAfter(discounts: readonly CartDiscount[], price: Cents): Cents {
   return discounts
     .filter(({ target }) => target === 'shipping')
@@ -88,7 +83,6 @@ function halfToEven(value: number): number {
   return value - low === 0.5 ? low + (low % 2) : Math.round(value)
 }
 
-/** A code that makes shipping free for any amount. */
 const hasFreeShippingCode = (cart: Pick<Cart, 'discountCodes'>): boolean =>
   cart.discountCodes.some(
     (code) =>
@@ -97,13 +91,12 @@ const hasFreeShippingCode = (cart: Pick<Cart, 'discountCodes'>): boolean =>
   )
 
 export type CartFreeShipping = FreeShippingProgress & {
-  /** The threshold must be exceeded, not just reached. */
   strict: boolean
   /** Each shipment must reach the threshold by itself. */
   severalAddresses: boolean
 }
 
-/** Progress of the cart's only shipment, or of the one farthest from free shipping. */
+/** Of several shipments, the one farthest from free shipping. */
 export function cartFreeShipping(cart: Cart, threshold: FreeShippingThreshold): CartFreeShipping {
   const shipments = cart.shippingMode === 'Multiple' ? shipmentValues(cart) : []
   const amount =

@@ -16,23 +16,19 @@ import type { Cart, CartState } from './cart'
 import { GIFT_WITHOUT_SHIPMENT } from './new-gifts'
 import type { QuantityProblem } from './quantity'
 
-/** A product to add, with its add-ons. */
 export type AddItem = {
   sku: string
   quantity: number
-  /** Of a gift certificate whose amount the shopper chose, or of a mix, whose price the server sums up. */
+  /** A gift certificate's chosen amount, or a mix's price from the server. */
   amount?: Cents
-  /** The list or recommendation that it was added from. */
   listMetadata?: string
-  /** The search or decision that led to it (`models/measurement/product-source.ts`). */
   source?: string
   greetingCardMessage?: string
-  /** Puts the line on auto-delivery with this interval. */
   autoDeliveryIntervalDays?: number
   autoDeliveryOfferLocation?: string
   autoDeliveryOfferType?: string
   customizationsDescription?: string
-  /** The build, as query parameters of its builder. Only builders set it. */
+  /** The build, as its builder's query. Only builders set it. */
   customizations?: string
   recipientsJson?: string
   customTrayNetWeight?: number
@@ -44,36 +40,30 @@ export type AddItem = {
 export type ShipmentChoice = {
   shipment: ShipmentRef
   offer: ShippingOffer
-  /** The price of packaging against heat, if it is wanted. */
   packaging?: Cents
-  /** Words for the recipient, the sender's name under them. */
   giftMessage?: string
   packingSlipMessage?: string
 }
 
-/** Edits of the cart by checkout. */
 export type CheckoutIntent =
-  /** Sets the e-mail address, the address unless there is one, and recalculates prices. */
+  /** Also recalculates prices. */
   | { type: 'begin-checkout'; email?: string; defaultAddress?: Address; campaign?: EmailCampaign }
   | { type: 'set-shipping-address'; address: Address }
-  /** Without an address, the shipping address is billed. */
   | { type: 'set-billing-address'; address?: Address }
-  /** Staff order for a customer, or for a guest with this address. What the last customer said leaves the cart. */
+  /** Staff order for a customer or a guest; the last customer's data leave the cart. */
   | { type: 'order-for'; email: string; customerId?: string }
-  /** What staff put on the total or take off it, or give (`asGift`); without an amount nothing any more. */
+  /** An adjustment, or a gift (`asGift`); without an amount, none. */
   | { type: 'adjust'; amount?: Cents; reason?: string; asGift?: boolean }
-  /** It is no copy of another order any more. */
   | { type: 'clear-copied-order' }
-  /** How every shipment is delivered and what is written with it, saved as one. */
   | { type: 'choose-offers'; choices: ShipmentChoice[] }
-  /** A business customer's own number for the order; an empty one is taken off. */
+  /** An empty number is removed. */
   | { type: 'set-po-number'; number: string }
 
-/** Another shipping mode needs another cart, which takes the place of this one. */
+/** Another shipping mode needs another cart, which replaces this one. */
 export type ModeIntent =
-  /** `address`: where all of it goes at first, if it is not the cart's own address. */
+  /** `address`: where all goes at first, if not to the cart's address. */
   | { type: 'ship-to-many'; address?: Address }
-  /** All goes to the address of this shipment, or of the first. */
+  /** To the address of this shipment, or of the first. */
   | { type: 'ship-to-one'; shipment?: ShipmentRef }
 
 export const isModeIntent = (intent: CartIntent): intent is ModeIntent =>
@@ -93,71 +83,67 @@ const CHECKOUT: readonly CartIntent['type'][] = [
 export const isCheckoutIntent = (intent: CartIntent): intent is CheckoutIntent =>
   CHECKOUT.includes(intent.type)
 
-/** An edit as the shopper meant it. After a conflict the intent is planned again on the newer cart. */
+/** What the shopper wants. After a conflict it is planned again on the newer cart. */
 export type CartIntent =
   | CheckoutIntent
   | ShipmentIntent
   | ModeIntent
   | { type: 'add'; items: AddItem[] }
-  /** Replaces the line by the build; adds it if the line is gone. */
+  /** Replaces the line, or adds the build if the line is gone. */
   | { type: 'rebuild'; lineId: string; item: AddItem }
   | { type: 'change'; changes: { lineId: string; quantity: number }[] }
   | { type: 'remove'; lineId: string }
-  /** `mayWait`: a campaign's code stays on the cart although its conditions are not met yet. */
-  /** `allocates`: a gift that it brings may have no shipment, because the shopper says next where it goes. */
+  /**
+   * `mayWait`: a campaign's code stays although its conditions are not met. `allocates`: its gift may have no shipment
+   * yet.
+   */
+  /**
+   * `mayWait`: a campaign's code stays although its conditions are not met. `allocates`: its gift may have no shipment
+   * yet.
+   */
   | { type: 'apply-code'; code: string; mayWait?: boolean; allocates?: boolean }
   | { type: 'remove-code'; code: string }
   | { type: 'set-email'; email: string }
-  /** Somebody signed in: what a guest said of themselves leaves the cart. */
+  /** Somebody signed in: the guest's data leave the cart. */
   | { type: 'change-hands'; email: string }
   | { type: 'gift-message'; lineId: string; message: string }
   | { type: 'mark-as-gift'; lineId: string; marked: boolean }
   | { type: 'auto-delivery'; lineId: string; intervalDays?: number }
 
-/** Why an edit was not made. The cart is unchanged. */
+/** The cart is unchanged. */
 export type EditRefusal =
   | { reason: 'no-cart' }
   | { reason: 'not-modifiable'; state: CartState }
   | { reason: 'unknown-line'; lineId: string }
   | { reason: 'gift-line'; name: string }
   | ({ lineId?: string; sku: string } & Omit<QuantityProblem, 'reason'> & { reason: 'quantity' })
-  /** An own amount that is not valid, missing or not allowed for the product. */
   | { reason: 'amount'; sku: string; message: string }
   | { reason: 'unknown-sku'; sku: string }
   | { reason: 'sold-out'; sku: string; name: string }
-  /** Sold to companies alone. */
   | { reason: 'companies-only'; sku: string; name: string }
   | { reason: 'not-for-auto-delivery'; name: string }
   | { reason: 'code'; code: string; refusal: CodeRefusal }
-  /** Too many codes, or too many wrong ones, were tried; `minutes` until the next try. */
   | { reason: 'too-many-codes'; minutes?: number }
-  /** Would bring a gift that belongs to none of several shipments. */
+  /** A gift that belongs to none of several shipments. */
   | { reason: 'newUnassignedGiftLineItem'; name: string }
   | { reason: 'too-many-lines' }
-  /** The cart sends an order again for free; what is added would be free as well. */
   | { reason: 'sent-again' }
-  /** Would leave less than nothing to pay. */
   | { reason: 'adjustment'; most: Cents }
   | ShipmentRefusal
-  /** Conflicts on every attempt. */
   | { reason: 'busy' }
-  /** commercetools failed or did not respond. */
   | { reason: 'platform' }
-  /** commercetools refused for a reason without a message of ours. */
+  /** commercetools' reason has no message of ours. */
   | { reason: 'rejected'; detail: string }
 
-/** `cart` is the current cart, if there is one. */
 export type EditResult =
   | { ok: true; cart: Cart; before?: Cart }
   | { ok: false; refusal: EditRefusal; cart?: Cart }
 
-/** commercetools' limit of line items per cart. */
 export const MAX_LINES = LIST_LIMITS.cartLines
 
 const companiesOnlyWords = (name: string) =>
   `${name} is sold to companies. Create a business account to buy it.`
 
-/** The message for the shopper. */
 export function editMessage(refusal: EditRefusal): string {
   if (isShipmentRefusal(refusal)) return shipmentMessage(refusal)
   switch (refusal.reason) {

@@ -3,21 +3,18 @@ import { allLines, type Cart, findCode } from './cart'
 import type { CartChange } from './cart-change'
 import { quantityStep } from './changes'
 import type { CartIntent, EditRefusal } from './intents'
-import { variantRefusal } from './line-refusals'
+import { variantRefusal, withAddOns } from './line-refusals'
 import { checkLimit, quantityOfSku } from './quantity'
 
-/** The judgement of a written edit. */
 type Verdict = {
-  /** Set when the edit must be undone. */
   refusal?: EditRefusal
-  /** Further changes: they undo a refused edit, or complete an accepted one. */
+  /** Undoes a refused edit, or completes an accepted one. */
   follow?: (current: Cart) => CartChange[]
 }
 
 /**
- * Judges a written edit and undoes what may not stay. Only now is it known whether a new product may be
- * bought and what a code does. This way a refused edit costs one more write, and no other edit costs a
- * lookup.
+ * Judges an edit after it is written, when it is known whether a new product may be bought and what a code does. So
+ * only a refused edit costs one more write, and none costs a lookup.
  */
 export function judge(intent: CartIntent, cart: Cart, before: Cart, now: Date): Verdict {
   if (intent.type === 'add') return judgeAdd(intent, cart, before)
@@ -34,7 +31,7 @@ function judgeAdd(intent: Extract<CartIntent, { type: 'add' }>, cart: Cart, befo
       .filter((line) => line.mode === 'Standard' && line.quantity > (held.get(line.id) ?? 0))
       .map((line) => [line.id, { from: held.get(line.id) ?? 0, to: line.quantity }]),
   )
-  // What another window has set to less meanwhile was set without this add, and stays.
+  // A quantity that another window has lowered since stays.
   const follow = (current: Cart) =>
     allLines(current).flatMap((line) => {
       const { from, to } = grown.get(line.id) ?? { from: 0, to: 0 }
@@ -44,7 +41,7 @@ function judgeAdd(intent: Extract<CartIntent, { type: 'add' }>, cart: Cart, befo
 }
 
 function addRefusal(cart: Cart, intent: Extract<CartIntent, { type: 'add' }>): EditRefusal | undefined {
-  for (const item of intent.items.flatMap((each) => [each, ...(each.addOns ?? [])])) {
+  for (const item of withAddOns(intent.items)) {
     const line = allLines(cart).find((each) => each.variant.sku === item.sku && each.mode === 'Standard')
     if (!line) return { reason: 'unknown-sku', sku: item.sku }
     const refusal = variantRefusal(line.variant, line.name, item.autoDeliveryIntervalDays !== undefined)
@@ -72,7 +69,6 @@ function judgeCode(
   }
 }
 
-/** Restores the codes and the stashed code. */
 function undoCode(current: Cart, before: Cart, code: string): CartChange[] {
   const refused = findCode(current, code)
   return [
@@ -85,7 +81,7 @@ function undoCode(current: Cart, before: Cart, code: string): CartChange[] {
   ]
 }
 
-/** Sends a code's gift to the only shipment, unless it has an address already. */
+/** Sends a code's gift to the only shipment. */
 function giftsToAssign(cart: Cart): Verdict {
   const [only, ...others] = cart.itemShippingAddresses
   const unassigned = cart.lines.filter((line) => line.mode === 'GiftLineItem' && line.targets.length === 0)

@@ -4,7 +4,6 @@ import type { AddItem, EditRefusal } from './intents'
 import type { LineItem, LineVariant } from './line-item'
 import { checkLimit } from './quantity'
 
-/** Why a variant cannot be added, with or without auto-delivery. */
 export function variantRefusal(
   variant: LineVariant,
   name: string,
@@ -24,7 +23,7 @@ export function quantityRefusal(wanted: number, held: number, line: LineItem): E
   return { reason: 'quantity', lineId: line.id, sku: line.variant.sku, message: check.message }
 }
 
-/** Refuses a price from outside for anything but an own-amount certificate (docs/product.md, Cart). */
+/** Only own-amount certificates may have an external price (docs/product.md, Cart). */
 export function amountRefusal(items: readonly AddItem[]): EditRefusal | undefined {
   for (const item of withAddOns(items)) {
     const message = amountProblem(item)

@@ -3,8 +3,8 @@ import type { AddItem } from './intents'
 import { amountOf, isGift, type LineItem } from './line-item'
 
 /**
- * The existing line that grows when the item is added again; it keeps the list of its first add.
- * commercetools would merge lines only if all fields are equal, so each list would get a line of its own.
+ * The line that grows when the item is added again; it keeps the list of its first add. commercetools merges only lines
+ * with equal fields, lists included.
  */
 export function lineForMore(cart: Pick<Cart, 'lines'>, item: AddItem): LineItem | undefined {
   if (!isPlain(item) || item.addOns?.length) return undefined
@@ -32,7 +32,7 @@ type Personal = Pick<
   | 'customTrayNetWeight'
 > & { markedAsGift?: boolean }
 
-/** True when the shopper chose nothing for this line. Every field that a shopper chooses belongs here. */
+/** Every field that a shopper chooses belongs here. */
 const isPlain = (of: Personal): boolean =>
   !of.greetingCardMessage &&
   !of.customizationsDescription &&

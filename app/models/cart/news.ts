@@ -5,7 +5,6 @@ import { allLines, type Cart } from './cart'
 import { isGift, type LineItem } from './line-item'
 import { leftWords, linesOverStock } from './stock'
 
-/** Why a line cannot be bought now. */
 export function unavailableText({ variant }: Pick<LineItem, 'variant'>): string | undefined {
   if (isInStock(variant)) return undefined
   if (!variant.active) return 'No longer sold'
@@ -15,7 +14,7 @@ export function unavailableText({ variant }: Pick<LineItem, 'variant'>): string 
   return `Sold Out. Back in ${month}`
 }
 
-/** A price change that neither the quantity nor auto-delivery explains. */
+/** Unless the quantity or auto-delivery explains the change. */
 function priceNewsOf(was: LineItem, is: LineItem): Notification[] {
   const untouched =
     is.quantity === was.quantity && is.autoDelivery?.intervalDays === was.autoDelivery?.intervalDays
@@ -25,10 +24,9 @@ function priceNewsOf(was: LineItem, is: LineItem): Notification[] {
   return [{ message, key: `price-${is.id}` }]
 }
 
-/** More changed prices than this are only counted. */
 const MOST_PRICES = 8
 
-/** Prices that an edit changed on the side, because commercetools recalculates every line with each edit. */
+/** commercetools recalculates every line with each edit. */
 export function priceNews(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'lines'>): Notification[] {
   const lines = new Map(allLines(before).map((line) => [line.id, line]))
   const news = allLines(after).flatMap((is) => {
@@ -43,7 +41,7 @@ export function priceNews(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'lines'
 
 const wantsTooMuch = (line: LineItem) => linesOverStock({ lines: [line] }).length > 0
 
-/** What changed since the shopper last saw the cart: prices, stock, removed lines. */
+/** Prices, stock and removed lines. */
 export function newsBetween(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'lines'>): string[] {
   const now = new Map(allLines(after).map((line) => [line.id, line]))
   return allLines(before).flatMap((was) => {

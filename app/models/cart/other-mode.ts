@@ -9,17 +9,14 @@ import type { Cart, ItemShippingAddress } from './cart'
 import type { EditRefusal, ModeIntent } from './intents'
 import { shipsStandard } from './special'
 
-/**
- * The arrangement for a cart that switches to several addresses: everything goes to the known address, if any.
- */
+/** For a switch to several addresses: everything goes to the known address, if any. */
 export function severalFrom(cart: Cart, address: Address | undefined, today: DateText): Arrangement {
   const arrangement: Arrangement = { slots: [], units: new Map() }
   const known = address ?? cart.shippingAddress
   if (known?.street1 && cart.lines.some(shipsStandard)) {
     const { key: _, ...to } = known
     const { custom = {}, kept } = cart.shippingFields ?? {}
-    const slot = { address: { ...to, custom, ...(kept && { kept }) } }
-    const first = { address: withoutDelivery(slot) }
+    const first = { address: withoutDelivery({ address: { ...to, custom, kept } }) }
     arrangement.slots.push(first)
     for (const line of cart.lines.filter(shipsStandard)) {
       place(arrangement, line, new Map([[first, line.quantity]]))
@@ -29,7 +26,7 @@ export function severalFrom(cart: Cart, address: Address | undefined, today: Dat
   return arrangement
 }
 
-/** The address of a cart that switches back to one: of the chosen shipment, else of the first. */
+/** For a switch to one address: the chosen shipment's, else the first. */
 export function oneAddressOf(cart: Cart, intent: ModeIntent): ItemShippingAddress | undefined {
   const standard = standardShipments(cart)
   const wanted = intent.type === 'ship-to-one' ? intent.shipment : undefined
@@ -40,7 +37,6 @@ export function oneAddressOf(cart: Cart, intent: ModeIntent): ItemShippingAddres
   return cart.itemShippingAddresses.find(({ key }) => key === shipment?.key)
 }
 
-/** Why a cart cannot go to one address: an item cannot be shipped there. */
 export function modeRefusal(cart: Cart, intent: ModeIntent): EditRefusal | undefined {
   const address =
     intent.type === 'ship-to-one' ? oneAddressOf(cart, intent) : (intent.address ?? cart.shippingAddress)

@@ -3,7 +3,7 @@ import { type AppliedDiscountCode, type Cart, findCode, sameCode } from './cart'
 import type { CartChange } from './cart-change'
 import { changes, type Plan, refuse } from './plan'
 
-/** Stashes a removed code. A missing field cannot be removed. */
+/** commercetools refuses to remove a missing field. */
 function remember(cart: Cart, code: { code?: string; name?: string }): CartChange[] {
   const wanted = [
     ['stashedDiscountCode', code.code],
@@ -14,7 +14,7 @@ function remember(cart: Cart, code: { code?: string; name?: string }): CartChang
   )
 }
 
-/** Removes codes and stashes one of them, but not a customer's own. */
+/** Stashes one of the removed codes, but not a customer's own. */
 function takeOff(cart: Cart, codes: readonly AppliedDiscountCode[]): CartChange[] {
   const stashed = codes.find((code) => !code.customerCode)
   return [
@@ -25,7 +25,7 @@ function takeOff(cart: Cart, codes: readonly AppliedDiscountCode[]): CartChange[
 
 export function planApplyCode(cart: Cart, code: string): Plan {
   if (code.length > CODE_LIMIT) return refuse({ reason: 'code', code, refusal: { reason: 'too-long' } })
-  // Already on the cart. Whether it has an effect is judged after the write.
+  // Already on the cart; judged after the write.
   if (findCode(cart, code)) return changes()
   const takenUp = sameCode(cart.fields.stashedDiscountCode, code)
   const off = takeOff(cart, cart.discountCodes)
@@ -33,7 +33,7 @@ export function planApplyCode(cart: Cart, code: string): Plan {
   return changes(...(takenUp && !replaced ? remember(cart, {}) : []), ...off, { type: 'add-code', code })
 }
 
-/** Does nothing if it was removed in another tab. */
+/** No change if it was removed in another tab. */
 export function planRemoveCode(cart: Cart, code: string): Plan {
   const present = findCode(cart, code)
   return changes(...takeOff(cart, present ? [present] : []))

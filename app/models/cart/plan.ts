@@ -5,7 +5,6 @@ import type { EditRefusal } from './intents'
 
 export type Plan = { ok: true; changes: CartChange[] } | { ok: false; refusal: EditRefusal }
 
-/** What planning needs beside the cart: marks for new parents, the day at the warehouse, and today's surcharge. */
 export type PlanContext = { newExternalId: () => string; today: DateText; surcharge?: Cents }
 
 export const refuse = (refusal: EditRefusal): Plan => ({ ok: false, refusal })

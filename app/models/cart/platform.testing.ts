@@ -46,6 +46,48 @@ function step(cart: Cart, change: CartChange): Cart {
           .filter(({ id }) => id !== change.lineId)
           .map((line) => ({ ...line, children: line.children.filter(({ id }) => id !== change.lineId) })),
       }
+    case 'set-field':
+      return { ...cart, fields: { ...cart.fields, [change.name]: change.value } }
+    case 'set-line-field': {
+      const { name, value, lineId } = change
+      // The platform keeps them by their own names; a line shows them only while it is on auto-delivery.
+      if (/^autoDeliveryOffer(Location|Type)$/.test(name)) return cart
+      check(name === 'autoDeliveryInterval', `no field ${name}`)
+      return withLine(cart, lineId, ({ autoDelivery: _, ...line }) => ({
+        ...line,
+        autoDelivery: typeof value === 'number' ? { intervalDays: value } : undefined,
+      }))
+    }
+    case 'set-channel':
+      return withLine(cart, change.lineId, (line) => ({
+        ...line,
+        distributionChannelId: change.autoDelivery ? 'auto-delivery' : undefined,
+      }))
+    case 'add-code':
+      check(!cart.discountCodes.some(({ code }) => code === change.code), `code ${change.code} is there`)
+      return {
+        ...cart,
+        discountCodes: [...cart.discountCodes, aGiftCode(change.code)],
+        lines: [...cart.lines, aGiftOf(change.code)],
+      }
+    case 'remove-code':
+      check(
+        cart.discountCodes.some(({ id }) => id === change.codeId),
+        `no code ${change.codeId}`,
+      )
+      return {
+        ...cart,
+        discountCodes: cart.discountCodes.filter(({ id }) => id !== change.codeId),
+        lines: cart.lines.filter(({ id }) => id !== `gift-of-${change.codeId}`),
+      }
+    default:
+      return shipmentStep(cart, change)
+  }
+}
+
+function shipmentStep(cart: Cart, change: CartChange): Cart {
+  const keys = cart.itemShippingAddresses.map(({ key }) => key)
+  switch (change.type) {
     case 'add-shipment':
       check(!keys.includes(change.address.key), `address ${change.address.key} is there`)
       return { ...cart, itemShippingAddresses: [...cart.itemShippingAddresses, change.address] }
@@ -83,41 +125,6 @@ function step(cart: Cart, change: CartChange): Cart {
           line.id === change.line.id ? { ...line, slug: change.slug, targets: change.targets } : line,
         ),
       }
-    case 'add-code':
-      check(!cart.discountCodes.some(({ code }) => code === change.code), `code ${change.code} is there`)
-      return {
-        ...cart,
-        discountCodes: [...cart.discountCodes, aGiftCode(change.code)],
-        lines: [...cart.lines, aGiftOf(change.code)],
-      }
-    case 'remove-code': {
-      check(
-        cart.discountCodes.some(({ id }) => id === change.codeId),
-        `no code ${change.codeId}`,
-      )
-      return {
-        ...cart,
-        discountCodes: cart.discountCodes.filter(({ id }) => id !== change.codeId),
-        lines: cart.lines.filter(({ id }) => id !== `gift-of-${change.codeId}`),
-      }
-    }
-    case 'set-field':
-      return { ...cart, fields: { ...cart.fields, [change.name]: change.value } }
-    case 'set-line-field': {
-      const { name, value, lineId } = change
-      // The platform keeps them by their own names; a line shows them only while it is on auto-delivery.
-      if (/^autoDeliveryOffer(Location|Type)$/.test(name)) return cart
-      check(name === 'autoDeliveryInterval', `no field ${name}`)
-      return withLine(cart, lineId, ({ autoDelivery: _, ...line }) => ({
-        ...line,
-        autoDelivery: typeof value === 'number' ? { intervalDays: value } : undefined,
-      }))
-    }
-    case 'set-channel':
-      return withLine(cart, change.lineId, (line) => ({
-        ...line,
-        ...(change.autoDelivery && { distributionChannelId: 'auto-delivery' }),
-      }))
     case 'remove-custom-line':
       return { ...cart, customLines: cart.customLines.filter(({ id }) => id !== change.customLineId) }
     default:

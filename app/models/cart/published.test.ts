@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { CURRENCY } from '~/models/money'
 import { aCart, aLine } from './examples'
 import { publishedCart, publishedOrder } from './published'
 import { savingsOf } from './savings'
 
 const usd = (centAmount: number) => ({
   type: 'centPrecision',
-  currencyCode: 'USD',
+  currencyCode: CURRENCY,
   centAmount,
   fractionDigits: 2,
 })

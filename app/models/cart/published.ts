@@ -4,7 +4,7 @@ import type { Cart, CustomLineItem } from './cart'
 import type { LineItem, LinePrice } from './line-item'
 import { totalsOf } from './totals'
 
-/** A cart as the endpoints answer it: with the names of docs/product.md, section "Cart", and money with its type. JSON leaves out what is undefined. */
+/** A cart with the names of docs/product.md, section "Cart", and typed money. JSON leaves out undefined. */
 export function publishedCart(cart: Cart) {
   const totals = totalsOf(cart)
   const [first] = cart.shipping
@@ -47,7 +47,6 @@ export function publishedCart(cart: Cart) {
   }
 }
 
-/** An order as the endpoints answer it. */
 export function publishedOrder(order: Order) {
   const { cart } = order
   const published = publishedCart(cart)

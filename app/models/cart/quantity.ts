@@ -9,7 +9,7 @@ export type QuantityProblem = {
 }
 type QuantityCheck = { ok: true; quantity: number } | ({ ok: false } & QuantityProblem)
 
-/** Higher quantities are typed into a number field. */
+/** Higher quantities are typed. */
 const SELECT_LIMIT = 9
 
 const refuse = (reason: QuantityProblem['reason'], message: string): QuantityCheck => ({
@@ -18,17 +18,16 @@ const refuse = (reason: QuantityProblem['reason'], message: string): QuantityChe
   message,
 })
 
-/** The last option of the select, for typing a quantity. */
 export const MORE = 'more'
 
-/** The quantity of a form with a select and a number field. */
+/** From a form's select and number field. */
 export function chosenQuantity(form: { get: (name: string) => unknown }): string | undefined {
   const chosen = form.get('quantity')
   const quantity = chosen === MORE ? (form.get('typedQuantity') ?? chosen) : chosen
   return typeof quantity === 'string' ? quantity : undefined
 }
 
-/** Parses a posted quantity. `zero` allows 0, which means "remove". */
+/** `zero` allows 0, which removes. */
 export function checkQuantity(
   input: unknown,
   { max = MAX_QUANTITY, zero = false }: { max?: number; zero?: boolean } = {},
@@ -43,14 +42,13 @@ export function checkQuantity(
   return { ok: true, quantity }
 }
 
-/** The quantity of a SKU over all lines but one, without gifts. */
+/** Over all lines but one, without gifts. */
 export function quantityOfSku(cart: Pick<Cart, 'lines'>, sku: string, exceptLineId?: string): number {
   return allLines(cart)
     .filter((line) => line.variant.sku === sku && line.id !== exceptLineId && !isGift(line))
     .reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** Checks that `wanted` more units stay within the limit per order. */
 export function checkLimit(
   wanted: number,
   heldElsewhere: number,
@@ -63,7 +61,7 @@ export function checkLimit(
   return refuse('too-high', `Quantity cannot exceed ${max}${already}`)
 }
 
-/** The options of the quantity select: 1 to 9 within the limit, and whether more can be typed. */
+/** `more`: higher quantities can be typed. */
 export function quantityOptions(limit: number): { options: number[]; more: boolean } {
   const top = Math.min(SELECT_LIMIT, Math.max(1, limit))
   return { options: Array.from({ length: top }, (_, index) => index + 1), more: limit > SELECT_LIMIT }

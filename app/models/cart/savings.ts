@@ -1,16 +1,13 @@
 import { type PriceReduction, priceAt, type SelectedPrice } from '../catalog/prices'
 import { type Cents, formatMoney } from '../money'
 
-/** A line's savings against the list price, with reasons. */
 export type Savings = {
   value: Cents
   /** Whole percent of `comparisonPrice`. */
   percent: number
-  /** The line's total at the list price. */
   comparisonPrice: Cents
   description: string
   onSale: boolean
-  /** Totals of the line. */
   breakdown: PriceReduction[]
 }
 
@@ -23,7 +20,6 @@ export const NO_SAVINGS = (comparisonPrice: Cents): Savings => ({
   breakdown: [],
 })
 
-/** The prices that a line's savings depend on. */
 export type LinePrices = SelectedPrice & {
   quantity: number
   /** A relative product discount, in hundredths of a percent. */

@@ -1,15 +1,13 @@
 import type { CartView, LineView } from './view'
 
-/** A cart as its page shows it. Only the lines are cut; all else of the view counts every line. */
+/** Only the lines are cut; the rest of the view counts every line. */
 export type ShownCart = {
   view: CartView
-  /** Lines that are not shown. */
   hidden?: { count: number; first: string }
-  /** Lines just added, wherever they are. */
   added: LineView[]
 }
 
-/** What cannot be had is always shown, since it has to be taken out. */
+/** Unavailable lines are always shown: they must be removed. */
 export function shownCart(view: CartView, asked: number, addedIds: readonly string[]): ShownCart {
   const isShown = (line: LineView, place: number) => place < asked || line.unavailable !== undefined
   const [first, ...others] = view.lines.filter((line, place) => !isShown(line, place))

@@ -3,31 +3,30 @@ import { WAREHOUSE_ADDRESS } from '../shipping/warehouse'
 import type { LineItem } from './line-item'
 
 /**
- * How a line is sent that does not go to the shopper's address: by `email`, by its maker to a `fixed`
- * address, or to the `recipients` of the line. None of them needs an address or a delivery method.
+ * Not shipped to the shopper's address: by `email`, by its maker to a `fixed` address, or to the line's `recipients`.
+ * None needs an address or a delivery method.
  */
 type SpecialDelivery = 'email' | 'fixed' | 'recipients'
 
 type Carried = Pick<LineItem, 'recipientsJson'> & { variant: Pick<LineItem['variant'], 'fixedAddress'> }
 
-/** Undefined for lines that go to an address of the shopper. */
+/** Undefined for lines that go to the shopper's address. */
 export function specialDelivery(line: Carried): SpecialDelivery | undefined {
   const { fixedAddress } = line.variant
   if (fixedAddress) return typeOf(fixedAddress) === 'email' ? 'email' : 'fixed'
   return line.recipientsJson ? 'recipients' : undefined
 }
 
-/** True for lines that go to an address of the shopper. */
 export const shipsStandard = (line: Carried): boolean => specialDelivery(line) === undefined
 
-/** Lines with the same key share a shipment. Lines with recipients have one each. */
+/** Lines with the same key share a shipment. */
 export function specialPlace(line: Carried & Pick<LineItem, 'id'>): string | undefined {
   const special = specialDelivery(line)
   if (special === 'recipients') return `recipients:${line.id}`
   return special === 'email' ? 'email' : line.variant.fixedAddress
 }
 
-/** The address of a fixed line: its product's, or ours for what is not shipped. */
+/** The product's, or ours if nothing is shipped. */
 export function fixedAddressOf(line: Carried): Address {
   const fields = fieldsIn(line.variant.fixedAddress ?? '{}')
   const named = ADDRESS_FIELDS.flatMap((field) => {

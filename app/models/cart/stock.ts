@@ -3,7 +3,7 @@ import { allLines, type Cart } from './cart'
 import type { CartChange } from './cart-change'
 import { isGift, type LineItem } from './line-item'
 
-/** Lines that want more than is left, and how much of each can be had. */
+/** `left`: what each line can have. */
 export function linesOverStock(cart: Pick<Cart, 'lines'>): { line: LineItem; left: number }[] {
   const free = new Map<string, number>()
   return allLines(cart).flatMap((line) => {
@@ -15,13 +15,12 @@ export function linesOverStock(cart: Pick<Cart, 'lines'>): { line: LineItem; lef
   })
 }
 
-/** "Only 3 left" */
 export const leftWords = ({ variant }: Pick<LineItem, 'variant'>): string =>
   `Only ${variant.available ?? 0} left`
 
 /**
- * Where stock is counted, the platform takes it with the order or refuses the order. By line, since it refuses every
- * order of what has no stock entry.
+ * Where stock is counted, commercetools reserves it or refuses the order. By line, because it refuses every order of a
+ * line without a stock entry.
  */
 export const stockReservations = (cart: Pick<Cart, 'lines'>): CartChange[] =>
   allLines(cart).flatMap((line) =>

@@ -3,11 +3,9 @@ import type { Cents } from '../money'
 import { allLines, type Cart, type CustomLineItem, type DiscountShare } from './cart'
 import { isGift } from './line-item'
 
-/** The charge that checkout works out anew. */
+/** Checkout calculates it again. */
 export const SURCHARGE_SLUG = 'surcharge'
-/** What staff put on the total or take off it. */
 export const ADJUSTMENT_SLUG = 'adjustment'
-/** What staff take off the total as a gift. */
 export const GIFT_ADJUSTMENT_SLUG = 'gift-amount'
 export const isAdjustment = ({ slug }: Pick<CustomLineItem, 'slug'>): boolean =>
   slug === ADJUSTMENT_SLUG || isGiftAmount({ slug })
@@ -31,25 +29,18 @@ export type TotalsLine = {
   kind: TotalsKind
   label: string
   amount: Cents
-  /** The amount before a discount on it (shipping). */
   before?: Cents
-  /** The code or discount behind the line. */
   note?: string
-  /** Each discount's share, if there are several. They add up to `amount`. */
+  /** Each discount's share; they add up to `amount`. */
   parts?: { name: string; amount: Cents }[]
 }
 
 export type Totals = {
   lines: TotalsLine[]
-  /** The exact sum of `lines`. */
   total: Cents
-  /** False while the total is an estimate. */
   taxKnown: boolean
   shippingKnown: boolean
-  /**
-   * The difference between the discounts that commercetools lists and what it took off. Logged unless 0; the
-   * lines add up in any case.
-   */
+  /** commercetools' listed discounts minus what it took off. Logged unless 0; the lines add up in any case. */
   mismatch: Cents
 }
 
@@ -71,7 +62,7 @@ const LABELS: Partial<Record<TotalsKind, string>> = {
   surcharge: 'Temporary Surcharge',
 }
 
-/** Charges that are not products, one line for each kind. Free ones (a packing slip) have none. */
+/** One line for each kind; free ones (a packing slip) have none. */
 function chargeLines(cart: Cart): TotalsLine[] {
   const lines = new Map<string, TotalsLine>()
   for (const charge of cart.customLines) {
@@ -106,7 +97,7 @@ function partName(cart: Cart, share: DiscountShare): string {
   return code ? `${share.name} (${code})` : share.name
 }
 
-/** The codes of the discounts, or their names if they need no code. */
+/** Codes, or names of discounts without one. */
 function noteOf(cart: Cart, shares: readonly DiscountShare[]): { note?: string } {
   const note = [...new Set(shares.map((share) => codeOf(cart, share) ?? share.name))].join(', ')
   return note ? { note } : {}
@@ -129,7 +120,7 @@ function shippingLine(cart: Cart): TotalsLine[] {
 
 const isDuty = (name: string) => /\bdut(?:y|ies)\b/i.test(name)
 
-/** Taxes by their local names. Portions are rounded; the last line takes the remaining cents. */
+/** Portions are rounded; the last line takes the remaining cents. */
 function taxLines(cart: Cart): TotalsLine[] {
   if (!cart.tax) return []
   const tax = cart.tax.totalGross - cart.totalPrice
@@ -141,7 +132,7 @@ function taxLines(cart: Cart): TotalsLine[] {
   return lines
 }
 
-/** The displayed subtotal: products after sales, tiers and auto-delivery, before cart discounts. */
+/** After sales, tiers and auto-delivery, before cart discounts. */
 export function subtotalOf(cart: Pick<Cart, 'lines'>): Cents {
   return sum(
     allLines(cart)
@@ -150,10 +141,7 @@ export function subtotalOf(cart: Pick<Cart, 'lines'>): Cents {
   )
 }
 
-/**
- * The lines of the order summary and their exact sum. The discount line is the difference between products
- * with charges and commercetools' total, so the lines add up to the cent.
- */
+/** The discount line is the difference to commercetools' total, so the lines add up to the cent. */
 export function totalsOf(cart: Cart): Totals {
   const subtotal = subtotalOf(cart)
   const shipping = shippingLine(cart)
@@ -184,7 +172,6 @@ export function totalsOf(cart: Cart): Totals {
   }
 }
 
-/** Savings on lines, by cart discounts and on shipping. */
 export function totalSavedOf(cart: Cart): Cents {
   const onLines = sum(allLines(cart).map((line) => line.totalSavings.value))
   const onShipping = sum(cart.shipping.map((shipping) => shipping.price - shipping.discountedPrice))

@@ -18,16 +18,13 @@ export type Category = {
   childKeys: string[]
 }
 
-/** All categories by key, in the shop's order. */
 export type CategoryTree = { byKey: ReadonlyMap<string, Category>; departments: Category[] }
 
-/** Builds the tree; children and departments keep the order of the list. */
 export function categoryTree(categories: Category[]): CategoryTree {
   const byKey = new Map(categories.map((category) => [category.key, category]))
   return { byKey, departments: categories.filter((category) => category.kind === 'department') }
 }
 
-/** The category and its ancestors, the topmost first. */
 export function lineage(tree: CategoryTree, key: string): Category[] {
   const line: Category[] = []
   for (let at = tree.byKey.get(key); at && !line.includes(at); ) {
@@ -37,7 +34,6 @@ export function lineage(tree: CategoryTree, key: string): Category[] {
   return line
 }
 
-/** Direct children. */
 export const childrenOf = (tree: CategoryTree, category: Category): Category[] =>
   category.childKeys.flatMap((key) => tree.byKey.get(key) ?? [])
 
@@ -51,9 +47,9 @@ const TINT_OF: Record<string, Tint> = {
   gifts: 'peach',
 }
 
-/** The background color of a department's tile. Unknown departments alternate. */
+/** Unknown departments alternate. */
 export const tintOf = (departmentKey: string, place = 0): Tint =>
   TINT_OF[departmentKey] ?? TINTS[place % TINTS.length] ?? 'almond'
 
-/** The color behind a product's picture until it has loaded, by the product's path. */
+/** Behind a product's picture until it has loaded, by its path. */
 export const pictureTint = (path: string): Tint => tintOf(path.split('/')[1] ?? '')

@@ -4,24 +4,20 @@ import type { PredictedShipping } from '../shipping/ship-dates'
 import type { DateText, OffersAnswer, ShippingOffer } from '../shipping/types'
 import { arrivalWords } from '../shipping/words'
 
-/** The delivery estimate on the product page (docs/product.md, Shipping and delivery). */
+/** On the product page (docs/product.md, Shipping and delivery). */
 export type DeliveryEstimate = {
-  /** The postal code in the field. */
   typed: string
-  /** "Arrives Tuesday, November 24", or the ship date. Missing until a postal code is known. */
+  /** "Arrives Tuesday, November 24", or the ship date. Missing without a postal code. */
   headline?: string
   /** "in New York 10011", "in 10011" or "to K1A 0B1 - Canada" */
   place?: string
-  /** The ship date, and until when the estimate is valid. */
   shipping?: PredictedShipping
-  /** A warning about melting. */
   warning?: string
   error?: string
 }
 
 export type PostalPlace = { country: 'US' | 'CA'; postalCode: string }
 
-/** The country of a postal code, by its format. */
 export function postalPlaceOf(text: string): PostalPlace | undefined {
   for (const country of ['US', 'CA'] as const) {
     const postalCode = normalPostalCode(country, text)
@@ -40,7 +36,7 @@ export const UNREACHABLE =
   "Hmm. This product can't be sent to your postal code. Please update your postal code."
 const TOO_HEAVY = 'So many are too heavy for our carriers. Fewer can be sent.'
 
-/** The estimate for a place, from the shipping offers; `today` is the warehouse's day. */
+/** `today`: the warehouse's day. */
 export function deliveryEstimate(
   place: PostalPlace,
   answer: OffersAnswer,

@@ -120,14 +120,14 @@ const popular: NavigationLink[] = [
   link('Top Sellers', paths.bestSellers),
 ]
 
-/** The content with the fallback's menus and popular links where it has none. */
+/** Fills in missing menus and popular links. */
 export const withFallback = (content: Navigation): Navigation => ({
   ...content,
   menus: content.menus.length > 0 ? content.menus : menus,
   popular: content.popular.length > 0 ? content.popular : popular,
 })
 
-/** The header's menu if its content is missing or cannot be read. */
+/** If the content is missing or cannot be read. */
 export const FALLBACK_NAVIGATION: Navigation = {
   menus,
   utility: UTILITY_LINKS,

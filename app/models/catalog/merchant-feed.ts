@@ -1,11 +1,10 @@
-import { type Cents, CURRENCY } from '../money'
+import { type Cents, CURRENCY, decimalAmount } from '../money'
 import { isSearchable } from '../search/traits'
 import { xmlText } from '../xml'
 import { isOwnAmount } from './own-amount'
 import { piecePrice } from './prices'
 import { type Product, type Variant, visibleVariants } from './product'
 
-/** Opens a feed of offers for merchants' centers (RSS 2.0 with Google's fields). */
 export const feedHead = (origin: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
@@ -16,7 +15,7 @@ export const feedHead = (origin: string): string => `<?xml version="1.0" encodin
 
 export const FEED_END = '</channel>\n</rss>\n'
 
-/** What a feed says of a product, kept with it in the index. Addresses have no host. */
+/** Kept with the product in the index. Addresses have no host. */
 export type MerchantOffers = {
   key: string
   name: string
@@ -31,7 +30,7 @@ export type MerchantOffers = {
     inStock: boolean
     price: Cents
     salePrice?: Cents
-    /** Pounds; missing for what is not sent. */
+    /** Pounds; missing if nothing is shipped. */
     weight?: number
   }[]
 }
@@ -39,7 +38,7 @@ export type MerchantOffers = {
 /** Google's limit for pictures beside the first. */
 const MORE_PICTURES = 10
 
-/** An offer for each size with a price; none for a product that is not found in search. */
+/** Undefined for a product that search does not show. */
 export function merchantOffers(product: Product): MerchantOffers | undefined {
   if (!isSearchable(product) || product.hidePrice || product.customProduct) return undefined
   const sizes = visibleVariants(product)
@@ -52,7 +51,7 @@ export function merchantOffers(product: Product): MerchantOffers | undefined {
     name,
     path,
     description: metaDescription ?? (oneLinerDescription || name),
-    ...(googleProductCategory && { googleProductCategory }),
+    googleProductCategory,
     departments: ancestors.map((category) => category.name).join(' > '),
     sizes,
   }
@@ -71,7 +70,6 @@ function sizeOf(variant: Variant): MerchantOffers['sizes'][number] {
   }
 }
 
-/** The same as items of the feed. */
 export const feedItems = (offers: MerchantOffers, origin: string): string =>
   offers.sizes.map((size) => itemOf(offers, size, origin)).join('')
 
@@ -101,4 +99,4 @@ function itemOf(offers: MerchantOffers, size: MerchantOffers['sizes'][number], o
   return `<item>\n${lines.join('\n')}\n</item>\n`
 }
 
-const dollars = (cents: Cents): string => `${(cents / 100).toFixed(2)} ${CURRENCY}`
+const dollars = (cents: Cents): string => `${decimalAmount(cents)} ${CURRENCY}`

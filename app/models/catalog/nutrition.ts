@@ -5,7 +5,6 @@ export type NutrientAmount = {
   pdv?: number
 }
 
-/** How a nutrient is printed on the label and named in highlights. */
 type NutrientStyle = {
   name: string
   /** Indentation under the nutrient above. */
@@ -17,7 +16,6 @@ type NutrientStyle = {
   withoutDaily?: true
   /** Left out if 0. */
   voluntary?: true
-  /** Its name in highlights. */
   highlight?: string
 }
 
@@ -47,7 +45,6 @@ const NUTRIENTS: Record<Nutrient, NutrientStyle> = styles
 
 const isNutrient = (name: string): name is Nutrient => Object.hasOwn(NUTRIENTS, name)
 
-/** All nutrients of the label, in its order. */
 export const nutrients: Nutrient[] = Object.keys(NUTRIENTS).filter(isNutrient)
 
 export type NutritionFacts = {
@@ -65,7 +62,6 @@ export type LabelRow = {
   last: boolean
 }
 
-/** The rows of the FDA label below the calories. */
 export function labelRows({ perServing }: NutritionFacts): LabelRow[] {
   return nutrients.flatMap((nutrient): LabelRow[] => {
     const { name, level = 0, strong = false, last = false, withoutDaily, voluntary } = NUTRIENTS[nutrient]
@@ -90,7 +86,7 @@ export function servingWords({ servingSize }: NutritionFacts): string {
   return servingSize.description ? `${servingSize.description} (${weight})` : weight
 }
 
-/** Nutrients that a serving is rich in, the richest first: "6 g protein". */
+/** The richest first: "6 g protein". */
 export function nutrientHighlights({ perServing }: NutritionFacts): string[] {
   return nutrients
     .flatMap((nutrient) => {

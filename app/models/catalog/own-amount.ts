@@ -3,8 +3,8 @@ import { type Cents, formatDollars } from '../money'
 import { readAmount } from '../read-amount'
 
 /**
- * A gift certificate for an amount that the shopper types. Beside it only mixes and bundles of the shopper's choice have a
- * price that does not come from commercetools, and this module alone decides what may have such a price (docs/product.md, Prices).
+ * A gift certificate for a typed amount. Only this, mixes and bundles have a price that is not from commercetools; this
+ * module decides (docs/product.md, Prices).
  */
 export const OWN_AMOUNT_SKU = '9990-own'
 
@@ -16,12 +16,11 @@ export const isOwnAmount = (sku: string): boolean => sku === OWN_AMOUNT_SKU
 /** "$25 to $200" */
 export const AMOUNT_RANGE = `${formatDollars(LEAST_AMOUNT)} to ${formatDollars(MOST_AMOUNT)}`
 
-/** The same rule as a `pattern` attribute: whole dollars in the range, with an optional dollar sign. */
+/** The same rule as a `pattern` attribute. */
 export const AMOUNT_PATTERN = String.raw`\s*\$?(2[5-9]|[3-9]\d|1\d\d|200)(\.00?)?\s*`
 
 type AmountCheck = { ok: true; amount: Cents } | { ok: false; message: string }
 
-/** Reads an amount in dollars from a form. */
 export function checkAmount(typed: unknown): AmountCheck {
   const text = typeof typed === 'string' ? typed.trim() : ''
   if (text === '') return { ok: false, message: `Enter an amount from ${AMOUNT_RANGE}` }
@@ -44,7 +43,6 @@ function checkRange(amount: Cents): AmountCheck {
 
 type PricedItem = { sku: string; amount?: Cents; customizations?: string; recipientsJson?: string }
 
-/** Why a product cannot be sold for this amount; undefined if it can. */
 export function amountProblem({
   sku,
   amount,

@@ -1,6 +1,6 @@
 /**
- * What a path without a static route is (docs/product.md, Pages and addresses). `beside` and `variations`: keys of products that
- * the page shows too, so that they are read together with its own.
+ * A path without a route of its own (docs/product.md, Pages and addresses). `beside` and `variations`: products that
+ * the page shows too, read together with its own.
  */
 export type PageMatch =
   | {
@@ -17,13 +17,10 @@ export type PageMatch =
   | { type: 'redirect'; to: string; status: 301 | 302 }
   | { type: 'not-found' }
 
-/** Page types that have a page of their own. */
 export type PageType = Exclude<PageMatch['type'], Leading | 'not-found'>
 
-/** What leads to another address. */
 export type Leading = 'redirect' | ScreenType
 
-/** Screens with an address of their own, which the content may give others. */
 export const SCREEN_TYPES = [
   'magic-link',
   'reset-password',

@@ -1,4 +1,4 @@
-/** Widths of a picture's sizes. The platform keeps them of an uploaded one, by the suffix of its address. */
+/** In pixels. commercetools keeps uploaded pictures in these sizes, by the suffix of the address. */
 const WIDTHS = { thumb: 50, small: 150, medium: 400, large: 700, zoom: 1400 }
 
 type Size = keyof typeof WIDTHS
@@ -6,23 +6,22 @@ type Size = keyof typeof WIDTHS
 /** `https://…cdn.commercetools.com/nuts.jpg`. */
 const PLATFORM = /^(https:\/\/[\w.-]+\.(?:commercetools\.com|rackcdn\.com)\/.+)(\.(?:jpe?g|png|gif))$/i
 
-/** Photos. Drawings are sharp at every size. */
 const PHOTO = /^(?:https:\/\/|\/(?!\/)).+\.(?:jpe?g|png|webp)$/i
 
-/** Off for a zone without image transformations: pictures then have the platform's sizes. */
+/** Off for a zone without image transformations, which has commercetools' sizes. */
 const TRANSFORMS = import.meta.env.VITE_IMAGE_TRANSFORMATIONS !== 'off'
 
-/** `fine` shows no blocks where a picture is looked at closely. */
+/** `fine`: without visible blocks. */
 const QUALITY = { usual: 50, fine: 70 }
 
-/** The address of a picture in one size. Cloudflare chooses AVIF, WebP or JPEG by what the browser accepts. */
+/** Cloudflare chooses AVIF, WebP or JPEG by what the browser accepts. */
 export function pictureIn(size: Size, url: string, quality: keyof typeof QUALITY = 'usual'): string {
   if (TRANSFORMS && PHOTO.test(url))
     return `/cdn-cgi/image/w=${WIDTHS[size]},f=auto,q=${QUALITY[quality]}${url.startsWith('/') ? '' : '/'}${url}`
   return url.replace(PLATFORM, `$1-${size}$2`)
 }
 
-/** The attributes of a picture that is shown as wide as `sizes` says, in the widths of `from`. */
+/** `sizes`: how wide it is shown; `from`: the widths to offer. */
 export function pictureSources(
   url: string,
   sizes: string,

@@ -1,15 +1,13 @@
 import { type Cents, percentOff } from '../money'
 import type { PriceTier, Sale, Variant, VariantPrices } from './product'
 
-/** The price for a customer, and the public list price to compare it with. */
 export type SelectedPrice = {
-  /** One unit, once, public, before discounts. */
+  /** One unit, one time, public, before discounts. */
   list: Cents
-  /** One unit before discounts: list price, auto-delivery price or group price. */
+  /** Before discounts: list, auto-delivery or group price. */
   selected: Cents
-  /** Why `selected` is not `list`. */
   reason?: 'Channel' | 'CustomerGroup'
-  /** `selected` after a product discount. Tiers do not apply then. */
+  /** After a product discount; tiers do not apply then. */
   discounted?: Cents
   sale?: Sale
   tiers: readonly PriceTier[]
@@ -22,20 +20,19 @@ export type PriceReduction = {
   description: string
   /** A sale with an end date. */
   onSale: boolean
-  /** Names the discount to other tools: `autoDeliveryOff5`. */
+  /** For other tools: `autoDeliveryOff5`. */
   key?: string
 }
 
 type PiecePrice = {
   price: Cents
-  /** Without the reductions. */
   comparisonPrice: Cents
   /** Whole percent of `comparisonPrice`. */
   percent: number
   reductions: PriceReduction[]
 }
 
-/** The tier that a quantity reaches, which applies to the whole line. */
+/** Applies to the whole line. */
 export const tierFor = (tiers: readonly PriceTier[], quantity: number): PriceTier | undefined =>
   tiers
     .filter((tier) => tier.minimumQuantity <= quantity)
@@ -45,8 +42,8 @@ export const tierFor = (tiers: readonly PriceTier[], quantity: number): PriceTie
     )
 
 /**
- * The unit price at a quantity, and why it is below the list price. Pages, lists, the index and the cart all
- * use it. A price above the list price is charged, saves nothing and raises the comparison price.
+ * Used by pages, lists, the index and the cart. A price above the list price is charged, saves nothing and raises the
+ * comparison price.
  */
 export function priceAt(selection: SelectedPrice, quantity = 1): PiecePrice {
   const { list, selected, reason, discounted, sale, tiers } = selection
@@ -72,7 +69,6 @@ export function priceAt(selection: SelectedPrice, quantity = 1): PiecePrice {
   return { price, comparisonPrice, percent: percentOff(comparisonPrice, price), reductions }
 }
 
-/** The price of a variant, once or on auto-delivery. */
 export function selectedPrice(
   { list, group, discounted, sale, tiers, autoDelivery }: VariantPrices,
   how: 'one-time' | 'auto-delivery' = 'one-time',
@@ -95,11 +91,10 @@ export const piecePrice = (
 const saleLabel = (percent: number, sale: Sale | undefined): string =>
   [sale?.name, percent > 0 && `${percent}% off`].filter(Boolean).join(', ')
 
-/** "for 4+ units"; only for tiers of more than one unit. */
+/** "for 4+ units" */
 export const tierLabel = (tier: PriceTier): string =>
   tier.minimumQuantity > 1 ? `for ${tier.minimumQuantity}+ units` : ''
 
-/** Whole percent saved by auto-delivery, at least 0. */
 export function autoDeliveryPercent(prices: VariantPrices): number {
   const { autoDelivery } = prices
   const once = selectedPrice(prices)
@@ -107,14 +102,14 @@ export function autoDeliveryPercent(prices: VariantPrices): number {
   return cheaper ? percentOff(once.selected, autoDelivery.list) : 0
 }
 
-/** Tiers of more than one unit that lower the price. None with a product discount. */
+/** None with a product discount. */
 export function openTiers(prices: VariantPrices): PriceTier[] {
   const { selected, discounted, tiers } = selectedPrice(prices)
   if (discounted !== undefined) return []
   return tiers.filter((tier) => tier.minimumQuantity > 1 && tier.price < selected)
 }
 
-/** Price per pound; undefined where it has no meaning (a gift, a sample). */
+/** Undefined where it has no meaning (a gift, a sample). */
 export function pricePerPound(
   variant: Pick<Variant, 'weight' | 'unitSize'>,
   price: Cents,
@@ -123,6 +118,5 @@ export function pricePerPound(
   return Math.round(price / variant.weight)
 }
 
-/** "/lb" after the price of a one-pound bulk size. */
 export const poundSuffix = (variant: Pick<Variant, 'bulk' | 'weight'>): '/lb' | undefined =>
   variant.bulk && variant.weight === 1 ? '/lb' : undefined

@@ -13,20 +13,18 @@ import { shipsFreeFrom } from './tags'
 
 type CardSize = { sku: string; name: string; price: Cents; inStock: boolean }
 
-/** The difference between the comparison price and the price. */
 type TotalSavings = {
   comparisonPrice: Cents
   value: Cents
   description: string
-  /** "17%" */
   discountDisplayValue: string
   /** A sale with an end date. */
   onSale: boolean
 }
 
 /**
- * A product in lists, from whichever vendor (docs/product.md, Search and listing). It is sent to browsers, so
- * it must not hold the shop's cost.
+ * A product in lists, from any vendor (docs/product.md, Search and listing). Browsers get it, so it must not hold the
+ * shop's cost.
  */
 export type ProductCardData = CardPrices & {
   productKey: string
@@ -40,11 +38,9 @@ export type ProductCardData = CardPrices & {
   averageRating: number
   totalRatings: number
   totalReviews: number
-  /** Names of its tags. */
   keywords: string[]
   badges: CardBadge[]
   inStock: boolean
-  /** All sizes are sold to companies only. */
   companiesOnly?: true
   backorderedUntil?: string
   sizes: CardSize[]
@@ -57,36 +53,34 @@ export type ProductCardData = CardPrices & {
   weight: number
   reportingCategory?: string
   hidePrice: boolean
-  /** This shopper's orders of it, and the date of the latest. */
   orderCount?: number
   lastOrderedAt?: string
 }
 
 type CardPrices = {
   prices: VariantPrices
-  /** Per unit, now and before. */
   price: Cents
   listPrice: Cents
   totalSavings?: TotalSavings
   autoDeliveryPercent: number
 }
 
-/** The price fields of a card. */
 export function cardPrices(prices: VariantPrices, autoDeliveryEligible: boolean): CardPrices {
   const { price, comparisonPrice, percent, reductions } = piecePrice(prices)
   return {
     prices,
     price,
     listPrice: comparisonPrice,
-    ...(reductions.length && {
-      totalSavings: {
-        comparisonPrice,
-        value: comparisonPrice - price,
-        description: reductions.map(({ description }) => description).join(', '),
-        discountDisplayValue: `${percent}%`,
-        onSale: reductions.some(({ onSale }) => onSale),
-      },
-    }),
+    totalSavings:
+      reductions.length > 0
+        ? {
+            comparisonPrice,
+            value: comparisonPrice - price,
+            description: reductions.map(({ description }) => description).join(', '),
+            discountDisplayValue: `${percent}%`,
+            onSale: reductions.some(({ onSale }) => onSale),
+          }
+        : undefined,
     autoDeliveryPercent: autoDeliveryEligible ? autoDeliveryPercent(prices) : 0,
   }
 }
@@ -116,29 +110,28 @@ const sizeOf = (variant: Variant): CardSize => ({
   inStock: isInStock(variant),
 })
 
-/** The card of a product in its default size. */
 export const productCard = (product: Product): ProductCardData =>
   cardOf(product, chosenVariant(product, null) ?? product.variants[0])
 
-/** The card of a product in the given size, or in its default size when that is no longer sold. */
+/** In its default size if this one is no longer sold. */
 export function sizeCard(product: Product, sku: string): ProductCardData {
   const variant = chosenVariant(product, sku)
   if (!variant) return productCard(product)
   return { ...cardOf(product, variant), path: `${product.path}?sku=${encodeURIComponent(sku)}` }
 }
 
-/** The card with the prices and sizes of the product, which may be those of a customer group. */
+/** With the product's prices and sizes, which may be a customer group's. */
 export function withPricesOf(card: ProductCardData, product: Product): ProductCardData {
   const variant = chosenVariant(product, card.sku)
   if (!variant) return card
-  // The card of the index may say that it is for companies.
+  // The index may say that it is for companies.
   const { companiesOnly: _, ...rest } = card
   return { ...rest, ...cardOf(product, variant), path: card.path }
 }
 
 function cardOf(product: Product, variant: Variant): ProductCardData {
   const prices = cardPrices(variant.prices, variant.autoDeliveryEligible)
-  // A card has no field for a typed amount. That is chosen on the product page.
+  // An own amount is typed on the product page.
   const sizes = visibleVariants(product)
     .filter(({ sku }) => !isOwnAmount(sku))
     .map(sizeOf)
@@ -172,7 +165,7 @@ function cardOf(product: Product, variant: Variant): ProductCardData {
   }
 }
 
-/** Shows no price, because the price depends on what goes in. */
+/** The price depends on what goes in. */
 export const isBuiltToOrder = (card: Pick<ProductCardData, 'price' | 'hidePrice'>): boolean =>
   card.price === 0 || card.hidePrice
 
@@ -180,7 +173,7 @@ export const isBuiltToOrder = (card: Pick<ProductCardData, 'price' | 'hidePrice'
 export const isSoldOut = ({ requiresCustomization, sizes }: ProductCardData): boolean =>
   !requiresCustomization && !sizes.some(({ inStock }) => inStock)
 
-/** Removes back-in-stock dates that have passed. The index may still hold them. */
+/** The index may hold dates that have passed. */
 export const withDaysAhead = (cards: ProductCardData[], today: string): ProductCardData[] =>
   cards.map((card) =>
     card.backorderedUntil && card.backorderedUntil < today ? { ...card, backorderedUntil: undefined } : card,

@@ -1,3 +1,4 @@
+import { capitalized } from '~/models/in-words'
 import { dayWords, shopDate } from '../days'
 import { type Cents, formatMoney } from '../money'
 import { type LabelRow, labelRows, type NutritionFacts, servingWords } from './nutrition'
@@ -21,10 +22,9 @@ export type SizeChoice = {
 
 type StockState =
   | { type: 'in-stock' }
-  /** `until` is an ISO date, when it is known. */
+  /** `until`: an ISO date. */
   | { type: 'backordered'; until?: string }
   | { type: 'sold-out' }
-  /** Sold, but not to this visitor. */
   | { type: 'companies-only' }
 
 export type PriceBlock = {
@@ -32,23 +32,20 @@ export type PriceBlock = {
   was: Cents
   percent: number
   suffix?: string
-  /** "$12.00 / lb", where the suffix does not say it. */
+  /** "$12.00 / lb", if `suffix` does not say it. */
   perPound?: string
-  /** More about the price: tiers, savings. */
   lines: string[]
   autoDelivery?: { price: Cents; percent: number }
 }
 
 export type NutritionLabel = { servings?: string; serving: string; calories: number; rows: LabelRow[] }
 
-/** The product page's data for one variant. */
 export type ProductPage = {
   key: string
   sku: string
   name: string
   title: string
   oneLiner: string
-  /** For link previews and search engines. */
   summary: string
   googleProductCategory?: string
   paragraphs: string[]
@@ -60,23 +57,16 @@ export type ProductPage = {
   totalReviews: number
   variantName: string
   stock: StockState
-  /** Shows no price, because the price depends on what goes in. */
+  /** The price depends on what goes in. */
   buildYourOwn: boolean
-  /** Built by the shopper, so it cannot be added as it is. */
   madeToOrder: boolean
-  /** Sent by e-mail. */
   digital: boolean
   meltable: boolean
-  /** A certificate whose amount is typed here. */
   ownAmount: boolean
   price: PriceBlock
-  /** In the chosen grind. */
   sizes: SizeChoice[]
-  /** Coffee of the chosen size, whole and ground. */
   grinds: { sku: string; name: string }[]
-  /** How many pieces an order may hold. */
   limit: number
-  /** Told when few are left. */
   left?: number
   slides: Slide[]
   highlights: Highlight[]
@@ -85,15 +75,14 @@ export type ProductPage = {
   ingredients?: string
   storage?: string
   origin?: string
-  /** What coffee tastes of. */
   tasteNotes?: string
   badges: string[]
   shipsFreeFrom?: Cents
-  /** Not in search or lists, and not for search engines either. */
+  /** Not for search, lists and search engines. */
   unlisted: boolean
 }
 
-/** The page of a product in one variant. `today` is needed to leave out past dates. */
+/** `today` leaves out past dates. */
 export function productPage(
   product: Product,
   variant: Variant,
@@ -133,7 +122,7 @@ export function productPage(
     limit: quantityLimit(variant),
     left: (variant.available ?? FEW + 1) <= FEW ? variant.available : undefined,
     slides: slidesOf(product, variant, facts),
-    // What a box holds varies, so its nutrients are not worth a mark.
+    // A box's contents vary, so its nutrients are no highlight.
     highlights: highlights(product.tags, product.contentList.length > 0 ? null : facts),
     certifications: certifications(product.tags).map(({ name, description }) => ({ name, description })),
     nutrition: nutritionLabel(facts, variant),
@@ -147,18 +136,17 @@ export function productPage(
   }
 }
 
-/** From this stock down, the page tells how many are left. */
 const FEW = 10
 
 function stockState(variant: Variant, today: string): StockState {
   if (variant.companiesOnly) return { type: 'companies-only' }
   if (isInStock(variant)) return { type: 'in-stock' }
   if (!variant.backordered) return { type: 'sold-out' }
-  const ahead = variant.backorderedUntil && variant.backorderedUntil >= today
-  return { type: 'backordered', ...(ahead && { until: variant.backorderedUntil }) }
+  const { backorderedUntil: until } = variant
+  return { type: 'backordered', until: until && until >= today ? until : undefined }
 }
 
-/** The last day of a sale. One that ends at midnight ends on the day before. */
+/** A sale that ends at midnight ends on the day before. */
 const lastDay = (validUntil: string) => dayWords(shopDate(Date.parse(validUntil) - 1))
 
 function priceBlock(variant: Variant): PriceBlock {
@@ -189,7 +177,7 @@ function priceBlock(variant: Variant): PriceBlock {
   }
 }
 
-/** The part of a variant's name that says the grind: "12 oz bag, whole bean". */
+/** "12 oz bag, whole bean" */
 const withoutGrind = ({ variantName, grindSize }: Variant): string =>
   grindSize ? variantName.replace(/,[^,]*$/, '') : variantName
 
@@ -197,7 +185,7 @@ const grindChoices = (product: Product, chosen: Variant): ProductPage['grinds'] 
   visibleVariants(product).flatMap((variant) => {
     const { sku, weight, grindSize } = variant
     if (!grindSize || weight !== chosen.weight) return []
-    return { sku, name: grindSize.charAt(0).toUpperCase() + grindSize.slice(1) }
+    return { sku, name: capitalized(grindSize) }
   })
 
 const sizeChoices = (product: Product, grindSize: string | undefined): SizeChoice[] =>

@@ -1,6 +1,5 @@
 import type { Product } from './product'
 
-/** A product's title and description for search engines and link previews. */
 export function productTexts(product: Product): { title: string; description: string } {
   const [paragraph] = product.description.split('\n').filter(Boolean)
   return {

@@ -4,7 +4,7 @@ const LONG = 9 * LINE
 // Shows less than the limit, so that unfolding is worth it.
 const SHOWN = 6 * LINE
 
-/** Splits text of more than about nine lines after a sentence, or else after a word (docs/product.md, Product page). */
+/** Cuts text of more than about nine lines after a sentence, or else a word (docs/product.md, Product page). */
 export function foldedText(paragraphs: string[]): { shown: string[]; rest: string[] } {
   if (paragraphs.join(' ').length <= LONG) return { shown: paragraphs, rest: [] }
   const shown: string[] = []

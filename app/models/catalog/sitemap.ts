@@ -7,22 +7,17 @@ ${addresses.map((address) => `<${entry}><loc>${xmlText(address)}</loc></${entry}
 </${root}>
 `
 
-/** The XML of a sitemap. */
 export const sitemap = (addresses: string[]): string => document('urlset', 'url', addresses)
 
-/** The XML of a sitemap index. */
 export const sitemapIndex = (addresses: string[]): string => document('sitemapindex', 'sitemap', addresses)
 
-/** Ids from `from` to before `below`, or to the end without it. */
+/** From `from` to before `below`, or to the end. */
 export type IdRange = { from: string; below?: string }
 
 // Products that one query of the catalog returns.
 const PART = 500
 
-/**
- * The names of the parts for a number of products. A part is a range of ids, which are random and so spread evenly. An
- * offset would not work: commercetools allows none above 10,000.
- */
+/** A part is a range of ids, which are random and so spread evenly. commercetools allows no offset above 10,000. */
 export function productParts(total: number): string[] {
   let digits = 0
   while (total / 16 ** digits > PART) digits += 1
@@ -33,7 +28,6 @@ export function productParts(total: number): string[] {
   )
 }
 
-/** The ids of a part by its name, or undefined when there is no such part. */
 export function rangeOfPart(name: string): IdRange | undefined {
   const digits = /^products(?:-([0-9a-f]{1,4}))?$/.exec(name)
   if (!digits) return undefined

@@ -1,16 +1,14 @@
+import { capitalized } from '~/models/in-words'
 import type { NutrientAmount, NutritionFacts } from './nutrition'
 import type { Product, Variant } from './product'
 import { hasBagSizeBadge, packLabel } from './units'
 
-/** One slide of the gallery. */
 export type Slide =
   | { type: 'picture'; url: string; alt: string }
   | { type: 'bag-size'; url: string; size: string; pack?: string; facts: string[] }
   | { type: 'nutrition'; facts: string[] }
 
-/**
- * The pictures of a size, with the bag size after the first and nutrition last. Gifts have pictures only.
- */
+/** The bag size after the first picture, nutrition last. Gifts have pictures only. */
 export function slidesOf(product: Product, variant: Variant, nutrition: NutritionFacts | null): Slide[] {
   const pictures = variant.images.map(
     ({ url, alt }, place): Slide => ({
@@ -36,7 +34,7 @@ function bagSizeSlide(variant: Variant): Slide[] {
   const { servingsPerContainer: servings, countPerPound } = variant
   const facts = [
     ...(servings ? [`About ${servings} servings`] : []),
-    ...(countPerPound ? [`${capitalised(countPerPound)} pieces a pound`] : []),
+    ...(countPerPound ? [`${capitalized(countPerPound)} pieces a pound`] : []),
   ]
   const size = variant.bagSize ?? variant.unitSize
   return [{ type: 'bag-size', url: pack.url, size: spaced(size), pack: packLabel(variant), facts }]
@@ -60,11 +58,7 @@ function nutritionSlide({ perServing }: NutritionFacts, { ingredients }: Variant
 const MOST_INGREDIENTS = 450
 const CUT_INGREDIENTS = 172
 
-/** Cuts long lists of ingredients. */
 export const shortIngredients = (text: string): string =>
   text.length > MOST_INGREDIENTS ? `${text.slice(0, CUT_INGREDIENTS)}…` : text
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** "1lb" as "1 lb". */
 const spaced = (size: string) => size.replace(/(\d)(lb|oz)$/i, '$1 $2')

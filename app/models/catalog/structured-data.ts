@@ -1,15 +1,11 @@
-import { CURRENCY } from '~/models/money'
 import type { Review } from '~/models/review/review'
 import { ratingJsonLd, reviewJsonLd } from '~/models/review/structured-data'
-import type { Cents } from '../money'
+import { CURRENCY, decimalAmount } from '../money'
 import { isOwnAmount } from './own-amount'
 import type { NutritionLabel, ProductPage, SizeChoice } from './product-page'
 
 type JsonLd = Record<string, unknown>
 
-const dollars = (cents: Cents) => (cents / 100).toFixed(2)
-
-/** The product, and the reviews that its page shows, as search engines read them. */
 export function productJsonLd(page: ProductPage, reviews: Review[], origin: string): JsonLd {
   const pictures = page.slides.flatMap((slide) =>
     slide.type === 'picture' ? new URL(slide.url, origin).href : [],
@@ -20,22 +16,20 @@ export function productJsonLd(page: ProductPage, reviews: Review[], origin: stri
     name: page.name,
     sku: page.sku,
     description: page.summary,
-    ...(pictures.length > 0 && { image: pictures }),
+    image: pictures.length > 0 ? pictures : undefined,
     brand: { '@type': 'Brand', name: 'Cobnut' },
-    ...(page.googleProductCategory && { category: page.googleProductCategory }),
+    category: page.googleProductCategory,
     ...ratingJsonLd(page),
-    ...(reviews.length > 0 && { review: reviews.map(reviewJsonLd) }),
+    review: reviews.length > 0 ? reviews.map(reviewJsonLd) : undefined,
     // A product without a price has no offer.
-    ...(!page.buildYourOwn && {
-      offers: page.sizes
-        .filter(({ sku }) => !isOwnAmount(sku))
-        .map((size) => offerJsonLd(page, size, origin)),
-    }),
-    ...(page.nutrition && { additionalProperty: nutritionJsonLd(page.nutrition) }),
+    offers: page.buildYourOwn
+      ? undefined
+      : page.sizes.filter(({ sku }) => !isOwnAmount(sku)).map((size) => offerJsonLd(page, size, origin)),
+    additionalProperty: page.nutrition ? nutritionJsonLd(page.nutrition) : undefined,
   }
 }
 
-/** schema.org has `nutrition` only for recipes and menus, so a product lists it as an additional property. */
+/** schema.org has `nutrition` only for recipes and menus. */
 const nutritionJsonLd = ({ serving, calories }: NutritionLabel): JsonLd => ({
   '@type': 'PropertyValue',
   name: 'Nutrition facts',
@@ -46,13 +40,12 @@ const offerJsonLd = (page: ProductPage, { sku, price, inStock }: SizeChoice, ori
   '@type': 'Offer',
   sku,
   url: `${origin}${page.path}?sku=${sku}`,
-  price: dollars(price),
+  price: decimalAmount(price),
   priceCurrency: CURRENCY,
   // Backordered sizes cannot be ordered until they are back.
   availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
 })
 
-/** Breadcrumbs from the home page to a page. */
 export const breadcrumbJsonLd = (
   steps: { name: string; path: string }[],
   current: { name: string; path: string },
@@ -68,7 +61,6 @@ export const breadcrumbJsonLd = (
   })),
 })
 
-/** The shop itself, on the home page. */
 export const organizationJsonLd = (origin: string): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'OnlineStore',

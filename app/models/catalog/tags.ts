@@ -1,3 +1,4 @@
+import { capitalized } from '~/models/in-words'
 import type { Cents } from '../money'
 import { type NutritionFacts, nutrientHighlights } from './nutrition'
 
@@ -7,7 +8,7 @@ export type Tag = { key: string; name: string; kind: TagKind; description: strin
 
 const DIETARY = ['gluten-free', 'kosher', 'organic', 'raw', 'sugar-free', 'vegan']
 
-/** The diets a shopper can filter by: `less-salt` stands for unsalted and for half the salt. */
+/** `less-salt` stands for unsalted and for half the salt. */
 export function dietaryTags(tags: Pick<Tag, 'key'>[]): string[] {
   const keys = new Set(tags.map((tag) => tag.key))
   const diets = DIETARY.filter(
@@ -16,9 +17,7 @@ export function dietaryTags(tags: Pick<Tag, 'key'>[]): string[] {
   return keys.has('unsalted') || keys.has('less-salt') ? [...diets, 'less-salt'] : diets
 }
 
-/** The label of a diet in a filter. */
-export const dietName = (key: string): string =>
-  key === 'less-salt' ? 'Less salt' : key.charAt(0).toUpperCase() + key.slice(1)
+export const dietName = (key: string): string => (key === 'less-salt' ? 'Less salt' : capitalized(key))
 
 const HIDDEN_BY: Record<string, string[]> = {
   kosher: ['pareve', 'dairy'],
@@ -26,7 +25,6 @@ const HIDDEN_BY: Record<string, string[]> = {
   'salt-free': ['unsalted'],
 }
 
-/** Removes tags that a stronger tag implies. */
 function withoutRepeats(tags: Tag[]): Tag[] {
   const keys = new Set(tags.map((tag) => tag.key))
   return tags.filter((tag) => !HIDDEN_BY[tag.key]?.some((stronger) => keys.has(stronger)))
@@ -36,7 +34,6 @@ export type Highlight = { name: string; tag?: string }
 
 const MOST = 4
 
-/** At most four highlights: tags first, then nutrients that a serving is rich in. */
 export function highlights(tags: Tag[], nutrition: NutritionFacts | null): Highlight[] {
   const shown: Highlight[] = withoutRepeats(tags)
     .filter((tag) => tag.kind === 'dietary' || tag.kind === 'claim')
@@ -45,13 +42,12 @@ export function highlights(tags: Tag[], nutrition: NutritionFacts | null): Highl
   return [...shown, ...rich].slice(0, MOST)
 }
 
-/** At most four certifications, without those that a stronger one implies. */
 export const certifications = (tags: Tag[]): Tag[] =>
   withoutRepeats(tags)
     .filter((tag) => tag.kind === 'certification')
     .slice(0, MOST)
 
-/** The order total from which a product ships free: the smallest of its tags `alst-{dollars}-free-shipping`. */
+/** The smallest of its tags `alst-{dollars}-free-shipping`. */
 export function shipsFreeFrom(tags: readonly Pick<Tag, 'key'>[]): Cents | undefined {
   const totals = tags.flatMap(({ key }) => {
     const dollars = /^alst-(\d+(?:\.\d{1,2})?)-free-shipping$/.exec(key)?.[1]

@@ -2,10 +2,7 @@ import type { Variant } from './product'
 
 type PackLabel = 'Snack Pack' | 'Value Pack' | 'Bulk Pack' | 'Case'
 
-/**
- * The label of a size: what is marked as a snack pack, else by weight: snack below 12 oz, value below 2 lb, bulk up to
- * 6 lb, cases over 5 lb.
- */
+/** Snack: marked, or below 12 oz; value: below 2 lb; bulk: up to 6 lb; cases: over 5 lb. */
 export function packLabel(
   variant: Pick<Variant, 'weight' | 'unitName' | 'snackPack'>,
 ): PackLabel | undefined {
@@ -19,6 +16,6 @@ export function packLabel(
   return weight <= 6 ? 'Bulk Pack' : undefined
 }
 
-/** A size has a bag to show when its name is a plain weight or one of the two packs. */
+/** For names that are a plain weight or one of the two packs. */
 export const hasBagSizeBadge = (unitName: string): boolean =>
   /^\d+(\.\d+)?\s?(lb|oz)(\s+bag)?$/i.test(unitName) || /^(value|bulk) pack$/i.test(unitName)

@@ -5,8 +5,8 @@ import { totalsOf } from '../cart/totals'
 import { markOf } from '../mark'
 
 /**
- * A mark of what a shopper agrees to with the order: what, where to and for how much. Unlike the cart's version it does
- * not change with the billing address or a purchase order number, which the payment form saves itself.
+ * What the shopper agrees to: items, addresses, amounts. Unlike the cart's version it ignores the billing address and
+ * the purchase order number, which the payment form saves itself.
  */
 export function agreedMark(cart: Cart): string {
   const lines = allLines(cart).map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice])

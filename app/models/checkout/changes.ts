@@ -10,7 +10,6 @@ import { type EmailCampaign, isSameCampaign } from '../measurement/email-campaig
 import type { Cents } from '../money'
 import { isOtherPlace } from './places'
 
-/** The changes of the cart that a checkout step makes. */
 export function checkoutChanges(
   cart: Cart,
   intent: CheckoutIntent,
@@ -24,7 +23,7 @@ export function checkoutChanges(
         ...(defaultAddress && takesAddress(cart) ? addressChanges(cart, defaultAddress) : []),
         ...surchargeChanges(cart, surcharge),
         ...(campaign ? campaignChanges(cart, campaign) : []),
-        // Rates that were copied may be old; the next step copies today's.
+        // Copied rates may be old; the next step copies today's.
         ...(Array.isArray(cart.exempt) ? [{ type: 'tax-everything' as const }] : []),
         { type: 'recalculate' },
         ...stockReservations(cart),
@@ -57,7 +56,6 @@ export function checkoutChanges(
   }
 }
 
-/** The last e-mail that led here, with its own template. */
 const campaignChanges = (cart: Cart, campaign: EmailCampaign): CartChange[] =>
   isSameCampaign(cart.fields, campaign)
     ? []
@@ -74,9 +72,7 @@ type Intent<Type extends CheckoutIntent['type']> = Extract<CheckoutIntent, { typ
 function orderForChanges(cart: Cart, { email, customerId }: Intent<'order-for'>): CartChange[] {
   if (cart.email === email && cart.customerId === customerId) return []
   return [
-    ...(cart.customerId === customerId
-      ? []
-      : [{ type: 'set-customer' as const, ...(customerId && { customerId }) }]),
+    ...(cart.customerId === customerId ? [] : [{ type: 'set-customer' as const, customerId }]),
     { type: 'set-field', name: 'placedByEmployee', value: true },
     { type: 'set-email', email },
     { type: 'clear-addresses' },
@@ -86,7 +82,7 @@ function orderForChanges(cart: Cart, { email, customerId }: Intent<'order-for'>)
   ]
 }
 
-/** One adjustment at a time: another takes its place. */
+/** A new adjustment replaces the last. */
 function adjustmentChanges(cart: Cart, { amount, reason, asGift }: Intent<'adjust'>): CartChange[] {
   return [
     ...adjustmentsOf(cart).map(({ id }) => ({ type: 'remove-custom-line' as const, customLineId: id })),
@@ -98,8 +94,8 @@ function adjustmentChanges(cart: Cart, { amount, reason, asGift }: Intent<'adjus
               ? { slug: GIFT_ADJUSTMENT_SLUG, name: 'Gift from us' }
               : { slug: ADJUSTMENT_SLUG, name: 'Adjustment' }),
             price: amount,
-            ...targetsOf(cart),
-            ...(reason && { reason }),
+            targets: targetsOf(cart),
+            reason,
           },
         ]
       : []),
@@ -109,16 +105,16 @@ function adjustmentChanges(cart: Cart, { amount, reason, asGift }: Intent<'adjus
 /** With several shipments a charge goes with the first. */
 function targetsOf(cart: Cart) {
   const [first] = cart.shippingMode === 'Multiple' ? standardShipments(cart) : []
-  return first && { targets: [{ addressKey: first.key, shippingMethodKey: first.key, quantity: 1 }] }
+  return first && [{ addressKey: first.key, shippingMethodKey: first.key, quantity: 1 }]
 }
 
 const adjustmentsOf = (cart: Cart) => cart.customLines.filter(isAdjustment)
 
-/** The most that an adjustment may take off: what the cart costs without the one that it replaces. */
+/** What the cart costs without its present adjustment. */
 export const mostOff = (cart: Cart): Cents =>
   cart.totalPrice - adjustmentsOf(cart).reduce((sum, { totalPrice }) => sum + totalPrice, 0)
 
-/** A surcharge is worked out anew with each start of checkout. */
+/** Calculated again with each start of checkout. */
 const surchargeChanges = (cart: Cart, today: Cents): CartChange[] => {
   const due = surchargeDue(cart, today)
   return [
@@ -130,7 +126,7 @@ const surchargeChanges = (cart: Cart, today: Cents): CartChange[] => {
             slug: SURCHARGE_SLUG,
             name: 'Temporary Surcharge',
             price: due,
-            ...targetsOf(cart),
+            targets: targetsOf(cart),
           },
         ]
       : []),
@@ -139,11 +135,10 @@ const surchargeChanges = (cart: Cart, today: Cents): CartChange[] => {
 
 const surchargesOf = (cart: Cart) => cart.customLines.filter(({ slug }) => slug === SURCHARGE_SLUG)
 
-/** No surcharge is due for goods that are not shipped, nor before several shipments have addresses. */
+/** None if nothing ships, nor before several shipments have addresses. */
 const surchargeDue = (cart: Cart, today: Cents): Cents =>
   isOnlySpecial(cart) || (cart.shippingMode === 'Multiple' && !targetsOf(cart)) ? 0 : today
 
-/** Whether the cart has today's surcharge. */
 export const hasSurcharge = (cart: Cart, today: Cents): boolean =>
   surchargesOf(cart).reduce((sum, { money }) => sum + money, 0) === surchargeDue(cart, today)
 
@@ -156,21 +151,20 @@ function addressChanges(cart: Cart, address: Address): CartChange[] {
     {
       type: 'set-shipping-address',
       address: { ...address, key: ONLY_SHIPMENT },
-      ...(before && keptAt(cart, isOtherPlace(before, address))),
+      kept: before && keptAt(cart, isOtherPlace(before, address)),
     },
     // The offer was for the old place.
     ...(moved ? [{ type: 'clear-shipping-method' as const }] : []),
   ]
 }
 
-/** The delivery that was chosen stays with its place, the gift message with the order. */
-function keptAt({ shippingFields }: Cart, moved: boolean): { kept?: Record<string, unknown> } {
+/** The chosen delivery stays with its place, the gift message with the order. */
+function keptAt({ shippingFields }: Cart, moved: boolean): Record<string, unknown> | undefined {
   const { custom, kept = {} } = shippingFields ?? {}
   const fields = moved ? (custom?.giftMessage ? { giftMessage: custom.giftMessage } : {}) : kept
-  return Object.keys(fields).length > 0 ? { kept: fields } : {}
+  return Object.keys(fields).length > 0 ? fields : undefined
 }
 
-/** Without a billing address, the shipping address is billed. */
 function billingChanges(cart: Cart, given: Address | undefined): CartChange[] {
   const billing = given ?? standardShipments(cart)[0]?.address
   if (!billing) return []

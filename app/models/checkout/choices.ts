@@ -10,7 +10,7 @@ import { promiseOf, shippingMethodName } from './delivery'
 
 type ChooseOffers = Extract<CheckoutIntent, { type: 'choose-offers' }>
 
-/** The steps that save the choices of all shipments. Unchanged choices need no step. */
+/** Unchanged choices need no step. */
 export function planChoices(cart: Cart, { choices }: ChooseOffers): Plan {
   const changes: CartChange[] = []
   for (const choice of choices) {
@@ -21,7 +21,7 @@ export function planChoices(cart: Cart, { choices }: ChooseOffers): Plan {
   return { ok: true, changes: [...changes, ...stockReservations(cart)] }
 }
 
-/** The shipment that the page meant, also when others before it have gone meanwhile. */
+/** Also if shipments before it are gone meanwhile. */
 function shipmentOf(cart: Cart, { shipment: { key, mark } }: ShipmentChoice): Shipment | undefined {
   const standard = standardShipments(cart)
   if (cart.shippingMode === 'Single') return standard[0]
@@ -29,7 +29,7 @@ function shipmentOf(cart: Cart, { shipment: { key, mark } }: ShipmentChoice): Sh
   return meant.find((each) => each.key === key) ?? (meant.length === 1 ? meant[0] : undefined)
 }
 
-/** Whether the shipment gets packaging against heat: only if it was asked for and something in it melts. */
+/** Only if it was asked for and something melts. */
 const isPacked = ({ offer, packaging }: ShipmentChoice): boolean =>
   packaging !== undefined && offer.containsMeltables
 
@@ -75,7 +75,7 @@ function methodSteps(
 
 type Charge = { wanted: boolean; name: string; price: number }
 
-/** A charge of the shipment's, at what the offer asks for it; an earlier one goes. */
+/** Replaces the shipment's earlier charge. */
 function chargeSteps(
   cart: Cart,
   { key }: Shipment,
@@ -84,20 +84,11 @@ function chargeSteps(
 ): CartChange[] {
   const present = cart.customLines.filter((line) => line.slug === slug)
   if (wanted && present.some((line) => line.name === name && line.money === price)) return []
-  const targets = [{ addressKey: key, shippingMethodKey: key, quantity: 1 }]
+  const targets =
+    cart.shippingMode === 'Multiple' ? [{ addressKey: key, shippingMethodKey: key, quantity: 1 }] : undefined
   return [
     ...present.map((line): CartChange => ({ type: 'remove-custom-line', customLineId: line.id })),
-    ...(wanted
-      ? [
-          {
-            type: 'add-charge' as const,
-            slug,
-            name,
-            price,
-            ...(cart.shippingMode === 'Multiple' && { targets }),
-          },
-        ]
-      : []),
+    ...(wanted ? [{ type: 'add-charge' as const, slug, name, price, targets }] : []),
   ]
 }
 
@@ -112,13 +103,13 @@ function fieldSteps(cart: Cart, shipment: Shipment, choice: ShipmentChoice): Car
     shipmentPickupCarrierCode: offer.carrierCode,
     heatResistantPackaging: isPacked(choice),
     shippingOffer: JSON.stringify(promiseOf(offer)),
-    ...(giftMessage && { giftMessage }),
-    ...(signedTrustedMatchkey && { signedTrustedMatchkey }),
+    giftMessage: giftMessage || undefined,
+    signedTrustedMatchkey: signedTrustedMatchkey || undefined,
   }
   const several = cart.shippingMode === 'Multiple'
   const kept = several ? keptOf(cart.itemShippingAddresses, shipment.key) : cart.shippingFields?.kept
   if (kept && isKept(fields, kept, shipment)) return []
-  return [{ type: 'set-delivery-fields', fields, ...(several && { addressKey: shipment.key }) }]
+  return [{ type: 'set-delivery-fields', fields, addressKey: several ? shipment.key : undefined }]
 }
 
 const keptOf = (addresses: readonly ItemShippingAddress[], key: string) =>
@@ -131,11 +122,10 @@ function isKept({ price, ...fields }: DeliveryFields, kept: Record<string, unkno
   return shipment.customFields.price === price && [...names].every((name) => now[name] === kept[name])
 }
 
-/** A gift message as it is kept: the words, and under them who sends it. */
+/** With the sender under the words. */
 export const giftMessageOf = (words: string, sender: string): string =>
   words && sender ? `${words}\n - ${sender}` : words
 
-/** The words and the sender of a kept gift message. */
 export function giftMessageParts(kept = ''): { words: string; sender: string } {
   const at = kept.lastIndexOf('\n - ')
   return at === -1 ? { words: kept, sender: '' } : { words: kept.slice(0, at), sender: kept.slice(at + 4) }

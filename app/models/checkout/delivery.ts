@@ -1,5 +1,5 @@
 import { isOnlySpecial, type Shipment, standardShipments, unassignedLines } from '~/models/shipment/shipment'
-import { type Address, type AddressInput, checkAddress } from '../address'
+import { ADDRESS_FIELDS, type Address, type AddressInput, checkAddress } from '../address'
 import { allLines, type Cart } from '../cart/cart'
 import { merchandiseTotal } from '../cart/free-shipping'
 import type { LineItem } from '../cart/line-item'
@@ -7,14 +7,12 @@ import { isInStock } from '../catalog/product'
 import type { Cents } from '../money'
 import type { PromisedDelivery } from '../order/placement'
 import type { ShipmentRequest, ShippingOffer, ShippingQuestion } from '../shipping/types'
-import { restrictedAmong } from './places'
+import { type Destination, restrictedAmong } from './places'
 
 const SUFFIX = ' Shipping'
 
-/** The name of commercetools' shipping method for an offer. */
 export const shippingMethodName = (offer: Pick<ShippingOffer, 'name'>): string => `${offer.name}${SUFFIX}`
 
-/** Lines that can no longer be sold. They are removed when checkout begins. */
 export function unavailableLines(cart: Pick<Cart, 'lines'>): LineItem[] {
   return allLines(cart).filter((line) => !isInStock(line.variant))
 }
@@ -26,30 +24,19 @@ export function unavailableWords(line: Pick<LineItem, 'name' | 'variant'>): stri
   return `${line.name}: Sorry, this item is out of stock and has been removed from your cart.`
 }
 
-/** Lines that cannot be shipped to the address's country. */
-export function restrictedLines(cart: Pick<Cart, 'lines'>, address: Pick<Address, 'country'>): LineItem[] {
-  return restrictedAmong(cart.lines, address)
-}
-
-/** What to do about them; undefined where everything may be sent there. */
-export function restrictedWords(
-  cart: Pick<Cart, 'lines'>,
-  address: Pick<Address, 'country'>,
-): string | undefined {
-  const names = restrictedLines(cart, address).map(({ name }) => name)
+export function restrictedWords(cart: Pick<Cart, 'lines'>, address: Destination): string | undefined {
+  const names = restrictedAmong(cart.lines, address).map(({ name }) => name)
   if (names.length === 0) return undefined
   const country = address.country === 'CA' ? 'Canada' : 'the United States'
   return `We may not send ${names.join(', ')} to ${country}. Take it out of your cart or choose another address.`
 }
 
-/** The address as form values. */
 export function fieldsOf(address: Address): AddressInput {
-  const { name, company, street1, street2, city, state, postalCode, country, phone } = address
-  const fields = { name, company, street1, street2, city, state, postalCode, country, phone }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
+  return Object.fromEntries(
+    ADDRESS_FIELDS.flatMap((field) => (address[field] ? [[field, address[field]]] : [])),
+  )
 }
 
-/** Complete when everything has an address that it may be sent to. */
 export function addressComplete(cart: Cart): boolean {
   if (unassignedLines(cart).length > 0) return false
   if (isOnlySpecial(cart)) return cart.shippingMode === 'Multiple' || cart.shippingAddress !== undefined
@@ -70,10 +57,8 @@ export function addressComplete(cart: Cart): boolean {
 const isPoBox = ({ street1, street2 = '' }: Address): boolean =>
   /\b(?:p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i.test(`${street1} ${street2}`)
 
-/** What to ask the calculator about a shipment. */
 function requestOf({ key, address, lines, value, promise }: Shipment): ShipmentRequest | undefined {
   if (!address || lines.length === 0) return undefined
-  const later = promise?.requestedDeliveryOn
   return {
     key,
     address: {
@@ -91,11 +76,11 @@ function requestOf({ key, address, lines, value, promise }: Shipment): ShipmentR
       meltable: line.variant.meltable,
     })),
     shipmentValue: value,
-    ...(later && { requestedDeliveryDate: later }),
+    requestedDeliveryDate: promise?.requestedDeliveryOn || undefined,
   }
 }
 
-/** What to ask the calculator about a cart: as soon as can be, whatever day was chosen. */
+/** As soon as possible, whatever day was chosen. */
 export function questionOf(cart: Cart, freeShippingThreshold: Cents): ShippingQuestion | undefined {
   const single = cart.shippingMode === 'Single' ? merchandiseTotal(cart) : undefined
   const shipments = standardShipments(cart).flatMap((shipment) => {
@@ -105,7 +90,7 @@ export function questionOf(cart: Cart, freeShippingThreshold: Cents): ShippingQu
   return shipments.length > 0 ? { freeShippingThreshold, shipments } : undefined
 }
 
-/** The offer that a shipment's method stands for, if it is still made: by name, and by day if a later one was chosen. */
+/** By the method's name, and by day if a later one was chosen. */
 export function chosenOffer(
   { method, promise }: Pick<Shipment, 'method' | 'promise'>,
   offers: readonly ShippingOffer[],
@@ -117,7 +102,6 @@ export function chosenOffer(
   )
 }
 
-/** The parts of an offer that are stored with the order. */
 export function promiseOf(offer: ShippingOffer): PromisedDelivery {
   return {
     name: offer.name,

@@ -1,3 +1,4 @@
+import { listed } from '~/models/in-words'
 import type { LineItem } from '../cart/line-item'
 import { spokenDate } from '../days'
 import { certificateWish } from '../gift/certificate'
@@ -6,10 +7,10 @@ import type { DateText } from '../shipping/types'
 
 type Sent = Pick<LineItem, 'recipientsJson'>
 
-/** Who gets something by email. Without a day it leaves right after the order. */
+/** Without a day it is sent right after the order. */
 export type EmailedTo = { name: string; on?: DateText; gift: boolean }
 
-/** The recipients of a gift drop or a certificate; the buyer of a certificate without one. */
+/** Recipients, or the buyer of a certificate without one. */
 export function emailedTo(line: Sent, buyer: string | undefined): EmailedTo[] {
   const drop = dropOf(line.recipientsJson)
   if (drop) {
@@ -21,7 +22,6 @@ export function emailedTo(line: Sent, buyer: string | undefined): EmailedTo[] {
   return [{ name: buyer ?? 'you', gift: false }]
 }
 
-/** More recipients than this are counted. */
 const MOST_NAMES = 3
 
 /** "Willow Reed", "Willow Reed and Ash Park", "Willow Reed, Ash Park, Ivy Lane and 3 more". */
@@ -30,10 +30,10 @@ export function namesText(all: readonly string[]): string {
   const shown = names.slice(0, MOST_NAMES)
   const more = names.length - shown.length
   if (more > 0) return `${shown.join(', ')} and ${more} more`
-  return [shown.slice(0, -1).join(', '), ...shown.slice(-1)].filter(Boolean).join(' and ')
+  return listed(shown)
 }
 
-/** "By email to Willow Reed on Thursday, December 24", one for each day. */
+/** "By email to Willow Reed on Thursday, December 24", for each day */
 export function emailedTexts(all: readonly EmailedTo[]): string[] {
   const days = new Map<string, string[]>()
   for (const { name, on } of all) days.set(on ?? '', [...(days.get(on ?? '') ?? []), name])
@@ -43,7 +43,6 @@ export function emailedTexts(all: readonly EmailedTo[]): string[] {
   })
 }
 
-/** What a recipient of a gift drop does with the email. */
 export function giftText(all: readonly EmailedTo[]): string | undefined {
   const gifts = all.filter(({ gift }) => gift)
   const [only, ...others] = gifts

@@ -1,3 +1,4 @@
+import { listed } from '~/models/in-words'
 import { assigned, type Shipment, shipmentsOf } from '~/models/shipment/shipment'
 import { addressMark } from '~/models/shipment/shipment-intents'
 import type { Address } from '../address'
@@ -8,9 +9,8 @@ import { shipmentViews } from './shipment-view'
 
 export type UnitView = {
   lineId: string
-  /** How many are here. */
   here: number
-  /** Where else some of it goes: "Also in shipment 2". */
+  /** "Also in shipment 2" */
   also?: string
 }
 
@@ -19,34 +19,30 @@ export type ManyShipmentView = {
   mark: string
   serial: number
   name: string
-  /** The name, with its street where another shipment has the same name. */
+  /** With the street if another shipment has the same name. */
   label: string
   place: string
   units: UnitView[]
 }
 
-/** An item that can be sent somewhere. Shipments name it by its id: the page has as many as items times people. */
+/** Shipments refer to it by id: the page has items times people. */
 export type ManyLine = {
   lineId: string
   name: string
   size: string
   imageUrl?: string
-  /** How many the cart has, and how many of them have no address yet. */
+  /** In the cart; `left` of them have no address yet. */
   of: number
   left: number
-  /** A gift's number is not the shopper's. */
   gift: boolean
 }
 
-/** What the page with several addresses shows. */
 export type ManyView = {
   shipments: ManyShipmentView[]
-  /** Items that go by e-mail or to a fixed address. */
   special: { key: string; title: string; place: string; items: string[] }[]
   lines: ManyLine[]
 }
 
-/** What has no address yet. */
 export const leftOverIn = ({ lines }: Pick<ManyView, 'lines'>): ManyLine[] =>
   lines.filter(({ left }) => left > 0)
 
@@ -106,11 +102,9 @@ function unitView(line: LineItem, here: number, key: string, serials: ReadonlyMa
   const others = line.targets.flatMap(({ addressKey }) =>
     addressKey === key ? [] : (serials.get(addressKey) ?? []),
   )
-  // In a cart to fifty people the list would be longer than the page.
+  // With fifty people the list would be too long.
   const also =
-    others.length > 3
-      ? `Also in ${others.length} other shipments`
-      : `Also in shipment ${others.join(' and ')}`
+    others.length > 3 ? `Also in ${others.length} other shipments` : `Also in shipment ${listed(others)}`
   return {
     lineId: line.id,
     here,

@@ -1,7 +1,7 @@
 import type { Address } from '../address'
 import type { LineItem } from '../cart/line-item'
 
-/** True if the destination changed, so that new offers are needed; a new name alone does not count. */
+/** A new destination needs new offers; a new name does not. */
 export function isOtherPlace(
   before: Pick<Address, 'country' | 'state' | 'postalCode'> | undefined,
   after: Address,
@@ -13,9 +13,13 @@ export function isOtherPlace(
   )
 }
 
-/** The lines, with add-ons, that cannot be shipped to the address's country. */
-export function restrictedAmong(lines: readonly LineItem[], address: Pick<Address, 'country'>): LineItem[] {
-  return lines
-    .flatMap((line) => [line, ...line.children])
-    .filter((line) => line.variant.restrictedCountries.includes(address.country))
-}
+export type Destination = { country: string; state?: string | undefined }
+
+/** The rule for carts, uploads and estimates (CONTRIBUTING.md, "A rule that refuses"). */
+export const mayShipTo = (
+  { restrictedCountries }: { restrictedCountries: readonly string[] },
+  { country }: Destination,
+): boolean => !restrictedCountries.includes(country)
+
+export const restrictedAmong = (lines: readonly LineItem[], destination: Destination): LineItem[] =>
+  lines.flatMap((line) => [line, ...line.children]).filter(({ variant }) => !mayShipTo(variant, destination))

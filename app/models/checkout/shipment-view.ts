@@ -7,32 +7,27 @@ import type { Cents } from '../money'
 import { deliveryWords } from '../shipping/words'
 import { type EmailedTo, emailedTexts, emailedTo, giftText, namesText } from './emailed'
 
-/** A shipment as receipts, orders, summaries and e-mails show it. */
 export type ShipmentView = {
   key: string
   /** "Ship to", "Shipment 2", "By email". */
   title: string
-  /** Whose it is. */
   name: string
   place: string
-  /** The same as on a label, line by line. */
   placeLines: string[]
   delivery?: string
   special: boolean
   lines: { id: string; name: string; size: string; quantity: number; imageUrl?: string }[]
-  /** How many lines are in it, without add-ons. */
+  /** Lines, without add-ons. */
   items: number
-  /** How many pieces are in it. */
   count: number
-  /** What its items cost after discounts. */
+  /** After discounts. */
   value: Cents
-  /** What its delivery costs after discounts, once it is chosen. */
+  /** After discounts, once chosen. */
   shipping?: Cents
   giftMessage?: string
   packingSlipMessage?: string
 }
 
-/** Every shipment of a cart or an order. */
 export const shipmentViews = (cart: Cart): ShipmentView[] =>
   shipmentsOf(cart).map((shipment) => viewOf(cart, shipment))
 
@@ -71,7 +66,7 @@ function viewOf(cart: Cart, shipment: Shipment): ShipmentView {
   }
 }
 
-/** The e-mail recipients of a shipment's goods; none if the maker sends them. */
+/** None if the maker sends them. */
 function emailedIn(cart: Cart, { lines }: Shipment): EmailedTo[] {
   return lines
     .filter(({ line }) => cart.lines.includes(line) && specialDelivery(line) !== 'fixed')

@@ -10,11 +10,11 @@ import { type Cents, formatMoney } from '../money'
 
 type Offered = { key: string; offers: readonly { price: Cents }[] }
 
-/** What shipping to several addresses costs, told before the shopper goes on. */
+/** Told before the shopper goes on. */
 export type SplitShipping = {
-  /** Each shipment's shipping by its key: "Shipping from $5.99. $4.82 more ships free". */
+  /** By key: "Shipping from $5.99. $4.82 more ships free" */
   shipments: Record<string, string>
-  /** One address would ship free, and a further one may not. */
+  /** One address would ship free, several may not. */
   warning?: string
 }
 

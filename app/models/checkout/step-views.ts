@@ -7,7 +7,6 @@ import { shortArrival } from '../shipping/words'
 import { shipmentViews } from './shipment-view'
 import { type CheckoutState, type CheckoutStep, checkoutSteps } from './steps'
 
-/** A step as the page shows it: done ones are folded to their lines, later ones are titles. */
 export type StepView = {
   step: CheckoutStep
   label: string
@@ -18,7 +17,7 @@ export type StepView = {
 
 const UNKNOWN: CheckoutState = { signedIn: false, addressComplete: false, deliveryComplete: false }
 
-/** The steps around the current one; without a state nothing is known of the others. */
+/** Without a state only the current step is known. */
 export function stepViews(state: CheckoutState | undefined, current: CheckoutStep, cart?: Cart): StepView[] {
   const steps = checkoutSteps(state ?? UNKNOWN)
   const at = steps.findIndex(({ step }) => step === current)
@@ -48,7 +47,6 @@ function addressLines(cart: Cart): string[] {
   ]
 }
 
-/** When each shipment arrives, how and for how much, and what goes with it. */
 function deliveryLines(cart: Cart): string[] {
   const shipments = standardShipments(cart).filter(({ promise }) => promise)
   return shipments.flatMap((shipment) => {

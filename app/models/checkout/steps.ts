@@ -1,7 +1,6 @@
 import { paths } from '~/models/paths'
 import { type Cart, hasAutoDelivery } from '../cart/cart'
 
-/** The steps after sign-in. */
 export type CheckoutStep = 'address' | 'delivery' | 'payment'
 
 type StepState = {
@@ -12,19 +11,16 @@ type StepState = {
   complete: boolean
 }
 
-/** The facts that decide which step is open. */
 export type CheckoutState = {
   signedIn: boolean
   email?: string
   addressComplete: boolean
   deliveryComplete: boolean
-  /** Everything is sent by e-mail or by its maker, so there is no delivery to choose. */
+  /** Everything is sent by e-mail or its maker: no delivery to choose. */
   onlySpecialDelivery?: boolean
-  /** Staff order for a customer. */
   customerServiceMode?: boolean
-  /** The order that the cart was copied from. */
   copiedFromOrderNumber?: string
-  /** The cart was made from an uploaded order, with addresses and deliveries. */
+  /** From an uploaded order, with addresses and deliveries. */
   uploaded?: boolean
   oneClick?: boolean
 }
@@ -43,11 +39,10 @@ const LABELS: Readonly<Record<CheckoutStep, string>> = {
   payment: 'Payment Method',
 }
 
-/** Shown when a guest's cart has an auto-delivery item. */
 export const AUTO_DELIVERY_GUEST =
   'Auto-Delivery items are not eligible for guest checkout. Create an account and apply your preferred payment method to proceed.'
 
-/** Delivery opens after the address, payment after both. Payment itself is never complete. */
+/** Payment itself is never complete. */
 export function checkoutSteps(state: CheckoutState): StepState[] {
   const addressDone = state.email !== undefined && state.addressComplete
   const deliveryDone = addressDone && (state.onlySpecialDelivery || state.deliveryComplete)
@@ -65,7 +60,7 @@ export function checkoutSteps(state: CheckoutState): StepState[] {
   ]
 }
 
-/** The path on entering checkout, by the rules of docs/product.md, Checkout, in their order. */
+/** By the rules of docs/product.md, Checkout, in their order. */
 export function entryPath(state: CheckoutState): string {
   if (state.uploaded) return CHECKOUT_PATHS.payment
   if (state.customerServiceMode && !state.copiedFromOrderNumber) return CHECKOUT_PATHS['staff-sign-in']
@@ -79,7 +74,7 @@ export function entryPath(state: CheckoutState): string {
   return CHECKOUT_PATHS.delivery
 }
 
-/** The path to go to when a step is not open yet; undefined if it is open. */
+/** Undefined if the step is open. */
 export function detourFrom(step: CheckoutStep, state: CheckoutState): string | undefined {
   if (!state.email) return step === 'address' ? undefined : CHECKOUT_PATHS.address
   const steps = checkoutSteps(state)
@@ -87,7 +82,6 @@ export function detourFrom(step: CheckoutStep, state: CheckoutState): string | u
   return steps.findLast((each) => each.enabled)?.path ?? CHECKOUT_PATHS.address
 }
 
-/** Whether a guest can check out with this cart. */
 export function guestMayCheckOut(cart: Pick<Cart, 'lines'>): boolean {
   return !hasAutoDelivery(cart)
 }

@@ -18,16 +18,13 @@ type SummaryLine = {
   imageUrl?: string
 }
 
-/** The parts of a cart that pages beside it show. */
 export type OrderSummary = {
   lines: SummaryLine[]
   itemCount: number
   pieceCount: number
   totals: Pick<Totals, 'lines' | 'total' | 'taxKnown' | 'shippingKnown'>
   saved: Cents
-  /** With several: who gets what for how much. */
   shipments?: SummaryShipment[]
-  /** What has no address yet. */
   leftOver?: { count: number; amount: Cents }
 }
 
@@ -35,11 +32,10 @@ export type SummaryShipment = Pick<
   ShipmentView,
   'key' | 'title' | 'name' | 'items' | 'count' | 'value' | 'shipping' | 'special'
 > & {
-  /** "Portland, OR", or the day of its arrival. */
+  /** "Portland, OR", or the day of arrival. */
   about: string
 }
 
-/** The shipments of a cart to several addresses, as short as the summary beside a page needs them. */
 function shipmentsIn(cart: Cart): Pick<OrderSummary, 'shipments' | 'leftOver'> {
   if (cart.shippingMode === 'Single') return {}
   const all = shipmentsOf(cart)
@@ -71,7 +67,7 @@ function shipmentsIn(cart: Cart): Pick<OrderSummary, 'shipments' | 'leftOver'> {
   return { shipments, leftOver: count > 0 ? { count, amount } : undefined }
 }
 
-/** The summary beside a step of checkout: with the day of arrival. */
+/** With the day of arrival. */
 export function checkoutSummary(cart: Cart, plan?: PaymentPlan): OrderSummary {
   const summary = summaryOf(cart, plan)
   const [shipment, ...others] = standardShipments(cart)
@@ -83,7 +79,7 @@ export function checkoutSummary(cart: Cart, plan?: PaymentPlan): OrderSummary {
   return { ...summary, totals: { ...summary.totals, lines } }
 }
 
-/** The summary of a cart, or of the cart that an order was, with what credits pay of it. */
+/** Of a cart or an order, with what credits pay. */
 export function summaryOf(cart: Cart, plan?: PaymentPlan): OrderSummary {
   const totals = totalsOf(cart)
   const { lines, total, taxKnown, shippingKnown } = plan ? withCredits(totals, plan) : totals

@@ -1,10 +1,10 @@
 import { allLines, type Cart } from '~/models/cart/cart'
-import type { Cents } from '~/models/money'
+import { type Cents, CURRENCY, decimalAmount } from '~/models/money'
 import { type CompanyRole, mayAct } from './roles'
 
 export type ApprovalState = 'waiting' | 'approved' | 'rejected'
 
-/** A buyer's question whether they may place an order. It is for just what was in the cart. */
+/** For one content of a cart. */
 export type Approval = {
   id: string
   companyKey: string
@@ -22,21 +22,20 @@ export type Approval = {
 
 type Content = Pick<Cart, 'lines'>
 
-/** Identifies the cart's content, so that an approval holds for it only. */
+/** An approval holds for this content only. */
 export const contentOf = (cart: Content): string =>
   allLines(cart)
     .map(({ variant, quantity }) => `${quantity}x${variant.sku}`)
     .sort()
     .join(' ')
 
-/** Whether an order of this amount needs an approval: buyers above the limit, administrators never. */
+/** Administrators never need an approval. */
 export const needsApproval = (
   limit: Cents | undefined,
   roles: readonly CompanyRole[],
   amount: Cents,
 ): boolean => limit !== undefined && amount > limit && roles.includes('buyer') && !roles.includes('admin')
 
-/** Whether the approval is for this cart as it is now. */
 export const covers = (
   { state, content, amount }: Pick<Approval, 'state' | 'content' | 'amount'>,
   cart: Content & Pick<Cart, 'totalPrice'>,
@@ -50,7 +49,7 @@ export const DECISION_MESSAGES: Readonly<Record<DecisionRefusal, string>> = {
   forbidden: 'Only an approver or an administrator may decide.',
 }
 
-/** Why this person may not decide. Nobody may approve their own order. */
+/** Who asked for an order may not approve it. */
 export function decisionRefusal(
   approval: Pick<Approval, 'requesterId' | 'state'>,
   { customerId, roles }: { customerId: string; roles: readonly CompanyRole[] },
@@ -60,10 +59,10 @@ export function decisionRefusal(
   return approval.state === 'waiting' ? undefined : 'decided'
 }
 
-/** The limit in the platform's words, and read from them. */
-export const limitPredicate = (limit: Cents): string => `totalPrice > "${(limit / 100).toFixed(2)} USD"`
+/** The limit as a commercetools predicate. */
+export const limitPredicate = (limit: Cents): string => `totalPrice > "${decimalAmount(limit)} ${CURRENCY}"`
 
 export function limitIn(predicate: string): Cents | undefined {
-  const dollars = /^totalPrice > "(\d+\.\d{2}) USD"$/.exec(predicate)?.[1]
+  const dollars = new RegExp(`^totalPrice > "(\\d+\\.\\d{2}) ${CURRENCY}"$`).exec(predicate)?.[1]
   return dollars === undefined ? undefined : Math.round(Number(dollars) * 100)
 }

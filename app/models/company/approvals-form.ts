@@ -5,7 +5,6 @@ import { TEXT_LIMITS } from '~/models/limits'
 const id = z.string().min(1).max(TEXT_LIMITS.id)
 const reason = z.string().trim().max(TEXT_LIMITS.moderationReason).default('')
 
-/** The forms of the page about approvals. */
 export const approvalsSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('limit'),

@@ -23,10 +23,8 @@ export const STATUS_WORDS: Readonly<Record<CertificateStatus, string>> = {
   expired: 'Expired',
 }
 
-/** Days before its last day on which a company is reminded. */
 export const REMIND_DAYS = 30
 
-/** The states in which certificates free from tax today. */
 export const exemptStatesOf = (
   certificates: readonly Pick<ResellerCertificate, 'status' | 'state' | 'expiresOn'>[],
   today: DateText,
@@ -39,7 +37,7 @@ export const exemptStatesOf = (
     ),
   ].sort()
 
-/** What a file is by its first bytes; a name or a type may say anything. */
+/** By its first bytes; a name or a type may lie. */
 export function certificateType(
   bytes: Uint8Array,
 ): 'application/pdf' | 'image/png' | 'image/jpeg' | undefined {

@@ -7,20 +7,20 @@ import { readPeople } from '~/models/people/list'
 import { COMPANY_SOURCES, type CompanyProfile, INDUSTRIES } from './company'
 import { COMPANY_ROLES } from './roles'
 
-/** An employer's number of the US (12-3456789) or a business number of Canada (123456789, RT0001 after it). */
+/** US: 12-3456789. Canada: 123456789, with or without RT0001. */
 const TAX_ID = /^(\d{2}-?\d{7}|\d{9}(\s?[A-Z]{2}\d{4})?)$/i
 
-const industry = z.enum(INDUSTRIES, { error: 'Please choose what your company does' })
+const industrySchema = z.enum(INDUSTRIES, { error: 'Please choose what your company does' })
 const source = z.enum(COMPANY_SOURCES)
 const posted = z.string().max(TEXT_LIMITS.unjudged).optional()
 
-const taxId = z
+const taxIdSchema = z
   .string({ error: 'Please enter your tax ID' })
   .trim()
   .max(TEXT_LIMITS.unjudged)
   .regex(TAX_ID, 'Please enter a tax ID such as 12-3456789')
 
-/** The company's form. The address has its name, its contact and their phone number. Everything wrong is said at once. */
+/** The address has the company's name, contact and phone. All problems are told at once. */
 export const companySchema = z
   .object({ ...addressInput, industry: posted, taxId: posted, source: source.optional().catch(undefined) })
   .transform(({ source, ...input }, issues) => {
@@ -30,6 +30,9 @@ export const companySchema = z
       issues.addIssue({ code: 'custom', path: [field], message: parsed.error.issues[0]?.message ?? '' })
       return ''
     }
+    // In the order of the fields, which is the order of the list of errors.
+    const industry = value('industry', industrySchema)
+    const taxId = value('taxId', taxIdSchema).toUpperCase()
     const name = (input.company ?? '').trim()
     if (name === '') {
       issues.addIssue({ code: 'custom', path: ['company'], message: COMPANY_MISSING })
@@ -37,14 +40,14 @@ export const companySchema = z
     const { industry: _, taxId: __, ...typed } = input
     const profile: CompanyProfile = {
       name,
-      industry: value('industry', industry),
-      taxId: value('taxId', taxId).toUpperCase(),
+      industry,
+      taxId,
       address: checkedAddress(typed, issues),
     }
     return { profile, source }
   })
 
-/** `PUT` of a profile, as `GET` gives it (`profile.ts`). */
+/** The `PUT` of what `profile.ts` answers. */
 export const profileBody = z
   .object({
     businessName: posted,
@@ -60,7 +63,7 @@ export const profileBody = z
   }))
   .pipe(companySchema)
 
-/** `POST /api/business-units`: the source alone makes a company that is filled in later. */
+/** `POST /api/business-units`: the company is filled in later. */
 export const companyBody = z.object({
   source: z.enum(COMPANY_SOURCES, { error: 'Please say where the account comes from' }),
 })
@@ -73,7 +76,7 @@ const roles = z
 
 const customerId = z.string().min(1).max(TEXT_LIMITS.id)
 
-/** The addresses in what was typed or pasted: one person or several. */
+/** One person or several. */
 function invitedEmails(text: string, issues: z.RefinementCtx): string[] {
   const people = readPeople(text)
   const wrong = people.flatMap(({ row, text: part, email, problem }) => {
@@ -89,7 +92,6 @@ function invitedEmails(text: string, issues: z.RefinementCtx): string[] {
   return z.NEVER
 }
 
-/** The forms of the page about people. */
 export const peopleSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('invite'),

@@ -1,6 +1,6 @@
 import type { QuickRow } from './quick-order'
 
-/** What a company orders again and again. All of its people see it; those who buy order and change it. */
+/** All of the company's people see it; those who buy order from and change it. */
 export type CompanyList = {
   id: string
   name: string

@@ -13,11 +13,9 @@ export const INDUSTRIES = [
   'Other',
 ] as const
 
-/** How a company came to us, as the endpoint tells it. */
 export const COMPANY_SOURCES = ['account creation', 'conversion', 'checkout', 'staff'] as const
 export type CompanySource = (typeof COMPANY_SOURCES)[number]
 
-/** What a company says about itself. */
 export type CompanyProfile = {
   name: string
   industry: string
@@ -28,18 +26,16 @@ export type CompanyProfile = {
 
 export type CompanyPerson = { customerId: string; name: string; email: string; roles: CompanyRole[] }
 
-/** A company that buys: the platform's business unit. */
 export type Company = CompanyProfile & {
   key: string
   version: number
-  /** Staff have not looked at it yet: it has no terms and no group, and its people shop as everybody does. */
+  /** Not approved by staff yet: no terms, no group, public prices. */
   waiting: boolean
   contactEmail: string
   people: CompanyPerson[]
   taxExempt: boolean
-  /** States in which no tax is charged. */
   exemptStates: string[]
-  /** Days after an order in which its bill is due; none without terms. */
+  /** From the order until the bill is due. */
   termsDays?: number
   creditLimit?: Cents
 }
@@ -47,13 +43,11 @@ export type Company = CompanyProfile & {
 export const personIn = (company: Pick<Company, 'people'>, customerId: string): CompanyPerson | undefined =>
   company.people.find((person) => person.customerId === customerId)
 
-/** "Net 30" as a number of days. */
 export function termsDaysOf(words: string | undefined): number | undefined {
   const days = /^net (\d{1,3})$/i.exec(words?.trim() ?? '')?.[1]
   return days === undefined ? undefined : Number(days)
 }
 
-/** Why the people of a company could not be changed. */
 export type PeopleRefusal = 'unknown-person' | 'last-admin' | 'full'
 
 export const PEOPLE_MESSAGES: Readonly<Record<PeopleRefusal, string>> = {
@@ -62,7 +56,7 @@ export const PEOPLE_MESSAGES: Readonly<Record<PeopleRefusal, string>> = {
   full: 'Your company has as many people as it can have.',
 }
 
-/** Whether the company would have an administrator with these roles of one person. */
+/** Whether an administrator is left if one person has these roles. */
 export function keepsAdmin(
   people: readonly CompanyPerson[],
   customerId: string,
@@ -74,7 +68,7 @@ export function keepsAdmin(
   )
 }
 
-/** The key of a company's unit: its name in small letters and a unique suffix. */
+/** Its name in small letters and a unique suffix. */
 export function companyKey(name: string, unique: string): string {
   const words = name
     .normalize('NFKD')
@@ -85,6 +79,5 @@ export function companyKey(name: string, unique: string): string {
   return `${words || 'company'}-${unique}`
 }
 
-/** Who owns a company's credit account in the ledger, and that account's id. */
 export const creditOwnerOf = (key: string): string => `company:${key}`
 export const creditAccountOf = (key: string): string => `credit:${creditOwnerOf(key)}`

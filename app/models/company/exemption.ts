@@ -4,7 +4,7 @@ import type { Company } from './company'
 
 type Exemption = Pick<Company, 'taxExempt' | 'exemptStates'>
 
-/** What of a cart is free of tax: the shipments to states for which the company has filed a certificate. */
+/** Shipments to states with a certificate. */
 export function exemptTo(company: Exemption | undefined, cart: Cart): Exempt {
   if (!company?.taxExempt) return 'none'
   const all = taxedShipments(cart)
@@ -15,13 +15,12 @@ export function exemptTo(company: Exemption | undefined, cart: Cart): Exempt {
   return exempt.length === all.length ? 'all' : exempt.map(({ key }) => key).sort()
 }
 
-/** With one address, what goes by another way is taxed by that address too. */
+/** With one address, goods sent another way are taxed by it too. */
 const taxedShipments = (cart: Cart): Shipment[] =>
   cart.shippingMode === 'Multiple' ? shipmentsOf(cart) : standardShipments(cart)
 
 export const sameExempt = (one: Exempt, other: Exempt): boolean => String(one) === String(other)
 
-/** The states to which it goes free of tax. */
 export function exemptStatesIn(cart: Cart): string[] {
   const { exempt } = cart
   if (exempt === 'none') return []

@@ -12,7 +12,6 @@ const PAGES: readonly (readonly [string, string, CompanyAct])[] = [
   ['Reorder lists', paths.companyLists, 'see-lists'],
 ]
 
-/** The company pages that these roles may open. */
 export function companyLinks(roles: readonly CompanyRole[]): CompanyLink[] {
   return PAGES.filter(([, , act]) => mayAct(roles, act)).map(([text, path]) => ({ text, path }))
 }

@@ -1,6 +1,5 @@
 import type { Company } from './company'
 
-/** A company as the endpoint about its profile tells it. */
 export const profileOf = ({ name, industry, taxId, address, waiting, contactEmail, people }: Company) => ({
   businessName: name,
   businessIndustry: industry,

@@ -3,15 +3,14 @@ import { readCount } from '~/models/read-count'
 import { readSku, unknownSku } from '~/models/read-sku'
 import { columnNamed } from '~/models/upload/columns'
 
-/** `about`: what is told of it until another SKU is typed. */
+/** `about`: shown until another SKU is typed. */
 export type QuickRow = { sku: string; quantity: string; error?: string; about?: string }
 
-/** Rows that the form shows at first. */
 export const QUICK_ROWS = 8
 
 /**
- * What was pasted: a SKU and a quantity in each line, with a tab, a semicolon, a comma or a space between. The first line
- * may name the columns.
+ * A SKU and a quantity in each line, with a tab, a semicolon, a comma or a space between. The first line may name the
+ * columns.
  */
 export function pastedRows(text: string): QuickRow[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim())
@@ -26,7 +25,7 @@ export function pastedRows(text: string): QuickRow[] {
 
 const rowOf = (sku = '', quantity = ''): QuickRow => ({ sku: readSku(sku), quantity: quantity || '1' })
 
-/** After a tab or a semicolon, commas and spaces belong to what stands between: `1,000`, `Jan 1, 2301`. */
+/** With tabs or semicolons, commas and spaces belong to the cells: `1,000`, `Jan 1, 2301`. */
 function cellsOf(line: string): string[] {
   const separator = ['\t', ';'].find((sign) => line.includes(sign))
   if (separator) return line.split(separator).map(bare)
@@ -36,7 +35,6 @@ function cellsOf(line: string): string[] {
   return [bare(sku), readCount(quantity) === undefined ? bare(first) : quantity]
 }
 
-/** Without quotation marks around it. */
 const bare = (cell: string) =>
   cell
     .trim()
@@ -45,7 +43,7 @@ const bare = (cell: string) =>
 
 type Known = ReadonlyMap<string, { name: string; inStock: boolean; forCompanies?: boolean; most: number }>
 
-/** The rows that say something, with what is wrong in each. The same SKU twice is one row. */
+/** Without empty rows. The same SKU twice is one row. */
 export function checkedRows(rows: readonly QuickRow[], known: Known): QuickRow[] {
   const joined = new Map<string, QuickRow>()
   for (const { sku: typedSku, quantity: typed } of rows) {
@@ -56,10 +54,7 @@ export function checkedRows(rows: readonly QuickRow[], known: Known): QuickRow[]
     const sum = present && isCount(present.quantity) && isCount(quantity)
     joined.set(sku, { sku, quantity: sum ? String(Number(present.quantity) + Number(quantity)) : quantity })
   }
-  return [...joined.values()].map((row) => {
-    const error = problemOf(row, known)
-    return { ...row, ...(error && { error }) }
-  })
+  return [...joined.values()].map((row) => ({ ...row, error: problemOf(row, known) }))
 }
 
 const isCount = (text: string) => /^[1-9]\d{0,3}$/.test(text)

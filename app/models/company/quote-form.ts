@@ -3,7 +3,7 @@ import { amountField } from '~/models/amount-field'
 import { dayField } from '~/models/day-field'
 import { TEXT_LIMITS } from '~/models/limits'
 
-/** Staff's answer to a request: a price for each item (`price.SKU`), until the end of a day. */
+/** A price for each item (`price.SKU`), valid until the end of a day. */
 export const answerSchema = (today: string, skus: readonly string[]) =>
   z.object({
     validTo: dayField('Please enter a date', 'Please write the date as 2026-12-24').refine(
@@ -17,7 +17,6 @@ export const answerSchema = (today: string, skus: readonly string[]) =>
       .refine((prices) => skus.every((sku) => prices.has(sku)), 'Please enter every price'),
   })
 
-/** The fields `price.SKU` of the posted form, as one record. */
 export const pricesIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>

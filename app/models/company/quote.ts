@@ -10,7 +10,6 @@ export type QuoteLine = {
   total: Cents
 }
 
-/** What a company asks a price for. */
 export type QuoteRequest = {
   id: string
   customerId: string
@@ -18,13 +17,11 @@ export type QuoteRequest = {
   state: 'open' | 'answered' | 'closed'
   comment: string
   email?: string
-  /** The person and their company. */
   name?: string
   lines: QuoteLine[]
   total: Cents
 }
 
-/** What staff offer for it. */
 export type Quote = {
   id: string
   version: number
@@ -35,11 +32,11 @@ export type Quote = {
   validTo?: string
   comment: string
   lines: QuoteLine[]
-  /** With shipping and tax: what is paid. */
+  /** With shipping and tax. */
   total: Cents
 }
 
-/** Why no quote can be asked for a cart. The platform quotes a cart with one address and no codes. */
+/** commercetools quotes a cart with one address and no codes. */
 export function askRefusal({
   shippingMode,
   discountCodes,
@@ -61,7 +58,7 @@ export const QUOTE_MESSAGES: Readonly<Record<QuoteRefusal, string>> = {
   'out-of-stock': 'Part of this quote has sold out. Nothing was ordered. Ask for it again with what is left.',
 }
 
-/** Until the end of its day, whatever the hour: `validTo` is that moment. */
+/** `validTo` is the end of its day. */
 const isExpired = ({ validTo }: Pick<Quote, 'validTo'>, now: Date): boolean =>
   validTo !== undefined && Date.parse(validTo) < now.getTime()
 

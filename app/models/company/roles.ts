@@ -1,4 +1,4 @@
-/** A person may have several roles. The keys are commercetools' roles. */
+/** A person may have several. The keys are commercetools' roles. */
 export const COMPANY_ROLES = ['admin', 'buyer', 'approver'] as const
 export type CompanyRole = (typeof COMPANY_ROLES)[number]
 
@@ -11,7 +11,7 @@ export const ROLE_WORDS: Readonly<Record<CompanyRole, { name: string; about: str
   approver: { name: 'Approver', about: 'Approves what others want to order, and sees the credit account' },
 }
 
-/** Which roles may do what in their company (docs/product.md, Business customers). */
+/** docs/product.md, Business customers. */
 export const COMPANY_ACTS = {
   'see-company': ['admin', 'buyer', 'approver'],
   'change-company': ['admin'],

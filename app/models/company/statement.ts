@@ -2,7 +2,6 @@ import { DAY_MS } from '~/models/days'
 import type { LedgerRow } from '~/models/ledger/ledger'
 import type { Cents } from '~/models/money'
 
-/** An order on terms: what it cost, what is still open, and since when it should have been paid. */
 type Bill = { orderNumber: string; amount: Cents; open: Cents; madeAt: number; dueAt: number }
 
 export const AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const
@@ -20,11 +19,10 @@ type Statement = {
   bills: Bill[]
   payments: { amount: Cents; note?: string; madeAt: number }[]
   owed: Cents
-  /** Parts of `owed`, by how late they are. */
   ageing: Record<Age, Cents>
 }
 
-/** What a credit account owes. Payments settle the oldest bills first. */
+/** Payments settle the oldest bills first. */
 export function statementOf(
   rows: readonly LedgerRow[],
   { account, termsDays, now }: { account: string; termsDays: number; now: number },
@@ -51,7 +49,6 @@ export function statementOf(
   }
 }
 
-/** What of an order went back: all of it, or parts. */
 const givenBack = (rows: readonly LedgerRow[], charge: string | undefined): Cents =>
   rows
     .filter((row) => row.charge === charge && (row.reason === 'released' || row.reason === 'refunded'))

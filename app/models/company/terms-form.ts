@@ -5,7 +5,6 @@ import { REGIONS } from '~/models/regions'
 
 const STATES = new Set(REGIONS.US.map(({ code }) => code as string))
 
-/** Days that a bill may take. */
 export const TERMS = ['', '15', '30', '60'] as const
 
 const states = z
@@ -25,7 +24,7 @@ const states = z
     'Please enter states as two letters, such as NJ, NY',
   )
 
-/** What staff agree with a company. `edit` names the press, so that a second one lends nothing twice. */
+/** `edit` identifies the press, so that a second one lends nothing twice. */
 export const termsSchema = z
   .object({
     edit: z.string().min(1).max(TEXT_LIMITS.id),

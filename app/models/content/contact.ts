@@ -1,4 +1,3 @@
-/** Somebody whom the business team may write to. */
 export type Contact = {
   email: string
   firstName?: string

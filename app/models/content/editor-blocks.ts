@@ -1,7 +1,7 @@
 import { TINTS } from '../catalog/navigation'
 import { VALIDATORS } from './lead-form'
 
-/** A field of a block in Builder's editor, as its SDK describes it. */
+/** As Builder's SDK describes a field. */
 type Input = {
   name: string
   type: 'string' | 'longText' | 'number' | 'boolean' | 'file' | 'url' | 'email' | 'list' | 'object'
@@ -12,7 +12,7 @@ type Input = {
   subFields?: readonly Input[]
 }
 
-/** A block that editors can insert. Its defaults make a whole block. */
+/** The defaults make a complete block. */
 type EditorBlock = { name: string; inputs: readonly Input[] }
 
 const text = (name: string, defaultValue?: string): Input => ({
@@ -53,7 +53,7 @@ const feature: readonly Input[] = [
   link,
 ]
 
-/** The shop's blocks as Builder's editor offers them (docs/product.md, Content and forms). */
+/** In Builder's editor (docs/product.md, Content and forms). */
 export const EDITOR_BLOCKS: readonly EditorBlock[] = [
   { name: 'Hero', inputs: feature },
   { name: 'Banner', inputs: [title, longText('Free shipping this week.'), tint, link] },

@@ -1,4 +1,3 @@
-/** A content experiment and the variation that this visitor sees. */
 export type ContentExperiment = {
   id: string
   name: string
@@ -9,8 +8,8 @@ export type ContentExperiment = {
 export type Variation<Data> = { id: string; name: string; testRatio: number; data: Data }
 
 /**
- * The variation for a visitor: the one seen before, otherwise one by its share of `random` (0 to 1). Undefined for
- * the default, which has the rest of the shares.
+ * The one seen before, otherwise one by its share of `random` (0 to 1). Undefined for the default, which has the
+ * remaining share.
  */
 export function variationFor<Data>(
   variations: readonly Variation<Data>[],
@@ -28,5 +27,4 @@ export function variationFor<Data>(
   })
 }
 
-/** The cookie's value for the default content. */
 export const DEFAULT_VARIATION = 'default'

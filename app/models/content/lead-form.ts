@@ -7,11 +7,10 @@ export type LeadField = {
   name: string
   label: string
   validators: (typeof VALIDATORS)[number][]
-  /** A text area. */
   long: boolean
 }
 
-/** What browsers fill in, by the names that forms give such fields. */
+/** The `autocomplete` by a field's usual names. */
 const AUTOFILL: Readonly<Record<string, string>> = {
   name: 'name',
   fullname: 'name',
@@ -27,32 +26,28 @@ const AUTOFILL: Readonly<Record<string, string>> = {
   country: 'country-name',
 }
 
-/** The `autocomplete` of a field; undefined where browsers know nothing of it. */
 export function autofillOf({ name, validators }: Pick<LeadField, 'name' | 'validators'>): string | undefined {
   if (validators.includes('email')) return 'email'
   if (validators.includes('phone')) return 'tel'
   return AUTOFILL[name.toLowerCase().replace(/[^a-z]/g, '')]
 }
 
-/** A form of a content page; editors choose its fields (docs/product.md, Content and forms). */
+/** Editors choose the fields (docs/product.md, Content and forms). */
 export type LeadForm = {
   hubspotFormId: string
   button: string
   fields: LeadField[]
-  /** The mailbox that receives the answers. */
   gladlyEmail?: string
-  /** A document given after sending. */
   pdf?: { text: string; url: string }
 }
 
-/** Posted values by field name. */
 export type LeadValues = Record<string, string>
 
 type LeadCheck = { ok: true; payload: LeadValues } | { ok: false; errors: Record<string, string> }
 
 export const fieldLength = ({ long }: LeadField): number => (long ? 2000 : 200)
 
-/** Validates every field of the form; other values are dropped. */
+/** Other values are dropped. */
 export function checkLead({ fields }: LeadForm, values: LeadValues): LeadCheck {
   const payload: LeadValues = {}
   const errors: Record<string, string> = {}
@@ -79,7 +74,7 @@ function readValue({ validators }: LeadField, value: string): string {
   return phone?.ok ? phone.phone : value
 }
 
-/** Ten digits in any notation, with an optional leading 1 and an extension. */
+/** Ten digits, with an optional leading 1 and an extension. */
 function isPhone(text: string): boolean {
   const read = readPhone(text)
   return read.ok && /^1?\d{10}$/.test(read.phone.replace(/ x.*/, '').replace(/\D/g, ''))

@@ -1,4 +1,4 @@
-/** Formatted text of an editor, reduced to elements and links that are safe to show. */
+/** An editor's text, reduced to safe elements and links. */
 export type RichNode = string | { tag: RichTag; href?: string; children: RichNode[] }
 
 const TAGS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'] as const
@@ -10,11 +10,11 @@ const DROPPED = new Set(['script', 'style', 'iframe', 'object', 'svg', 'template
 
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|<|[^<]+/gi
 
-/** An address of the shop, of another site, an e-mail address or a phone number. No other scheme is safe. */
+/** No other scheme is safe. */
 export const isSafeUrl = (url: string): boolean =>
   /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i.test(url) && !/[\s\\]/.test(url)
 
-/** Reads HTML. Unknown elements keep their text; scripts, styles, attributes and unsafe links are dropped. */
+/** Unknown elements keep their text; scripts, styles, attributes and unsafe links are dropped. */
 export function richTextOf(html: string): RichNode[] {
   const root: RichNode[] = []
   const open: { tag: RichTag; children: RichNode[] }[] = []
@@ -36,13 +36,12 @@ export function richTextOf(html: string): RichNode[] {
   return root
 }
 
-/** The words of formatted text. */
 export const plainText = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('')
 
 const INLINE: readonly RichTag[] = ['strong', 'em', 'a']
 
-/** The same in one line: paragraphs, headings and lists keep their content alone. */
+/** In one line: paragraphs, headings and lists keep their content only. */
 export const inlineText = (nodes: readonly RichNode[]): RichNode[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string') return [node]
@@ -65,7 +64,7 @@ function begin(
   if (tag !== 'br') open.push(node)
 }
 
-/** Closes an element and those inside it that were left open. */
+/** Also closes elements inside it. */
 function close(open: { tag: RichTag }[], tag: RichTag | undefined): void {
   const at = open.findLastIndex((one) => one.tag === tag)
   if (at >= 0) open.length = at

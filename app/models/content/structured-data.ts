@@ -2,10 +2,8 @@ import { type Block, type ContentPage, everyBlock } from './page'
 
 type JsonLd = Record<string, unknown>
 
-/** Names of a recipe's products by their keys. */
 type Names = ReadonlyMap<string, string>
 
-/** Structured data of a page's questions and answers, and of the recipe that it is. */
 export function contentJsonLd(
   page: Pick<ContentPage, 'title' | 'description' | 'blocks'>,
   names: Names,
@@ -30,7 +28,7 @@ function faqJsonLd(blocks: readonly Block[]): JsonLd | undefined {
   }
 }
 
-/** A page with ingredients and the steps after them is a recipe. */
+/** A page with ingredients and steps after them is a recipe. */
 function recipeJsonLd(
   { title, description }: Pick<ContentPage, 'title' | 'description'>,
   blocks: readonly Block[],

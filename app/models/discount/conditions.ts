@@ -1,14 +1,14 @@
-import type { Cents } from '~/models/money'
+import { type Cents, CURRENCY } from '~/models/money'
 
 /** The total that a cart predicate demands; 'always' for `1=1`. */
 export type TotalCondition = { amount: Cents; strict: boolean } | 'always'
 
 const ALWAYS = /^\s*(?:1\s*=\s*1|true\s*=\s*true)\s*$/i
-const MONEY =
-  /\b(?:totalPrice|lineItemTotal\s*\(\s*(?:1\s*=\s*1|true)\s*\))\s*(>=|>)\s*"(\d+(?:\.\d{1,2})?)\s+USD"/
+const MONEY = new RegExp(
+  String.raw`\b(?:totalPrice|lineItemTotal\s*\(\s*(?:1\s*=\s*1|true)\s*\))\s*(>=|>)\s*"(\d+(?:\.\d{1,2})?)\s+${CURRENCY}"`,
+)
 const CENT_AMOUNT = /\btotalPrice\.centAmount\s*(>=|>)\s*(\d+)\b/
 
-/** The demand of a cart predicate on the total; `undefined` if it has none. */
 export function totalCondition(predicate: string): TotalCondition | undefined {
   if (ALWAYS.test(predicate)) return 'always'
   const money = MONEY.exec(predicate)

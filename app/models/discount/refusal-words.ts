@@ -3,7 +3,6 @@ import { formatMoney } from '~/models/money'
 import { longDate } from '../days'
 import type { CodeRefusal, IdleReason } from './refusal'
 
-/** Longer than any code in use. */
 export const CODE_LIMIT = TEXT_LIMITS.discountCode
 
 const dayOf = (iso: string) => longDate(iso.slice(0, 10))
@@ -32,7 +31,6 @@ function clauseOf(refusal: IdleReason): string {
   }
 }
 
-/** An additional sentence. */
 function helpWith(refusal: IdleReason): string {
   if (refusal.reason === 'not-for-these-items' && refusal.gives) return ` What it gives: ${refusal.gives}.`
   return refusal.reason === 'not-for-this-customer' && !refusal.signedIn
@@ -40,7 +38,7 @@ function helpWith(refusal: IdleReason): string {
     : ''
 }
 
-/** The message for the shopper; `code` as typed. */
+/** `code` as typed. */
 export function refusalMessage(refusal: CodeRefusal, code: string): string {
   if (refusal.reason === 'too-long') return `A discount code has at most ${CODE_LIMIT} characters.`
   const name = code.length > CODE_LIMIT ? `${code.slice(0, CODE_LIMIT)}…` : code
@@ -53,9 +51,9 @@ export function refusalMessage(refusal: CodeRefusal, code: string): string {
   return `The code ${name} ${clauseOf(refusal)}.${helpWith(refusal)}${official}`
 }
 
-/** For places that show the code's name beside it. */
+/** Where the code's name stands beside it. */
 export const idleMessage = (reason: IdleReason): string => `It ${clauseOf(reason)}.`
 
-/** The message for a code that stays on the cart and waits for its conditions. */
+/** For a code that waits on the cart for its conditions. */
 export const waitingMessage = (reason: IdleReason, code: string): string =>
   `The code ${code} is on your cart and waits: it ${clauseOf(reason)}.${helpWith(reason)}`

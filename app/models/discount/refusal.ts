@@ -4,7 +4,6 @@ import { subtotalOf } from '~/models/cart/totals'
 import type { Cents } from '~/models/money'
 import { totalCondition } from './conditions'
 
-/** Why an existing code has no effect on a cart. */
 export type IdleReason =
   | { reason: 'expired'; on?: string }
   | { reason: 'not-yet'; from?: string }
@@ -17,10 +16,8 @@ export type IdleReason =
   | { reason: 'gift-declined' }
   | { reason: 'better-discount' }
 
-/** Why a discount code cannot be applied. */
 export type CodeRefusal = { reason: 'unknown' } | { reason: 'too-long' } | IdleReason
 
-/** Expired or not valid yet. */
 export function datesRefusal(
   dates: { validFrom?: string; validUntil?: string },
   now: Date,
@@ -30,13 +27,10 @@ export function datesRefusal(
   return undefined
 }
 
-/** True if the cart can still come to meet the code's conditions. */
 export const mayStillWork = ({ reason }: IdleReason): boolean =>
   reason === 'needs-more' || reason === 'not-for-these-items' || reason === 'not-for-this-customer'
 
-/**
- * The missing amount: the code's own predicate or the least demanding of its discounts, whichever asks more.
- */
+/** By the code's own predicate or its least demanding discount, whichever asks more. */
 function missingAmount(code: AppliedDiscountCode, total: Cents): Cents {
   const missing = (predicate: string | undefined) => {
     const condition = predicate === undefined ? undefined : totalCondition(predicate)
@@ -46,10 +40,7 @@ function missingAmount(code: AppliedDiscountCode, total: Cents): Cents {
   return Math.max(missing(code.cartPredicate), discounts.length > 0 ? Math.min(...discounts) : 0)
 }
 
-/**
- * The amount that conditions compare with: products and charges before cart discounts, without gifts and
- * shipping.
- */
+/** What conditions compare with: before cart discounts, without gifts and shipping. */
 const cartValue = (cart: Pick<Cart, 'lines' | 'customLines'>): Cents =>
   cart.customLines.reduce((total, charge) => total + charge.money * charge.quantity, subtotalOf(cart))
 
@@ -69,26 +60,24 @@ const asksForCustomer = (code: AppliedDiscountCode): boolean =>
 
 type CodedCart = Pick<Cart, 'customerId' | 'lines' | 'customLines' | 'discounts' | 'refusedGifts'>
 
-/** Finds the condition that the cart does not meet. */
 function notMatching(code: AppliedDiscountCode, cart: CodedCart): IdleReason {
   const signedIn = cart.customerId !== undefined
   const forSome = asksForCustomer(code)
-  // Reaching an amount does not help those whom the code is not for.
+  // The amount does not matter to those whom the code is not for.
   if (forSome && !signedIn) return { reason: 'not-for-this-customer', signedIn }
   const amount = missingAmount(code, cartValue(cart))
   if (amount > 0) return { reason: 'needs-more', amount }
   return forSome ? { reason: 'not-for-this-customer', signedIn } : notForTheseItems(code)
 }
 
-function notForTheseItems({ description, name }: AppliedDiscountCode): IdleReason {
-  const gives = description ?? name
-  return { reason: 'not-for-these-items', ...(gives && { gives }) }
-}
+const notForTheseItems = ({ description, name }: AppliedDiscountCode): IdleReason => ({
+  reason: 'not-for-these-items',
+  gives: description ?? name,
+})
 
-/** commercetools reports a match when the cart qualifies, even if the code finds nothing to discount. */
+/** commercetools reports a match even if the code finds nothing to discount. */
 function findsNothing(code: AppliedDiscountCode, cart: CodedCart): IdleReason | undefined {
   const { cartDiscounts } = code
-  // With an empty cart this cannot be known.
   if (cartDiscounts.length === 0 || cart.lines.length === 0) return undefined
   if (cartDiscounts.every(({ id }) => cart.refusedGifts.includes(id))) return { reason: 'gift-declined' }
   const idle = cartDiscounts.every(
@@ -98,7 +87,6 @@ function findsNothing(code: AppliedDiscountCode, cart: CodedCart): IdleReason | 
   return idle ? notForTheseItems(code) : undefined
 }
 
-/** Why a code on the cart has no effect; `undefined` if it has one. */
 export function codeRefusal(code: AppliedDiscountCode, cart: CodedCart, now: Date): IdleReason | undefined {
   switch (code.state) {
     case 'MatchesCart':

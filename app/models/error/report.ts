@@ -1,7 +1,7 @@
-/** Only these leave for the error service; warnings stay in the log. */
+/** Only these are sent to the error service. */
 export type Severity = 'error' | 'fatal'
 
-/** What the error service is told, without anybody in it. */
+/** Without personal data. */
 export type ErrorReport = {
   id: string
   at: number
@@ -10,7 +10,6 @@ export type ErrorReport = {
   type: string
   message: string
   stack: Frame[]
-  /** Such as `GET /cart`. */
   where: string
   release?: string
   requestId?: string
@@ -31,7 +30,6 @@ const MOST_FRAMES = 30
 const IN_CHROME = /^\s*at (?:(.*?) \()?(.+?):(\d+):(\d+)\)?$/
 const IN_OTHERS = /^(.*?)@(.+?):(\d+):(\d+)$/
 
-/** The frames of a stack, the innermost first. */
 export function framesOf(stack: string | undefined): Frame[] {
   const lines = (stack ?? '').split('\n').slice(0, MOST_FRAMES)
   return lines.flatMap((text) => {
@@ -44,7 +42,6 @@ export function framesOf(stack: string | undefined): Frame[] {
   })
 }
 
-/** Errors of the same type at the same place are one. */
 export const groupOf = ({ type, stack, where }: Pick<ErrorReport, 'type' | 'stack' | 'where'>): string[] => {
   const [first] = stack
   return [type, first ? `${first.file}:${first.name ?? first.line}` : where]

@@ -1,35 +1,31 @@
+import { listed } from '~/models/in-words'
 import { spokenDate } from '../days'
 import { GIFT_DROP_LIMITS, TEXT_LIMITS } from '../limits'
 import type { Cents } from '../money'
 import type { DateText } from '../shipping/types'
-import { type GiftChoice, giftChoice, plural } from './gift'
+import { type GiftChoice, giftChoice } from './gift'
 import type { Recipient } from './recipients'
 
-/** What a sender has chosen so far. */
 export type GiftDraft = {
   type: GiftChoice['type']
   category: GiftChoice['category']
-  /** The greeting card's picture. */
   card?: string
   message: string
   sender: string
   recipients: Recipient[]
-  /** Missing: at once. */
   sendOn?: DateText
-  /** The line of the cart that it takes the place of. */
+  /** The cart's line that it replaces. */
   line?: string
 }
 
 export const choiceOf = ({ type, category }: Pick<GiftDraft, 'type' | 'category'>): GiftChoice | undefined =>
   giftChoice(type, category)
 
-/** What the line of a gift drop keeps, as JSON. */
 export type DropLine = Omit<GiftDraft, 'type' | 'category' | 'line'>
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/** Why the words of a gift cannot be sent; undefined if they can. */
 export function messageProblem(message: string): string | undefined {
   if (message.length > TEXT_LIMITS.giftMessage) {
     return `A message cannot be longer than ${TEXT_LIMITS.giftMessage} characters; this one has ${message.length}.`
@@ -49,13 +45,12 @@ export function senderProblem(sender: string): string | undefined {
 export function dropText({ recipients, sender, sendOn }: DropLine): string {
   const names = recipients.slice(0, 2).map(({ name }) => name)
   const more = recipients.length - names.length
-  const whom = more > 0 ? `${names.join(', ')} and ${more} more` : names.join(' and ')
+  const whom = more > 0 ? `${names.join(', ')} and ${more} more` : listed(names)
   return `For ${whom}, from ${sender}, by email ${sendOn ? `on ${spokenDate(sendOn)}` : 'right after you order'}`
 }
 
-/** The drop of a line; undefined for a line of another kind. */
 export function dropOf(recipientsJson: string | undefined): DropLine | undefined {
-  // Most lines: without the cost of an exception.
+  // Most lines have none; an exception costs time.
   if (!recipientsJson) return undefined
   try {
     const value: unknown = JSON.parse(recipientsJson)
@@ -80,11 +75,11 @@ function isDrop(value: unknown): value is DropLine {
   )
 }
 
-/** What each gift cost with its tax, to the cent: the first ones carry what does not divide. */
+/** Adds up to the cent: the first gifts carry the remainder. */
 export function pricesOf(total: Cents, count: number): Cents[] {
   const each = Math.floor(total / count)
   const rest = total - each * count
   return Array.from({ length: count }, (_, at) => each + (at < rest ? 1 : 0))
 }
 
-export const recipientsText = (count: number): string => plural(count, 'person', 'people')
+export const recipientsText = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`

@@ -2,12 +2,11 @@ import type { Kind } from '~/models/builder/offer'
 import { isDateText } from '../days'
 import type { DateText } from '../shipping/types'
 
-/** What a recipient fills themselves. The values are those of the gift's address, `?type=Tray&category=Premium`. */
+/** A gift that its recipient fills. The values stand in the address: `?type=Tray&category=Premium`. */
 export type GiftChoice = {
   type: 'Tray' | 'Box'
   category: 'Premium' | 'Classic'
   sku: string
-  /** The builder and its size. */
   kind: Extract<Kind, 'tray' | 'box'>
   size: string
   name: string
@@ -53,12 +52,11 @@ export const giftChoice = (type: string | null, category: string | null): GiftCh
 
 export const giftOfSku = (sku: string): GiftChoice | undefined => GIFTS.find((gift) => gift.sku === sku)
 
-/** The rules of unredeemed gifts, in days. The sender is told before paying. */
+/** In days. The sender is told before paying. */
 export const GIFT_DAYS = { firstReminder: 14, lastReminder: 7, valid: 90, ahead: 365 } as const
 
 export type GiftState = 'planned' | 'sent' | 'redeeming' | 'redeemed' | 'canceled' | 'expired'
 
-/** Nobody has chosen yet, so that it can be changed and canceled. */
 export const isOpen = (state: GiftState): boolean => state === 'planned' || state === 'sent'
 
 export const TERMS: readonly string[] = [
@@ -68,7 +66,7 @@ export const TERMS: readonly string[] = [
   'We ship in the United States, with Alaska and Hawaii, and to Puerto Rico. Shipping is included.',
 ]
 
-/** Where gifts are shipped: the states, the District of Columbia and Puerto Rico. */
+/** Gifts go to the states, the District of Columbia and Puerto Rico. */
 const NOT_REACHED: readonly string[] = ['AS', 'GU', 'MP', 'VI', 'UM', 'FM', 'MH', 'PW', 'AA', 'AE', 'AP']
 
 export const GIFT_COUNTRY_TEXT =
@@ -77,12 +75,8 @@ export const GIFT_COUNTRY_TEXT =
 export const isGiftPlace = ({ country, state }: { country: string; state: string }): boolean =>
   country === 'US' && !NOT_REACHED.includes(state)
 
-/** A day on which a gift may be sent; otherwise why not. */
 export function sendDayProblem(day: string, today: DateText, last: DateText): string | undefined {
   if (!isDateText(day)) return 'Choose a day'
   if (day < today) return 'That day has passed. Choose today or a later day.'
   return day > last ? 'Choose a day within the next year.' : undefined
 }
-
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`

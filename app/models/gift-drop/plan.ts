@@ -7,11 +7,11 @@ import type { SentGift } from './sent-gift'
 
 type Receipt = { token: string; origin: string }
 
-/** The gifts of an order, in a fixed order, so that planning them twice plans the same. */
+/** In a fixed order, so that planning twice gives the same ids. */
 export function giftsOf(order: Order, { token, origin }: Receipt, today: DateText): SentGift[] {
   const { cart, number } = order
   const before = cart.totalPrice + cart.discountOnTotal
-  // With tax, and without what was taken off the total.
+  // With tax, without discounts on the total.
   const paidShare = cart.tax && before > 0 ? cart.tax.totalGross / before : 1
   const gifts = allLines(cart).flatMap((line) => {
     const drop = giftOfSku(line.variant.sku) && dropOf(line.recipientsJson)
@@ -34,6 +34,6 @@ export function giftsOf(order: Order, { token, origin }: Receipt, today: DateTex
   return gifts.map((gift, at) => ({ ...gift, id: `${number}-G${at + 1}` }))
 }
 
-/** Whether its gifts have a page of their own. Certificates keep their recipients in the same field. */
+/** Certificates keep their recipients in the same field. */
 export const hasGiftDrop = (cart: Cart): boolean =>
   allLines(cart).some(({ variant, recipientsJson }) => giftOfSku(variant.sku) && dropOf(recipientsJson))

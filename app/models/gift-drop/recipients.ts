@@ -13,7 +13,6 @@ type RecipientCheck =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what is refused
 const UNPRINTABLE = /[\u0000-\u001f\u007f<>]/
 
-/** A recipient who was typed by hand, with the address twice. */
 export function checkRecipient({ name = '', email = '', emailAgain = '' }: RecipientInput): RecipientCheck {
   const found = {
     name: recipientNameProblem(name),
@@ -37,11 +36,9 @@ export function recipientNameProblem(name: string): string | undefined {
 
 export type ListCheck = {
   recipients: Recipient[]
-  /** The rows that could not be read, as they were typed, each with its problem. */
   problems: { row: number; text: string; message: string }[]
 }
 
-/** The people of a list. Good ones are taken, the others told. */
 export function parseRecipients(text: string, present: readonly Recipient[] = []): ListCheck {
   const known = new Set(present.map(({ email }) => email))
   const check: ListCheck = { recipients: [], problems: [] }

@@ -5,15 +5,12 @@ import type { Cents } from '../money'
 import type { DateText } from '../shipping/types'
 import { GIFT_DAYS, type GiftState } from './gift'
 
-/** What a recipient chose, and where it goes. */
 export type Redemption = {
   item: AddItem
   address: Address
-  /** When it should arrive, as told. */
   arrival: string
 }
 
-/** A gift for one recipient that was paid for. */
 export type SentGift = {
   id: string
   orderNumber: string
@@ -40,14 +37,13 @@ export type SentGift = {
   redemption?: Redemption
   redeemedAt?: number
   closedAt?: number
-  /** When recipient and sender were told that it was redeemed. */
+  /** When both were told that it was redeemed. */
   toldAt?: number
-  /** The recipient's words to the sender, and when they went out. */
   thanks?: string
   thankedAt?: number
 }
 
-/** What the schedule does next with a gift that was sent, and on which day. */
+/** The day on which the schedule acts next. */
 export function nextStep(gift: Pick<SentGift, 'reminders'>, sentOn: DateText, expiresOn: DateText) {
   const days = [addDays(sentOn, GIFT_DAYS.firstReminder), addDays(expiresOn, -GIFT_DAYS.lastReminder)]
   return days[gift.reminders] ?? addDays(expiresOn, 1)
@@ -55,5 +51,4 @@ export function nextStep(gift: Pick<SentGift, 'reminders'>, sentOn: DateText, ex
 
 export const lastDayOf = (sentOn: DateText): DateText => addDays(sentOn, GIFT_DAYS.valid)
 
-/** Why a code opens nothing (any more). */
 export type GiftRefusal = 'unknown' | 'expired' | 'canceled'

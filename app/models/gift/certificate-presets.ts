@@ -2,7 +2,7 @@ import type { Cents } from '../money'
 
 export const CERTIFICATE_KEY = '9990'
 
-/** The amounts on the shelf, by the variation of the product, in the order in which they are offered. */
+/** Variations of the product, in the order offered. */
 export const CERTIFICATE_PRESETS: readonly { sku: string; amount: Cents }[] = [
   ['236', 10],
   ['5', 25],

@@ -8,7 +8,6 @@ import type { Cents } from '../money'
 import type { DateText } from '../shipping/types'
 import { CERTIFICATE_KEY } from './certificate-presets'
 
-/** Whom a certificate goes to, as it is kept with the line. */
 const wish = z.object({
   name: z.string().max(CERTIFICATE_LIMITS.name),
   email: emailField(),
@@ -21,7 +20,6 @@ type CertificateWish = z.output<typeof wish>
 
 export const recipientsJsonOf = (wanted: CertificateWish): string => JSON.stringify([wanted])
 
-/** Whom a certificate's line goes to; undefined for a line of another kind. */
 export function certificateWish(recipientsJson: string | undefined): CertificateWish | undefined {
   try {
     return z.array(wish).safeParse(JSON.parse(recipientsJson ?? '[]')).data?.[0]
@@ -30,10 +28,9 @@ export function certificateWish(recipientsJson: string | undefined): Certificate
   }
 }
 
-/** A certificate of an order that is to be made. */
 type PlannedCertificate = CertificateWish & { id: string; amount: Cents }
 
-/** One for each piece of each line. Without a recipient it goes to the buyer, on the day of the order. */
+/** One for each piece. Without a recipient it goes to the buyer, on the day of the order. */
 export function certificatesOf(order: { number: string; cart: Cart }, today: DateText): PlannedCertificate[] {
   const buyer = order.cart.email ?? ''
   return allLines(order.cart)
@@ -54,7 +51,7 @@ export function certificatesOf(order: { number: string; cart: Cart }, today: Dat
     })
 }
 
-/** Control characters have no place in a message; line breaks do. */
+/** Removes control characters, but not line breaks. */
 export const tidyMessage = (typed: string): string =>
   typed
     .replace(/\r\n?/g, '\n')

@@ -1,7 +1,7 @@
 import { type Find, groupsOf } from '~/models/builder/finder'
 import type { Ingredient } from '~/models/builder/ingredient'
 
-/** What recipients of trays choose from, as `/api/gifted-trays/catalog` answers. */
+/** The answer of `/api/gifted-trays/catalog`. */
 export type TrayCatalog = {
   ingredients: {
     id: string
@@ -9,7 +9,6 @@ export type TrayCatalog = {
     assetPath: string
     premium: boolean
     popularity: number
-    /** Of its categories and diets. */
     filters: string[]
   }[]
   categoryTree: CategoryNode[]
@@ -17,7 +16,7 @@ export type TrayCatalog = {
 
 type CategoryNode = { name: string; filter: string; children: CategoryNode[] }
 
-/** What recipients of boxes choose from, as `/api/gifted-boxes/catalog` answers. */
+/** The answer of `/api/gifted-boxes/catalog`. */
 export type BoxProduct = {
   objectID: string
   name: string
@@ -30,7 +29,6 @@ export type BoxProduct = {
   outOfStock: boolean
 }
 
-/** Something that a recipient can choose, as it is shown. */
 export type GiftTreat = Pick<
   Ingredient,
   'productKey' | 'name' | 'imageUrl' | 'premium' | 'popularity' | 'tags' | 'categories' | 'inStock'
@@ -73,7 +71,6 @@ export const treatsOfBoxes = (products: readonly BoxProduct[]): GiftTreat[] =>
     inStock: !outOfStock,
   }))
 
-/** What a form of filters asks for. */
 export const findIn = (form: FormData): Find => {
   const text = (name: string) => String(form.get(name) ?? '')
   return {

@@ -2,7 +2,7 @@ import type { ProductCardData } from '../catalog/product-card'
 import { isSoldOut } from '../catalog/product-card'
 import { RAIL_SIZES } from '../rails'
 
-/** The questions of the gift finder, and their answers as they stand in the address. */
+/** Values stand in the address. */
 export const GIFT_QUESTIONS = [
   {
     name: 'occasion',
@@ -51,7 +51,7 @@ const SALTY = /salt|nut|almond|cashew|pistachio|pecan|walnut|savory|snack|roaste
 const FOR_TWO = /chocolate|tray|truffle|rose|red|coffee/i
 const FOR_PARTIES = /birthday|party|box|tin|mix/i
 
-/** The gifts that suit the answers: all of them within the budget, those that suit taste and occasion first. */
+/** Within the budget; those that suit taste and occasion first. */
 export function suggestGifts(cards: readonly ProductCardData[], answers: GiftAnswers): ProductCardData[] {
   const points = (card: ProductCardData) => {
     const words = `${card.name} ${card.keywords.join(' ')}`

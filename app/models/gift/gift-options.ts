@@ -6,14 +6,14 @@ export type GiftOption = {
   title: string
   text: string
   imageUrl: string
-  /** Without an address it cannot be chosen yet. */
+  /** Without `to` it cannot be chosen yet. */
   choices: { name: string; note?: string; to?: string }[]
 }
 
 const build = (type: 'Tray' | 'Box', category: 'Premium' | 'Classic') =>
   `${paths.giftBuild('gift')}?${new URLSearchParams({ type, category })}`
 
-/** The gifts whose treats the recipients choose (docs/product.md, Gifts). */
+/** Recipients choose the treats (docs/product.md, Gifts). */
 export const GIFT_OPTIONS: readonly GiftOption[] = [
   {
     kind: 'tray',

@@ -2,13 +2,11 @@ import { emailProblem, normalEmail } from '../email'
 
 export const RECIPIENT_NAME_MISSING = 'Please enter the recipient full name'
 
-/** Why a recipient's e-mail address will not do. */
 export function recipientEmailProblem(text: string): string | undefined {
   if (!text.trim()) return 'Please enter the recipient email address'
   return emailProblem(text) ? 'Please enter a valid email address' : undefined
 }
 
-/** Why the address as it was typed again will not do. */
 export function confirmationProblem(email: string, again: string): string | undefined {
   if (!again.trim()) return 'Please confirm the recipient email address'
   if (emailProblem(again)) return 'Please enter a valid email address'

@@ -1,13 +1,13 @@
 import type { Cents } from '../money'
 import type { TransactionState } from '../payment/payment'
+import { codeFrom, isCode } from '../random-code'
 import { readCode } from '../typed-text'
 
-/** What a shopper may have with the shop: credit on net terms, store credit, a gift certificate. */
 export type LedgerKind = 'credit' | 'store-credit' | 'certificate'
 
 /**
- * The shop's own sides of movements. They may be below zero; shoppers' accounts never, but for a credit account whose
- * limit was lowered below what it owes.
+ * The shop's accounts may be negative. Shoppers' may not, except a credit account whose limit was lowered below its
+ * debt.
  */
 export const SHOP_ACCOUNTS = {
   issued: 'shop:issued',
@@ -17,10 +17,10 @@ export const SHOP_ACCOUNTS = {
   offline: 'shop:offline',
 } as const
 
-/** Why money moved. A credit account's limit is money that the shop lends: it comes in as `limit`, and leaves so when it is lowered. */
+/** A credit account's limit comes in as `limit`, and leaves as `limit` when lowered. */
 export type LedgerReason = 'issued' | 'limit' | 'settled' | 'held' | 'captured' | 'refunded' | 'released'
 
-/** One movement: it leaves one account and enters another, so that all rows together are always zero. */
+/** Money leaves one account and enters another, so all rows sum to zero. */
 export type LedgerRow = {
   id: string
   from: string
@@ -37,13 +37,12 @@ export type LedgerAccount = {
   id: string
   kind: LedgerKind
   owner?: string
-  /** Of a credit account: how many days after an order its bill is due. */
+  /** Of a credit account: from the order until the bill is due. */
   termsDays?: number
-  /** What can be spent. Of a credit account: what is left of its limit; below zero where it owes more than that. */
+  /** Of a credit account: the limit minus the debt. Negative if the debt is higher. */
   balance: Cents
 }
 
-/** What the rows leave in an account. */
 export function balanceOf(rows: readonly LedgerRow[], account: string): Cents {
   let balance = 0
   for (const row of rows) {
@@ -53,14 +52,13 @@ export function balanceOf(rows: readonly LedgerRow[], account: string): Cents {
   return balance
 }
 
-/** A credit account's limit. */
 export const lentTo = (rows: readonly LedgerRow[], account: string): Cents =>
   balanceOf(
     rows.filter(({ reason }) => reason === 'limit'),
     account,
   )
 
-/** Where a payment out of an account stands. `undefined`: nothing was ever held for it. */
+/** Undefined if nothing was ever held for the charge. */
 export function chargeState(
   rows: readonly Pick<LedgerRow, 'reason' | 'charge'>[],
   charge: string,
@@ -75,7 +73,7 @@ type Movement = Pick<LedgerRow, 'id' | 'reason' | 'charge' | 'amount'>
 
 export const refundId = (charge: string, key: string): string => `${charge}:refunded:${key}`
 
-/** What of a captured payment can still be given back, and what was given back under this key. */
+/** `left` can still be refunded; `earlier` was refunded under this key. */
 export function chargeLeft(
   rows: readonly Movement[],
   charge: string,
@@ -89,19 +87,15 @@ export function chargeLeft(
   return { left, earlier }
 }
 
-// No letters or digits that are taken for one another.
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 16
 
-/** A certificate's code from random bytes: XXXX-XXXX-XXXX-XXXX, far too many to guess. */
+/** XXXX-XXXX-XXXX-XXXX, too many to guess. */
 export function certificateCodeFrom(random: Uint8Array): string {
-  const text = [...random.slice(0, CODE_LENGTH)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length))
-  return (text.join('').match(/.{4}/g) ?? []).join('-')
+  return (codeFrom(random, CODE_LENGTH).match(/.{4}/g) ?? []).join('-')
 }
 
-/** A code as it is compared, however it was typed; nothing when it cannot be one. */
+/** For comparing; undefined if it cannot be a code. */
 export function certificateCode(typed: string): string | undefined {
   const text = readCode(typed).toUpperCase().replace(/[\s-]/g, '')
-  const known = text.length === CODE_LENGTH && [...text].every((letter) => ALPHABET.includes(letter))
-  return known ? text : undefined
+  return isCode(text, CODE_LENGTH) ? text : undefined
 }

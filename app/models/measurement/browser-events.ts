@@ -17,10 +17,9 @@ const browserEvent = z.discriminatedUnion('name', [
   }),
 ])
 
-/** What a browser's beacon brings. */
 export const browserEvents = z.array(browserEvent).min(1).max(LIST_LIMITS.eventsAtOnce)
 
-/** Reads an address of `seen-address.ts`; undefined if it is none. */
+/** Reads an address of `seen-address.ts`. */
 export function eventsIn(query: URLSearchParams): BrowserEvent[] | undefined {
   return browserEvents.safeParse([givenIn(query)]).data as BrowserEvent[] | undefined
 }
@@ -35,7 +34,7 @@ function givenIn(query: URLSearchParams): object {
 
 const promotionSchema = z.object({ promotion: z.string(), section: z.string() })
 
-/** The section of a promotion that was pressed where no promotion can be. */
+/** A section where no promotion can be. */
 export function wrongSectionIn(given: unknown): string | undefined {
   const sections = (Array.isArray(given) ? given : []).flatMap(
     (event) => promotionSchema.safeParse(event).data?.section ?? [],

@@ -1,13 +1,13 @@
-import { ownAddress } from '~/models/shipment/shipment'
+import { buyersAddress } from '~/models/shipment/shipment'
 import type { Address } from '../address'
 import type { Cart } from '../cart/cart'
 import { isSentAgainFree } from '../cart/copied'
 
-/** The buyer's own address in both shipping modes; gifts go to other people. */
-export function buyersAddress(cart: Cart): Address | undefined {
+/** In both shipping modes; gifts go to other people. */
+export function addressToDigest(cart: Cart): Address | undefined {
   const own = ({ custom, kept }: Cart['itemShippingAddresses'][number]) =>
     !custom.giftMessage && kept?.isFixedAddress !== true
-  return cart.billingAddress ?? ownAddress(cart) ?? cart.itemShippingAddresses.find(own)
+  return buyersAddress(cart) ?? cart.itemShippingAddresses.find(own)
 }
 
 type Placed = Pick<Cart, 'fields'>
@@ -15,5 +15,5 @@ type Placed = Pick<Cart, 'fields'>
 /** A free reshipment is no purchase. */
 export const isPurchase = (cart: Placed): boolean => !isSentAgainFree(cart)
 
-/** Advertising hears of no order that staff placed. */
+/** Not orders that staff placed. */
 export const mayBeAdvertised = (cart: Placed): boolean => isPurchase(cart) && !cart.fields.placedByEmployee

@@ -1,9 +1,9 @@
-/** The e-mail that led here (row 69), in the platform's names. */
+/** The e-mail that led here, with commercetools' field names. */
 export type EmailCampaign = { iterableEmailCampaignId: string; iterableTemplateId?: string }
 
 const ID = /^\d{1,19}$/
 
-/** Iterable's links bring the ids as cookies of these names, or in the address. Undefined without a campaign's id. */
+/** Iterable's links bring the ids as cookies or parameters. */
 export function emailCampaignOf(value: (name: string) => string | undefined): EmailCampaign | undefined {
   const [campaign = '', template = ''] = [value('iterableEmailCampaignId'), value('iterableTemplateId')]
   if (!ID.test(campaign)) return undefined

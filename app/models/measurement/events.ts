@@ -1,14 +1,13 @@
 import type { Cents } from '../money'
 import type { Experiment } from '../recommendation/choice'
 
-/** Where a promotion may be pressed. Anything else is a mistake of ours. */
 export const PROMOTION_SECTIONS = ['Floating Sticky CTA', 'Global Campaign Carousel', 'Hero Banner'] as const
 export type PromotionSection = (typeof PROMOTION_SECTIONS)[number]
 
-/** An item of a cart or an order. The product's key is its id in all events. */
+/** The product's key is its id in all events. */
 export type MeasuredItem = { product: string; sku: string; name: string; quantity: number; price: Cents }
 
-/** All that the shop tells its analytics, by name (docs/product.md, Measurement). None holds personal data. */
+/** docs/product.md, Measurement. No event holds personal data. */
 export type ShopEvent =
   | { name: 'Product Added'; item: MeasuredItem; list?: string }
   | { name: 'Product List Viewed'; list: string; products: string[]; first: number }
@@ -26,7 +25,7 @@ export type ShopEvent =
 
 type EventName = ShopEvent['name']
 
-/** The same events as a page's dataLayer names them; undefined where only analytics has them. */
+/** Undefined for events of analytics only. */
 export const DATA_LAYER_NAMES: Record<EventName, string | undefined> = {
   'Product Added': 'add_to_cart',
   'Product List Viewed': 'view_item_list',
@@ -43,11 +42,9 @@ export const DATA_LAYER_NAMES: Record<EventName, string | undefined> = {
   'Error Logged': undefined,
 }
 
-/** What the browser alone sees happen. */
 export type BrowserEvent = Extract<
   ShopEvent,
   { name: 'Product List Viewed' | 'Product Clicked' | 'Menu Opened' | 'Promotion Clicked' }
 >
 
-/** The list of a search box's suggestions. */
 export const AUTOCOMPLETE = 'Autocomplete'

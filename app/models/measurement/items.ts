@@ -18,7 +18,6 @@ export const measuredItems = (lines: Lines): MeasuredItem[] =>
     price: piecePrice,
   }))
 
-/** What an edit brought into a cart. */
 export function addedItems(before: Lines, after: Lines): MeasuredItem[] {
   const had = new Map(before.map(({ id, quantity }) => [id, quantity]))
   return measuredItems(

@@ -1,7 +1,7 @@
 import type { Navigation, NavigationLink } from '../catalog/navigation'
 import type { ShopEvent } from './events'
 
-/** Which link of the menus a visitor pressed, told by where they came from. Works without script. */
+/** The menu's link that a visitor pressed. Works without script. */
 export function eventsOfVisit(from: URL, to: URL, navigation: Navigation): ShopEvent[] {
   if (from.pathname === to.pathname && from.search === to.search) return []
   const links = linksOf(navigation)
@@ -9,10 +9,10 @@ export function eventsOfVisit(from: URL, to: URL, navigation: Navigation): ShopE
   return link ? [{ name: 'Navigation Clicked', text: link.text, path: link.url, from: from.pathname }] : []
 }
 
-/** Menus come again as the same object, and a visit to a page that is kept should cost next to nothing. */
+/** Menus stay the same object, and visits to cached pages must be cheap. */
 const known = new WeakMap<Navigation, Map<string, NavigationLink>>()
 
-/** The links of the menus by address; of two with the same one, the first. */
+/** By address; the first of two. */
 function linksOf(navigation: Navigation): Map<string, NavigationLink> {
   const links = known.get(navigation) ?? new Map<string, NavigationLink>()
   if (links.size === 0) for (const link of allLinks(navigation).reverse()) links.set(link.url, link)

@@ -8,17 +8,16 @@ import { promisedDay } from '../shipping/words'
 import type { PromisedDelivery } from './placement'
 
 type OrderArrival = {
-  /** "Arriving Monday, November 30"; the heading of receipt, order and email. */
+  /** "Arriving Monday, November 30" */
   headline: string
-  /** The day of the last shipment; undefined if nothing is shipped. */
+  /** Of the last shipment; undefined if nothing ships. */
   day?: string
 }
 
-/** The day that an order leaves, as far as it was promised. */
 export const shipDayOf = (cart: Cart, promised?: PromisedDelivery): string | undefined =>
   promised?.shipOn ?? standardShipments(cart)[0]?.promise?.shipOn
 
-/** When everything of an order is there. `promised`: of an order whose address does not hold its promise. */
+/** Of the last shipment. `promised`: for an order whose address does not hold its promise. */
 export function orderArrival(cart: Cart, promised?: PromisedDelivery): OrderArrival {
   const shipments = standardShipments(cart).filter(({ lines }) => lines.length > 0)
   const promises = shipments.flatMap(
@@ -34,7 +33,7 @@ export function orderArrival(cart: Cart, promised?: PromisedDelivery): OrderArri
   return { headline: isRange ? `Arriving by ${day}` : `Arriving ${day}`, day }
 }
 
-/** The heading of a placed order: its status where that says more than the promised day. */
+/** The status if it says more than the promised day. */
 export function orderHeadline(
   cart: Cart,
   status: OrderRow['status'],
@@ -47,6 +46,6 @@ export function orderHeadline(
     : arrival
 }
 
-/** "By email to Willow Reed on Thursday, December 24", of an order that ships nothing. */
+/** Of an order that ships nothing. */
 const emailHeadline = (cart: Cart): string | undefined =>
   shipmentViews(cart).find(({ special, title }) => special && title === 'By email')?.placeLines[0]

@@ -12,17 +12,15 @@ type Facts = {
   placement: Pick<Placement, 'state'> | undefined
 }
 
-/** Shipments that are not being packed yet. */
 const WAITING: readonly (string | undefined)[] = [undefined, 'Pending', 'Ready']
 
-/** Why an order cannot be cancelled; undefined if it can. */
 export function cancelRefusal({ orderState, shipmentState, parcels, cart, placement }: Facts) {
   if (orderState === 'Cancelled') return 'cancelled' satisfies CancelRefusal
   if (orderState !== 'Open' || parcels > 0 || !WAITING.includes(shipmentState)) return 'too-late'
-  // A certificate may have been spent by now.
+  // A certificate may be spent already.
   if (shipmentsOf(cart).some(({ isFixedEmailAddress }) => isFixedEmailAddress)) return 'sent-by-email'
-  // Some may be redeemed by now; each is canceled by itself.
+  // Some may be redeemed already; each is canceled on its own.
   if (cart.lines.some(({ recipientsJson }) => recipientsJson)) return 'gifts'
-  // Money that is still on its way cannot be given back, and what was paid elsewhere staff give back.
+  // Unsettled money cannot be refunded, and staff refund payments made elsewhere.
   return placement?.state === 'captured' || placement?.state === 'unpaid' ? undefined : 'not-settled'
 }

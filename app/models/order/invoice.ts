@@ -14,7 +14,7 @@ import { type PlacementPayment, payingNow } from './placement'
 
 type Payer = { payments: readonly PlacementPayment[]; company?: string | undefined }
 
-/** What an order's invoice says. `company`: that the buyer orders for. */
+/** `company`: that the buyer orders for. */
 export function invoiceOf({ number, createdAt, orderState, cart }: Order, { payments, company }: Payer) {
   const placedOn = shopDate(createdAt)
   const { total, lines } = totalsOf(cart)
@@ -26,8 +26,8 @@ export function invoiceOf({ number, createdAt, orderState, cart }: Order, { paym
   return {
     number,
     placedOn,
-    ...(cart.fields.poNumber && { poNumber: cart.fields.poNumber }),
-    ...(terms && { terms }),
+    poNumber: cart.fields.poNumber,
+    terms,
     billTo: billTo(buyersAddress(cart), company),
     shipTo: shipmentViews(cart).map(({ key, title, name, placeLines, special, delivery }) => ({
       key,
@@ -63,7 +63,7 @@ function billTo(address: Address | undefined, company: string | undefined): stri
   return company && !lines.includes(company) ? [company, ...lines] : lines
 }
 
-/** Net terms count from the day of the order. */
+/** Net terms start on the day of the order. */
 function termsOf(payments: readonly PlacementPayment[], placedOn: DateText) {
   const account = payments.find(({ kind }) => kind === 'CreditAccount')
   if (!account) return undefined
@@ -72,7 +72,7 @@ function termsOf(payments: readonly PlacementPayment[], placedOn: DateText) {
   return { name, dueOn: addDays(placedOn, days) }
 }
 
-/** The tax with its state's name, where all goes to one state: "New Jersey sales tax". */
+/** "New Jersey sales tax", if all goes to one state. */
 function taxLines(cart: Cart, line: TotalsLine): { label: string; amount: Cents }[] {
   const places = standardShipments(cart).flatMap(({ address }) => address ?? [])
   const [first, ...others] = [...new Set(places.map(({ country, state }) => `${country}-${state}`))]

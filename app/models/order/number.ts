@@ -1,15 +1,13 @@
+import { codeFrom, isCode } from '../random-code'
 import { readCode } from '../typed-text'
-
-// Without letters and digits that sound or look alike.
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** CN-XXXX-XXXX. */
 export function orderNumberFrom(random: Uint8Array): string {
-  const text = [...random.slice(0, 8)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
+  const text = codeFrom(random, 8)
   return `CN-${text.slice(0, 4)}-${text.slice(4)}`
 }
 
-/** An order number however it was typed: `#cn-7abc-2def`, `Order CN 7ABC 2DEF`, `7ABC2DEF`. Others in capitals. */
+/** Reads `#cn-7abc-2def`, `Order CN 7ABC 2DEF`, `7ABC2DEF`; other text in capitals. */
 export function readOrderNumber(typed: string): string {
   const text = readCode(typed)
     .toUpperCase()
@@ -20,6 +18,5 @@ export function readOrderNumber(typed: string): string {
     /(?:^|[^A-Z0-9])C\s?N[\s._/-]*([2-9A-Z]{4})[\s._/-]*([2-9A-Z]{4})(?![A-Z0-9])/.exec(text) ??
     /^([2-9A-Z]{4})[\s._/-]*([2-9A-Z]{4})[.,;]?$/.exec(text) ??
     []
-  const known = [...`${first}${last}`].every((letter) => ALPHABET.includes(letter))
-  return first && last && known ? `CN-${first}-${last}` : text
+  return first && last && isCode(first + last, 8) ? `CN-${first}-${last}` : text
 }

@@ -1,4 +1,4 @@
-/** Why staff tag an order. `shopper`: the words in which a shopper reports it. `paid`: such an order is paid for. */
+/** `shopper`: how a shopper reports it. `paid`: such an order is paid for. */
 export const ORDER_TAGS = [
   { tag: 'Sample Order' },
   { tag: 'Supervisor Approved/Escalation' },
@@ -25,11 +25,10 @@ export type OrderTag = (typeof ORDER_TAGS)[number]['tag']
 
 export const isOrderTag = (text: string): text is OrderTag => ORDER_TAGS.some(({ tag }) => tag === text)
 
-/** Whether an order with this reason costs its customer nothing. */
+/** The customer pays nothing. */
 export const isFree = (tag: OrderTag): boolean =>
   !ORDER_TAGS.some((each) => each.tag === tag && 'paid' in each)
 
-/** What a shopper can report of an order. */
 export const PROBLEM_REASONS = ORDER_TAGS.flatMap((each) =>
   'shopper' in each ? [{ value: each.tag, label: each.shopper }] : [],
 )

@@ -6,10 +6,9 @@ import { spokenDate } from '../days'
 import { SHIPPING_TABLES } from '../shipping/tables'
 import type { DateText } from '../shipping/types'
 
-/** What an order's auto-delivery sends again. */
 export type Repeat = { id: string; name: string; quantity: number; every: string; next: string }
 
-/** Each with its interval and the day of its next box. `shippedOn`: the day that the order leaves. */
+/** `shippedOn`: the day that the order leaves. */
 export function repeatsOf(cart: Cart, shippedOn: DateText): Repeat[] {
   const { holidays } = SHIPPING_TABLES
   return allLines(cart).flatMap((line) => {

@@ -1,10 +1,12 @@
 import type { Cents } from '../money'
 import type { ApprovedPayment } from './payment'
 
-/** Delivery and tax are not known in the cart. So much may come to what was approved there; PayPal's own limit. */
+/**
+ * How much the total may exceed what was approved in the cart, where delivery and tax are unknown. PayPal's own limit.
+ */
 export const EXPRESS_MARGIN: Cents = 7500
 
-/** The chosen way to pay, if it covers the rest: exactly, or up to its limit. */
+/** The chosen payment if it covers the rest: exactly, or within its limit. */
 export function standingFor(
   chosen: (ApprovedPayment & { atMost?: Cents }) | undefined,
   rest: Cents,

@@ -1,14 +1,14 @@
-/** A saved card as the shop's page lists it. `value` is its radio button's. */
+/** `value`: its radio button's. */
 export type ListedCard = { value: string; lastFour: string; expires: string }
 
-/** A kept method as the processor's script lists it. */
+/** As Braintree's script lists it. */
 export type KeptMethod = {
   nonce: string
   type: string
   details: { bin?: string; lastFour?: string; expirationMonth?: string; expirationYear?: string }
 }
 
-/** The processor's entry of a card on the page: the two lists have no id in common. */
+/** The two lists have no id in common. */
 export function sameCard(
   { lastFour, expires }: ListedCard,
   kept: readonly KeptMethod[],

@@ -5,7 +5,7 @@ import { confirmation, deviceData, isNonce, type SavedMethod } from './cards'
 const nonce = z.string().max(PAYMENT_LIMITS.nonce).refine(isNonce)
 const saved = z.string().min(1).max(PAYMENT_LIMITS.nonce)
 
-/** How an order that is placed already is to be paid. */
+/** For an order that is already placed. */
 export const otherPaymentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('paypal') }),
   z.object({ intent: z.literal('credit-account') }),
@@ -21,13 +21,11 @@ export const otherPaymentSchema = z.discriminatedUnion('intent', [
 
 export type OtherPaymentInput = z.output<typeof otherPaymentSchema>
 
-/** The ways in which an order that is placed already can be paid. */
 export type OtherWays = {
   amount: string
   saved: readonly SavedMethod[]
   cards: { webUrl: string; keeps: boolean; amount: number }
-  /** What pays is kept, to be charged again for each box. */
   autoDelivery: boolean
-  /** The rest of a credit account that covers the amount. */
+  /** The balance of a credit account that covers the amount. */
   credit?: string
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { centsOfDecimal, decimalAmount } from './payment'
+import { decimalAmount } from '~/models/money'
+import { centsOfDecimal } from './payment'
 
 it('writes cents as processors do, and reads them back without losing one', () => {
   expect(decimalAmount(5)).toBe('0.05')

@@ -1,47 +1,42 @@
 import type { Cents } from '../money'
 
-/** The ways to pay. CONTRIBUTING.md says how to add one. */
+/** CONTRIBUTING.md says how to add one. */
 export type PaidKind = 'PayPal' | 'Card' | 'ApplePay' | 'ShopPay' | 'CreditAccount' | 'Offline' | CreditKind
 
-/** Money that the shopper has with the shop already. It pays first, and in part. */
+/** Pays first, and in part. */
 export type CreditKind = 'GiftCertificate' | 'StoreCredit'
 
-/** The ways to pay that go by the shop's own ledgers; a processor charges the others. */
+/** Paid from the shop's own ledgers; processors charge the others. */
 const LEDGER_KINDS = ['GiftCertificate', 'StoreCredit', 'CreditAccount', 'Offline'] as const
 export type LedgerPaidKind = (typeof LEDGER_KINDS)[number]
 
 export const isLedgerKind = (kind: PaidKind): kind is LedgerPaidKind =>
   LEDGER_KINDS.some((each) => each === kind)
 
-/** What a processor is told with a charge, for its checks against fraud and for later payments. */
+/** Sent to the processor for its fraud checks and for later payments. */
 export type ChargeFacts = {
-  /** What the processor's script knows of the shopper's device. */
   deviceData?: string
-  /** Where the card's bill goes. */
   postalCode?: string
-  /** The processor's customer for whom the card is kept once it was charged. */
+  /** The processor's customer id, if the card is kept once charged. */
   keepFor?: string
-  /** The first of the charges that the shop makes by itself. */
+  /** The first charge that the shop makes on its own. */
   isFirst?: boolean
 }
 
-/** A part of an order's total, and what pays it. */
 export type PlannedPayment = {
   kind: PaidKind
   methodId: string
   amount: Cents
-  /** How the shopper knows it again: "Visa ending in 1111". */
+  /** "Visa ending in 1111" */
   label?: string
   facts?: ChargeFacts
 }
 
-/** "Visa ending in 1111", or the method's name. */
 export function paidWithText({ kind, label }: Pick<PlannedPayment, 'kind' | 'label'>): string {
   const { name } = PAYMENT_METHODS[kind]
   return kind !== 'Offline' && label ? label : name
 }
 
-/** A payment that the shopper approved, before the order is placed. */
 export type ApprovedPayment = {
   paymentId: string
   kind: PaidKind
@@ -49,43 +44,37 @@ export type ApprovedPayment = {
   /** What the processor charges. */
   methodId: string
   payerEmail?: string
-  /** How the shopper knows it again: a card's brand and last digits. */
   label?: string
-  /** Approved in the cart: the most that may be charged. */
+  /** The most that may be charged, if approved in the cart. */
   atMost?: Cents
   facts?: ChargeFacts
 }
 
-/** The states of a transaction that the shop distinguishes. */
 export type TransactionState = 'authorised' | 'captured' | 'released' | 'refused'
 
 export type Transaction = {
   id: string
   state: TransactionState
   amount: Cents
-  /** The saved card or account that was charged, or that the charge has left behind. */
+  /** The saved method that was charged, or that the charge saved. */
   savedId?: string
 }
 
-/** Refused by the payer's bank, by the processor's rules, or expired. */
+/** By the payer's bank, by the processor's rules, or expired. */
 export type RefusalReason = 'declined' | 'rejected' | 'expired'
 
 export type Authorisation =
   | { ok: true; transaction: Transaction }
   | { ok: false; reason: RefusalReason; code?: string }
 
-/** Refused, or no response from the processor. */
 export type PaymentFailure = RefusalReason | 'payment-unanswered'
 
 type MethodWords = {
-  /** Shown to the shopper. */
   name: string
-  /** The processor's name in commercetools' payment. */
   processor: string
   failures: Readonly<Record<PaymentFailure, string>>
 }
 
-/** Words for each method. */
 export const PAYMENT_METHODS: Readonly<Record<PaidKind, MethodWords>> = {
   PayPal: {
     name: 'PayPal',
@@ -173,11 +162,6 @@ function ownFailures(what: string, declined: string): MethodWords['failures'] {
     expired: refused,
     'payment-unanswered': `${what} could not be reached, so nothing was ordered or charged. Please try again in a moment.`,
   }
-}
-
-/** "12.34", as payment processors write amounts. */
-export function decimalAmount(cents: Cents): string {
-  return (cents / 100).toFixed(2)
 }
 
 export function centsOfDecimal(value: string): Cents {

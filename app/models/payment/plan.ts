@@ -2,13 +2,11 @@ import type { Totals, TotalsLine } from '../cart/totals'
 import type { Cents } from '../money'
 import type { CreditKind, PlannedPayment } from './payment'
 
-/** What a shopper has with the shop, and would pay with first. */
 export type Credit = { kind: CreditKind; account: string; balance: Cents; label: string }
 
-/** How a total is paid: credits first, in their order and in part, the rest another way. */
+/** Credits first, in order and in part; the rest by another method. */
 export type PaymentPlan = { credits: (PlannedPayment & { kind: CreditKind; label: string })[]; rest: Cents }
 
-/** Takes from each credit what is left to pay, no more than it has. */
 export function planPayments(total: Cents, credits: readonly Credit[]): PaymentPlan {
   let rest = total
   const used: PaymentPlan['credits'] = []
@@ -23,7 +21,7 @@ export function planPayments(total: Cents, credits: readonly Credit[]): PaymentP
   return { credits: used, rest }
 }
 
-/** What each credit pays, also where several are one payment. */
+/** Also if several are one payment. */
 export function creditParts(
   total: Cents,
   credits: readonly Credit[],
@@ -38,7 +36,7 @@ export function creditParts(
 
 type Part = { account: string; amount: Cents; label: string }
 
-/** An order has one payment of a kind: several certificates are one, in parts. */
+/** An order has one payment of a kind: several certificates are its parts. */
 function withPart({ methodId, amount, label }: Omit<Part, 'account'> & { methodId: string }, part: Part) {
   const before = partsOf(methodId, amount)
   return {
@@ -48,7 +46,6 @@ function withPart({ methodId, amount, label }: Omit<Part, 'account'> & { methodI
   }
 }
 
-/** The accounts that a payment on a ledger takes money from. */
 export function partsOf(methodId: string, amount: Cents): { account: string; amount: Cents }[] {
   if (!methodId.includes('=')) return [{ account: methodId, amount }]
   return methodId.split(',').map((part) => {
@@ -59,7 +56,7 @@ export function partsOf(methodId: string, amount: Cents): { account: string; amo
 
 const LINE_KINDS = { GiftCertificate: 'gift-certificate', StoreCredit: 'store-credit' } as const
 
-/** The totals with what the credits pay, before any surcharge; the total is what is left. */
+/** Shows the credits before any surcharge; the total is what is left. */
 export function withCredits<Shown extends Pick<Totals, 'lines' | 'total'>>(
   totals: Shown,
   { credits, rest }: PaymentPlan,

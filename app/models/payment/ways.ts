@@ -1,15 +1,16 @@
 import { type Cart, hasAutoDelivery } from '../cart/cart'
 import type { LedgerAccount } from '../ledger/ledger'
 import type { Cents } from '../money'
+import type { PaidKind } from './payment'
 
-/** The ways beside PayPal and cards that this shopper may pay this cart in. */
+/** Beside PayPal and cards. */
 export type OwnWays = { credit?: LedgerAccount; offline: boolean }
 
 type Payer = { credit?: LedgerAccount; isStaff: boolean }
 
 /**
- * Credit and offline payments are bills for one order: none for auto-delivery, which orders again by itself, and no
- * credit where everything is sent by e-mail or straight from a maker.
+ * Credit and offline payments are bills for one order, so not for auto-delivery. No credit if nothing ships from our
+ * warehouse.
  */
 export function ownWays(
   cart: Pick<Cart, 'lines'>,
@@ -20,10 +21,12 @@ export function ownWays(
   return { offline: isStaff, credit: credit && !onlySpecialDelivery ? credit : undefined }
 }
 
-/** Whether the account lends that much. */
+/** Whether a way that was chosen earlier is still offered. */
+export const mayPayBy = (kind: PaidKind, { credit, offline }: OwnWays): boolean =>
+  kind === 'CreditAccount' ? credit !== undefined : kind !== 'Offline' || offline
+
 export const lends = (credit: LedgerAccount | undefined, amount: Cents): boolean =>
   credit !== undefined && credit.balance >= amount
 
-/** When the bill is due, as the shopper is told: "Net 30". */
 export const termsWords = ({ termsDays }: LedgerAccount): string =>
   termsDays ? `Net ${termsDays}` : 'Due on receipt'

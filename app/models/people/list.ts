@@ -2,15 +2,14 @@ import { readText } from '../typed-text'
 import { isGarbled } from '../upload/encoding'
 import { unmarked } from '../upload/table'
 
-/** A person of a list. `row` is the line where it stands; `text` is their part of it, to be shown and corrected. */
+/** `row`: the line; `text`: the person's part of it, to be shown and corrected. */
 type ListedPerson = { row: number; text: string; name: string; email: string; problem?: string }
 
 type Line = { row: number; text: string }
 
 /**
- * The people in a text that was typed, pasted from a spreadsheet or a mail program, or read from a file: a line for each
- * person, several in a line, or columns under headings. Nobody is left out in silence: a part that is not understood comes
- * with its problem.
+ * Reads typed or pasted people, or a file: a line for each person, several in a line, or columns under headings. What
+ * is not understood comes with its problem.
  */
 export function readPeople(text: string): ListedPerson[] {
   const [first, ...others] = inPairs(linesOf(withPlainSigns(readText(text))))
@@ -33,11 +32,11 @@ const unread = ({ row, text }: Line, problem: string): ListedPerson => ({
   problem,
 })
 
-/** With plain commas, semicolons and brackets for those of Chinese and Japanese keyboards. */
+/** Chinese and Japanese keyboards have signs of their own. */
 const withPlainSigns = (text: string): string =>
   text.replace(/[，、；：＜＞＠]/g, (sign) => (sign === '、' ? ',' : sign.normalize('NFKC')))
 
-/** A name in one line and its address in the next become one line. */
+/** Joins a name and the address in the next line. */
 function inPairs(lines: Line[]): Line[] {
   const isPair = ({ text }: Line, at: number) =>
     at % 2 === 1 ? /^\s*<?[^\s<>@,;]+@[^\s<>@,;]+>?\s*$/.test(text) : !/[@,;|\t]/.test(text)
@@ -49,7 +48,7 @@ function inPairs(lines: Line[]): Line[] {
   })
 }
 
-/** Lines that say something. A line break inside a quoted cell ends none. */
+/** A line break inside a quoted cell ends no line. */
 function linesOf(text: string): Line[] {
   const lines: Line[] = []
   let row = 1
@@ -63,7 +62,7 @@ function linesOf(text: string): Line[] {
   return lines
 }
 
-/** Cells between this separator; quoted ones may hold it. */
+/** Quoted cells may hold the separator. */
 function cellsOf(text: string, given: string): string[] {
   const separator = given === '|' ? '\\|' : given
   const cell = new RegExp(
@@ -75,7 +74,7 @@ function cellsOf(text: string, given: string): string[] {
   )
 }
 
-/** The separator of a line: after a tab or a semicolon, commas belong to what stands between. */
+/** With tabs or semicolons, commas belong to the cells. */
 const separatorOf = (text: string) => {
   const bare = text.replace(/"(?:[^"]|"")*"/g, '')
   return ['\t', ';', '|', ','].find((sign) => bare.includes(sign)) ?? ','
@@ -83,7 +82,7 @@ const separatorOf = (text: string) => {
 
 type Columns = { separator: string; email: number; names: number[] }
 
-/** Letters of a heading, without accents. */
+/** Without accents. */
 const plain = (head: string) =>
   head
     .normalize('NFD')
@@ -101,12 +100,11 @@ const LAST = new RegExp(
 )
 const MAIL = /email|^mail|correo|courriel/
 
-/** What the headings say, if the line is one. */
 function headingsOf(text: string, lines: readonly Line[]): Columns | undefined {
   if (text.includes('@')) return undefined
   const separator = separatorOf(text)
   const heads = cellsOf(text, separator).map(plain)
-  // Address books have a column for the kind of an address beside it.
+  // Address books also have a column for the kind of an address.
   const mails = heads.flatMap((head, place) => (MAIL.test(head) ? [place] : []))
   const rows = lines.map((line) => cellsOf(line.text, separator))
   const email = mails.find((place) => rows.some((cells) => cells[place]?.includes('@'))) ?? mails[0]
@@ -128,7 +126,7 @@ function headingsOf(text: string, lines: readonly Line[]): Columns | undefined {
   return { separator, email, names }
 }
 
-/** The person under the headings; undefined where the line is written in another way. */
+/** Undefined if the line is written in another way. */
 function byColumns({ row, text }: Line, { separator, email, names }: Columns): ListedPerson | undefined {
   const cells = cellsOf(text, separator)
   const address = cells[email] ?? ''
@@ -145,7 +143,7 @@ const person = (row: number, name: string, email: string, text?: string): Listed
   email,
 })
 
-/** The people of a line without headings: mailboxes such as "Ann Lee <ann@example.com>", or cells. */
+/** Mailboxes such as "Ann Lee <ann@example.com>", or cells. */
 function freely({ row, text: typed }: Line): ListedPerson[] {
   const text = withBrackets(typed)
   const people: ListedPerson[] = []
@@ -162,7 +160,7 @@ function freely({ row, text: typed }: Line): ListedPerson[] {
   return /[^\s,;"]/.test(rest) ? [...people, ...inCells(row, rest)] : people
 }
 
-/** Addresses that stand beside their name, in the form of mail programs: "Ann Lee (ann@x.com)", "Ann Lee: ann@x.com". */
+/** "Ann Lee (ann@x.com)" and "Ann Lee: ann@x.com" as mail programs write them. */
 const withBrackets = (text: string): string =>
   text
     .replace(/^\s*(?:[•·*–—-]\s+|(?:to|cc|bcc)\s*:\s*)/i, '')
@@ -175,7 +173,7 @@ const withBrackets = (text: string): string =>
     )
     .replace(/(@[^\s,;|<>"]+) +(?=[^\s,;|<>@"]+@)/g, '$1, ')
 
-/** Without the number of the line, and without quotation marks around it. */
+/** Without a line number and quotation marks. */
 const nameOf = (text: string) =>
   tidy(
     text
@@ -187,7 +185,7 @@ const nameOf = (text: string) =>
       .replaceAll('""', '"'),
   )
 
-/** Each address with the name before it, or after it where the first cell is an address. */
+/** With the name before it, or after it if the first cell is an address. */
 function inCells(row: number, text: string): ListedPerson[] {
   const separator = separatorOf(text)
   const cells = cellsOf(text, separator)

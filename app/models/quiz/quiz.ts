@@ -4,10 +4,9 @@ import { dietaryTags } from '../catalog/tags'
 type Option = {
   value: string
   label: string
-  /** Tags, categories and diets that answer to it; none where anything does. */
+  /** None if anything answers to it. */
   tags?: string[]
   categories?: string[]
-  /** Said with a result: "because you like salty". */
   because?: string
 }
 
@@ -15,7 +14,7 @@ type Question = { name: QuestionName; title: string; options: Option[] }
 type QuestionName = 'craving' | 'base' | 'diet' | 'roast' | 'moment'
 export type Answers = Record<QuestionName, string>
 
-/** The five questions. Each has an answer that leaves everything open. */
+/** Each has an answer that leaves everything open. */
 export const QUESTIONS: readonly Question[] = [
   {
     name: 'craving',
@@ -129,10 +128,9 @@ export const QUESTIONS: readonly Question[] = [
   },
 ]
 
-/** Where results come from, besides the shelves of the answers. */
 export const QUIZ_DEPARTMENTS = ['nuts', 'driedfruit', 'chocolatessweets', 'snacks', 'cookingbaking'] as const
 
-/** The answers in an address: those that were given, and whether these are all. */
+/** `answers`: if all were given. */
 export function parseAnswers(search: URLSearchParams): { given: Partial<Answers>; answers?: Answers } {
   const given: Partial<Answers> = {}
   for (const { name, options } of QUESTIONS) {
@@ -151,7 +149,7 @@ const ROASTS = QUESTIONS.find(({ name }) => name === 'roast')?.options ?? []
 
 const RESULTS = 8
 
-/** What suits the answers best: diet and roast are kept to, the rest counts by how much of it fits, then popularity. */
+/** Diet and roast are required; the rest counts by how much fits, then popularity. */
 export function quizResults(products: readonly Product[], answers: Answers): QuizResult[] {
   const unique = [...new Map(products.map((product) => [product.key, product])).values()]
   return unique
@@ -170,7 +168,7 @@ const isBuyable = (product: Product) =>
 
 const keepsTo = ({ tags }: Product, diet: string) => diet === 'any' || dietaryTags(tags).includes(diet)
 
-/** Excludes roasted products for those who prefer raw, and the reverse. Products that are neither fit both. */
+/** Products that are neither raw nor roasted fit both. */
 function isRoastedAs({ tags }: Product, roast: string): boolean {
   const isTagged = (value: string) =>
     tags.some(({ key }) => ROASTS.find((option) => option.value === value)?.tags?.includes(key))

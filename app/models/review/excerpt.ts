@@ -1,7 +1,7 @@
 /** About five lines on a phone. */
 const MOST = 240
 
-/** The beginning of a text, cut after a word. */
+/** Cut after a word. */
 export function excerpt(words: string): string {
   const text = words.trim().replace(/\s+/g, ' ')
   if (text.length <= MOST) return text

@@ -1,16 +1,14 @@
 import { dateFormat } from '../date-format'
 
-/** A dialog about reviews that an address opens (docs/product.md, Reviews). */
+/** Opened by an address (docs/product.md, Reviews). */
 export type ReviewDialog = { title: string; lines: string[] }
 
 const FLAGS = ['justCompletedReviews', 'hasCompletedReviews', 'reviewsLinkExpired'] as const
 const FACTS = ['orderDate', 'totalSkusCount'] as const
 
-/** True if the address asks for a review dialog, on any page. */
 export const asksForReviewDialog = (params: URLSearchParams): boolean =>
   FLAGS.some((flag) => isSet(params, flag))
 
-/** The dialog for an address. */
 export function reviewDialog(params: URLSearchParams): ReviewDialog | undefined {
   if (isSet(params, 'justCompletedReviews'))
     return { title: 'Reviews submitted', lines: ['Thank You!', allReviewed(params)] }
@@ -25,7 +23,6 @@ export function reviewDialog(params: URLSearchParams): ReviewDialog | undefined 
   return undefined
 }
 
-/** The other parameters of the address. */
 export function withoutReviewDialog(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params)
   for (const name of [...FLAGS, ...FACTS]) rest.delete(name)
@@ -37,7 +34,7 @@ function isSet(params: URLSearchParams, flag: (typeof FLAGS)[number]): boolean {
   return value !== null && value !== '0' && value !== 'false'
 }
 
-/** Missing or malformed parts are left out of the sentence. */
+/** Missing or malformed parts are left out. */
 function allReviewed(params: URLSearchParams): string {
   const count = params.get('totalSkusCount')?.match(/^[1-9]\d{0,2}$/)?.[0]
   const date = dayOf(params.get('orderDate') ?? '')
@@ -46,7 +43,7 @@ function allReviewed(params: URLSearchParams): string {
 
 const day = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
-/** "Oct 3, 2026" for an ISO 8601 date; undefined for a day that does not exist. */
+/** "Oct 3, 2026"; undefined for a day that does not exist. */
 function dayOf(text: string): string | undefined {
   const [, year, month, date] = text.match(/^(20\d\d)-(\d\d?)-(\d\d?)(?!\d)/)?.map(Number) ?? []
   if (!year || !month || !date) return undefined

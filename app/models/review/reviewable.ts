@@ -6,21 +6,19 @@ type Status = Pick<OrderRow, 'status'>
 export type ReviewableLine = {
   sku: string
   productKey: string
-  /** Added by a discount. */
   gift: boolean
-  /** A card or wrapping of another line. */
   addOn: boolean
   sample: boolean
-  /** Sent by email, or chosen by whom it was given to. */
+  /** Sent by email, or chosen by its recipient. */
   digital: boolean
 }
 
-/** Longer than most deliveries take. Not every carrier reports them. */
+/** Longer than most deliveries; not every carrier reports them. */
 const DELIVERY_MS = 5 * DAY_MS
 
 type Shipped = Status & Pick<OrderRow, 'arrivesOn'> & { orderedAt: string }
 
-/** True if the order was delivered, or its promised day is over; without one, if it was placed long enough ago. */
+/** Delivered, or its promised day is over; without one, if it was placed long enough ago. */
 export function hasArrived({ status, orderedAt, arrivesOn }: Shipped, now: Date): boolean {
   if (status === 'Cancelled') return false
   if (status === 'Delivered') return true
@@ -28,7 +26,7 @@ export function hasArrived({ status, orderedAt, arrivesOn }: Shipped, now: Date)
   return now.getTime() - Date.parse(orderedAt) >= DELIVERY_MS
 }
 
-/** Lines that can be reviewed: each product once, its first variant. */
+/** Each product once, in its first variant. */
 export function reviewable<Line extends ReviewableLine>({
   status,
   lines,

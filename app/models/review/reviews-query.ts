@@ -11,20 +11,16 @@ export const STARS = [5, 4, 3, 2, 1] as const satisfies readonly Stars[]
 
 export const REVIEWS_A_PAGE = 20
 
-/** A query of a product's reviews, as its address says. */
 export type ReviewsQuery = {
   order: ReviewOrder
-  /** Only reviews with this many stars. */
   stars?: Stars
   /** From 1. */
   page: number
 }
 
 type ParsedReviewsQuery =
-  /** `ignored` names unknown values in the address. */
-  | { ok: true; query: ReviewsQuery; ignored: string[] }
-  /** The page number is not valid. */
-  | { ok: false; reason: 'no-such-page' }
+  /** `ignored`: unknown parameters. */
+  { ok: true; query: ReviewsQuery; ignored: string[] } | { ok: false; reason: 'no-such-page' }
 
 export function parseReviewsQuery(params: URLSearchParams): ParsedReviewsQuery {
   const page = params.get('page') ?? '1'
@@ -51,7 +47,7 @@ const isOrder = (value: string): value is ReviewOrder => Object.hasOwn(REVIEW_OR
 
 export const reviewsPath = (productKey: string): string => paths.productReviews(productKey)
 
-/** The address of a query, in a fixed order of parameters; the first page has no number. */
+/** In a fixed order of parameters; the first page has no number. */
 export function printReviewsQuery(path: string, { order, stars, page }: ReviewsQuery): string {
   const params = new URLSearchParams()
   if (stars) params.set('stars', String(stars))

@@ -3,19 +3,18 @@ import type { Review } from './review'
 
 type JsonLd = Record<string, unknown>
 
-/** A review as structured data, inside its product. */
 export const reviewJsonLd = ({ author, stars, title, words, writtenAt }: Review): JsonLd => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: author },
   datePublished: shopDate(writtenAt),
   reviewRating: { '@type': 'Rating', ratingValue: stars },
-  ...(title && { name: title }),
-  ...(words && { reviewBody: words }),
+  name: title || undefined,
+  reviewBody: words || undefined,
 })
 
 type Rated = { averageRating: number; totalRatings: number; totalReviews: number }
 
-/** A product's rating as structured data; search engines accept no count of 0. */
+/** Search engines accept no count of 0. */
 export const ratingJsonLd = ({ averageRating, totalRatings, totalReviews }: Rated): JsonLd =>
   totalRatings > 0
     ? {
@@ -23,12 +22,11 @@ export const ratingJsonLd = ({ averageRating, totalRatings, totalReviews }: Rate
           '@type': 'AggregateRating',
           ratingValue: averageRating,
           ratingCount: totalRatings,
-          ...(totalReviews > 0 && { reviewCount: totalReviews }),
+          reviewCount: totalReviews || undefined,
         },
       }
     : {}
 
-/** Structured data of a review page: the product, its rating and the reviews with text. */
 export const reviewsJsonLd = (
   product: Rated & { name: string; path: string },
   reviews: readonly Review[],

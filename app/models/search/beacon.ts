@@ -1,22 +1,21 @@
 import { paths } from '../paths'
 import { SORTS, type Sort } from './listing-query'
 
-/** The search that a list came from. Clicks on the list are reported with it. */
+/** Clicks on a list are reported with its search. */
 export type Beacon = {
   /** Algolia's `queryID`: 32 hex digits. */
   queryId: string
   sort: Sort
-  /** How many products come before this page. */
   before: number
 }
 
-/** The address for the `ping` attribute of a product's link: the browser reports the click without script. */
+/** For the `ping` of a product's link: the browser reports the click without script. */
 export const clickAddress = ({ queryId, sort, before }: Beacon, productKey: string, place: number): string =>
   `${paths.searchBeacon}?${new URLSearchParams({ query: queryId, sort, product: productKey, position: String(before + place + 1) })}`
 
 export type ProductClick = { queryId: string; sort: Sort; productKey: string; position: number }
 
-/** Reads such an address; undefined when it is not valid. */
+/** Undefined for an invalid address. */
 export function clickOf(params: URLSearchParams): ProductClick | undefined {
   const queryId = params.get('query') ?? ''
   const productKey = params.get('product') ?? ''

@@ -1,7 +1,6 @@
 import { paths } from '../paths'
 import type { Suggestion } from './listing'
 
-/** Popular shelves, shown when nothing was typed or found. */
 export const EVERYDAY: Suggestion[] = [
   { text: 'Almonds', url: '/nuts/almonds/' },
   { text: 'Cashews', url: '/nuts/cashews/' },
@@ -9,7 +8,7 @@ export const EVERYDAY: Suggestion[] = [
   { text: 'Organic', url: '/organic/' },
 ]
 
-/** Searches by taste, shown as 'Favorite Flavors' (docs/product.md, Search and listing). */
+/** 'Favorite Flavors' (docs/product.md, Search and listing). */
 export const FLAVORS: Suggestion[] = [
   { text: 'Dark chocolate', url: paths.searchFor('dark chocolate') },
   { text: 'Honey roasted', url: paths.searchFor('honey roasted') },

@@ -1,7 +1,7 @@
 import { dietName } from '../catalog/tags'
 import { type Cents, formatDollars } from '../money'
 
-/** The facets of a product list, by their names in the address. */
+/** By their names in the address. */
 export const FACETS = [
   'department',
   'shelf',
@@ -16,21 +16,20 @@ export const FACETS = [
 ] as const
 export type Facet = (typeof FACETS)[number]
 
-/** Facets whose values narrow the list: gluten-free and vegan are both asked for. Values of the others widen it. */
+/** Several values narrow the list (gluten-free and vegan); those of other facets widen it. */
 export const isNarrowing = (facet: Facet): boolean => facet === 'diet' || facet === 'certification'
 
 export type Filters = Partial<Record<Facet, string[]>>
 
 type Range = { key: string; from: Cents; below: Cents }
 
-/** Between these prices, below the first and from the last on. */
 const rangesOf = (...ends: number[]): Range[] =>
   [0, ...ends].map((from, place) => {
     const below = ends[place] ?? Number.POSITIVE_INFINITY
     return { key: `${from}-${ends[place] ?? ''}`, from: from * 100, below: below * 100 }
   })
 
-/** Of what is not sold by weight. */
+/** For goods that are not sold by weight. */
 const EACH = rangesOf(10, 25, 50, 100)
 const A_POUND = rangesOf(10, 15, 20, 30)
 
@@ -44,7 +43,7 @@ const rangeName = ({ from, below }: Range): string => {
 const rangeNames = (ranges: Range[]): Record<string, string> =>
   Object.fromEntries(ranges.map((range) => [range.key, rangeName(range)]))
 
-/** The range of a price: of one pound for what is sold by weight, of one piece for other goods. */
+/** Per pound for goods sold by weight, else per piece. */
 export function priceFacets(
   price: Cents,
   perPound: Cents | undefined,
@@ -83,10 +82,10 @@ const VALUES: Partial<Record<Facet, Record<string, string>>> = {
   sale: { '1': 'On sale' },
 }
 
-/** Names by key. A shelf's name starts with its department's: 'Nuts > Almonds'. */
+/** A shelf's name starts with its department's: 'Nuts > Almonds'. */
 export type FacetNames = Record<'department' | 'shelf' | 'certification', Record<string, string>>
 
-/** The values of a facet with their labels, in the order shown. */
+/** In the order shown. */
 export const facetValues = (facet: Facet, names: FacetNames): Record<string, string> =>
   facet === 'department' || facet === 'shelf' || facet === 'certification'
     ? names[facet]
@@ -97,14 +96,14 @@ export type FacetGroup = {
   facet: Facet
   title: string
   options: FacetOption[]
-  /** The text its values were searched for. Only set for groups too long to show whole; empty at first. */
+  /** The text its values were searched for, in groups too long to show whole. */
   find?: string
 }
 
-/** Only the shelves with the most products are shown; the others can be searched for. */
+/** The others can be searched for. */
 const MOST_SHELVES = 8
 
-/** Facet groups with their counts. Options without products are left out unless they are chosen. */
+/** Options without products are left out unless chosen. */
 export function facetGroups(
   counts: Partial<Record<Facet, Record<string, number>>>,
   { filters, find }: { filters: Filters; find?: string },

@@ -10,7 +10,7 @@ const UNITS: Record<string, string> = {
   count: 'ct',
 }
 
-/** Phrases that must stay together, also when half typed: as people write them, and as one word. */
+/** Phrases that must stay together, also half typed. */
 const TOGETHER: [written: RegExp, joined: string, plain: string][] = [
   [/\b(?:in(?:[\s-]+the)?[\s-]+sh(?:e|el|ell)?|unshelled)\b/gi, 'inshell', 'in the shell'],
   [/\bgluten[\s-]+f(?:r|re|ree)?\b/gi, 'glutenfree', 'gluten-free'],
@@ -21,19 +21,18 @@ const AMOUNT = new RegExp(`(\\d+(?:\\.\\d+)?)[\\s-]*(${Object.keys(UNITS).join('
 const HALF_POUND = /(?<![\d.]\s*)(?:½|1\/2|\bhalf)(?: an?)?[\s-]*(?:lb|pound)s?\b\.?/gi
 
 /**
- * Joins phrases into one word, in the index and in queries: amounts; 'in the shell', which would otherwise match
- * shelled nuts; 'gluten-free', which would otherwise match everything free of something.
+ * For the index and for queries: 'in the shell' would otherwise match shelled nuts, and 'gluten-free' everything free
+ * of something.
  */
 export const joinWords = (text: string): string =>
   TOGETHER.reduce((joined, [written, one]) => joined.replace(written, one), joinAmounts(text))
 
-/** Undoes the joining, for text that is shown. */
+/** For text that is shown. */
 export const partWords = (text: string): string =>
   TOGETHER.reduce((plain, [, one, words]) => plain.replaceAll(one, words), text)
 
 /**
- * '25 lb', '25-lb' and '25 pounds' become '25lb', so that a number is never matched without its unit. Ounces that make
- * whole pounds become pounds: '16 oz' finds a bag of 1 lb.
+ * '25 lb', '25-lb' and '25 pounds' become '25lb', so that a number only matches with its unit. '16 oz' becomes '1lb'.
  */
 const joinAmounts = (text: string): string =>
   text

@@ -14,11 +14,9 @@ export const PAGE_SIZE = 24
 const MAX_QUERY = 200
 const MAX_FIND = 40
 
-/** A query for a product list, as the address has it. */
 export type ListingQuery = {
   query: string
   filters: Filters
-  /** The text that the values of a long facet are searched for. */
   find?: string
   sort: Sort
   /** From 1. */
@@ -27,12 +25,11 @@ export type ListingQuery = {
 
 type ParsedQuery =
   | { ok: true; query: ListingQuery; ignored: string[] }
-  /** The page number in the address is not valid. */
   | { ok: false; reason: 'no-such-page' }
 
 /**
- * Reads an address. Unknown values of facets, and an unknown order, are left out and named in `ignored`. Other names
- * are ignored: campaigns and e-mails add theirs to any address. A page that is not a number is not valid.
+ * `ignored`: unknown values of facets or of the order. Other parameters are ignored: campaigns add theirs to any
+ * address.
  */
 export function parseListingQuery(params: URLSearchParams, names: FacetNames): ParsedQuery {
   const page = params.get('page') ?? '1'
@@ -62,13 +59,12 @@ export function parseListingQuery(params: URLSearchParams, names: FacetNames): P
   }
 }
 
-/** True when the address filters, sorts or pages the list. */
 export const narrowsAList = (params: URLSearchParams): boolean =>
   [...FACETS, 'find', 'sort', 'page'].some((name) => params.has(name))
 
 const isSort = (value: string): value is Sort => Object.hasOwn(SORTS, value)
 
-/** Without control characters and repeated spaces, at most 200 characters. */
+/** Without control characters and repeated spaces. */
 export const cleanQuery = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -80,16 +76,15 @@ export const cleanQuery = (text: string): string =>
 
 const HEADING = 60
 
-/** The query for headings, shortened with an ellipsis. */
 export const inHeading = (query: string): string => {
   const letters = [...query]
   return letters.length > HEADING ? `${letters.slice(0, HEADING).join('').trimEnd()}…` : query
 }
 
-/** False for queries of punctuation or emoji alone: Algolia would answer with the whole catalog. */
+/** False for punctuation or emoji alone: Algolia would answer with the whole catalog. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
-/** The address of a query below `path`, always in the same order; the first page has no number. */
+/** In a fixed order of parameters; the first page has no number. */
 export function printListingQuery(path: string, { query, filters, find, sort, page }: ListingQuery): string {
   const params = new URLSearchParams()
   if (query) params.set('query', query)
@@ -101,7 +96,6 @@ export function printListingQuery(path: string, { query, filters, find, sort, pa
   return text ? `${path}?${text}` : path
 }
 
-/** The same list without one value of a facet, from its first page. */
 export const withoutValue = (query: ListingQuery, facet: Facet, value: string): ListingQuery => ({
   ...query,
   filters: { ...query.filters, [facet]: query.filters[facet]?.filter((other) => other !== value) },
@@ -111,7 +105,7 @@ export const withoutValue = (query: ListingQuery, facet: Facet, value: string): 
 export const hasFilters = ({ filters }: ListingQuery): boolean =>
   FACETS.some((facet) => (filters[facet]?.length ?? 0) > 0)
 
-/** Page numbers worth a link: the ends, and those around where one is; 0 stands for a gap. */
+/** The ends, and those around the present page; 0 is a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((number) => number >= 1 && number <= pages)

@@ -3,17 +3,16 @@ import type { Cents } from '../money'
 import type { Beacon } from './beacon'
 import type { FacetGroup } from './facets'
 
-/** One page of a product list. */
 export type Listing = {
   cards: ProductCardData[]
   total: number
   pages: number
   facets: FacetGroup[]
-  /** The corrected query, when a word was misspelled. */
+  /** The query with a misspelled word corrected. */
   corrected?: string
-  /** No product matches all words; these match some of them. */
+  /** No product matches all words; these match some. */
   partial?: boolean
-  /** Set where clicks on results are reported to Algolia. */
+  /** Set if clicks are reported to Algolia. */
   beacon?: Beacon
   /** Algolia is down: the list comes from commercetools, without filters. */
   degraded?: boolean
@@ -21,17 +20,15 @@ export type Listing = {
 
 export type Suggestion = { text: string; url: string }
 
-/** A content page; `reading` if it is a recipe or an article. */
+/** `reading`: a recipe or an article. */
 type PlacePage = Suggestion & { reading: boolean }
 
-/** Departments and content pages that match a search. */
 export type Places = { departments: Suggestion[]; pages: PlacePage[] }
 
-/** Suggestions of the search box. */
 export type Suggestions = {
   departments: Suggestion[]
   products: (Suggestion & { imageUrl: string; price?: Cents; ping?: string })[]
   queries: Suggestion[]
-  /** True when nothing has all of the words, so that the products have some of them. */
+  /** No product matches all words; these match some. */
   partial?: boolean
 }

@@ -11,8 +11,8 @@ const MANY = /^(?:blend|bundle|case)$/i
 const ALSO: Record<string, string> = { cacao: 'cocoa', peppercorns: 'black pepper' }
 
 /**
- * The words that say what a product is: the last word of its name before a comma or a preposition. 'Wildflower Honey'
- * is honey, 'Honey-Roasted Peanuts' are peanuts, and 'Cacao Powder, raw' is powder, cacao and cocoa.
+ * The last word of a name before a comma or a preposition. 'Wildflower Honey' is honey, 'Honey-Roasted Peanuts' are
+ * peanuts, and 'Cacao Powder, raw' is powder, cacao and cocoa.
  */
 export function headWords(name: string): string[] {
   const [thing = ''] = name.split(/,| (?:in|with|for|dipped)\b/i)
@@ -23,7 +23,7 @@ export function headWords(name: string): string[] {
   return [...heads, ...also, ...(joinWords(name).match(/\binshell\b/) ?? [])]
 }
 
-/** Words of the name that its shelves have too: black beans are on a shelf of beans, chocolate beans are not. */
+/** Words that its shelves have too: black beans are on a shelf of beans, chocolate beans are not. */
 export function shelfWords(name: string, shelfNames: string[]): string[] {
   const parts = shelfNames.flatMap((shelfName) => shelfName.split(/,|&/))
   const shelfStems = new Set(parts.flatMap((part) => wordsOf(part).slice(-1).map(stemOf)))

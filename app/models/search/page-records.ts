@@ -38,12 +38,11 @@ const textOf = (block: Block): string[] => {
   }
 }
 
-/** Recipes have ingredients and guides help to choose; pages with a form to send are about the shop. */
+/** Recipes have ingredients, guides a finder; pages with a form are about the shop. */
 const isReading = (blocks: Block[]): boolean =>
   blocks.some(({ type }) => type === 'ingredients' || type === 'gift-finder') &&
   !blocks.some(({ type }) => type === 'form')
 
-/** Content pages as records of the index. */
 export const pageRecords = (pages: { path: string; page: ContentPage }[], indexedAt: number): PageRecord[] =>
   pages.map(({ path, page }) => ({
     objectID: path,

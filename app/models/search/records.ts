@@ -7,14 +7,13 @@ import { type ProductCardData, productCard } from '../catalog/product-card'
 import { dietaryTags } from '../catalog/tags'
 import { packLabel } from '../catalog/units'
 import type { Cents } from '../money'
-import { priceFacets } from './facets'
+import { type Facet, priceFacets } from './facets'
 import { joinWords } from './joined-words'
 import { headWords, shelfWords } from './name-words'
 import { shelfPath } from './shelves'
 import { isSearchable, type Trait, traitsOf } from './traits'
 
-/** A product in the index: searchable words, facet values and the card that lists show. */
-type ProductRecord = {
+type ProductRecord = Record<Exclude<Facet, 'department' | 'price' | 'pound'>, string[]> & {
   objectID: string
   path: string
   name: string
@@ -33,33 +32,24 @@ type ProductRecord = {
   }
   traits: Trait[]
   department: string
-  /** As `shelfPath` writes them. */
-  shelf: string[]
-  /** For ranking: see `headWords` and `shelfWords` in `name-words.ts`. */
+  /** For ranking (`name-words.ts`). */
   headWords: string[]
   shelfWords: string[]
   categories: string[]
   categoryNames: string[]
   tagNames: string[]
-  /** Weights and packs as `joinWords` leaves them: '25lb case', 'Bulk Pack'. */
+  /** By `joinWords`: '25lb case', 'Bulk Pack'. */
   sizeNames: string[]
-  diet: string[]
-  certification: string[]
   price?: string
   pound?: string
-  size: string[]
-  rating: string[]
-  stock: string[]
-  sale: string[]
   averageRating: number
-  /** 1 when some size can be bought, for ranking. */
+  /** For ranking: 1 if some size can be bought. */
   available: 0 | 1
   popularity: number
   /** Unix seconds. */
   addedOn: number
   indexedAt: number
   card: ProductCardData
-  /** For merchants' centers. */
   offers?: MerchantOffers
 }
 
@@ -83,7 +73,6 @@ export type PageRecord = {
   path: string
   description: string
   text: string[]
-  /** A recipe or an article, and not a page about the shop. */
   reading: boolean
   indexedAt: number
 }
@@ -102,7 +91,7 @@ const sizeNames = (card: ProductCardData, variants: Variant[]): string[] => [
 
 const priceOf = ({ prices }: Variant): Cents => piecePrice(prices).price
 
-/** Facet values of a product. `shown` is the size whose price its card shows. */
+/** `shown`: the size whose price the card shows. */
 const facetsOf = (product: Product, variants: Variant[], shown: Variant) => ({
   department: departmentOf(product),
   diet: dietaryTags(product.tags),
@@ -118,7 +107,7 @@ const facetsOf = (product: Product, variants: Variant[], shown: Variant) => ({
     : [],
 })
 
-/** The product as a record of the index. Prices are the public ones. */
+/** Prices are the public ones. */
 export function productRecord(product: Product, tree: CategoryTree, indexedAt: number): ProductRecord {
   const card = productCard(product)
   const variants = visibleVariants(product)
@@ -191,7 +180,7 @@ export function departmentRecords(tree: CategoryTree, indexedAt: number): Depart
   }))
 }
 
-/** Suggested queries: categories, and product names up to the first comma or parenthesis. */
+/** Categories, and product names up to the first comma or parenthesis. */
 export function suggestionRecords(
   products: Product[],
   tree: CategoryTree,

@@ -1,4 +1,3 @@
-/** What Algolia is told about who searches. */
 export type Searcher = {
   /** From the cookie that Algolia's scripts set. */
   userToken?: string

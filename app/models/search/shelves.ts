@@ -2,23 +2,23 @@ import { type Category, type CategoryTree, lineage } from '../catalog/category'
 
 const MOST = 5
 
-/** The words of a name that have at least three letters. */
+/** With at least three letters. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2)
 
-/** Strips a plural s, which is enough for the names of shelves. */
+/** Strips a plural s, enough for names of shelves. */
 export const stemOf = (word: string): string => word.replace(/(?<=..)e?s$/, '')
 
-/** The facet value of a shelf: 'Nuts > Almonds'. */
+/** 'Nuts > Almonds' */
 export const shelfPath = (tree: CategoryTree, key: string): string =>
   lineage(tree, key)
     .map(({ name }) => name)
     .join(' > ')
 
-/** Shelves whose name has a word of the query: the search results while Algolia is down. */
+/** The search results while Algolia is down. */
 export function shelvesCalled(tree: CategoryTree, query: string): Category[] {
   const queryStems = new Set(wordsOf(query).map(stemOf))
   return [...tree.byKey.values()]

@@ -1,18 +1,17 @@
 import { type Product, visibleVariants } from '../catalog/product'
 
-/** Why a record is in the index. Lists show `searchable` records only. */
+/** Lists show `searchable` records only. */
 export type Trait = 'searchable' | 'giftAddOn' | 'miniBox'
 
-/** The department of all greeting cards. A rule of the index says which ones are offered now. */
+/** A rule of the index says which cards are offered now. */
 export const GREETING_CARDS = 'greetingcards'
 export const SAMPLE = 'sample'
 export const MINI_BOX = 'mini box'
 
-/** Samples and mini boxes, which are not sold by themselves. */
+/** Samples and mini boxes are not sold by themselves. */
 export const isPartOfOthers = (product: Product): boolean =>
   product.variants.every(({ sample, shortVariantName }) => sample || shortVariantName === MINI_BOX)
 
-/** Samples and hidden products are not searchable. */
 export const isSearchable = (product: Product): boolean =>
   !product.hiddenFromSearch && visibleVariants(product).length > 0 && !isPartOfOthers(product)
 

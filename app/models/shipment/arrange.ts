@@ -5,7 +5,7 @@ import { addDays } from '~/models/days'
 import type { DateText } from '~/models/shipping/types'
 import { type Arrangement, bring, filledSlots, leftOver, place, type Slot } from './arrangement'
 
-/** Fields of a chosen delivery, which are invalid for another address. */
+/** Invalid for another address. */
 const DELIVERY_FIELDS = [
   'requestedDeliveryOn',
   'requestedShipOn',
@@ -31,8 +31,8 @@ export function withoutDelivery(slot: Slot): Slot['address'] {
 }
 
 /**
- * What follows every edit: items by e-mail, with a fixed address or with recipients get their own shipments;
- * gifts join the only shipment; past dates and empty shipments are removed.
+ * Follows every edit: items by e-mail, with a fixed address or with recipients get their own shipments; gifts join the
+ * only shipment; past dates and empty shipments are removed.
  */
 export function settleArrangement(cart: Cart, arrangement: Arrangement, today: DateText): void {
   const { lines } = cart
@@ -56,7 +56,6 @@ export function settleArrangement(cart: Cart, arrangement: Arrangement, today: D
   arrangement.slots = filledSlots(arrangement)
 }
 
-/** The slots with special items only. */
 export function specialSlots(arrangement: Arrangement, lines: readonly LineItem[]): Set<Slot> {
   const holds = (slot: Slot, wanted: (line: LineItem) => boolean) =>
     lines.some((line) => arrangement.units.get(line.id)?.has(slot) && wanted(line))
@@ -80,7 +79,7 @@ function sendSpecial(cart: Cart, arrangement: Arrangement, line: LineItem, today
     slot = {
       address: {
         ...fixedAddressOf(line),
-        ...(cart.email && { email: cart.email }),
+        email: cart.email,
         custom: { requestedDeliveryOn },
         kept: { isFixedAddress: true, requestedDeliveryOn },
       },

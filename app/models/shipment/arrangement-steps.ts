@@ -7,7 +7,7 @@ import { NOT_CHOSEN } from './shipment'
 
 type Numbered = { slot: Slot; key: string }
 
-/** The steps from the cart as it is to the arrangement: shipments are numbered 1 to N without gaps. */
+/** Shipments are numbered 1 to N without gaps. */
 export function arrangementSteps(cart: Cart, arrangement: Arrangement): CartChange[] {
   const numbered = arrangement.slots.map((slot, index) => ({ slot, key: `shipment-${index + 1}` }))
   const present = new Set(cart.itemShippingAddresses.map(({ key }) => key))
@@ -25,7 +25,7 @@ export function arrangementSteps(cart: Cart, arrangement: Arrangement): CartChan
       (addressKey): CartChange => ({
         type: 'remove-shipment',
         addressKey,
-        ...(cart.shipping.some(({ key }) => key === addressKey) && { shippingMethodKey: addressKey }),
+        shippingMethodKey: cart.shipping.find(({ key }) => key === addressKey)?.key,
       }),
     ),
   ]
@@ -40,7 +40,7 @@ function addressSteps({ slot, key }: Numbered, present: ReadonlySet<string>): Ca
   return same ? [] : [{ type: 'set-shipment', address }]
 }
 
-/** A method belongs to an address, so that it is made anew for the one that came under its key. */
+/** commercetools ties a method to an address key: make it again when another address takes the key. */
 function methodSteps(cart: Cart, { slot, key }: Numbered): CartChange[] {
   const own = slot.from && !slot.moved ? cart.shipping.find((each) => each.key === slot.from) : undefined
   const present = cart.shipping.find((each) => each.key === key)
@@ -63,7 +63,6 @@ const notChosen = (key: string): CartShipping & { key: string } => ({
   discountedPrice: 0,
 })
 
-/** A line's units as the platform takes them. */
 export function targetsOf(
   held: ReadonlyMap<Slot, number> | undefined,
   numbered: readonly Numbered[],
@@ -83,7 +82,7 @@ function sameTargets(one: readonly ShippingTarget[], other: readonly ShippingTar
   return parts(one) === parts(other)
 }
 
-/** A shipment's charges and messages go where it goes, and with it. The whole order's go with the first shipment. */
+/** Charges and messages follow their shipment. The order's own go with the first shipment. */
 function customLineSteps(cart: Cart, numbered: Numbered[]): CartChange[] {
   const first = numbered[0]?.key
   return cart.customLines.flatMap((line): CartChange[] => {

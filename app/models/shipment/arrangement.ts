@@ -2,21 +2,18 @@ import { allLines, type Cart, type ItemShippingAddress } from '~/models/cart/car
 import type { LineItem } from '~/models/cart/line-item'
 import { shipmentNumber } from './shipment'
 
-/** A shipment's destination before it has a number. */
 export type Slot = {
   address: Omit<ItemShippingAddress, 'key'>
-  /** Its current key on the cart. */
   from?: string
-  /** The name or street changed, but not the place. */
+  /** The name or street changed. */
   edited?: boolean
   /** The place changed, so the chosen delivery is invalid. */
   moved?: boolean
 }
 
-/** Units by line and slot, as an edit wants them. Keys are assigned when it is written. */
+/** Units by line and slot. Keys are assigned when it is written. */
 export type Arrangement = { slots: Slot[]; units: Map<string, Map<Slot, number>> }
 
-/** The cart's current arrangement. */
 export function arrangementOf(cart: Cart): Arrangement {
   const slots = [...cart.itemShippingAddresses]
     .sort((one, other) => shipmentNumber(one.key) - shipmentNumber(other.key))
@@ -34,18 +31,16 @@ export function arrangementOf(cart: Cart): Arrangement {
   return { slots, units }
 }
 
-/** Units of a line in a slot. */
 export const unitsIn = (arrangement: Arrangement, line: Pick<LineItem, 'id'>, slot: Slot): number =>
   arrangement.units.get(line.id)?.get(slot) ?? 0
 
-/** Units of a line without an address. */
 export function leftOver(arrangement: Arrangement, line: LineItem): number {
   let left = line.quantity
   for (const quantity of arrangement.units.get(line.id)?.values() ?? []) left -= quantity
   return left
 }
 
-/** Distributes a line's units. Its add-ons follow in proportion (one card for each box). */
+/** Add-ons follow in proportion (one card for each box). */
 export function place(arrangement: Arrangement, line: LineItem, at: ReadonlyMap<Slot, number>): void {
   const held = new Map([...at].filter(([, quantity]) => quantity > 0))
   arrangement.units.set(line.id, held)
@@ -61,7 +56,7 @@ export function place(arrangement: Arrangement, line: LineItem, at: ReadonlyMap<
   }
 }
 
-/** Moves units of a line to a slot: first those without an address, then from the slots with the most. */
+/** First units without an address, then from the slots with the most. */
 export function bring(arrangement: Arrangement, line: LineItem, slot: Slot, count: number): void {
   const held = new Map(arrangement.units.get(line.id))
   const left = Math.max(0, leftOver(arrangement, line))
@@ -70,7 +65,7 @@ export function bring(arrangement: Arrangement, line: LineItem, slot: Slot, coun
     const [most, quantity = 0] =
       [...held].filter(([each]) => each !== slot).sort((one, other) => other[1] - one[1])[0] ?? []
     if (!most || quantity === 0) break
-    // One at a time, so that no slot is emptied while others have several.
+    // One at a time, so that no slot is emptied while others have more.
     held.set(most, quantity - 1)
     missing -= 1
   }
@@ -78,7 +73,6 @@ export function bring(arrangement: Arrangement, line: LineItem, slot: Slot, coun
   place(arrangement, line, held)
 }
 
-/** Slots with units. */
 export function filledSlots({ slots, units }: Arrangement): Slot[] {
   const filled = new Set([...units.values()].flatMap((held) => [...held.keys()]))
   return slots.filter((slot) => filled.has(slot))

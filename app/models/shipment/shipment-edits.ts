@@ -22,7 +22,6 @@ import {
 type Refusal = Extract<EditRefusal, ShipmentRefusal | { reason: 'unknown-line' }>
 type Planned = { ok: true; changes: CartChange[] } | { ok: false; refusal: Refusal }
 
-/** Plans an edit of who gets what, for the cart as it is now. */
 export function planShipments(cart: Cart, intent: ShipmentIntent, today: DateText): Planned {
   if (cart.shippingMode !== 'Multiple') {
     return intent.type === 'arrange-shipments'
@@ -39,8 +38,8 @@ export function planShipments(cart: Cart, intent: ShipmentIntent, today: DateTex
 }
 
 /**
- * What follows by itself in a cart to one address: without a shipment there is no delivery to pay, and the platform gets
- * an address that stands for none; a delivery that was chosen for a day that has passed is chosen again.
+ * With one address: without a shipment there is no delivery to pay, and commercetools gets a placeholder address; a
+ * delivery for a past day is chosen again.
  */
 function singleSteps(cart: Cart, today: DateText): CartChange[] {
   const special = isOnlySpecial(cart)
@@ -52,7 +51,7 @@ function singleSteps(cart: Cart, today: DateText): CartChange[] {
       ? [
           {
             type: 'set-shipping-address' as const,
-            address: { ...fixedAddressOf(line), ...(cart.email && { email: cart.email }) },
+            address: { ...fixedAddressOf(line), email: cart.email },
             kept: { isFixedAddress: true },
           },
         ]
@@ -91,7 +90,7 @@ function firstOf<Each>(list: readonly Each[], check: (each: Each) => Refusal | u
   return undefined
 }
 
-/** The slot that the page meant, also when others before it have gone meanwhile. */
+/** Also if slots before it are gone meanwhile. */
 function slotOf(cart: Cart, arrangement: Arrangement, { key, mark }: ShipmentRef): Slot | undefined {
   const special = specialSlots(arrangement, cart.lines)
   const meant = arrangement.slots.filter((slot) => addressMark(slot.address) === mark && !special.has(slot))
@@ -165,7 +164,7 @@ const tooMany = ({ id, name, quantity }: LineItem, wanted: number): Refusal => (
 
 const amountIn = (counts: Record<string, number>, key: string) => counts[key] ?? 0
 
-/** Moves a line to the page's shipment, unless it was split since the page was drawn. */
+/** Unless the line was split since the page was drawn. */
 function splitLine(cart: Cart, arrangement: Arrangement, { lineId, seen, at }: Split): Refusal | undefined {
   const keys = [...new Set([...Object.keys(seen), ...Object.keys(at)])]
   if (keys.every((key) => amountIn(seen, key) === amountIn(at, key))) return undefined

@@ -2,26 +2,24 @@ import type { Address } from '~/models/address'
 import { LIST_LIMITS } from '~/models/limits'
 import { markOf } from '~/models/mark'
 
-/** So many of a line. */
 type Units = { lineId: string; quantity: number }
 
-/** A shipment as the page showed it: numbers move when others go, so that its address is named as well. */
+/** Keys move when other shipments go, so `mark` names the address. */
 export type ShipmentRef = { key: string; mark: string }
 
-/** Where the units of a line went when the page was drawn, and where they go now, by shipment. */
+/** A line's units by shipment, when the page was drawn and now. */
 export type Split = { lineId: string; seen: Record<string, number>; at: Record<string, number> }
 
-/** What a button of the page with several addresses means. */
 export type ShipmentIntent =
   | { type: 'add-shipment'; address: Address; units: Units[] }
   | { type: 'edit-shipment'; shipment: ShipmentRef; address: Address }
   | { type: 'remove-shipment'; shipment: ShipmentRef }
   | { type: 'split-lines'; splits: Split[] }
-  /** So many more units; else those without an address, or one of another shipment when there are none. */
+  /** Without a quantity: the units without an address, or one of another shipment. */
   | { type: 'send-here'; shipment: ShipmentRef; lineId: string; quantity?: number }
-  /** Every shipment's content, gifts and left-over units included. */
+  /** Also gifts and units without an address. */
   | { type: 'send-all'; shipment: ShipmentRef }
-  /** What follows by itself: see `settleArrangement`. */
+  /** See `settleArrangement`. */
   | { type: 'arrange-shipments' }
 
 const TYPES: readonly string[] = [
@@ -37,14 +35,13 @@ const TYPES: readonly string[] = [
 export const isShipmentIntent = (intent: { type: string }): intent is ShipmentIntent =>
   TYPES.includes(intent.type)
 
-/** Why a shipment could not be edited. */
 export type ShipmentRefusal =
   | { reason: 'unknown-shipment'; key: string }
   | { reason: 'one-address' }
   | { reason: 'too-many-shipments' }
   | { reason: 'nothing-for-shipment' }
   | { reason: 'too-many-units'; lineId: string; name: string; quantity: number; wanted: number }
-  /** Another window has split the line meanwhile. `now` says how. */
+  /** Another window split the line: `now` says how. */
   | { reason: 'split-elsewhere'; lineId: string; name: string; now: string }
   | { reason: 'restricted'; names: string[]; country: string }
 
@@ -61,16 +58,14 @@ const REASONS: readonly string[] = [
 export const isShipmentRefusal = (refusal: { reason: string }): refusal is ShipmentRefusal =>
   REASONS.includes(refusal.reason)
 
-/** How many addresses a cart may go to. */
 export const MAX_SHIPMENTS = LIST_LIMITS.shipments
 
-/** A short name of an address, so that a button means the same address after others have moved up. */
+/** Names an address, so that a button means the same one after others moved up. */
 export function addressMark(address: Pick<Address, 'name' | 'street1' | 'street2' | 'postalCode'>): string {
   const { name, street1, street2 = '', postalCode } = address
   return markOf(`${name}|${street1}|${street2}|${postalCode}`)
 }
 
-/** The refusal in the shop's words. */
 export function shipmentMessage(refusal: ShipmentRefusal): string {
   switch (refusal.reason) {
     case 'unknown-shipment':

@@ -11,45 +11,41 @@ import { shipsStandard, specialDelivery, specialPlace } from '~/models/cart/spec
 import type { Cents } from '~/models/money'
 import type { PromisedDelivery } from '~/models/order/placement'
 
-/** The key of the one shipment of a cart in Single mode. */
+/** In Single mode. */
 export const ONLY_SHIPMENT = 'shipment-1'
 
-/** How many of a line are in a shipment, and what they cost after discounts. */
+/** `amount`: after discounts. */
 type ShipmentLine = { line: LineItem; quantity: number; amount: Cents }
 
-/** What leaves in one shipment, or by one e-mail (docs/product.md, Shipments). */
+/** One shipment, or one e-mail (docs/product.md, Shipments). */
 export type Shipment = {
-  /** `shipment-N`. */
   key: string
-  /** None until the shopper gives one. */
   address?: Address
   lines: ShipmentLine[]
-  /** Something in it is a thing that is packed. */
   hasPhysical: boolean
-  /** The product fixes its destination. */
+  /** Not to an address of the shopper's. */
   isFixedAddress: boolean
   isFixedEmailAddress: boolean
   needEmailAddress: boolean
   needPhysicalAddress: boolean
   packingSlipMessage?: string
   customFields: ShipmentFields
-  /** 1, 2, … among the shipments to addresses of the shopper's, when there are several. */
+  /** 1, 2, … if several go to addresses of the shopper's. */
   multishipSerial?: number
-  /** How it is delivered and what that costs, once it was chosen. */
+  /** Once chosen. */
   method?: CartShipping
   promise?: PromisedDelivery
-  /** What its lines are worth after discounts. */
+  /** Of its lines, after discounts. */
   value: Cents
 }
 
-/** What a shipment's method is called until the shopper has chosen one: the platform wants one for each. */
+/** commercetools needs a method for each shipment, so this stands until one is chosen. */
 export const NOT_CHOSEN = 'Delivery to be chosen'
 
-/** Nothing in it is carried to an address of the shopper's: there is no street to ask for and no delivery to choose. */
+/** Nothing goes to an address of the shopper's, so there is no street and no delivery to ask for. */
 export const isOnlySpecial = (cart: Pick<Cart, 'lines'>): boolean =>
   cart.lines.length > 0 && !cart.lines.some(shipsStandard)
 
-/** Whether the shopper has chosen how every shipment is delivered. */
 export function deliveryChosen(cart: Cart): boolean {
   if (isOnlySpecial(cart)) return true
   if (cart.shippingMode === 'Single') return cart.shipping.length > 0
@@ -62,13 +58,11 @@ export function deliveryChosen(cart: Cart): boolean {
 
 export const shipmentNumber = (key: string): number => Number(key.split('-').at(-1))
 
-/** The slug of a shipment's packaging charge. */
 export const packagingSlug = (key: string): string => `${key}-heat-resistant-packaging`
 
-/** The slug of a shipment's packing slip message. */
 export const messageSlug = (key: string): string => `${key}-message`
 
-/** The shipments of a cart or an order, in the order of their numbers. Every screen, total and e-mail asks here. */
+/** Of a cart or an order, by number. Every screen, total and e-mail asks here. */
 export function shipmentsOf(cart: Cart): Shipment[] {
   const all = cart.shippingMode === 'Multiple' ? severalShipments(cart) : singleShipments(cart)
   const standard = all.filter((shipment) => !shipment.isFixedAddress)
@@ -78,15 +72,13 @@ export function shipmentsOf(cart: Cart): Shipment[] {
   )
 }
 
-/** Those that go to an address of the shopper's, and are delivered as the shopper chooses. */
 export const standardShipments = (cart: Cart): Shipment[] =>
   shipmentsOf(cart).filter((shipment) => !shipment.isFixedAddress)
 
-/** The shipment under this key. */
 export const findShipment = (cart: Cart, key: string): Shipment | undefined =>
   shipmentsOf(cart).find((shipment) => shipment.key === key)
 
-/** Units without a destination, by line. None in Single mode. */
+/** Units without a destination. None in Single mode. */
 export function unassignedLines(cart: Cart): { line: LineItem; quantity: number }[] {
   if (cart.shippingMode !== 'Multiple') return []
   return allLines(cart)
@@ -97,7 +89,7 @@ export function unassignedLines(cart: Cart): { line: LineItem; quantity: number 
 export const assigned = (line: Pick<LineItem, 'targets'>): number =>
   line.targets.reduce((sum, target) => sum + target.quantity, 0)
 
-/** A line's price over its targets in whole cents; the last one takes what is left. */
+/** In whole cents; the last target takes the remainder. */
 export function amountsOf(line: LineItem): Map<string, Cents> {
   const amounts = new Map<string, Cents>()
   const complete = assigned(line) === line.quantity
@@ -136,7 +128,7 @@ function severalShipments(cart: Cart): Shipment[] {
     )
 }
 
-/** One shipment to the cart's address, and whatever goes by another way. */
+/** One shipment to the cart's address, and special ones. */
 function singleShipments(cart: Cart): Shipment[] {
   const whole = (lines: LineItem[]): ShipmentLine[] =>
     lines.map((line) => ({ line, quantity: line.quantity, amount: line.totalPrice }))
@@ -158,11 +150,11 @@ function singleShipments(cart: Cart): Shipment[] {
   ]
 }
 
-/** The cart's address in Single mode, unless it is the placeholder for goods that are not shipped. */
+/** In Single mode, unless it is the placeholder for goods that are not shipped. */
 export const ownAddress = ({ shippingAddress, shippingFields }: Cart): Address | undefined =>
   shippingFields?.kept?.isFixedAddress === true ? undefined : shippingAddress
 
-/** The address of the buyer. An order that goes by email alone has a placeholder of ours, for billing too. */
+/** An order by email alone has our placeholder, for billing too. */
 export function buyersAddress(cart: Cart): Address | undefined {
   const own = ownAddress(cart)
   const { billingAddress, shippingAddress } = cart
@@ -182,7 +174,6 @@ type Parts = {
 }
 
 function shipmentOf(cart: Cart, { key, address, lines, method }: Parts): Shipment {
-  // Add-ons go with what they belong to.
   const parents = lines.filter(({ line }) => cart.lines.includes(line))
   const specials = parents.map(({ line }) => specialDelivery(line))
   const isFixedAddress = specials.length > 0 && specials.every((special) => special !== undefined)

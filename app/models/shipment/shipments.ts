@@ -1,19 +1,16 @@
 import { allLines, type Cart, type CustomLineItem } from '~/models/cart/cart'
 import type { CartChange } from '~/models/cart/cart-change'
 import type { LineItem, ShippingTarget } from '~/models/cart/line-item'
+import { assigned, shipmentNumber } from './shipment'
 
-/** New targets by line id. */
 type Retargeted = ReadonlyMap<string, ShippingTarget[]>
-
-const numberOf = (key: string) => Number(key.split('-').at(-1))
 
 const keysOf = (lines: readonly LineItem[], targetsOf: (line: LineItem) => readonly ShippingTarget[]) =>
   new Set(lines.flatMap((line) => targetsOf(line).map((target) => target.addressKey)))
 
 /**
- * Changes that remove lines, retarget the others, and delete every shipment that becomes empty with its
- * custom lines, method (in Multiple mode) and address. At least one address stays. Later shipments move down
- * with everything that belongs to them.
+ * Removes lines, retargets the others, and deletes each emptied shipment with its custom lines, method (in Multiple
+ * mode) and address. At least one address stays. Later shipments move down with all that belongs to them.
  */
 export function shipmentSteps(
   cart: Cart,
@@ -25,7 +22,7 @@ export function shipmentSteps(
   const targetsOf = (line: LineItem) => retargeted.get(line.id) ?? line.targets
   const slots = cart.itemShippingAddresses
     .map((address) => address.key)
-    .sort((one, other) => numberOf(one) - numberOf(other))
+    .sort((one, other) => shipmentNumber(one) - shipmentNumber(other))
   const before = keysOf(allLines(cart), (line) => line.targets)
   const after = keysOf(kept, targetsOf)
   const emptied = slots.filter((key) => before.has(key) && !after.has(key))
@@ -62,7 +59,7 @@ function targetSteps(line: LineItem, wanted: ShippingTarget[] | undefined, moves
   return touched ? [{ type: 'set-targets', lineId: line.id, targets: moved(touched, moves) }] : []
 }
 
-/** The shipment of a charge or message: by its slug, else by its only target. */
+/** By its slug, else by its only target. */
 function shipmentOf(line: CustomLineItem, keys: readonly string[]): string | undefined {
   const named = keys.find((key) => line.slug.startsWith(`${key}-`))
   const [only] = line.targets
@@ -89,7 +86,7 @@ function addressMove(cart: Cart, from: string, to: string): CartChange[] {
 const methodOf = (cart: Cart, addressKey: string) =>
   cart.shippingMode === 'Multiple' ? cart.shipping.find(({ key }) => key === addressKey) : undefined
 
-/** commercetools cannot move a method to another address, so it is made again under its new key. */
+/** commercetools cannot move a method, so it is made again. */
 function methodMove(cart: Cart, from: string, to: string): CartChange[] {
   const method = methodOf(cart, from)
   const address = cart.itemShippingAddresses.find(({ key }) => key === from)
@@ -100,10 +97,25 @@ function methodMove(cart: Cart, from: string, to: string): CartChange[] {
   ]
 }
 
-function removal(cart: Cart, addressKey: string): CartChange {
-  return {
-    type: 'remove-shipment',
-    addressKey,
-    ...(methodOf(cart, addressKey) && { shippingMethodKey: addressKey }),
+const removal = (cart: Cart, addressKey: string): CartChange => ({
+  type: 'remove-shipment',
+  addressKey,
+  shippingMethodKey: methodOf(cart, addressKey)?.key,
+})
+
+/** A valid single target takes everything; others are trimmed from the last. `undefined` leaves them unchanged. */
+export function targetsFor(line: LineItem, quantity: number): ShippingTarget[] | undefined {
+  const [only, ...others] = line.targets
+  if (!only) return undefined
+  if (others.length === 0 && line.shippingValid) return [{ ...only, quantity }]
+  let surplus = assigned(line) - quantity
+  if (surplus <= 0) return undefined
+  const kept = line.targets.map((target) => ({ ...target }))
+  for (let last = kept.at(-1); last && surplus > 0; last = kept.at(-1)) {
+    const taken = Math.min(last.quantity, surplus)
+    last.quantity -= taken
+    surplus -= taken
+    if (last.quantity === 0) kept.pop()
   }
+  return kept
 }

@@ -1,7 +1,7 @@
 import { addDays, dateText, weekday } from '../days'
 import type { DateText } from './types'
 
-/** A holiday's rule: a fixed day (observed on a weekday), or the nth weekday of a month (-1 is the last). */
+/** A fixed day (observed on a weekday), or the nth weekday of a month (-1 is the last). */
 export type HolidayRule =
   | { name: string; month: number; day: number }
   | { name: string; month: number; weekday: number; nth: number }
@@ -20,10 +20,10 @@ function dayOf(year: number, rule: HolidayRule): DateText {
   return addDays(last, -((weekday(last) - rule.weekday + 7) % 7))
 }
 
-/** Holidays by year, worked out once for each set of rules: a calendar asks for hundreds of days. */
+/** Calculated once for each set of rules: a calendar asks for hundreds of days. */
 const known = new WeakMap<readonly HolidayRule[], Map<string, ReadonlyMap<DateText, string>>>()
 
-/** The holidays of a year. The next New Year's Day may be observed on December 31. */
+/** The next New Year's Day may be observed on December 31. */
 function holidaysOf(year: string, rules: readonly HolidayRule[]): ReadonlyMap<DateText, string> {
   const years = known.get(rules) ?? new Map<string, ReadonlyMap<DateText, string>>()
   known.set(rules, years)
@@ -37,7 +37,6 @@ function holidaysOf(year: string, rules: readonly HolidayRule[]): ReadonlyMap<Da
   return holidays
 }
 
-/** The holiday on that day. */
 export const holidayOn = (date: DateText, rules: readonly HolidayRule[]): string | undefined =>
   holidaysOf(date.slice(0, 4), rules).get(date)
 

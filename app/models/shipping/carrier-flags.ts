@@ -3,7 +3,7 @@ import type { CarrierFlags } from './types'
 
 const flag = z.boolean().optional()
 
-/** The flags as endpoints take them and as a customer's account keeps them. */
+/** For endpoints and customers' accounts. */
 export const carrierFlags = {
   allowBlueStreak: flag,
   allowCdl: flag,
@@ -16,7 +16,7 @@ export const carrierFlags = {
 
 const kept = z.object(carrierFlags)
 
-/** The carriers of an account, which are JSON typed by staff. What cannot be read restricts nothing. */
+/** JSON typed by staff. Invalid JSON restricts nothing. */
 export function carrierFlagsIn(text: unknown): CarrierFlags {
   if (typeof text !== 'string') return {}
   try {
@@ -26,7 +26,6 @@ export function carrierFlagsIn(text: unknown): CarrierFlags {
   }
 }
 
-/** The flags that say something. */
 export const onlySaid = (flags: z.infer<typeof kept>): CarrierFlags =>
   Object.fromEntries(
     Object.entries(flags).filter(([name, allowed]) => name in carrierFlags && allowed !== undefined),

@@ -16,7 +16,7 @@ export const ZIP3_DISTANCES: readonly string[] = [
   '6r6r6s6s6s6s6q6r6s--6q6q6r6s6s6r6r6p6q6o6o6p6g6j6m6m6q6q6q--6v6y6r6r706m6r6s6r7273736x7373717272727472716v6u74746v6t6w6v6w6n7x988wee--drdrex6p6v6r6u6x6x6o6j68646m6n6m6p6o6s6p--6c6f606360685z9v9z9g7y7p',
 ]
 
-/** The same in miles for Canada, by the first letter of the postal code. */
+/** In miles, by the first letter of the postal code. */
 export const CANADA_DISTANCES: Readonly<Record<string, number>> = {
   A: 1080,
   B: 660,

@@ -15,7 +15,7 @@ test('the named offer is selected, else the first that is shown', () => {
     'Standard',
     'Standard',
   ])
-  expect(offerChoice([], {})).not.toHaveProperty('selectedShippingOffer')
+  expect(offerChoice([], {}).selectedShippingOffer).toBeUndefined()
 })
 
 test('packaging is added only where something melts', () => {

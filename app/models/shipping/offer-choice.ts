@@ -1,6 +1,5 @@
 import type { ShippingOffer } from './types'
 
-/** What was chosen for a shipment beside its carrier. */
 type GiftOptions = {
   includeGiftMessage: boolean
   message?: string | undefined
@@ -10,11 +9,10 @@ type GiftOptions = {
 type Wish = {
   giftOptions?: GiftOptions | undefined
   addHeatResistantPackaging?: boolean | undefined
-  /** The name of an offer. */
   selectedShippingOffer?: string | undefined
 }
 
-/** A shipment's choices as its offers allow them: the named offer or else the first one that is shown. */
+/** The named offer, or else the first one shown. */
 export function offerChoice(
   offers: readonly ShippingOffer[],
   { giftOptions, addHeatResistantPackaging = false, selectedShippingOffer }: Wish,
@@ -24,6 +22,6 @@ export function offerChoice(
   return {
     giftOptions: giftOptions ?? { includeGiftMessage: false },
     addHeatResistantPackaging: addHeatResistantPackaging && selected?.containsMeltables === true,
-    ...(selected && { selectedShippingOffer: selected }),
+    selectedShippingOffer: selected,
   }
 }

@@ -34,14 +34,14 @@ function contentsOf(shipment: ShipmentRequest): Contents {
   }
 }
 
-/** The first day on which an order placed now leaves the warehouse. */
+/** For an order placed now. */
 export function firstShipDate(now: Date): DateText {
   const today = shopDate(now)
   const open = isWorkingDay(today, holidays) && shopHour(now) < warehouse.cutoffHour
   return workingDayFrom(open ? today : addDays(today, 1), holidays)
 }
 
-/** Regional carriers, those with a flag, may be excluded, and drive to homes alone. */
+/** Regional carriers have a flag, may be excluded, and deliver to homes only. */
 const mayCarry = ({ flag }: CarrierTable, flags: CarrierFlags, residential: boolean | undefined): boolean =>
   flag === undefined || (flags[flag] !== false && residential !== false)
 
@@ -59,7 +59,7 @@ function carriersFor(service: ServiceTable, setting: Setting): CarrierTable[] {
 const transitOf = (service: ServiceTable, carrier: CarrierTable, zone: number) =>
   Math.max(1, (service.days[zone - 2] ?? 1) - carrier.daysSaved)
 
-/** The fastest carrier that may carry it, then the cheapest. */
+/** The fastest, then the cheapest. */
 function chooseCarrier(service: ServiceTable, setting: Setting): CarrierTable | undefined {
   return carriersFor(service, setting).sort(
     (one, other) =>
@@ -153,10 +153,9 @@ function offerOf(service: ServiceTable, setting: Setting): ShippingOffer | undef
   }
 }
 
-/** Arrivals further ahead than this are not looked for. */
 const MOST_DAYS_ON_THE_WAY = 30
 
-/** The last day on which it can leave to arrive on that very day; nothing when the service cannot meet it. */
+/** The last ship day for this very arrival; undefined if the service cannot meet it. */
 function shipDateFor(service: ServiceTable, setting: Setting, arrival: DateText): DateText | undefined {
   const carrier = chooseCarrier(service, setting)
   if (!carrier) return undefined
@@ -202,7 +201,6 @@ function settingOf(question: ShippingQuestion, shipment: ShipmentRequest, shipOn
   return { ok: true, setting: { question, shipment, zone, contents, shipOn } }
 }
 
-/** Offers for each shipment, the cheapest service first. */
 export function shippingOffers(question: ShippingQuestion, now: Date): OffersAnswer {
   const first = firstShipDate(now)
   const { requestedShipDate: wanted, requestedDeliveryDate } = question
@@ -222,7 +220,7 @@ export function shippingOffers(question: ShippingQuestion, now: Date): OffersAns
   return { ok: true, offerSets }
 }
 
-/** The days on which a shipment can arrive by its cheapest service, if it need not come as soon as it can. */
+/** Possible arrivals by the cheapest service. */
 export function deliveryDates(
   question: ShippingQuestion,
   shipment: ShipmentRequest,
@@ -247,10 +245,7 @@ export function deliveryDates(
   return [...dates].sort()
 }
 
-/**
- * Those worth showing: an offer that costs more and arrives no sooner than another is none. Hidden ones are for
- * customer service alone, and stand last.
- */
+/** Leaves out offers that cost more and arrive no sooner. Hidden ones are for customer service, and come last. */
 export function worthwhile(offers: readonly ShippingOffer[], customerService = false): ShippingOffer[] {
   const shown = offers.filter(({ hidden }) => !hidden)
   const beats = (one: ShippingOffer, other: ShippingOffer) =>

@@ -2,12 +2,11 @@ import { instantOf } from '../days'
 import { SHIPPING_TABLES } from './tables'
 import type { DateText, ShippingOffer } from './types'
 
-/** What customer service calls a shipment that the customer fetches. */
 export const PICKUP = 'Pickup'
 
 type Fetched = { shipOn: DateText; zone: number; meltable: boolean }
 
-/** Pickup at the warehouse: free, shown to staff only. */
+/** Free, shown to staff only. */
 export function pickupOffer({ shipOn, zone, meltable }: Fetched): ShippingOffer {
   const { code: warehouse, cutoffHour } = SHIPPING_TABLES.warehouse
   return {

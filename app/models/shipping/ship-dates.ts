@@ -4,27 +4,23 @@ import { firstShipDate } from './offers'
 import { SHIPPING_TABLES } from './tables'
 import type { DateText } from './types'
 
-/** When an order placed now leaves. */
 export type PredictedShipping = {
-  /** Unix seconds. The answer changes then. */
+  /** Unix seconds. */
   expiresAt: number
-  /** 'today', 'tomorrow' or the day's name. */
   friendly: string
   date: DateText
 }
 
-/** The next ship date, and until when an order must be placed for it. */
+/** For an order placed now. */
 export function predictedShipping(now: Date): PredictedShipping {
   const { cutoffHour } = SHIPPING_TABLES.warehouse
   const today = shopDate(now)
   const date = firstShipDate(now)
   const expires = date === today ? instantOf(today, cutoffHour) : instantOf(addDays(today, 1), 0)
   const friendly = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : shortDate(date)
-  // After the cut-off the words change at midnight ("tomorrow" becomes "today").
   return { expiresAt: Math.floor(expires.getTime() / 1000), friendly, date }
 }
 
-/** The next days on which the warehouse ships. */
 export function shipDates(now: Date, count: number): DateText[] {
   const dates: DateText[] = []
   let day = firstShipDate(now)

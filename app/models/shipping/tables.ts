@@ -3,17 +3,17 @@ import type { HolidayRule } from './calendar'
 import type { CarrierFlags } from './types'
 import { WAREHOUSE } from './warehouse'
 
-/** A service that a shopper can choose, priced by zone and weight. Index 0 of the lists is zone 2. */
+/** Priced by zone and weight. Index 0 of the lists is zone 2. */
 export type ServiceTable = {
   shippingMethodId: number
   code: 'standard' | 'expedited' | 'overnight'
   name: string
   position: number
-  /** Cents up to `includedPounds`, by zone; null where it is not offered. */
+  /** Up to `includedPounds`; null if not offered. */
   base: readonly (Cents | null)[]
   includedPounds: number
   perPound: readonly Cents[]
-  /** Working days in transit, by zone. */
+  /** Working days in transit. */
   days: readonly number[]
   /** Working days from the earliest to the latest arrival. */
   slack: readonly number[]
@@ -21,7 +21,7 @@ export type ServiceTable = {
   heatResistantIncluded: boolean
 }
 
-/** A carrier without prefixes delivers everywhere. */
+/** Without `zip3` it delivers everywhere. */
 export type CarrierTable = {
   code: string
   name: string
@@ -29,7 +29,7 @@ export type CarrierTable = {
   services: readonly ServiceTable['code'][]
   /** Ranges of ZIP prefixes, both ends included. */
   zip3?: readonly (readonly [number, number])[]
-  /** Goes where only the mail does: military post, Guam, American Samoa, the Marianas. */
+  /** Military post, Guam, American Samoa, the Marianas. */
   mailOnly?: boolean
   /** Working days faster than the service's table. */
   daysSaved: number
@@ -39,7 +39,7 @@ export type CarrierTable = {
 
 type ShippingTables = {
   warehouse: { code: string; cutoffHour: number }
-  /** Miles at which zones 2, 3, … end; farther away is one more zone. */
+  /** Where zones 2, 3, … end; farther away is one more zone. */
   zoneMiles: readonly number[]
   services: readonly ServiceTable[]
   carriers: readonly CarrierTable[]

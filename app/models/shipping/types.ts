@@ -1,10 +1,10 @@
 import type { Cents } from '../money'
 import type { Country } from '../regions'
 
-/** A day of the calendar, `YYYY-MM-DD`, without time or zone. */
+/** `YYYY-MM-DD`, without time or zone. */
 export type DateText = string
 
-/** Regional carriers that may be excluded, for a customer or for one call; missing means allowed. */
+/** Regional carriers; missing means allowed. */
 export type CarrierFlags = {
   allowBlueStreak?: boolean
   allowCdl?: boolean
@@ -15,15 +15,13 @@ export type CarrierFlags = {
   allowUds?: boolean
 }
 
-/** What the price and time of a shipment depend on. */
 export type Destination = {
   country: Country
   postalCode: string
   state?: string
-  /** Comes back with the offers. */
   city?: string
   residential?: boolean
-  /** A post office box, which only the mail reaches. */
+  /** Only the mail reaches a post office box. */
   poBox?: boolean
 }
 
@@ -40,9 +38,9 @@ export type ShipmentRequest = {
   key: string
   address: Destination
   lines: readonly ShippingLine[]
-  /** Value of the goods after discounts, for free shipping. */
+  /** After discounts, for free shipping. */
   shipmentValue: Cents
-  /** The very day on which it is to arrive; what cannot come then is not offered. */
+  /** The very day of arrival; other offers are left out. */
   requestedDeliveryDate?: DateText
 }
 
@@ -53,13 +51,12 @@ export type ShippingQuestion = {
   regionalCarriersAllowed?: boolean
   /** Ship no earlier than this day. */
   requestedShipDate?: DateText
-  /** The requested arrival of shipments that request none themselves. */
+  /** For shipments that request none themselves. */
   requestedDeliveryDate?: DateText
-  /** The standard offer is free from this value within the contiguous US. */
+  /** Standard is free from this value in the contiguous US. */
   freeShippingThreshold: Cents
 }
 
-/** Who picks the shipment up, when, and the estimated cost. */
 type ShipmentPickup = {
   carrier: string
   carrierCode: string
@@ -78,7 +75,6 @@ export type ShippingOffer = {
   hidden: boolean
   carrier: string
   carrierCode: string
-  /** The prices that make up the list price. */
   componentOffers: { name: string; price: Cents }[]
   containsMeltables: boolean
   heatResistantIncluded: boolean
@@ -92,7 +88,7 @@ export type ShippingOffer = {
   latestArrivalOn: DateText
   requestedShipOn: DateText
   requestedDeliveryOn?: DateText
-  /** ISO 8601. Orders until then leave on `requestedShipOn`. */
+  /** ISO time. Orders until then leave on `requestedShipOn`. */
   targetPickupCutoff: string
   reliableForHoliday: boolean
   flatRate: boolean

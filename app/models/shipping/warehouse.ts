@@ -8,7 +8,7 @@ export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 
 
 export const CUTOFF = hourWords(WAREHOUSE.cutoffHour)
 
-/** Placeholder address of goods that are not shipped, or that have their own address; commercetools requires one. */
+/** Placeholder address; commercetools requires one even if nothing ships. */
 export const WAREHOUSE_ADDRESS: Address = {
   name: 'Cobnut',
   street1: '125 Commerce Drive',

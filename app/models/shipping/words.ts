@@ -7,13 +7,12 @@ import { WAREHOUSE_ADDRESS } from './warehouse'
 type Arrival = {
   earliestArrivalOn: DateText
   latestArrivalOn: DateText
-  /** The day that was asked for, and is promised. */
   requestedDeliveryOn?: DateText | undefined
 }
 
 type Delivery = Arrival & { name: string }
 
-/** "Standard shipping. Arrives Tuesday, November 24". The carrier is told once it has shipped. */
+/** "Standard shipping. Arrives Tuesday, November 24" */
 export function deliveryWords(delivery: Delivery): string {
   if (delivery.name === PICKUP) return pickupWords(delivery)
   return `${delivery.name} shipping. ${arrivalWords(delivery)}`
@@ -21,11 +20,10 @@ export function deliveryWords(delivery: Delivery): string {
 
 const { street1, city, state } = WAREHOUSE_ADDRESS
 
-/** "Pickup at 125 Commerce Drive, Cranford, NJ. Ready on Tuesday, November 24". */
 const pickupWords = ({ latestArrivalOn }: Pick<Delivery, 'latestArrivalOn'>): string =>
   `Pickup at ${street1}, ${city}, ${state}. Ready on ${spokenDate(latestArrivalOn)}`
 
-/** The day by which it is there: the chosen one, else the last one. */
+/** The chosen day, else the last one. */
 export const promisedDay = ({ latestArrivalOn, requestedDeliveryOn }: Arrival): DateText =>
   requestedDeliveryOn ?? latestArrivalOn
 
@@ -45,10 +43,7 @@ function arrivalIn(
     : `Arrives between ${words(earliestArrivalOn)} and ${words(latestArrivalOn)}`
 }
 
-/**
- * The predicted-shipping banner (docs/product.md, Shipping and delivery). After the cut-off it promises
- * nothing for today.
- */
+/** docs/product.md, Shipping and delivery. After the cut-off it promises nothing for today. */
 export function bannerWords(
   { friendly, expiresAt }: Pick<PredictedShipping, 'friendly' | 'expiresAt'>,
   now: Date,

@@ -16,18 +16,16 @@ const MAIL_ONLY: readonly (readonly [number, number])[] = [
 // And Alaska, Hawaii, Puerto Rico and the Virgin Islands.
 const OUTLYING: readonly (readonly [number, number])[] = [[6, 9], [967, 968], [995, 999], ...MAIL_ONLY]
 
-/** Shares its prefix with Hawaii. */
+/** American Samoa shares its prefix with Hawaii. */
 const AMERICAN_SAMOA = '96799'
 
 const within = (prefix: number, ranges: readonly (readonly [number, number])[]) =>
   ranges.some(([from, to]) => prefix >= from && prefix <= to)
 
-/** The first three digits of a US ZIP code, as a number. */
 function zip3(postalCode: string): number {
   return Number(postalCode.slice(0, 3))
 }
 
-/** True in the 48 contiguous states and the District of Columbia. */
 /** Nothing ships free to Alaska, Hawaii, the territories and abroad. */
 export const isFar = ({ country, postalCode }: { country: string; postalCode: string }): boolean =>
   country !== 'US' || !isContiguousZip(postalCode)
@@ -41,10 +39,7 @@ function milesToPrefix(prefix: number): number | undefined {
   return digits && digits !== '--' ? Number.parseInt(digits, 36) * 10 : undefined
 }
 
-/**
- * Miles from the warehouse; undefined where nothing is sent. A prefix without post offices takes the distance
- * of the nearest one that has some.
- */
+/** Undefined if nothing is sent there. A prefix without post offices takes the nearest one's distance. */
 export function milesTo(destination: Destination): number | undefined {
   const code = normalPostalCode(destination.country, destination.postalCode)
   if (!code) return undefined
@@ -58,7 +53,7 @@ export function milesTo(destination: Destination): number | undefined {
   return undefined
 }
 
-/** The zone for price and time; undefined for a postal code that does not exist or is not served. */
+/** Undefined for a postal code that does not exist or is not served. */
 export function zoneOf(destination: Destination): number | undefined {
   const miles = milesTo(destination)
   if (miles === undefined) return undefined

@@ -1,6 +1,5 @@
 import { type Cents, formatMoney } from '../money'
 
-/** What staff do for customers, as the audit tells it. */
 export const ACT_WORDS = {
   'courtesy-credit': 'Gave store credit',
   refund: 'Gave money back',
@@ -35,7 +34,7 @@ function plain(value: unknown): string {
   return parts.map(([name, part]) => `${name}: ${plain(part)}`).join(', ')
 }
 
-/** Fields that are not the same in the other one, without their names: a street speaks for itself. */
+/** Without the fields' names: a street is clear without one. */
 const differing = (value: Fields, other: Fields): string =>
   Object.entries(value)
     .filter(([name, part]) => isGiven(part) && part !== other[name])
@@ -56,7 +55,6 @@ function wordsOf(act: StaffActName, value: unknown, other: unknown): string {
   return plain(value)
 }
 
-/** The values before and after, in words; empty if there were none. */
 export function beforeAndAfter(
   act: StaffActName,
   { was, became }: { was?: unknown; became?: unknown },

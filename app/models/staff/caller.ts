@@ -1,10 +1,8 @@
 import { readOrderNumber } from '../order/number'
 import { readCode } from '../typed-text'
 
-/** What staff typed to find who is calling. */
 export type CallerQuery = { kind: 'email' | 'order' | 'cart' | 'zip' | 'phone' | 'name'; text: string }
 
-/** Tells from its form what was typed. */
 export function callerQuery(typed: string): CallerQuery | undefined {
   const text = readCode(typed).replace(/\s+/g, ' ')
   if (text === '') return undefined
@@ -19,7 +17,7 @@ export function callerQuery(typed: string): CallerQuery | undefined {
   return { kind: 'name', text }
 }
 
-/** The ways in which a phone number of ten digits may have been written down. */
+/** How a number of ten digits may be written. */
 export function phoneForms(typed: string): string[] {
   const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   const [a, b, c] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]

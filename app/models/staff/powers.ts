@@ -3,14 +3,14 @@ import type { Cents } from '../money'
 const ROLES = ['agent', 'supervisor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The customer's permissions at the platform that make each role. The highest counts. */
+/** commercetools' permissions. The highest counts. */
 const PERMISSIONS: readonly [Role, string][] = [
   ['admin', 'staffAdmin'],
   ['supervisor', 'staffSupervisor'],
   ['agent', 'checkOutAsCustomer'],
 ]
 
-/** What staff may do: up to an amount in cents, without limit (`true`), or not at all. */
+/** Up to an amount in cents, without limit (`true`), or not at all. */
 const POWERS = {
   find: { agent: true, supervisor: true, admin: true },
   note: { agent: true, supervisor: true, admin: true },
@@ -18,7 +18,6 @@ const POWERS = {
   reship: { agent: 15_000, supervisor: 50_000, admin: true },
   'courtesy-credit': { agent: 2500, supervisor: 10_000, admin: 50_000 },
   refund: { agent: 5000, supervisor: 50_000, admin: true },
-  /** What an order's total is adjusted by, up or down. */
   adjust: { agent: 2500, supervisor: 10_000, admin: true },
   cancel: { agent: true, supervisor: true, admin: true },
   address: { agent: true, supervisor: true, admin: true },
@@ -32,22 +31,20 @@ const POWERS = {
 
 export type Power = keyof typeof POWERS
 
-/** Nobody is staff without the permission to order for customers. */
+/** Staff must have the permission to order for customers. */
 export const roleOf = (permissions: readonly string[]): Role | undefined =>
   permissions.includes('checkOutAsCustomer')
     ? PERMISSIONS.find(([, permission]) => permissions.includes(permission))?.[0]
     : undefined
 
-/** What a role may give at once; undefined without a limit. */
 export function limitOf(role: Role, power: Power): Cents | undefined {
   const limit: boolean | Cents = POWERS[power][role]
   return typeof limit === 'number' ? limit : undefined
 }
 
-/** What one member of staff may give in a day, of what they may give at once. */
+/** How often one may give the limit in a day. */
 export const TIMES_A_DAY = 10
 
-/** Whether a role may do it, for that much. */
 export function may(role: Role | undefined, power: Power, amount: Cents = 0): boolean {
   const limit: boolean | Cents = role ? POWERS[power][role] : false
   return typeof limit === 'number' ? amount <= limit : limit

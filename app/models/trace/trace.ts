@@ -1,4 +1,4 @@
-/** A trace's place by the W3C's `traceparent`. */
+/** The W3C's `traceparent`. */
 type TraceContext = { traceId: string; spanId: string; sampled: boolean }
 
 export type Span = {
@@ -15,7 +15,7 @@ export type Span = {
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
-/** Undefined for a missing or malformed header, and for ids of zeros, which the standard forbids. */
+/** Undefined also for ids of zeros, which the standard forbids. */
 export function readTraceparent(header: string | null): TraceContext | undefined {
   const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(header ?? '') ?? []
   if (!traceId || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined

@@ -1,7 +1,8 @@
 import { type Address, checkAddress } from '../address'
 import type { VariantPrices } from '../catalog/product'
+import { type Destination, mayShipTo } from '../checkout/places'
 import { isDateText } from '../days'
-import { SHIPMENT_TEXTS } from '../limits'
+import { TEXT_LIMITS } from '../limits'
 import { unknownSku } from '../read-sku'
 import { placeNamed } from '../regions'
 import type { DateText } from '../shipping/types'
@@ -9,14 +10,13 @@ import { COLUMN_NAMES, UPLOAD_COLUMNS, type UploadColumn, type UploadRow } from 
 import { isGarbled } from './encoding'
 import { FORMULA } from './table'
 
-/** What the check knows of a size. */
 export type KnownSku = {
   name: string
   inStock: boolean
   forCompanies?: boolean
   most: number
   prices: VariantPrices
-  restricted: string[]
+  restrictedCountries: string[]
 }
 
 export type RowErrors = Partial<Record<UploadColumn, string>>
@@ -25,17 +25,13 @@ export type CheckedRow = UploadRow & { errors: RowErrors; address?: Address; qua
 
 type Facts = {
   skus: ReadonlyMap<string, KnownSku>
-  /** The day at the warehouse, and the last one that can be asked for. */
   today: DateText
   lastDay: DateText
 }
 
 const hasErrors = (errors: RowErrors) => Object.keys(errors).length > 0
 
-/**
- * What is wrong in a row, by column; and its address and quantity when nothing is. Without facts its SKU and date are not
- * checked again.
- */
+/** With address and quantity if nothing is wrong. Without facts, SKU and date are not checked again. */
 export function checkRow(row: UploadRow, facts?: Facts): CheckedRow {
   const { fields } = row
   const errors: RowErrors = {}
@@ -48,18 +44,18 @@ export function checkRow(row: UploadRow, facts?: Facts): CheckedRow {
   }
   if (hasErrors(errors)) return { ...row, errors }
   const quantity = quantityOf(fields.quantity)
-  const country = countryOf(fields.country)
   const address = checkAddress(fields, { phoneOptional: true })
   if (!address.ok) Object.assign(errors, address.problems)
   const size = facts?.skus.get(fields.sku)
-  const skuError = facts && skuProblem(fields.sku, size, country)
+  const destination = address.ok ? address.address : { country: countryOf(fields.country) }
+  const skuError = facts && skuProblem(fields.sku, size, destination)
   if (skuError) errors.sku = skuError
   if (quantity === undefined) errors.quantity = 'Quantity must be a number from 1'
   else if (size && quantity > size.most) errors.quantity = `At most ${size.most} of it can be ordered`
   const dateError = facts && dateProblem(fields.date, facts)
   if (dateError) errors.date = dateError
-  if (fields.message.length > SHIPMENT_TEXTS.giftMessage) {
-    errors.message = `The message has more than ${SHIPMENT_TEXTS.giftMessage} characters`
+  if (fields.message.length > TEXT_LIMITS.giftMessage) {
+    errors.message = `The message has more than ${TEXT_LIMITS.giftMessage} characters`
   }
   if (hasErrors(errors) || !address.ok || quantity === undefined) return { ...row, errors }
   return { ...row, errors, address: address.address, quantity }
@@ -70,12 +66,12 @@ const quantityOf = (text: string): number | undefined =>
 
 const countryOf = (text: string): string => placeNamed(text.trim() || 'US')?.country ?? text.trim()
 
-function skuProblem(sku: string, size: KnownSku | undefined, country: string): string | undefined {
+function skuProblem(sku: string, size: KnownSku | undefined, destination: Destination): string | undefined {
   if (!sku) return 'SKU is missing'
   if (!size) return unknownSku(sku)
   if (size.forCompanies) return `${size.name} is sold to companies alone`
   if (!size.inStock) return `${size.name} is sold out`
-  return size.restricted.includes(country) ? `We may not send ${size.name} there` : undefined
+  return mayShipTo(size, destination) ? undefined : `We may not send ${size.name} there`
 }
 
 function dateProblem(date: string, { today, lastDay }: Facts): string | undefined {
@@ -85,5 +81,4 @@ function dateProblem(date: string, { today, lastDay }: Facts): string | undefine
   return date > lastDay ? `We take dates up to ${lastDay}` : undefined
 }
 
-/** Everything that is wrong in a row, in one sentence. */
 export const errorWords = (errors: RowErrors): string => Object.values(errors).join('. ')

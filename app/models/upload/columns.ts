@@ -1,25 +1,11 @@
+import { ADDRESS_FIELDS } from '../address'
 import { readCount } from '../read-count'
 import { readDay } from '../read-day'
 import { readSku } from '../read-sku'
 import { readText } from '../typed-text'
 import { marked, type TableCell, type TableRow } from './table'
 
-/** The columns of an uploaded order, in the order of the sample file. */
-export const UPLOAD_COLUMNS = [
-  'sku',
-  'quantity',
-  'name',
-  'company',
-  'street1',
-  'street2',
-  'city',
-  'state',
-  'postalCode',
-  'country',
-  'phone',
-  'message',
-  'date',
-] as const
+export const UPLOAD_COLUMNS = ['sku', 'quantity', ...ADDRESS_FIELDS, 'message', 'date'] as const
 export type UploadColumn = (typeof UPLOAD_COLUMNS)[number]
 
 export const COLUMN_NAMES: Readonly<Record<UploadColumn, string>> = {
@@ -48,7 +34,6 @@ const REQUIRED: readonly UploadColumn[] = [
   'postalCode',
 ]
 
-/** Other names that spreadsheets give them. */
 const ALSO: Readonly<Record<UploadColumn, string>> = {
   sku: 'item itemnumber itemno itemcode itemsku skunumber product productcode productnumber productsku',
   quantity: 'qty count pieces units howmany quantityordered orderquantity',
@@ -83,14 +68,14 @@ const BY_NAME: ReadonlyMap<string, UploadColumn> = new Map([
 
 export const columnNamed = (heading: string): UploadColumn | undefined => BY_NAME.get(plain(heading))
 
-/** A row of the file as it was typed; `number` is its line in the file. */
+/** As typed; `number`: its line in the file. */
 export type UploadRow = { number: number; fields: Record<UploadColumn, string> }
 
 export type ReadRows = { ok: true; rows: UploadRow[] } | { ok: false; message: string }
 
 const EMPTY = Object.fromEntries(UPLOAD_COLUMNS.map((column) => [column, ''])) as Record<UploadColumn, string>
 
-/** The rows of a table whose first row names the columns. */
+/** The first row names the columns. */
 export function rowsOf(table: readonly TableRow[]): ReadRows {
   const [head, ...body] = table
   const columns = columnsOf(Array.from(head?.cells ?? [], (cell) => cell?.text ?? ''))
@@ -104,7 +89,7 @@ export function rowsOf(table: readonly TableRow[]): ReadRows {
     for (const [place, column] of columns.entries()) {
       if (!column) continue
       const text = textOf(column, cells[place])
-      // First and last name are two columns of one field.
+      // First and last name may be two columns.
       fields[column] = column === 'name' ? `${fields.name} ${text}`.trim() : text
     }
     return { number, fields: tidyFields(fields) }
@@ -114,7 +99,7 @@ export function rowsOf(table: readonly TableRow[]): ReadRows {
     : { ok: false, message: 'The file has no rows under its first one.' }
 }
 
-/** Each column once: under its first heading, or first and last name together. */
+/** Under its first heading, or first and last name together. */
 function columnsOf(headings: readonly string[]): (UploadColumn | undefined)[] {
   const named = headings.map(columnNamed)
   const once = named.map((column, at) => (column && named.indexOf(column) < at ? undefined : column))
@@ -125,7 +110,7 @@ function columnsOf(headings: readonly string[]): (UploadColumn | undefined)[] {
 const textOf = (column: UploadColumn, cell: TableCell = { text: '' }): string =>
   column === 'quantity' ? (cell.value ?? cell.text) : cell.text
 
-/** Reads numbers, days and codes as spreadsheets write them. Ambiguous ones stay as typed. */
+/** As spreadsheets write them. Ambiguous ones stay as typed. */
 export function tidyFields(typed: Record<UploadColumn, string>): Record<UploadColumn, string> {
   const fields = { ...typed }
   for (const column of UPLOAD_COLUMNS) fields[column] = readText(typed[column]).trim()
@@ -137,13 +122,13 @@ export function tidyFields(typed: Record<UploadColumn, string>): Record<UploadCo
   }
 }
 
-/** A cell for a file that a spreadsheet opens: nothing in it is taken for a formula. Our reader takes the mark off. */
+/** Spreadsheets must take no cell for a formula; our reader removes the mark. */
 export function csvCell(text: string): string {
   const safe = marked(text)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A file of these rows, with why each is not right in a last column where that is told. */
+/** With a last column for `why`, if any. */
 export function csvOf(rows: readonly { fields: Record<UploadColumn, string>; why?: string }[]): string {
   const told = rows.some(({ why }) => why)
   const head = [...UPLOAD_COLUMNS.map((column) => COLUMN_NAMES[column]), ...(told ? ['What is wrong'] : [])]
@@ -151,6 +136,6 @@ export function csvOf(rows: readonly { fields: Record<UploadColumn, string>; why
     ...UPLOAD_COLUMNS.map((column) => fields[column]),
     ...(told ? [why] : []),
   ])
-  // Without the mark at its start a spreadsheet reads UTF-8 as Windows' letters.
+  // Without a byte order mark spreadsheets read UTF-8 as Windows-1252.
   return `\ufeff${[head, ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}`
 }

@@ -1,6 +1,6 @@
 import { NO_TABLE, type Table, TableRefusal } from './table'
 
-/** Reads the cells of a CSV text, one after another, into the table, which ends the reading at its limits. */
+/** The table ends the reading at its limits. */
 export function readCsv(text: string, table: Table): void {
   const named = /^sep=([,;\t|])\r?\n/i.exec(text)
   const separator = named?.[1] ?? separatorOf(text)
@@ -33,7 +33,7 @@ export function readCsv(text: string, table: Table): void {
   if (table.rows.length === 0) throw new TableRefusal(NO_TABLE)
 }
 
-/** Where the quoted cell ends; a doubled mark is one that belongs to it. */
+/** A doubled mark belongs to the cell. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at
@@ -41,7 +41,7 @@ function closingQuote(text: string, from: number): number {
   return -1
 }
 
-/** The one that stands most often in the first line, outside of quotes. */
+/** The most frequent in the first line, outside of quotes. */
 function separatorOf(text: string): string {
   const line = (/^.{0,10000}/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const [best] = [',', ';', '\t', '|'].sort((one, other) => line.split(other).length - line.split(one).length)

@@ -3,10 +3,7 @@ const decoded = (encoding: string, bytes: Uint8Array) => new TextDecoder(encodin
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 
-/**
- * The text of a file: UTF-8 with or without a mark, UTF-16, or Windows' own letters, as spreadsheets save it.
- * Undefined for a picture or another file of bytes.
- */
+/** UTF-8 with or without a mark, UTF-16, or Windows-1252. Undefined for a binary file. */
 export function textOfFile(bytes: Uint8Array): string | undefined {
   const text = read(bytes)
   return BINARY.test(text) ? undefined : text
@@ -26,7 +23,7 @@ function read(bytes: Uint8Array): string {
   }
 }
 
-/** Whether UTF-8 was once read as Windows' or a Mac's letters, or a Mac's as Windows': "JosÃ©", "Iâ€™m", "Jos√©", "JosŽ". */
+/** Text was decoded wrongly: "JosÃ©", "Iâ€™m", "Jos√©", "JosŽ". */
 export const isGarbled = (text: string): boolean =>
   /[ÃÂÐÑ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|√[^\s\d(]|‚Ä|\ufffd|\p{Ll}[ŽŠŒ]|\p{L}[‡ˆ‰‹](?=\p{Ll})/u.test(
     text,

@@ -1,7 +1,7 @@
 import { DAY_MS, dateText } from '~/models/days'
 import type { TableCell } from './table'
 
-/** The formats that a spreadsheet knows by number alone. */
+/** Formats that have a number only. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -19,7 +19,7 @@ export type NumberFormat = { isDate: boolean; code: string }
 
 export function numberFormat(id: number, custom?: string): NumberFormat {
   const [section = ''] = (custom ?? BUILT_IN[id] ?? '').split(';')
-  // Without conditions and colors, and with literals as they are shown.
+  // Without conditions and colors.
   const code = section.replace(/\[[^\]]*\]|_.|\*./g, '')
   const letters = code.replace(/"[^"]*"|\\./g, '')
   return {
@@ -34,7 +34,7 @@ const FROM_1904 = 1_462
 /** December 31, 9999. */
 const LAST_DAY = 2_958_465
 
-/** A number's value and how its format shows it. A day is written as 2026-12-24. */
+/** A day is shown as 2026-12-24. */
 export function shownNumber(value: number, { isDate, code }: NumberFormat, is1904: boolean): TableCell {
   const plain = String(value)
   if (isDate) {
@@ -55,7 +55,7 @@ export function shownNumber(value: number, { isDate, code }: NumberFormat, is190
   return { text, value: plain }
 }
 
-/** Puts digits into a format's places from the right; what is left over comes first. */
+/** From the right; left-over digits come first. */
 function filled(code: string, digits: string): string {
   let left = digits
   let text = ''

@@ -3,7 +3,6 @@ import { piecePrice } from '../catalog/prices'
 import type { Cents } from '../money'
 import type { CheckedRow, KnownSku } from './check'
 
-/** What goes to one address: by the rows that name it with the same message and day. */
 export type UploadShipment = {
   address: Address
   message: string
@@ -11,10 +10,9 @@ export type UploadShipment = {
   items: { sku: string; quantity: number }[]
 }
 
-/** What one order can hold. */
 type PartLimits = { addresses: number; lines: number; pieces: number }
 
-/** The rows as orders: rows of one address stay together, and no order is larger than it may be. */
+/** Rows of one address stay together; no order exceeds the limits. */
 export function partsOf(rows: readonly CheckedRow[], limits: PartLimits): UploadShipment[][] {
   const parts: UploadShipment[][] = []
   let part: UploadShipment[] = []
@@ -54,7 +52,7 @@ function shipmentsIn(rows: readonly CheckedRow[]): UploadShipment[] {
   return [...shipments.values()]
 }
 
-/** What the items of a part cost: delivery, tax and discounts of the cart come with its order. */
+/** Without delivery, tax and discounts of the cart. */
 export function itemsTotal(shipments: readonly UploadShipment[], skus: ReadonlyMap<string, KnownSku>): Cents {
   const pieces = new Map<string, number>()
   for (const { items } of shipments) {

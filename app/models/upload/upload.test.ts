@@ -10,9 +10,9 @@ const LINE = ['1001-01', '2', 'Olive', '88 Orchard Road', 'Portland', 'OR', '972
 
 const prices = { list: 1000, tiers: [{ minimumQuantity: 4, price: 900 }] }
 const skus = new Map<string, KnownSku>([
-  ['1001-01', { name: 'Almonds', inStock: true, most: 100, prices, restricted: [] }],
-  ['1002-01', { name: 'Cashews', inStock: false, most: 100, prices, restricted: [] }],
-  ['1003-01', { name: 'Jerky', inStock: true, most: 100, prices, restricted: ['CA'] }],
+  ['1001-01', { name: 'Almonds', inStock: true, most: 100, prices, restrictedCountries: [] }],
+  ['1002-01', { name: 'Cashews', inStock: false, most: 100, prices, restrictedCountries: [] }],
+  ['1003-01', { name: 'Jerky', inStock: true, most: 100, prices, restrictedCountries: ['CA'] }],
 ])
 const facts = { skus, today: '2026-11-24', lastDay: '2027-01-05' }
 

@@ -1,16 +1,15 @@
 import { NO_TABLE, TableRefusal } from './table'
 
 export type XmlHandlers = {
-  /** `name` is without its prefix. */
   open(name: string, attributes: string): void
   text?(text: string): void
   close?(name: string): void
 }
 
-/** Longer than a spreadsheet's longest cell with all of its characters escaped. */
+/** Longer than a spreadsheet's longest cell, all escaped. */
 const MOST_TOKEN = 256 * 1024
 
-/** Reads XML that comes in pieces. Knows what spreadsheets write, so no DOCTYPE. */
+/** Reads XML in pieces, as spreadsheets write it: no DOCTYPE. */
 export function createXmlReader({ open, text: onText, close }: XmlHandlers): (piece: string) => void {
   let rest = ''
   return (piece) => {
@@ -51,7 +50,6 @@ function markOf(xml: string, at: number): readonly [string, string] {
 
 const localName = (tag: string) => /^(?:[\w.-]+:)?([\w.-]+)/.exec(tag)?.[1] ?? ''
 
-/** An attribute of a tag. */
 export function attribute(tag: string, name: string): string | undefined {
   const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)
   const value = match?.[1] ?? match?.[2]

@@ -1,4 +1,4 @@
-/** What a processor told about a payment, by its names. */
+/** By Braintree's names. */
 const WORDS = {
   dispute_opened: 'The payer has opened a dispute',
   dispute_under_review: 'The dispute is under review',
@@ -23,12 +23,10 @@ export const paymentNewsWords = ({ kind, detail }: Pick<PaymentNews, 'kind' | 'd
 
 export type MailTrouble = { kind: 'bounced' | 'complained'; detail: string; receivedAt: number }
 
-/** For staff. */
 export const troubleWords = ({ kind, detail }: Pick<MailTrouble, 'kind' | 'detail'>): string => {
   const what = kind === 'bounced' ? 'Email to this address bounced' : 'Email was reported as spam'
   return detail ? `${what} (${detail}).` : `${what}.`
 }
 
-/** For the owner of an address that bounced. */
 export const bouncedWords = (email: string): string =>
   `Our email to ${email} came back. Please check the address under "Sign-in and Security", or we cannot reach you about your orders.`

@@ -2,7 +2,7 @@ import { Outlet, useLoaderData, useLocation } from '~/framework'
 import type { LoaderFunctionArgs } from '~/framework.server'
 import { AccountMenu } from './menu'
 
-/** What all screens of the account share. Guests see their favorites, or an order by its receipt, without a menu. */
+/** Guests see their favorites, or an order by its receipt, without a menu. */
 export const loader = ({ context: { session } }: LoaderFunctionArgs) => ({
   flags: session.get('customerId') ? (session.get('flags') ?? []) : null,
 })

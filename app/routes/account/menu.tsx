@@ -7,7 +7,7 @@ type Place = {
   url: string
   /** Shown to customers with this flag only. */
   flag?: AccountFlag
-  /** Screens elsewhere that belong to this place. */
+  /** Paths of other screens that mark this entry as current. */
   also?: string
 }
 
@@ -35,7 +35,6 @@ const placeOf = (pathname: string): Place | undefined =>
       : pathname.startsWith(url) || (also && pathname.startsWith(also)),
   )
 
-/** The account's menu: beside the page, and folded above it on phones. */
 export function AccountMenu({ flags, pathname }: { flags: AccountFlag[]; pathname: string }) {
   const current = placeOf(pathname)
   const links = (

@@ -8,7 +8,6 @@ import { paths } from '~/models/paths'
 
 const STEPS = ['Received', 'On its way', 'Delivered'] as const
 
-/** The order that the customer waits for, with its arrival as the heading. */
 export function OnItsWay({ order }: { order: ListedOrder }) {
   const { number, status, placedAt, arrivesOn, trackingNumbers, total } = order
   const at = status === 'On its way' ? 1 : 0

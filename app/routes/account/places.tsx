@@ -38,7 +38,6 @@ function walletState({ method, balances }: Pick<PlacesProps, 'method' | 'balance
 const addressState = (address: PlacesProps['address']) =>
   address ? `${address.street1}, ${address.city}` : address === null ? 'Add an address' : AWAY
 
-/** The places of the account, each with its present state. */
 export function Places({ next, address, email, business, referral, isBusiness, ...money }: PlacesProps) {
   const reward = formatDollars(REFERRAL_REWARDS[isBusiness ? 'business' : 'consumer'])
   const places: { icon: IconName; name: string; url: string; state: string | undefined }[] = [

@@ -72,7 +72,7 @@ async function balancesOf(context: AppLoadContext, customerId: string) {
   return { storeCredit: storeCredit?.balance ?? 0, credit: credit && Math.max(0, credit.balance) }
 }
 
-/** Who marked themselves as a business is led to their company, or to register it. */
+/** Customers who signed up as a business are led to their company, or to register it. */
 function businessLink(flags: readonly AccountFlag[]) {
   if (flags.includes('company')) return { text: 'View Business Account', path: paths.company }
   return flags.includes('business')

@@ -2,9 +2,9 @@ import type { AppLoadContext } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 import { fallback } from '~/services/fallback'
 import { flagsOf } from '~/use-cases/account/flags.server'
-import { meansOf } from './means.server'
+import { contactOf, meansOf } from './means.server'
 
-/** What is known of whoever asks, for the pages' experiences: never more than they may see themselves. */
+/** For the pages' experiences: no more than visitors may see themselves. */
 export async function describeCustomer(context: AppLoadContext): Promise<Response> {
   const { services, session } = context
   const newSession = session.browser === undefined
@@ -17,6 +17,7 @@ export async function describeCustomer(context: AppLoadContext): Promise<Respons
     meansOf(context, customerId, session.get('cartId')),
   ])
   const { email, firstName, lastName, company, createdAt, isBusiness } = record
+  const contact = await contactOf(context, { email, firstName, lastName }, isBusiness)
   return envelope({
     data: {
       isCustomer: true,
@@ -30,7 +31,7 @@ export async function describeCustomer(context: AppLoadContext): Promise<Respons
       userCreatedAt: createdAt,
       userFirstName: firstName,
       userHasBusinessAccount: session.get('flags')?.includes('company') ?? false,
-      contact: { email, firstName, lastName, isB2b: isBusiness },
+      contact,
       newSession,
       flagsByLayer: flagsOf(context),
       ...means,

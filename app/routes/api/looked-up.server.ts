@@ -4,8 +4,8 @@ import type { CartLookup } from '~/services/cart-lookup/cart-lookups.server'
 import { TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
 
 /**
- * What staff find by an endpoint: limited, and written down before it is answered, also when nothing was found.
- * Throws the answer of 429. @throws VendorError when it could not be written down
+ * Limits and records a lookup by staff before it is answered, even without a result. Throws a 429 response. @throws
+ * VendorError when it cannot be recorded
  */
 export async function lookedUp<Found>(
   context: AppLoadContext,

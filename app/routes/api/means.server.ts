@@ -2,15 +2,15 @@ import type { AppLoadContext } from '~/framework.server'
 import { optional } from '~/services/fallback'
 import { creditFor } from '~/use-cases/company/company.server'
 
-/** The first gift certificate on the cart. Null where there is none, and where the ledger cannot be read. */
+/** Null without one, or while the ledger cannot be read. */
 export async function certificateOn({ services }: AppLoadContext, cartId: string) {
   const [certificate] = await optional(services.payments.credits.of(cartId, undefined), [])
   return certificate ? { nonce: certificate.account, remainingValue: certificate.balance } : null
 }
 
 /**
- * What the signed-in customer has with the shop: each with the nonce that `POST /api/orders/place` takes. Null where
- * there is none, and where the ledger cannot be read.
+ * The customer's credits, with the nonces that `POST /api/orders/place` takes. Null without any, or while the ledger
+ * cannot be read.
  */
 export async function meansOf(context: AppLoadContext, customerId: string, cartId: string | undefined) {
   const [credit, owned, giftCertificate] = await Promise.all([
@@ -26,4 +26,12 @@ export async function meansOf(context: AppLoadContext, customerId: string, cartI
     storeCredit: storeCredit ? { nonce: storeCredit.id, balance: storeCredit.balance } : null,
     giftCertificate,
   }
+}
+
+type Person = { email: string; firstName?: string | undefined; lastName?: string | undefined }
+
+/** Who the customer is to the shop's letters. `subscribed` is null where the list of readers cannot be asked. */
+export async function contactOf({ services }: AppLoadContext, person: Person, isB2b: boolean) {
+  const choices = await optional(services.communications.choices(person.email), undefined)
+  return { ...person, isB2b, subscribed: choices ? choices.news === 'on' : null }
 }

@@ -1,15 +1,17 @@
+import { type Fact, FactList } from '~/components/block/fact-list'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
 import { Rail } from '~/components/product/rail'
 import { Fold } from '~/components/ui/fold'
-import { Icon, type IconName } from '~/components/ui/icon'
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { AUTO_DELIVERY_WEEKS } from '~/models/auto-delivery/intervals'
 import { REMIND_DAYS, RETRY_AFTER_DAYS } from '~/models/auto-delivery/plan'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { formatDollars } from '~/models/money'
 import { paths } from '~/models/paths'
-import { loadAutoDeliveryRow } from './loader.server'
+import { RAIL_SIZES } from '~/models/rails'
+import { fallback } from '~/services/fallback'
+import { bestOf } from '~/use-cases/search/best-of.server'
 
 type Landing = { cards: ProductCardData[]; freeShippingFrom: number }
 
@@ -34,8 +36,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 /** The same for everybody, so the edge cache may keep it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  // Read more than are shown, because some cannot be on auto-delivery.
+  const asked = 2 * RAIL_SIZES.autoDelivery
+  const best = await bestOf(context.services, 'bestsellers', asked).catch(fallback([]))
   const drawn = {
-    cards: await loadAutoDeliveryRow(context),
+    cards: best
+      .filter(({ autoDeliveryPercent }) => autoDeliveryPercent > 0)
+      .slice(0, RAIL_SIZES.autoDelivery),
     freeShippingFrom: context.config.freeShippingThreshold,
   }
   context.parts.set('page', { draw: () => drawLanding(drawn) })
@@ -94,7 +101,7 @@ function Hero() {
 }
 
 function Steps({ freeShippingFrom }: { freeShippingFrom: number }) {
-  const steps: { icon: IconName; title: string; text: string }[] = [
+  const steps: Fact[] = [
     {
       icon: 'loop',
       title: 'Choose how often',
@@ -115,17 +122,7 @@ function Steps({ freeShippingFrom }: { freeShippingFrom: number }) {
     <section className="section" aria-labelledby="how">
       <div className="wrap stack">
         <h2 id="how">How it works</h2>
-        <ul className="facts">
-          {steps.map(({ icon, title, text }) => (
-            <li key={title}>
-              <Icon name={icon} />
-              <div>
-                <h3>{title}</h3>
-                <p className="quiet">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <FactList facts={steps} />
       </div>
     </section>
   )

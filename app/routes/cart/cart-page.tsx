@@ -112,7 +112,6 @@ export function CartPage({
 
 type CartNoticesProps = Pick<CartPageData, 'news' | 'trouble'> & { problems: CartProblems; receipt?: string }
 
-/** Errors, news and what could not be loaded. */
 function CartNotices({ problems, receipt, news, trouble }: CartNoticesProps) {
   return (
     <div className="stack cart-notices">
@@ -225,7 +224,6 @@ function EmptyCart() {
   )
 }
 
-/** The cart was ordered in another tab. */
 function OrderedMeanwhile({ receipt }: { receipt: string }) {
   return (
     <Notice tone="error">
@@ -246,7 +244,6 @@ function CartTrouble() {
   )
 }
 
-/** A form to correct a refused add. */
 function CorrectAdd({ skus, quantity, amount, field, message }: AddProblem) {
   return (
     <form method="post" action={paths.cart} className="panel stack" noValidate>

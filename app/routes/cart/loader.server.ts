@@ -23,7 +23,7 @@ export type CartPageData = Pick<ShownCart, 'hidden' | 'added'> & {
   ships: ShipsWhen
   news: string[]
   recommendations: ProductCardData[]
-  /** In place of these, where the personalization service chose. */
+  /** Replaces the recommendations, where the personalization service chose a row. */
   personal?: PersonalRow
   /** Past purchases that are not in the cart. */
   buyAgain: ProductCardData[]
@@ -54,7 +54,7 @@ export async function loadCartPage(request: Request, context: AppLoadContext): P
     return {
       ...shownCart(view, linesAsked(query), query.get('added')?.split(',') ?? []),
       recommendations,
-      ...(personal && { personal }),
+      personal,
       trouble: false,
       ships,
       news: found.news,

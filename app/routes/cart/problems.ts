@@ -11,7 +11,6 @@ export type Reply = RefusedForm & {
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** A refused add: the input and the invalid field. */
 export type AddProblem = {
   skus: string[]
   quantity: string
@@ -21,14 +20,10 @@ export type AddProblem = {
 }
 
 export type CartProblems = {
-  /** The line that a problem is about. */
   line?: { id: string } & LineProblem
-  /** The line whose interval was refused. */
   often?: { id: string } & LineProblem
   code?: LineProblem
-  /** The refused add. */
   add?: AddProblem
-  /** For the error summary. */
   all: FormProblem[]
 }
 
@@ -52,7 +47,7 @@ export function problemsOf(reply: Reply | undefined): CartProblems {
   }
   if (intent === 'apply-code' || intent === 'allocate-code' || intent === 'remove-code') {
     const typed = intent === 'remove-code' ? undefined : text(values.code)
-    return { code: { message, ...(typed !== undefined && { typed }) }, all: [{ field: 'code', message }] }
+    return { code: { message, typed }, all: [{ field: 'code', message }] }
   }
   if (intent === 'auto-delivery' && field === 'interval') {
     const id = text(values.lineId) ?? ''
@@ -64,8 +59,8 @@ export function problemsOf(reply: Reply | undefined): CartProblems {
   const id = lineOfField(field) ?? (field === 'quantity' ? text(values.lineId) : undefined)
   if (id) {
     // An empty quantity is input too. Several changes at once were chosen, not typed.
-    const line = { id, message, ...(intent === 'change' && { typed: text(values.quantity) ?? '' }) }
-    return { line, all: [{ field: quantityField(id), message }] }
+    const typed = intent === 'change' ? (text(values.quantity) ?? '') : undefined
+    return { line: { id, message, typed }, all: [{ field: quantityField(id), message }] }
   }
   return { all: [{ field: '', message }] }
 }

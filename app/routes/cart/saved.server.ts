@@ -23,7 +23,6 @@ export const isAboutSaved = (submission: CartSubmission): submission is SavedSub
 
 type Outcome = { ok: true; message: string } | { ok: false; refusal: EditRefusal }
 
-/** The owner of saved items. */
 function keeperOf({ session }: AppLoadContext): string {
   const { customerId, anonymousId } = editorOf(session)
   return customerId ?? anonymousId ?? ''
@@ -80,10 +79,7 @@ async function moveToCart(
   if (!kept) return { ok: true, message: 'It is no longer saved. Look for it in your cart.' }
   const chosen = kept.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const plain = Math.max(kept.items.length > 0 ? 0 : 1, kept.quantity - chosen)
-  const items = [
-    ...kept.items,
-    ...(plain > 0 ? [{ sku, quantity: plain, ...(amount !== undefined && { amount }) }] : []),
-  ]
+  const items = plain > 0 ? [...kept.items, { sku, quantity: plain, amount }] : kept.items
   const mark = await digestOf(`${keeper} ${sku} ${amount ?? 0} ${kept.savedAt}`)
   const result = await editCart(context, { type: 'add', items }, mark)
   if (!result.ok) return { ok: false, refusal: result.refusal }
@@ -115,8 +111,8 @@ function savedItem(
       imageUrl: variant.images[0]?.url ?? '',
       variantName: amount === undefined ? variant.variantName : formatDollars(amount),
       price: (amount ?? piecePrice(variant.prices).price) * Math.max(1, quantity),
-      ...(amount !== undefined && { amount }),
-      ...(quantity > 1 && { quantity }),
+      amount,
+      quantity: quantity > 1 ? quantity : undefined,
       details: items.flatMap(({ customizationsDescription = [] }) => customizationsDescription),
       inStock: isInStock(variant),
     }

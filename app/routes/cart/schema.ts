@@ -86,7 +86,6 @@ export function withQuantity(form: FormData): FormData {
   return form
 }
 
-/** The forms of the cart. Each button is an intent. */
 const code = z
   .string({ error: 'Please enter a discount code' })
   .overwrite(readCode)
@@ -168,7 +167,7 @@ export function intentOf(submission: EditSubmission): CartIntent {
       return {
         type: 'auto-delivery',
         lineId: submission.lineId,
-        ...(submission.interval !== undefined && { intervalDays: submission.interval }),
+        intervalDays: submission.interval,
       }
   }
 }
@@ -205,7 +204,7 @@ function itemsOf(submission: Extract<EditSubmission, { intent: 'add' }>): AddIte
     addOns: addOn?.map((each, index) => ({
       sku: each,
       quantity,
-      ...(index === 0 && greetingCardMessage && { greetingCardMessage }),
+      greetingCardMessage: (index === 0 && greetingCardMessage) || undefined,
     })),
   }
   return [first, ...others.map((other) => ({ sku: other, quantity }))]

@@ -63,7 +63,6 @@ export function useCartEdits() {
     busy: !idle,
     /** The quantity to show until the response. */
     quantityOf: (lineId: string, quantity: number) => requested[lineId] ?? quantity,
-    /** The interval being sent for a line. */
     intervalOf: (lineId: string) =>
       [choice, choiceIn(fetcher.formData)].find((of) => of?.lineId === lineId)?.interval,
     choose: setChoice,

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { EmailField } from '~/components/checkout/email-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { postedIn } from '~/components/form/form-problems'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
@@ -43,7 +44,7 @@ export const meta: MetaFunction = () => unlisted('Checkout: Sign in or continue 
 
 const TITLE = 'Contact'
 
-/** Requests whose form was refused: the page is drawn again with the message, wherever the rules lead. */
+/** Refused forms: the page is drawn again with the message, instead of redirecting to another step. */
 const refused = new WeakSet<AppLoadContext>()
 
 /**
@@ -109,7 +110,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return leadTo(entryPath(checkoutState(context, answer.cart)))
 }
 
-/** After signing in: the cart is as it was, with the account's data. */
+/** Adds the account's data to the cart after signing in. */
 async function begin(context: AppLoadContext, customerId: string) {
   const { session } = context
   session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
@@ -145,14 +146,13 @@ function StartForm() {
   const { email, guestAllowed, captcha } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const errors = result?.error
-  const typed = result?.initialValue?.email
   return (
     <Form method="post" preventScrollReset className="form" noValidate>
       <TouchedFields>
         <OnEnter intent="enter" />
         <FormErrors problems={formProblems(errors)} />
         {captcha ? <CaptchaField {...captcha} /> : null}
-        <EmailField value={typeof typed === 'string' ? typed : email} error={errors?.email?.[0]} />
+        <EmailField value={postedIn(result, 'email') ?? email} error={errors?.email?.[0]} />
         {guestAllowed ? (
           <CheckedButton size="big" name="intent" value="guest">
             Continue as guest

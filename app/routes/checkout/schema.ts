@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { emailField } from '~/models/email-field'
 import { TEXT_LIMITS } from '~/models/limits'
 
-/** Continue as a guest, or sign in. */
 export const startSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('guest'), email: emailField() }),
   z.object({

@@ -9,14 +9,14 @@ import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 type ReadableOrder = {
   own: OwnOrder
-  /** Missing for whoever reads by the receipt's token. */
+  /** Missing for readers with the receipt's token. */
   customerId?: string
   token?: string
-  /** Set if the receipt's token has found the order. */
+  /** Set if it was found by the receipt's token. */
   placement?: Placement
 }
 
-/** The order of the signed-in customer, or of whoever holds the token of its receipt. @throws VendorError */
+/** For the signed-in customer, or readers with the receipt's token. @throws VendorError */
 export async function readableOrderOf(
   context: AppLoadContext,
   request: Request,
@@ -32,7 +32,7 @@ export async function readableOrderOf(
   return ownOrderOf(context, request, number)
 }
 
-/** The same with how it was placed, which is looked for only for who may read it: the search of old orders is costly. */
+/** Also reads how it was placed, after access is checked, because searching old orders is slow. */
 export async function placedOrderOf(
   context: AppLoadContext,
   request: Request,
@@ -41,10 +41,10 @@ export async function placedOrderOf(
   const readable = await readableOrderOf(context, request, number)
   const placement =
     readable.placement ?? (await context.services.placement.ofOrder(number).catch(fallback(undefined)))
-  return { ...readable, ...(placement && { placement }) }
+  return { ...readable, placement }
 }
 
-/** The signed-in customer's order of that number. Throws a 404 for any other. @throws VendorError */
+/** A 404 for other customers' orders. @throws VendorError */
 export async function ownOrderOf(
   { services, session }: AppLoadContext,
   request: Request,

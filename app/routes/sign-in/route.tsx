@@ -9,7 +9,7 @@ import { pageBefore } from '~/http/page-before'
 import { type Flow, keepsCart, type Step, startingStep } from '~/models/account/sign-in-step'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
-import { invitedEmail } from '~/use-cases/company/invited.server'
+import { invitedEmail } from '~/use-cases/company/company.server'
 import { answerStep, choicesFor } from '~/use-cases/sign-in/steps.server'
 import { SignInScreen } from './sign-in-screen.island'
 
@@ -21,12 +21,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const query = new URL(request.url).searchParams
   const destination = safeRedirect(query.get('destination') ?? pageBefore(request, paths.signIn))
   if (context.session.get('customerId')) throw redirect(destination, 303)
-  const business = query.get('for') === 'business'
   const flow = {
     destination,
     ...choicesFor(request, context),
-    ...(business && { business }),
-    ...(keepsCart(destination) && { preserveCart: true }),
+    business: query.get('for') === 'business' || undefined,
+    preserveCart: keepsCart(destination) || undefined,
   }
   return { flow, step: startingStep(query, await invitedEmail(destination, context)) }
 }

@@ -15,7 +15,6 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
 
 /** Everything that the shop keeps about a customer, as one JSON value. @throws VendorError */
 export function createAccountExport({ db, now, customers, payments, ledgers, companyData }: Deps) {
-  /** A person's rows in all tables, by their names in the export. */
   const held = async (customerId: string, email: string): Promise<Record<string, unknown[]>> => {
     const asked = Object.entries(HELD).flatMap(([table, about]) => {
       const condition = aboutPerson(about, customerId, email)
@@ -35,7 +34,7 @@ export function createAccountExport({ db, now, customers, payments, ledgers, com
         payments.vault.methodsOf(customerId),
         ledgers.ofCustomer(customerId),
       ])
-      const accounts = Object.values(balances)
+      const accounts = [balances.credit, balances.storeCredit].flatMap((account) => account ?? [])
       return {
         exportedAt: now().toISOString(),
         customer,

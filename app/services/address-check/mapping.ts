@@ -25,22 +25,14 @@ export const toSuggestions = ({ result }: z.output<typeof suggestionsAnswer>): S
     kind: format ? 'expand' : 'refine',
   }))
 
-/** The place of an answer with an address; undefined if it is none that we can ship to. */
+/** Undefined if we cannot ship to the address. */
 export function toPlace(answer: unknown): Place | undefined {
   const parsed = addressCheckResult.safeParse(answer)
   if (!parsed.success) return undefined
   const check = fromAddressCheck(parsed.data, { name: 'Anybody' })
   if (!check.ok) return undefined
   const { street1, street2, city, state, postalCode, country, residential } = check.address
-  return {
-    street1,
-    ...(street2 && { street2 }),
-    city,
-    state,
-    postalCode,
-    country,
-    residential,
-  }
+  return { street1, street2: street2 || undefined, city, state, postalCode, country, residential }
 }
 
 const KNOWN_TO: Readonly<Record<string, Verification['knownTo']>> = {
@@ -67,14 +59,12 @@ export const validationAnswer = z.looseObject({
 
 export function toVerification(answer: z.output<typeof validationAnswer>): Verification {
   const { confidence, global_address_key: key } = answer.result
-  const place = toPlace(answer)
-  const knownTo = KNOWN_TO[confidence]
   return {
-    // A word that is new to us is no reason to stop a shopper.
+    // An unknown word does not stop a shopper.
     status: STATUS[confidence] ?? 'verified',
-    place,
+    place: toPlace(answer),
     key: key || undefined,
-    knownTo,
+    knownTo: KNOWN_TO[confidence],
     suggestions: toSuggestions(answer),
   }
 }

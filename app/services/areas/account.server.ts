@@ -15,7 +15,6 @@ import { createReferralService } from '../referral/referrals.server'
 import { createRewardsJob } from '../referral/rewards-job.server'
 import { createSignInService } from '../sign-in/sign-ins.server'
 
-/** Customers: who they are, how they sign in, and what they keep. */
 export const accountArea = {
   accounts: createAccountService,
   accountDeletion: createAccountDeletion,

@@ -5,7 +5,6 @@ import { createCodeGuesses } from '../code-guess/code-guesses.server'
 import { createShippingService } from '../shipping/shipping.server'
 import { createUploadService } from '../upload/uploads.server'
 
-/** Carts: their delivery, and how they are found. */
 export const cartArea = {
   addressCheck: createAddressCheckService,
   cartLookups: createCartLookupService,

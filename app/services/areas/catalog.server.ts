@@ -12,9 +12,8 @@ import { createStockAlerts } from '../stock-alert/stock-alerts.server'
 
 type WithCatalog = { catalog: CatalogService }
 
-/** Products, pages, search and reviews. */
 export const catalogArea = {
-  builders: (all: CatalogDeps & WithCatalog) => createBuilderService(all, all.catalog),
+  builders: createBuilderService,
   catalog: createCatalogService,
   content: createContentService,
   navigation: createNavigationService,

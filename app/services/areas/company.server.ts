@@ -5,7 +5,6 @@ import { createInvitations } from '../company/invitations.server'
 import { createResellerCertificates } from '../company/reseller-certificates.server'
 import { createQuoteService } from '../quote/quotes.server'
 
-/** Companies and what only they have. */
 export const companyArea = {
   approvals: createApprovalService,
   companies: createCompanyService,

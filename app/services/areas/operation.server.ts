@@ -5,7 +5,7 @@ import type { ServiceDeps } from '../deps'
 import { createErrorService } from '../error/errors.server'
 import { createHealthService } from '../health/health.server'
 import { createFailedJobs } from '../job/failed-jobs.server'
-import { createJobService, type JobService } from '../job/jobs.server'
+import { createJobService } from '../job/jobs.server'
 import { createLeadService } from '../lead/leads.server'
 import { createMailService } from '../mail/mail.server'
 import { createSentMails } from '../mail/sent-mails.server'
@@ -16,7 +16,6 @@ import { createCallers } from '../staff/callers.server'
 import { createCustomerNotes } from '../staff/customer-notes.server'
 import { sendSpans } from '../trace/tracer.server'
 
-/** Messages, jobs, staff and measurement. */
 export const operationArea = {
   callers: createCallers,
   communications: createCommunicationService,
@@ -24,7 +23,7 @@ export const operationArea = {
   crm: createCrmService,
   customerNotes: createCustomerNotes,
   errors: createErrorService,
-  failedJobs: (all: ServiceDeps & { jobs: JobService }) => createFailedJobs(all, all.jobs),
+  failedJobs: createFailedJobs,
   health: createHealthService,
   jobs: createJobService,
   leads: createLeadService,

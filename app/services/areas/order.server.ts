@@ -14,9 +14,9 @@ import { createAfterOrder } from '../placement/after-order.server'
 import { createPlacementArchive } from '../placement/archive.server'
 import { createPlacementLookup } from '../placement/lookup.server'
 import { createPlacementService } from '../placement/placement.server'
+import { createPlacementRows } from '../placement/rows.server'
 import { createWebhooks } from '../webhook/webhooks.server'
 
-/** Orders, how they are paid, and what follows from them. */
 export const orderArea = {
   afterOrder: createAfterOrder,
   archive: createPlacementArchive,
@@ -34,5 +34,6 @@ export const orderArea = {
   payments: createPaymentsService,
   placement: createPlacementService,
   placementOf: createPlacementLookup,
+  placementRows: createPlacementRows,
   webhooks: createWebhooks,
 }

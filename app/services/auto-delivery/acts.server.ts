@@ -10,11 +10,11 @@ import { addDays } from '~/models/days'
 import { LIST_LIMITS } from '~/models/limits'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
 import type { DateText } from '~/models/shipping/types'
+import { bound } from '~/services/bound'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 import type { BoxKey } from './reminder-rows.server'
 import type { Actor } from './rows.server'
 
-/** Why nothing was done: a rule, or the box is packed, was changed elsewhere, or is nobody's. */
 export type ActFailure = ActRefusal | { reason: 'on-its-way' | 'changed' | 'unknown' }
 export type Acted = { ok: true; subscriptions: Subscription[] } | ({ ok: false } & ActFailure)
 
@@ -44,97 +44,97 @@ type By = { customerId: string; actor?: Actor }
 
 const { holidays } = SHIPPING_TABLES
 
-/** What customers and staff do with subscriptions. */
-export function createActs({ rows, deps }: Tools) {
-  const { subscriptions, accounts, deliveries } = rows
-  const calendar = () => ({ earliest: deps.shipping.predicted().date, holidays })
+export const createActs = (tools: Tools) =>
+  bound(tools, { actOn, actOnBox, add, keepAddress, choosePayment, retryDeclined, keepAccount })
 
-  async function apply(found: Subscription, wish: Act, actor: Actor): Promise<Acted> {
-    const outcome = act(found, wish, calendar())
-    if (!outcome.ok) return outcome
-    const changed = await subscriptions.change(found, outcome.change, wish.type, actor)
-    if (changed) return { ok: true, subscriptions: [{ ...found, ...outcome.change } as Subscription] }
-    return { ok: false, reason: await whyNot(found) }
-  }
-
-  const whyNot = async ({ id, shipOn }: Subscription) =>
-    (await deliveries.wasPacked(id, shipOn)) ? 'on-its-way' : 'changed'
-
-  return {
-    /** Does something with one item. `seen`: the day that its page showed. */
-    async actOn(
-      { customerId, actor = 'customer' }: By,
-      id: number,
-      wish: Act,
-      seen?: DateText,
-    ): Promise<Acted> {
-      const found = await subscriptions.find(customerId, id)
-      if (!found) return { ok: false, reason: 'unknown' }
-      if (seen && seen !== found.shipOn) {
-        return { ok: false, reason: await whyNot({ ...found, shipOn: seen }) }
-      }
-      if (wish.type === 'quantity') {
-        const most = await mostOf(found.sku, deps)
-        if (wish.quantity < 1 || wish.quantity > most) return { ok: false, reason: 'quantity', most }
-      }
-      return apply(found, wish, actor)
-    },
-
-    /** Does something with all that is in a box. */
-    async actOnBox(
-      { actor = 'customer', intervalDays: only, ...key }: BoxPart & { actor?: Actor },
-      wish: Act,
-    ): Promise<Acted> {
-      const { customerId, addressId, shipOn } = key
-      const all = await (wish.type === 'undo'
-        ? skippedFrom(key, rows)
-        : subscriptions.inBox(customerId, addressId, shipOn))
-      const items = all.filter(({ intervalDays = 0 }) => only === undefined || intervalDays === only)
-      if (items.length === 0) return { ok: false, reason: await packedBox(key, rows) }
-      const skipped = wish.type === 'skip' ? skipTogether(items) : items.map((item) => ({ item, wish }))
-      const done: Subscription[] = []
-      for (const { item, wish } of skipped) {
-        const outcome = await apply(item, wish, actor)
-        // Of several, the rest is done all the same; what could not be done is told when nothing was.
-        if (outcome.ok) done.push(...outcome.subscriptions)
-        else if (skipped.length === 1) return outcome
-        else if (done.length === 0 && item === skipped.at(-1)?.item) return outcome
-      }
-      return { ok: true, subscriptions: done }
-    },
-
-    /** Puts a size on auto-delivery, or into a box once. */
-    add: ({ customerId, actor = 'customer' }: By, item: NewItem): Promise<Added> =>
-      addItem(customerId, item, actor, { rows, deps }),
-
-    /** Where boxes of the customer's can go. */
-    keepAddress: (customerId: string, address: Address) => accounts.keepAddress(customerId, address),
-
-    /** The saved way to pay for all boxes; what was declined is tried again at once. */
-    async choosePayment(customerId: string, methodId: string): Promise<ChosenMethod | undefined> {
-      const methods = await deps.payments.vault.methodsOf(customerId)
-      const method = methods.find(({ id }) => id === methodId)
-      if (!method) return undefined
-      const { kind, id, label } = method
-      await accounts.choosePayment(customerId, { kind, id, label })
-      await deliveries.retryDeclined(customerId)
-      return { kind, id, label }
-    },
-
-    /** Has declined boxes tried again at once. */
-    retryDeclined: (customerId: string) => deliveries.retryDeclined(customerId),
-
-    /** Who is charged and told; made or brought up to date. */
-    async keepAccount(customerId: string, email: string, origin: string): Promise<void> {
-      const known = await accounts.find(customerId)
-      const [first] = known?.payment ? [] : await deps.payments.vault.methodsOf(customerId)
-      const payment = first && { kind: first.kind, id: first.id, label: first.label }
-      await accounts.keep({ customerId, email, origin, payment })
-    },
-  }
+async function apply(tools: Tools, found: Subscription, wish: Act, actor: Actor): Promise<Acted> {
+  const outcome = act(found, wish, { earliest: tools.deps.shipping.predicted().date, holidays })
+  if (!outcome.ok) return outcome
+  const changed = await tools.rows.subscriptions.change(found, outcome.change, wish.type, actor)
+  if (changed) return { ok: true, subscriptions: [{ ...found, ...outcome.change } as Subscription] }
+  return { ok: false, reason: await whyNot(tools, found) }
 }
 
-/** What was skipped out of a box. */
+const whyNot = async ({ rows }: Tools, { id, shipOn }: Subscription) =>
+  (await rows.deliveries.wasPacked(id, shipOn)) ? 'on-its-way' : 'changed'
+
+/** `seen`: the day that its page showed. */
+async function actOn(
+  tools: Tools,
+  { customerId, actor = 'customer' }: By,
+  id: number,
+  wish: Act,
+  seen?: DateText,
+): Promise<Acted> {
+  const found = await tools.rows.subscriptions.find(customerId, id)
+  if (!found) return { ok: false, reason: 'unknown' }
+  if (seen && seen !== found.shipOn) {
+    return { ok: false, reason: await whyNot(tools, { ...found, shipOn: seen }) }
+  }
+  if (wish.type === 'quantity') {
+    const most = await mostOf(found.sku, tools.deps)
+    if (wish.quantity < 1 || wish.quantity > most) return { ok: false, reason: 'quantity', most }
+  }
+  return apply(tools, found, wish, actor)
+}
+
+async function actOnBox(
+  tools: Tools,
+  { actor = 'customer', intervalDays: only, ...key }: BoxPart & { actor?: Actor },
+  wish: Act,
+): Promise<Acted> {
+  const { rows } = tools
+  const { customerId, addressId, shipOn } = key
+  const all = await (wish.type === 'undo'
+    ? skippedFrom(key, rows)
+    : rows.subscriptions.inBox(customerId, addressId, shipOn))
+  const items = all.filter(({ intervalDays = 0 }) => only === undefined || intervalDays === only)
+  if (items.length === 0) return { ok: false, reason: await packedBox(key, rows) }
+  const skipped = wish.type === 'skip' ? skipTogether(items) : items.map((item) => ({ item, wish }))
+  const done: Subscription[] = []
+  for (const { item, wish } of skipped) {
+    const outcome = await apply(tools, item, wish, actor)
+    // A failure is told only if nothing was done.
+    if (outcome.ok) done.push(...outcome.subscriptions)
+    else if (skipped.length === 1) return outcome
+    else if (done.length === 0 && item === skipped.at(-1)?.item) return outcome
+  }
+  return { ok: true, subscriptions: done }
+}
+
+const keepAddress = ({ rows }: Tools, customerId: string, address: Address) =>
+  rows.accounts.keepAddress(customerId, address)
+
+/** Also tries declined boxes again at once. */
+async function choosePayment(
+  { deps, rows }: Tools,
+  customerId: string,
+  methodId: string,
+): Promise<ChosenMethod | undefined> {
+  const methods = await deps.payments.vault.methodsOf(customerId)
+  const method = methods.find(({ id }) => id === methodId)
+  if (!method) return undefined
+  const { kind, id, label } = method
+  await rows.accounts.choosePayment(customerId, { kind, id, label })
+  await rows.deliveries.retryDeclined(customerId)
+  return { kind, id, label }
+}
+
+const retryDeclined = ({ rows }: Tools, customerId: string) => rows.deliveries.retryDeclined(customerId)
+
+/** Makes the account or updates it. */
+async function keepAccount(
+  { deps, rows }: Tools,
+  customerId: string,
+  email: string,
+  origin: string,
+): Promise<void> {
+  const known = await rows.accounts.find(customerId)
+  const [first] = known?.payment ? [] : await deps.payments.vault.methodsOf(customerId)
+  const payment = first && { kind: first.kind, id: first.id, label: first.label }
+  await rows.accounts.keep({ customerId, email, origin, payment })
+}
+
 async function skippedFrom({ customerId, ...box }: BoxKey, { subscriptions }: AutoDeliveryRows) {
   const [skipped] = skippedBoxes(await subscriptions.ofCustomer(customerId)).filter(
     ({ shipOn, addressId }) => shipOn === box.shipOn && addressId === box.addressId,
@@ -166,11 +166,11 @@ async function mostOf(sku: string, { catalog }: AutoDeliveryDeps): Promise<numbe
   return variant?.maximumPiecesPerOrder ?? LIST_LIMITS.pieces
 }
 
-async function addItem(
-  customerId: string,
-  item: NewItem,
-  actor: Actor,
+/** Puts a size on auto-delivery, or into a box once. */
+async function add(
   { rows, deps }: Tools,
+  { customerId, actor = 'customer' }: By,
+  item: NewItem,
 ): Promise<Added> {
   const { subscriptions, accounts } = rows
   const { sku, quantity, intervalDays } = item
@@ -212,7 +212,7 @@ async function addItem(
   return { ok: true, id, shipOn: turn.shipOn, addressId, name: product.name }
 }
 
-/** The day of a new item: the one that was wanted if it can be, else the next truck. */
+/** The wanted day if it is possible, else the next truck. */
 function turnFor(wanted: DateText | undefined, { shipping }: AutoDeliveryDeps) {
   const earliest = shipping.predicted().date
   if (wanted === undefined) return { ok: true as const, turn: turnOn(earliest, holidays) }

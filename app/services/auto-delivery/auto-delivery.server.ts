@@ -25,16 +25,13 @@ export function createAutoDeliveryService(deps: AutoDeliveryDeps) {
     ...createOverview(tools),
     ...createActs(tools),
 
-    /** The box of a reminder's link; nothing for one that is forged, damaged or too old. */
     boxOfLink: (token: string) => boxOfToken(token, deps.config, deps.now()),
 
-    /** Jobs of the queue. */
     startFromOrder: (orderNumber: string) => startFromOrder(orderNumber, rows, deps),
     ship: (deliveryId: number) => shipDelivery(deliveryId, tools),
     remind: (box: BoxKey) => remind(box, tools),
     tell: (news: Parameters<typeof tellDelivery>[0]) => tellDelivery(news, tools),
 
-    /** The schedule's part. */
     queueDue: () => queueDue(rows, deps),
     queueReminders: () => queueReminders(rows, deps),
   }

@@ -28,11 +28,10 @@ type Tools = { rows: AutoDeliveryRows; deps: AutoDeliveryDeps }
 type BoxCart =
   /** `leavesOut`: some of its items cannot be sent. */
   | { kind: 'ready'; cart: Cart; offer: ShippingOffer; leavesOut: boolean }
-  /** Nothing of it can be sent. */
   | { kind: 'empty' }
   | { kind: 'no-delivery' }
 
-/** A box's cart at commercetools is found by this key, so that a second try makes no second cart. */
+/** Finds the box's cart again, so that a second try makes no second cart. */
 const boxCartKey = (deliveryId: number): string => `AD-${deliveryId}`
 
 /** The box's cart with today's prices, without what cannot be sold, and with the cheapest delivery. */
@@ -71,7 +70,6 @@ async function openCart(
 ): Promise<Cart> {
   const platform = createCartPlatform(deps)
   const key = boxCartKey(delivery.id)
-  // A first try seldom finds one.
   const known = delivery.cartId ? await platform.readByKey(key) : undefined
   if (known?.kind === 'ok') return known.cart
   const made = await platform.create(draftOf(key, items, account, address))
@@ -96,7 +94,7 @@ const draftOf = (
   country: address.country,
   customerId,
   customerEmail: email,
-  // The platform does not give it out as the cart that the customer is filling.
+  // commercetools does not return it as the customer's active cart.
   origin: 'Merchant',
   custom: { type: { typeId: 'type', key: CART_TYPE }, fields: {} },
   shippingAddress: fromAddress(address),

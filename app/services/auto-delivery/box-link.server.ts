@@ -4,14 +4,13 @@ import { bytesOf } from '../digest'
 import { base64url, fromBase64url, isSigned, macOf } from '../signed'
 import type { BoxKey } from './reminder-rows.server'
 
-/** A link is for one box; it works until shortly after that has left. */
 const VALID_DAYS = 14
 
 type Secrets = Pick<Config, 'sessionSecrets'>
 
 const purposed = (secret = '') => `auto-delivery ${secret}`
 
-/** The token of a link that opens one box without signing in, for harmless acts alone. */
+/** Opens one box without signing in, for harmless acts only. */
 export async function boxToken(
   { customerId, addressId, shipOn }: BoxKey,
   { sessionSecrets }: Secrets,
@@ -21,7 +20,7 @@ export async function boxToken(
   return `${base64url(bytesOf(body))}.${base64url(mac)}`
 }
 
-/** The box of a token; nothing when it is forged, damaged or too old. */
+/** Undefined if the token is forged, damaged or too old. */
 export async function boxOfToken(
   token: string,
   { sessionSecrets }: Secrets,

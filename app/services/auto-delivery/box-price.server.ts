@@ -13,14 +13,14 @@ export type BoxContext = Pick<AutoDeliveryDeps, 'shipping' | 'config'> & {
   addresses: readonly BoxAddress[]
   terms: CustomerTerms
   products: readonly Product[]
-  /** All that is active, for what ships in the same box. */
+  /** All active items, for what ships in the same box. */
   items: readonly PricedSubscription[]
 }
 
 /** A box with what it costs today and the cheapest way to send it. */
 export function pricedBox(box: Box<PricedSubscription>, context: BoxContext): PricedBox {
   const address = context.addresses.find(({ id }) => id === box.addressId)
-  // The whole box decides on shipping, also where only a part of it is shown.
+  // The whole box decides on shipping, even if only a part is shown.
   const whole = context.items.filter(
     ({ shipOn, addressId }) => shipOn === box.shipOn && addressId === box.addressId,
   )
@@ -33,13 +33,14 @@ export function pricedBox(box: Box<PricedSubscription>, context: BoxContext): Pr
     address: address?.address,
     offer,
     shared: whole.length > box.items.length,
-    ...(!(address && isFar(address.address)) && {
-      freeShipping: {
-        ...freeShippingProgress(subtotal, threshold),
-        strict: threshold.strict,
-        severalAddresses: false,
-      },
-    }),
+    freeShipping:
+      address && isFar(address.address)
+        ? undefined
+        : {
+            ...freeShippingProgress(subtotal, threshold),
+            strict: threshold.strict,
+            severalAddresses: false,
+          },
   }
 }
 
@@ -74,14 +75,7 @@ function cheapest(
   const answer = shipping.offers({
     freeShippingThreshold: freeShippingFrom,
     requestedShipDate: shipOn,
-    shipments: [
-      {
-        key: 'box',
-        address: { country, postalCode, state, residential },
-        lines,
-        shipmentValue,
-      },
-    ],
+    shipments: [{ key: 'box', address: { country, postalCode, state, residential }, lines, shipmentValue }],
   })
   const offers = answer.ok ? answer.offerSets.flatMap((set) => set.shippingOffers) : []
   return offers.filter(({ hidden }) => !hidden).toSorted((one, other) => one.price - other.price)[0]

@@ -2,6 +2,8 @@ import type { Delivery, DeliveryItem, DeliveryState, LeftOut } from '~/models/au
 import type { Subscription } from '~/models/auto-delivery/subscription'
 import type { Turn } from '~/models/auto-delivery/turns'
 import type { DateText } from '~/models/shipping/types'
+import { bound } from '~/services/bound'
+import { sql } from '~/services/sql'
 import type { ServiceDeps } from '../deps'
 
 type Row = {
@@ -35,9 +37,9 @@ const deliveryOf = (row: Row): Delivery => ({
   declines: row.declines,
   tryAt: row.try_at,
   updatedAt: row.updated_at,
-  ...(row.cart_id && { cartId: row.cart_id }),
-  ...(row.order_number && { orderNumber: row.order_number }),
-  ...(row.reason && { reason: row.reason }),
+  cartId: row.cart_id || undefined,
+  orderNumber: row.order_number || undefined,
+  reason: row.reason || undefined,
 })
 
 const itemOf = (row: ItemRow): DeliveryItem => ({
@@ -61,151 +63,158 @@ type DeliveryChange = Partial<Pick<Delivery, keyof typeof COLUMNS>>
 
 export type DeliveryRows = ReturnType<typeof createDeliveryRows>
 
-/** The boxes that are due, as the database keeps them. All throw VendorError. */
-export function createDeliveryRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
-  const time = () => now().getTime()
-  const run = (sql: string, ...values: (string | number | null)[]) =>
-    db
-      .prepare(sql)
-      .bind(...values)
-      .run()
-  const all = async (sql: string, ...values: (string | number)[]): Promise<Delivery[]> => {
-    const statement = db.prepare(sql).bind(...values)
-    return (await statement.all<Row>()).results.map(deliveryOf)
-  }
-  return {
-    find: async (id: number) => (await all('SELECT * FROM deliveries WHERE id = ?', id))[0],
-    ofCart: async (cartId: string) => (await all('SELECT * FROM deliveries WHERE cart_id = ?', cartId))[0],
+type Deps = Pick<ServiceDeps, 'db' | 'now'>
 
-    /** A customer's latest deliveries. */
-    ofCustomer: (customerId: string, limit: number) => all(OF_CUSTOMER, customerId, limit),
+/** Boxes that are due, in D1. All throw VendorError. */
+export const createDeliveryRows = (deps: Deps) =>
+  bound(deps, {
+    find,
+    ofCart,
+    ofCustomer,
+    open,
+    waiting,
+    queued,
+    lease,
+    release,
+    save,
+    pack,
+    items,
+    leaveOut,
+    pauseItems,
+    wasPacked,
+    retryDeclined,
+  })
 
-    /** Boxes for all that is due, at most so many; whether there may be more. */
-    async open(today: string, limit: number): Promise<boolean> {
-      return (await run(OPEN, time(), today, limit)).meta.changes >= limit
-    },
+const time = ({ now }: Deps) => now().getTime()
 
-    /** What waits for its turn and is not in the queue, or has been for so long that it must be lost. */
-    waiting: (limit: number, queuedBefore: number) => all(WAITING, time(), queuedBefore, limit),
+const all = async (statement: D1PreparedStatement): Promise<Delivery[]> =>
+  (await statement.all<Row>()).results.map(deliveryOf)
 
-    async queued(ids: readonly number[]): Promise<void> {
-      await run(
-        `UPDATE deliveries SET queued_at = ? WHERE id IN (SELECT value FROM json_each(?))`,
-        time(),
-        JSON.stringify(ids),
-      )
-    },
+const find = async ({ db }: Deps, id: number) =>
+  (await all(sql(db)`SELECT * FROM deliveries WHERE id = ${id}`))[0]
 
-    /** Takes the delivery for this job alone. Undefined: another job has it, or it is finished. */
-    lease: async (id: number, milliseconds: number) =>
-      (await all(LEASE, time() + milliseconds, id, time()))[0],
+const ofCart = async ({ db }: Deps, cartId: string) =>
+  (await all(sql(db)`SELECT * FROM deliveries WHERE cart_id = ${cartId}`))[0]
 
-    async release(id: number): Promise<void> {
-      await run('UPDATE deliveries SET lease_until = 0 WHERE id = ?', id)
-    },
+const ofCustomer = ({ db }: Deps, customerId: string, limit: number) =>
+  all(sql(db)`SELECT * FROM deliveries WHERE customer_id = ${customerId}
+    ORDER BY ship_on DESC, id DESC LIMIT ${limit}`)
 
-    /** `lease: 'ends'`: another job may take it from now on. */
-    async save(id: number, change: DeliveryChange, lease: 'stays' | 'ends' = 'stays'): Promise<void> {
-      const entries = Object.entries(change)
-      const sets = entries.map(([key]) => `${COLUMNS[key as keyof typeof COLUMNS]} = ?`)
-      const sql = `UPDATE deliveries SET ${[...sets, ...(lease === 'ends' ? ['lease_until = 0'] : []), 'updated_at = ?'].join(', ')} WHERE id = ?`
-      await run(sql, ...entries.map(([, value]) => value), time(), id)
-    },
-
-    /**
-     * Puts turns into the box and moves their subscriptions on to the next one, all in one transaction and only those
-     * that are as they were read: what was skipped or moved meanwhile stays out.
-     */
-    async pack(id: number, turns: readonly { subscription: Subscription; next?: Turn }[]): Promise<void> {
-      const statements = turns.flatMap(({ subscription, next }) => {
-        const { nominalOn, shipOn } = subscription
-        return [
-          db.prepare(TAKE).bind(id, subscription.id, shipOn, nominalOn),
-          db
-            .prepare(MOVE_ON)
-            .bind(
-              next ? 'active' : 'done',
-              next?.nominalOn ?? nominalOn,
-              next?.shipOn ?? shipOn,
-              time(),
-              subscription.id,
-              shipOn,
-              nominalOn,
-            ),
-        ]
-      })
-      const packed = db
-        .prepare("UPDATE deliveries SET state = 'packed', updated_at = ? WHERE id = ? AND state = 'due'")
-        .bind(time(), id)
-      await db.batch([...statements, packed])
-    },
-
-    async items(id: number): Promise<DeliveryItem[]> {
-      const { results } = await db
-        .prepare('SELECT * FROM delivery_items WHERE delivery_id = ? ORDER BY subscription_id')
-        .bind(id)
-        .all<ItemRow>()
-      return results.map(itemOf)
-    },
-
-    /**
-     * Why items are not in the box after all. What was to ship once and is out of stock joins the next box to its
-     * address, or one of its own on the later day.
-     */
-    async leaveOut(
-      id: number,
-      left: readonly { subscriptionId: number; why: LeftOut }[],
-      later: DateText,
-    ): Promise<void> {
-      if (left.length === 0) return
-      const sql = 'UPDATE delivery_items SET left_out = ? WHERE delivery_id = ? AND subscription_id = ?'
-      await db.batch([
-        ...left.map(({ subscriptionId, why }) => db.prepare(sql).bind(why, id, subscriptionId)),
-        db.prepare(KEEP_ONE_TIME).bind(later, time(), id),
-      ])
-    },
-
-    /** Pauses what was in a box that could not be paid. */
-    async pauseItems(id: number): Promise<void> {
-      await run(PAUSE_ITEMS, time(), id)
-    },
-
-    /** Whether a subscription's box of that day was packed. */
-    async wasPacked(subscriptionId: number, shipOn: string): Promise<boolean> {
-      const sql = 'SELECT 1 FROM delivery_items WHERE subscription_id = ? AND ship_on = ?'
-      return (await db.prepare(sql).bind(subscriptionId, shipOn).first()) !== null
-    },
-
-    /** Has a customer's declined boxes tried again at once. */
-    async retryDeclined(customerId: string): Promise<void> {
-      const sql =
-        "UPDATE deliveries SET try_at = ?, queued_at = 0 WHERE customer_id = ? AND state = 'declined'"
-      await run(sql, time(), customerId)
-    },
-  }
+/** Creates due boxes, up to `limit`. True if there may be more. */
+async function open(deps: Deps, today: string, limit: number): Promise<boolean> {
+  const { meta } = await deps.db.prepare(OPEN).bind(time(deps), today, limit).run()
+  return meta.changes >= limit
 }
 
-const OF_CUSTOMER = 'SELECT * FROM deliveries WHERE customer_id = ? ORDER BY ship_on DESC, id DESC LIMIT ?'
+/** Due for a try and not in the queue, or lost there. */
+const waiting = (deps: Deps, limit: number, queuedBefore: number) =>
+  all(sql(deps.db)`SELECT * FROM deliveries WHERE state IN ('due', 'packed', 'declined')
+    AND try_at <= ${time(deps)} AND queued_at < ${queuedBefore} ORDER BY try_at, id LIMIT ${limit}`)
+
+async function queued(deps: Deps, ids: readonly number[]): Promise<void> {
+  await sql(deps.db)`UPDATE deliveries SET queued_at = ${time(deps)}
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`.run()
+}
+
+/** Undefined if another job has it or it is finished. */
+async function lease(deps: Deps, id: number, milliseconds: number): Promise<Delivery | undefined> {
+  const now = time(deps)
+  const leased = sql(deps.db)`UPDATE deliveries SET lease_until = ${now + milliseconds}
+    WHERE id = ${id} AND lease_until < ${now} AND state IN ('due', 'packed', 'declined') AND try_at <= ${now}
+    RETURNING *`
+  return (await all(leased))[0]
+}
+
+async function release({ db }: Deps, id: number): Promise<void> {
+  await sql(db)`UPDATE deliveries SET lease_until = 0 WHERE id = ${id}`.run()
+}
+
+/** `lease: 'ends'`: another job may take it from now on. */
+async function save(deps: Deps, id: number, change: DeliveryChange, lease: 'stays' | 'ends' = 'stays') {
+  const sets = Object.keys(change).map((key) => `${COLUMNS[key as keyof typeof COLUMNS]} = ?`)
+  if (lease === 'ends') sets.push('lease_until = 0')
+  await deps.db
+    .prepare(`UPDATE deliveries SET ${[...sets, 'updated_at = ?'].join(', ')} WHERE id = ?`)
+    .bind(...Object.values(change), time(deps), id)
+    .run()
+}
+
+/**
+ * Puts turns into the box and moves their subscriptions on to the next one, all in one transaction and only those
+ * that are as they were read: what was skipped or moved meanwhile stays out.
+ */
+async function pack(deps: Deps, id: number, turns: readonly { subscription: Subscription; next?: Turn }[]) {
+  const { db } = deps
+  const statements = turns.flatMap(({ subscription, next }) => {
+    const { nominalOn, shipOn } = subscription
+    const to = next ?? subscription
+    return [
+      sql(db)`INSERT OR IGNORE INTO delivery_items
+        (subscription_id, nominal_on, delivery_id, ship_on, sku, quantity, interval_days)
+        SELECT id, nominal_on, ${id}, ship_on, sku, quantity, interval_days FROM subscriptions
+        WHERE id = ${subscription.id} AND state = 'active' AND ship_on = ${shipOn} AND nominal_on = ${nominalOn}`,
+      sql(db)`UPDATE subscriptions SET state = ${next ? 'active' : 'done'},
+        last_nominal_on = nominal_on, nominal_on = ${to.nominalOn}, ship_on = ${to.shipOn}, undo = NULL,
+        updated_at = ${time(deps)}
+        WHERE id = ${subscription.id} AND state = 'active' AND ship_on = ${shipOn} AND nominal_on = ${nominalOn}`,
+    ]
+  })
+  const packed = sql(db)`UPDATE deliveries SET state = 'packed', updated_at = ${time(deps)}
+    WHERE id = ${id} AND state = 'due'`
+  await db.batch([...statements, packed])
+}
+
+async function items({ db }: Deps, id: number): Promise<DeliveryItem[]> {
+  const { results } = await sql(db)`SELECT * FROM delivery_items WHERE delivery_id = ${id}
+    ORDER BY subscription_id`.all<ItemRow>()
+  return results.map(itemOf)
+}
+
+/**
+ * Why items are not in the box after all. What was to ship once and is out of stock joins the next box to its
+ * address, or one of its own on the later day.
+ */
+async function leaveOut(
+  deps: Deps,
+  id: number,
+  left: readonly { subscriptionId: number; why: LeftOut }[],
+  later: DateText,
+): Promise<void> {
+  const { db } = deps
+  if (left.length === 0) return
+  await db.batch([
+    ...left.map(
+      ({ subscriptionId, why }) => sql(db)`UPDATE delivery_items SET left_out = ${why}
+        WHERE delivery_id = ${id} AND subscription_id = ${subscriptionId}`,
+    ),
+    db.prepare(KEEP_ONE_TIME).bind(later, time(deps), id),
+  ])
+}
+
+/** Pauses what was in a box that could not be paid. What was to ship once is `done`, but has not been sent. */
+async function pauseItems(deps: Deps, id: number): Promise<void> {
+  await sql(deps.db)`UPDATE subscriptions
+    SET state = 'paused', reason = 'payment', undo = NULL, updated_at = ${time(deps)}
+    WHERE (state = 'active' OR state = 'done' AND interval_days IS NULL)
+      AND id IN (SELECT subscription_id FROM delivery_items WHERE delivery_id = ${id})`.run()
+}
+
+async function wasPacked({ db }: Deps, subscriptionId: number, shipOn: string): Promise<boolean> {
+  const packed = sql(db)`SELECT 1 FROM delivery_items
+    WHERE subscription_id = ${subscriptionId} AND ship_on = ${shipOn}`
+  return (await packed.first()) !== null
+}
+
+async function retryDeclined(deps: Deps, customerId: string): Promise<void> {
+  await sql(deps.db)`UPDATE deliveries SET try_at = ${time(deps)}, queued_at = 0
+    WHERE customer_id = ${customerId} AND state = 'declined'`.run()
+}
 
 const OPEN = `INSERT OR IGNORE INTO deliveries (customer_id, address_id, ship_on, state, try_at, created_at, updated_at)
   SELECT customer_id, address_id, max(ship_on), 'due', ?1, ?1, ?1 FROM subscriptions s
   WHERE state = 'active' AND ship_on <= ?2 AND NOT EXISTS (SELECT 1 FROM deliveries d
     WHERE d.state = 'due' AND d.customer_id = s.customer_id AND d.address_id = s.address_id AND d.ship_on >= s.ship_on)
   GROUP BY customer_id, address_id ORDER BY min(ship_on) LIMIT ?3`
-
-const WAITING = `SELECT * FROM deliveries WHERE state IN ('due', 'packed', 'declined')
-  AND try_at <= ?1 AND queued_at < ?2 ORDER BY try_at, id LIMIT ?3`
-
-const LEASE = `UPDATE deliveries SET lease_until = ?1
-  WHERE id = ?2 AND lease_until < ?3 AND state IN ('due', 'packed', 'declined') AND try_at <= ?3 RETURNING *`
-
-const TAKE = `INSERT OR IGNORE INTO delivery_items
-  (subscription_id, nominal_on, delivery_id, ship_on, sku, quantity, interval_days)
-  SELECT id, nominal_on, ?, ship_on, sku, quantity, interval_days FROM subscriptions
-  WHERE id = ? AND state = 'active' AND ship_on = ? AND nominal_on = ?`
-
-const MOVE_ON = `UPDATE subscriptions SET state = ?, last_nominal_on = nominal_on, nominal_on = ?, ship_on = ?,
-  undo = NULL, updated_at = ? WHERE id = ? AND state = 'active' AND ship_on = ? AND nominal_on = ?`
 
 // A subscription that is not `done` was kept already. Its own day is over, so the next box is a later one.
 const KEEP_ONE_TIME = `WITH kept AS (SELECT s.id, coalesce((SELECT min(o.ship_on) FROM subscriptions o
@@ -216,7 +225,3 @@ const KEEP_ONE_TIME = `WITH kept AS (SELECT s.id, coalesce((SELECT min(o.ship_on
       AND s.state = 'done' AND s.interval_days IS NULL)
   UPDATE subscriptions SET state = 'active', nominal_on = kept.day, ship_on = kept.day, updated_at = ?2
   FROM kept WHERE kept.id = subscriptions.id`
-
-// What was to ship once is `done` since it was packed, but has not been sent.
-const PAUSE_ITEMS = `UPDATE subscriptions SET state = 'paused', reason = 'payment', undo = NULL, updated_at = ?1
-  WHERE (state = 'active' OR state = 'done' AND interval_days IS NULL) AND id IN (SELECT subscription_id FROM delivery_items WHERE delivery_id = ?2)`

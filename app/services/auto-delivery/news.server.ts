@@ -6,7 +6,7 @@ import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 
 type DeliveryNews = { deliveryId: number; what: 'declined' | 'paused' | 'left-out'; declines: number }
 
-/** Tells the customer what became of a box. Telling twice sends one e-mail. */
+/** Idempotent: repeating it sends one e-mail. */
 export async function tellDelivery(
   { deliveryId, what, declines }: DeliveryNews,
   { rows, deps }: { rows: AutoDeliveryRows; deps: AutoDeliveryDeps },

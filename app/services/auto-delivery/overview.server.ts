@@ -5,6 +5,7 @@ import { pricedSubscriptions } from '~/models/auto-delivery/priced'
 import type { Subscription } from '~/models/auto-delivery/subscription'
 import { paths } from '~/models/paths'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
+import { bound } from '~/services/bound'
 import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import type { CatalogService } from '../catalog/catalog.server'
 import { fallback } from '../fallback'
@@ -13,116 +14,130 @@ import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 
 type Catalog = Pick<CatalogService, 'productsBySkus'>
 
-/** `byInterval`: items of one box that come at different intervals are shown apart. */
+/** `byInterval`: shows items of one box with different intervals apart. */
 type OverviewOptions = { catalog?: Catalog; byInterval?: boolean }
 
-/** The latest deliveries that are looked through for declined ones. */
 const LATEST = 20
 
-export function createOverview({ rows, deps }: { rows: AutoDeliveryRows; deps: AutoDeliveryDeps }) {
-  const { subscriptions, accounts, deliveries } = rows
-  const { holidays } = SHIPPING_TABLES
+const { holidays } = SHIPPING_TABLES
 
-  const priced = async (list: readonly Subscription[], catalog: Catalog) => {
-    const skus = [...new Set(list.map(({ sku }) => sku))]
-    const products = skus.length > 0 ? await catalog.productsBySkus(skus).catch(fallback(undefined)) : []
-    return { products, items: pricedSubscriptions(list, products ?? []) }
-  }
+type Tools = { rows: AutoDeliveryRows; deps: AutoDeliveryDeps }
 
-  const contextOf = async (customerId: string): Promise<Omit<BoxContext, 'products' | 'items'>> => {
-    const [addresses, terms] = await Promise.all([
-      accounts.addresses(customerId),
-      deps.carts.customerTerms(customerId).catch(fallback<CustomerTerms>({})),
-    ])
-    return { addresses, terms, shipping: deps.shipping, config: deps.config }
-  }
-
-  /** How many items are active or paused. */
-  const running = async (customerId: string): Promise<number> => {
-    const list = await subscriptions.ofCustomer(customerId)
-    return list.filter(({ state }) => state === 'active' || state === 'paused').length
-  }
-
-  /** All that a customer has on auto-delivery, with prices from `catalog`, which may be the customer's own. */
-  const overview = async (
-    customerId: string,
-    { catalog = deps.catalog, byInterval = false }: OverviewOptions = {},
-  ): Promise<Overview> => {
-    const [account, list, context, latest] = await Promise.all([
-      accounts.find(customerId),
-      subscriptions.ofCustomer(customerId),
-      contextOf(customerId),
-      deliveries.ofCustomer(customerId, LATEST),
-    ])
-    const { products, items } = await priced(list, catalog)
-    const active = items.filter(({ state }) => state === 'active')
-    const around = { ...context, products: products ?? [], items: active }
-    const grouped = byInterval ? boxesByInterval(active) : boxesOf(active)
-    const calendar = { earliest: deps.shipping.predicted().date, holidays }
-    return {
-      ...(account && { account }),
-      addresses: [...context.addresses],
-      boxes: grouped.map((box) => pricedBox(box, around)),
-      skipped: skippedBoxes(items.filter((item) => canUndo(item, calendar))),
-      inactive: items.filter(({ state }) => state !== 'active'),
-      declined: latest.filter(({ state }) => state === 'declined'),
-      pricesUnknown: products === undefined,
-    }
-  }
-
-  return {
+export const createOverview = (tools: Tools) =>
+  bound(tools, {
     overview,
-
-    /** One box that is to come, and what was skipped out of it. */
-    async box(customerId: string, key: Pick<Box<unknown>, 'addressId' | 'shipOn'>) {
-      const { boxes, skipped } = await overview(customerId)
-      const same = (box: Pick<Box<unknown>, 'addressId' | 'shipOn'>) =>
-        box.addressId === key.addressId && box.shipOn === key.shipOn
-      return { box: boxes.find(same), skipped: skipped.find(same) }
-    },
-
-    /** A customer's subscriptions, or those that are not active. */
-    async subscriptions(customerId: string, { inactive = false, catalog = deps.catalog } = {}) {
-      const list = await subscriptions.ofCustomer(customerId)
-      return (await priced(list, catalog)).items.filter(({ state }) => (state === 'active') !== inactive)
-    },
-
-    /** The customer's active subscriptions, without prices. */
-    active: async (customerId: string): Promise<Subscription[]> =>
-      (await subscriptions.ofCustomer(customerId)).filter(({ state }) => state === 'active'),
-
-    hasAddress: async (customerId: string, addressId: number): Promise<boolean> =>
-      (await accounts.addresses(customerId)).some(({ id }) => id === addressId),
-
-    /** What the customer's subscriptions are of, by their ids. */
-    names: async (customerId: string): Promise<Map<number, string>> =>
-      new Map((await subscriptions.ofCustomer(customerId)).map(({ id, name }) => [id, name])),
-
-    account: (customerId: string) => accounts.find(customerId),
-
-    /** The latest changes of a customer's subscriptions, and who made them. */
-    changes: (customerId: string, limit: number) => subscriptions.changes(customerId, limit),
-
-    /** A delivery that was made, for its customer alone. */
-    async delivery(customerId: string, id: number) {
-      const found = await deliveries.find(id)
-      if (found?.customerId !== customerId) return undefined
-      return { ...found, items: await deliveries.items(id) }
-    },
-
-    /** How many items would have nothing to be paid with if this way to pay were gone. */
-    async paidWith(customerId: string, methodId: string): Promise<number> {
-      const account = await accounts.find(customerId)
-      return account?.payment?.id === methodId ? running(customerId) : 0
-    },
-
+    box,
+    subscriptions,
+    active,
+    hasAddress,
+    names,
+    account,
+    changes,
+    delivery,
+    paidWith,
     running,
+    next,
+  })
 
-    /** The next box, in short. */
-    async next(customerId: string) {
-      const active = (await subscriptions.ofCustomer(customerId)).filter(({ state }) => state === 'active')
-      const [box] = boxesOf(active)
-      return box && { on: box.shipOn, items: box.items.map(({ name }) => name), path: paths.autoDelivery }
-    },
+const priced = async (list: readonly Subscription[], catalog: Catalog) => {
+  const skus = [...new Set(list.map(({ sku }) => sku))]
+  const products = skus.length > 0 ? await catalog.productsBySkus(skus).catch(fallback(undefined)) : []
+  return { products, items: pricedSubscriptions(list, products ?? []) }
+}
+
+const contextOf = async (
+  { deps, rows }: Tools,
+  customerId: string,
+): Promise<Omit<BoxContext, 'products' | 'items'>> => {
+  const [addresses, terms] = await Promise.all([
+    rows.accounts.addresses(customerId),
+    deps.carts.customerTerms(customerId).catch(fallback<CustomerTerms>({})),
+  ])
+  return { addresses, terms, shipping: deps.shipping, config: deps.config }
+}
+
+const running = async ({ rows }: Tools, customerId: string): Promise<number> => {
+  const list = await rows.subscriptions.ofCustomer(customerId)
+  return list.filter(({ state }) => state === 'active' || state === 'paused').length
+}
+
+/** `catalog` may have the customer's own prices. */
+const overview = async (
+  tools: Tools,
+  customerId: string,
+  { catalog, byInterval = false }: OverviewOptions = {},
+): Promise<Overview> => {
+  const { rows, deps } = tools
+  const [account, list, context, latest] = await Promise.all([
+    rows.accounts.find(customerId),
+    rows.subscriptions.ofCustomer(customerId),
+    contextOf(tools, customerId),
+    rows.deliveries.ofCustomer(customerId, LATEST),
+  ])
+  const { products, items } = await priced(list, catalog ?? deps.catalog)
+  const active = items.filter(({ state }) => state === 'active')
+  const around = { ...context, products: products ?? [], items: active }
+  const grouped = byInterval ? boxesByInterval(active) : boxesOf(active)
+  const calendar = { earliest: deps.shipping.predicted().date, holidays }
+  return {
+    account,
+    addresses: [...context.addresses],
+    boxes: grouped.map((box) => pricedBox(box, around)),
+    skipped: skippedBoxes(items.filter((item) => canUndo(item, calendar))),
+    inactive: items.filter(({ state }) => state !== 'active'),
+    declined: latest.filter(({ state }) => state === 'declined'),
+    pricesUnknown: products === undefined,
   }
+}
+
+async function box(tools: Tools, customerId: string, key: Pick<Box<unknown>, 'addressId' | 'shipOn'>) {
+  const { boxes, skipped } = await overview(tools, customerId)
+  const same = (box: Pick<Box<unknown>, 'addressId' | 'shipOn'>) =>
+    box.addressId === key.addressId && box.shipOn === key.shipOn
+  return { box: boxes.find(same), skipped: skipped.find(same) }
+}
+
+/** The active subscriptions, or the others. */
+async function subscriptions(
+  { deps, rows }: Tools,
+  customerId: string,
+  { inactive = false, catalog }: { inactive?: boolean; catalog?: Catalog } = {},
+) {
+  const list = await rows.subscriptions.ofCustomer(customerId)
+  return (await priced(list, catalog ?? deps.catalog)).items.filter(
+    ({ state }) => (state === 'active') !== inactive,
+  )
+}
+
+const active = async ({ rows }: Tools, customerId: string): Promise<Subscription[]> =>
+  (await rows.subscriptions.ofCustomer(customerId)).filter(({ state }) => state === 'active')
+
+const hasAddress = async ({ rows }: Tools, customerId: string, addressId: number): Promise<boolean> =>
+  (await rows.accounts.addresses(customerId)).some(({ id }) => id === addressId)
+
+const names = async ({ rows }: Tools, customerId: string): Promise<Map<number, string>> =>
+  new Map((await rows.subscriptions.ofCustomer(customerId)).map(({ id, name }) => [id, name]))
+
+const account = ({ rows }: Tools, customerId: string) => rows.accounts.find(customerId)
+
+const changes = ({ rows }: Tools, customerId: string, limit: number) =>
+  rows.subscriptions.changes(customerId, limit)
+
+/** Filtered by customer id. */
+async function delivery({ rows }: Tools, customerId: string, id: number) {
+  const found = await rows.deliveries.find(id)
+  if (found?.customerId !== customerId) return undefined
+  return { ...found, items: await rows.deliveries.items(id) }
+}
+
+/** How many items are paid with this method. */
+async function paidWith(tools: Tools, customerId: string, methodId: string): Promise<number> {
+  const account = await tools.rows.accounts.find(customerId)
+  return account?.payment?.id === methodId ? running(tools, customerId) : 0
+}
+
+async function next({ rows }: Tools, customerId: string) {
+  const active = (await rows.subscriptions.ofCustomer(customerId)).filter(({ state }) => state === 'active')
+  const [box] = boxesOf(active)
+  return box && { on: box.shipOn, items: box.items.map(({ name }) => name), path: paths.autoDelivery }
 }

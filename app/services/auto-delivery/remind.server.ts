@@ -9,10 +9,9 @@ import type { BoxKey } from './reminder-rows.server'
 
 const LEFT_OUT: Readonly<Record<string, LeftOut>> = { 'out-of-stock': 'out-of-stock', 'not-sold': 'not-sold' }
 
-/** Deliveries that are looked through for declined ones. */
 const LATEST = 10
 
-/** Announces a box with what has changed. Announcing twice sends one e-mail. */
+/** Idempotent: repeating it sends one e-mail. */
 export async function remind(
   box: BoxKey,
   { rows, deps }: { rows: AutoDeliveryRows; deps: AutoDeliveryDeps },
@@ -23,7 +22,7 @@ export async function remind(
     rows.subscriptions.inBox(customerId, addressId, shipOn),
     rows.deliveries.ofCustomer(customerId, LATEST),
   ])
-  // It was skipped or moved meanwhile; on its new day it is announced again.
+  // It was skipped or moved, and will be announced for its new day.
   if (!account || list.length === 0) return rows.reminders.sent(box)
   const products = await deps.catalog.productsBySkus([...new Set(list.map(({ sku }) => sku))])
   const items = pricedSubscriptions(list, products)

@@ -1,14 +1,14 @@
+import { sql } from '~/services/sql'
 import type { ServiceDeps } from '../deps'
 
-/** Names a box that is to come. */
 export type BoxKey = { customerId: string; addressId: number; shipOn: string }
 
 export type ReminderRows = ReturnType<typeof createReminderRows>
 
-/** Which boxes were announced, as the database keeps it. All throw VendorError. */
+/** Announced boxes, in D1. All throw VendorError. */
 export function createReminderRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {
-    /** Boxes that ship after `today` up to `until` and were not announced, nor given to the queue lately. */
+    /** Unannounced boxes that ship after `today`, up to `until`, and were not queued lately. */
     async due(today: string, until: string, limit: number, queuedBefore: number): Promise<BoxKey[]> {
       const { results } = await db
         .prepare(DUE)
@@ -23,21 +23,19 @@ export function createReminderRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>)
 
     async queued(boxes: readonly BoxKey[]): Promise<void> {
       if (boxes.length === 0) return
-      const sql = `INSERT INTO auto_delivery_reminders (customer_id, address_id, ship_on, queued_at)
-        SELECT value->>'customerId', value->>'addressId', value->>'shipOn', ? FROM json_each(?) WHERE true
-        ON CONFLICT DO UPDATE SET queued_at = excluded.queued_at`
-      await db.prepare(sql).bind(now().getTime(), JSON.stringify(boxes)).run()
+      await sql(db)`INSERT INTO auto_delivery_reminders (customer_id, address_id, ship_on, queued_at)
+        SELECT value->>'customerId', value->>'addressId', value->>'shipOn', ${now().getTime()}
+          FROM json_each(${JSON.stringify(boxes)}) WHERE true
+        ON CONFLICT DO UPDATE SET queued_at = excluded.queued_at`.run()
     },
 
     async sent({ customerId, addressId, shipOn }: BoxKey): Promise<void> {
-      const sql = `UPDATE auto_delivery_reminders SET sent_at = ?
-        WHERE customer_id = ? AND address_id = ? AND ship_on = ?`
-      await db.prepare(sql).bind(now().getTime(), customerId, addressId, shipOn).run()
+      await sql(db)`UPDATE auto_delivery_reminders SET sent_at = ${now().getTime()}
+        WHERE customer_id = ${customerId} AND address_id = ${addressId} AND ship_on = ${shipOn}`.run()
     },
 
-    /** Forgets what is long over. */
     async sweep(before: string): Promise<void> {
-      await db.prepare('DELETE FROM auto_delivery_reminders WHERE ship_on < ?').bind(before).run()
+      await sql(db)`DELETE FROM auto_delivery_reminders WHERE ship_on < ${before}`.run()
     },
   }
 }

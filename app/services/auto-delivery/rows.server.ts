@@ -1,5 +1,7 @@
 import type { SubscriptionChange } from '~/models/auto-delivery/acts'
 import type { NewSubscription, Subscription, SubscriptionState } from '~/models/auto-delivery/subscription'
+import { bound } from '~/services/bound'
+import { sql } from '~/services/sql'
 import type { ServiceDeps } from '../deps'
 
 type Row = {
@@ -25,9 +27,6 @@ type Row = {
   updated_at: number
 }
 
-const optional = <Key extends string, Value>(key: Key, value: Value | null) =>
-  (value === null ? {} : { [key]: value }) as Partial<Record<Key, Value>>
-
 const subscriptionOf = (row: Row): Subscription => ({
   id: row.id,
   customerId: row.customer_id,
@@ -41,14 +40,14 @@ const subscriptionOf = (row: Row): Subscription => ({
   shipOn: row.ship_on,
   addedAt: new Date(row.added_at).toISOString(),
   updatedAt: new Date(row.updated_at).toISOString(),
-  ...optional('intervalDays', row.interval_days),
-  ...optional('lastNominalOn', row.last_nominal_on),
-  ...optional('pausedUntil', row.paused_until),
-  ...optional('reason', row.reason),
-  ...(row.undo === null ? {} : { undo: JSON.parse(row.undo) }),
-  ...optional('toldPrice', row.told_price),
-  ...optional('offerLocation', row.offer_location),
-  ...optional('offerType', row.offer_type),
+  intervalDays: row.interval_days ?? undefined,
+  lastNominalOn: row.last_nominal_on ?? undefined,
+  pausedUntil: row.paused_until ?? undefined,
+  reason: row.reason ?? undefined,
+  undo: row.undo === null ? undefined : JSON.parse(row.undo),
+  toldPrice: row.told_price ?? undefined,
+  offerLocation: row.offer_location ?? undefined,
+  offerType: row.offer_type ?? undefined,
 })
 
 const COLUMNS = {
@@ -63,14 +62,9 @@ const COLUMNS = {
   undo: 'undo',
 } as const satisfies Record<keyof SubscriptionChange, string>
 
-type Seen = Pick<Subscription, 'id' | 'state' | 'shipOn'>
-
-/** Who did something: a customer, whoever held a reminder's link, a member of staff by id, or the shop's machine. */
+/** `link`: whoever held a reminder's link. `staff:`: a member of staff, by id. */
 export type Actor = 'customer' | 'link' | 'machine' | `staff:${string}`
 
-type NoteRow = { subscription_id: number; actor: Actor; act: string; detail: string; at: number }
-
-/** Who changed what. */
 type SubscriptionNote = {
   subscriptionId: number
   actor: Actor
@@ -81,134 +75,102 @@ type SubscriptionNote = {
 
 export type SubscriptionRows = ReturnType<typeof createSubscriptionRows>
 
-/** The subscriptions as the database keeps them. All throw VendorError. */
-export function createSubscriptionRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
-  const all = async (sql: string, ...values: (string | number)[]): Promise<Subscription[]> => {
-    const statement = db.prepare(sql).bind(...values)
-    return (await statement.all<Row>()).results.map(subscriptionOf)
-  }
-  const noted = (
-    { id, customerId }: Pick<Subscription, 'id' | 'customerId'>,
-    act: string,
-    detail: object,
-    actor: Actor,
-  ) =>
-    db
-      .prepare(
-        // Only when the statement before it changed the subscription.
-        `INSERT INTO subscription_changes (subscription_id, customer_id, actor, act, detail, at)
-         SELECT ?, ?, ?, ?, ?, ? WHERE changes() > 0`,
-      )
-      .bind(id, customerId, actor, act, JSON.stringify(detail), now().getTime())
-  return {
-    /** A customer's subscriptions, or those that are not active. */
-    ofCustomer: (customerId: string) =>
-      all('SELECT * FROM subscriptions WHERE customer_id = ? ORDER BY ship_on, id', customerId),
+type Deps = Pick<ServiceDeps, 'db' | 'now'>
 
-    async find(customerId: string, id: number): Promise<Subscription | undefined> {
-      return (await all('SELECT * FROM subscriptions WHERE customer_id = ? AND id = ?', customerId, id))[0]
-    },
+/** Subscriptions in D1. All throw VendorError. */
+export const createSubscriptionRows = (deps: Deps) =>
+  bound(deps, { ofCustomer, find, dueFor, inBox, add, change, note, changes, told, resumeDue })
 
-    /** What belongs into a box: also what should have shipped before and has not. */
-    dueFor: (customerId: string, addressId: number, shipOn: string) =>
-      all(DUE_FOR, customerId, addressId, shipOn),
+const all = async (statement: D1PreparedStatement): Promise<Subscription[]> =>
+  (await statement.all<Row>()).results.map(subscriptionOf)
 
-    /** Just what ships to the address on the day. */
-    inBox: (customerId: string, addressId: number, shipOn: string) =>
-      all(IN_BOX, customerId, addressId, shipOn),
+const ofCustomer = ({ db }: Deps, customerId: string) =>
+  all(sql(db)`SELECT * FROM subscriptions WHERE customer_id = ${customerId} ORDER BY ship_on, id`)
 
-    /** Adds a subscription; one that began with the same order line stays the only one. */
-    async add(made: NewSubscription): Promise<number | undefined> {
-      const row = await db
-        .prepare(ADD)
-        .bind(...valuesOf(made, now().getTime()))
-        .first<{ id: number }>()
-      return row?.id
-    },
-
-    /** Changes it if it is still as it was seen, and notes who did. False: it is not. */
-    async change(seen: Seen & { customerId: string }, change: SubscriptionChange, act: string, actor: Actor) {
-      const entries = Object.entries(change)
-      const sets = entries.map(([key]) => `${COLUMNS[key as keyof typeof COLUMNS]} = ?`)
-      const values = entries.map(([, value]) =>
-        value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : value,
-      )
-      const sql = `UPDATE subscriptions SET ${[...sets, 'updated_at = ?'].join(', ')}
-        WHERE id = ? AND customer_id = ? AND state = ? AND ship_on = ?`
-      const update = db
-        .prepare(sql)
-        .bind(...values, now().getTime(), seen.id, seen.customerId, seen.state, seen.shipOn)
-      const [updated] = await db.batch([update, noted(seen, act, change, actor)])
-      return (updated?.meta.changes ?? 0) > 0
-    },
-
-    /** Notes what somebody did beside a change. */
-    async note(of: Pick<Subscription, 'id' | 'customerId'>, act: string, detail: object, actor: Actor) {
-      await db
-        .prepare(NOTE)
-        .bind(of.id, of.customerId, actor, act, JSON.stringify(detail), now().getTime())
-        .run()
-    },
-
-    /** The latest changes of a customer's subscriptions. */
-    async changes(customerId: string, limit: number): Promise<SubscriptionNote[]> {
-      const { results } = await db.prepare(CHANGES).bind(customerId, limit).all<NoteRow>()
-      return results.map(({ subscription_id, ...rest }) => ({ subscriptionId: subscription_id, ...rest }))
-    },
-
-    /** Prices that the customer has just been told. */
-    async told(prices: readonly { id: number; price: number }[]): Promise<void> {
-      if (prices.length === 0) return
-      await db.batch(
-        prices.map(({ id, price }) =>
-          db.prepare('UPDATE subscriptions SET told_price = ? WHERE id = ?').bind(price, id),
-        ),
-      )
-    },
-
-    /** Paused ones whose day comes near are active again, so that they are announced like all others. */
-    async resumeDue(until: string): Promise<void> {
-      await db.prepare(RESUME_DUE).bind(now().getTime(), until).run()
-    },
-  }
+async function find({ db }: Deps, customerId: string, id: number): Promise<Subscription | undefined> {
+  return (await all(sql(db)`SELECT * FROM subscriptions WHERE customer_id = ${customerId} AND id = ${id}`))[0]
 }
 
-const NOTE = `INSERT INTO subscription_changes (subscription_id, customer_id, actor, act, detail, at)
-  VALUES (?, ?, ?, ?, ?, ?)`
+/** Also what should have shipped earlier. */
+const dueFor = ({ db }: Deps, customerId: string, addressId: number, shipOn: string) =>
+  all(sql(db)`SELECT * FROM subscriptions WHERE state = 'active'
+    AND customer_id = ${customerId} AND address_id = ${addressId} AND ship_on <= ${shipOn} ORDER BY id`)
 
-const CHANGES = `SELECT subscription_id, actor, act, detail, at FROM subscription_changes
-  WHERE customer_id = ? ORDER BY id DESC LIMIT ?`
+const inBox = ({ db }: Deps, customerId: string, addressId: number, shipOn: string) =>
+  all(sql(db)`SELECT * FROM subscriptions WHERE state = 'active'
+    AND customer_id = ${customerId} AND address_id = ${addressId} AND ship_on = ${shipOn} ORDER BY id`)
 
-const DUE_FOR = `SELECT * FROM subscriptions
-  WHERE state = 'active' AND customer_id = ? AND address_id = ? AND ship_on <= ? ORDER BY id`
+/** Undefined if a subscription of the same order line exists. */
+async function add({ db, now }: Deps, made: NewSubscription): Promise<number | undefined> {
+  const at = now().getTime()
+  const row = await sql(db)`INSERT OR IGNORE INTO subscriptions
+    (customer_id, address_id, sku, product_key, name, quantity, interval_days, state, nominal_on, ship_on,
+      told_price, offer_location, offer_type, source_order, source_line, added_at, updated_at)
+    VALUES (${made.customerId}, ${made.addressId}, ${made.sku}, ${made.productKey}, ${made.name},
+      ${made.quantity}, ${made.intervalDays ?? null}, 'active', ${made.nominalOn}, ${made.shipOn},
+      ${made.toldPrice ?? null}, ${made.offerLocation ?? null}, ${made.offerType ?? null},
+      ${made.source?.orderNumber ?? null}, ${made.source?.lineId ?? null}, ${at}, ${at})
+    RETURNING id`.first<{ id: number }>()
+  return row?.id
+}
 
-const IN_BOX = `SELECT * FROM subscriptions
-  WHERE state = 'active' AND customer_id = ? AND address_id = ? AND ship_on = ? ORDER BY id`
+/** False if it has changed since it was read. Notes who did it. */
+async function change(
+  { db, now }: Deps,
+  { id, customerId, state, shipOn }: Pick<Subscription, 'id' | 'customerId' | 'state' | 'shipOn'>,
+  change: SubscriptionChange,
+  act: string,
+  actor: Actor,
+) {
+  const at = now().getTime()
+  const sets = Object.keys(change).map((key) => `${COLUMNS[key as keyof typeof COLUMNS]} = ?`)
+  const values = Object.values(change).map((value) =>
+    value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : value,
+  )
+  const update = db
+    .prepare(
+      `UPDATE subscriptions SET ${[...sets, 'updated_at = ?'].join(', ')}
+       WHERE id = ? AND customer_id = ? AND state = ? AND ship_on = ?`,
+    )
+    .bind(...values, at, id, customerId, state, shipOn)
+  // Noted only if the statement before it changed the subscription.
+  const noted = sql(
+    db,
+  )`INSERT INTO subscription_changes (subscription_id, customer_id, actor, act, detail, at)
+    SELECT ${id}, ${customerId}, ${actor}, ${act}, ${JSON.stringify(change)}, ${at} WHERE changes() > 0`
+  const [updated] = await db.batch([update, noted])
+  return (updated?.meta.changes ?? 0) > 0
+}
 
-const ADD = `INSERT OR IGNORE INTO subscriptions
-  (customer_id, address_id, sku, product_key, name, quantity, interval_days, state, nominal_on, ship_on,
-   last_nominal_on, told_price, offer_location, offer_type, source_order, source_line, added_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, 'active', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`
+async function note(
+  { db, now }: Deps,
+  { id, customerId }: Pick<Subscription, 'id' | 'customerId'>,
+  act: string,
+  detail: object,
+  actor: Actor,
+) {
+  await sql(db)`INSERT INTO subscription_changes (subscription_id, customer_id, actor, act, detail, at)
+    VALUES (${id}, ${customerId}, ${actor}, ${act}, ${JSON.stringify(detail)}, ${now().getTime()})`.run()
+}
 
-const RESUME_DUE = `UPDATE subscriptions SET state = 'active', paused_until = NULL, updated_at = ?
-  WHERE state = 'paused' AND paused_until IS NOT NULL AND paused_until <= ?`
+async function changes({ db }: Deps, customerId: string, limit: number): Promise<SubscriptionNote[]> {
+  const { results } = await sql(db)`SELECT subscription_id AS subscriptionId, actor, act, detail, at
+    FROM subscription_changes WHERE customer_id = ${customerId}
+    ORDER BY id DESC LIMIT ${limit}`.all<SubscriptionNote>()
+  return results
+}
 
-const valuesOf = (made: NewSubscription, at: number) => [
-  made.customerId,
-  made.addressId,
-  made.sku,
-  made.productKey,
-  made.name,
-  made.quantity,
-  made.intervalDays ?? null,
-  made.nominalOn,
-  made.shipOn,
-  null,
-  made.toldPrice ?? null,
-  made.offerLocation ?? null,
-  made.offerType ?? null,
-  made.source?.orderNumber ?? null,
-  made.source?.lineId ?? null,
-  at,
-  at,
-]
+async function told({ db }: Deps, prices: readonly { id: number; price: number }[]): Promise<void> {
+  if (prices.length === 0) return
+  await db.batch(
+    prices.map(({ id, price }) => sql(db)`UPDATE subscriptions SET told_price = ${price} WHERE id = ${id}`),
+  )
+}
+
+/** Reactivates paused subscriptions before their day, so that they are announced like the others. */
+async function resumeDue({ db, now }: Deps, until: string): Promise<void> {
+  await sql(
+    db,
+  )`UPDATE subscriptions SET state = 'active', paused_until = NULL, updated_at = ${now().getTime()}
+    WHERE state = 'paused' AND paused_until IS NOT NULL AND paused_until <= ${until}`.run()
+}

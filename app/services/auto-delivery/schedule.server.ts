@@ -3,30 +3,25 @@ import { addDays, shopDate } from '~/models/days'
 import { LOST_JOB_MS } from '~/services/job/lost'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 
-/** Boxes in one statement and one round to the queue. */
 const PAGE = 1000
-/** What one run of the schedule does at most; the next run goes on. */
+/** For one run; the next run continues. */
 const MOST_PAGES = 10
 const KEPT_DAYS = 60
 
-/**
- * The schedule's turn: opens boxes for all that is due and gives the waiting ones to the queue, those that have
- * waited longest first. A run that dies half-way is taken up by the next.
- */
+/** Creates due boxes and queues the waiting ones, the oldest first. The next run continues an interrupted one. */
 export async function queueDue({ deliveries, subscriptions }: AutoDeliveryRows, deps: AutoDeliveryDeps) {
   const today = shopDate(deps.now())
   await subscriptions.resumeDue(addDays(today, REMIND_DAYS))
   for (let page = 0; page < MOST_PAGES && (await deliveries.open(today, PAGE)); page++);
   for (let page = 0; page < MOST_PAGES; page++) {
     const waiting = await deliveries.waiting(PAGE, deps.now().getTime() - LOST_JOB_MS)
-    // Sent before they are marked: a job that is sent twice finds its box taken.
+    // Sent before they are marked; a second job for a box finds it leased.
     await deps.jobs.sendBatch(waiting.map(({ id }) => ({ type: 'ship-delivery', deliveryId: id })))
     await deliveries.queued(waiting.map(({ id }) => id))
     if (waiting.length < PAGE) break
   }
 }
 
-/** Gives the boxes that ship soon to the queue, to be announced. */
 export async function queueReminders({ reminders }: AutoDeliveryRows, deps: AutoDeliveryDeps) {
   const today = shopDate(deps.now())
   for (let page = 0; page < MOST_PAGES; page++) {

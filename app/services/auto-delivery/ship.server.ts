@@ -11,10 +11,9 @@ import { VendorError } from '../vendor-error'
 import { boxCart } from './box-cart.server'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 
-/** Longer than a run can take. If a run dies, another one goes on after this. */
+/** Longer than a run can take; then another job may continue. */
 const LEASE_MS = 5 * 60_000
 
-/** Why a box is not paid. */
 type Declined = 'declined' | 'rejected' | 'expired' | 'no-payment-method' | 'no-delivery'
 
 type Tools = { rows: AutoDeliveryRows; deps: AutoDeliveryDeps }
@@ -36,7 +35,7 @@ export async function shipDelivery(id: number, tools: Tools): Promise<void> {
   }
 }
 
-/** Takes what is due into the box; from here on its items cannot be changed. */
+/** From here on the items of the box cannot be changed. */
 async function pack(delivery: Delivery, { rows, deps }: Tools): Promise<void> {
   const { customerId, addressId } = delivery
   const due = await rows.subscriptions.dueFor(customerId, addressId, shopDate(deps.now()))
@@ -82,7 +81,7 @@ async function order(delivery: Delivery, tools: Tools): Promise<void> {
   await settle(delivery, outcome, wasLeftOut || leavesOut, tools)
 }
 
-/** The order that an earlier try has become; one that is still under way is finished first. */
+/** The order of an earlier try; finishes one that is under way. */
 async function earlierOrder({ cartId, customerId }: Delivery, { placement }: AutoDeliveryDeps) {
   const found = cartId ? await placement.orderOf(cartId, customerId) : undefined
   if (!found) return undefined
@@ -104,11 +103,11 @@ async function settle(
   if (reason === 'declined' || reason === 'rejected' || reason === 'expired') {
     return decline(delivery, reason, tools)
   }
-  // Nobody has said no: the next try looks at the cart, its prices and its placement anew.
+  // Not declined, so the next try starts over.
   throw new VendorError('commercetools', `the order of a box was not placed: ${reason}`)
 }
 
-/** The e-mail is sent first: a job that dies in between sends it again under the same key. */
+/** E-mail first: a repeated job sends it under the same key. */
 async function conclude(
   { id }: Delivery,
   orderNumber: string,
@@ -124,7 +123,7 @@ async function empty({ id }: Delivery, { rows, deps }: Tools): Promise<void> {
   await rows.deliveries.save(id, { state: 'empty' }, 'ends')
 }
 
-/** Tries again on the stated days; after the last one the box's items are paused, never canceled. */
+/** After the last retry the box's items are paused, never canceled. */
 async function decline(delivery: Delivery, reason: Declined, { rows, deps }: Tools): Promise<void> {
   const { id } = delivery
   const declines = delivery.declines + 1

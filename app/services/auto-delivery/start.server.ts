@@ -27,7 +27,6 @@ export async function startFromOrder(
   const { customerId, email } = order.cart
   const lines = allLines(order.cart).filter((line) => line.autoDelivery && !isGift(line))
   if (!customerId || lines.length === 0) return
-  // A box's own order begins nothing.
   if (await deliveries.ofCart(placement.cartId)) return
   const payment = await savedMethod(customerId, placement, { accounts, deps })
   await accounts.keep({
@@ -63,7 +62,6 @@ function addressOf({ cart }: Order, shipmentKey: string | undefined) {
   return shipment?.address ?? cart.shippingAddress
 }
 
-/** The day that the order leaves. */
 function shippedOn({ cart }: Order, { delivery }: Placement, { shipping }: AutoDeliveryDeps): DateText {
   return delivery?.shipOn ?? shipmentsOf(cart)[0]?.promise?.shipOn ?? shipping.predicted().date
 }

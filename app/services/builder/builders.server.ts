@@ -6,6 +6,8 @@ import { MIX_RULES, sectionRules } from '~/models/builder/rules'
 import { BOX_KEY, BOX_OF_SIX_KEY, BUNDLE_KEY, TRAY_KEY } from '~/models/builder/skus'
 import { priceAt, selectedPrice } from '~/models/catalog/prices'
 import { isInStock, type Product, type Variant, visibleVariants } from '~/models/catalog/product'
+import { capitalized, numberWord } from '~/models/in-words'
+import { bound } from '~/services/bound'
 import type { CatalogService } from '~/services/catalog/catalog.server'
 import type { CatalogReferences } from '~/services/catalog/mapping'
 import { readReferences } from '~/services/catalog/references.server'
@@ -17,12 +19,7 @@ import { ingredientsOf } from './mapping'
 const MOST = 500
 const MINI_BOXES = 'minibox'
 
-type BuilderService = {
-  /** Null if the shop does not sell it. Can be an hour old. */
-  offer: (kind: Kind) => Promise<Offer | null>
-  /** The same with these ingredients as they are now, without those that are gone. */
-  withCurrent: (offer: Offer, keys: readonly string[]) => Promise<Offer>
-}
+type Deps = CatalogDeps & { catalog: Pick<CatalogService, 'productsByKeys'> }
 
 const PRODUCTS: Record<Kind, readonly string[]> = {
   mix: [MIX_KEY],
@@ -31,23 +28,21 @@ const PRODUCTS: Record<Kind, readonly string[]> = {
   bundle: [BUNDLE_KEY],
 }
 
-export function createBuilderService(
-  deps: CatalogDeps,
-  { productsByKeys }: Pick<CatalogService, 'productsByKeys'>,
-): BuilderService {
-  return {
-    async offer(kind) {
-      const [products, ingredients] = await Promise.all([
-        productsByKeys([...PRODUCTS[kind]]),
-        readIngredients(deps, kind),
-      ])
-      return offerOf(kind, products, ingredients)
-    },
-    async withCurrent(offer, keys) {
-      const others = offer.ingredients.filter(({ productKey }) => !keys.includes(productKey))
-      return { ...offer, ingredients: [...others, ...(await queryIngredients(deps, offer.kind, keys))] }
-    },
-  }
+export const createBuilderService = (deps: Deps) => bound(deps, { offer, withCurrent })
+
+/** Null if the shop does not sell it. Can be an hour old. */
+async function offer(deps: Deps, kind: Kind): Promise<Offer | null> {
+  const [products, ingredients] = await Promise.all([
+    deps.catalog.productsByKeys([...PRODUCTS[kind]]),
+    lookUp(deps, `builder:${kind}`, () => queryIngredients(deps, kind)),
+  ])
+  return offerOf(kind, products, ingredients)
+}
+
+/** Updates these ingredients, and leaves out those that are gone. */
+async function withCurrent(deps: Deps, offer: Offer, keys: readonly string[]): Promise<Offer> {
+  const others = offer.ingredients.filter(({ productKey }) => !keys.includes(productKey))
+  return { ...offer, ingredients: [...others, ...(await queryIngredients(deps, offer.kind, keys))] }
 }
 
 /** commercetools' predicate for the ingredients of each builder. */
@@ -59,9 +54,6 @@ const WHERE: Record<Kind, (references: CatalogReferences) => string> = {
 }
 
 const UNITS = { mix: 'pound', tray: 'pound', box: 'piece', bundle: 'smallest' } as const
-
-const readIngredients = (deps: CatalogDeps, kind: Kind): Promise<Ingredient[]> =>
-  lookUp(deps, `builder:${kind}`, () => queryIngredients(deps, kind))
 
 async function queryIngredients(
   deps: CatalogDeps,
@@ -99,23 +91,21 @@ function sizeOf(kind: Kind, { sections = 1, boxes = [] }: Product, variant: Vari
   }
   if (kind === 'bundle') {
     const discounts = boxes.map(({ discountPercent }) => discountPercent)
-    return {
-      ...common,
-      value: variant.sku,
-      name: variant.variantName,
-      discounts,
-      rules: sectionRules(boxes.length),
-    }
+    const rules = sectionRules(boxes.length)
+    return { ...common, value: variant.sku, name: variant.variantName, discounts, rules }
   }
   const price = priceAt(selectedPrice(variant.prices)).price
   const rules = sectionRules(sections)
   if (kind === 'box')
-    return { ...common, value: String(sections), name: `${inWords(sections)} treats`, price, rules }
+    return {
+      ...common,
+      value: String(sections),
+      name: `${capitalized(numberWord(sections))} treats`,
+      price,
+      rules,
+    }
   const style = isPremium(variant) ? 'premium' : 'classic'
   return { ...common, value: style, name: style === 'premium' ? 'Premium' : 'Classic', price, rules }
 }
 
 const isPremium = (variant: Variant) => /premium/i.test(variant.variantName)
-
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
-const inWords = (count: number) => NUMBERS[count] ?? String(count)

@@ -9,10 +9,9 @@ import { attributesOf } from '~/services/commercetools/variants'
 /** A pound of a mix is priced by the largest bag up to this weight. */
 const LARGEST_BAG = 5
 
-/** How a builder counts: by the pound, by the piece, or by the smallest size. */
 type Unit = 'pound' | 'piece' | 'smallest'
 
-/** The ingredients of a builder. Incomplete records are left out and logged. */
+/** Incomplete records are left out and logged. */
 export function ingredientsOf(
   projections: readonly ProductProjection[],
   references: CatalogReferences,
@@ -55,12 +54,12 @@ function ingredientOf(
     density,
     popularity: product.popularity,
     imageUrl: read.text('heapPicture') ?? variant.images[0]?.url ?? '',
-    ...(pieceUrl && { pieceUrl }),
-    ...(bedUrl && { bedUrl }),
+    pieceUrl: pieceUrl || undefined,
+    bedUrl: bedUrl || undefined,
     color: /^#[\da-f]{6}$/i.exec(read.text('foodColor') ?? '')?.[0] ?? '#b26d34',
     premium: read.text('trayIngredient') === 'premium',
     inStock,
-    ...(!inStock && until && { backUntil: until }),
+    backUntil: inStock ? undefined : until || undefined,
     ingredients: variant.ingredients ?? '',
   }
 }

@@ -16,6 +16,7 @@ import type { FreeOrderService } from '~/services/free-order/free-orders.server'
 import type { JobService } from '~/services/job/jobs.server'
 import { LOST_JOB_MS } from '~/services/job/lost'
 import type { OrdersService } from '~/services/order/orders.server'
+import { sql } from '~/services/sql'
 import type { CatalogService } from '../catalog/catalog.server'
 import type { ServiceDeps } from '../deps'
 import { boxLate, boxOnItsWay } from '../mail/bundle'
@@ -46,7 +47,6 @@ type Row = {
   mailed_at: number | null
 }
 
-/** A box that ships later, as the shopper's order shows it. */
 type LaterBox = Pick<BundleDelivery, 'place' | 'name' | 'quantity' | 'dueOn'> & {
   state: Row['state']
 }
@@ -59,7 +59,7 @@ export type BundleService = ReturnType<typeof createBundleService>
 export function createBundleService(deps: Deps) {
   const { db, now } = deps
   return {
-    /** Plans the later boxes of an order that was paid. Planning twice changes nothing. */
+    /** Idempotent. */
     async plan(order: Order, { token, origin }: { token: string; origin: string }): Promise<void> {
       const lines = bundleLines(order.cart)
       if (lines.length === 0) return
@@ -67,44 +67,41 @@ export function createBundleService(deps: Deps) {
       const boxesOf = new Map(
         await Promise.all(lines.map(async (line) => [line, await boxes(deps.catalog, line)] as const)),
       )
-      const statements = laterDeliveries(order, boxesOf).map((delivery) =>
-        db.prepare(INSERT).bind(...valuesOf(delivery, order, pageUrl, now().getTime())),
+      const { email = null, customerId = null } = order.cart
+      const statements = laterDeliveries(order, boxesOf).map(
+        (box) => sql(
+          db,
+        )`INSERT OR IGNORE INTO bundle_deliveries (id, order_number, place, sku, name, quantity,
+          email, customer_id, address, page_url, due_on, created_at)
+          VALUES (${box.id}, ${box.orderNumber}, ${box.place}, ${box.sku}, ${box.name}, ${box.quantity},
+            ${email}, ${customerId}, ${JSON.stringify(box.address)}, ${pageUrl}, ${box.dueOn}, ${now().getTime()})`,
       )
       if (statements.length > 0) await db.batch(statements)
     },
 
-    /** Sends a job for each box that is due; the scheduled handler's work. */
     async sendDue(): Promise<void> {
       const time = now()
-      const { results } = await db
-        .prepare(DUE)
-        .bind(shopDate(time), time.getTime() - LOST_JOB_MS, MOST_AT_ONCE)
-        .all<{ id: string }>()
+      const { results } = await sql(db)`SELECT id FROM bundle_deliveries
+        WHERE mailed_at IS NULL AND state <> 'canceled' AND due_on <= ${shopDate(time)}
+          AND (queued_at IS NULL OR queued_at < ${time.getTime() - LOST_JOB_MS})
+        ORDER BY due_on LIMIT ${MOST_AT_ONCE}`.all<{ id: string }>()
       if (results.length === 0) return
       await deps.jobs.sendBatch(results.map(({ id }) => ({ type: 'bundle-box', deliveryId: id })))
       const queued = db.prepare('UPDATE bundle_deliveries SET queued_at = ? WHERE id = ?')
       await db.batch(results.map(({ id }) => queued.bind(time.getTime(), id)))
     },
 
-    /** Makes an order of the box, once, and tells the customer. */
+    /** Idempotent: places the box's order and tells the customer. */
     async deliver(deliveryId: string): Promise<void> {
-      const row = await db
-        .prepare('SELECT * FROM bundle_deliveries WHERE id = ?')
-        .bind(deliveryId)
-        .first<Row>()
+      const row = await sql(db)`SELECT * FROM bundle_deliveries WHERE id = ${deliveryId}`.first<Row>()
       if (!row) return
       const state = row.state === 'planned' ? await send(deps, row) : row.state
       if (state === 'sent' && row.mailed_at === null) await tell(deps, row)
     },
 
     async ofOrder(orderNumber: string): Promise<LaterBox[]> {
-      const { results } = await db
-        .prepare(
-          `SELECT place, name, quantity, due_on AS dueOn, state FROM bundle_deliveries
-           WHERE order_number = ? ORDER BY place, id`,
-        )
-        .bind(orderNumber)
-        .all<LaterBox>()
+      const { results } = await sql(db)`SELECT place, name, quantity, due_on AS dueOn, state
+        FROM bundle_deliveries WHERE order_number = ${orderNumber} ORDER BY place, id`.all<LaterBox>()
       return results
     },
   }
@@ -133,7 +130,7 @@ async function boxes(catalog: Deps['catalog'], line: Parameters<typeof chosenBox
 async function send({ db, now, orders, freeOrders, mail }: Deps, row: Row): Promise<Row['state']> {
   const paid = await orders.findByNumber(row.order_number)
   const set = (state: Row['state']) =>
-    db.prepare('UPDATE bundle_deliveries SET state = ? WHERE id = ?').bind(state, row.id).run()
+    sql(db)`UPDATE bundle_deliveries SET state = ${state} WHERE id = ${row.id}`.run()
   if (!paid || paid.orderState === 'Cancelled') {
     await set('canceled')
     return 'canceled'
@@ -155,38 +152,12 @@ async function send({ db, now, orders, freeOrders, mail }: Deps, row: Row): Prom
   }
   if (row.email && row.late_told_at === null) {
     await mail.send(boxLate({ ...row, to: row.email }))
-    const late = db.prepare('UPDATE bundle_deliveries SET late_told_at = ? WHERE id = ?')
-    await late.bind(now().getTime(), row.id).run()
+    await sql(db)`UPDATE bundle_deliveries SET late_told_at = ${now().getTime()} WHERE id = ${row.id}`.run()
   }
   return 'planned'
 }
 
 async function tell({ db, now, mail }: Deps, row: Row): Promise<void> {
   if (row.email) await mail.send(boxOnItsWay({ ...row, to: row.email }))
-  const sql = 'UPDATE bundle_deliveries SET mailed_at = ? WHERE id = ?'
-  await db.prepare(sql).bind(now().getTime(), row.id).run()
+  await sql(db)`UPDATE bundle_deliveries SET mailed_at = ${now().getTime()} WHERE id = ${row.id}`.run()
 }
-
-const INSERT = `INSERT OR IGNORE INTO bundle_deliveries
-  (id, order_number, place, sku, name, quantity, email, customer_id, address, page_url, due_on, created_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-
-const DUE = `SELECT id FROM bundle_deliveries
-  WHERE mailed_at IS NULL AND state <> 'canceled' AND due_on <= ?1
-    AND (queued_at IS NULL OR queued_at < ?2)
-  ORDER BY due_on LIMIT ?3`
-
-const valuesOf = (delivery: BundleDelivery, { cart }: Order, pageUrl: string, createdAt: number) => [
-  delivery.id,
-  delivery.orderNumber,
-  delivery.place,
-  delivery.sku,
-  delivery.name,
-  delivery.quantity,
-  cart.email ?? null,
-  cart.customerId ?? null,
-  JSON.stringify(delivery.address),
-  pageUrl,
-  delivery.dueOn,
-  createdAt,
-]

@@ -3,12 +3,11 @@ import type { ServiceDeps } from '../deps'
 import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 
-/** Below it somebody is taken for a robot. */
 const LOWEST_SCORE = 0.3
 
 const answerOf = z.object({
   success: z.boolean(),
-  /** Missing where the service asks a question instead of giving points. */
+  /** Missing for services that pose a challenge instead. */
   score: z.number().optional(),
   'error-codes': z.array(z.string()).optional(),
 })
@@ -17,7 +16,6 @@ const answerOf = z.object({
 export function createCaptchaService({ vendorFetch, config }: Pick<ServiceDeps, 'vendorFetch' | 'config'>) {
   const settings = config.captcha
   return {
-    /** What the browser needs; undefined if there is no captcha. */
     browser: settings && {
       service: settings.service,
       siteKey: settings.siteKey,
@@ -39,7 +37,7 @@ export function createCaptchaService({ vendorFetch, config }: Pick<ServiceDeps, 
         throw new VendorError('captcha', 'siteverify', { status: response.status })
       }
       const { success, score = 1, 'error-codes': codes = [] } = answer.data
-      // Our mistake is not the shopper's.
+      // A wrong secret is our mistake.
       if (codes.some((code) => code.endsWith('-secret'))) throw new VendorError('captcha', codes.join(' '))
       return success && score >= LOWEST_SCORE
     },

@@ -5,20 +5,18 @@ import type { AddItem } from '~/models/cart/intents'
 import { moneyOf } from '~/services/commercetools/money'
 import { addCharge, setDeliveryFields, setShippingAddress, setShippingMethod } from './checkout-actions'
 import { fromAddress } from './mapping-address'
-import { addShipment, moveCustomLine, removeShipment, setShipment, setShipping } from './shipment-actions'
+import { type ChangeOf, moveCustomLine, removeShipment, setShipping, withFields } from './shipment-actions'
 
-/** Keys that the project's configuration has at commercetools. */
 export const CART_TYPE = 'cart'
 const LINE_TYPE = 'line-item'
 
 const autoDeliveryChannel = { typeId: 'channel', key: AUTO_DELIVERY_CHANNEL } as const
 
-/** The lines to add when there is no cart yet, as a draft has them: the same fields as the action. */
+/** A draft's line has the same fields as the action. */
 type LineDraft = Omit<CartAddLineItemAction, 'action'>
 
 type Marks = { externalId?: string; parentExternalId?: string }
 
-/** A product to add, as the platform takes it. */
 export function toLineDraft(item: AddItem, marks: Marks): LineDraft {
   const onAutoDelivery = item.autoDeliveryIntervalDays !== undefined
   const fields: Record<string, unknown> = {
@@ -48,98 +46,65 @@ export function toLineDraft(item: AddItem, marks: Marks): LineDraft {
   }
 }
 
-/** One step of an edit as commercetools' update actions. */
-export function toActions(change: CartChange): CartUpdateAction[] {
-  switch (change.type) {
-    case 'add-line': {
-      const { item, externalId, parentExternalId } = change
-      return [{ action: 'addLineItem', ...toLineDraft(item, { externalId, parentExternalId }) }]
-    }
-    case 'set-quantity':
-      return [
-        {
-          action: 'changeLineItemQuantity',
-          lineItemId: change.lineId,
-          quantity: change.quantity,
-          ...(change.price !== undefined && { externalPrice: moneyOf(change.price) }),
-        },
-      ]
-    case 'set-targets':
-      return [
-        {
-          action: 'setLineItemShippingDetails',
-          lineItemId: change.lineId,
-          shippingDetails: { targets: change.targets },
-        },
-      ]
-    case 'remove-line':
-      return [{ action: 'removeLineItem', lineItemId: change.lineId }]
-    case 'add-charge':
-      return [addCharge(change)]
-    case 'remove-custom-line':
-      return [{ action: 'removeCustomLineItem', customLineItemId: change.customLineId }]
-    case 'remove-shipment':
-      return removeShipment(change)
-    case 'move-custom-line':
-      return moveCustomLine(change)
-    case 'add-shipment':
-      return addShipment(change)
-    case 'set-shipment':
-      return setShipment(change)
-    case 'set-shipping':
-      return setShipping(change)
-    case 'add-code':
-      return [{ action: 'addDiscountCode', code: change.code }]
-    case 'remove-code':
-      return [{ action: 'removeDiscountCode', discountCode: { typeId: 'discount-code', id: change.codeId } }]
-    case 'set-field':
-      return [{ action: 'setCustomField', name: change.name, value: change.value }]
-    case 'set-line-field':
-      return [
-        {
-          action: 'setLineItemCustomField',
-          lineItemId: change.lineId,
-          name: change.name,
-          value: change.value,
-        },
-      ]
-    case 'reserve-stock':
-      return [
-        {
-          action: 'setLineItemInventoryMode',
-          lineItemId: change.lineId,
-          inventoryMode: 'ReserveOnOrder',
-        },
-      ]
-    case 'set-channel':
-      return [
-        {
-          action: 'setLineItemDistributionChannel',
-          lineItemId: change.lineId,
-          ...(change.autoDelivery && { distributionChannel: autoDeliveryChannel }),
-        },
-      ]
-    case 'set-customer':
-      return [{ action: 'setCustomerId', ...(change.customerId && { customerId: change.customerId }) }]
-    case 'set-email':
-      return [{ action: 'setCustomerEmail', email: change.email }]
-    case 'clear-addresses':
-      return [{ action: 'setShippingAddress' }, { action: 'setBillingAddress' }]
-    case 'set-shipping-address':
-      return [setShippingAddress(change)]
-    case 'set-billing-address':
-      return [{ action: 'setBillingAddress', address: fromAddress(change.address) }]
-    case 'set-shipping-method':
-      return [setShippingMethod(change)]
-    case 'clear-shipping-method':
-      return [{ action: 'setShippingMethod' }]
-    case 'set-delivery-fields':
-      return [setDeliveryFields(change)]
-    case 'tax-everything':
-      return [{ action: 'changeTaxMode', taxMode: 'Platform' }]
-    case 'clear-direct-discounts':
-      return [{ action: 'setDirectDiscounts', discounts: [] }]
-    case 'recalculate':
-      return [{ action: 'recalculate', updateProductData: true }]
-  }
+type Actions = { [Type in CartChange['type']]: (change: ChangeOf<Type>) => CartUpdateAction[] }
+
+const ACTIONS: Actions = {
+  'add-line': ({ item, externalId, parentExternalId }) => [
+    { action: 'addLineItem', ...toLineDraft(item, { externalId, parentExternalId }) },
+  ],
+  'set-quantity': ({ lineId, quantity, price }) => [
+    {
+      action: 'changeLineItemQuantity',
+      lineItemId: lineId,
+      quantity,
+      externalPrice: price === undefined ? undefined : moneyOf(price),
+    },
+  ],
+  'set-targets': ({ lineId, targets }) => [
+    { action: 'setLineItemShippingDetails', lineItemId: lineId, shippingDetails: { targets } },
+  ],
+  'remove-line': ({ lineId }) => [{ action: 'removeLineItem', lineItemId: lineId }],
+  'add-charge': (change) => [addCharge(change)],
+  'remove-custom-line': ({ customLineId }) => [
+    { action: 'removeCustomLineItem', customLineItemId: customLineId },
+  ],
+  'remove-shipment': removeShipment,
+  'move-custom-line': moveCustomLine,
+  'add-shipment': ({ address }) => [{ action: 'addItemShippingAddress', address: withFields(address) }],
+  'set-shipment': ({ address }) => [{ action: 'updateItemShippingAddress', address: withFields(address) }],
+  'set-shipping': setShipping,
+  'add-code': ({ code }) => [{ action: 'addDiscountCode', code }],
+  'remove-code': ({ codeId }) => [
+    { action: 'removeDiscountCode', discountCode: { typeId: 'discount-code', id: codeId } },
+  ],
+  'set-field': ({ name, value }) => [{ action: 'setCustomField', name, value }],
+  'set-line-field': ({ lineId, name, value }) => [
+    { action: 'setLineItemCustomField', lineItemId: lineId, name, value },
+  ],
+  'reserve-stock': ({ lineId }) => [
+    { action: 'setLineItemInventoryMode', lineItemId: lineId, inventoryMode: 'ReserveOnOrder' },
+  ],
+  'set-channel': ({ lineId, autoDelivery }) => [
+    {
+      action: 'setLineItemDistributionChannel',
+      lineItemId: lineId,
+      distributionChannel: autoDelivery ? autoDeliveryChannel : undefined,
+    },
+  ],
+  'set-customer': ({ customerId }) => [{ action: 'setCustomerId', customerId: customerId || undefined }],
+  'set-email': ({ email }) => [{ action: 'setCustomerEmail', email }],
+  'clear-addresses': () => [{ action: 'setShippingAddress' }, { action: 'setBillingAddress' }],
+  'set-shipping-address': (change) => [setShippingAddress(change)],
+  'set-billing-address': ({ address }) => [{ action: 'setBillingAddress', address: fromAddress(address) }],
+  'set-shipping-method': (change) => [setShippingMethod(change)],
+  'clear-shipping-method': () => [{ action: 'setShippingMethod' }],
+  'set-delivery-fields': (change) => [setDeliveryFields(change)],
+  'tax-everything': () => [{ action: 'changeTaxMode', taxMode: 'Platform' }],
+  'clear-direct-discounts': () => [{ action: 'setDirectDiscounts', discounts: [] }],
+  recalculate: () => [{ action: 'recalculate', updateProductData: true }],
+}
+
+export function toActions<Type extends CartChange['type']>(change: ChangeOf<Type>): CartUpdateAction[] {
+  const actionsOf: Actions[Type] = ACTIONS[change.type as Type]
+  return actionsOf(change)
 }

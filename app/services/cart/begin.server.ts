@@ -3,7 +3,6 @@ import { type EditContext, isOpenTo } from '~/models/cart/owner'
 import { digestBytes } from '../digest'
 import type { CartPlatform, Outcome, PlatformProblem } from './platform.server'
 
-/** Closed carts of one owner and day to skip. */
 const MOST_CARTS_A_DAY = 50
 
 /** Without letters and digits that look or sound alike. */
@@ -36,7 +35,7 @@ export async function beginCart(
     if (made.kind === 'ok') return { kind: 'made', cart: made.cart }
     if (made.kind === 'rejected' && !isKeyTaken(made.problems)) return made
     const there = await platform.readByKey(key)
-    // The answer was lost and nothing was created. Try once more.
+    // Nothing was created: try once more.
     if (there.kind === 'missing' && !repeated) {
       repeated = true
       continue
@@ -50,11 +49,9 @@ export async function beginCart(
   return { kind: 'conflict' }
 }
 
-/** Another cart has the key. */
 export const isKeyTaken = (problems: readonly PlatformProblem[]): boolean =>
   problems.some(({ code }) => code === 'DuplicateField')
 
-/** A cart's key, derived from a seed. */
 export async function meetingKey(seed: string): Promise<string> {
   const letters = [...(await digestBytes(seed)).slice(0, 10)].map((byte) => KEY_ALPHABET[byte % 32])
   return `C-${letters.join('')}`

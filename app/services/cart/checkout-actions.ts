@@ -1,10 +1,7 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk'
-import type { CartChange } from '~/models/cart/cart-change'
 import { moneyOf } from '~/services/commercetools/money'
 import { fromAddress } from './mapping-address'
-import { SHIPPING_TAX } from './shipment-actions'
-
-type Change<Type extends CartChange['type']> = Extract<CartChange, { type: Type }>
+import { type ChangeOf, SHIPPING_TAX } from './shipment-actions'
 
 export const addCharge = ({
   slug,
@@ -12,7 +9,7 @@ export const addCharge = ({
   price,
   targets,
   reason,
-}: Change<'add-charge'>): CartUpdateAction => ({
+}: ChangeOf<'add-charge'>): CartUpdateAction => ({
   action: 'addCustomLineItem',
   name: { en: name },
   slug,
@@ -20,20 +17,20 @@ export const addCharge = ({
   money: moneyOf(price),
   taxCategory: SHIPPING_TAX,
   priceMode: 'External',
-  ...(targets && { shippingDetails: { targets } }),
-  ...(reason && {
-    custom: { type: { typeId: 'type', key: 'line-item' }, fields: { adjustmentReason: reason } },
-  }),
+  shippingDetails: targets && { targets },
+  custom: reason
+    ? { type: { typeId: 'type', key: 'line-item' }, fields: { adjustmentReason: reason } }
+    : undefined,
 })
 
-export const setShippingMethod = ({ name, price }: Change<'set-shipping-method'>): CartUpdateAction => ({
+export const setShippingMethod = ({ name, price }: ChangeOf<'set-shipping-method'>): CartUpdateAction => ({
   action: 'setCustomShippingMethod',
   shippingMethodName: name,
   shippingRate: { price: moneyOf(price) },
   taxCategory: SHIPPING_TAX,
 })
 
-export function setDeliveryFields({ fields, addressKey }: Change<'set-delivery-fields'>): CartUpdateAction {
+export function setDeliveryFields({ fields, addressKey }: ChangeOf<'set-delivery-fields'>): CartUpdateAction {
   const price = { type: 'centPrecision', ...moneyOf(fields.price), fractionDigits: 2 }
   const custom = { type: { typeId: 'type', key: 'shipment' }, fields: { ...fields, price } } as const
   return addressKey
@@ -41,10 +38,13 @@ export function setDeliveryFields({ fields, addressKey }: Change<'set-delivery-f
     : { action: 'setShippingAddressCustomType', ...custom }
 }
 
-export const setShippingAddress = ({ address, kept }: Change<'set-shipping-address'>): CartUpdateAction => ({
+export const setShippingAddress = ({
+  address,
+  kept,
+}: ChangeOf<'set-shipping-address'>): CartUpdateAction => ({
   action: 'setShippingAddress',
   address: {
     ...fromAddress(address),
-    ...(kept && { custom: { type: { typeId: 'type', key: 'shipment' }, fields: kept } }),
+    custom: kept && { type: { typeId: 'type', key: 'shipment' }, fields: kept },
   },
 })

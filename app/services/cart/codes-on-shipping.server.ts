@@ -4,7 +4,7 @@ import { vendorErrorOf } from '~/services/commercetools/errors.server'
 import type { ServiceDeps } from '~/services/deps'
 import { toCartDiscount } from './mapping-discounts'
 
-/** What the codes take off shipping, as far as they are valid now. Whether a cart meets them is not asked. */
+/** Discounts on shipping of codes that are valid now, whether or not a cart meets their conditions. */
 export async function codesOnShipping(
   { apiRoot, now }: Pick<ServiceDeps, 'apiRoot' | 'now'>,
   codes: readonly string[],

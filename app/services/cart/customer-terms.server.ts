@@ -5,37 +5,33 @@ import { datesRefusal } from '~/models/discount/refusal'
 import { carrierFlagsIn } from '~/models/shipping/carrier-flags'
 import type { CarrierFlags } from '~/models/shipping/types'
 import { vendorErrorOf } from '~/services/commercetools/errors.server'
+import { readCustomer } from '~/services/commercetools/reads.server'
 import type { ServiceDeps } from '~/services/deps'
 import { lookUp } from '~/services/lookup.server'
 
-/** What one customer has been promised beyond what everybody gets. */
+/** Terms of one customer only. */
 export type CustomerTerms = {
-  /** The amount from which their orders ship free. */
   freeShipping?: TotalCondition
   /** Discount codes that are theirs alone and valid now (docs/product.md, Discount codes). */
   codes?: OwnCode[]
   /** Whether their carts may go to several addresses; they may unless it says no. */
   allowSplitShipments?: boolean
-  /** The regional carriers that may bring their shipments. */
+  /** Allowed regional carriers. */
   carriers?: CarrierFlags
 }
 
-/** The customer's terms, at most a minute old. */
+/** At most a minute old. */
 export const customerTermsOf = (deps: ServiceDeps, customerId: string): Promise<CustomerTerms> =>
   lookUp(deps, `customer-terms:${customerId}`, async () => {
-    const answer = await deps.apiRoot
-      .customers()
-      .withId({ ID: customerId })
-      .get()
-      .execute()
-      .catch(vendorErrorOf)
-    const amount: unknown = answer.body.custom?.fields.cartPredicateThreshold
-    const carriers = carrierFlagsIn(answer.body.custom?.fields.carrierOptions)
+    const customer = await readCustomer(deps.apiRoot, customerId)
+    const fields = customer.custom?.fields
+    const amount: unknown = fields?.cartPredicateThreshold
+    const carriers = carrierFlagsIn(fields?.carrierOptions)
     return {
-      ...(typeof amount === 'number' && amount >= 0 && { freeShipping: { amount, strict: false } }),
-      codes: await ownCodes(deps, answer.body),
-      ...(answer.body.custom?.fields.allowSplitShipments === false && { allowSplitShipments: false }),
-      ...(Object.keys(carriers).length > 0 && { carriers }),
+      freeShipping: typeof amount === 'number' && amount >= 0 ? { amount, strict: false } : undefined,
+      codes: await ownCodes(deps, customer),
+      allowSplitShipments: fields?.allowSplitShipments === false ? false : undefined,
+      carriers: Object.keys(carriers).length > 0 ? carriers : undefined,
     }
   })
 

@@ -1,5 +1,5 @@
 import type { CartDiscount, DiscountCodeInfo, ProductDiscount, Reference } from '@commercetools/platform-sdk'
-import { refusalIn, vendorErrorOf } from '~/services/commercetools/errors.server'
+import { missing } from '~/services/commercetools/errors.server'
 import type { ServiceDeps } from '~/services/deps'
 import { optional } from '~/services/fallback'
 import { lookUp } from '~/services/lookup.server'
@@ -10,7 +10,6 @@ type Discounted = { includedDiscounts: { discount: Reference }[] }
 type Line = { discountedPricePerQuantity: { discountedPrice: Discounted }[] }
 type ShippingInfo = { discountedPrice?: Discounted }
 
-/** What carts and orders say about discounts. */
 type Priced = {
   lineItems: (Line & { price: { discounted?: { discount: Reference } } })[]
   customLineItems: Line[]
@@ -44,7 +43,6 @@ export async function fillInDiscounts<Answer extends Priced>(
   return answer
 }
 
-/** The discounts of codes, which are expanded. */
 const toldByCodes = ({ discountCodes = [] }: Priced) =>
   discountCodes
     .flatMap(({ discountCode }) => discountCode.obj?.cartDiscounts ?? [])
@@ -72,22 +70,15 @@ async function discountOf(
   const { apiRoot } = deps
   const path = { ID: id }
   switch (typeId) {
-    case 'cart-discount':
-      return lookUp(deps, `cart-discount:${id}`, () =>
-        apiRoot.cartDiscounts().withId(path).get().execute().then(bodyOf, nullIfDeleted),
-      )
-    case 'product-discount':
-      return lookUp(deps, `product-discount:${id}`, () =>
-        apiRoot.productDiscounts().withId(path).get().execute().then(bodyOf, nullIfDeleted),
-      )
+    case 'cart-discount': {
+      const read = () => apiRoot.cartDiscounts().withId(path).get().execute().catch(missing)
+      return lookUp(deps, `cart-discount:${id}`, async () => (await read())?.body ?? null)
+    }
+    case 'product-discount': {
+      const read = () => apiRoot.productDiscounts().withId(path).get().execute().catch(missing)
+      return lookUp(deps, `product-discount:${id}`, async () => (await read())?.body ?? null)
+    }
     default:
       return null
   }
-}
-
-const bodyOf = <Body>({ body }: { body: Body }): Body => body
-
-function nullIfDeleted(error: unknown): null {
-  if (refusalIn(error).status === 404) return null
-  return vendorErrorOf(error)
 }

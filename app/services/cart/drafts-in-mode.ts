@@ -34,12 +34,13 @@ export function draftInMode(old: PlatformCart, intent: ModeIntent, { key, mark, 
   return {
     key,
     currency: old.totalPrice.currencyCode,
-    ...(country && { country }),
-    ...(locale && { locale }),
-    ...(customerId ? { customerId } : anonymousId && { anonymousId }),
-    ...(!customerId && customerGroup && { customerGroup }),
-    ...(customerEmail && { customerEmail }),
-    ...(billingAddress && { billingAddress }),
+    country,
+    locale,
+    customerId,
+    anonymousId: customerId ? undefined : anonymousId,
+    customerGroup: customerId ? undefined : customerGroup,
+    customerEmail,
+    billingAddress,
     inventoryMode: old.inventoryMode,
     custom: { type: { typeId: 'type', key: CART_TYPE }, fields },
     ...(intent.type === 'ship-to-many' ? toMany(old, intent, now) : toOne(old, intent)),
@@ -68,17 +69,15 @@ function toMany(
     })),
     lineItems: standardLines(old).map((line) => {
       const targets = targetsOf(arrangement.units.get(line.id), numbered)
-      return { ...lineDraft(line), ...(targets.length > 0 && { shippingDetails: { targets } }) }
+      return { ...lineDraft(line), shippingDetails: targets.length > 0 ? { targets } : undefined }
     }),
     // The only shipment becomes the first shipment, under the same key.
     customLineItems: [...ofWholeOrder(old), ...slipOf(old, ONLY_SHIPMENT, first !== undefined)].map(
       (line) => ({
         ...customLineDraft(line),
-        ...(first && {
-          shippingDetails: {
-            targets: [{ addressKey: first.key, shippingMethodKey: first.key, quantity: line.quantity }],
-          },
-        }),
+        shippingDetails: first && {
+          targets: [{ addressKey: first.key, shippingMethodKey: first.key, quantity: line.quantity }],
+        },
       }),
     ),
   }
@@ -89,7 +88,7 @@ function toOne(old: PlatformCart, intent: ModeIntent): Partial<CartDraft> {
   const address = oneAddressOf(cart, intent)
   const shipments = standardShipments(cart)
   const own = shipments.filter(({ key }) => key === address?.key)
-  // The words of the shipment that stays, else the first that were written.
+  // The message of the remaining shipment, else the first one.
   const giftMessage = [...own, ...shipments].find((each) => each.customFields.giftMessage)?.customFields
     .giftMessage
   const slip = [...own, ...shipments].find((each) => each.packingSlipMessage)
@@ -114,15 +113,13 @@ function toOne(old: PlatformCart, intent: ModeIntent): Partial<CartDraft> {
   }
 }
 
-/** Gifts come again by themselves. */
+/** The platform adds gifts itself. */
 const standardLines = (cart: PlatformCart) =>
   cart.lineItems.filter(({ lineItemMode }) => lineItemMode === 'Standard')
 
-/** Charges that belong to no shipment. */
 const ofWholeOrder = (cart: PlatformCart) =>
   cart.customLineItems.filter(({ slug }) => !/^shipment-\d+-/.test(slug))
 
-/** The packing slip's words of a shipment. */
 const slipOf = (cart: PlatformCart, key: string, wanted: boolean) =>
   cart.customLineItems.filter(({ slug }) => wanted && slug === messageSlug(key))
 

@@ -6,7 +6,6 @@ import { CART_TYPE, toLineDraft } from './actions'
 
 type Adding = Extract<CartIntent, { type: 'add' | 'rebuild' }>
 
-/** An empty cart that staff fill for a customer. */
 export const draftForCustomer = (key: string, { id, email }: { id: string; email: string }) => ({
   key,
   currency: CURRENCY,
@@ -16,23 +15,21 @@ export const draftForCustomer = (key: string, { id, email }: { id: string; email
   custom: { type: { typeId: 'type' as const, key: CART_TYPE }, fields: { placedByEmployee: true } },
 })
 
-/** True if the intent can add a line. */
 export const isAdding = (intent: CartIntent): intent is Adding =>
   intent.type === 'add' || intent.type === 'rebuild'
 
 export const itemsOf = (intent: Adding): AddItem[] => (intent.type === 'add' ? intent.items : [intent.item])
 
-/** The draft of a new cart with the intent's items and owner. `mark` identifies the edit. */
+/** `mark` identifies the edit. */
 export function draftOf(intent: CartIntent, mark: string, context: EditContext): CartDraft {
   const email = intent.type === 'set-email' ? intent.email : context.email
   const items = isAdding(intent) ? itemsOf(intent) : []
   return {
     currency: CURRENCY,
     country: 'US',
-    ...(context.customerId
-      ? { customerId: context.customerId }
-      : { ...(context.anonymousId && { anonymousId: context.anonymousId }) }),
-    ...(email && { customerEmail: email }),
+    customerId: context.customerId,
+    anonymousId: context.customerId ? undefined : context.anonymousId,
+    customerEmail: email || undefined,
     custom: { type: { typeId: 'type', key: CART_TYPE }, fields: { recentEdits: mark } },
     lineItems: items.flatMap((item) => {
       if (!item.addOns?.length) return [toLineDraft(item, {})]

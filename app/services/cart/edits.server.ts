@@ -118,7 +118,6 @@ async function editExisting(
   return isOwnedBy(closed, context) && !makesCart(intent) ? notModifiable(closed) : undefined
 }
 
-/** The refusal of an edit that would bring a gift without a shipment. */
 async function tried(
   tools: Tools,
   cartId: string,
@@ -151,7 +150,7 @@ async function conclude(
     case 'rejected':
       return { ok: false, refusal: rejectionOf(ended.problems, intent), cart: ended.cart }
     case 'unchanged':
-      // A code that was applied already may have no effect, and the shopper is told so again.
+      // The shopper is told again that an applied code has no effect.
       return intent.type === 'apply-code'
         ? settle({ ...tools, intent, cart: ended.cart, before: ended.cart })
         : { ok: true, cart: ended.cart, before: ended.cart }
@@ -160,7 +159,6 @@ async function conclude(
   }
 }
 
-/** There is no cart any more. Some intents create one. */
 async function editWithout(tools: Tools, intent: CartIntent, context: EditContext): Promise<EditResult> {
   // A step of checkout applies only to the cart that the shopper saw.
   if (isCheckoutIntent(intent) || isShipmentIntent(intent) || isModeIntent(intent)) return noCart()

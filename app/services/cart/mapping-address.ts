@@ -4,10 +4,9 @@ import type { Address } from '~/models/address'
 import type { ItemShippingAddress, ShipmentFields } from '~/models/cart/cart'
 import { placeNamed } from '~/models/regions'
 
-const text = (value: unknown): string | undefined =>
+export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-/** Whether the address is residential; undefined if unclassified. */
 const RESIDENTIAL = 'residential'
 const BUSINESS = 'business'
 
@@ -21,7 +20,7 @@ export function toAddress(address: PlatformAddress): Address {
     phone: address.phone,
     email: address.email,
     externalId: address.externalId,
-    signedTrustedMatchkey: text(address.custom?.fields.signedTrustedMatchkey),
+    signedTrustedMatchkey: textOf(address.custom?.fields.signedTrustedMatchkey),
   }
   const place = placeNamed(address.country)
   const marker = address.additionalAddressInfo
@@ -33,7 +32,7 @@ export function toAddress(address: PlatformAddress): Address {
     postalCode: address.postalCode ?? '',
     country: place?.country ?? 'US',
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
-    ...((marker === RESIDENTIAL || marker === BUSINESS) && { residential: marker === RESIDENTIAL }),
+    residential: marker === RESIDENTIAL ? true : marker === BUSINESS ? false : undefined,
   }
 }
 
@@ -61,7 +60,6 @@ export function fromAddress(address: Address): PlatformAddress {
   }
 }
 
-/** A shipment's address with the fields that were arranged for it. */
 export const toItemShippingAddress = (address: PlatformAddress): ItemShippingAddress => ({
   ...toAddress(address),
   key: address.key ?? '',
@@ -76,7 +74,7 @@ const TEXTS = [
   'giftMessage',
 ] as const
 
-/** What was arranged for an address: read, and as it is kept. */
+/** The fields as read, and as commercetools keeps them. */
 export function toArranged({ custom }: PlatformAddress): Pick<ItemShippingAddress, 'custom' | 'kept'> {
   const fields: Record<string, unknown> = custom?.fields ?? {}
   const { price } = fields
@@ -85,15 +83,15 @@ export function toArranged({ custom }: PlatformAddress): Pick<ItemShippingAddres
       ? Number(price.centAmount)
       : Number.NaN
   const texts = TEXTS.flatMap((name) => {
-    const value = text(fields[name])
+    const value = textOf(fields[name])
     return value ? [[name, value] as const] : []
   })
-  const promise = promiseIn(text(fields.shippingOffer))
+  const promise = promiseIn(textOf(fields.shippingOffer))
   const read: ShipmentFields = {
     ...Object.fromEntries(texts),
-    ...(Number.isInteger(cents) && { price: cents }),
-    ...(fields.heatResistantPackaging === true && { heatResistantPackaging: true }),
-    ...(promise && { promise }),
+    price: Number.isInteger(cents) ? cents : undefined,
+    heatResistantPackaging: fields.heatResistantPackaging === true || undefined,
+    promise,
   }
   return { custom: read, kept: Object.keys(fields).length > 0 ? fields : undefined }
 }
@@ -108,7 +106,7 @@ const promised = z.object({
   requestedDeliveryOn: date.optional(),
 })
 
-/** The delivery that was promised. Another tool may have written something else there. */
+/** Other tools may have written something else there. */
 function promiseIn(json: string | undefined) {
   if (!json) return undefined
   try {

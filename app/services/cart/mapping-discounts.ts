@@ -50,7 +50,7 @@ export function toCartDiscount(discount: PlatformCartDiscount): CartDiscount {
   }
 }
 
-/** The name, if the discount was filled in. The shop's only direct discount is on what is sent again. */
+/** The shop's only direct discount is for orders that are sent again. */
 export function discountName(reference: Reference): string {
   if (reference.typeId === 'direct-discount') return 'Sent again at no charge'
   const discount = reference.typeId === 'cart-discount' ? reference.obj : undefined

@@ -5,10 +5,9 @@ import { priceAt, tierFor } from '~/models/catalog/prices'
 import { dropOf } from '~/models/gift-drop/drop'
 import { giftOfSku } from '~/models/gift-drop/gift'
 import { attributesOf, listPriceIn, sellingFactsOf, tiersOf } from '~/services/commercetools/variants'
+import { textOf } from './mapping-address'
 import { discountName } from './mapping-discounts'
 
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined
 const number = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
@@ -55,7 +54,7 @@ export function toLineItem(line: PlatformLineItem): LineItem {
 
 /** A gift drop's line is shown as a gift, not as the builder whose product it uses. */
 function giftName({ variant, custom }: PlatformLineItem): string | undefined {
-  return dropOf(text(custom?.fields.recipientsJson)) && giftOfSku(variant.sku ?? '')?.name
+  return dropOf(textOf(custom?.fields.recipientsJson)) && giftOfSku(variant.sku ?? '')?.name
 }
 
 function toPrices(line: PlatformLineItem): LinePrices {
@@ -76,11 +75,9 @@ function toPrices(line: PlatformLineItem): LinePrices {
     list: listPriceIn(variant.prices)?.value.centAmount ?? selected,
     selected: explained ? selected : charged,
     reason,
-    ...(price.discounted && {
-      discounted: price.discounted.value.centAmount,
-      sale: { name: discount?.name.en ?? 'Sale' },
-      permyriad: discount?.value.type === 'relative' ? discount.value.permyriad : undefined,
-    }),
+    discounted: price.discounted?.value.centAmount,
+    sale: price.discounted && { name: discount?.name.en ?? 'Sale' },
+    permyriad: discount?.value.type === 'relative' ? discount.value.permyriad : undefined,
     tiers: explained ? tiers : [],
   }
 }
@@ -88,14 +85,13 @@ function toPrices(line: PlatformLineItem): LinePrices {
 function toVariant({ variant, price }: Pick<PlatformLineItem, 'variant' | 'price'>): LineVariant {
   const read = attributesOf(variant)
   const { onStock, backorderedUntil, companiesOnly, ...facts } = sellingFactsOf(variant, read)
-  const fixedAddress = read.text('fixedAddress')
   return {
     ...facts,
     companiesOnly: companiesOnly && !price.customerGroup ? companiesOnly : undefined,
     backordered: facts.backordered || !onStock,
     backorderedUntil: backorderedUntil || undefined,
     restrictedCountries: read.texts('restrictedCountries').filter(Boolean),
-    fixedAddress: fixedAddress || undefined,
+    fixedAddress: read.text('fixedAddress') || undefined,
     offerGiftAddOns: read.is('offerGiftAddOns'),
     productDiscountApplied: price.discounted !== undefined,
     prices: (variant.prices ?? [])
@@ -107,10 +103,8 @@ function toVariant({ variant, price }: Pick<PlatformLineItem, 'variant' | 'price
 const toLinePrice = (price: Price): LinePrice => ({
   id: price.id,
   value: price.value.centAmount,
-  ...(price.channel && {
-    channel: { id: price.channel.id, ...(price.channel.obj?.key && { key: price.channel.obj.key }) },
-  }),
-  ...(price.discounted && { discounted: price.discounted.value.centAmount }),
+  channel: price.channel && { id: price.channel.id, key: price.channel.obj?.key },
+  discounted: price.discounted?.value.centAmount,
   tiers: tiersOf(price),
 })
 
@@ -141,23 +135,22 @@ type TextField = (typeof TEXT_FIELDS)[number]
 
 function toCustomFields(fields: Record<string, unknown>): CustomFields {
   const texts = TEXT_FIELDS.flatMap((name) => {
-    const value = text(fields[name])
+    const value = textOf(fields[name])
     return value ? [[name, value] as const] : []
   })
-  const interval = number(fields.autoDeliveryInterval)
-  const offerLocation = text(fields.autoDeliveryOfferLocation)
-  const offerType = text(fields.autoDeliveryOfferType)
+  const intervalDays = number(fields.autoDeliveryInterval)
   const weight = Number(fields.customTrayNetWeight)
   return {
     ...Object.fromEntries(texts),
     markedAsGift: fields.markedAsGift === true,
-    ...(interval !== undefined && {
-      autoDelivery: {
-        intervalDays: interval,
-        ...(offerLocation && { offerLocation }),
-        ...(offerType && { offerType }),
-      },
-    }),
-    ...(Number.isFinite(weight) && weight > 0 && { customTrayNetWeight: weight }),
+    autoDelivery:
+      intervalDays === undefined
+        ? undefined
+        : {
+            intervalDays,
+            offerLocation: textOf(fields.autoDeliveryOfferLocation),
+            offerType: textOf(fields.autoDeliveryOfferType),
+          },
+    customTrayNetWeight: Number.isFinite(weight) && weight > 0 ? weight : undefined,
   }
 }

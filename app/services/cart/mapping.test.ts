@@ -5,11 +5,12 @@ import type {
 } from '@commercetools/platform-sdk'
 import { describe, expect, it } from 'vitest'
 import { totalsOf } from '~/models/cart/totals'
+import { CURRENCY } from '~/models/money'
 import { toCart } from './mapping'
 
 const usd = (centAmount: number): CentPrecisionMoney => ({
   type: 'centPrecision',
-  currencyCode: 'USD',
+  currencyCode: CURRENCY,
   centAmount,
   fractionDigits: 2,
 })

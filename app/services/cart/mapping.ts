@@ -16,16 +16,13 @@ import type {
   ShippingMode,
 } from '~/models/cart/cart'
 import { foldChildren } from '~/models/cart/folding'
-import { toAddress, toArranged, toItemShippingAddress } from './mapping-address'
+import { textOf, toAddress, toArranged, toItemShippingAddress } from './mapping-address'
 import { toCartDiscount, toDiscountShares } from './mapping-discounts'
 import { toLineItem, toTarget } from './mapping-lines'
 import { exemptOf } from './tax-rates'
 
 /** Expansions of a cart read: codes with their discounts. Other discounts are looked up (`discounts.server.ts`). */
 export const CART_EXPANSIONS = ['discountCodes[*].discountCode.cartDiscounts[*].custom.type']
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined
 
 const CART_STATES: readonly CartState[] = ['Active', 'Ordered', 'Merged', 'Frozen']
 const SHIPPING_MODES: readonly ShippingMode[] = ['Single', 'Multiple']
@@ -44,7 +41,7 @@ function known<Value extends string>(values: readonly Value[], value: string, ot
   return values.find((each) => each === value) ?? otherwise
 }
 
-/** Maps a commercetools cart. Only this module knows its fields. */
+/** Only this module knows commercetools' cart fields. */
 export function toCart(cart: PlatformCart): Cart {
   return {
     id: cart.id,
@@ -59,10 +56,8 @@ export function toCart(cart: PlatformCart): Cart {
     lines: foldChildren(cart.lineItems.map(toLineItem)),
     customLines: cart.customLineItems.map(toCustomLine),
     shippingMode: known(SHIPPING_MODES, cart.shippingMode, 'Single'),
-    ...(cart.shippingAddress && {
-      shippingAddress: toAddress(cart.shippingAddress),
-      shippingFields: toArranged(cart.shippingAddress),
-    }),
+    shippingAddress: cart.shippingAddress && toAddress(cart.shippingAddress),
+    shippingFields: cart.shippingAddress && toArranged(cart.shippingAddress),
     billingAddress: cart.billingAddress && toAddress(cart.billingAddress),
     itemShippingAddresses: cart.itemShippingAddresses.map(toItemShippingAddress),
     shipping: toShipping(cart),
@@ -88,13 +83,8 @@ function toCustomLine(line: PlatformCustomLineItem): CustomLineItem {
     totalPrice: line.totalPrice.centAmount,
     targets: line.shippingDetails?.targets.map(toTarget) ?? [],
     taxCategoryId: line.taxCategory?.id,
-    ...reasonOf(line),
+    reason: textOf(line.custom?.fields.adjustmentReason),
   }
-}
-
-function reasonOf({ custom }: PlatformCustomLineItem): { reason?: string } {
-  const reason = textOf(custom?.fields.adjustmentReason)
-  return reason ? { reason } : {}
 }
 
 function toShipping(cart: PlatformCart): CartShipping[] {
@@ -109,19 +99,18 @@ function toShipping(cart: PlatformCart): CartShipping[] {
   return cart.shipping.map((each) => ({
     ...entry(each.shippingInfo),
     key: each.shippingKey,
-    ...(each.shippingAddress && { address: toAddress(each.shippingAddress) }),
+    address: each.shippingAddress && toAddress(each.shippingAddress),
   }))
 }
 
 function toAppliedCode({ discountCode, state }: DiscountCodeInfo): AppliedDiscountCode {
   const code = discountCode.obj
-  const description = code?.description?.en
   return {
     id: discountCode.id,
     // Without expansion only the id is known, which is enough to remove the code.
     code: code?.code ?? discountCode.id,
     name: code?.name?.en || undefined,
-    description: description || undefined,
+    description: code?.description?.en || undefined,
     customerCode: code?.custom?.fields.customerCode === true ? true : undefined,
     state: known(CODE_STATES, state, 'NotActive'),
     cartPredicate: code?.cartPredicate || undefined,
@@ -144,27 +133,18 @@ function toTax(cart: PlatformCart): CartTax {
   }
 }
 
-/** The field, if it has a value. */
-function textField<Name extends string>(fields: Record<string, unknown>, name: Name) {
-  const text = textOf(fields[name])
-  return (text ? { [name]: text } : {}) as Partial<Record<Name, string>>
-}
-
 function toFields(fields: Record<string, unknown>): CartFields {
-  const stashedDiscountCode = textOf(fields.stashedDiscountCode)
-  const stashedDiscountCodeName = textOf(fields.stashedDiscountCodeName)
-  const [uploadId, poNumber] = [textOf(fields.uploadId), textOf(fields.poNumber)]
   return {
-    stashedDiscountCode: stashedDiscountCode || undefined,
-    stashedDiscountCodeName: stashedDiscountCodeName || undefined,
-    ...textField(fields, 'copiedFromOrderNumber'),
-    ...textField(fields, 'reshippedFromOrderNumber'),
-    ...textField(fields, 'iterableEmailCampaignId'),
-    ...textField(fields, 'iterableTemplateId'),
+    stashedDiscountCode: textOf(fields.stashedDiscountCode),
+    stashedDiscountCodeName: textOf(fields.stashedDiscountCodeName),
+    copiedFromOrderNumber: textOf(fields.copiedFromOrderNumber),
+    reshippedFromOrderNumber: textOf(fields.reshippedFromOrderNumber),
+    iterableEmailCampaignId: textOf(fields.iterableEmailCampaignId),
+    iterableTemplateId: textOf(fields.iterableTemplateId),
     placedByEmployee: fields.placedByEmployee === true ? (true as const) : undefined,
     orderTags: Array.isArray(fields.orderTags) ? fields.orderTags.map(String) : undefined,
-    uploadId: uploadId || undefined,
-    poNumber: poNumber || undefined,
+    uploadId: textOf(fields.uploadId),
+    poNumber: textOf(fields.poNumber),
     recentEdits: textOf(fields.recentEdits)?.split(' ') ?? [],
   }
 }

@@ -7,7 +7,6 @@ import type { CartPlatform, Outcome } from './platform.server'
 
 /** commercetools takes no more in one update. */
 export const MAX_ACTIONS = 500
-/** Tries for a part after the first. */
 const TRIES = 5
 
 /** Eight characters of a mark, so that all marks of a cart fit into one field. */
@@ -60,7 +59,6 @@ async function writePart({ platform, cart, actions, mark = '' }: Write, tries: n
 const changedEachTime = () =>
   new VendorError('commercetools', 'the cart changed before each try of a part', { status: 409 })
 
-/** Sets the marks of a cart's latest edits. */
 function marking(cart: Cart, mark: string): CartUpdateAction {
   const marks = [...cart.fields.recentEdits, mark].slice(-LIST_LIMITS.rememberedEdits)
   return { action: 'setCustomField', name: 'recentEdits', value: marks.join(' ') }

@@ -7,6 +7,7 @@ import type {
 import type { Cart } from '~/models/cart/cart'
 import { isNotTheirs } from '~/models/cart/copied'
 import type { Cents } from '~/models/money'
+import type { CommercetoolsFailure } from '~/services/commercetools/errors.server'
 import { VendorError } from '~/services/vendor-error'
 import { type DiscountDeps, fillInDiscounts } from './discounts.server'
 import { CART_EXPANSIONS, toCart } from './mapping'
@@ -24,7 +25,6 @@ export type Outcome =
   /** No response, an incomplete one or a gateway error: it is unknown whether the call had an effect. */
   | { kind: 'unknown'; error: VendorError }
 
-/** Cart calls, one request each. */
 export type CartPlatform = {
   /** The cart as it was seen last, without a call. It may be old. */
   recent(id: string): Cart | undefined
@@ -34,7 +34,6 @@ export type CartPlatform = {
   readRaw(id: string): Promise<PlatformCart | undefined>
   readOfCustomer(customerId: string): Promise<Outcome>
   create(draft: CartDraft): Promise<Outcome>
-  /** A new cart with the content of this one. */
   copy(id: string, key: string): Promise<Outcome>
   update(id: string, version: number, actions: CartUpdateAction[]): Promise<Outcome>
   remove(id: string, version: number): Promise<Outcome>
@@ -61,7 +60,7 @@ export function createCartPlatform(deps: DiscountDeps): CartPlatform {
         .then(({ body }) => fillInDiscounts(deps, body), noneIfMissing),
     async readOfCustomer(customerId) {
       const latest = await outcomeOf(carts().withCustomerId({ customerId }).get({ queryArgs }).execute())
-      // What staff make of an order is theirs to place; the customer goes on with their own cart.
+      // Carts that staff make of an order are not the customer's.
       return latest.kind === 'ok' && isNotTheirs(latest.cart) ? latestOwn(deps, customerId) : latest
     },
     create: (body) => outcomeOf(carts().post({ body, queryArgs }).execute()),
@@ -80,7 +79,6 @@ export function createCartPlatform(deps: DiscountDeps): CartPlatform {
   }
 }
 
-/** A customer has few active carts: their own, and what staff made. */
 const ACTIVE_CARTS = 20
 
 async function latestOwn(deps: DiscountDeps, customerId: string): Promise<Outcome> {
@@ -116,30 +114,22 @@ async function outcome(deps: DiscountDeps, call: Promise<ClientResponse<Platform
 
 /** The client throws objects of several classes that share status and body. */
 function failureOf(error: unknown): Outcome {
-  const status = numberIn(error, 'statusCode')
+  const status = (error as CommercetoolsFailure | undefined)?.statusCode || undefined
   const problems = problemsIn(error)
   if (status === 404) return { kind: 'missing' }
   if (status === 409) return { kind: 'conflict' }
   if (status === 400) return { kind: 'rejected', problems }
   const failure = new VendorError('commercetools', `a cart call failed with ${status ?? 'no answer'}`, {
-    ...(status ? { status } : {}),
-    ...(problems[0] && { code: problems[0].code }),
+    status,
+    code: problems[0]?.code,
     cause: error,
   })
   if (failure.retryable) return { kind: 'unknown', error: failure }
   throw failure
 }
 
-function numberIn(error: unknown, name: string): number | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  const value: unknown = Reflect.get(error, name)
-  return typeof value === 'number' && value > 0 ? value : undefined
-}
-
 function problemsIn(error: unknown): PlatformProblem[] {
-  if (typeof error !== 'object' || error === null) return []
-  const body: unknown = Reflect.get(error, 'body')
-  const errors: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'errors') : undefined
+  const errors: unknown = (error as CommercetoolsFailure | undefined)?.body?.errors
   if (!Array.isArray(errors)) return []
   return errors.flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null || !('code' in entry)) return []

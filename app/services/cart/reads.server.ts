@@ -1,7 +1,7 @@
 import type { Cart } from '~/models/cart/cart'
 import type { CartPlatform, Outcome } from './platform.server'
 
-/** The cart of an outcome; undefined for a 404. Throws when commercetools did not respond. */
+/** Undefined for a 404. Throws if commercetools did not respond. */
 export function found(outcome: Outcome): Cart | undefined {
   if (outcome.kind === 'ok') return outcome.cart
   if (outcome.kind === 'unknown') throw outcome.error
@@ -15,7 +15,6 @@ export async function retryOnce(read: () => Promise<Outcome>): Promise<Outcome> 
   return fast ? read() : first
 }
 
-/** The customer's active cart. */
 export async function readOwn(platform: CartPlatform, customerId: string): Promise<Cart | undefined> {
   const own = found(await retryOnce(() => platform.readOfCustomer(customerId)))
   return own?.state === 'Active' ? own : undefined

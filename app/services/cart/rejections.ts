@@ -5,7 +5,6 @@ import type { PlatformProblem } from './platform.server'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** The refusal behind commercetools' errors for an edit. */
 export function rejectionOf(problems: readonly PlatformProblem[], intent: CartIntent): EditRefusal {
   const problem = problems[0]
   if (intent.type === 'apply-code' && problem?.code === 'DiscountCodeNonApplicable') {

@@ -5,13 +5,11 @@ import { TIMEOUTS_MS } from '~/services/timeouts'
 import { writeInParts } from './parts.server'
 import type { CartPlatform, Outcome, PlatformProblem } from './platform.server'
 
-/** Attempts after conflicts. */
 export const MAX_ATTEMPTS = 5
 /** Then the shopper gets an error instead of waiting longer. One call that hung is tried again. */
 const PATIENCE_MS = TIMEOUTS_MS.commercetools.call + 1000
 export type Replayed =
   | { kind: 'done'; cart: Cart; before: Cart }
-  /** The edit changes nothing. */
   | { kind: 'unchanged'; cart: Cart }
   | { kind: 'refused'; refusal: EditRefusal; cart: Cart }
   | { kind: 'rejected'; problems: PlatformProblem[]; cart: Cart }
@@ -90,7 +88,7 @@ function ifChanged(cart: Cart | undefined, step: Replay['step'], mark?: string):
 const isLate = (started: number, now: () => Date, attempt: number): boolean =>
   attempt === MAX_ATTEMPTS || now().getTime() - started > PATIENCE_MS
 
-/** The cart, if an edit with a lost answer was made after all. */
+/** The cart if the edit was made although its answer was lost. */
 async function seen(
   platform: CartPlatform,
   before: Cart,

@@ -10,13 +10,11 @@ import type { CartPlatform, Tools } from './platform.server'
 import { found } from './reads.server'
 import { rejectionOf } from './rejections'
 
-/** Attempts after conflicts. */
 const ATTEMPTS = 4
 
 /** The key of a replacing cart, derived from the old id, so that any tab finds it. */
 const successorKey = (cartId: string): Promise<string> => meetingKey(`in place of ${cartId}`)
 
-/** The cart that replaced a missing one, if any. */
 export const successorOf = async (platform: CartPlatform, cartId: string): Promise<Cart | undefined> =>
   found(await platform.readByKey(await successorKey(cartId)))
 
@@ -66,7 +64,6 @@ export async function swapMode(
   return { ok: false, refusal: { reason: 'busy' } }
 }
 
-/** The cart is gone because another tab has replaced it. */
 async function ofOtherTab(platform: CartPlatform, cartId: string, context: EditContext): Promise<EditResult> {
   const there = await successorOf(platform, cartId)
   return there && isOpenTo(there, context)

@@ -1,8 +1,9 @@
 import type { LineItem, Cart as PlatformCart, Shipping, TaxRate } from '@commercetools/platform-sdk'
 import { describe, expect, it } from 'vitest'
+import { CURRENCY } from '~/models/money'
 import { exemptOf, ratesExcept } from './tax-rates'
 
-const zero = { type: 'centPrecision' as const, currencyCode: 'USD', centAmount: 0, fractionDigits: 2 }
+const zero = { type: 'centPrecision' as const, currencyCode: CURRENCY, centAmount: 0, fractionDigits: 2 }
 const EXEMPT = { name: 'Tax exempt', amount: 0, includedInPrice: false }
 const rate = (state: string, amount: number, more: Partial<TaxRate> = {}): TaxRate => ({
   name: `${state} sales tax`,

@@ -9,10 +9,8 @@ import type {
 } from '@commercetools/platform-sdk'
 import type { Exempt } from '~/models/cart/cart'
 
-/** The name of the rate of shipments that are free of tax. */
 const EXEMPT = 'Tax exempt'
 
-/** A rate that something in a shipment has. */
 type Rated = { key: string; rate: TaxRate | undefined }
 
 /** What is free of tax in a cart as commercetools has it (docs/decisions/0069-tax-by-shipment.md). */
@@ -88,7 +86,7 @@ export function ratesExcept(cart: PlatformCart, exempt: readonly string[]): Cart
 }
 
 /** Always with the state, also for a rate of the whole country: it tells whether the shipment still goes there. */
-const placeOf = ({ country, state }: BaseAddress) => ({ country, ...(state && { state }) })
+const placeOf = ({ country, state }: BaseAddress) => ({ country, state: state || undefined })
 
 const freeIn = (place: BaseAddress): ExternalTaxRateDraft => ({ name: EXEMPT, amount: 0, ...placeOf(place) })
 

@@ -38,7 +38,6 @@ function nextActions(raw: PlatformCart, exempt: Exempt): CartUpdateAction[] {
     : [{ action: 'changeTaxMode', taxMode: 'Platform' }]
 }
 
-/** Undefined when not all of it was written. */
 async function write(
   platform: CartPlatform,
   { id, version }: PlatformCart,

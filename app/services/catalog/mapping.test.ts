@@ -1,6 +1,7 @@
 import type { Category, Price, ProductProjection, ProductVariant } from '@commercetools/platform-sdk'
 import { describe, expect, it } from 'vitest'
 import { categoryTree } from '~/models/catalog/category'
+import { CURRENCY } from '~/models/money'
 import { categoriesOf, productOf } from './mapping'
 
 const stamp = {
@@ -33,7 +34,7 @@ const platform = [
 
 const price = (centAmount: number, changes: Partial<Price> = {}): Price => ({
   id: String(centAmount),
-  value: { type: 'centPrecision', currencyCode: 'USD', centAmount, fractionDigits: 2 },
+  value: { type: 'centPrecision', currencyCode: CURRENCY, centAmount, fractionDigits: 2 },
   ...changes,
 })
 

@@ -26,7 +26,6 @@ import {
   usablePrices,
 } from '../commercetools/variants'
 
-/** Resources that products refer to by id. */
 export type CatalogReferences = {
   tree: CategoryTree
   /** By the id of the category. */
@@ -40,7 +39,6 @@ export type CatalogReferences = {
 const inEnglish = (text: LocalizedString | undefined): string =>
   text?.en ?? text?.['en-US'] ?? Object.values(text ?? {})[0] ?? ''
 
-/** The prices of a variant for everybody, and for each customer group that has its own. */
 function pricesOf(
   inDollars: Price[],
   channelId: string | undefined,
@@ -69,7 +67,7 @@ function pricesOf(
             ? {
                 ...autoDeliveryOf(autoDelivery),
                 // commercetools prefers a group's price to a channel's.
-                ...(autoDelivery === groupPrice && { reason: 'CustomerGroup' as const }),
+                reason: autoDelivery === groupPrice ? ('CustomerGroup' as const) : undefined,
               }
             : undefined,
       },
@@ -77,7 +75,7 @@ function pricesOf(
   })
   return {
     prices: { list, ...oneTimeTerms(regular), autoDelivery: channel && autoDeliveryOf(channel) },
-    ...(groupPrices.length && { groupPrices: Object.fromEntries(groupPrices) }),
+    groupPrices: groupPrices.length > 0 ? Object.fromEntries(groupPrices) : undefined,
   }
 }
 
@@ -136,8 +134,8 @@ function variantOf(variant: ProductVariant, references: CatalogReferences, at: s
     tinColor: read.text('tinColor'),
     pieceCost: read.number('pieceCost'),
     sample: read.is('sample'),
-    ...(read.is('snackPack') && { snackPack: true as const }),
-    ...(prices.prices.discounted !== undefined && { productDiscountApplied: true as const }),
+    snackPack: read.is('snackPack') || undefined,
+    productDiscountApplied: prices.prices.discounted !== undefined || undefined,
     digital: emailAddress.safeParse(jsonOf(read.text('fixedAddress'))).success,
     images: (variant.images ?? []).map(imageOf),
   }
@@ -159,7 +157,7 @@ function boxesOf(read: Attributes): Pick<Product, 'boxes'> {
   return parsed.success ? { boxes: parsed.data } : {}
 }
 
-/** Maps a product; undefined if no variant has a sku and a public price. */
+/** Undefined if no variant has a sku and a public price. */
 export function productOf(
   projection: ProductProjection,
   references: CatalogReferences,
@@ -203,19 +201,18 @@ export function productOf(
     reportingCategory: read.text('reportingCategory'),
     merchandisingCategory: read.text('merchandisingCategory'),
     upsellingProducts: read.texts('upsellingProducts'),
-    ...(otherVariations.length > 0 && { otherVariations }),
+    otherVariations: otherVariations.length > 0 ? otherVariations : undefined,
     contentList: keys.safeParse(jsonOf(read.text('contentList'))).data ?? [],
     ...boxesOf(read),
     restrictedCountries: read.texts('restrictedCountries'),
     addedOn: read.text('addedOn'),
-    ...(otherPricesAt && { otherPricesAt }),
+    otherPricesAt,
     variants: [first, ...others],
   }
 }
 
 const fieldText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Maps categories, in the order of their hints. */
 export function categoriesOf(platform: PlatformCategory[]): Category[] {
   const sorted = [...platform].sort((a, b) => a.orderHint.localeCompare(b.orderHint))
   const byId = new Map(sorted.map((category) => [category.id, category]))

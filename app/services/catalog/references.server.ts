@@ -41,10 +41,9 @@ async function load({ apiRoot }: CatalogDeps): Promise<Stored> {
   }
 }
 
-// The maps are built once per lookup, not once per request.
+// Built once per lookup, not once per request.
 const built = new WeakMap<Stored, CatalogReferences>()
 
-/** Categories, tags and the auto-delivery channel, which products refer to. */
 export async function readReferences(deps: CatalogDeps): Promise<CatalogReferences> {
   const stored = await lookUp(deps, 'references', () => load(deps), { atOnce: true })
   const cached = built.get(stored)

@@ -6,6 +6,7 @@ import { paths } from '~/models/paths'
 import type { JobService } from '~/services/job/jobs.server'
 import { LOST_JOB_MS } from '~/services/job/lost'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
+import { sql } from '~/services/sql'
 import type { ServiceDeps } from '../deps'
 import { certificateMail } from '../mail/certificate'
 import type { MailService } from '../mail/mail.server'
@@ -31,55 +32,46 @@ type Row = {
   sent_at: number | null
 }
 
-/** What the page to print shows. */
 type PrintedCertificate = Pick<Row, 'amount' | 'name' | 'sender' | 'message'> & { code: string }
 
 const MOST_AT_ONCE = 100
-
-const INSERT = `INSERT OR IGNORE INTO certificates
-  (id, order_number, amount, email, name, sender, message, due_on, origin, created_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-
-const DUE = `SELECT id FROM certificates
-  WHERE sent_at IS NULL AND due_on <= ?1 AND (queued_at IS NULL OR queued_at < ?2)
-  ORDER BY due_on LIMIT ?3`
 
 export type CertificateService = ReturnType<typeof createCertificateService>
 
 /** Gift certificates from the order to the mailbox (docs/decisions/0040-certificate-codes.md). All throw VendorError. */
 export function createCertificateService({ db, now, config, jobs, ledgers, mail }: Deps) {
   const secret = config.certificateSecret
-  const find = (id: string) => db.prepare('SELECT * FROM certificates WHERE id = ?').bind(id).first<Row>()
+  const find = (id: string) => sql(db)`SELECT * FROM certificates WHERE id = ${id}`.first<Row>()
 
   return {
-    /** Plans the certificates of an order that was paid. Planning twice changes nothing. */
+    /** Idempotent. */
     async plan(order: Order, receiptUrl: string): Promise<void> {
       const planned = certificatesOf(order, shopDate(now()))
       if (planned.length === 0) return
       const { origin } = new URL(receiptUrl)
       await db.batch(
-        planned.map(({ id, amount, email, name, sender, message, on }) =>
-          db
-            .prepare(INSERT)
-            .bind(id, order.number, amount, email, name, sender, message, on, origin, now().getTime()),
+        planned.map(
+          ({ id, amount, email, name, sender, message, on }) => sql(db)`INSERT OR IGNORE INTO certificates
+            (id, order_number, amount, email, name, sender, message, due_on, origin, created_at)
+            VALUES (${id}, ${order.number}, ${amount}, ${email}, ${name}, ${sender}, ${message}, ${on}, ${origin},
+              ${now().getTime()})`,
         ),
       )
     },
 
-    /** Sends a job for each that is due; the scheduled handler's work. */
     async sendDue(): Promise<void> {
       const time = now()
-      const { results } = await db
-        .prepare(DUE)
-        .bind(shopDate(time), time.getTime() - LOST_JOB_MS, MOST_AT_ONCE)
-        .all<{ id: string }>()
+      const { results } = await sql(db)`SELECT id FROM certificates
+        WHERE sent_at IS NULL AND due_on <= ${shopDate(time)}
+          AND (queued_at IS NULL OR queued_at < ${time.getTime() - LOST_JOB_MS})
+        ORDER BY due_on LIMIT ${MOST_AT_ONCE}`.all<{ id: string }>()
       if (results.length === 0) return
       await jobs.sendBatch(results.map(({ id }) => ({ type: 'certificate', certificateId: id })))
       const queued = db.prepare('UPDATE certificates SET queued_at = ? WHERE id = ?')
       await db.batch(results.map(({ id }) => queued.bind(time.getTime(), id)))
     },
 
-    /** Issues a certificate and sends it, once however often it is asked. A code is in no log. */
+    /** Idempotent. A code is in no log. */
     async deliver(id: string): Promise<void> {
       const row = await find(id)
       if (!row || row.sent_at !== null) return
@@ -88,10 +80,9 @@ export function createCertificateService({ db, now, config, jobs, ledgers, mail 
       await ledgers.issueCertificate(code, { key: 'issued', amount, orderNumber, note: 'Sold' })
       const printUrl = row.origin + paths.printCertificate(id, await printKeyOf(secret, id))
       await mail.send(certificateMail({ ...row, to: row.email, code, printUrl })).catch(refusedOrThrow)
-      await db.prepare('UPDATE certificates SET sent_at = ? WHERE id = ?').bind(now().getTime(), id).run()
+      await sql(db)`UPDATE certificates SET sent_at = ${now().getTime()} WHERE id = ${id}`.run()
     },
 
-    /** For the link in the e-mail. */
     async printed(id: string, key: string): Promise<PrintedCertificate | undefined> {
       if (key !== (await printKeyOf(secret, id))) return undefined
       const row = await find(id)

@@ -1,10 +1,10 @@
 import { FREE_GUESSES, guessWait } from '~/models/cart/guess-wait'
 import { DAY_MS } from '~/models/days'
+import { sql } from '~/services/sql'
 import type { ServiceDeps } from '../deps'
 import { digestOf } from '../digest'
 
 type Kind = keyof typeof FREE_GUESSES
-/** Who tries codes: a browser or an account, and a network. */
 type Guesser = Partial<Record<Kind, string>>
 
 const MISSED = `INSERT INTO code_guesses (who, misses, last_at) VALUES (?1, 1, ?2)
@@ -22,14 +22,12 @@ export function createCodeGuesses({ db, now, config }: Pick<ServiceDeps, 'db' | 
       }),
     )
   return {
-    /** How long the next code has to wait, in milliseconds. */
+    /** Milliseconds until the next guess. */
     async wait(guesser: Guesser): Promise<number> {
       const time = now().getTime()
       const waits = (await digestsOf(guesser)).map(async ({ kind, digest }) => {
-        const row = await db
-          .prepare('SELECT misses, last_at FROM code_guesses WHERE who = ? AND last_at > ?')
-          .bind(digest, time - DAY_MS)
-          .first<{ misses: number; last_at: number }>()
+        const row = await sql(db)`SELECT misses, last_at FROM code_guesses
+          WHERE who = ${digest} AND last_at > ${time - DAY_MS}`.first<{ misses: number; last_at: number }>()
         return row ? row.last_at + guessWait(row.misses, FREE_GUESSES[kind]) - time : 0
       })
       return Math.max(0, ...(await Promise.all(waits)))
@@ -43,10 +41,7 @@ export function createCodeGuesses({ db, now, config }: Pick<ServiceDeps, 'db' | 
     },
 
     async sweep(): Promise<void> {
-      await db
-        .prepare('DELETE FROM code_guesses WHERE last_at < ?')
-        .bind(now().getTime() - DAY_MS)
-        .run()
+      await sql(db)`DELETE FROM code_guesses WHERE last_at < ${now().getTime() - DAY_MS}`.run()
     },
   }
 }

@@ -7,10 +7,10 @@ import { callVendor, readsOnly } from '../vendor-fetch.server'
 
 export type ApiRoot = ByProjectKeyRequestBuilder
 
-/** One token for each isolate and project: asking anew for every request would double the calls. */
+/** Per isolate and project. */
 const tokens = new Map<string, TokenStore>()
 
-/** Where new isolates find a token, so that their first page need not wait for one. */
+/** Saves new isolates the wait for a token. */
 type KeptTokens = { kv: Pick<KVNamespace, 'get' | 'put'>; waitUntil: (work: Promise<unknown>) => void }
 
 /** The official client over `network`. Reads are repeated; for a write, the caller knows what may be. */
@@ -20,7 +20,7 @@ export function createApiRoot(
   kept?: KeptTokens,
 ): ApiRoot {
   const { token, call } = TIMEOUTS_MS.commercetools
-  // Another secret finds no token of the one before.
+  // A new secret must not find the old token.
   const cacheKey = [config.authUrl, config.projectKey, config.clientId, config.clientSecret].join(' ')
   const client = new ClientBuilder()
     .withClientCredentialsFlow({
@@ -49,11 +49,9 @@ function tokenCache(cacheKey: string, kept: KeptTokens | undefined) {
       if (found && !tokens.has(cacheKey)) tokens.set(cacheKey, found)
       return found
     } catch {
-      // Without KV, a token is asked for.
       return undefined
     }
   }
-  // Begun at once: everything else waits for it.
   const reading = tokens.has(cacheKey) ? undefined : read()
   return {
     get: async () => tokens.get(cacheKey) ?? (await reading) ?? NONE,

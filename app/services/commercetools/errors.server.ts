@@ -13,10 +13,32 @@ export function vendorErrorOf(error: unknown): never {
   const { statusCode, message, body } = error as CommercetoolsFailure
   throw new VendorError('commercetools', body?.errors?.[0]?.message ?? message ?? 'no answer', {
     // The client calls a lost connection and a time-out status 0.
-    ...(statusCode ? { status: statusCode } : {}),
-    ...(body?.errors?.[0]?.code ? { code: body.errors[0].code } : {}),
+    status: statusCode || undefined,
+    code: body?.errors?.[0]?.code || undefined,
     cause: error,
   })
+}
+
+/** For `.catch`: undefined for what does not exist; rethrows other errors as ours. */
+export function missing(error: unknown): undefined {
+  if ((error as CommercetoolsFailure).statusCode === 404) return undefined
+  return vendorErrorOf(error)
+}
+
+/** Repeats reading and writing a few times while other writes move the version of `what`. */
+export async function repeatOnConflict<Written>(
+  what: string,
+  write: () => Promise<Written>,
+): Promise<Written> {
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    try {
+      return await write()
+    } catch (error) {
+      if (error instanceof VendorError) throw error
+      if (errorCodeOf(error) !== 'ConcurrentModification') return vendorErrorOf(error)
+    }
+  }
+  throw new VendorError('commercetools', `the ${what} changed with every try`, { status: 409 })
 }
 
 /** The documented code of the first error, such as `ConcurrentModification`. */
@@ -31,7 +53,6 @@ const answered = z.object({
     .nullish(),
 })
 
-/** What commercetools refused, and why, when it answered at all. */
 type PlatformRefusal = { status: number; codes: string[] }
 
 /**
@@ -46,7 +67,7 @@ export function refusalIn(error: unknown): PlatformRefusal {
   const { statusCode: status, body } = parsed.data
   if (status < 400 || status >= 500 || [401, 403, 408, 429].includes(status)) {
     throw new VendorError('commercetools', 'unexpected answer', {
-      ...(status > 0 ? { status } : {}),
+      status: status || undefined,
       cause: error,
     })
   }

@@ -1,4 +1,3 @@
 import { type Cents, CURRENCY } from '~/models/money'
 
-/** An amount as commercetools writes it. */
 export const moneyOf = (centAmount: Cents) => ({ currencyCode: CURRENCY, centAmount })

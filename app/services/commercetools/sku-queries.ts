@@ -3,7 +3,6 @@ import { chunksOf } from '~/models/chunks'
 /** The list is part of an address, and gateways refuse addresses of more than 8 KB. */
 const SKUS_A_QUERY = 50
 
-/** The queries for the products that have these SKUs. */
 export const skuQueries = (skus: readonly string[]) =>
   chunksOf(skus, SKUS_A_QUERY).map((some) => {
     const list = some.map((sku) => JSON.stringify(sku)).join(',')

@@ -3,7 +3,6 @@ import type { Price, ProductVariant } from '@commercetools/platform-sdk'
 import { isActive, MAX_QUANTITY, type PriceTier, type Variant } from '~/models/catalog/product'
 import { CURRENCY } from '~/models/money'
 
-/** The attributes of a variant by name, read as the expected type. */
 export function attributesOf(variant: ProductVariant) {
   const values = new Map<string, unknown>()
   // A cart of 500 lines has 25,000 attributes, so no pairs are made to fill the map from.
@@ -54,7 +53,6 @@ type SellingFacts = Pick<
   | 'weight'
 >
 
-/** How a variant is sold, for pages and the cart alike. */
 export function sellingFactsOf(variant: ProductVariant, read: Attributes): SellingFacts {
   return {
     sku: variant.sku ?? '',
@@ -78,7 +76,6 @@ export function sellingFactsOf(variant: ProductVariant, read: Attributes): Selli
 const isOnStock = ({ availability }: ProductVariant): boolean =>
   availability?.isOnStock ?? !Object.keys(availability?.channels ?? {}).length
 
-/** Restockable items may be ordered beyond what is left. */
 function leftOf({ availability }: ProductVariant): Pick<Variant, 'available'> {
   const { isOnStock: isLeft, availableQuantity, restockableInDays } = availability ?? {}
   return isLeft && availableQuantity !== undefined && restockableInDays === undefined
@@ -89,7 +86,7 @@ function leftOf({ availability }: ProductVariant): Pick<Variant, 'available'> {
 /** The country of every cart, whose prices commercetools prefers to those without one. */
 const COUNTRY = 'US'
 
-/** The prices that a cart may have now, in the order in which commercetools chooses. */
+/** Valid now, in the order in which commercetools chooses. */
 export function usablePrices(prices: Price[] = [], at: string): Price[] {
   const rank = ({ country, validFrom, validUntil }: Price) =>
     (country ? 0 : 2) + (validFrom || validUntil ? 0 : 1)
@@ -110,7 +107,7 @@ export const listPriceIn = (prices: Price[] | undefined): Price | undefined =>
     ({ channel, customerGroup }) => !channel && !customerGroup,
   )
 
-/** The next moment at which other prices hold; undefined if none do. */
+/** When prices change next. */
 export const pricesChangeAt = (prices: Price[], at: string): string | undefined =>
   prices
     .flatMap(({ validFrom, validUntil }) => [validFrom ?? '', validUntil ?? ''])

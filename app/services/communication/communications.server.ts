@@ -2,25 +2,23 @@ import { type MailTopic, TOPICS, type TopicChoices } from '~/models/account/mail
 import { normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
 import type { ServiceDeps } from '~/services/deps'
+import { sql } from '~/services/sql'
 import { openSignedLink, signedLink } from './signed-link.server'
 
 export type CommunicationService = ReturnType<typeof createCommunicationService>
 
-/** What people may be written about. All throw VendorError. */
+/** What an address may be written about. All throw VendorError. */
 export function createCommunicationService({ db, now, config }: Pick<ServiceDeps, 'db' | 'now' | 'config'>) {
   const refuse = (email: string, topic: MailTopic) =>
     topic === 'news'
-      ? db.prepare('DELETE FROM newsletter_subscriptions WHERE email = ?').bind(normalEmail(email))
-      : db
-          .prepare('INSERT OR IGNORE INTO mail_refusals (email, topic, refused_at) VALUES (?, ?, ?)')
-          .bind(normalEmail(email), topic, now().getTime())
+      ? sql(db)`DELETE FROM newsletter_subscriptions WHERE email = ${normalEmail(email)}`
+      : sql(db)`INSERT OR IGNORE INTO mail_refusals (email, topic, refused_at)
+        VALUES (${normalEmail(email)}, ${topic}, ${now().getTime()})`
   return {
     async choices(email: string): Promise<TopicChoices> {
       const [refused, news] = await db.batch<{ topic?: MailTopic; confirmed_at?: string | null }>([
-        db.prepare('SELECT topic FROM mail_refusals WHERE email = ?').bind(normalEmail(email)),
-        db
-          .prepare('SELECT confirmed_at FROM newsletter_subscriptions WHERE email = ?')
-          .bind(normalEmail(email)),
+        sql(db)`SELECT topic FROM mail_refusals WHERE email = ${normalEmail(email)}`,
+        sql(db)`SELECT confirmed_at FROM newsletter_subscriptions WHERE email = ${normalEmail(email)}`,
       ])
       const off = new Set(refused?.results.map(({ topic }) => topic))
       const [subscription] = news?.results ?? []
@@ -29,23 +27,23 @@ export function createCommunicationService({ db, now, config }: Pick<ServiceDeps
       return { ...(choices as TopicChoices), news: newsChoice }
     },
 
-    /** Whether a topic other than news may be written about: not to an address that bounced or complained. */
+    /** False for an address that bounced or complained. */
     async wants(email: string, topic: Exclude<MailTopic, 'news'>): Promise<boolean> {
       const sql = `SELECT 1 FROM mail_refusals WHERE email = ?1 AND topic = ?2
         UNION ALL SELECT 1 FROM mail_troubles WHERE email = ?1`
       return (await db.prepare(sql).bind(normalEmail(email), topic).first()) === null
     },
 
-    /** Stops e-mails about a topic, or allows them again. News is joined by its own e-mail. */
+    /** News is joined by its own e-mail. */
     async choose(email: string, topic: MailTopic, wanted: boolean): Promise<void> {
       if (!wanted) await refuse(email, topic).run()
       else {
-        const sql = 'DELETE FROM mail_refusals WHERE email = ? AND topic = ?'
-        await db.prepare(sql).bind(normalEmail(email), topic).run()
+        await sql(db)`DELETE FROM mail_refusals
+          WHERE email = ${normalEmail(email)} AND topic = ${topic}`.run()
       }
     },
 
-    /** The address that stops such e-mails by one press, without signing in. */
+    /** Stops such e-mails without signing in. */
     async unsubscribeUrl(origin: string, email: string, topic: MailTopic): Promise<string> {
       return origin + paths.unsubscribe(await signedLink(config.sessionSecrets, { email, topic }))
     },

@@ -6,13 +6,12 @@ type Refusal = { email: string; topic: MailTopic }
 
 const purposed = (secret = '') => `unsubscribe ${secret}`
 
-/** The part of an unsubscribe link that names address and topic, signed so that nobody can make one up. */
 export async function signedLink(secrets: readonly string[], { email, topic }: Refusal): Promise<string> {
   const payload = base64url(bytesOf(`${topic} ${email.toLowerCase()}`))
   return `${payload}.${base64url(await macOf(purposed(secrets[0]), payload))}`
 }
 
-/** Whom a link is for. Undefined for a forged or damaged one. */
+/** Undefined for a forged or damaged one. */
 export async function openSignedLink(
   secrets: readonly string[],
   token: string,

@@ -14,8 +14,8 @@ type OpenedInvitation = ({ ok: true } & Invitation) | { ok: false; reason: 'expi
 type Deps = { companies: CompanyService; mailLinks: MailLinks; mail: MailService }
 
 /**
- * Invitations into companies by e-mail. Nobody comes into a company without saying so, and nobody learns by inviting
- * whether an address has an account. All throw VendorError.
+ * Joining takes the person's consent, and inviting does not tell whether an address has an account. All throw
+ * VendorError.
  */
 export function createInvitations({ companies, mailLinks, mail }: Deps) {
   async function open(token: string): Promise<OpenedInvitation> {
@@ -42,7 +42,7 @@ export function createInvitations({ companies, mailLinks, mail }: Deps) {
       await mail.send(companyInvitation({ to, company: company.name, roles, url, token }))
     },
 
-    /** Takes the invited customer in. The link is good once. */
+    /** The link works once. */
     async accept(token: string, customerId: string): Promise<PeopleOutcome | undefined> {
       const invitation = await open(token)
       if (!invitation.ok) return undefined

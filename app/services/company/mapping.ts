@@ -1,4 +1,10 @@
-import type { BusinessUnit, BusinessUnitDraft, BusinessUnitUpdateAction } from '@commercetools/platform-sdk'
+import type {
+  BusinessUnit,
+  BusinessUnitDraft,
+  BusinessUnitSetCustomFieldAction,
+  BusinessUnitSetCustomTypeAction,
+  BusinessUnitUpdateAction,
+} from '@commercetools/platform-sdk'
 import {
   type Company,
   type CompanyPerson,
@@ -10,8 +16,7 @@ import { type CompanyRole, isCompanyRole } from '~/models/company/roles'
 import { typedMoney } from '~/models/money'
 import { fromAddress, toAddress } from '~/services/cart/mapping-address'
 
-/** The platform's type of a business unit's own fields. */
-const UNIT_TYPE = 'business-unit'
+export const UNIT_TYPE = 'business-unit'
 const ADDRESS_KEY = 'company'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -21,7 +26,6 @@ export function toCompany(unit: BusinessUnit): Company {
   const address =
     unit.addresses.find(({ id }) => id !== undefined && id === unit.defaultShippingAddressId) ??
     unit.addresses[0]
-  const termsDays = termsDaysOf(text(fields.paymentTerms))
   const limit: unknown = fields.creditLimit?.centAmount
   return {
     key: unit.key,
@@ -35,7 +39,7 @@ export function toCompany(unit: BusinessUnit): Company {
     people: unit.associates.map(toPerson),
     taxExempt: fields.taxExempt === true,
     exemptStates: Array.isArray(fields.taxExemptStates) ? fields.taxExemptStates.map(text) : [],
-    termsDays,
+    termsDays: termsDaysOf(text(fields.paymentTerms)),
     creditLimit: typeof limit === 'number' ? limit : undefined,
   }
 }
@@ -61,7 +65,7 @@ type NewCompany = {
 const assignments = (roles: readonly CompanyRole[]) =>
   roles.map((key) => ({ associateRole: { typeId: 'associate-role' as const, key } }))
 
-/** A new company waits: its unit is inactive until staff have looked at it. */
+/** Inactive until staff have approved it. */
 export function draftOf({ key, profile, customerId, email, source }: NewCompany): BusinessUnitDraft {
   const { name, industry, taxId, address } = profile
   return {
@@ -70,29 +74,26 @@ export function draftOf({ key, profile, customerId, email, source }: NewCompany)
     name,
     status: 'Inactive',
     contactEmail: email,
-    ...(address && {
-      addresses: [{ ...fromAddress(address), key: ADDRESS_KEY }],
-      defaultShippingAddress: 0,
-      defaultBillingAddress: 0,
-    }),
+    addresses: address && [{ ...fromAddress(address), key: ADDRESS_KEY }],
+    defaultShippingAddress: address && 0,
+    defaultBillingAddress: address && 0,
     associates: [
       { customer: { typeId: 'customer', id: customerId }, associateRoleAssignments: assignments(['admin']) },
     ],
     custom: {
       type: { typeId: 'type', key: UNIT_TYPE },
-      fields: { source, ...(industry && { industry }), ...(taxId && { taxId }) },
+      fields: { source, industry: industry || undefined, taxId: taxId || undefined },
     },
   }
 }
 
-/** The steps from a unit as it is to what the company says now. */
 export function profileSteps(unit: BusinessUnit, profile: CompanyProfile): BusinessUnitUpdateAction[] {
   const { name, industry, taxId, address } = profile
   const [present] = unit.addresses
   const place = address && { ...fromAddress(address), key: present?.key ?? ADDRESS_KEY }
   return [
     ...(name === unit.name ? [] : [{ action: 'changeName' as const, name }]),
-    ...fieldSteps(unit, { industry, taxId }),
+    ...fieldSteps(unit, UNIT_TYPE, { industry, taxId }),
     ...(place && present?.id
       ? [{ action: 'changeAddress' as const, addressId: present.id, address: place }]
       : []),
@@ -106,11 +107,13 @@ export function profileSteps(unit: BusinessUnit, profile: CompanyProfile): Busin
   ]
 }
 
-export function fieldSteps(unit: BusinessUnit, fields: Record<string, unknown>): BusinessUnitUpdateAction[] {
-  const present = unit.custom?.fields
-  if (!present) {
-    return [{ action: 'setCustomType', type: { typeId: 'type', key: UNIT_TYPE }, fields }]
-  }
+export function fieldSteps(
+  { custom }: Pick<BusinessUnit, 'custom'>,
+  key: string,
+  fields: Record<string, unknown>,
+): (BusinessUnitSetCustomFieldAction | BusinessUnitSetCustomTypeAction)[] {
+  const present = custom?.fields
+  if (!present) return [{ action: 'setCustomType', type: { typeId: 'type', key }, fields }]
   // The platform refuses to remove a field that is not there.
   return Object.entries(fields)
     .filter(([name, value]) => value !== undefined || name in present)
@@ -138,7 +141,6 @@ export const removeStep = (customerId: string): BusinessUnitUpdateAction => ({
   customer: { typeId: 'customer', id: customerId },
 })
 
-/** What staff agree with a company. */
 export type CompanyTerms = {
   termsDays?: number | undefined
   creditLimit?: number | undefined

@@ -5,10 +5,12 @@ import {
   type ResellerCertificate,
 } from '~/models/company/certificate'
 import { addDays, longDate } from '~/models/days'
+import { bound } from '~/services/bound'
 import type { ServiceDeps } from '~/services/deps'
 import { certificateNews } from '~/services/mail/company'
 import type { MailService } from '~/services/mail/mail.server'
 import type { ShippingService } from '~/services/shipping/shipping.server'
+import { sql } from '~/services/sql'
 import type { CompanyService } from './companies.server'
 
 type Row = {
@@ -41,14 +43,12 @@ const certificateOf = (row: Row): ResellerCertificate => ({
 
 type NewCertificate = Pick<ResellerCertificate, 'state' | 'expiresOn' | 'fileName' | 'fileType'> & {
   email: string
-  /** The page that e-mails lead to. */
   pageUrl: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
 const MOST = 100
-/** Of one run of the schedule. */
-const AT_ONCE = 20
+const MOST_IN_A_RUN = 20
 
 type Deps = Pick<ServiceDeps, 'db' | 'files' | 'now'> & {
   companies: Pick<CompanyService, 'byKey' | 'setExemptStates'>
@@ -58,103 +58,85 @@ type Deps = Pick<ServiceDeps, 'db' | 'files' | 'now'> & {
 
 const fileKey = (id: string) => `reseller-certificates/${id}`
 
-/** Certificates that free resellers from tax, state by state, until a day. Throws VendorError. */
-export function createResellerCertificates({ db, files, now, companies, mail, shipping }: Deps) {
-  const all = async (where: string, ...values: (string | number)[]): Promise<ResellerCertificate[]> => {
-    const sql = `SELECT * FROM reseller_certificates WHERE ${where} LIMIT ${MOST}`
-    const { results } = await db
-      .prepare(sql)
-      .bind(...values)
-      .all<Row>()
-    return results.map(certificateOf)
+/** Tax exemptions of resellers, by state. Throws VendorError. */
+export const createResellerCertificates = (deps: Deps) =>
+  bound(deps, { ofCompany, find, waiting, file, body, decide, tick })
+
+async function all({ db }: Deps, where: string, ...values: string[]): Promise<ResellerCertificate[]> {
+  const statement = db.prepare(`SELECT * FROM reseller_certificates WHERE ${where} LIMIT ${MOST}`)
+  return (await statement.bind(...values).all<Row>()).results.map(certificateOf)
+}
+
+const ofCompany = (deps: Deps, key: string) => all(deps, 'company_key = ? ORDER BY filed_at DESC', key)
+
+const find = async (deps: Deps, id: string): Promise<ResellerCertificate | undefined> =>
+  (await all(deps, 'id = ?', id))[0]
+
+const apply = async (deps: Deps, key: string): Promise<void> => {
+  const { companies, shipping } = deps
+  const [company, certificates] = await Promise.all([companies.byKey(key), ofCompany(deps, key)])
+  // States that staff agreed without a certificate stay.
+  const filed = new Set(certificates.map(({ state }) => state))
+  const agreed = company?.exemptStates.filter((state) => !filed.has(state)) ?? []
+  await companies.setExemptStates(key, [...agreed, ...exemptStatesOf(certificates, shipping.today())])
+}
+
+const waiting = (deps: Deps) => all(deps, `status = 'waiting' ORDER BY filed_at`)
+
+/** The file first: a row needs one. */
+async function file(
+  { db, files, now }: Deps,
+  companyKey: string,
+  { bytes, ...about }: NewCertificate,
+): Promise<void> {
+  const id = crypto.randomUUID()
+  await files.put(fileKey(id), bytes, { httpMetadata: { contentType: about.fileType } })
+  await sql(db)`INSERT INTO reseller_certificates
+    (id, company_key, state, expires_on, file_name, file_type, status, email, page_url, filed_at)
+    VALUES (${id}, ${companyKey}, ${about.state}, ${about.expiresOn}, ${about.fileName}, ${about.fileType},
+      'waiting', ${about.email}, ${about.pageUrl}, ${now().getTime()})`.run()
+}
+
+async function body({ files }: Deps, id: string): Promise<ReadableStream | undefined> {
+  return (await files.get(fileKey(id)))?.body
+}
+
+/** Once. False if it was decided already. */
+async function decide(deps: Deps, id: string, approve: boolean, reason: string): Promise<boolean> {
+  const { meta } = await sql(deps.db)`UPDATE reseller_certificates
+    SET status = ${approve ? 'approved' : 'rejected'}, reason = ${reason || null}
+    WHERE id = ${id} AND status = 'waiting'`.run()
+  const certificate = await find(deps, id)
+  if (!certificate) return false
+  // Also finishes an interrupted decision.
+  await apply(deps, certificate.companyKey)
+  if (meta.changes === 0) return false
+  const words = approve
+    ? `Your certificate for ${certificate.state} is good until ${longDate(certificate.expiresOn)}. You are not charged tax there.`
+    : `We could not accept your certificate for ${certificate.state}.${reason ? ` ${reason}` : ''}`
+  const { email: to, pageUrl: url } = certificate
+  await deps.mail.send(certificateNews({ to, words, url }, `certificate-${id}`))
+  return true
+}
+
+/** Reminds of certificates that end soon, and expires others. Idempotent. */
+async function tick(deps: Deps): Promise<void> {
+  const { db, now, mail, shipping } = deps
+  const day = shipping.today()
+  const soon = await all(
+    deps,
+    `status = 'approved' AND reminded_at IS NULL AND expires_on >= ? AND expires_on <= ? ORDER BY expires_on`,
+    day,
+    addDays(day, REMIND_DAYS),
+  )
+  for (const { id, email: to, pageUrl: url, state, expiresOn } of soon.slice(0, MOST_IN_A_RUN)) {
+    const words = `Your certificate for ${state} is good until ${longDate(expiresOn)}. Please submit a new one before that day, so that you are not charged tax.`
+    await mail.send(certificateNews({ to, words, url }, `certificate-reminder-${id}`))
+    await sql(db)`UPDATE reseller_certificates SET reminded_at = ${now().getTime()} WHERE id = ${id}`.run()
   }
-  const ofCompany = (key: string) => all('company_key = ? ORDER BY filed_at DESC', key)
-  const find = async (id: string): Promise<ResellerCertificate | undefined> => (await all('id = ?', id))[0]
-
-  /** Writes to the platform what the certificates say now. */
-  const apply = async (key: string): Promise<void> => {
-    const [company, certificates] = await Promise.all([companies.byKey(key), ofCompany(key)])
-    // What staff agreed beside certificates stays.
-    const filed = new Set(certificates.map(({ state }) => state))
-    const agreed = company?.exemptStates.filter((state) => !filed.has(state)) ?? []
-    await companies.setExemptStates(key, [...agreed, ...exemptStatesOf(certificates, shipping.today())])
-  }
-
-  return {
-    ofCompany,
-    find,
-
-    waiting: () => all(`status = 'waiting' ORDER BY filed_at`),
-
-    /** The file first: a row without one would be nothing. */
-    async file(companyKey: string, { bytes, ...about }: NewCertificate): Promise<void> {
-      const id = crypto.randomUUID()
-      await files.put(fileKey(id), bytes, { httpMetadata: { contentType: about.fileType } })
-      await db
-        .prepare(
-          `INSERT INTO reseller_certificates (id, company_key, state, expires_on, file_name, file_type, status, email,
-             page_url, filed_at) VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?)`,
-        )
-        .bind(
-          id,
-          companyKey,
-          about.state,
-          about.expiresOn,
-          about.fileName,
-          about.fileType,
-          about.email,
-          about.pageUrl,
-          now().getTime(),
-        )
-        .run()
-    },
-
-    async body(id: string): Promise<ReadableStream | undefined> {
-      return (await files.get(fileKey(id)))?.body
-    },
-
-    /** Staff say whether it is good, once. */
-    async decide(id: string, approve: boolean, reason: string): Promise<boolean> {
-      const { meta } = await db
-        .prepare(
-          `UPDATE reseller_certificates SET status = ?, reason = ? WHERE id = ? AND status = 'waiting'`,
-        )
-        .bind(approve ? 'approved' : 'rejected', reason || null, id)
-        .run()
-      const certificate = await find(id)
-      if (!certificate) return false
-      // Also after a press that was lost half-way.
-      await apply(certificate.companyKey)
-      if (meta.changes === 0) return false
-      const words = approve
-        ? `Your certificate for ${certificate.state} is good until ${longDate(certificate.expiresOn)}. You are not charged tax there.`
-        : `We could not accept your certificate for ${certificate.state}.${reason ? ` ${reason}` : ''}`
-      const { email: to, pageUrl: url } = certificate
-      await mail.send(certificateNews({ to, words, url }, `certificate-${id}`))
-      return true
-    },
-
-    /** Reminds of those that end soon, and ends those that are past their day. May run twice. */
-    async tick(): Promise<void> {
-      const day = shipping.today()
-      const soon = await all(
-        `status = 'approved' AND reminded_at IS NULL AND expires_on >= ? AND expires_on <= ? ORDER BY expires_on`,
-        day,
-        addDays(day, REMIND_DAYS),
-      )
-      for (const { id, email: to, pageUrl: url, state, expiresOn } of soon.slice(0, AT_ONCE)) {
-        const words = `Your certificate for ${state} is good until ${longDate(expiresOn)}. Please submit a new one before that day, so that you are not charged tax.`
-        await mail.send(certificateNews({ to, words, url }, `certificate-reminder-${id}`))
-        await db
-          .prepare('UPDATE reseller_certificates SET reminded_at = ? WHERE id = ?')
-          .bind(now().getTime(), id)
-          .run()
-      }
-      const over = await all(`status = 'approved' AND expires_on < ? ORDER BY expires_on`, day)
-      for (const { id, companyKey } of over.slice(0, AT_ONCE)) {
-        await apply(companyKey)
-        await db.prepare(`UPDATE reseller_certificates SET status = 'expired' WHERE id = ?`).bind(id).run()
-      }
-    },
+  const over = await all(deps, `status = 'approved' AND expires_on < ? ORDER BY expires_on`, day)
+  for (const { id, companyKey } of over.slice(0, MOST_IN_A_RUN)) {
+    await apply(deps, companyKey)
+    await sql(db)`UPDATE reseller_certificates SET status = 'expired' WHERE id = ${id}`.run()
   }
 }

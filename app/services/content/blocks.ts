@@ -22,7 +22,7 @@ const feature = z.object({
   link: link.optional(),
 })
 
-/** The interval of a carousel, unless its editor sets another (docs/product.md, Content and forms). */
+/** Default interval of a carousel (docs/product.md, Content and forms). */
 const AUTOPLAY_MS = 2000
 
 const carousel = z.object({
@@ -48,7 +48,7 @@ const leadForm = z.object({
   pdf: link.optional(),
 })
 
-/** The blocks of a page with their defaults (docs/product.md, Content and forms). */
+/** docs/product.md, Content and forms. */
 export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), title, paragraphs: z.array(z.string()) }),
   z.object({ type: z.literal('rich'), title, nodes: richNodes }),

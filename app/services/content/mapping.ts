@@ -40,12 +40,10 @@ const entrySchema = z.object({
 
 export const resultsSchema = z.object({ results: z.array(z.unknown()) })
 
-/** A page of the content service with its variations. */
 export type BuilderPage = {
   id: string
   name: string
   path: string | undefined
-  /** Attributes of visitors that it is meant for. */
   targets: string[]
   data: BuilderData
   variations: Variation<BuilderData>[]
@@ -62,14 +60,14 @@ function pathIn(query: Query): string | undefined {
 const targetsIn = (query: Query): string[] =>
   query.flatMap(({ property }) => (property === 'urlPath' || property === 'pageType' ? [] : [property]))
 
-/** Where an entry is placed, and for whom; none for an entry without one path. */
+/** None for an entry without one path. */
 export function placedOf(result: unknown): { path: string; targets: string[] }[] {
   const { query } = z.object({ query: querySchema }).safeParse(result).data ?? { query: [] }
   const path = pathIn(query)
   return path === undefined ? [] : [{ path, targets: targetsIn(query) }]
 }
 
-/** Only editors see blocks that have a mistake. */
+/** Only editors see malformed blocks. */
 type Audience = 'shoppers' | 'editors'
 
 /** Undefined for a malformed entry. A malformed variation or block costs only itself. */
@@ -96,7 +94,6 @@ const dataOf = ({ blocks, ...rest }: z.output<typeof pageData>, audience: Audien
   blocks: blocks.flatMap((element) => blocksOf(element, audience)),
 })
 
-/** The blocks of an element and of the elements inside it. */
 function blocksOf(element: unknown, audience: Audience): Block[] {
   const parsed = elementSchema.safeParse(element)
   if (!parsed.success) return []
@@ -110,7 +107,6 @@ const symbolOptions = z.object({
   symbol: z.object({ content: z.object({ data: z.object({ blocks: z.array(z.unknown()) }) }) }),
 })
 
-/** Builder's own components that hold others. */
 function ownBlocks(name: string, options: Options, audience: Audience): Block[] {
   const within = (elements: unknown[]) => elements.flatMap((element) => blocksOf(element, audience))
   if (name === 'Core:Section' || name === 'Box') return []
@@ -126,7 +122,6 @@ function ownBlocks(name: string, options: Options, audience: Audience): Block[] 
 
 type Options = Record<string, unknown>
 
-/** The options that a component keeps in one part of its block. */
 const part =
   (type: Block['type'], name: string) =>
   ({ title, ...rest }: Options) => ({ type, title, [name]: rest })
@@ -159,7 +154,7 @@ const components: Record<string, (options: Options) => unknown> = {
   'Core:Button': ({ text, link }) => ({ type: 'button', link: { text, url: link } }),
 }
 
-/** The block, or what is wrong with it. */
+/** A string says what is wrong. */
 function blockOf(name: string, options: Options): Block | string {
   const map = Object.hasOwn(components, name) ? components[name] : undefined
   if (!map) return 'the shop does not know it'

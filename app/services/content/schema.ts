@@ -20,7 +20,6 @@ export const pageSchema = z.object({
   blocks,
 }) satisfies z.ZodType<ContentPage>
 
-/** A picture with a link, in menus and on departments' pages. */
 export const promoSchema = z.object({
   title: z.string(),
   text: z.string().optional(),

@@ -19,7 +19,6 @@ export function createConversions(
   return {
     isOn: isSearchTold || deps.recommendations.isOn,
 
-    /** Keeps what led a browser to a product. */
     async found(browser: string, product: string, source: ProductSource, token: string): Promise<void> {
       if (source.kind === 'search' ? isSearchTold : deps.recommendations.isOn)
         await sources.save(browser, product, source, token)

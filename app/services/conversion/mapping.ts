@@ -4,10 +4,8 @@ import type { ConversionEvent } from '../search/algolia.server'
 import { productIndex } from '../search/indexes'
 import type { FoundProduct } from './sources.server'
 
-/** Items that were put into a cart or ordered. */
 export type Conversion = { kind: 'addToCart' | 'purchase'; items: MeasuredItem[]; orderNumber?: string }
 
-/** A product's line with the search that it was found by. */
 type Found = { item: MeasuredItem; search: NonNullable<FoundProduct['search']> }
 
 const dollars = (cents: Cents): number => cents / 100
@@ -17,7 +15,6 @@ const sumOf = (items: readonly MeasuredItem[]): number =>
 /** Algolia's limit of objects in an event. */
 const MOST = 20
 
-/** Conversions for Algolia's Insights, with the ids of the searches. */
 export function toSearchEvents({ kind, items }: Conversion, found: readonly FoundProduct[]) {
   const searches = new Map(found.map(({ product, search }) => [product, search]))
   const lines = items.flatMap((item): Found[] => {
@@ -31,7 +28,6 @@ export function toSearchEvents({ kind, items }: Conversion, found: readonly Foun
     .flatMap((group) => chunks(group).map((part) => eventOf(kind, part)))
 }
 
-/** Of lines from one search. */
 function eventOf(kind: Conversion['kind'], lines: readonly Found[]): ConversionEvent {
   const search = lines[0]?.search
   const items = lines.map(({ item }) => item)
@@ -56,7 +52,6 @@ function eventOf(kind: Conversion['kind'], lines: readonly Found[]): ConversionE
 const chunks = (lines: readonly Found[]): Found[][] =>
   lines.length <= MOST ? [[...lines]] : [lines.slice(0, MOST), ...chunks(lines.slice(MOST))]
 
-/** The event of the personalization service, with the decisions that its products came from. */
 export function toPersonalEvent({ kind, items, orderNumber }: Conversion, found: readonly FoundProduct[]) {
   const decisions = new Map(found.map(({ product, decisionId }) => [product, decisionId]))
   const cart = items.map(({ product, sku, quantity, price }) => {
@@ -70,12 +65,6 @@ export function toPersonalEvent({ kind, items, orderNumber }: Conversion, found:
     return { name: 'Purchase', properties }
   }
   const { productId, quantity, decisionId } = first ?? {}
-  const properties = {
-    dyType: 'add-to-cart-v1',
-    ...common,
-    productId,
-    quantity,
-    ...(decisionId && { decisionId }),
-  }
+  const properties = { dyType: 'add-to-cart-v1', ...common, productId, quantity, decisionId }
   return { name: 'Add to Cart', properties }
 }

@@ -3,18 +3,10 @@ import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 import { type Contact, contactRequest, formRequest, type SentForm } from './mapping'
 
-export type CrmService = {
-  /** @throws VendorError */
-  submitForm: (form: SentForm) => Promise<void>
-  /** Creates the contact or updates the one with this e-mail address. @throws VendorError */
-  saveContact: (contact: Contact) => Promise<void>
-}
+export type CrmService = NonNullable<ReturnType<typeof createCrmService>>
 
-/** HubSpot. Undefined unless it is configured. */
-export function createCrmService({
-  vendorFetch,
-  config,
-}: Pick<ServiceDeps, 'vendorFetch' | 'config'>): CrmService | undefined {
+/** HubSpot. Undefined unless it is configured. All throw VendorError. */
+export function createCrmService({ vendorFetch, config }: Pick<ServiceDeps, 'vendorFetch' | 'config'>) {
   const settings = config.crm
   if (!settings) return undefined
   const post = async (url: string, body: object): Promise<void> => {
@@ -32,11 +24,14 @@ export function createCrmService({
   }
   const { formsUrl, apiUrl, portalId } = settings
   return {
-    submitForm: (form) =>
+    submitForm: (form: SentForm) =>
       post(
         `${formsUrl}/submissions/v3/integration/secure/submit/${portalId}/${encodeURIComponent(form.formId)}`,
         formRequest(form),
       ),
-    saveContact: (contact) => post(`${apiUrl}/crm/v3/objects/contacts/batch/upsert`, contactRequest(contact)),
+
+    /** Creates the contact or updates the one with this e-mail address. */
+    saveContact: (contact: Contact) =>
+      post(`${apiUrl}/crm/v3/objects/contacts/batch/upsert`, contactRequest(contact)),
   }
 }

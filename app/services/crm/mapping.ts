@@ -2,7 +2,6 @@ import type { Contact } from '~/models/content/contact'
 
 export type { Contact }
 
-/** A form as a shopper sent it. */
 export type SentForm = {
   formId: string
   values: Record<string, string>
@@ -16,7 +15,7 @@ const CONTACT = '0-1'
 export const formRequest = ({ values, submittedAt, pageUri }: SentForm) => ({
   submittedAt: String(submittedAt.getTime()),
   fields: Object.entries(values).map(([name, value]) => ({ objectTypeId: CONTACT, name, value })),
-  ...(pageUri && { context: { pageUri } }),
+  context: pageUri ? { pageUri } : undefined,
 })
 
 export function contactRequest({ email, firstName, lastName, phone, company }: Contact) {

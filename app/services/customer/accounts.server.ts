@@ -5,157 +5,159 @@ import type {
   CustomerSetAuthenticationModeAction,
 } from '@commercetools/platform-sdk'
 import { normalEmail } from '~/models/email'
+import { bound } from '~/services/bound'
 import { toAddress } from '~/services/cart/mapping-address'
 import type { ApiRoot } from '~/services/commercetools/client.server'
-import { errorCodeOf, vendorErrorOf } from '~/services/commercetools/errors.server'
+import { errorCodeOf, missing, vendorErrorOf } from '~/services/commercetools/errors.server'
+import { findCustomer, readCustomer } from '~/services/commercetools/reads.server'
 import type { ServiceDeps } from '~/services/deps'
-import { type SignedIn, toSignedIn } from './mapping'
+import { toSignedIn } from './mapping'
 
-/** Whether the address belongs to a customer, to a guest who ordered, or to neither. */
+/** `guest`: has ordered without an account. */
 export type FoundUser = { firstName?: string; guest: boolean }
 
-/** The browser's cart. `preserve`: it becomes the customer's cart as it is, and is not merged into theirs. */
+/** `preserve`: the cart becomes the customer's as it is, without merging. */
 export type BroughtCart = { cartId?: string; preserve?: boolean }
 
 type NewCustomer = {
   email: string
-  /** None for who signs in by another provider. */
+  /** Missing for sign-ins by another provider. */
   password?: string
   name: string
   anonymousId?: string
   isEmailVerified?: boolean
-  /** Buys for a business. */
   isB2b?: boolean
 }
 
-/** Orders of a guest that become a customer's at once. */
 const MOST_ORDERS = 100
 
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** Accounts at commercetools, beside signing in by password. All throw VendorError. */
-export function createAccountService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
-  return {
-    async find(email: string): Promise<FoundUser | undefined> {
-      const [customer, ordered] = await Promise.all([byEmail(apiRoot, email), guestOrders(apiRoot, email, 1)])
-      if (customer) return { guest: false, ...(customer.firstName && { firstName: customer.firstName }) }
-      const firstName = firstNameOf(ordered[0]?.shippingAddress ?? ordered[0]?.billingAddress)
-      return ordered[0] && { guest: true, ...(firstName && { firstName }) }
-    },
+export const createAccountService = ({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) =>
+  bound(apiRoot, {
+    find,
+    create,
+    enter,
+    enterById,
+    hasPassword,
+    dropPassword,
+    setPassword,
+    attachGuestOrders,
+    changeEmail,
+    remove,
+    markVerified,
+    isVerified,
+  })
 
-    /** A new account. Undefined: the address has one already. */
-    async create(given: NewCustomer, { cartId }: BroughtCart = {}): Promise<SignedIn | undefined> {
-      try {
-        const body = draftOf(given, cartId)
-        return toSignedIn((await apiRoot.customers().post({ body }).execute()).body)
-      } catch (error) {
-        if (errorCodeOf(error) === 'DuplicateField') return undefined
-        return vendorErrorOf(error)
-      }
-    },
+async function find(apiRoot: ApiRoot, email: string): Promise<FoundUser | undefined> {
+  const [customer, ordered] = await Promise.all([byEmail(apiRoot, email), guestOrders(apiRoot, email, 1)])
+  if (customer) return { guest: false, firstName: customer.firstName || undefined }
+  const [order] = ordered
+  return order && { guest: true, firstName: firstNameOf(order.shippingAddress ?? order.billingAddress) }
+}
 
-    /** Signs in without a password: the mailbox or another provider proved who it is. */
-    async enter(email: string, { cartId, preserve }: BroughtCart = {}): Promise<SignedIn | undefined> {
-      const customer = await byEmail(apiRoot, email)
-      if (!customer) return undefined
-      const cart = cartId && (await merged(apiRoot, customer.id, cartId, preserve))
-      return toSignedIn({ customer, cart: cart || undefined })
-    },
-
-    /** The same for an account that is known already. Undefined: it is gone. */
-    async enterById(id: string, { cartId, preserve }: BroughtCart = {}): Promise<SignedIn | undefined> {
-      const found = apiRoot.customers().withId({ ID: id }).get().execute()
-      const customer = await found.then(({ body }) => body, goneOrThrow)
-      if (!customer) return undefined
-      const cart = cartId && (await merged(apiRoot, id, cartId, preserve))
-      return toSignedIn({ customer, cart: cart || undefined })
-    },
-
-    async hasPassword(customerId: string): Promise<boolean> {
-      const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
-      return (await found.catch(vendorErrorOf)).body.authenticationMode !== 'ExternalAuth'
-    },
-
-    /** Undefined: there is no such account. */
-    async dropPassword(email: string): Promise<string | undefined> {
-      const customer = await byEmail(apiRoot, email)
-      if (customer && customer.authenticationMode !== 'ExternalAuth')
-        await authenticateBy(apiRoot, customer, { authMode: 'ExternalAuth' })
-      return customer?.id
-    },
-
-    /** Sets the password of who proved that the mailbox is theirs. Undefined: there is no such account. */
-    async setPassword(email: string, newPassword: string): Promise<string | undefined> {
-      const customer = await byEmail(apiRoot, email)
-      if (!customer) return undefined
-      await resetPassword(apiRoot, customer, newPassword)
-      await verify(apiRoot, customer)
-      return customer.id
-    },
-
-    /** Gives the customer what was ordered with their address before. Only for who proved that it is theirs. */
-    async attachGuestOrders(customerId: string, email: string): Promise<void> {
-      for (const { id, version } of await guestOrders(apiRoot, email, MOST_ORDERS)) {
-        const body = { version, actions: [{ action: 'setCustomerId' as const, customerId }] }
-        await apiRoot.orders().withId({ ID: id }).post({ body }).execute().catch(vendorErrorOf)
-      }
-    },
-
-    /** Gives an account another address. False: that one has an account already. */
-    async changeEmail(customerId: string, email: string): Promise<boolean> {
-      const resource = apiRoot.customers().withId({ ID: customerId })
-      const { version, email: before } = (await resource.get().execute().catch(vendorErrorOf)).body
-      if (normalEmail(before) === normalEmail(email)) return true
-      try {
-        await resource.post({ body: { version, actions: [{ action: 'changeEmail', email }] } }).execute()
-        return true
-      } catch (error) {
-        if (errorCodeOf(error) === 'DuplicateField') return false
-        return vendorErrorOf(error)
-      }
-    },
-
-    /** Deletes an account and its cart. Orders stay. An account that is gone already is no error. */
-    async remove(customerId: string): Promise<void> {
-      const carts = apiRoot.carts()
-      const where = 'customerId=:customerId and cartState="Active"'
-      const queryArgs = { where, 'var.customerId': customerId, limit: 20 }
-      const open = (await carts.get({ queryArgs }).execute().catch(vendorErrorOf)).body.results
-      for (const { id: ID, version } of open) {
-        await carts.withId({ ID }).delete({ queryArgs: { version } }).execute().catch(goneOrThrow)
-      }
-      const resource = apiRoot.customers().withId({ ID: customerId })
-      const found = await resource.get().execute().catch(goneOrThrow)
-      if (!found) return
-      const { version } = found.body
-      await resource
-        .delete({ queryArgs: { version, dataErasure: true } })
-        .execute()
-        .catch(goneOrThrow)
-    },
-
-    /** Writes down that the mailbox is theirs. */
-    async markVerified(email: string): Promise<void> {
-      const customer = await byEmail(apiRoot, email)
-      if (customer) await verify(apiRoot, customer)
-    },
-
-    /** Whether the account's e-mail address is verified. */
-    async isVerified(email: string): Promise<boolean> {
-      return (await byEmail(apiRoot, email))?.isEmailVerified ?? false
-    },
+/** Undefined if the address has an account. */
+async function create(apiRoot: ApiRoot, given: NewCustomer, { cartId }: BroughtCart = {}) {
+  try {
+    const body = draftOf(given, cartId)
+    return toSignedIn((await apiRoot.customers().post({ body }).execute()).body)
+  } catch (error) {
+    if (errorCodeOf(error) === 'DuplicateField') return undefined
+    return vendorErrorOf(error)
   }
 }
 
-/** Our own addresses have the whole name as the last name. */
+/** Without a password: the mailbox or another provider has proved the identity. */
+async function enter(apiRoot: ApiRoot, email: string, { cartId, preserve }: BroughtCart = {}) {
+  const customer = await byEmail(apiRoot, email)
+  if (!customer) return undefined
+  const cart = cartId && (await merged(apiRoot, customer.id, cartId, preserve))
+  return toSignedIn({ customer, cart: cart || undefined })
+}
+
+/** Undefined if the account is gone. */
+async function enterById(apiRoot: ApiRoot, id: string, { cartId, preserve }: BroughtCart = {}) {
+  const customer = await findCustomer(apiRoot, id)
+  if (!customer) return undefined
+  const cart = cartId && (await merged(apiRoot, id, cartId, preserve))
+  return toSignedIn({ customer, cart: cart || undefined })
+}
+
+const hasPassword = async (apiRoot: ApiRoot, customerId: string): Promise<boolean> =>
+  (await readCustomer(apiRoot, customerId)).authenticationMode !== 'ExternalAuth'
+
+/** Undefined if there is no such account. */
+async function dropPassword(apiRoot: ApiRoot, email: string): Promise<string | undefined> {
+  const customer = await byEmail(apiRoot, email)
+  if (customer && customer.authenticationMode !== 'ExternalAuth')
+    await authenticateBy(apiRoot, customer, { authMode: 'ExternalAuth' })
+  return customer?.id
+}
+
+/** Only for a proven mailbox. Undefined if there is no such account. */
+async function setPassword(apiRoot: ApiRoot, email: string, newPassword: string) {
+  const customer = await byEmail(apiRoot, email)
+  if (!customer) return undefined
+  await resetPassword(apiRoot, customer, newPassword)
+  await verify(apiRoot, customer)
+  return customer.id
+}
+
+/** Only for a proven mailbox. */
+async function attachGuestOrders(apiRoot: ApiRoot, customerId: string, email: string): Promise<void> {
+  for (const { id, version } of await guestOrders(apiRoot, email, MOST_ORDERS)) {
+    const body = { version, actions: [{ action: 'setCustomerId' as const, customerId }] }
+    await apiRoot.orders().withId({ ID: id }).post({ body }).execute().catch(vendorErrorOf)
+  }
+}
+
+/** False if the new address has an account. */
+async function changeEmail(apiRoot: ApiRoot, customerId: string, email: string): Promise<boolean> {
+  const { version, email: before } = await readCustomer(apiRoot, customerId)
+  if (normalEmail(before) === normalEmail(email)) return true
+  const body = { version, actions: [{ action: 'changeEmail' as const, email }] }
+  try {
+    await apiRoot.customers().withId({ ID: customerId }).post({ body }).execute()
+    return true
+  } catch (error) {
+    if (errorCodeOf(error) === 'DuplicateField') return false
+    return vendorErrorOf(error)
+  }
+}
+
+/** Deletes the account and its open carts; orders stay. Idempotent. */
+async function remove(apiRoot: ApiRoot, customerId: string): Promise<void> {
+  const carts = apiRoot.carts()
+  const where = 'customerId=:customerId and cartState="Active"'
+  const queryArgs = { where, 'var.customerId': customerId, limit: 20 }
+  const open = (await carts.get({ queryArgs }).execute().catch(vendorErrorOf)).body.results
+  for (const { id: ID, version } of open) {
+    await carts.withId({ ID }).delete({ queryArgs: { version } }).execute().catch(missing)
+  }
+  const customer = await findCustomer(apiRoot, customerId)
+  if (!customer) return
+  await apiRoot
+    .customers()
+    .withId({ ID: customerId })
+    .delete({ queryArgs: { version: customer.version, dataErasure: true } })
+    .execute()
+    .catch(missing)
+}
+
+async function markVerified(apiRoot: ApiRoot, email: string): Promise<void> {
+  const customer = await byEmail(apiRoot, email)
+  if (customer) await verify(apiRoot, customer)
+}
+
+async function isVerified(apiRoot: ApiRoot, email: string): Promise<boolean> {
+  return (await byEmail(apiRoot, email))?.isEmailVerified ?? false
+}
+
+/** Our addresses keep the whole name as the last name. */
 function firstNameOf(address: Address | undefined): string | undefined {
   const [first] = address ? toAddress(address).name.split(/\s+/) : []
   return first || undefined
-}
-
-function goneOrThrow(error: unknown): undefined {
-  if ((error as { statusCode?: number }).statusCode === 404) return undefined
-  return vendorErrorOf(error)
 }
 
 /** The first word is the first name; the rest is the last. */
@@ -202,7 +204,7 @@ async function merged(apiRoot: ApiRoot, customerId: string, cartId: string, pres
   return (await merging.catch(vendorErrorOf)).body
 }
 
-/** The token never leaves the server: the shop's own link proved the mailbox. */
+/** The token never leaves the server: the shop's link has proved the mailbox. */
 async function resetPassword(apiRoot: ApiRoot, customer: Customer, newPassword: string): Promise<void> {
   if (customer.authenticationMode === 'ExternalAuth')
     return authenticateBy(apiRoot, customer, { authMode: 'Password', password: newPassword })

@@ -3,10 +3,11 @@ import { addressMark, type SavedAddress } from '~/models/account/address-book'
 import type { Address } from '~/models/address'
 import { LIST_LIMITS } from '~/models/limits'
 import { addressMark as placeMark } from '~/models/shipment/shipment-intents'
+import { bound } from '~/services/bound'
 import { fromAddress, toAddress } from '~/services/cart/mapping-address'
-import { errorCodeOf, vendorErrorOf } from '~/services/commercetools/errors.server'
+import { repeatOnConflict } from '~/services/commercetools/errors.server'
+import { readCustomer } from '~/services/commercetools/reads.server'
 import type { ServiceDeps } from '~/services/deps'
-import { VendorError } from '~/services/vendor-error'
 
 /** `unknown`: not in the customer's book. `changed`: by another tab or device since it was shown. */
 export type BookRefusal = { ok: false; reason: 'unknown' | 'changed' | 'full' }
@@ -14,116 +15,110 @@ type BookOutcome = { ok: true } | BookRefusal
 
 type NewDefaults = { shipping?: boolean | undefined; billing?: boolean | undefined }
 
-/** The version may move under a write: read again and decide again, so often. */
-const TRIES = 3
+type Deps = Pick<ServiceDeps, 'apiRoot'>
 
 /** The addresses that customers keep at commercetools. All throw VendorError. */
-export function createAddressBookService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
-  const read = async (customerId: string): Promise<Customer> =>
-    (await apiRoot.customers().withId({ ID: customerId }).get().execute().catch(vendorErrorOf)).body
+export const createAddressBookService = (deps: Deps) =>
+  bound(deps, { list, add, addMissing, change, remove, setDefaults })
 
-  /** Writes what `decide` makes of the customer as it is now. */
-  const edit = async (
-    customerId: string,
-    decide: (customer: Customer) => CustomerUpdateAction[] | BookRefusal,
-  ): Promise<BookOutcome> => {
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const customer = await read(customerId)
-      const actions = decide(customer)
-      if (!Array.isArray(actions)) return actions
-      if (actions.length === 0) return { ok: true }
-      try {
-        const body = { version: customer.version, actions }
-        await apiRoot.customers().withId({ ID: customerId }).post({ body }).execute()
-        return { ok: true }
-      } catch (error) {
-        if (errorCodeOf(error) !== 'ConcurrentModification') return vendorErrorOf(error)
-      }
+/** Writes what `decide` makes of the customer as it is now. */
+const edit = (
+  { apiRoot }: Deps,
+  customerId: string,
+  decide: (customer: Customer) => CustomerUpdateAction[] | BookRefusal,
+) =>
+  repeatOnConflict<BookOutcome>('customer', async () => {
+    const customer = await readCustomer(apiRoot, customerId)
+    const actions = decide(customer)
+    if (!Array.isArray(actions)) return actions
+    const body = { version: customer.version, actions }
+    if (actions.length > 0) await apiRoot.customers().withId({ ID: customerId }).post({ body }).execute()
+    return { ok: true }
+  })
+
+const list = async ({ apiRoot }: Deps, customerId: string): Promise<SavedAddress[]> =>
+  savedOf(await readCustomer(apiRoot, customerId))
+
+const add = (deps: Deps, customerId: string, address: Address, defaults: NewDefaults = {}) =>
+  edit(deps, customerId, ({ addresses }) => {
+    if (addresses.length >= LIST_LIMITS.addresses) return { ok: false, reason: 'full' }
+    const key = `book-${crypto.randomUUID()}`
+    return [
+      { action: 'addAddress', address: { ...toBook(address), key } },
+      ...preferring({ addressKey: key }, defaults),
+    ]
+  })
+
+/** Adds those that are missing, while there is room. The first of an empty book becomes the default. */
+const addMissing = (deps: Deps, customerId: string, addresses: readonly Address[]) =>
+  edit(deps, customerId, (customer) => {
+    const known = new Set(savedOf(customer).map(placeMark))
+    const room = Math.max(0, LIST_LIMITS.addresses - customer.addresses.length)
+    const missing = addresses.filter((address) => {
+      const isNew = !known.has(placeMark(address))
+      known.add(placeMark(address))
+      return isNew
+    })
+    return missing.slice(0, room).flatMap((address, at): CustomerUpdateAction[] => {
+      const key = `book-${crypto.randomUUID()}`
+      const isFirst = at === 0 && customer.addresses.length === 0
+      return [
+        { action: 'addAddress', address: { ...toBook(address), key } },
+        ...preferring({ addressKey: key }, { shipping: isFirst, billing: isFirst }),
+      ]
+    })
+  })
+
+/** `mark`: the address as the form showed it. */
+const change = (
+  deps: Deps,
+  customerId: string,
+  id: string,
+  mark: string,
+  address: Address,
+  defaults: NewDefaults = {},
+) =>
+  edit(deps, customerId, (customer) => {
+    const saved = savedOf(customer).find((each) => each.id === id)
+    if (!saved) return { ok: false, reason: 'unknown' }
+    // A second press with the same address is no conflict.
+    if (addressMark(saved) !== mark && addressMark(saved) !== addressMark(address)) {
+      return { ok: false, reason: 'changed' }
     }
-    throw new VendorError('commercetools', 'the customer changed with every try', { status: 409 })
-  }
+    const { key, email, externalId } = saved
+    // No form asks for them.
+    const kept = {
+      ...address,
+      email: address.email ?? email,
+      externalId: address.externalId ?? externalId,
+    }
+    return [
+      { action: 'changeAddress', addressId: id, address: { ...toBook(kept), key: key ?? address.key } },
+      ...preferring({ addressId: id }, defaults),
+    ]
+  })
 
-  return {
-    async list(customerId: string): Promise<SavedAddress[]> {
-      return savedOf(await read(customerId))
-    },
+const remove = (deps: Deps, customerId: string, id: string) =>
+  edit(deps, customerId, ({ addresses }) =>
+    addresses.some((each) => each.id === id)
+      ? [{ action: 'removeAddress', addressId: id }]
+      : { ok: false, reason: 'unknown' },
+  )
 
-    add: (customerId: string, address: Address, defaults: NewDefaults = {}) =>
-      edit(customerId, ({ addresses }) => {
-        if (addresses.length >= LIST_LIMITS.addresses) return { ok: false, reason: 'full' }
-        const key = `book-${crypto.randomUUID()}`
-        return [
-          { action: 'addAddress', address: { ...toBook(address), key } },
-          ...preferring({ addressKey: key }, defaults),
-        ]
-      }),
+const setDefaults = (deps: Deps, customerId: string, id: string, defaults: NewDefaults) =>
+  edit(deps, customerId, ({ addresses }) =>
+    addresses.some((each) => each.id === id)
+      ? preferring({ addressId: id }, defaults)
+      : { ok: false, reason: 'unknown' },
+  )
 
-    /** Those that are not in the book, as long as there is room. The first of a book becomes its default. */
-    addMissing: (customerId: string, addresses: readonly Address[]) =>
-      edit(customerId, (customer) => {
-        const known = new Set(savedOf(customer).map(placeMark))
-        const room = Math.max(0, LIST_LIMITS.addresses - customer.addresses.length)
-        const missing = addresses.filter((address) => {
-          const isNew = !known.has(placeMark(address))
-          known.add(placeMark(address))
-          return isNew
-        })
-        return missing.slice(0, room).flatMap((address, at): CustomerUpdateAction[] => {
-          const key = `book-${crypto.randomUUID()}`
-          const isFirst = at === 0 && customer.addresses.length === 0
-          return [
-            { action: 'addAddress', address: { ...toBook(address), key } },
-            ...preferring({ addressKey: key }, { shipping: isFirst, billing: isFirst }),
-          ]
-        })
-      }),
-
-    /** `mark`: what the address said when the form was drawn. */
-    change: (customerId: string, id: string, mark: string, address: Address, defaults: NewDefaults = {}) =>
-      edit(customerId, (customer) => {
-        const saved = savedOf(customer).find((each) => each.id === id)
-        if (!saved) return { ok: false, reason: 'unknown' }
-        // The same again, by a second press, is no other change.
-        if (addressMark(saved) !== mark && addressMark(saved) !== addressMark(address)) {
-          return { ok: false, reason: 'changed' }
-        }
-        const { key, email, externalId } = saved
-        // No form asks for them.
-        const unasked = { ...(email && { email }), ...(externalId && { externalId }) }
-        return [
-          {
-            action: 'changeAddress',
-            addressId: id,
-            address: { ...toBook({ ...unasked, ...address }), ...(key && { key }) },
-          },
-          ...preferring({ addressId: id }, defaults),
-        ]
-      }),
-
-    /** Removes a default without choosing another. */
-    remove: (customerId: string, id: string) =>
-      edit(customerId, ({ addresses }) =>
-        addresses.some((each) => each.id === id)
-          ? [{ action: 'removeAddress', addressId: id }]
-          : { ok: false, reason: 'unknown' },
-      ),
-
-    setDefaults: (customerId: string, id: string, defaults: NewDefaults) =>
-      edit(customerId, ({ addresses }) =>
-        addresses.some((each) => each.id === id)
-          ? preferring({ addressId: id }, defaults)
-          : { ok: false, reason: 'unknown' },
-      ),
-  }
-}
-
-/** With the signature of a checked address, which the platform has no field for. */
+/** Keeps the signature of a checked address in a custom field. */
 function toBook(address: Address): AddressDraft {
   const { signedTrustedMatchkey } = address
   const type = { typeId: 'type' as const, key: 'shipment' }
   return {
     ...fromAddress(address),
-    ...(signedTrustedMatchkey && { custom: { type, fields: { signedTrustedMatchkey } } }),
+    custom: signedTrustedMatchkey ? { type, fields: { signedTrustedMatchkey } } : undefined,
   }
 }
 

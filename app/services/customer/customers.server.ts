@@ -1,10 +1,10 @@
-import { type AccountFlag, accountFlagsOf } from '~/models/account/flags'
-import type { OrderRow } from '~/models/account/order-row'
-import type { Purchase } from '~/models/account/purchases'
+import { accountFlagsOf } from '~/models/account/flags'
 import { isMadeByStaff } from '~/models/cart/copied'
-import type { Order } from '~/models/order/order'
+import { bound } from '~/services/bound'
+import type { DiscountDeps } from '~/services/cart/discounts.server'
 import { toCart } from '~/services/cart/mapping'
-import { errorCodeOf, vendorErrorOf } from '~/services/commercetools/errors.server'
+import { type CommercetoolsFailure, errorCodeOf, vendorErrorOf } from '~/services/commercetools/errors.server'
+import { findCustomer, readCustomer } from '~/services/commercetools/reads.server'
 import type { ServiceDeps } from '~/services/deps'
 import { fallback } from '~/services/fallback'
 import type { BroughtCart } from './accounts.server'
@@ -21,9 +21,6 @@ import {
   allOrders,
   firstOrderAt,
   latestOrders,
-  type OrderPage,
-  type OrderQuery,
-  type OwnOrder,
   orderPage,
   ordersOfUpload,
   ownNumbers,
@@ -33,135 +30,104 @@ import {
 
 export type SignInOutcome = SignedIn | { ok: false; reason: 'invalid-credentials' }
 
-export type CustomerService = {
-  /**
-   * Checks a password and merges the browser's cart with the customer's (docs/product.md, Signing in;
-   * commercetools `POST /login`). Known and unknown addresses get the same answer. @throws VendorError when
-   * commercetools cannot tell.
-   */
-  signIn: (attempt: { email: string; password: string } & BroughtCart) => Promise<SignInOutcome>
-  /** What the customer may do beyond shopping, as of now; nothing for an unknown one. @throws VendorError */
-  permissions: (customerId: string) => Promise<string[]>
-  /** What the account shows beyond shopping, and whose prices it sees. @throws VendorError */
-  standing: (customerId: string) => Promise<{ flags: AccountFlag[]; customerGroupId?: string }>
-  /** The customer's address; nothing for an unknown one. @throws VendorError */
-  emailOf: (customerId: string) => Promise<string | undefined>
-  /** Who a customer is and where they live; nothing for an unknown one. @throws VendorError */
-  partyOf: (customerId: string) => Promise<CustomerParty | undefined>
-  /** What the platform keeps about the customer, for their export. @throws VendorError */
-  record: (customerId: string) => Promise<CustomerRecord>
-  /** The customer's latest 500 orders, for their export. @throws VendorError */
-  allOrders: (customerId: string) => Promise<Order[]>
-  /** False for a wrong present password. @throws VendorError */
-  changePassword: (
-    customerId: string,
-    passwords: { currentPassword: string; newPassword: string },
-  ) => Promise<boolean>
-  /** One page of the customer's orders, newest first. @throws VendorError */
-  orderPage: (customerId: string, query: OrderQuery) => Promise<OrderPage>
-  /** Numbers of the orders that an upload of the customer's became. @throws VendorError */
-  ordersOfUpload: (customerId: string, uploadId: string) => Promise<string[]>
-  /** The latest orders, and the contents of the latest 50. @throws VendorError */
-  latestOrders: (customerId: string, rows: number) => Promise<{ rows: OrderRow[]; purchases: Purchase[] }>
-  /** When the customer first ordered. @throws VendorError */
-  firstOrderAt: (customerId: string) => Promise<string | undefined>
-  /** The customer's order of that number; nothing when there is none or it is another's. @throws VendorError */
-  order: (customerId: string, number: string) => Promise<OwnOrder | undefined>
-  /** Which of these order numbers are the customer's. @throws VendorError */
-  ownNumbers: (customerId: string, numbers: readonly string[]) => Promise<Set<string>>
-  /** The contents of the customer's latest 50 orders, the latest first. @throws VendorError */
-  purchases: (customerId: string) => Promise<Purchase[]>
-}
+export type CustomerService = ReturnType<typeof createCustomerService>
 
-export function createCustomerService(deps: ServiceDeps): CustomerService {
-  const { apiRoot } = deps
-  return {
-    async permissions(customerId) {
-      const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
-      const answer = await found.catch(missingOrThrow)
-      return answer ? permissionsOf(answer.body) : []
-    },
-    async standing(customerId) {
-      const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
-      const customer = (await found.catch(missingOrThrow))?.body
-      return {
-        flags: accountFlagsOf(customer?.custom?.fields),
-        ...(customer?.customerGroup && { customerGroupId: customer.customerGroup.id }),
-      }
-    },
-    async emailOf(customerId) {
-      const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
-      return (await found.catch(missingOrThrow))?.body.email
-    },
-    async partyOf(customerId) {
-      const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
-      const answer = await found.catch(missingOrThrow)
-      return answer && toParty(answer.body)
-    },
-    async record(customerId) {
-      const read = apiRoot.customers().withId({ ID: customerId }).get().execute()
-      return toRecord((await read.catch(vendorErrorOf)).body)
-    },
-    allOrders: (customerId) => allOrders(apiRoot, customerId),
-    async changePassword(customerId, { currentPassword, newPassword }) {
-      const read = () => apiRoot.customers().withId({ ID: customerId }).get().execute()
-      const { version } = (await read().catch(vendorErrorOf)).body
-      const body = { id: customerId, version, currentPassword, newPassword }
-      try {
-        await apiRoot.customers().password().post({ body }).execute()
-        return true
-      } catch (error) {
-        if (errorCodeOf(error) === 'InvalidCurrentPassword') return false
-        return vendorErrorOf(error)
-      }
-    },
-    orderPage: (customerId, query) => orderPage(apiRoot, customerId, query),
-    ordersOfUpload: (customerId, uploadId) => ordersOfUpload(apiRoot, customerId, uploadId),
-    latestOrders: (customerId, rows) => latestOrders(apiRoot, customerId, rows),
-    firstOrderAt: (customerId) => firstOrderAt(apiRoot, customerId),
-    order: (customerId, number) => ownOrder(deps, customerId, number),
-    ownNumbers: (customerId, numbers) => ownNumbers(apiRoot, customerId, numbers),
-    purchases: (customerId) => purchases(apiRoot, customerId),
-    async signIn({ email, password, cartId, preserve }) {
-      const anonymousCart = cartId ? ({ typeId: 'cart', id: cartId } as const) : undefined
-      // Never merged into a cart that staff made of an order.
-      const isNew = preserve || (anonymousCart && (await hasCopy(apiRoot, email)))
-      const mode = isNew ? 'UseAsNewActiveCustomerCart' : 'MergeWithExistingCustomerCart'
-      const attempt = (withCart: boolean) =>
-        apiRoot
-          .login()
-          .post({
-            body: {
-              email,
-              password,
-              updateProductData: true,
-              ...(withCart && anonymousCart ? { anonymousCart, anonymousCartSignInMode: mode } : {}),
-            },
-          })
-          .execute()
-      try {
-        return toSignedIn((await attempt(true)).body)
-      } catch (error) {
-        if (errorCodeOf(error) === 'InvalidCredentials') return { ok: false, reason: 'invalid-credentials' }
-        // The browser's cart was ordered or deleted meanwhile. Sign in without it.
-        if (!anonymousCart || statusOf(error) !== 400) return vendorErrorOf(error)
-        return toSignedIn((await attempt(false).catch(vendorErrorOf)).body)
-      }
-    },
+type Deps = Pick<ServiceDeps, 'apiRoot'>
+
+/** Customers at commercetools. Nothing for an unknown one. All throw VendorError. */
+export const createCustomerService = (deps: DiscountDeps) =>
+  bound(deps, {
+    signIn,
+    permissions,
+    standing,
+    emailOf,
+    partyOf,
+    record,
+    changePassword,
+    allOrders,
+    orderPage,
+    ordersOfUpload,
+    latestOrders,
+    firstOrderAt,
+    order: ownOrder,
+    ownNumbers,
+    purchases,
+  })
+
+/**
+ * Checks a password and merges the browser's cart with the customer's (docs/product.md, Signing in; commercetools
+ * `POST /login`). Known and unknown addresses get the same answer.
+ */
+async function signIn(
+  { apiRoot }: Deps,
+  { email, password, cartId, preserve }: { email: string; password: string } & BroughtCart,
+): Promise<SignInOutcome> {
+  const anonymousCart = cartId ? ({ typeId: 'cart', id: cartId } as const) : undefined
+  // Never merged into a cart that staff made of an order.
+  const isNew = preserve || (anonymousCart && (await hasCopy(apiRoot, email)))
+  const anonymousCartSignInMode = isNew ? 'UseAsNewActiveCustomerCart' : 'MergeWithExistingCustomerCart'
+  const attempt = (cart: object) =>
+    apiRoot
+      .login()
+      .post({ body: { email, password, updateProductData: true, ...cart } })
+      .execute()
+  try {
+    return toSignedIn((await attempt(anonymousCart ? { anonymousCart, anonymousCartSignInMode } : {})).body)
+  } catch (error) {
+    if (errorCodeOf(error) === 'InvalidCredentials') return { ok: false, reason: 'invalid-credentials' }
+    // The browser's cart was ordered or deleted meanwhile. Sign in without it.
+    if (!anonymousCart || (error as CommercetoolsFailure).statusCode !== 400) return vendorErrorOf(error)
+    return toSignedIn((await attempt({}).catch(vendorErrorOf)).body)
   }
 }
 
-/** Whether staff are about to order again for this address. False if that cannot be read. */
+/** Current special permissions. */
+async function permissions({ apiRoot }: Deps, customerId: string): Promise<string[]> {
+  const customer = await findCustomer(apiRoot, customerId)
+  return customer ? permissionsOf(customer) : []
+}
+
+/** What the account shows, and whose prices it sees. */
+async function standing({ apiRoot }: Deps, customerId: string) {
+  const customer = await findCustomer(apiRoot, customerId)
+  return { flags: accountFlagsOf(customer?.custom?.fields), customerGroupId: customer?.customerGroup?.id }
+}
+
+const emailOf = async ({ apiRoot }: Deps, customerId: string) =>
+  (await findCustomer(apiRoot, customerId))?.email
+
+async function partyOf({ apiRoot }: Deps, customerId: string): Promise<CustomerParty | undefined> {
+  const customer = await findCustomer(apiRoot, customerId)
+  return customer && toParty(customer)
+}
+
+const record = async ({ apiRoot }: Deps, customerId: string): Promise<CustomerRecord> =>
+  toRecord(await readCustomer(apiRoot, customerId))
+
+/** False for a wrong present password. */
+async function changePassword(
+  { apiRoot }: Deps,
+  customerId: string,
+  passwords: { currentPassword: string; newPassword: string },
+): Promise<boolean> {
+  const { version } = await readCustomer(apiRoot, customerId)
+  try {
+    await apiRoot
+      .customers()
+      .password()
+      .post({ body: { id: customerId, version, ...passwords } })
+      .execute()
+    return true
+  } catch (error) {
+    if (errorCodeOf(error) === 'InvalidCurrentPassword') return false
+    return vendorErrorOf(error)
+  }
+}
+
+/** Whether staff have an open copy of an order for this address. False if that cannot be read. */
 async function hasCopy(apiRoot: ServiceDeps['apiRoot'], email: string): Promise<boolean> {
   const where = 'customerEmail = :email and cartState = "Active"'
   const queryArgs = { where, 'var.email': email, sort: 'lastModifiedAt desc', limit: 5, withTotal: false }
   const carts = apiRoot.carts().get({ queryArgs }).execute().catch(vendorErrorOf)
   return carts.then(({ body }) => body.results.some((cart) => isMadeByStaff(toCart(cart))), fallback(false))
 }
-
-function missingOrThrow(error: unknown): undefined {
-  if (statusOf(error) === 404) return undefined
-  return vendorErrorOf(error)
-}
-
-const statusOf = (error: unknown) => (error as { statusCode?: number }).statusCode

@@ -7,7 +7,6 @@ import { toCart } from '~/services/cart/mapping'
 import { toAddress } from '~/services/cart/mapping-address'
 import { VendorError } from '~/services/vendor-error'
 
-/** Who signed in, as the session and the endpoints tell it. */
 type SignedInCustomer = {
   id: string
   email: string
@@ -15,7 +14,7 @@ type SignedInCustomer = {
   lastName?: string
   customerGroupId?: string
   createdAt: string
-  /** What they may do beyond shopping, such as `checkOutAsCustomer`. */
+  /** Such as `checkOutAsCustomer`. */
   permissions: string[]
   flags: AccountFlag[]
   /** Of their company, as it registered. */
@@ -28,7 +27,7 @@ export type SignedIn = { ok: true; customer: SignedInCustomer; cart?: Cart }
 /** @throws VendorError for an answer without a customer. */
 export function toSignedIn({ customer, cart }: Partial<CustomerSignInResult>): SignedIn {
   if (!customer) throw new VendorError('commercetools', 'No errors but no customer?')
-  // What staff made for the customer is not their own cart.
+  // A cart that staff made is not the customer's.
   const own = cart && !isMadeByStaff(toCart(cart)) ? toCart(cart) : undefined
   return {
     ok: true,
@@ -60,7 +59,7 @@ export function permissionsOf({ custom }: Customer): string[] {
   return Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : []
 }
 
-/** Who a customer is, as far as two people are told apart. */
+/** Tells two people apart. */
 export type CustomerParty = { email: string; addresses: Address[]; isBusiness: boolean }
 
 export const toParty = ({ email, addresses, custom }: Customer): CustomerParty => ({
@@ -69,7 +68,6 @@ export const toParty = ({ email, addresses, custom }: Customer): CustomerParty =
   isBusiness: custom?.fields.isB2b === true,
 })
 
-/** What the platform keeps about a customer beside carts and orders. */
 export type CustomerRecord = {
   email: string
   firstName?: string

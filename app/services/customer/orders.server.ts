@@ -7,13 +7,14 @@ import type { Order } from '~/models/order/order'
 import { standardShipments } from '~/models/shipment/shipment'
 import { type DiscountDeps, fillInDiscounts } from '~/services/cart/discounts.server'
 import { CART_EXPANSIONS } from '~/services/cart/mapping'
-import type { ApiRoot } from '~/services/commercetools/client.server'
 import { vendorErrorOf } from '~/services/commercetools/errors.server'
+import type { ServiceDeps } from '~/services/deps'
 import { toOrder } from '~/services/order/mapping'
 
 const PAGE = 50
 
-/** A customer's order, as a table row and in full. */
+type Deps = Pick<ServiceDeps, 'apiRoot'>
+
 export type OwnOrder = {
   row: OrderRow
   order: Order
@@ -21,7 +22,7 @@ export type OwnOrder = {
   shipmentState?: string | undefined
 }
 
-export type OrderQuery = {
+type OrderQuery = {
   limit: number
   offset?: number
   /** A calendar year in UTC. */
@@ -30,21 +31,20 @@ export type OrderQuery = {
   holding?: { productKeys: readonly string[]; number: string } | undefined
 }
 
-export type OrderPage = { rows: OrderRow[]; total: number }
+type OrderPage = { rows: OrderRow[]; total: number }
 
-/** One page of a customer's orders, newest first. Only call it with the session's customer. @throws VendorError */
-export async function orderPage(apiRoot: ApiRoot, customerId: string, query: OrderQuery): Promise<OrderPage> {
+/** One page of a customer's orders, newest first. Only call it with the session's customer. */
+export async function orderPage(
+  { apiRoot }: Deps,
+  customerId: string,
+  query: OrderQuery,
+): Promise<OrderPage> {
   const { limit, offset = 0, year, holding } = query
   const where = [
     'customerId=:customerId',
     ...(year ? ['createdAt >= :from and createdAt < :until'] : []),
-    ...(holding
-      ? [
-          holding.productKeys.length > 0
-            ? '(orderNumber = :number or lineItems(productKey in :keys))'
-            : 'orderNumber = :number',
-        ]
-      : []),
+    ...(holding?.productKeys.length ? ['(orderNumber = :number or lineItems(productKey in :keys))'] : []),
+    ...(holding?.productKeys.length === 0 ? ['orderNumber = :number'] : []),
   ].join(' and ')
   const answer = await apiRoot
     .orders()
@@ -68,9 +68,9 @@ export async function orderPage(apiRoot: ApiRoot, customerId: string, query: Ord
   return { rows: answer.body.results.map(rowOf), total: answer.body.total ?? answer.body.count }
 }
 
-/** Which of these numbers are orders of the customer's, of up to 500. @throws VendorError */
+/** The customer's among these numbers, of up to 500. */
 export async function ownNumbers(
-  apiRoot: ApiRoot,
+  { apiRoot }: Deps,
   customerId: string,
   numbers: readonly string[],
 ): Promise<Set<string>> {
@@ -86,8 +86,7 @@ export async function ownNumbers(
   return new Set(answer.body.results.flatMap(({ orderNumber }) => orderNumber ?? []))
 }
 
-/** Numbers of the orders that a customer's upload became. @throws VendorError */
-export async function ordersOfUpload(apiRoot: ApiRoot, customerId: string, id: string): Promise<string[]> {
+export async function ordersOfUpload({ apiRoot }: Deps, customerId: string, id: string): Promise<string[]> {
   const queryArgs = {
     where: 'customerId=:customerId and custom(fields(uploadId=:id))',
     'var.customerId': customerId,
@@ -99,8 +98,7 @@ export async function ordersOfUpload(apiRoot: ApiRoot, customerId: string, id: s
   return answer.body.results.flatMap(({ orderNumber }) => orderNumber ?? [])
 }
 
-/** When the customer first ordered. @throws VendorError */
-export async function firstOrderAt(apiRoot: ApiRoot, customerId: string): Promise<string | undefined> {
+export async function firstOrderAt({ apiRoot }: Deps, customerId: string): Promise<string | undefined> {
   const queryArgs = {
     where: 'customerId=:customerId',
     'var.customerId': customerId,
@@ -112,18 +110,16 @@ export async function firstOrderAt(apiRoot: ApiRoot, customerId: string): Promis
   return answer.body.results[0]?.createdAt
 }
 
-/** A customer's latest orders as rows, and what was in them, in one read. @throws VendorError */
-export async function latestOrders(apiRoot: ApiRoot, customerId: string, rows: number) {
-  const orders = await readOrders(apiRoot, customerId)
+export async function latestOrders(deps: Deps, customerId: string, rows: number) {
+  const orders = await readOrders(deps, customerId)
   return { rows: orders.slice(0, rows).map(rowOf), purchases: purchasesOf(orders.map(purchasedOf)) }
 }
 
-/** The contents of a customer's latest orders. @throws VendorError */
-export async function purchases(apiRoot: ApiRoot, customerId: string) {
-  return purchasesOf((await readOrders(apiRoot, customerId)).map(purchasedOf))
+export async function purchases(deps: Deps, customerId: string) {
+  return purchasesOf((await readOrders(deps, customerId)).map(purchasedOf))
 }
 
-/** Filtered by customer id. @throws VendorError */
+/** Filtered by customer id. */
 export async function ownOrder(
   deps: DiscountDeps,
   customerId: string,
@@ -153,11 +149,11 @@ export const inFullOf = (order: PlatformOrder): OwnOrder => ({
   shipmentState: order.shipmentState,
 })
 
-/** The customer's latest orders in full, as many as the platform answers at once. @throws VendorError */
-export const allOrders = async (apiRoot: ApiRoot, customerId: string): Promise<Order[]> =>
-  (await readOrders(apiRoot, customerId, 500)).map(toOrder)
+/** At most 500. */
+export const allOrders = async (deps: Deps, customerId: string): Promise<Order[]> =>
+  (await readOrders(deps, customerId, 500)).map(toOrder)
 
-async function readOrders(apiRoot: ApiRoot, customerId: string, limit = PAGE): Promise<PlatformOrder[]> {
+async function readOrders({ apiRoot }: Deps, customerId: string, limit = PAGE): Promise<PlatformOrder[]> {
   const answer = await apiRoot
     .orders()
     .get({
@@ -174,7 +170,6 @@ async function readOrders(apiRoot: ApiRoot, customerId: string, limit = PAGE): P
   return answer.body.results
 }
 
-/** The parcels of every shipment. */
 export function parcelsOf({ shippingInfo, shipping }: PlatformOrder): Parcel[] {
   const infos = [shippingInfo, ...(shipping ?? []).map((each) => each.shippingInfo)]
   return infos.flatMap((info) => info?.deliveries ?? []).flatMap(({ parcels }) => parcels)
@@ -182,7 +177,6 @@ export function parcelsOf({ shippingInfo, shipping }: PlatformOrder): Parcel[] {
 
 const MOST_PICTURES = 4
 
-/** The order as a table row. */
 export function rowOf(order: PlatformOrder): OrderRow {
   const { cart } = toOrder(order)
   const lines = cart.lines.filter((line) => !isGift(line))

@@ -82,7 +82,6 @@ export const variableGroups: VariableGroup[] = [
 
 export type Variable = {
   name: string
-  /** The shop cannot do without it. */
   needed: boolean
   secret: boolean
   default?: string
@@ -98,7 +97,6 @@ export const variablesOf = ({ variables }: Pick<VariableGroup, 'variables'>): Va
     default: defaultOf(schema),
   }))
 
-/** All of them. */
 export const variables = (): Variable[] => variablesOf({ variables: environment.shape })
 
 function defaultOf(schema: z.ZodType): string | undefined {
@@ -110,7 +108,7 @@ function defaultOf(schema: z.ZodType): string | undefined {
 type Shape = typeof environment.shape
 type Needed = { [Name in keyof Shape]: undefined extends z.input<Shape[Name]> ? never : Name }[keyof Shape]
 
-/** The variables as a Worker gets them: text. */
+/** As a Worker gets them. */
 export type EnvironmentVariables = { [Name in Needed]: string } & {
   [Name in Exclude<keyof Shape, Needed>]?: string
 }

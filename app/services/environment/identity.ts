@@ -3,7 +3,6 @@ import { secret } from './variable'
 
 const text = z.string().min(1).optional()
 
-/** The identity providers. A provider without its variables is not offered. */
 export const identityVariables = {
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com').describe("Google's issuer."),
   GOOGLE_CLIENT_ID: text.describe('Its redirect address is `/sign/with/google`.'),

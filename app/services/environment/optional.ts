@@ -77,7 +77,6 @@ export const chat = {
     .describe("When somebody answers, by New York's clock, such as `Mon-Fri 9-18`; without it always."),
 }
 
-/** What the shop tells others. Without these it tells nobody. */
 export const reporting = {
   RUDDERSTACK_URL: url.describe('Analytics: a RudderStack data plane.'),
   RUDDERSTACK_WRITE_KEY: secret(text, "The source's write key."),

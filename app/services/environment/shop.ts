@@ -3,7 +3,6 @@ import { sharesSchema } from '~/models/flags'
 import { paths } from '~/models/paths'
 import { secret } from './variable'
 
-/** Secrets of the shop itself. */
 export const ownSecrets = {
   SESSION_SECRET: secret(
     z
@@ -22,7 +21,6 @@ export const ownSecrets = {
   ),
 }
 
-/** What the shop offers, and how. */
 export const choices = {
   FREE_SHIPPING_THRESHOLD_CENTS: z.coerce
     .number()
@@ -93,7 +91,6 @@ export const choices = {
     ),
 }
 
-/** For tests and development. Leave them out in production. */
 export const testing = {
   RECEIPT_WAIT_MS: z.coerce
     .number()

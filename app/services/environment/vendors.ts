@@ -3,7 +3,6 @@ import { secret } from './variable'
 
 const text = z.string().min(1)
 
-/** commercetools: catalogue, carts, orders, customers. */
 export const commercetools = {
   CTP_API_URL: z.url().describe("The region's API, such as `https://api.us-central1.gcp.commercetools.com`."),
   CTP_AUTH_URL: z
@@ -14,7 +13,6 @@ export const commercetools = {
   CTP_CLIENT_SECRET: secret(text, "The API client's secret."),
 }
 
-/** Algolia: search, suggestions, recommendations. */
 export const algolia = {
   ALGOLIA_HOSTS: z
     .string()
@@ -43,7 +41,6 @@ export const algolia = {
   ),
 }
 
-/** Braintree and PayPal: payments. */
 export const braintree = {
   BRAINTREE_GRAPHQL_URL: z.url().describe('`https://payments.braintree-api.com/graphql`.'),
   BRAINTREE_PUBLIC_KEY: secret(text, "The merchant's public key."),
@@ -58,7 +55,6 @@ export const braintree = {
     .describe("PayPal's approval page; `https://www.sandbox.paypal.com` for tests with real accounts."),
 }
 
-/** Resend: e-mail. */
 export const mail = {
   MAIL_URL: z.url().describe('`https://api.resend.com`.'),
   MAIL_TOKEN: secret(text, 'An API key that may send from the domain.'),

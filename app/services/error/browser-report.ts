@@ -55,7 +55,7 @@ export function browserReport(body: string, dsn: string | undefined, now: Date):
       name: name || undefined,
     })),
     where: withoutPersons(transaction.replace(/[?#].*$/, '')),
-    ...(release && { release }),
+    release: release || undefined,
   }
 }
 

@@ -46,7 +46,6 @@ export function createErrorService({
     isOn: settings !== undefined,
     dsn: settings?.dsn,
     send,
-    /** An error of the server. */
     report: (error: unknown, { where, requestId, severity = 'error' }: Where): Promise<void> =>
       send({
         id: crypto.randomUUID().replaceAll('-', ''),

@@ -1,6 +1,5 @@
 import { type ErrorReport, groupOf } from '~/models/error/report'
 
-/** A Sentry envelope with one event. */
 export function toEnvelope(report: ErrorReport, dsn: string): string {
   const { id, at, severity, place, type, message, stack, where, release, requestId } = report
   const time = new Date(at).toISOString()
@@ -13,7 +12,7 @@ export function toEnvelope(report: ErrorReport, dsn: string): string {
     release,
     transaction: where,
     fingerprint: groupOf(report),
-    tags: { place, ...(requestId && { request_id: requestId }) },
+    tags: { place, request_id: requestId || undefined },
     exception: {
       values: [
         {

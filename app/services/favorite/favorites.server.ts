@@ -2,6 +2,7 @@ import type { AddItem } from '~/models/cart/intents'
 import { LIST_LIMITS } from '~/models/limits'
 import type { Cents } from '~/models/money'
 import type { ServiceDeps } from '~/services/deps'
+import { sql } from '~/services/sql'
 import { createFavoriteLists } from './lists.server'
 
 /** `amount`: of a gift certificate of any amount. */
@@ -16,10 +17,8 @@ export type Favorite = {
   item?: AddItem
 }
 
-/** A stored favorite. */
 export type KeptFavorite = Omit<Favorite, 'item'> & {
   quantity: number
-  /** What adds the saved lines again. */
   items: AddItem[]
   savedAt: number
   /** None: the list that everybody has. */
@@ -85,11 +84,8 @@ export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now
             ...[owner, sku, productKey, now().getTime(), amount, quantity, lineId ?? null, origin],
             item ? JSON.stringify(item) : null,
           ),
-        db
-          .prepare(
-            'DELETE FROM favorites WHERE owner = ?1 AND rowid NOT IN (SELECT rowid FROM favorites WHERE owner = ?1 ORDER BY saved_at DESC LIMIT ?2)',
-          )
-          .bind(owner, MOST),
+        sql(db)`DELETE FROM favorites WHERE owner = ${owner} AND rowid NOT IN (SELECT rowid FROM favorites
+          WHERE owner = ${owner} ORDER BY saved_at DESC LIMIT ${MOST})`,
       ])
     },
 
@@ -100,17 +96,14 @@ export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now
       amount: Cents = 0,
       until = Number.MAX_SAFE_INTEGER,
     ): Promise<void> {
-      await db
-        .prepare('DELETE FROM favorites WHERE owner = ? AND sku = ? AND amount = ? AND saved_at <= ?')
-        .bind(owner, sku, amount, until)
-        .run()
+      await sql(db)`DELETE FROM favorites
+        WHERE owner = ${owner} AND sku = ${sku} AND amount = ${amount} AND saved_at <= ${until}`.run()
     },
 
-    /** Moves a guest's favorites to the customer. */
     async adopt(from: string, to: string): Promise<void> {
       await db.batch([
-        db.prepare('UPDATE OR IGNORE favorites SET owner = ? WHERE owner = ?').bind(to, from),
-        db.prepare('DELETE FROM favorites WHERE owner = ?').bind(from),
+        sql(db)`UPDATE OR IGNORE favorites SET owner = ${to} WHERE owner = ${from}`,
+        sql(db)`DELETE FROM favorites WHERE owner = ${from}`,
       ])
     },
   }

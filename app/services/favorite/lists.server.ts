@@ -1,10 +1,11 @@
 import { LIST_LIMITS } from '~/models/limits'
+import { bound } from '~/services/bound'
 import type { ServiceDeps } from '~/services/deps'
+import { sql } from '~/services/sql'
 
 type FavoriteList = {
   id: string
   name: string
-  /** Opens it for reading. */
   shareToken?: string
 }
 
@@ -16,108 +17,80 @@ const listOf = ({ id, name, share_token }: Row): FavoriteList => ({
   shareToken: share_token || undefined,
 })
 
-type ListRefusal = { ok: false; reason: 'taken' | 'full' }
+type NewList = { ok: true; id: string } | { ok: false; reason: 'taken' | 'full' }
 
-/** The list of all that is in no other, which everybody has. Its row is made when it is shared. */
+/** Everybody has it, for items on no other list. Its row is made when it is shared. */
 export const mainListId = (owner: string) => `main:${owner}`
 
 const MAIN_NAME = 'Favorites'
 
-/** A customer's lists of favorites. An owner is part of every question. All throw VendorError. */
-export function createFavoriteLists({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
-  const run = (sql: string, ...values: (string | number | null)[]) =>
-    db
-      .prepare(sql)
-      .bind(...values)
-      .run()
-  return {
-    /** Those that the customer made, and the main one if it is shared. */
-    async lists(owner: string): Promise<FavoriteList[]> {
-      const { results } = await db
-        .prepare('SELECT * FROM favorite_lists WHERE owner = ? ORDER BY created_at, name')
-        .bind(owner)
-        .all<Row>()
-      return results.map(listOf)
-    },
+type Deps = Pick<ServiceDeps, 'db' | 'now'>
 
-    async makeList(owner: string, name: string): Promise<{ ok: true; id: string } | ListRefusal> {
-      const lists = await this.lists(owner)
-      if (name.toLowerCase() === MAIN_NAME.toLowerCase()) return { ok: false, reason: 'taken' }
-      if (lists.some((list) => list.name.toLowerCase() === name.toLowerCase())) {
-        return { ok: false, reason: 'taken' }
-      }
-      if (lists.length >= LIST_LIMITS.favoriteLists) return { ok: false, reason: 'full' }
-      const id = crypto.randomUUID()
-      await run(
-        'INSERT OR IGNORE INTO favorite_lists (id, owner, name, created_at) VALUES (?, ?, ?, ?)',
-        id,
-        owner,
-        name,
-        now().getTime(),
-      )
-      return { ok: true, id }
-    },
+/** Filtered by owner. All throw VendorError. */
+export const createFavoriteLists = (deps: Deps) =>
+  bound(deps, { lists, makeList, deleteList, moveToList, share, stopSharing, shared })
 
-    /** Its items stay favorites. False: it is not the owner's. */
-    async deleteList(owner: string, id: string): Promise<boolean> {
-      const [, deleted] = await db.batch([
-        db.prepare('UPDATE favorites SET list_id = NULL WHERE owner = ? AND list_id = ?').bind(owner, id),
-        db.prepare('DELETE FROM favorite_lists WHERE owner = ? AND id = ?').bind(owner, id),
-      ])
-      return deleted?.meta.changes === 1
-    },
+const addList = ({ db, now }: Deps, id: string, owner: string, name: string) =>
+  sql(db)`INSERT OR IGNORE INTO favorite_lists (id, owner, name, created_at)
+    VALUES (${id}, ${owner}, ${name}, ${now().getTime()})`.run()
 
-    /** Puts an item on a list; the main one takes whatever is on no other. False: there is no such list or item. */
-    async moveToList(owner: string, sku: string, id: string): Promise<boolean> {
-      const list = id === mainListId(owner) ? null : id
-      const { meta } = await run(
-        `UPDATE favorites SET list_id = ?1 WHERE owner = ?2 AND sku = ?3
-         AND (?1 IS NULL OR EXISTS (SELECT 1 FROM favorite_lists WHERE id = ?1 AND owner = ?2))`,
-        list,
-        owner,
-        sku,
-      )
-      return meta.changes > 0
-    },
+/** The main list only if it is shared. */
+async function lists({ db }: Deps, owner: string): Promise<FavoriteList[]> {
+  const { results } = await sql(db)`SELECT * FROM favorite_lists WHERE owner = ${owner}
+    ORDER BY created_at, name`.all<Row>()
+  return results.map(listOf)
+}
 
-    /** Makes the link that opens a list, the same one if it is shared already. Undefined: it is not the owner's. */
-    async share(owner: string, id: string): Promise<string | undefined> {
-      const token = [...crypto.getRandomValues(new Uint8Array(18))]
-        .map((byte) => byte.toString(16).padStart(2, '0'))
-        .join('')
-      if (id === mainListId(owner)) {
-        await run(
-          'INSERT OR IGNORE INTO favorite_lists (id, owner, name, created_at) VALUES (?, ?, ?, ?)',
-          id,
-          owner,
-          MAIN_NAME,
-          now().getTime(),
-        )
-      }
-      const shared = await db
-        .prepare(
-          `UPDATE favorite_lists SET share_token = COALESCE(share_token, ?) WHERE id = ? AND owner = ?
-           RETURNING share_token`,
-        )
-        .bind(token, id, owner)
-        .first<{ share_token: string }>()
-      return shared?.share_token
-    },
-
-    /** From now on its link opens nothing. */
-    async stopSharing(owner: string, id: string): Promise<boolean> {
-      const sql = 'UPDATE favorite_lists SET share_token = NULL WHERE id = ? AND owner = ?'
-      return (await run(sql, id, owner)).meta.changes === 1
-    },
-
-    /** The list that a link opens, and whose it is. */
-    async shared(token: string): Promise<(FavoriteList & { owner: string }) | undefined> {
-      if (!/^[0-9a-f]{36}$/.test(token)) return undefined
-      const row = await db
-        .prepare('SELECT * FROM favorite_lists WHERE share_token = ?')
-        .bind(token)
-        .first<Row>()
-      return row ? { ...listOf(row), owner: row.owner } : undefined
-    },
+async function makeList(deps: Deps, owner: string, name: string): Promise<NewList> {
+  const own = await lists(deps, owner)
+  if (name.toLowerCase() === MAIN_NAME.toLowerCase()) return { ok: false, reason: 'taken' }
+  if (own.some((list) => list.name.toLowerCase() === name.toLowerCase())) {
+    return { ok: false, reason: 'taken' }
   }
+  if (own.length >= LIST_LIMITS.favoriteLists) return { ok: false, reason: 'full' }
+  const id = crypto.randomUUID()
+  await addList(deps, id, owner, name)
+  return { ok: true, id }
+}
+
+/** Its items stay favorites. False if it is not the owner's. */
+async function deleteList({ db }: Deps, owner: string, id: string): Promise<boolean> {
+  const [, deleted] = await db.batch([
+    sql(db)`UPDATE favorites SET list_id = NULL WHERE owner = ${owner} AND list_id = ${id}`,
+    sql(db)`DELETE FROM favorite_lists WHERE owner = ${owner} AND id = ${id}`,
+  ])
+  return deleted?.meta.changes === 1
+}
+
+/** False if there is no such list or item. */
+async function moveToList({ db }: Deps, owner: string, sku: string, id: string): Promise<boolean> {
+  const list = id === mainListId(owner) ? null : id
+  const { meta } = await sql(
+    db,
+  )`UPDATE favorites SET list_id = ${list} WHERE owner = ${owner} AND sku = ${sku}
+    AND (${list} IS NULL OR EXISTS (SELECT 1 FROM favorite_lists WHERE id = ${list} AND owner = ${owner}))`.run()
+  return meta.changes > 0
+}
+
+/** The link's token, made once. Undefined if the list is not the owner's. */
+async function share(deps: Deps, owner: string, id: string): Promise<string | undefined> {
+  const token = [...crypto.getRandomValues(new Uint8Array(18))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  if (id === mainListId(owner)) await addList(deps, id, owner, MAIN_NAME)
+  const shared = await sql(deps.db)`UPDATE favorite_lists SET share_token = COALESCE(share_token, ${token})
+    WHERE id = ${id} AND owner = ${owner} RETURNING share_token`.first<{ share_token: string }>()
+  return shared?.share_token
+}
+
+async function stopSharing({ db }: Deps, owner: string, id: string): Promise<boolean> {
+  const { meta } = await sql(db)`UPDATE favorite_lists SET share_token = NULL
+    WHERE id = ${id} AND owner = ${owner}`.run()
+  return meta.changes === 1
+}
+
+async function shared({ db }: Deps, token: string): Promise<(FavoriteList & { owner: string }) | undefined> {
+  if (!/^[0-9a-f]{36}$/.test(token)) return undefined
+  const row = await sql(db)`SELECT * FROM favorite_lists WHERE share_token = ${token}`.first<Row>()
+  return row ? { ...listOf(row), owner: row.owner } : undefined
 }

@@ -5,12 +5,13 @@ import { CURRENCY } from '~/models/money'
 import { CART_TYPE, toLineDraft } from '~/services/cart/actions'
 import { fromAddress } from '~/services/cart/mapping-address'
 import { SHIPPING_TAX } from '~/services/cart/shipment-actions'
-import { refusalIn, vendorErrorOf } from '~/services/commercetools/errors.server'
+import { missing, refusalIn, vendorErrorOf } from '~/services/commercetools/errors.server'
 import { moneyOf } from '~/services/commercetools/money'
+import { findOrder } from '~/services/commercetools/reads.server'
 import type { ServiceDeps } from '~/services/deps'
+import { sql } from '~/services/sql'
 import { VendorError } from '~/services/vendor-error'
 
-/** An order that was paid for with another one. */
 type FreeOrder = {
   /** Chosen first: the order is found by it, so that it is made once. */
   orderNumber: string
@@ -18,7 +19,6 @@ type FreeOrder = {
   email?: string
   customerId?: string
   address: Address
-  /** The delivery's name. */
   delivery: string
   items: AddItem[]
   giftMessage?: string
@@ -41,12 +41,10 @@ const TRIES = 3
 export function createFreeOrderService({ apiRoot, db, now }: Pick<ServiceDeps, 'apiRoot' | 'db' | 'now'>) {
   return {
     async place(wish: FreeOrder): Promise<FreeOrderOutcome> {
-      await db
-        .prepare('INSERT OR IGNORE INTO free_orders VALUES (?, ?, ?, ?)')
-        .bind(wish.orderNumber, wish.paidOrderNumber, wish.pageUrl, now().getTime())
-        .run()
+      await sql(db)`INSERT OR IGNORE INTO free_orders
+        VALUES (${wish.orderNumber}, ${wish.paidOrderNumber}, ${wish.pageUrl}, ${now().getTime()})`.run()
       for (let attempt = 1; attempt <= TRIES; attempt++) {
-        if (await isPlaced(apiRoot, wish.orderNumber)) return { ok: true }
+        if (await findOrder(apiRoot, wish.orderNumber)) return { ok: true }
         const cart = await withDelivery(apiRoot, await cartOf(apiRoot, wish), wish.delivery)
         const refusal = cart && (await orderOf(apiRoot, cart, wish.orderNumber))
         if (refusal === 'none') return { ok: true }
@@ -59,31 +57,16 @@ export function createFreeOrderService({ apiRoot, db, now }: Pick<ServiceDeps, '
 
 type ApiRoot = ServiceDeps['apiRoot']
 
-async function isPlaced(apiRoot: ApiRoot, orderNumber: string): Promise<boolean> {
-  try {
-    await apiRoot.orders().withOrderNumber({ orderNumber }).get().execute()
-    return true
-  } catch (error) {
-    if (refusalIn(error).status === 404) return false
-    return vendorErrorOf(error)
-  }
-}
-
 async function cartOf(apiRoot: ApiRoot, wish: FreeOrder): Promise<PlatformCart> {
-  const key = wish.orderNumber
-  const resource = apiRoot.carts().withKey({ key })
+  const resource = apiRoot.carts().withKey({ key: wish.orderNumber })
+  const found = await resource.get().execute().catch(missing)
+  if (found) return found.body
   try {
-    return (await resource.get().execute()).body
-  } catch (error) {
-    if (refusalIn(error).status !== 404) return vendorErrorOf(error)
-  }
-  try {
-    return (
-      await apiRoot
-        .carts()
-        .post({ body: draftOf(wish) })
-        .execute()
-    ).body
+    const made = await apiRoot
+      .carts()
+      .post({ body: draftOf(wish) })
+      .execute()
+    return made.body
   } catch (error) {
     if (!refusalIn(error).codes.includes('DuplicateField')) return vendorErrorOf(error)
     return (await resource.get().execute().catch(vendorErrorOf)).body
@@ -94,13 +77,13 @@ const draftOf = (wish: FreeOrder): CartDraft => ({
   key: wish.orderNumber,
   currency: CURRENCY,
   country: wish.address.country,
-  ...(wish.customerId && { customerId: wish.customerId }),
-  ...(wish.email && { customerEmail: wish.email }),
+  customerId: wish.customerId,
+  customerEmail: wish.email,
   shippingAddress: {
     ...fromAddress(wish.address),
-    ...(wish.giftMessage && {
-      custom: { type: { typeId: 'type', key: 'shipment' }, fields: { giftMessage: wish.giftMessage } },
-    }),
+    custom: wish.giftMessage
+      ? { type: { typeId: 'type', key: 'shipment' }, fields: { giftMessage: wish.giftMessage } }
+      : undefined,
   },
   lineItems: wish.items.map((item) => toLineDraft({ ...item, amount: 0 }, {})),
   custom: { type: { typeId: 'type', key: CART_TYPE }, fields: { paidOrderNumber: wish.paidOrderNumber } },

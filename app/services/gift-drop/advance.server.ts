@@ -43,7 +43,6 @@ async function sendGift(gift: SentGift, deps: Deps): Promise<void> {
   const paid = await deps.orders.findByNumber(gift.orderNumber)
   const time = deps.now().getTime()
   if (paid?.orderState === 'Cancelled') {
-    // The whole order was given back.
     await deps.rows.change(gift, { state: 'canceled', closed_at: time, next_on: null })
     return
   }
@@ -61,7 +60,6 @@ async function sendGift(gift: SentGift, deps: Deps): Promise<void> {
   })
 }
 
-/** Reminds of an unredeemed gift, or ends it. */
 async function followUp(gift: SentGift, deps: Deps): Promise<void> {
   const { expiresOn, sentAt } = gift
   if (!expiresOn || sentAt === undefined) return
@@ -79,7 +77,7 @@ async function followUp(gift: SentGift, deps: Deps): Promise<void> {
   await deps.rows.change(gift, { reminders, next_on: nextStep({ reminders }, sentOn, expiresOn) })
 }
 
-/** Sends the code once more. `key` tells one reminder from another. */
+/** `key` tells one reminder from another. */
 export async function remindGift(gift: SentGift, key: string, deps: Deps): Promise<void> {
   const code = await codeOf(gift, deps)
   await deps.rows.change(gift, { code_digest: await codeDigest(code) })
@@ -109,7 +107,6 @@ async function makeOrder(gift: SentGift, deps: Deps): Promise<void> {
   if (after?.state === 'redeemed') await afterRedemption(after, deps)
 }
 
-/** Tells recipient and sender that the gift was redeemed, and passes the recipient's thanks on. */
 async function afterRedemption(gift: SentGift, deps: Deps): Promise<void> {
   const { redemption, senderEmail, thanks } = gift
   const time = deps.now().getTime()

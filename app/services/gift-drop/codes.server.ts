@@ -27,5 +27,5 @@ export async function secretCode(
   return code
 }
 
-/** The digest of a code without its dashes. */
+/** Without the dashes. */
 export const codeDigest = (code: string): Promise<string> => digestOf(`gift ${code.replaceAll('-', '')}`)

@@ -3,6 +3,7 @@ import { DAY_MS } from '~/models/days'
 import type { GiftDraft } from '~/models/gift-drop/drop'
 import { KEPT_DAYS } from '~/models/limits'
 import type { ServiceDeps } from '~/services/deps'
+import { sql } from '~/services/sql'
 
 const draft = z.object({
   type: z.enum(['Tray', 'Box']),
@@ -15,19 +16,15 @@ const draft = z.object({
   line: z.string().optional(),
 })
 
-/** What senders have chosen so far. The id is the key to it. All throw VendorError. */
+/** Unfinished drops. The id is the key to them. All throw VendorError. */
 export function createGiftDraftService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {
     async read(id: string | null): Promise<GiftDraft | undefined> {
       if (!id || !/^[\da-f-]{36}$/.test(id)) return undefined
-      const row = await db
-        .prepare('SELECT data FROM gift_drafts WHERE id = ?')
-        .bind(id)
-        .first<{ data: string }>()
+      const row = await sql(db)`SELECT data FROM gift_drafts WHERE id = ${id}`.first<{ data: string }>()
       return row ? draft.parse(JSON.parse(row.data)) : undefined
     },
 
-    /** Keeps the draft under its id, or under a new one. */
     async keep(value: GiftDraft, id: string = crypto.randomUUID()): Promise<string> {
       await db
         .prepare(
@@ -40,10 +37,8 @@ export function createGiftDraftService({ db, now }: Pick<ServiceDeps, 'db' | 'no
     },
 
     async sweep(): Promise<void> {
-      await db
-        .prepare('DELETE FROM gift_drafts WHERE updated_at < ?')
-        .bind(now().getTime() - KEPT_DAYS.giftDraft * DAY_MS)
-        .run()
+      await sql(db)`DELETE FROM gift_drafts
+        WHERE updated_at < ${now().getTime() - KEPT_DAYS.giftDraft * DAY_MS}`.run()
     },
   }
 }

@@ -5,20 +5,21 @@ import type { GiftRefusal, Redemption, SentGift } from '~/models/gift-drop/sent-
 import { certificateCode } from '~/models/ledger/ledger'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
 import type { Order } from '~/models/order/order'
+import { bound } from '~/services/bound'
 import { LOST_JOB_MS } from '~/services/job/lost'
 import { onVendorError, VendorError } from '../vendor-error'
 import { advanceGift, remindGift } from './advance.server'
 import { codeDigest } from './codes.server'
-import type { GiftDeps } from './deps'
+import type { AdvanceDeps, GiftDeps } from './deps'
 import { createGiftRows } from './rows.server'
 
 const MOST_AT_ONCE = 100
-/** The sender may ask for one reminder a day. */
+/** Between two reminders that the sender asks for. */
 const NUDGE_MS = DAY_MS
 
 type Receipt = { token: string; origin: string }
 
-/** `givenBack`: what was paid for a gift that ended has arrived at its sender. */
+/** `givenBack`: the price has arrived at the sender. */
 export type Opened =
   | { ok: true; gift: SentGift }
   | { ok: false; reason: GiftRefusal; sender?: string; givenBack?: boolean }
@@ -30,117 +31,129 @@ export type GiftService = ReturnType<typeof createGiftService>
 export function createGiftService(deps: GiftDeps) {
   const { db, now, config, jobs, mail, orders, freeOrders, ledgers, payments, placementOf } = deps
   const rows = createGiftRows(db)
-  const tools = { rows, db, now, config, jobs, mail, orders, freeOrders, ledgers, payments, placementOf }
-  const today = () => shopDate(now())
-  const advance = (id: string) => advanceGift(id, tools)
-  const send = (ids: readonly string[]) =>
-    jobs.sendBatch(ids.map((giftId) => ({ type: 'gift' as const, giftId })))
-
-  const open = async (typed: string): Promise<Opened> => {
-    const code = certificateCode(typed)
-    const gift = code && (await rows.byCode(await codeDigest(code)))
-    if (!gift || gift.state === 'planned') return { ok: false, reason: 'unknown' }
-    const { state, expiresOn = '' } = gift
-    const ended = { ok: false, sender: gift.sender, givenBack: gift.closedAt !== undefined } as const
-    if (state === 'canceled' || state === 'expired') return { ...ended, reason: state }
-    return state === 'sent' && expiresOn < today() ? { ...ended, reason: 'expired' } : { ok: true, gift }
-  }
-
-  return {
-    /** Plans the gifts of an order that was paid, and sends those of today. Planning twice changes nothing. */
-    async plan(order: Order, receipt: Receipt): Promise<void> {
-      const gifts = giftsOf(order, receipt, today())
-      if (gifts.length === 0) return
-      await rows.insert(gifts, now().getTime())
-      await send(gifts.filter(({ sendOn }) => sendOn <= today()).map(({ id }) => id))
-    },
-
-    /** Sends a job for each gift with something to do; the scheduled handler's work. */
-    async sendDue(): Promise<void> {
-      const time = now().getTime()
-      const ids = await rows.due(today(), time - LOST_JOB_MS, MOST_AT_ONCE)
-      if (ids.length === 0) return
-      await send(ids)
-      await rows.markQueued(ids, time)
-    },
-
-    /** Does what is to be done with a gift today. */
+  const own = { rows, db, now, config, jobs, mail, orders, freeOrders, ledgers, payments, placementOf }
+  return bound(own, {
+    plan,
+    sendDue,
     advance,
-
-    /** The gift of a code, however it was typed. */
     open,
+    ofReceipt,
+    redeem,
+    thank,
+    remind,
+    nudge,
+    changeEmail,
+    cancel,
+  })
+}
 
-    /** What the sender of an order's gifts sees. */
-    ofReceipt: (token: string) => rows.ofReceipt(token),
+const today = ({ now }: AdvanceDeps) => shopDate(now())
 
-    /**
-     * Redeems a gift once: of those who try at the same time one is taken, and the others see what it chose. The order
-     * is made at once, or by the schedule when the platform does not answer.
-     */
-    async redeem(typed: string, redemption: Redemption): Promise<Redeemed> {
-      const opened = await open(typed)
-      if (!opened.ok) return opened
-      const { gift } = opened
-      if (gift.state !== 'sent') return opened
-      const change = { state: 'redeeming', redemption: JSON.stringify(redemption), next_on: today() } as const
-      if (!(await rows.change(gift, change))) return open(typed)
-      try {
-        await advance(gift.id)
-      } catch (error) {
-        if (!(error instanceof VendorError)) throw error
-        console.warn(`The order of a gift waits: ${error.message}`)
-      }
-      const after = await rows.byId(gift.id)
-      if (after?.state === 'sent') return { ok: false, reason: 'out-of-stock' }
-      return after ? { ok: true, gift: after } : { ok: false, reason: 'unknown' }
-    },
+const advance = (deps: AdvanceDeps, id: string) => advanceGift(id, deps)
 
-    /** Passes the recipient's thanks on to the sender, once. False if that was done, or the sender has no address. */
-    async thank(gift: SentGift, thanks: string): Promise<boolean> {
-      const canThank = gift.state === 'redeemed' && gift.senderEmail && gift.thanks === undefined
-      if (!canThank || !(await rows.thank(gift.id, thanks, today()))) return false
-      await send([gift.id]).catch(onVendorError((error) => console.warn('queue', error)))
-      return true
-    },
+const send = ({ jobs }: AdvanceDeps, ids: readonly string[]) =>
+  jobs.sendBatch(ids.map((giftId) => ({ type: 'gift' as const, giftId })))
 
-    /** Sends the recipient the e-mail again. False: too often, or they have chosen meanwhile. */
-    async remind(gift: SentGift): Promise<boolean> {
-      const time = now().getTime()
-      const tooSoon = gift.nudgedAt !== undefined && time - gift.nudgedAt < NUDGE_MS
-      if (gift.state !== 'sent' || gift.nudges >= GIFT_DROP_LIMITS.reminders || tooSoon) return false
-      const nudges = gift.nudges + 1
-      if (!(await rows.change(gift, { nudges, nudged_at: time }))) return false
-      await jobs.send({ type: 'gift-nudge', giftId: gift.id, count: nudges })
-      return true
-    },
+const open = async (deps: AdvanceDeps, typed: string): Promise<Opened> => {
+  const code = certificateCode(typed)
+  const gift = code && (await deps.rows.byCode(await codeDigest(code)))
+  if (!gift || gift.state === 'planned') return { ok: false, reason: 'unknown' }
+  const { state, expiresOn = '' } = gift
+  const ended = { ok: false, sender: gift.sender, givenBack: gift.closedAt !== undefined } as const
+  if (state === 'canceled' || state === 'expired') return { ...ended, reason: state }
+  return state === 'sent' && expiresOn < today(deps) ? { ...ended, reason: 'expired' } : { ok: true, gift }
+}
 
-    /** The reminder that a sender asked for. */
-    async nudge(giftId: string, count: number): Promise<void> {
-      const gift = await rows.byId(giftId)
-      if (gift?.state === 'sent') await remindGift(gift, `nudge-${count}`, tools)
-    },
+/** Idempotent. Sends the gifts of today. */
+async function plan(deps: AdvanceDeps, order: Order, receipt: Receipt): Promise<void> {
+  const gifts = giftsOf(order, receipt, today(deps))
+  if (gifts.length === 0) return
+  await deps.rows.insert(gifts, deps.now().getTime())
+  await send(
+    deps,
+    gifts.filter(({ sendOn }) => sendOn <= today(deps)).map(({ id }) => id),
+  )
+}
 
-    /** Gives the gift to another mailbox: the code that was sent to the first one opens nothing any more. */
-    async changeEmail(gift: SentGift, email: string): Promise<boolean> {
-      if (!isOpen(gift.state)) return false
-      const codeVersion = gift.codeVersion + 1
-      const changed = await rows.change(gift, {
-        recipient_email: email,
-        code_version: codeVersion,
-        code_digest: null,
-        state: 'planned',
-        next_on: gift.state === 'planned' ? gift.sendOn : today(),
-      })
-      if (changed && (gift.state === 'sent' || gift.sendOn <= today())) await send([gift.id])
-      return changed
-    },
+async function sendDue(deps: AdvanceDeps): Promise<void> {
+  const { rows, now } = deps
+  const time = now().getTime()
+  const ids = await rows.due(today(deps), time - LOST_JOB_MS, MOST_AT_ONCE)
+  if (ids.length === 0) return
+  await send(deps, ids)
+  await rows.markQueued(ids, time)
+}
 
-    /** Takes back an unredeemed gift and refunds its price. */
-    async cancel(gift: SentGift): Promise<boolean> {
-      if (!isOpen(gift.state)) return false
-      const canceled = await rows.change(gift, { state: 'canceled', code_digest: null, next_on: today() })
-      if (canceled) await send([gift.id])
-      return canceled
-    },
+const ofReceipt = ({ rows }: AdvanceDeps, token: string) => rows.ofReceipt(token)
+
+/**
+ * Once: of concurrent attempts one wins, and the others see its choice. The schedule places the order if
+ * commercetools does not answer.
+ */
+async function redeem(deps: AdvanceDeps, typed: string, redemption: Redemption): Promise<Redeemed> {
+  const opened = await open(deps, typed)
+  if (!opened.ok) return opened
+  const { gift } = opened
+  if (gift.state !== 'sent') return opened
+  const change = { state: 'redeeming', redemption: JSON.stringify(redemption), next_on: today(deps) } as const
+  if (!(await deps.rows.change(gift, change))) return open(deps, typed)
+  try {
+    await advance(deps, gift.id)
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    console.warn(`The order of a gift waits: ${error.message}`)
   }
+  const after = await deps.rows.byId(gift.id)
+  if (after?.state === 'sent') return { ok: false, reason: 'out-of-stock' }
+  return after ? { ok: true, gift: after } : { ok: false, reason: 'unknown' }
+}
+
+/** Once. False if it was done, or the sender has no address. */
+async function thank(deps: AdvanceDeps, gift: SentGift, thanks: string): Promise<boolean> {
+  const canThank = gift.state === 'redeemed' && gift.senderEmail && gift.thanks === undefined
+  if (!canThank || !(await deps.rows.thank(gift.id, thanks, today(deps)))) return false
+  await send(deps, [gift.id]).catch(onVendorError((error) => console.warn('queue', error)))
+  return true
+}
+
+/** False: too often, or the gift was redeemed. */
+async function remind({ jobs, now, rows }: AdvanceDeps, gift: SentGift): Promise<boolean> {
+  const time = now().getTime()
+  const tooSoon = gift.nudgedAt !== undefined && time - gift.nudgedAt < NUDGE_MS
+  if (gift.state !== 'sent' || gift.nudges >= GIFT_DROP_LIMITS.reminders || tooSoon) return false
+  const nudges = gift.nudges + 1
+  if (!(await rows.change(gift, { nudges, nudged_at: time }))) return false
+  await jobs.send({ type: 'gift-nudge', giftId: gift.id, count: nudges })
+  return true
+}
+
+async function nudge(deps: AdvanceDeps, giftId: string, count: number): Promise<void> {
+  const gift = await deps.rows.byId(giftId)
+  if (gift?.state === 'sent') await remindGift(gift, `nudge-${count}`, deps)
+}
+
+/** Sends the gift to another mailbox; the first code stops working. */
+async function changeEmail(deps: AdvanceDeps, gift: SentGift, email: string): Promise<boolean> {
+  if (!isOpen(gift.state)) return false
+  const codeVersion = gift.codeVersion + 1
+  const changed = await deps.rows.change(gift, {
+    recipient_email: email,
+    code_version: codeVersion,
+    code_digest: null,
+    state: 'planned',
+    next_on: gift.state === 'planned' ? gift.sendOn : today(deps),
+  })
+  if (changed && (gift.state === 'sent' || gift.sendOn <= today(deps))) await send(deps, [gift.id])
+  return changed
+}
+
+async function cancel(deps: AdvanceDeps, gift: SentGift): Promise<boolean> {
+  if (!isOpen(gift.state)) return false
+  const canceled = await deps.rows.change(gift, {
+    state: 'canceled',
+    code_digest: null,
+    next_on: today(deps),
+  })
+  if (canceled) await send(deps, [gift.id])
+  return canceled
 }

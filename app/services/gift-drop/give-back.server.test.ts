@@ -87,7 +87,7 @@ it.each([
 it('writes to the platform what went back to the payment', async () => {
   const { run, ...world } = orderOf('held', { given: 4_299 })
   await run()
-  expect([...world.recorded]).toEqual([[`t:${gift.id}`, 4_299]])
+  expect([...world.recorded]).toEqual([[`t:${gift.id}:gift`, 4_299]])
   expect(world.issued).toEqual([])
 })
 

@@ -1,10 +1,11 @@
 import { addDays, shopDate } from '~/models/days'
 import { giftOfSku } from '~/models/gift-drop/gift'
-import { type GivenBackPart, refundOrderOf } from '~/models/gift-drop/give-back'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
 import type { Cents } from '~/models/money'
 import type { PlacementPayment } from '~/models/order/placement'
+import { type GivenBackPart, refundOrderOf } from '~/models/payment/give-back'
 import { giftGivenBack } from '~/services/mail/gift'
+import { OF_GIFT } from '~/services/order/payments.server'
 import { secretCode } from './codes.server'
 import type { AdvanceDeps } from './deps'
 
@@ -36,7 +37,7 @@ export async function giveBack(gift: SentGift, deps: AdvanceDeps): Promise<void>
   await close()
 }
 
-/** `busy`: another job gives it back. The schedule comes back to what that one does not finish. */
+/** `busy`: another job is doing it; the schedule finishes it otherwise. */
 async function toPayments(
   gift: SentGift,
   payments: readonly PlacementPayment[],
@@ -49,7 +50,7 @@ async function toPayments(
     const given = await deps.payments.refundPart(kind, { transactionId, most: left, key: gift.id })
     if (given === 'later' || given === 'busy') return given
     if (given > 0) {
-      const refund = { transactionId, amount: given, id: `${transactionId}:${gift.id}` }
+      const refund = { transactionId, amount: given, id: `${transactionId}:${gift.id}${OF_GIFT}` }
       await deps.orders.recordRefund(gift.orderNumber, refund)
       parts.push({ kind, amount: given })
     }
@@ -69,13 +70,13 @@ async function stillOwed(
   let owed = 0
   for (const { transactionId } of refundOrderOf(payments)) {
     if (owed >= rest) break
-    const refund = { transactionId, amount: rest - owed, id: `${transactionId}:${id}:credit` }
+    const refund = { transactionId, amount: rest - owed, id: `${transactionId}:${id}:credit${OF_GIFT}` }
     owed += (await orders.recordRefund(orderNumber, refund)) ?? refund.amount
   }
   return owed
 }
 
-/** The code of the certificate, if it is one. */
+/** The certificate's code, for a guest. */
 async function asCredit(gift: SentGift, amount: Cents, deps: AdvanceDeps): Promise<string | undefined> {
   const { id, customerId, orderNumber } = gift
   const note = `${giftOfSku(gift.sku)?.name ?? 'Gift'} ${id}`

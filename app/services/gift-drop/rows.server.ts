@@ -1,6 +1,7 @@
 import type { GiftState } from '~/models/gift-drop/gift'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
 import type { DateText } from '~/models/shipping/types'
+import { sql } from '~/services/sql'
 
 type Row = {
   id: string
@@ -33,9 +34,6 @@ type Row = {
   thanked_at: number | null
 }
 
-const given = <Key extends string, Value>(key: Key, value: Value | null) =>
-  (value === null ? {} : { [key]: value }) as Partial<Record<Key, Value>>
-
 const giftOf = (row: Row): SentGift => ({
   id: row.id,
   orderNumber: row.order_number,
@@ -52,24 +50,21 @@ const giftOf = (row: Row): SentGift => ({
   codeVersion: row.code_version,
   reminders: row.reminders,
   nudges: row.nudges,
-  ...given('senderEmail', row.sender_email),
-  ...given('customerId', row.customer_id),
-  ...given('card', row.card),
-  ...given('codeDigest', row.code_digest),
-  ...given('sentAt', row.sent_at),
-  ...given('expiresOn', row.expires_on),
-  ...given('nudgedAt', row.nudged_at),
+  senderEmail: row.sender_email ?? undefined,
+  customerId: row.customer_id ?? undefined,
+  card: row.card ?? undefined,
+  codeDigest: row.code_digest ?? undefined,
+  sentAt: row.sent_at ?? undefined,
+  expiresOn: row.expires_on ?? undefined,
+  nudgedAt: row.nudged_at ?? undefined,
   redemption: row.redemption ? JSON.parse(row.redemption) : undefined,
-  ...given('redeemedAt', row.redeemed_at),
-  ...given('closedAt', row.closed_at),
-  ...given('toldAt', row.told_at),
-  ...given('thanks', row.thanks),
-  ...given('thankedAt', row.thanked_at),
+  redeemedAt: row.redeemed_at ?? undefined,
+  closedAt: row.closed_at ?? undefined,
+  toldAt: row.told_at ?? undefined,
+  thanks: row.thanks ?? undefined,
+  thankedAt: row.thanked_at ?? undefined,
 })
 
-type Value = string | number | null
-
-/** What may change about a gift, by column. */
 type GiftChange = Partial<{
   state: GiftState
   next_on: DateText | null
@@ -91,13 +86,9 @@ type GiftChange = Partial<{
 
 export type GiftRows = ReturnType<typeof createGiftRows>
 
-/** The gifts as the database keeps them. */
 export function createGiftRows(db: D1Database) {
-  const all = async (where: string, ...values: Value[]): Promise<SentGift[]> => {
-    const { results } = await db
-      .prepare(`SELECT * FROM gifts WHERE ${where}`)
-      .bind(...values)
-      .all<Row>()
+  const all = async (where: string, value: string): Promise<SentGift[]> => {
+    const { results } = await db.prepare(`SELECT * FROM gifts WHERE ${where}`).bind(value).all<Row>()
     return results.map(giftOf)
   }
   return {
@@ -105,74 +96,51 @@ export function createGiftRows(db: D1Database) {
     byCode: async (digest: string) => (await all('code_digest = ?', digest))[0],
     ofReceipt: (token: string) => all('receipt_token = ? ORDER BY rowid', token),
 
-    /** Inserts what is not there yet. */
     async insert(gifts: readonly SentGift[], createdAt: number): Promise<void> {
-      const statement = db.prepare(INSERT)
-      const rows = gifts.map((gift) => statement.bind(...valuesOf(gift, createdAt)))
-      if (rows.length > 0) await db.batch(rows)
+      if (gifts.length === 0) return
+      await db.batch(
+        gifts.map(
+          (gift) => sql(db)`INSERT OR IGNORE INTO gifts
+            (id, order_number, receipt_token, origin, sku, price, recipient_name, recipient_email, sender,
+              sender_email, customer_id, message, card, send_on, next_on, created_at)
+            VALUES (${gift.id}, ${gift.orderNumber}, ${gift.receiptToken}, ${gift.origin}, ${gift.sku},
+              ${gift.price}, ${gift.recipientName}, ${gift.recipientEmail}, ${gift.sender},
+              ${gift.senderEmail ?? null}, ${gift.customerId ?? null}, ${gift.message}, ${gift.card ?? null},
+              ${gift.sendOn}, ${gift.sendOn}, ${createdAt})`,
+        ),
+      )
     },
 
-    /** Changes a gift that is in this state and version of its code. False: it is not any more. */
+    /** False if its state, code or reminders have changed since it was read. */
     async change(gift: SentGift, change: GiftChange): Promise<boolean> {
-      const names = Object.keys(change)
-      const sets = names.map((name) => `${name} = ?`).join(', ')
+      const sets = Object.keys(change).map((name) => `${name} = ?`)
       const { meta } = await db
         .prepare(
-          `UPDATE gifts SET ${sets} WHERE id = ? AND state = ? AND code_version = ? AND reminders = ? AND nudges = ?`,
+          `UPDATE gifts SET ${sets.join(', ')} WHERE id = ? AND state = ? AND code_version = ? AND reminders = ? AND nudges = ?`,
         )
         .bind(...Object.values(change), gift.id, gift.state, gift.codeVersion, gift.reminders, gift.nudges)
         .run()
       return meta.changes === 1
     },
 
-    /** Keeps the recipient's thanks, once. False: there are some already. */
+    /** Once. False if there are thanks already. */
     async thank(id: string, thanks: string, today: DateText): Promise<boolean> {
-      const { meta } = await db
-        .prepare('UPDATE gifts SET thanks = ?, next_on = ?, queued_at = NULL WHERE id = ? AND thanks IS NULL')
-        .bind(thanks, today, id)
-        .run()
+      const { meta } = await sql(db)`UPDATE gifts SET thanks = ${thanks}, next_on = ${today}, queued_at = NULL
+        WHERE id = ${id} AND thanks IS NULL`.run()
       return meta.changes === 1
     },
 
-    /** Gifts with something to do, whose job was not sent lately. */
+    /** Due gifts that were not queued lately. */
     async due(today: DateText, queuedBefore: number, limit: number): Promise<string[]> {
-      const { results } = await db
-        .prepare(
-          `SELECT id FROM gifts WHERE next_on <= ? AND (queued_at IS NULL OR queued_at < ?)
-           ORDER BY next_on LIMIT ?`,
-        )
-        .bind(today, queuedBefore, limit)
-        .all<{ id: string }>()
+      const { results } = await sql(db)`SELECT id FROM gifts
+        WHERE next_on <= ${today} AND (queued_at IS NULL OR queued_at < ${queuedBefore})
+        ORDER BY next_on LIMIT ${limit}`.all<{ id: string }>()
       return results.map(({ id }) => id)
     },
 
     async markQueued(ids: readonly string[], time: number): Promise<void> {
-      const statement = db.prepare('UPDATE gifts SET queued_at = ? WHERE id = ?')
-      if (ids.length > 0) await db.batch(ids.map((id) => statement.bind(time, id)))
+      if (ids.length === 0) return
+      await db.batch(ids.map((id) => sql(db)`UPDATE gifts SET queued_at = ${time} WHERE id = ${id}`))
     },
   }
 }
-
-const INSERT = `INSERT OR IGNORE INTO gifts
-  (id, order_number, receipt_token, origin, sku, price, recipient_name, recipient_email, sender, sender_email,
-   customer_id, message, card, send_on, next_on, created_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-
-const valuesOf = (gift: SentGift, createdAt: number): Value[] => [
-  gift.id,
-  gift.orderNumber,
-  gift.receiptToken,
-  gift.origin,
-  gift.sku,
-  gift.price,
-  gift.recipientName,
-  gift.recipientEmail,
-  gift.sender,
-  gift.senderEmail ?? null,
-  gift.customerId ?? null,
-  gift.message,
-  gift.card ?? null,
-  gift.sendOn,
-  gift.sendOn,
-  createdAt,
-]

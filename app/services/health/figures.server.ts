@@ -11,9 +11,7 @@ export type Figures = {
   searchIndexSeconds?: number
   /** Since a job of the schedule last came out of the queue: what waits there waits as long. */
   queueSeconds?: number
-  /** The same of the queue of events. */
   eventQueueSeconds?: number
-  /** Jobs that nobody tries any more. */
   deadJobs?: number
 }
 
@@ -37,7 +35,6 @@ export async function figures({ kv, now, placement, failedJobs }: Deps): Promise
     known(failedJobs.countDead()),
   ])
   return {
-    // Nothing unfinished is nothing that waits.
     unfinishedOrderSeconds: oldest === null ? 0 : since(oldest),
     searchIndexSeconds: since(index ? Date.parse(index.runAt) : undefined),
     queueSeconds: since(check),

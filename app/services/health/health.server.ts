@@ -16,15 +16,15 @@ export type Health = {
 /** Without these there is no shop. Others cost a part of a page. */
 const NEEDED = ['commercetools', 'database']
 
-/** Monitors ask often; vendors are asked this seldom from one isolate. */
+/** Monitors ask often; each isolate asks vendors this seldom. */
 const FRESH_MS = 15_000
 
-let last: { at: number; health: Promise<Health> } | undefined
+const latest = new WeakMap<Config, { at: number; health: Promise<Health> }>()
 
 type Deps = Pick<ServiceDeps, 'apiRoot' | 'vendorFetch' | 'config' | 'db' | 'kv' | 'now'> &
   Pick<Parameters<typeof figures>[0], 'placement' | 'failedJobs'>
 
-/** Whether everything that the shop needs answers, and how fast. Nothing in it is secret. */
+/** Public: nothing in it is secret. */
 export function createHealthService(deps: Deps) {
   const check = async (): Promise<Health> => {
     const [measured, counted] = await Promise.all([
@@ -45,13 +45,16 @@ export function createHealthService(deps: Deps) {
   return {
     async state(): Promise<Health> {
       const at = deps.now().getTime()
-      if (!last || at - last.at > FRESH_MS) last = { at, health: check() }
-      return last.health
+      const known = latest.get(deps.config)
+      if (known && at - known.at <= FRESH_MS) return known.health
+      const health = check()
+      latest.set(deps.config, { at, health })
+      return health
     },
   }
 }
 
-/** A check answers whether all is well, or what is wrong in a sentence. */
+/** False or a sentence about what is wrong. */
 type Check = () => Promise<boolean | string>
 
 async function timed(ask: Check): Promise<PartHealth> {
@@ -61,7 +64,7 @@ async function timed(ask: Check): Promise<PartHealth> {
   return typeof answer === 'string' ? { ok: false, ms, note: answer } : { ok: answer, ms }
 }
 
-/** What answers at all is up: a check has no right to more than that. */
+/** Any answer below 500 counts as up: a check has no rights there. */
 function checksOf({ apiRoot, vendorFetch, config, db, kv }: Deps): Record<string, Check> {
   const reached = (vendor: VendorName, url: string) => {
     const ask = async () => {
@@ -90,12 +93,15 @@ function optionalChecks(
   { addressCheck, captcha, analytics, advertising, errors, identity }: Config,
   reached: (vendor: VendorName, url: string) => Check,
 ): Record<string, Check> {
-  return {
-    ...(addressCheck && { addresses: reached('experian', addressCheck.url) }),
-    ...(captcha && { captcha: reached('captcha', captcha.url) }),
-    ...(analytics && { analytics: reached('rudderstack', analytics.url) }),
-    ...(advertising && { advertising: reached('facebook', advertising.url) }),
-    ...(errors && { errors: reached('sentry', errors.url) }),
-    ...(identity.origins[0] && { identity: reached('identity', identity.origins[0]) }),
-  }
+  const checks: [string, VendorName, string | undefined][] = [
+    ['addresses', 'experian', addressCheck?.url],
+    ['captcha', 'captcha', captcha?.url],
+    ['analytics', 'rudderstack', analytics?.url],
+    ['advertising', 'facebook', advertising?.url],
+    ['errors', 'sentry', errors?.url],
+    ['identity', 'identity', identity.origins[0]],
+  ]
+  return Object.fromEntries(
+    checks.flatMap(([name, vendor, url]) => (url ? [[name, reached(vendor, url)] as const] : [])),
+  )
 }

@@ -22,7 +22,6 @@ export type IdentityConfig = {
   google?: GoogleClient
   apple?: AppleClient
   facebook?: FacebookClient
-  /** Where sign-in forms lead. */
   origins: string[]
 }
 

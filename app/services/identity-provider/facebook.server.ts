@@ -11,7 +11,7 @@ import { RejectedIdentity, type Secrets } from './openid.server'
 
 type Deps = Pick<ServiceDeps, 'vendorFetch'> & { identity: IdentityConfig }
 
-/** Facebook's side: OAuth with PKCE, then the Graph API, which says who it was. */
+/** OAuth with PKCE, then the Graph API says who signed in. */
 export function createFacebook({ vendorFetch, identity }: Deps) {
   const settings = () => {
     if (!identity.facebook) throw new Error('facebook is not configured')
@@ -68,5 +68,5 @@ export function createFacebook({ vendorFetch, identity }: Deps) {
   }
 }
 
-/** Shows that whoever uses the token knows the app's secret. */
+/** Proves that the token's user knows the app's secret. */
 const proofOf = async (token: string, secret: string): Promise<string> => hex(await macOf(secret, token))

@@ -9,13 +9,12 @@ import { createOpenId, RejectedIdentity, type Secrets } from './openid.server'
 
 type Identified = { ok: true; identity: ProvenIdentity } | { ok: false; reason: 'rejected' }
 
-/** Google, Apple and Facebook as witnesses of who somebody is. All throw VendorError when one does not answer. */
+/** Google, Apple and Facebook. All throw VendorError if one does not answer. */
 export function createIdentityProviders({ vendorFetch, now, config }: ServiceDeps) {
   const { identity } = config
   const openId = createOpenId({ vendorFetch, now, identity })
   const facebook = createFacebook({ vendorFetch, identity })
   return {
-    /** The ones that are configured. */
     offered: PROVIDERS.filter((provider) => identity[provider]),
 
     newSecrets: (): Secrets => ({
@@ -30,7 +29,6 @@ export function createIdentityProviders({ vendorFetch, now, config }: ServiceDep
         : openId.authorizeUrl(provider, redirectUri, secrets)
       ).catch(failed),
 
-    /** Who the code that the browser brought belongs to. */
     identify: (
       provider: Provider,
       redirectUri: string,
@@ -71,7 +69,7 @@ function isRejection(error: unknown): boolean {
   )
 }
 
-/** The library says the same of an error page as of a malformed answer. */
+/** The library does not tell an error page from a malformed answer. */
 function isOutage({ cause }: oauth.OperationProcessingError): boolean {
   return cause instanceof Response && cause.status >= 500
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ProvenIdentity } from '~/models/account/providers'
 
-/** The claims of an ID token that we read. Apple sends booleans as strings. */
+/** Apple sends booleans as strings. */
 export const idClaims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional(),
@@ -23,12 +23,12 @@ export const toIdentity = (
   name: name ?? givenName ?? '',
 })
 
-/** What Apple posts beside the code, with the first sign-in only. */
+/** Apple posts it with the first sign-in only. */
 const appleUser = z.object({
   name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }).optional(),
 })
 
-/** A name that the browser brought: shown to its owner only, so it need not be proven. */
+/** Unproven, but shown to its owner only. */
 export function appleName(user: string | undefined): string {
   try {
     const { name } = appleUser.parse(JSON.parse(user ?? '{}'))

@@ -3,26 +3,25 @@ import type { Job, JobMessage } from './job'
 
 export type JobService = ReturnType<typeof createJobService>
 
-/** What the queue takes in one call. */
+/** The queue's limit per call. */
 const MOST_AT_ONCE = 100
 
 const messageOf = (job: Job): JobMessage => ({ id: crypto.randomUUID(), job })
 
-/** Sends work to the queue. It runs at least once, perhaps twice, soon or after `delaySeconds`. */
+/** Sends work to the queue. It runs at least once, perhaps twice, soon. */
 export function createJobService({ queue }: Pick<ServiceDeps, 'queue'>) {
   return {
-    async send(job: Job, { delaySeconds = 0 } = {}): Promise<void> {
-      await queue.send(messageOf(job), { delaySeconds })
+    async send(job: Job): Promise<void> {
+      await queue.send(messageOf(job))
     },
 
-    /** Sends any number of jobs. When a call fails, those before it have been sent. */
+    /** If a call fails, earlier ones have been sent. */
     async sendBatch(jobs: readonly Job[]): Promise<void> {
       for (let at = 0; at < jobs.length; at += MOST_AT_ONCE) {
         await queue.sendBatch(jobs.slice(at, at + MOST_AT_ONCE).map((job) => ({ body: messageOf(job) })))
       }
     },
 
-    /** Sends a job again under its own id. */
     async resend(message: Pick<JobMessage, 'id' | 'job'>): Promise<void> {
       await queue.send({ ...message, again: true } satisfies JobMessage)
     },

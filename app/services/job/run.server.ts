@@ -8,10 +8,10 @@ import { type Job, messageSchema } from './job'
 type Batch = Pick<MessageBatch, 'queue'> & { messages: readonly QueueMessage[] }
 type QueueMessage = Pick<Message, 'id' | 'body' | 'attempts' | 'ack' | 'retry'>
 
-/** The dead-letter queue. Staging's name ends with `-staging`. */
+/** Staging's name ends with `-staging`. */
 const DEAD_LETTERS = 'cobnut-jobs-dead'
 
-/** Runs a batch of jobs, or of events for analytics; jobs of the dead-letter queue are kept for staff. */
+/** Also events for analytics; dead letters are kept for staff. */
 export async function runJobs(batch: MessageBatch, env: Env, context: ExecutionContext): Promise<void> {
   const services = createServices(serviceDeps(env, configOf(env), context))
   await (batch.queue.startsWith(EVENTS_QUEUE) ? runEvents(batch, services) : runBatch(batch, services))
@@ -35,7 +35,7 @@ export async function runBatch(
     .catch((reason: unknown) => console.warn('Failed jobs were not forgotten', reason))
 }
 
-/** The job, if it is done. */
+/** Undefined if it failed. */
 async function runJob(
   message: QueueMessage,
   services: Services,
@@ -59,7 +59,6 @@ async function runJob(
   }
 }
 
-/** Which vendor an error comes from, however often it was wrapped. */
 function vendorOf(error: unknown): VendorName | undefined {
   if (error instanceof VendorError) return error.vendor
   return error instanceof Error && error.cause !== undefined ? vendorOf(error.cause) : undefined
@@ -75,7 +74,6 @@ async function bury(message: QueueMessage, { failedJobs }: Services): Promise<vo
   }
 }
 
-/** Describes a message, even one of an unknown form. */
 function identify({ id, body }: QueueMessage): { id: string; type: string; body: unknown } {
   const known = messageSchema.safeParse(body)
   if (known.success) return { id: known.data.id, type: known.data.job.type, body: known.data.job }

@@ -1,5 +1,7 @@
 import { type LedgerReason, type LedgerRow, refundId, SHOP_ACCOUNTS } from '~/models/ledger/ledger'
 import type { Cents } from '~/models/money'
+import { bound } from '~/services/bound'
+import type { ServiceDeps } from '~/services/deps'
 
 type Row = {
   id: string
@@ -54,7 +56,6 @@ const HOLD = `INSERT INTO ledger_rows (${COLUMNS})
     - (SELECT COALESCE(SUM(amount), 0) FROM ledger_rows WHERE from_account = ?2)
   ON CONFLICT (id) DO NOTHING`
 
-// All parts or none: one statement.
 const HOLD_PARTS = `INSERT INTO ledger_rows (${COLUMNS})
   SELECT part.value ->> 'charge' || ':held', part.value ->> 'account', ?2, part.value ->> 'amount', 'held', ?3,
     part.value ->> 'charge', ?4
@@ -87,80 +88,102 @@ const RELEASE = `INSERT INTO ledger_rows (${COLUMNS})
   WHERE held.id = ?1 || ':held' AND held.amount > (${REFUNDED})
   ON CONFLICT (id) DO NOTHING`
 
+type Deps = Pick<ServiceDeps, 'db' | 'now'>
+
+export type LedgerRows = ReturnType<typeof createLedgerRows>
+
 type NewCharge = { charge: string; account: string; amount: Cents; orderNumber: string }
 
-/** The movements as the database keeps them. */
-export function createLedgerRows(db: D1Database, now: () => Date) {
-  const changed = async (sql: string, ...values: (string | number | null)[]): Promise<boolean> =>
-    (
-      await db
-        .prepare(sql)
-        .bind(...values)
-        .run()
-    ).meta.changes === 1
-  const list = async (where: string, ...values: string[]): Promise<LedgerRow[]> => {
-    const sql = `SELECT * FROM ledger_rows WHERE ${where} ORDER BY made_at, rowid`
-    return (
-      await db
-        .prepare(sql)
-        .bind(...values)
-        .all<Row>()
-    ).results.map(rowOf)
-  }
-  return {
-    /** Puts the shop's money into an account, once for a key. False: that was done before. */
-    deposit: (
-      account: string,
-      reason: LedgerReason,
-      { key, amount, note, orderNumber }: { key: string; amount: Cents; note?: string; orderNumber?: string },
-    ) =>
-      changed(
-        DEPOSIT,
-        `${account}:${key}`,
-        SHOP_ACCOUNTS.issued,
-        account,
-        amount,
-        reason,
-        orderNumber ?? null,
-        now().getTime(),
-        note ?? null,
-      ),
+export const createLedgerRows = (deps: Deps) =>
+  bound(deps, { deposit, setLimit, hold, holdParts, capture, refund, release, ofAccount, ofCharge, ofOrder })
 
-    /**
-     * Lends so much in all, or takes back what was lent before, once for a key. An account that owes more than its new
-     * limit is below zero until its bills are paid. False: that was done before, or is so already.
-     */
-    setLimit: (account: string, { key, limit }: { key: string; limit: Cents }) =>
-      changed(SET_LIMIT, `${account}:${key}`, account, limit, SHOP_ACCOUNTS.issued, now().getTime()),
-
-    /** Sets money aside for an order. False: there is not enough, or it was set aside before. */
-    hold: ({ charge, account, amount, orderNumber }: NewCharge) => {
-      const unlimited = Object.values<string>(SHOP_ACCOUNTS).includes(account)
-      const time = now().getTime()
-      return changed(HOLD, charge, account, SHOP_ACCOUNTS.held, amount, orderNumber, time, unlimited ? 1 : 0)
-    },
-
-    /** Sets money of several accounts aside for one order, all or none. False as for one. */
-    async holdParts(parts: readonly Omit<NewCharge, 'orderNumber'>[], orderNumber: string): Promise<boolean> {
-      const { meta } = await db
-        .prepare(HOLD_PARTS)
-        .bind(JSON.stringify(parts), SHOP_ACCOUNTS.held, orderNumber, now().getTime())
-        .run()
-      return meta.changes === parts.length
-    },
-
-    /** Takes what is held. False: it was taken or given back before, or never held. */
-    capture: (charge: string) => changed(CAPTURE, charge, SHOP_ACCOUNTS.sales, now().getTime()),
-
-    /** Gives back a part of what was taken, once for a key. False: it was given before, or is not there (any more). */
-    refund: ({ charge, amount, key }: { charge: string; amount: Cents; key: string }) =>
-      changed(REFUND, refundId(charge, key), amount, charge, now().getTime()),
-
-    /** Gives back what is held or taken. False: there is nothing (more) to give back. */
-    release: (charge: string) => changed(RELEASE, charge, now().getTime()),
-
-    ofAccount: (account: string) => list('from_account = ?1 OR to_account = ?1', account),
-    ofCharge: (charge: string) => list('charge = ?', charge),
-    ofOrder: (orderNumber: string) => list('order_number = ?', orderNumber),
-  }
+const changed = async (
+  { db }: Deps,
+  statement: string,
+  ...values: (string | number | null)[]
+): Promise<boolean> => {
+  const { meta } = await db
+    .prepare(statement)
+    .bind(...values)
+    .run()
+  return meta.changes === 1
 }
+
+const list = async ({ db }: Deps, where: string, value: string): Promise<LedgerRow[]> => {
+  const rows = db.prepare(`SELECT * FROM ledger_rows WHERE ${where} ORDER BY made_at, rowid`)
+  return (await rows.bind(value).all<Row>()).results.map(rowOf)
+}
+
+/** `key` makes it idempotent. False: it was done before. */
+const deposit = (
+  deps: Deps,
+  account: string,
+  reason: LedgerReason,
+  { key, amount, note, orderNumber }: { key: string; amount: Cents; note?: string; orderNumber?: string },
+) =>
+  changed(
+    deps,
+    DEPOSIT,
+    `${account}:${key}`,
+    SHOP_ACCOUNTS.issued,
+    account,
+    amount,
+    reason,
+    orderNumber ?? null,
+    deps.now().getTime(),
+    note ?? null,
+  )
+
+/**
+ * Sets what is lent in all; `key` makes it idempotent. An account that owes more than its new limit is below zero
+ * until its bills are paid. False: it is so already.
+ */
+const setLimit = (deps: Deps, account: string, { key, limit }: { key: string; limit: Cents }) =>
+  changed(deps, SET_LIMIT, `${account}:${key}`, account, limit, SHOP_ACCOUNTS.issued, deps.now().getTime())
+
+/** False: there is not enough, or it was held before. */
+const hold = (deps: Deps, { charge, account, amount, orderNumber }: NewCharge) => {
+  const unlimited = Object.values<string>(SHOP_ACCOUNTS).includes(account)
+  const time = deps.now().getTime()
+  return changed(
+    deps,
+    HOLD,
+    charge,
+    account,
+    SHOP_ACCOUNTS.held,
+    amount,
+    orderNumber,
+    time,
+    unlimited ? 1 : 0,
+  )
+}
+
+/** All or none. */
+async function holdParts(
+  { db, now }: Deps,
+  parts: readonly Omit<NewCharge, 'orderNumber'>[],
+  orderNumber: string,
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(HOLD_PARTS)
+    .bind(JSON.stringify(parts), SHOP_ACCOUNTS.held, orderNumber, now().getTime())
+    .run()
+  return meta.changes === parts.length
+}
+
+/** False: it was taken, returned or never held. */
+const capture = (deps: Deps, charge: string) =>
+  changed(deps, CAPTURE, charge, SHOP_ACCOUNTS.sales, deps.now().getTime())
+
+/** A part of what was taken; `key` makes it idempotent. False: it was given before, or there is not so much. */
+const refund = (deps: Deps, { charge, amount, key }: { charge: string; amount: Cents; key: string }) =>
+  changed(deps, REFUND, refundId(charge, key), amount, charge, deps.now().getTime())
+
+/** Returns what is held or taken. False: nothing is left. */
+const release = (deps: Deps, charge: string) => changed(deps, RELEASE, charge, deps.now().getTime())
+
+const ofAccount = (deps: Deps, account: string) => list(deps, 'from_account = ?1 OR to_account = ?1', account)
+
+const ofCharge = (deps: Deps, charge: string) => list(deps, 'charge = ?', charge)
+
+const ofOrder = (deps: Deps, orderNumber: string) => list(deps, 'order_number = ?', orderNumber)

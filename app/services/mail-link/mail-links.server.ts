@@ -13,7 +13,7 @@ const VALID_MS = {
   'email-new': DAY_MS,
   company: 7 * DAY_MS,
 } as const
-/** A link that is too old is told from one that never was, for this long. */
+/** How long the shop can tell an expired link from an unknown one. */
 const KEPT_MS = 30 * DAY_MS
 
 export type LinkPurpose = keyof typeof VALID_MS
@@ -31,12 +31,10 @@ export function createMailLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   const time = () => now().getTime()
 
   const open = async (purpose: LinkPurpose, token: string): Promise<OpenedLink> => {
-    const row = await db
-      .prepare(
-        'SELECT email, destination, made_at, used_at FROM mail_links WHERE token_digest = ? AND purpose = ?',
-      )
-      .bind(await digestOf(token), purpose)
-      .first<Row>()
+    const sql =
+      'SELECT email, destination, made_at, used_at FROM mail_links WHERE token_digest = ? AND purpose = ?'
+    const digest = await digestOf(token)
+    const row = await db.prepare(sql).bind(digest, purpose).first<Row>()
     if (!row) return { ok: false, reason: 'unknown' }
     if (row.used_at !== null) return { ok: false, reason: 'used' }
     if (time() - row.made_at > VALID_MS[purpose]) return { ok: false, reason: 'expired' }
@@ -44,54 +42,45 @@ export function createMailLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   }
 
   return {
-    /** A new token. Those made before for the address stay good. */
+    /** A new token. Earlier ones for the address stay valid. */
     async make(purpose: LinkPurpose, email: string, destination = ''): Promise<string> {
       const token = hex(randomBytes(24))
-      await db
-        .prepare(
-          `INSERT INTO mail_links (token_digest, purpose, email, destination, made_at) VALUES (?, ?, ?, ?, ?)`,
-        )
-        .bind(await digestOf(token), purpose, email.toLowerCase(), destination, time())
-        .run()
+      const digest = await digestOf(token)
+      const sql =
+        'INSERT INTO mail_links (token_digest, purpose, email, destination, made_at) VALUES (?, ?, ?, ?, ?)'
+      await db.prepare(sql).bind(digest, purpose, email.toLowerCase(), destination, time()).run()
       return token
     },
 
-    /** Whose the link is, without using it up: mail programs look at links before people do. */
+    /** Reads a link without using it up: mail programs open links before people do. */
     open,
 
-    /** Uses the link up: of two who try at once, one gets it. */
+    /** Uses the link up. Of two concurrent calls, one succeeds. */
     async use(purpose: LinkPurpose, token: string): Promise<OpenedLink> {
       const opened = await open(purpose, token)
       if (!opened.ok) return opened
-      const { meta } = await db
-        .prepare('UPDATE mail_links SET used_at = ? WHERE token_digest = ? AND used_at IS NULL')
-        .bind(time(), await digestOf(token))
-        .run()
+      const sql = 'UPDATE mail_links SET used_at = ? WHERE token_digest = ? AND used_at IS NULL'
+      const digest = await digestOf(token)
+      const { meta } = await db.prepare(sql).bind(time(), digest).run()
       return meta.changes === 1 ? opened : { ok: false, reason: 'used' }
     },
 
-    /** Makes all of an address's links of a kind worthless. */
+    /** Invalidates an address's links of a kind. */
     async drop(purpose: LinkPurpose, email: string): Promise<void> {
-      await db
-        .prepare('UPDATE mail_links SET used_at = ? WHERE purpose = ? AND email = ? AND used_at IS NULL')
-        .bind(time(), purpose, email.toLowerCase())
-        .run()
+      const sql = 'UPDATE mail_links SET used_at = ? WHERE purpose = ? AND email = ? AND used_at IS NULL'
+      await db.prepare(sql).bind(time(), purpose, email.toLowerCase()).run()
     },
 
     /** How many links of a kind an address got within `minutes`. */
     async countSince(purpose: LinkPurpose, email: string, minutes: number): Promise<number> {
-      const row = await db
-        .prepare('SELECT count(*) AS sent FROM mail_links WHERE purpose = ? AND email = ? AND made_at > ?')
-        .bind(purpose, email.toLowerCase(), time() - minutes * MINUTE_MS)
-        .first<{ sent: number }>()
-      return row?.sent ?? 0
+      const sql = 'SELECT count(*) AS sent FROM mail_links WHERE purpose = ? AND email = ? AND made_at > ?'
+      const since = time() - minutes * MINUTE_MS
+      return (await db.prepare(sql).bind(purpose, email.toLowerCase(), since).first<number>('sent')) ?? 0
     },
 
     async sweep(): Promise<void> {
-      await db
-        .prepare('DELETE FROM mail_links WHERE made_at < ?')
-        .bind(time() - KEPT_MS)
-        .run()
+      const before = time() - KEPT_MS
+      await db.prepare('DELETE FROM mail_links WHERE made_at < ?').bind(before).run()
     },
   }
 }

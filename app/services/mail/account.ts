@@ -3,7 +3,6 @@ import { button, type Mail, quiet, words } from './template/letter'
 
 const NOT_YOU = 'Didn’t ask for it? You can ignore this email: nobody can sign in without it.'
 
-/** The e-mail with a link that signs in. */
 export const signInMail = (to: string, url: string): Mail => ({
   to,
   subject: 'Your sign-in link',
@@ -18,7 +17,7 @@ export const signInMail = (to: string, url: string): Mail => ({
   idempotencyKey: crypto.randomUUID(),
 })
 
-/** The e-mail with a link to choose a password: a new one, or for a guest who ordered the first. */
+/** `guest`: ordered without an account, and chooses a first password. */
 export const passwordMail = (to: string, url: string, guest: boolean): Mail => ({
   to,
   subject: guest ? 'Set your password' : 'Reset your password',
@@ -37,7 +36,7 @@ export const passwordMail = (to: string, url: string, guest: boolean): Mail => (
   idempotencyKey: crypto.randomUUID(),
 })
 
-/** The e-mail that asks the owner of a mailbox whether an account's address is to change; one goes to each. */
+/** Goes to the old and the new mailbox. */
 export const confirmEmailMail = (to: string, url: string, change: { from: string; to: string }): Mail => ({
   to,
   subject: 'Confirm your new email address',
@@ -55,7 +54,7 @@ export const confirmEmailMail = (to: string, url: string, change: { from: string
   idempotencyKey: crypto.randomUUID(),
 })
 
-/** To the mailbox that the account had before. */
+/** To the old mailbox. */
 export const emailChangedMail = (to: string, changeId: string): Mail => ({
   to,
   subject: 'Your email address is changed',
@@ -71,7 +70,7 @@ export const emailChangedMail = (to: string, changeId: string): Mail => ({
   idempotencyKey: `email-changed-${changeId}`,
 })
 
-/** There is nothing left to go to, so it has no button. */
+/** Without a button: there is no account left to open. */
 export const accountDeletedMail = (to: string, customerId: string): Mail => ({
   to,
   subject: 'Your account is deleted',

@@ -10,7 +10,7 @@ export type ReminderItem = {
   price: Cents
   /** Absolute. */
   imageUrl?: string
-  /** What a piece cost before, and what it costs now, when that has changed. */
+  /** The changed price of a piece. */
   change?: { before: Cents; now: Cents }
   leftOut?: LeftOut
 }
@@ -39,7 +39,6 @@ function itemOf({ name, size, quantity, price, imageUrl, change, leftOut }: Remi
   }
 }
 
-/** The e-mail that announces a box. */
 export const boxReminder = ({ to, shipOn, items, url, key, cardFails = false }: Reminder): Mail => ({
   to,
   subject: `Your next box ships ${spokenDate(shipOn)}`,
@@ -83,7 +82,6 @@ export const boxDeclined = (news: News & { method: string; declines: number; ret
   idempotencyKey: `auto-delivery-declined-${news.deliveryId}-${news.declines}`,
 })
 
-/** The payment was declined for the last time. */
 export const boxPaused = (news: News): Mail => ({
   to: news.to,
   subject: 'Your Auto-Delivery is paused',
@@ -101,7 +99,6 @@ export const boxPaused = (news: News): Mail => ({
   idempotencyKey: `auto-delivery-paused-${news.deliveryId}`,
 })
 
-/** Something was left out of a box. */
 export const boxLeftOut = (news: News & { items: readonly { name: string; why: LeftOut }[] }): Mail => ({
   to: news.to,
   subject: 'Something is missing from your Auto-Delivery box',

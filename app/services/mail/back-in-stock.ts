@@ -9,7 +9,6 @@ type Parts = {
   variant: Pick<Variant, 'sku' | 'variantName' | 'images'>
 }
 
-/** The one email that was asked for at a sold-out product. */
 export function backInStockMail({ email, origin, asked_at, product, variant }: Parts): Mail {
   const imageUrl = pictureFor(origin, variant.images[0]?.url)
   return {

@@ -1,9 +1,7 @@
 import { ordinal } from '~/models/bundle/bundle'
-import { button, type Mail, quiet, words } from './template/letter'
+import { button, type Mail, orderWhy, quiet, words } from './template/letter'
 
 type Box = { id: string; order_number: string; place: number; name: string; page_url: string; to: string }
-
-const why = (number: string) => `You got this email because it belongs to your Cobnut order ${number}.`
 
 /** A later box of a bundle was ordered from the warehouse. */
 export const boxOnItsWay = ({ id, order_number, place, name, page_url, to }: Box): Mail => ({
@@ -16,11 +14,10 @@ export const boxOnItsWay = ({ id, order_number, place, name, page_url, to }: Box
     button('View your order', page_url),
     quiet(`It is already paid. Its own order number is ${id}. We’ll email you when it ships.`),
   ],
-  why: why(order_number),
+  why: orderWhy(order_number),
   idempotencyKey: `bundle-box-${id}`,
 })
 
-/** A later box waits for stock. */
 export const boxLate = ({ id, order_number, place, name, page_url, to }: Box): Mail => ({
   to,
   subject: `Your ${ordinal(place)} box will be a little late`,
@@ -31,6 +28,6 @@ export const boxLate = ({ id, order_number, place, name, page_url, to }: Box): M
     words('We ship it as soon as it is back. There is nothing you need to do. We’re sorry for the wait.'),
     button('View your order', page_url),
   ],
-  why: why(order_number),
+  why: orderWhy(order_number),
   idempotencyKey: `bundle-box-late-${id}`,
 })

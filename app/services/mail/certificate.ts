@@ -12,7 +12,6 @@ type Parts = {
   printUrl: string
 }
 
-/** The e-mail that is the gift certificate. */
 export function certificateMail({ id, to, amount, name, sender, message, code, printUrl }: Parts): Mail {
   const dollars = formatDollars(amount)
   const headline = sender ? `${sender} sent you ${dollars}` : `Your ${dollars} gift certificate`

@@ -1,4 +1,5 @@
 import { type CompanyRole, ROLE_WORDS } from '~/models/company/roles'
+import { listed } from '~/models/in-words'
 import { button, type Mail, type Part, quiet, words } from './template/letter'
 
 const WHY = 'You got this email because you buy at Cobnut for a company.'
@@ -12,7 +13,7 @@ type InvitationParts = {
 }
 
 export function companyInvitation({ to, company, roles, url, token }: InvitationParts): Mail {
-  const names = roles.map((role) => ROLE_WORDS[role].name.toLowerCase()).join(' and ')
+  const names = listed(roles.map((role) => ROLE_WORDS[role].name.toLowerCase()))
   return {
     to,
     subject: `${company} invites you to buy at Cobnut`,
@@ -28,7 +29,6 @@ export function companyInvitation({ to, company, roles, url, token }: Invitation
   }
 }
 
-/** Staff have looked at the company. */
 export const companyAgreed = (
   to: string,
   company: string,
@@ -91,7 +91,6 @@ export function approvalDecided({ to, who, approve, reason, url }: Decided, idem
 
 type Quoted = { to: string; subject: string; words: string; url: string }
 
-/** About a quote: to staff's answer, or to what became of it. */
 export const quoteNews = ({ to, subject, words: text, url }: Quoted, idempotencyKey: string): Mail => ({
   to,
   subject,
@@ -102,7 +101,6 @@ export const quoteNews = ({ to, subject, words: text, url }: Quoted, idempotency
   idempotencyKey,
 })
 
-/** About a reseller's certificate. */
 export const certificateNews = (
   { to, words: text, url }: { to: string; words: string; url: string },
   idempotencyKey: string,

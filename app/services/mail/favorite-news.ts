@@ -17,7 +17,6 @@ type Parts = {
   favorites: readonly ToldFavorite[]
   listUrl: string
   unsubscribeUrl: string
-  /** The same for the same news. */
   key: string
 }
 
@@ -26,7 +25,6 @@ const newsOf = ({ price, news }: ToldFavorite) =>
     ? `is back in stock, for ${formatMoney(price)}`
     : `costs ${formatMoney(price)} now, was ${formatMoney(news.was)}`
 
-/** The e-mail about favorites that are back or cost less. */
 export function favoriteNewsMail({ to, favorites, listUrl, unsubscribeUrl, key }: Parts): Mail {
   const [first, ...others] = favorites
   const single = first && others.length === 0 ? `${first.name} ${newsOf(first)}` : undefined

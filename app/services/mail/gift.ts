@@ -1,18 +1,16 @@
 import { addressLines } from '~/models/address'
 import { longDate } from '~/models/days'
 import { giftOfSku } from '~/models/gift-drop/gift'
-import { type GivenBackPart, givenBackText } from '~/models/gift-drop/give-back'
 import type { Redemption, SentGift } from '~/models/gift-drop/sent-gift'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
+import { type GivenBackPart, givenBackText } from '~/models/payment/give-back'
 import { button, type Mail, type Part, pictureFor, quiet, words } from './template/letter'
 
 function giftOf({ sku }: Pick<SentGift, 'sku'>) {
   const { noun, treats } = giftOfSku(sku) ?? { noun: 'a gift', treats: 'treats' }
   return { noun, treats, thing: noun.replace('a ', '') }
 }
-
-const pictureUrl = ({ origin }: SentGift) => `${origin}/mail/gift-box.jpg`
 
 const toRecipient = ({ sender }: SentGift) =>
   `${sender} gave us your email to send this gift. We use it for nothing else.`
@@ -30,45 +28,48 @@ const lastDay = ({ expiresOn }: SentGift) =>
 export function giftMail(gift: SentGift, url: string): Mail {
   const { noun, treats } = giftOf(gift)
   const card = pictureFor(gift.origin, gift.card)
-  return {
-    to: gift.recipientEmail,
-    subject: `${gift.sender} sent you a gift`,
-    preheader: `You choose the ${treats}. Everything is paid for.`,
-    pictureUrl: pictureUrl(gift),
-    headline: `${gift.sender} sent you a gift`,
-    parts: [
-      words(`Hello ${gift.recipientName},`),
-      ...(card ? [{ kind: 'picture', url: card } satisfies Part] : []),
-      ...(gift.message ? [{ kind: 'quote', text: gift.message, from: gift.sender } satisfies Part] : []),
-      words(
-        `It’s ${noun} of ${treats}, and you choose them. It takes about two minutes, and there is nothing to pay.`,
-      ),
-      button(`Choose your ${treats}`, url),
-      quiet(lastDay(gift)),
-    ],
-    why: toRecipient(gift),
-    idempotencyKey: `gift-${gift.id}-${gift.codeVersion}`,
-  }
+  const parts: Part[] = []
+  if (card) parts.push({ kind: 'picture', url: card })
+  if (gift.message) parts.push({ kind: 'quote', text: gift.message, from: gift.sender })
+  parts.push(
+    words(
+      `It’s ${noun} of ${treats}, and you choose them. It takes about two minutes, and there is nothing to pay.`,
+    ),
+  )
+  return invitation(gift, url, `${gift.sender} sent you a gift`, parts, `gift-${gift.id}-${gift.codeVersion}`)
 }
 
 export function giftReminder(gift: SentGift, url: string, key: string): Mail {
   const { noun, treats } = giftOf(gift)
+  const text = words(
+    `${gift.sender} sent you ${noun} of ${treats}, and you choose them. It takes about two minutes, and there is nothing to pay.`,
+  )
+  const idempotencyKey = `gift-reminder-${gift.id}-${gift.codeVersion}-${key}`
+  return invitation(gift, url, `Your gift from ${gift.sender} is waiting`, [text], idempotencyKey)
+}
+
+function invitation(
+  gift: SentGift,
+  url: string,
+  headline: string,
+  parts: readonly Part[],
+  idempotencyKey: string,
+): Mail {
+  const { treats } = giftOf(gift)
   return {
     to: gift.recipientEmail,
-    subject: `Your gift from ${gift.sender} is waiting`,
+    subject: headline,
     preheader: `You choose the ${treats}. Everything is paid for.`,
-    pictureUrl: pictureUrl(gift),
-    headline: `Your gift from ${gift.sender} is waiting`,
+    pictureUrl: `${gift.origin}/mail/gift-box.jpg`,
+    headline,
     parts: [
       words(`Hello ${gift.recipientName},`),
-      words(
-        `${gift.sender} sent you ${noun} of ${treats}, and you choose them. It takes about two minutes, and there is nothing to pay.`,
-      ),
+      ...parts,
       button(`Choose your ${treats}`, url),
       quiet(lastDay(gift)),
     ],
     why: toRecipient(gift),
-    idempotencyKey: `gift-reminder-${gift.id}-${gift.codeVersion}-${key}`,
+    idempotencyKey,
   }
 }
 
@@ -101,7 +102,7 @@ export function giftChosen(gift: Redeemed, donePage: string): Mail {
   }
 }
 
-/** To the sender, without the address: that is the recipient's own. */
+/** To the sender, without the recipient's address. */
 export function giftRedeemed(gift: Redeemed & { senderEmail: string }): Mail {
   const { thing, treats } = giftOf(gift)
   const { recipientName: name } = gift
@@ -121,7 +122,6 @@ export function giftRedeemed(gift: Redeemed & { senderEmail: string }): Mail {
   }
 }
 
-/** The recipient's thanks, passed on. */
 export const giftThanks = (gift: SentGift & { senderEmail: string; thanks: string }): Mail => ({
   to: gift.senderEmail,
   subject: `${gift.recipientName} says thanks`,
@@ -149,6 +149,9 @@ export function giftGivenBack(
     gift.state === 'expired'
       ? `${gift.recipientName} did not open your gift in time, so it has ended.`
       : `Your gift to ${gift.recipientName} is canceled.`
+  const code: Part[] = certificate
+    ? [{ kind: 'code', label: 'The certificate’s code', code: certificate }]
+    : []
   return {
     to: gift.senderEmail,
     subject: `${amount} back for your gift to ${gift.recipientName}`,
@@ -157,9 +160,7 @@ export function giftGivenBack(
     parts: [
       words(why),
       words(`We gave you back ${givenBackText(parts)}.`),
-      ...(certificate
-        ? [{ kind: 'code', label: 'The certificate’s code', code: certificate } satisfies Part]
-        : []),
+      ...code,
       button('View your gifts', sentGifts(gift)),
     ],
     why: toSender,

@@ -1,7 +1,6 @@
 import type { LeadForm, LeadValues } from '~/models/content/lead-form'
 import type { Mail } from './template/letter'
 
-/** The e-mail to customer service: each label with its value. */
 export function leadMail(
   to: string,
   { hubspotFormId, fields }: Pick<LeadForm, 'hubspotFormId' | 'fields'>,

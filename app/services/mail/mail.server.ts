@@ -11,7 +11,7 @@ export type MailService = ReturnType<typeof createMailService>
 
 /**
  * Sends e-mail through Resend's HTTP API (https://resend.com/docs/api-reference/emails/send-email). Throws
- * `VendorError` when it is not certain to have been taken.
+ * `VendorError` unless the e-mail was certainly accepted.
  */
 export function createMailService({
   vendorFetch,
@@ -36,7 +36,7 @@ export function createMailService({
           subject,
           html: htmlOf(mail),
           text: textOf(mail),
-          ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
+          headers: unsubscribeUrl ? oneClick(unsubscribeUrl) : undefined,
         }),
       })
       if (await wasTakenBefore(response))
@@ -46,22 +46,18 @@ export function createMailService({
         console.warn(JSON.stringify({ level: 'warn', event: 'mail-failed', status: response.status }))
         throw new VendorError('mail', 'not accepted', { status: response.status })
       }
-      // It is on its way; that it is not in the list is no reason to send it again.
+      // It was sent: a failure to list it must not send it again.
       await sentMails.keep(mail).catch(onVendorError((error) => console.warn(error.message)))
     },
   }
 }
 
-/** Another e-mail was sent under this key: work that runs twice may word it otherwise the second time. */
+/** Another e-mail was sent under this key: work that runs twice may word it differently. */
 async function wasTakenBefore(response: Response): Promise<boolean> {
   if (response.status !== 409) return false
-  const answer = refusalSchema.safeParse(
-    await response
-      .clone()
-      .json()
-      .catch(() => undefined),
-  )
-  return answer.success && answer.data.name === 'invalid_idempotent_request'
+  const copy = response.clone()
+  const answer = refusalSchema.safeParse(await copy.json().catch(() => undefined))
+  return answer.data?.name === 'invalid_idempotent_request'
 }
 
 const refusalSchema = z.object({ name: z.string() })

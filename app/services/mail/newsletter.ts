@@ -1,6 +1,5 @@
 import { button, type Mail, quiet, words } from './template/letter'
 
-/** Asks whether the address that was typed is its owner's. */
 export const newsletterMail = (to: string, url: string, idempotencyKey: string): Mail => ({
   to,
   subject: 'Please confirm your subscription',

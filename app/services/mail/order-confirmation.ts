@@ -22,7 +22,6 @@ type Parts = {
 
 type Fact = { title: string; lines: string[] }
 
-/** How it was paid, and what comes again. */
 function otherFacts({ order: { cart }, delivery, payments = [] }: Parts): Fact[] {
   const shippedOn = shipDayOf(cart, delivery)
   const repeats = shippedOn ? repeatsOf(cart, shippedOn) : []
@@ -40,7 +39,7 @@ function otherFacts({ order: { cart }, delivery, payments = [] }: Parts): Fact[]
   ].filter(({ lines }) => lines.length > 0)
 }
 
-/** Every line at its price before the discounts that the totals name, so that all of it adds up; add-ons too. */
+/** Prices are before the discounts that the totals name, so that the sum is right. */
 const itemsOf = ({ cart }: Order, origin: string): Item[] =>
   allLines(cart).map((line) => ({
     name: line.name,
@@ -51,7 +50,7 @@ const itemsOf = ({ cart }: Order, origin: string): Item[] =>
     words: line.greetingCardMessage,
   }))
 
-/** Who gets what and when. With one shipment the items are told already. */
+/** With one shipment, its items are listed elsewhere in the e-mail. */
 function shipmentFacts({ order, delivery }: Parts): Fact[] {
   const views = shipmentViews(order.cart)
   return views.map((view) => ({
@@ -76,7 +75,7 @@ function subjectOf(number: string, { headline, day }: ReturnType<typeof orderArr
 
 const SHIPS = ', and we’ll email you the tracking number when it ships'
 
-/** The confirmation e-mail of an order, the same each time. Undefined without an address. */
+/** The same each time. Undefined without an e-mail address. */
 export function orderConfirmation(parts: Parts): Mail | undefined {
   const { order, receiptUrl } = parts
   const { email, billingAddress } = order.cart

@@ -1,27 +1,34 @@
+import { listed } from '~/models/in-words'
 import { formatMoney } from '~/models/money'
-import type { KeyedNews, OrderNews } from '~/models/order/order-news'
+import type { KeyedNews, OrderNews, OrderProgress } from '~/models/order/order-news'
 import { type FailureReason, failureWords } from '~/models/order/placement'
 import { paths } from '~/models/paths'
-import type { PaidKind } from '~/models/payment/payment'
-import { button, type Mail, type Part, words } from './template/letter'
+import { backTo } from '~/models/payment/give-back'
+import { isLedgerKind, type PaidKind } from '~/models/payment/payment'
+import { button, type Mail, orderWhy, type Part, words } from './template/letter'
 
 type Told = Pick<Mail, 'subject' | 'headline' | 'preheader'> & { parts: Part[] }
 
+/** Certificates, store credit and accounts with us show a refund at once. */
+function banks(kinds: OrderProgress['paidWith']): Part[] {
+  const isSlow = kinds.some((kind) => !kind || !isLedgerKind(kind))
+  return isSlow ? [words('Banks take up to ten days to show it.')] : []
+}
+
 function told(number: string, news: OrderNews): Told {
   switch (news.kind) {
-    case 'shipped':
+    case 'shipped': {
+      const tracking = news.trackingNumbers.join(', ')
       return {
         subject: `Your Cobnut order ${number} is on its way`,
         headline: 'Your order is on its way',
-        preheader:
-          news.trackingNumbers.length > 0
-            ? `Tracking: ${news.trackingNumbers.join(', ')}`
-            : 'It has shipped.',
+        preheader: tracking ? `Tracking: ${tracking}` : 'It has shipped.',
         parts: [
           words(`We handed your order ${number} to the carrier.`),
-          ...news.trackingNumbers.map((tracking) => words(`Tracking number: ${tracking}`)),
+          ...news.trackingNumbers.map((each) => words(`Tracking number: ${each}`)),
         ],
       }
+    }
     case 'delivered':
       return {
         subject: `Your Cobnut order ${number} has arrived`,
@@ -36,11 +43,8 @@ function told(number: string, news: OrderNews): Told {
       return {
         subject: `Your Cobnut order ${number} is canceled`,
         headline: 'Your order is canceled',
-        preheader: 'We refund your payment method.',
-        parts: [
-          words(`Your order ${number} is canceled and will not ship.`),
-          words('What you paid goes back to your payment method. Banks take up to ten days to show it.'),
-        ],
+        preheader: 'It will not ship.',
+        parts: [words(`Your order ${number} is canceled and will not ship.`), ...goesBack(news.paidWith)],
       }
     case 'paid-another-way':
       return {
@@ -54,24 +58,28 @@ function told(number: string, news: OrderNews): Told {
           words(`If ${news.from} shows the earlier amount, it disappears within ten days.`),
         ],
       }
-    case 'refunded':
+    case 'refunded': {
+      const { amount, kind } = news.refund
       return {
         subject: `A refund for your Cobnut order ${number}`,
-        headline: `We refunded ${formatMoney(news.amount)}`,
-        preheader: 'Banks take up to ten days to show it.',
+        headline: `We refunded ${formatMoney(amount)}`,
+        preheader: `For your order ${number}, ${backTo(kind)}.`,
         parts: [
-          words(
-            `We refunded ${formatMoney(news.amount)} for your order ${number} to the payment method that you used.`,
-          ),
-          words('Banks take up to ten days to show it.'),
+          words(`We refunded ${formatMoney(amount)} for your order ${number} ${backTo(kind)}.`),
+          ...banks([kind]),
         ],
       }
+    }
   }
 }
 
-const why = (number: string) => `You got this email because it belongs to your Cobnut order ${number}.`
+function goesBack(paidWith: OrderProgress['paidWith']): Part[] {
+  if (paidWith.length === 0) return []
+  const places = new Set(paidWith.map(backTo))
+  return [words(`What you paid goes back ${listed([...places])}.`), ...banks(paidWith)]
+}
 
-/** The order's page has its goods to order again; a gift's page has not. */
+/** A gift's page has nothing to buy again. */
 function buyAgain(number: string, receiptUrl: string): Part {
   const { origin, searchParams } = new URL(receiptUrl)
   const token = searchParams.get('token')
@@ -79,7 +87,6 @@ function buyAgain(number: string, receiptUrl: string): Part {
   return button('View it or buy it again', `${origin}${paths.order(number, token)}#again`)
 }
 
-/** The e-mail that tells of an order's progress; sent again it is the same one. */
 export function orderNewsMail(to: string, number: string, news: KeyedNews, receiptUrl: string): Mail {
   const { parts, ...others } = told(number, news)
   return {
@@ -89,7 +96,7 @@ export function orderNewsMail(to: string, number: string, news: KeyedNews, recei
       ...parts,
       news.kind === 'delivered' ? buyAgain(number, receiptUrl) : button('View your order', receiptUrl),
     ],
-    why: why(number),
+    why: orderWhy(number),
     idempotencyKey: `order-${news.key}-${number}`,
   }
 }
@@ -107,7 +114,7 @@ export function orderFailedMail(
     preheader: 'Nothing was charged. Your cart is as you left it.',
     headline: 'Your order was not placed',
     parts: [words(failureWords(failure)), button('Go to your cart', cartUrl)],
-    why: why(number),
+    why: orderWhy(number),
     idempotencyKey: `order-failed-${number}`,
   }
 }

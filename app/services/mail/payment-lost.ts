@@ -1,13 +1,12 @@
 import type { Cents } from '~/models/money'
 import { formatMoney } from '~/models/money'
 import type { Order } from '~/models/order/order'
-import { button, type Mail, quiet, words } from './template/letter'
+import { button, type Mail, orderWhy, quiet, words } from './template/letter'
 
 type Lost = {
   order: Order
   amount: Cents
   payUrl: string
-  /** The shop's mailbox. */
   shop: string
 }
 
@@ -40,7 +39,7 @@ export function paymentLost({ order, amount, payUrl, shop }: Lost): Mail[] {
       button(`Pay ${total}`, payUrl),
       quiet('You can choose another payment method there.'),
     ],
-    why: `You got this email because it belongs to your Cobnut order ${number}.`,
+    why: orderWhy(number),
     idempotencyKey: `payment-lost-${number}`,
   }
   return [toShopper, toShop]

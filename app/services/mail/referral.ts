@@ -3,7 +3,6 @@ import { button, type Mail, quiet, words } from './template/letter'
 
 type Parts = { to: string; amount: Cents; accountUrl: string; unsubscribeUrl: string; key: string }
 
-/** The e-mail about the credit for a friend's first order. */
 export const referralMail = ({ to, amount, accountUrl, unsubscribeUrl, key }: Parts): Mail => ({
   to,
   subject: `You have ${formatDollars(amount)} of store credit`,

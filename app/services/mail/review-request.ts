@@ -10,7 +10,7 @@ type Parts = {
 
 const greetingFor = (name: string) => (name === NAMELESS ? 'Hello,' : `Hello ${name.split(' ')[0]},`)
 
-/** The e-mail that asks for reviews of an order, the same each time. */
+/** The same each time. */
 export function reviewRequest({ order, reviewUrl, unsubscribeUrl }: Parts): Mail {
   const { origin } = new URL(reviewUrl)
   return {

@@ -7,7 +7,6 @@ type SentMail = { key: string; subject: string; sentAt: number }
 
 export type SentMails = ReturnType<typeof createSentMails>
 
-/** Staff see the latest. */
 const MOST = 50
 
 const INSERT = `INSERT INTO sent_mails (idempotency_key, email, subject, sent_at) VALUES (?, ?, ?, ?)
@@ -22,13 +21,9 @@ export function createSentMails({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
 
     /** The latest first. */
     async to(email: string): Promise<SentMail[]> {
-      const { results } = await db
-        .prepare(
-          `SELECT idempotency_key AS key, subject, sent_at AS sentAt FROM sent_mails
-           WHERE email = ? ORDER BY sent_at DESC LIMIT ${MOST}`,
-        )
-        .bind(normalEmail(email))
-        .all<SentMail>()
+      const sql = `SELECT idempotency_key AS key, subject, sent_at AS sentAt FROM sent_mails
+                   WHERE email = ? ORDER BY sent_at DESC LIMIT ${MOST}`
+      const { results } = await db.prepare(sql).bind(normalEmail(email)).all<SentMail>()
       return results
     },
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Config } from '../config.server'
 import { VendorError } from '../vendor-error'
-import { createAnalytics } from './analytics.server'
+import { type Prepared, sendToAnalytics } from './analytics.server'
 import { propertiesOf, toMessage } from './mapping'
 import type { QueuedEvent } from './queued'
 
@@ -12,7 +12,7 @@ const menu = (id: string): QueuedEvent => ({
   what: { kind: 'event', event: { name: 'Menu Opened', menu: id } },
 })
 const prepared = (queued: QueuedEvent) => {
-  const event = queued.what.kind === 'event' ? queued.what.event : {}
+  const event = queued.what.kind === 'event' ? queued.what.event : ({} as never)
   return { of: queued, message: toMessage(queued, event) }
 }
 
@@ -27,8 +27,8 @@ function service(statusOf: (texts: string[]) => number) {
     return new Response(null, { status })
   })
   const config = { analytics: { url: 'https://analytics.example', writeKey: 'key' } } as Config
-  const analytics = createAnalytics({ vendorFetch, config, now: () => new Date(0) })
-  return { taken, vendorFetch, send: analytics.send }
+  const deps = { vendorFetch, config, now: () => new Date(0) }
+  return { taken, vendorFetch, send: (batch: Prepared[]) => sendToAnalytics(deps, batch) }
 }
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => menu(`event-${index}`))

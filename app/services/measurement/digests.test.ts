@@ -36,3 +36,9 @@ test('of several shipments, the one that is no gift is the buyer’s', async () 
   delete cart.shippingAddress
   expect((await digestsOf(cart)).firstName).toBe(await digest('josé'))
 })
+
+test('the placeholder address of an order by email is nobody’s', async () => {
+  const shippingFields = { custom: {}, kept: { isFixedAddress: true } }
+  const cart = aCart({ email: 'a@b.co', shippingAddress: address, billingAddress: address, shippingFields })
+  expect(await digestsOf(cart)).toEqual({ email: await digest('a@b.co') })
+})

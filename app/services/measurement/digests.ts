@@ -1,5 +1,5 @@
 import type { Cart } from '~/models/cart/cart'
-import { buyersAddress } from '~/models/measurement/buyer'
+import { addressToDigest } from '~/models/measurement/buyer'
 import { digestOf } from '../digest'
 import type { HashedPurchase } from './queued'
 
@@ -7,7 +7,7 @@ type Digests = Omit<HashedPurchase, 'contentIds' | 'value' | 'currency'>
 
 /** Digests of who bought, of values in the form that the service asks for: lower case, digits with country code. */
 export async function digestsOf(cart: Cart): Promise<Digests> {
-  const address = buyersAddress(cart)
+  const address = addressToDigest(cart)
   const [firstName = '', ...others] = (address?.name ?? '').toLowerCase().trim().split(/\s+/)
   const phone = (address?.phone ?? '').replace(/\D/g, '')
   const postalCode = joined(address?.postalCode)

@@ -12,29 +12,19 @@ export function toConversion({ id, at, visitor: { context } }: QueuedEvent, purc
     event_source_url: context.page,
     user_data: {
       client_user_agent: context.agent,
-      ...(context.address && { client_ip_address: context.address }),
-      ...digestsIn(purchase),
+      client_ip_address: context.address || undefined,
+      em: listOf(purchase.email),
+      ph: listOf(purchase.phone),
+      fn: listOf(purchase.firstName),
+      ln: listOf(purchase.lastName),
+      ct: listOf(purchase.city),
+      st: listOf(purchase.state),
+      zp: listOf(purchase.postalCode),
+      country: listOf(purchase.country),
     },
     // The sku: it is a product's id in the feed for merchants.
     custom_data: { content_ids: contentIds, content_type: 'product', value, currency },
   }
 }
 
-const NAMES = {
-  em: 'email',
-  ph: 'phone',
-  fn: 'firstName',
-  ln: 'lastName',
-  ct: 'city',
-  st: 'state',
-  zp: 'postalCode',
-  country: 'country',
-} as const
-
-const digestsIn = (purchase: HashedPurchase): Record<string, [string]> =>
-  Object.fromEntries(
-    Object.entries(NAMES).flatMap(([name, field]) => {
-      const digest = purchase[field]
-      return digest ? [[name, [digest]]] : []
-    }),
-  )
+const listOf = (digest?: string): [string] | undefined => (digest ? [digest] : undefined)

@@ -1,5 +1,7 @@
 import { DATA_LAYER_NAMES, type MeasuredItem, type ShopEvent } from '~/models/measurement/events'
+import { measuredItems } from '~/models/measurement/items'
 import { type Cents, CURRENCY } from '~/models/money'
+import type { Order } from '~/models/order/order'
 import { fitted } from './fitting'
 import type { MeasuredContext, QueuedEvent, Traits } from './queued'
 
@@ -13,11 +15,18 @@ const itemFields = ({ product, sku, name, quantity, price }: MeasuredItem) => ({
   price: dollars(price),
 })
 
+export const orderCompleted = ({ number, cart }: Order): ShopEvent => ({
+  name: 'Order Completed',
+  orderNumber: number,
+  items: measuredItems(cart.lines),
+  value: cart.tax?.totalGross ?? cart.totalPrice,
+})
+
 /** An event's fields as the e-commerce schema of RudderStack and GA4 names them. */
 export function propertiesOf(event: ShopEvent): Record<string, unknown> {
   switch (event.name) {
     case 'Product Added':
-      return { ...itemFields(event.item), currency: CURRENCY, ...(event.list && { list: event.list }) }
+      return { ...itemFields(event.item), currency: CURRENCY, list: event.list || undefined }
     case 'Product List Viewed': {
       const products = event.products.map((key, index) => ({
         product_id: key,
@@ -26,11 +35,7 @@ export function propertiesOf(event: ShopEvent): Record<string, unknown> {
       return { list_id: event.list, products }
     }
     case 'Product Clicked':
-      return {
-        list_id: event.list,
-        product_id: event.product,
-        ...(event.position && { position: event.position }),
-      }
+      return { list_id: event.list, product_id: event.product, position: event.position || undefined }
     case 'Promotion Clicked':
       return { name: event.promotion, position: event.section }
     case 'Checkout Started':
@@ -47,12 +52,10 @@ export function propertiesOf(event: ShopEvent): Record<string, unknown> {
       return {
         experiment,
         variation,
-        ...(chosen && {
-          experience: chosen.experience,
-          experiment_id: chosen.ids.campaign,
-          experience_id: chosen.ids.experience,
-          variation_id: chosen.ids.variation,
-        }),
+        experience: chosen?.experience,
+        experiment_id: chosen?.ids.campaign,
+        experience_id: chosen?.ids.experience,
+        variation_id: chosen?.ids.variation,
       }
     }
     default: {
@@ -78,8 +81,8 @@ export function toMessage({ id, at, visitor, what }: QueuedEvent, event: ShopEve
   const { browser, customerId, context } = visitor
   const common = {
     messageId: id,
-    ...(browser && { anonymousId: browser }),
-    ...(customerId && { userId: customerId }),
+    anonymousId: browser || undefined,
+    userId: customerId || undefined,
     originalTimestamp: new Date(at).toISOString(),
     context: { library: { name: 'cobnut', version: '1' }, ...(context && toContext(context)) },
     integrations: { All: true },
@@ -92,8 +95,8 @@ export function toMessage({ id, at, visitor, what }: QueuedEvent, event: ShopEve
 }
 
 const toContext = ({ page, referrer, campaign, agent, address }: MeasuredContext) => ({
-  page: { url: page, path: new URL(page).pathname, ...(referrer && { referrer }) },
-  ...(campaign && { campaign }),
-  ...(agent && { userAgent: agent }),
-  ...(address && { ip: address }),
+  page: { url: page, path: new URL(page).pathname, referrer: referrer || undefined },
+  campaign,
+  userAgent: agent || undefined,
+  ip: address || undefined,
 })

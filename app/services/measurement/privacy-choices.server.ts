@@ -1,5 +1,7 @@
 import type { ServiceDeps } from '../deps'
 
+export type PrivacyChoices = ReturnType<typeof createPrivacyChoices>
+
 /** Which customers do not want their data sold or shared. */
 export function createPrivacyChoices({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {
@@ -8,7 +10,6 @@ export function createPrivacyChoices({ db, now }: Pick<ServiceDeps, 'db' | 'now'
       return (await db.prepare(sql).bind(customerId).first()) !== null
     },
 
-    /** Those among the customers. Customers are asked about by the hundred at most. */
     async optedOutAmong(customerIds: readonly string[]): Promise<ReadonlySet<string>> {
       if (customerIds.length === 0) return new Set()
       const sql =

@@ -21,7 +21,7 @@ export const purchaseSchema = z.object({
 
 export type HashedPurchase = z.output<typeof purchaseSchema>
 
-/** Where and with what it happened. Only of visitors who may be followed. */
+/** Only of visitors who may be followed. */
 const contextSchema = z.object({
   /** Without query. */
   page: z.string(),
@@ -41,7 +41,7 @@ const itemSchema = z.object({
   price: z.number(),
 })
 
-/** A message of the events' queue. It holds ids and digests; whose e-mail it is is looked up when it is sent. */
+/** A message of the events' queue. It holds ids and digests; e-mail addresses are looked up when it is sent. */
 export const queuedSchema = z.object({
   id: z.string(),
   at: z.number(),
@@ -54,7 +54,6 @@ export const queuedSchema = z.object({
   }),
   what: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('event'), event: z.custom<ShopEvent>((value) => typeof value === 'object') }),
-    /** Tells analytics who the customer is. */
     z.object({ kind: z.literal('identify') }),
     /** An order was placed; the rest is read from it. */
     z.object({ kind: z.literal('purchase'), orderNumber: z.string() }),
@@ -71,8 +70,7 @@ export const queuedSchema = z.object({
 export type QueuedEvent = z.output<typeof queuedSchema>
 export type Visitor = QueuedEvent['visitor']
 
-/** What analytics knows of a customer. */
-export type Traits = { email?: string; firstName?: string; isBusiness?: boolean; createdAt?: string }
+export type Traits = { email: string; isBusiness: boolean }
 
 /** Comes out of the queue of events every five minutes, so that an alarm can tell how late they are. */
 export const queueCheckSchema = z.object({ checkId: z.string() })

@@ -2,12 +2,11 @@ import type { Services } from '../index.server'
 import { onVendorError } from '../vendor-error'
 import { queueCheckSchema, queuedSchema } from './queued'
 
-/** The queue of what analytics is told. */
 export const EVENTS_QUEUE = 'cobnut-events'
 
 type Batch = { messages: readonly Pick<Message, 'body' | 'timestamp' | 'ack' | 'retry'>[] }
 
-/** Sends a batch; what met no answer is tried again, and only that. */
+/** Sends a batch. Only messages without an answer are tried again. */
 export async function runEvents({ messages }: Batch, { measurement, failedJobs }: Services): Promise<void> {
   const checks = messages.flatMap(({ body }) => queueCheckSchema.safeParse(body).data ?? [])
   for (const { checkId } of checks) {

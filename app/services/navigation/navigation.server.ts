@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FALLBACK_NAVIGATION, withFallback } from '~/models/catalog/fallback-navigation'
 import { MENU_ICONS, type Navigation, NETWORKS, TINTS, withSeasonalGifts } from '~/models/catalog/navigation'
-import type { CommercetoolsFailure } from '../commercetools/errors.server'
+import { missing } from '../commercetools/errors.server'
 import type { Config } from '../config.server'
 import { promoSchema } from '../content/schema'
 import type { ServiceDeps } from '../deps'
@@ -42,12 +42,7 @@ const navigation = z.object({
   social: z.array(z.object({ network: z.enum(NETWORKS), url: z.string() })).default([]),
 }) satisfies z.ZodType<Navigation>
 
-type NavigationService = {
-  /** Menus and links of the header; the fallback's where the content has none or cannot be read. */
-  load: () => Promise<Navigation>
-}
-
-export function createNavigationService(deps: ServiceDeps): NavigationService {
+export function createNavigationService(deps: ServiceDeps) {
   const seasonal = (read: Navigation) => (deps.config.seasonalGifts ? withSeasonalGifts(read) : read)
   const fetched = async (): Promise<Navigation> => {
     const answer = await deps.apiRoot
@@ -55,10 +50,7 @@ export function createNavigationService(deps: ServiceDeps): NavigationService {
       .withContainerAndKey({ container: 'navigation', key: 'main' })
       .get()
       .execute()
-      .catch((error: CommercetoolsFailure) => {
-        if (error.statusCode === 404) return undefined
-        throw error
-      })
+      .catch(missing)
     return seasonal(withFallback(navigation.parse(answer?.body.value ?? {})))
   }
   const options = { schema: navigation, freshMs: () => FRESH_MS, atOnce: true }
@@ -66,10 +58,11 @@ export function createNavigationService(deps: ServiceDeps): NavigationService {
     console.warn('navigation', error)
     return seasonal(FALLBACK_NAVIGATION)
   }
-  return { load: () => lookUp(deps, keyOf(deps.config), fetched, options).catch(failed) }
+  /** Menus and links of the header; the fallback's where the content has none or cannot be read. */
+  return { load: (): Promise<Navigation> => lookUp(deps, keyOf(deps.config), fetched, options).catch(failed) }
 }
 
-/** The menus that pages of this isolate showed last; nothing is asked for. */
+/** The menus that this isolate showed last, without any call. */
 export const menusShownLast = (config: Config) => remembered(keyOf(config)) as Navigation | undefined
 
 // The flag is a part of the key, so that turning it on shows at once.

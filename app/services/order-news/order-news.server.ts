@@ -9,10 +9,10 @@ import { orderNewsMail } from '../mail/order-news'
 import { refusedOrThrow } from '../mail/refused.server'
 
 const JOB = 'order-news'
-/** Orders that are read at once, and pages of a run: 100 orders a second, and the next run goes on. */
+/** Orders read at once, and pages in one run: 100 orders a second. The next run continues. */
 const PAGE = 200
 const MOST_PAGES = 150
-/** Read again with the next run, for the platform may show a change a little late. Told news is told once anyway. */
+/** Read again with the next run, because the platform may show a change late. News is still told once. */
 const OVERLAP_MS = 60_000
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
@@ -22,18 +22,18 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   jobs: Pick<JobService, 'sendBatch'>
 }
 
-/** Tells shoppers by e-mail what becomes of their orders: shipped, delivered, canceled, refunded. */
+/** E-mails shoppers when their order is shipped, delivered, canceled or refunded. */
 export function createOrderNews({ db, now, archive, orders, mail, jobs }: Deps) {
   return {
     /** Gives the orders that changed at the platform to the queue. @throws VendorError */
     async queueNews(): Promise<void> {
-      let since = await readPosition()
+      let since = await readPosition(db, now)
       for (let page = 0; page < MOST_PAGES; page++) {
         const changed = await orders.changedSince(since, PAGE)
         const last = changed.at(-1)
         if (!last) return
         await jobs.sendBatch(changed.map(({ number }) => ({ type: 'order-news', orderNumber: number })))
-        await keepPosition(last.changedAt, changed.length === PAGE)
+        await savePosition(db, last.changedAt, changed.length === PAGE)
         // A page of one moment would be read for ever.
         if (changed.length < PAGE || last.changedAt === since) return
         since = last.changedAt
@@ -45,59 +45,47 @@ export function createOrderNews({ db, now, archive, orders, mail, jobs }: Deps) 
       const order = await orders.progressOf(number)
       const news = order ? newsOf(order) : []
       if (!order?.email || news.length === 0) return
-      const url = await pageOf(number)
+      const url = await pageOf(db, number)
       const archived = url ? undefined : await archive.ofOrder(number, order.orderedAt)
       const receiptUrl = url ?? (archived && `${archived.origin}${paths.receipt(archived.receiptToken)}`)
       if (!receiptUrl) return
       for (const each of news) {
-        if (archived?.news.includes(each.key) || (await wasTold(number, each.key))) continue
+        if (archived?.news.includes(each.key) || (await wasTold(db, number, each.key))) continue
         await mail.send(orderNewsMail(order.email, number, each, receiptUrl)).catch(refusedOrThrow)
-        await db
-          .prepare('INSERT OR IGNORE INTO order_mails (order_number, news, sent_at) VALUES (?, ?, ?)')
-          .bind(number, each.key, now().getTime())
-          .run()
+        const sql = 'INSERT OR IGNORE INTO order_mails (order_number, news, sent_at) VALUES (?, ?, ?)'
+        await db.prepare(sql).bind(number, each.key, now().getTime()).run()
       }
     },
   }
+}
 
-  /** The receipt of an order, or the page of one that was paid with another. */
-  async function pageOf(number: string): Promise<string | undefined> {
-    const row = await db
-      .prepare(
-        `SELECT origin || '${paths.receiptPage}?token=' || receipt_token AS url FROM placements
-           WHERE order_number = ?1
-         UNION ALL SELECT page_url FROM free_orders WHERE order_number = ?1 LIMIT 1`,
-      )
-      .bind(number)
-      .first<{ url: string }>()
-    return row?.url
-  }
+/** The receipt of an order, or the page of one that was paid with another. */
+function pageOf(db: D1Database, number: string): Promise<string | null> {
+  const sql = `SELECT origin || '${paths.receiptPage}?token=' || receipt_token AS url FROM placements
+                 WHERE order_number = ?1
+               UNION ALL SELECT page_url FROM free_orders WHERE order_number = ?1 LIMIT 1`
+  return db.prepare(sql).bind(number).first<string>('url')
+}
 
-  async function wasTold(number: string, key: string): Promise<boolean> {
-    const sql = 'SELECT 1 FROM order_mails WHERE order_number = ? AND news = ?'
-    return (await db.prepare(sql).bind(number, key).first()) !== null
-  }
+async function wasTold(db: D1Database, number: string, key: string): Promise<boolean> {
+  const sql = 'SELECT 1 FROM order_mails WHERE order_number = ? AND news = ?'
+  return (await db.prepare(sql).bind(number, key).first()) !== null
+}
 
-  async function readPosition(): Promise<string> {
-    const row = await db
-      .prepare('SELECT position FROM job_cursors WHERE job = ?')
-      .bind(JOB)
-      .first<{ position: string }>()
-    if (row) return row.position
-    // The first run begins here, so that older orders send no e-mails.
-    const position = now().toISOString()
-    await keepPosition(position, true)
-    return position
-  }
+async function readPosition(db: D1Database, now: Deps['now']): Promise<string> {
+  const sql = 'SELECT position FROM job_cursors WHERE job = ?'
+  const known = await db.prepare(sql).bind(JOB).first<string>('position')
+  if (known) return known
+  // The first run begins here, so that older orders send no e-mails.
+  const position = now().toISOString()
+  await savePosition(db, position, true)
+  return position
+}
 
-  /** A full page continues exactly where it ended; otherwise many orders of one minute would be read again and again. */
-  async function keepPosition(changedAt: string, full: boolean): Promise<void> {
-    const position = full ? changedAt : new Date(Date.parse(changedAt) - OVERLAP_MS).toISOString()
-    await db
-      .prepare(
-        'INSERT INTO job_cursors (job, position) VALUES (?1, ?2) ON CONFLICT (job) DO UPDATE SET position = ?2',
-      )
-      .bind(JOB, position)
-      .run()
-  }
+/** A full page continues exactly where it ended; otherwise many orders of one minute would be read again and again. */
+async function savePosition(db: D1Database, changedAt: string, isFull: boolean): Promise<void> {
+  const position = isFull ? changedAt : new Date(Date.parse(changedAt) - OVERLAP_MS).toISOString()
+  const sql =
+    'INSERT INTO job_cursors (job, position) VALUES (?1, ?2) ON CONFLICT (job) DO UPDATE SET position = ?2'
+  await db.prepare(sql).bind(JOB, position).run()
 }

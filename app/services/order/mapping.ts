@@ -3,7 +3,7 @@ import type { Order } from '~/models/order/order'
 import type { OrderProgress } from '~/models/order/order-news'
 import { PAYMENT_METHODS, type PaidKind } from '~/models/payment/payment'
 import { toCart } from '~/services/cart/mapping'
-import { REPLACED } from './payments.server'
+import { OF_GIFT, REPLACED } from './payments.server'
 
 const STATES = ['Open', 'Confirmed', 'Complete', 'Cancelled'] as const
 
@@ -42,7 +42,6 @@ function isOnItsWay({ shipmentState, shippingInfo, shipping = [] }: PlatformOrde
   return !WAITING.includes(shipmentState) || infos.some((info) => (info?.deliveries?.length ?? 0) > 0)
 }
 
-/** How far an order has come, with what was given back of its payments. */
 export function toProgress(order: PlatformOrder): OrderProgress {
   const shippings = [order.shippingInfo, ...(order.shipping ?? []).map(({ shippingInfo }) => shippingInfo)]
   const parcels = shippings.flatMap((info) => info?.deliveries ?? []).flatMap(({ parcels }) => parcels)
@@ -52,13 +51,16 @@ export function toProgress(order: PlatformOrder): OrderProgress {
       .filter(({ type, state }) => type === 'Refund' && state === 'Success')
       .map(({ amount, interactionId = '' }) => ({
         amount: amount.centAmount,
+        kind: kindOf(payment),
         from: methodName(payment),
         isReplaced: interactionId.endsWith(REPLACED),
+        isOfGift: interactionId.endsWith(OF_GIFT),
       })),
   )
-  const now = payments.findLast(
+  const kept = payments.filter(
     ({ transactions }) => !transactions.some(({ interactionId = '' }) => interactionId.endsWith(REPLACED)),
   )
+  const last = kept.at(-1)
   return {
     number: order.orderNumber ?? order.id,
     email: order.customerEmail || undefined,
@@ -66,14 +68,23 @@ export function toProgress(order: PlatformOrder): OrderProgress {
     orderState: order.orderState,
     shipmentState: order.shipmentState || undefined,
     trackingNumbers: [...new Set(parcels.flatMap(({ trackingData }) => trackingData?.trackingId ?? []))],
-    refunds: refunds.filter(({ isReplaced }) => !isReplaced).map(({ amount }) => amount),
+    paidWith: kept.map(kindOf),
+    refunds: refunds
+      .filter(({ isReplaced, isOfGift }) => !isReplaced && !isOfGift)
+      .map(({ amount, kind }) => ({ amount, kind })),
     replaced: refunds
       .filter(({ isReplaced }) => isReplaced)
-      .map(({ amount, from }) => ({ amount, from, to: now ? methodName(now) : 'another payment method' })),
+      .map(({ amount, from }) => ({ amount, from, to: last ? methodName(last) : 'another payment method' })),
   }
 }
 
+/** Undefined if another tool wrote the payment. */
+function kindOf({ paymentMethodInfo: { method = '' } }: Payment): PaidKind | undefined {
+  return method in PAYMENT_METHODS ? (method as PaidKind) : undefined
+}
+
 /** "PayPal"; the method as it stands if another tool wrote the payment. */
-function methodName({ paymentMethodInfo: { method = '' } }: Payment): string {
-  return method in PAYMENT_METHODS ? PAYMENT_METHODS[method as PaidKind].name : method
+function methodName(payment: Payment): string {
+  const kind = kindOf(payment)
+  return kind ? PAYMENT_METHODS[kind].name : (payment.paymentMethodInfo.method ?? '')
 }

@@ -25,7 +25,6 @@ export type OrdersService = ReturnType<typeof createOrdersService>
 
 type OrderRefusal = { ok: false; reason: FailureReason; codes: string[] }
 
-/** Which of the platform's reasons is which of the shop's. */
 const REASONS: Readonly<Record<string, FailureReason>> = {
   PriceChanged: 'price-changed',
   OutOfStock: 'out-of-stock',
@@ -42,50 +41,44 @@ export function createOrdersService(deps: DiscountDeps) {
       return found && toOrder(found)
     },
 
-    /** The same with its parcels and events. Whoever asks must have shown that they may read it. */
+    /** The same with its parcels and events. The caller checks who may read it. */
     inFull: async (orderNumber: string): Promise<OwnOrder | undefined> => {
       const found = await findByNumber(deps, orderNumber)
       return found && inFullOf(found)
     },
 
-    /** Makes an order of the cart at exactly this version. Never repeated by itself. */
+    /** Makes an order of the cart at exactly this version. Never retried. */
     create: (cartId: string, version: number, orderNumber: string) =>
       create(apiRoot, cartId, version, orderNumber),
 
-    /** Orders that changed since an ISO time, those that changed first at the front. @throws VendorError */
+    /** Orders that changed since an ISO time, the earliest change first. @throws VendorError */
     changedSince: (time: string, limit: number) => changedSince(apiRoot, time, limit),
 
     /** The order's progress for its buyer. @throws VendorError */
     progressOf: (orderNumber: string) => progressOf(apiRoot, orderNumber),
 
-    /** How many orders were placed with an e-mail address. */
-    countFor: (email: string) => countFor(apiRoot, email),
-
-    /** How many orders were placed with an e-mail address before an ISO time. @throws VendorError */
-    countBefore: (email: string, time: string) => countBefore(apiRoot, email, time),
+    /** How many orders were placed with an e-mail address, before an ISO time if given. @throws VendorError */
+    countFor: (email: string, before?: string) => countFor(apiRoot, email, before),
 
     /**
-     * Moves the cart on to a further version, so that an order for the one before can no longer be made, even by
-     * a call that is still on its way. False: the cart is not at that version any more.
+     * Raises the cart's version, so that an order for this version can no longer be made, even by a call that is still
+     * on its way. False: the cart has another version already.
      */
     fence: (cartId: string, version: number) => fence(apiRoot, cartId, version),
 
-    /** Says at the platform that the order's payment was lost. */
     markUnpaid: (orderNumber: string) => markUnpaid(apiRoot, orderNumber),
 
-    /** What went back of an order so far. */
     refundedOf: (orderNumber: string) => refundedOf(apiRoot, orderNumber),
 
-    /** Sends the order to another address. False: the order has moved on meanwhile. */
+    /** Sends the order to another address. False: the order changed meanwhile. */
     setAddress: (orderNumber: string, address: Address) => setAddress(apiRoot, orderNumber, address),
 
-    /** Says at the platform that staff placed the order. */
     markPlacedByStaff: (orderNumber: string) => setOrderField(apiRoot, orderNumber, 'placedByEmployee', true),
 
-    /** Writes the payments to the order, once, however often it is called. */
+    /** Idempotent. */
     recordPayments: (payments: OrderPayments) => recordPayments(apiRoot, payments),
 
-    /** Writes what went back of an order's payment to the platform, once. */
+    /** Idempotent. @throws VendorError */
     recordRefund: (orderNumber: string, refund: RecordedRefund) =>
       recordRefund(apiRoot, orderNumber, refund).catch(vendorErrorOf),
   }
@@ -118,32 +111,21 @@ async function create(
   } catch (error) {
     const { codes } = refusalIn(error)
     const known = codes.map((code) => REASONS[code]).find((reason) => reason !== undefined)
-    // Such as a cart with several addresses, should commercetools want one on the cart itself.
     if (!known)
       console.error('commercetools refused an order', codes, (error as { message?: string }).message)
     return { ok: false, reason: known ?? 'cart-changed', codes }
   }
 }
 
-async function countFor(apiRoot: ApiRoot, email: string): Promise<number> {
-  try {
-    const queryArgs = { where: 'customerEmail = :email', 'var.email': email, limit: 1 }
-    return (await apiRoot.orders().get({ queryArgs }).execute()).body.total ?? 0
-  } catch (error) {
-    const { status } = refusalIn(error)
-    throw new VendorError('commercetools', 'orders cannot be counted', { status, cause: error })
+async function countFor(apiRoot: ApiRoot, email: string, before?: string): Promise<number> {
+  const where = ['customerEmail = :email']
+  const vars: Record<string, string> = { 'var.email': email }
+  if (before) {
+    where.push('createdAt < :before')
+    vars['var.before'] = before
   }
-}
-
-async function countBefore(apiRoot: ApiRoot, email: string, time: string): Promise<number> {
-  const where = 'customerEmail = :email and createdAt < :time'
-  const queryArgs = { where, 'var.email': email, 'var.time': time, limit: 1 }
-  try {
-    return (await apiRoot.orders().get({ queryArgs }).execute()).body.total ?? 0
-  } catch (error) {
-    const { status } = refusalIn(error)
-    throw new VendorError('commercetools', 'orders cannot be counted', { status, cause: error })
-  }
+  const queryArgs = { where, ...vars, limit: 1 }
+  return (await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)).body.total ?? 0
 }
 
 async function changedSince(
@@ -158,16 +140,8 @@ async function changedSince(
     withTotal: false,
     limit,
   }
-  try {
-    const { results } = (await apiRoot.orders().get({ queryArgs }).execute()).body
-    return results.map((order) => ({
-      number: order.orderNumber ?? order.id,
-      changedAt: order.lastModifiedAt,
-    }))
-  } catch (error) {
-    const { status } = refusalIn(error)
-    throw new VendorError('commercetools', 'changed orders cannot be read', { status, cause: error })
-  }
+  const { results } = (await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)).body
+  return results.map((order) => ({ number: order.orderNumber ?? order.id, changedAt: order.lastModifiedAt }))
 }
 
 async function progressOf(apiRoot: ApiRoot, orderNumber: string): Promise<OrderProgress | undefined> {
@@ -176,9 +150,8 @@ async function progressOf(apiRoot: ApiRoot, orderNumber: string): Promise<OrderP
     const order = await apiRoot.orders().withOrderNumber({ orderNumber }).get({ queryArgs }).execute()
     return toProgress(order.body)
   } catch (error) {
-    const { status } = refusalIn(error)
-    if (status === 404) return undefined
-    throw new VendorError('commercetools', 'an order cannot be read', { status, cause: error })
+    if (refusalIn(error).status === 404) return undefined
+    return vendorErrorOf(error)
   }
 }
 
@@ -187,7 +160,7 @@ async function fence(apiRoot: ApiRoot, cartId: string, version: number): Promise
   try {
     const cart = await resource.get().execute()
     if (cart.body.version !== version || cart.body.cartState !== 'Active') return false
-    // Any real change would do; how long an idle cart is kept is one that no shopper sees.
+    // Any change raises the version; shoppers do not see this one.
     const days = cart.body.deleteDaysAfterLastModification === 90 ? 91 : 90
     const action = 'setDeleteDaysAfterLastModification' as const
     const body = { version, actions: [{ action, deleteDaysAfterLastModification: days }] }
@@ -195,7 +168,7 @@ async function fence(apiRoot: ApiRoot, cartId: string, version: number): Promise
     return true
   } catch (error) {
     const { status } = refusalIn(error)
-    // Only a cart that is gone or has moved is fenced by that; any other refusal leaves it as it was.
+    // With these statuses the cart has no such version any more. Other refusals leave it unchanged.
     if (status === 404 || status === 409) return false
     throw new VendorError('commercetools', 'the cart could not be moved on', { status, cause: error })
   }

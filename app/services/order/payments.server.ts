@@ -1,6 +1,6 @@
+import type { TransactionType } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import type { Cents } from '~/models/money'
-import { CURRENCY } from '~/models/money'
+import { type Cents, CURRENCY } from '~/models/money'
 import { PAYMENT_METHODS, type PaidKind } from '~/models/payment/payment'
 import { refusalIn } from '~/services/commercetools/errors.server'
 import { moneyOf } from '~/services/commercetools/money'
@@ -8,18 +8,21 @@ import type { ServiceDeps } from '~/services/deps'
 
 type ApiRoot = ServiceDeps['apiRoot']
 
-/** Ends the id of what went back because another payment took the place of this one: no refund to tell of. */
+/** Ends the id of a refund that was made because another payment replaced this one. Shoppers are not told of it. */
 export const REPLACED = ':replaced'
 
-/** `returned`: it was given back whole, because another took its place. */
+/** Ends the id of a gift's refund. An e-mail about the gift tells of it, because it may have come as store credit. */
+export const OF_GIFT = ':gift'
+
+/** `returned`: refunded in full, because another payment replaced it. */
 type OrderPayment = { transactionId: string; amount: Cents; kind: PaidKind; returned?: boolean }
 
 export type OrderPayments = { orderNumber: string; payments: readonly OrderPayment[]; captured: boolean }
 
-/** What went back of a payment; without an amount all that was left. `id` names it, so that it is written once. */
+/** A refund; without an amount, the rest. `id` makes writing it idempotent. */
 export type RecordedRefund = { transactionId: string; amount?: Cents; id: string }
 
-/** Writes an order's payments to the platform, once, however often it is called. */
+/** Writes an order's payments to commercetools. Idempotent. */
 export async function recordPayments(apiRoot: ApiRoot, order: OrderPayments): Promise<void> {
   const resource = apiRoot.orders().withOrderNumber({ orderNumber: order.orderNumber })
   const before = (await resource.get().execute()).body
@@ -53,11 +56,10 @@ async function recordReturned(apiRoot: ApiRoot, order: OrderPayments): Promise<v
   }
 }
 
-/** The first payment has the order's number as its key, a further one a number behind it. */
 const keyOf = ({ orderNumber }: OrderPayments, at: number) =>
   at === 0 ? orderNumber : `${orderNumber}-${at + 1}`
 
-/** A first try seldom finds one, so it is made without looking. */
+/** Usually there is none yet, so it is created without looking first. */
 async function createOrFindPayment(
   apiRoot: ApiRoot,
   key: string,
@@ -65,13 +67,14 @@ async function createOrFindPayment(
   captured: boolean,
 ): Promise<string> {
   const amount = moneyOf(payment.amount)
+  const types: TransactionType[] = captured ? ['Authorization', 'Charge'] : ['Authorization']
   const body = {
     key,
     interfaceId: payment.transactionId,
     amountPlanned: amount,
     paymentMethodInfo: { paymentInterface: PAYMENT_METHODS[payment.kind].processor, method: payment.kind },
-    transactions: (['Authorization', ...(captured ? ['Charge'] : [])] as const).map((type) => ({
-      type: type as 'Authorization' | 'Charge',
+    transactions: types.map((type) => ({
+      type,
       amount,
       interactionId: payment.transactionId,
       state: 'Success' as const,
@@ -85,10 +88,7 @@ async function createOrFindPayment(
   }
 }
 
-/**
- * Writes down what went back of a payment, never more than is left of it, once under its id. Answers how much that was;
- * undefined: the order has no such payment.
- */
+/** Returns how much of the refund was recorded, at most what is left; undefined: the order has no such payment. */
 export async function recordRefund(
   apiRoot: ApiRoot,
   orderNumber: string,
@@ -117,14 +117,14 @@ export async function recordRefund(
   return amount
 }
 
-/** The sum on the order itself, so that the order counts as changed and its news are told. */
+/** Adds it to the sum on the order, so that the order counts as changed and its buyer is told. */
 const noteRefund = (apiRoot: ApiRoot, orderNumber: string, amount: Cents): Promise<void> =>
   setOrderField(apiRoot, orderNumber, 'refundedAmount', (before) => {
     const sum = amount + (z.object({ centAmount: z.number() }).safeParse(before).data?.centAmount ?? 0)
     return { type: 'centPrecision', currencyCode: CURRENCY, centAmount: sum, fractionDigits: 2 }
   })
 
-/** Sets a field of the order itself; `value` may be made of the one before. */
+/** Sets a custom field; `given` may compute it from the earlier value. */
 export async function setOrderField(
   apiRoot: ApiRoot,
   orderNumber: string,

@@ -2,7 +2,7 @@ import { detailsPath } from '~/models/auto-delivery/boxes'
 import type { PageMatch } from '~/models/catalog/page'
 import { paths } from '~/models/paths'
 import type { CatalogService } from '~/services/catalog/catalog.server'
-import { type CommercetoolsFailure, vendorErrorOf } from '~/services/commercetools/errors.server'
+import { missing, vendorErrorOf } from '~/services/commercetools/errors.server'
 import type { ContentService } from '~/services/content/content.server'
 import type { ServiceDeps } from '~/services/deps'
 import { lookUp } from '~/services/lookup.server'
@@ -24,7 +24,7 @@ export async function lookUpPage(deps: PageDeps, path: string): Promise<PageMatc
   const built = await builtAt(deps, path).catch(onVendorError((error) => error))
   const match = built instanceof VendorError ? undefined : built
   const redirect = match ?? (await redirectAt(deps, path))
-  // The path may be one of the content service, which does not answer.
+  // The path may belong to the content service, which does not answer.
   if (!redirect && built instanceof VendorError) throw built
   return redirect ?? { type: 'not-found' }
 }
@@ -86,7 +86,7 @@ async function redirectAt(deps: PageDeps, path: string): Promise<PageMatch | und
 type Entry = { key: string; to?: string; component?: string }
 type Container = 'pages' | 'pageRedirects'
 
-/** The most that one answer holds. */
+/** commercetools' limit. */
 const MOST = 500
 
 /** Custom objects are keyed by the path without outer slashes: `/nuts/old` is `nuts_old`. */
@@ -95,7 +95,7 @@ async function customObject(deps: PageDeps, container: Container, path: string):
   if (!/^[-_~.a-zA-Z0-9]{1,256}$/.test(key)) return undefined
   const entries = await lookUp(deps, `paths:${container}`, () => entriesOf(deps, container))
   const known = entries.find((entry) => entry.key === key)
-  // A longer list is not all there is, so that the platform has to be asked.
+  // A full list may not be all, so the platform is asked.
   return known ?? (entries.length < MOST ? undefined : one(deps, container, key))
 }
 
@@ -125,6 +125,6 @@ async function one({ apiRoot }: PageDeps, container: Container, key: string): Pr
     .withContainerAndKey({ container, key })
     .get()
     .execute()
-    .catch((error: CommercetoolsFailure) => (error.statusCode === 404 ? undefined : vendorErrorOf(error)))
+    .catch(missing)
   return answer && entryOf(answer.body)
 }

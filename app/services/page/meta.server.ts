@@ -3,7 +3,6 @@ import { productTexts } from '~/models/catalog/product-texts'
 import type { CatalogService } from '~/services/catalog/catalog.server'
 import type { ContentService } from '~/services/content/content.server'
 
-/** Title and description of a page, and its address for search engines. */
 type PageMeta = { title: string; description: string; canonical: string }
 
 type Deps = {
@@ -11,7 +10,6 @@ type Deps = {
   content: Pick<ContentService, 'page'>
 }
 
-/** The component that draws each type of page. */
 const COMPONENTS: Partial<Record<PageMatch['type'], string>> = {
   product: 'ProductPage',
   listing: 'ListingPage',
@@ -26,7 +24,7 @@ const COMPONENTS: Partial<Record<PageMatch['type'], string>> = {
 
 export const componentOf = ({ type }: PageMatch): string | undefined => COMPONENTS[type]
 
-/** Undefined for what has no page of its own. @throws VendorError */
+/** Undefined if the match has no own page. @throws VendorError */
 export async function metaOfMatch(match: PageMatch, services: Deps): Promise<PageMeta | undefined> {
   const texts = await textsOf(match, services)
   if (!texts || !('path' in match)) return undefined

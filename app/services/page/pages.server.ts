@@ -5,7 +5,7 @@ import { lookUp } from '~/services/lookup.server'
 import { lookUpPage, type PageDeps } from './lookup.server'
 
 const FRESH_MS = 5 * 60_000
-/** What a path is changes seldom, and is written again only when it did. */
+/** Paths seldom change; entries are only written when they do. */
 const KEPT_SECONDS = 30 * DAY_SECONDS
 
 const match = z.discriminatedUnion('type', [
@@ -28,25 +28,21 @@ const match = z.discriminatedUnion('type', [
   z.object({ type: z.literal('not-found') }),
 ]) satisfies z.ZodType<PageMatch>
 
-type PageService = {
-  /**
-   * The page of a path (docs/product.md, Pages and addresses). Answers from KV if possible; old entries are
-   * returned and refreshed in the background. @throws VendorError when neither KV nor commercetools can tell.
-   */
-  resolve: (path: string) => Promise<PageMatch>
-}
-
-export function createPageService(deps: PageDeps): PageService {
+export function createPageService(deps: PageDeps) {
   return {
-    async resolve(requested) {
+    /**
+     * The page of a path (docs/product.md, Pages and addresses). Answers from KV if possible; old entries are
+     * returned and refreshed in the background. @throws VendorError when neither KV nor commercetools can tell.
+     */
+    async resolve(requested: string): Promise<PageMatch> {
       const path = canonicalOf(requested)
       if (path === undefined) return { type: 'not-found' }
-      // Whatever the path leads to needs them, so they are read beside it.
+      // Every page needs them, so they are read in parallel.
       deps.catalog.categories().catch(() => undefined)
       return lookUp<PageMatch>(deps, `page:${path}`, () => lookUpPage(deps, path), {
         schema: match,
         freshMs: () => FRESH_MS,
-        // There are endlessly many paths that are not there.
+        // Unknown paths are endless.
         isKept: ({ type }) => type !== 'not-found',
         atOnce: true,
         keptSeconds: KEPT_SECONDS,

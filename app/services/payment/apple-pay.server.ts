@@ -6,7 +6,7 @@ import type { VendorFetch } from '~/services/vendor-fetch.server'
 import { VERSION } from './braintree.server'
 import * as operations from './operations'
 
-/** What a browser's Apple Pay hands out, as far as it is looked at. */
+/** The parts of a browser's Apple Pay token that the shop reads. */
 export const applePayToken = z.object({
   paymentData: z.record(z.string(), z.unknown()),
   paymentMethod: z.object({
@@ -31,7 +31,7 @@ const configuration = z.object({
 const session = z.object({ merchantSessionIdentifier: z.string() }).loose()
 const cards = z.object({ applePayCards: z.array(z.object({ nonce: z.string() })).min(1) })
 
-/** braintree-web says where a call comes from; its private API is spoken in the same way. */
+/** As braintree-web sends it to the same private API. */
 const SOURCE = { _meta: { source: 'apple-pay' } }
 
 /** Apple Pay through Braintree's client API, spoken by the server. Throws `VendorError`. */
@@ -45,47 +45,17 @@ export function createApplePay(
     return granted.data
   }
 
-  async function post<Schema extends z.ZodType>(
-    url: string,
-    { headers, body }: { headers?: Record<string, string>; body: object },
-    schema: Schema,
-  ): Promise<z.output<Schema> | undefined> {
-    const response = await vendorFetch(url, {
-      vendor: 'braintree',
-      timeoutMs: TIMEOUTS_MS.braintree.call,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-    if (response.status === 422) return undefined
-    const parsed = schema.safeParse(await response.json().catch(() => undefined))
-    if (!response.ok || !parsed.success) {
-      throw new VendorError('braintree', 'Apple Pay was not answered', { status: response.status })
-    }
-    return parsed.data
-  }
-
-  /** The merchant's identifier at Apple, which Braintree keeps. */
-  async function merchantIdentifier({ graphQL, authorizationFingerprint }: z.output<typeof token>) {
-    const headers = { Authorization: `Bearer ${authorizationFingerprint}`, 'Braintree-Version': VERSION }
-    const body = { query: operations.APPLE_PAY_CONFIGURATION }
-    return (await post(graphQL.url, { headers, body }, configuration))?.data.clientConfiguration.applePayWeb
-      .merchantIdentifier
-  }
-
   return {
-    /** The merchant session that the browser passes on to Apple. Undefined: Apple does not know the merchant there. */
+    /** The session for the browser. Undefined: Apple does not know the merchant at this domain. */
     async startSession(validationUrl: string, domainName: string) {
-      const granted = await authorization()
-      const applePayWebSession = {
-        validationUrl,
-        domainName,
-        merchantIdentifier: await merchantIdentifier(granted),
-        displayName: 'Cobnut',
-      }
-      const { clientApiUrl, authorizationFingerprint } = granted
+      const { clientApiUrl, graphQL, authorizationFingerprint } = await authorization()
+      const headers = { Authorization: `Bearer ${authorizationFingerprint}`, 'Braintree-Version': VERSION }
+      const query = { query: operations.APPLE_PAY_CONFIGURATION }
+      const settings = await post(vendorFetch, graphQL.url, query, configuration, headers)
+      const merchantIdentifier = settings?.data.clientConfiguration.applePayWeb.merchantIdentifier
+      const applePayWebSession = { validationUrl, domainName, merchantIdentifier, displayName: 'Cobnut' }
       const body = { ...SOURCE, applePayWebSession, authorizationFingerprint }
-      return post(`${clientApiUrl}/v1/apple_pay_web/sessions`, { body }, session)
+      return post(vendorFetch, `${clientApiUrl}/v1/apple_pay_web/sessions`, body, session)
     },
 
     /** A payment method of the browser's token, to be charged once. Undefined: it is not valid. */
@@ -97,11 +67,34 @@ export function createApplePay(
       }
       const { clientApiUrl, authorizationFingerprint } = await authorization()
       const body = { ...SOURCE, applePaymentToken, authorizationFingerprint }
-      const made = await post(`${clientApiUrl}/v1/payment_methods/apple_payment_tokens`, { body }, cards)
+      const url = `${clientApiUrl}/v1/payment_methods/apple_payment_tokens`
+      const made = await post(vendorFetch, url, body, cards)
       const [card] = made?.applePayCards ?? []
       const last4 = /(\d{4})$/.exec(paymentMethod.displayName)?.[1]
       const label = last4 ? cardLabel(paymentMethod.network, last4) : paymentMethod.displayName
       return card && { methodId: card.nonce, label }
     },
   }
+}
+
+async function post<Schema extends z.ZodType>(
+  vendorFetch: VendorFetch,
+  url: string,
+  body: object,
+  schema: Schema,
+  headers?: Record<string, string>,
+): Promise<z.output<Schema> | undefined> {
+  const response = await vendorFetch(url, {
+    vendor: 'braintree',
+    timeoutMs: TIMEOUTS_MS.braintree.call,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (response.status === 422) return undefined
+  const parsed = schema.safeParse(await response.json().catch(() => undefined))
+  if (!response.ok || !parsed.success) {
+    throw new VendorError('braintree', 'Apple Pay was not answered', { status: response.status })
+  }
+  return parsed.data
 }

@@ -3,15 +3,9 @@ import { KEPT_DAYS } from '~/models/limits'
 import type { Cents } from '~/models/money'
 import type { ApprovedPayment, ChargeFacts, PaidKind } from '~/models/payment/payment'
 
-/** A payment that the shopper has approved or was sent to approve. */
-type PendingApproval = {
-  paymentId: string
-  cartId: string
-  amount: Cents
-  state: 'created' | 'approved' | 'used'
-}
+type PendingApproval = { cartId: string; state: 'created' | 'approved' | 'used' }
 
-type NewApproval = { paymentId: string; kind: PaidKind; cartId: string; amount: Cents; atMost?: Cents }
+type NewApproval = { paymentId: string; cartId: string; amount: Cents; atMost?: Cents | null }
 
 /** A payment method without approval elsewhere. `label` is shown to the shopper. */
 export type Choice = {
@@ -46,9 +40,10 @@ function approvedOf(row: Row): ApprovedPayment | undefined {
     kind: row.kind,
     amount: row.amount,
     methodId: row.payment_method,
-    ...(row.payer_email ? { payerEmail: row.payer_email } : {}),
-    ...(row.label ? { label: row.label } : {}),
-    ...(row.at_most !== null ? { atMost: row.at_most } : {}),
+    payerEmail: row.payer_email || undefined,
+    label: row.label || undefined,
+    atMost: row.at_most ?? undefined,
+    // Merged over other facts, so without undefined fields.
     facts: {
       ...(row.keep_for && { keepFor: row.keep_for }),
       ...(row.postal_code && { postalCode: row.postal_code }),
@@ -64,84 +59,57 @@ export type Approvals = ReturnType<typeof createApprovals>
 /** Approvals and other chosen payment methods in D1. */
 export function createApprovals(db: D1Database, now: () => Date) {
   return {
-    async create({ paymentId, kind, cartId, amount, atMost }: NewApproval): Promise<void> {
-      await db
-        .prepare(
-          `INSERT INTO payment_approvals (payment_id, cart_id, kind, amount, state, at_most, created_at)
-           VALUES (?, ?, ?, ?, 'created', ?, ?)`,
-        )
-        .bind(paymentId, cartId, kind, amount, atMost ?? null, now().getTime())
-        .run()
+    async createPayPal({ paymentId, cartId, amount, atMost = null }: NewApproval): Promise<void> {
+      const sql = `INSERT INTO payment_approvals (payment_id, cart_id, kind, amount, state, at_most, created_at)
+                   VALUES (?, ?, 'PayPal', ?, 'created', ?, ?)`
+      await db.prepare(sql).bind(paymentId, cartId, amount, atMost, now().getTime()).run()
     },
 
     /** Saves the shopper's choice. Replaces the previous one. */
     async choose({ kind, cartId, amount, methodId, label, atMost, facts }: Choice): Promise<void> {
-      await db.batch([
-        db.prepare("UPDATE payment_approvals SET state = 'used' WHERE cart_id = ?").bind(cartId),
-        db
-          .prepare(
-            `INSERT INTO payment_approvals
-               (payment_id, cart_id, kind, amount, state, payment_method, label, at_most, keep_for, postal_code, created_at)
-             VALUES (?, ?, ?, ?, 'approved', ?, ?, ?, ?, ?, ?)`,
-          )
-          .bind(
-            crypto.randomUUID(),
-            cartId,
-            kind,
-            amount,
-            methodId,
-            label,
-            atMost ?? null,
-            facts?.keepFor ?? null,
-            facts?.postalCode ?? null,
-            now().getTime(),
-          ),
-      ])
+      const { keepFor = null, postalCode = null } = facts ?? {}
+      const [id, createdAt] = [crypto.randomUUID(), now().getTime()]
+      const insert = db
+        .prepare(INSERT)
+        .bind(id, cartId, kind, amount, methodId, label, atMost ?? null, keepFor, postalCode, createdAt)
+      await db.batch([db.prepare(FORGET).bind(cartId), insert])
     },
 
     async find(paymentId: string): Promise<PendingApproval | undefined> {
-      const row = await db
-        .prepare('SELECT * FROM payment_approvals WHERE payment_id = ?')
-        .bind(paymentId)
-        .first<Row>()
-      return row
-        ? { paymentId: row.payment_id, cartId: row.cart_id, amount: row.amount, state: row.state }
-        : undefined
+      const sql = 'SELECT * FROM payment_approvals WHERE payment_id = ?'
+      const row = await db.prepare(sql).bind(paymentId).first<Row>()
+      return row ? { cartId: row.cart_id, state: row.state } : undefined
     },
 
-    async approve(paymentId: string, methodId: string, payerEmail: string | undefined): Promise<void> {
-      await db
-        .prepare(
-          `UPDATE payment_approvals SET state = 'approved', payment_method = ?, payer_email = ?
-           WHERE payment_id = ? AND state = 'created'`,
-        )
-        .bind(methodId, payerEmail ?? null, paymentId)
-        .run()
+    async approve(paymentId: string, methodId: string, payerEmail: string | null = null): Promise<void> {
+      const sql = `UPDATE payment_approvals SET state = 'approved', payment_method = ?, payer_email = ?
+                   WHERE payment_id = ? AND state = 'created'`
+      await db.prepare(sql).bind(methodId, payerEmail, paymentId).run()
     },
 
     /** The newest approval that can still pay for the cart. */
     async approvedFor(cartId: string): Promise<ApprovedPayment | undefined> {
-      const row = await db
-        .prepare(
-          `SELECT * FROM payment_approvals WHERE cart_id = ? AND state = 'approved'
-           ORDER BY created_at DESC LIMIT 1`,
-        )
-        .bind(cartId)
-        .first<Row>()
+      const sql = `SELECT * FROM payment_approvals WHERE cart_id = ? AND state = 'approved'
+                   ORDER BY created_at DESC LIMIT 1`
+      const row = await db.prepare(sql).bind(cartId).first<Row>()
       return row ? approvedOf(row) : undefined
     },
 
     /** Deletes approvals that can no longer be used, with the addresses in them. */
     async sweep(): Promise<void> {
-      await db
-        .prepare('DELETE FROM payment_approvals WHERE created_at < ?')
-        .bind(now().getTime() - KEPT_MS)
-        .run()
+      const before = now().getTime() - KEPT_MS
+      await db.prepare('DELETE FROM payment_approvals WHERE created_at < ?').bind(before).run()
     },
 
     /** Makes all approvals of the cart unusable. */
     async forget(cartId: string): Promise<void> {
-      await db.prepare("UPDATE payment_approvals SET state = 'used' WHERE cart_id = ?").bind(cartId).run()
+      await db.prepare(FORGET).bind(cartId).run()
     },
   }
 }
+
+const FORGET = "UPDATE payment_approvals SET state = 'used' WHERE cart_id = ?"
+
+const INSERT = `INSERT INTO payment_approvals
+    (payment_id, cart_id, kind, amount, state, payment_method, label, at_most, keep_for, postal_code, created_at)
+  VALUES (?, ?, ?, ?, 'approved', ?, ?, ?, ?, ?, ?)`

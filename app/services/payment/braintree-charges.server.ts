@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Cents } from '~/models/money'
-import { type Authorisation, decimalAmount } from '~/models/payment/payment'
+import { type Cents, decimalAmount } from '~/models/money'
+import type { Authorisation } from '~/models/payment/payment'
 import type { Braintree } from './braintree.server'
 import { transactionOf, transactionSchema } from './mapping'
 import * as operations from './operations'
@@ -24,9 +24,6 @@ const one = z.object({ node: transactionSchema.nullable() })
 /** Used or unknown payment methods: a new approval is needed. */
 const EXPIRED_CODES = ['91565', '93107', '93108', '91518']
 
-const KEEP = { when: 'ON_SUCCESSFUL_TRANSACTION' }
-
-/** Charges for the methods that Braintree processes: cards, and others. */
 export function createBraintreeCharges(braintree: Braintree, isCard: boolean): Charges {
   return {
     authorise: (methodId, amount, orderNumber, facts) =>
@@ -54,7 +51,7 @@ export function createBraintreeCharges(braintree: Braintree, isCard: boolean): C
   }
 }
 
-/** Cards of any origin have an operation that takes the address of the bill. */
+/** The operation for cards takes a billing address. */
 async function authorise(
   { braintree, isCard }: { braintree: Braintree; isCard: boolean },
   paymentMethodId: string,
@@ -66,31 +63,25 @@ async function authorise(
     amount: decimalAmount(amount),
     orderId: orderNumber,
     channel: 'cobnut-storefront',
-    ...(deviceData && { riskData: { deviceData } }),
-    ...(keepFor && { customerId: keepFor, vaultPaymentMethodAfterTransacting: KEEP }),
-    ...(initiator && { paymentInitiator: isFirst ? 'RECURRING_FIRST' : 'RECURRING' }),
+    riskData: deviceData ? { deviceData } : undefined,
+    customerId: keepFor || undefined,
+    vaultPaymentMethodAfterTransacting: keepFor ? { when: 'ON_SUCCESSFUL_TRANSACTION' } : undefined,
+    paymentInitiator: initiator && (isFirst ? 'RECURRING_FIRST' : 'RECURRING'),
   }
-  const options = isCard && postalCode ? { options: { billingAddress: { postalCode } } } : {}
+  const options = isCard && postalCode ? { billingAddress: { postalCode } } : undefined
   const answer = await braintree.run(
     isCard ? operations.AUTHORIZE_CARD : operations.AUTHORIZE,
-    { input: { paymentMethodId, transaction, ...options } },
+    { input: { paymentMethodId, transaction, options } },
     authorized,
   )
   if (!answer.ok) {
     const expired = answer.code !== undefined && EXPIRED_CODES.includes(answer.code)
-    return {
-      ok: false,
-      reason: expired ? 'expired' : 'rejected',
-      ...(answer.code ? { code: answer.code } : {}),
-    }
+    return { ok: false, reason: expired ? 'expired' : 'rejected', code: answer.code }
   }
   const made = answer.data
   const result = transactionOf(made)
   if (result.state === 'authorised') return { ok: true, transaction: result }
   const code = made.statusHistory?.find((event) => event.processorResponse)?.processorResponse?.legacyCode
-  return {
-    ok: false,
-    reason: made.status === 'GATEWAY_REJECTED' ? 'rejected' : 'declined',
-    ...(code ? { code } : {}),
-  }
+  const reason = made.status === 'GATEWAY_REJECTED' ? 'rejected' : 'declined'
+  return { ok: false, reason, code: code ?? undefined }
 }

@@ -39,10 +39,9 @@ function failure(errors: NonNullable<z.output<typeof answer>['errors']>, status:
   const code = first?.extensions?.legacyCode
   const message = first?.message ?? 'unexplained error'
   if (kind === 'VALIDATION' || kind === 'NOT_FOUND') return { ok: false, message, code: code || undefined }
-  throw new VendorError('braintree', `${kind ?? 'error'}: ${message}`, { status, ...(code ? { code } : {}) })
+  throw new VendorError('braintree', `${kind ?? 'error'}: ${message}`, { status, code })
 }
 
-/** Braintree's GraphQL over the given network. */
 export function createBraintree(vendorFetch: VendorFetch, config: Config['braintree']): Braintree {
   const credentials = `Basic ${btoa(`${config.publicKey}:${config.privateKey}`)}`
   return {

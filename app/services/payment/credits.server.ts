@@ -15,12 +15,10 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & { ledgers: LedgersService }
 
 /** Credits that pay first: the certificate on the cart, and the customer's store credit. */
 export function createCredits({ db, now, ledgers }: Deps) {
-  /** Those that were put on the cart, in that order. */
+  /** In the order in which they were put on the cart. */
   const certificatesOf = async (cartId: string): Promise<Credit[]> => {
-    const { results } = await db
-      .prepare('SELECT account, code_ending FROM cart_certificates WHERE cart_id = ? ORDER BY created_at')
-      .bind(cartId)
-      .all<{ account: string; code_ending: string }>()
+    const sql = 'SELECT account, code_ending FROM cart_certificates WHERE cart_id = ? ORDER BY created_at'
+    const { results } = await db.prepare(sql).bind(cartId).all<{ account: string; code_ending: string }>()
     const credits = await Promise.all(
       results.map(async ({ account: id, code_ending: ending }) => {
         const account = await ledgers.byId(id)
@@ -37,10 +35,11 @@ export function createCredits({ db, now, ledgers }: Deps) {
         customerId ? ledgers.ofCustomer(customerId) : undefined,
       ])
       const storeCredit = accounts?.storeCredit
-      return [...certificates, ...(storeCredit ? [creditOf('StoreCredit', storeCredit, 'Store Credit')] : [])]
+      if (storeCredit) certificates.push(creditOf('StoreCredit', storeCredit, 'Store Credit'))
+      return certificates
     },
 
-    /** Puts a certificate on the cart, beside others. One that is on it may be named by its account too. */
+    /** Adds a certificate to the cart, by its code. One that is on it may also be named by its account. */
     async putCertificate(cartId: string, typed: string): Promise<CertificateRefusal | undefined> {
       const onCart = await certificatesOf(cartId)
       if (onCart.some(({ account }) => account === typed)) return undefined
@@ -49,39 +48,29 @@ export function createCredits({ db, now, ledgers }: Deps) {
       if (account.balance === 0) return 'empty'
       const ending = certificateCode(typed)?.slice(-4) ?? ''
       if (onCart.length >= PAYMENT_LIMITS.certificates) return 'too-many'
-      await db
-        .prepare(
-          'INSERT OR IGNORE INTO cart_certificates (cart_id, account, code_ending, created_at) VALUES (?, ?, ?, ?)',
-        )
-        .bind(cartId, account.id, ending, now().getTime())
-        .run()
+      const sql = `INSERT OR IGNORE INTO cart_certificates (cart_id, account, code_ending, created_at)
+                   VALUES (?, ?, ?, ?)`
+      await db.prepare(sql).bind(cartId, account.id, ending, now().getTime()).run()
       return undefined
     },
 
     /** Balances of certificates that the customer has paid with. */
     async leftOn(owner: string): Promise<{ ending: string; left: Cents }[]> {
       const { results } = await db.prepare(USED_BY).bind(owner).all<{ account: string; ending: string }>()
-      const accounts = await Promise.all(
-        results.map(async ({ account, ending }) => ({
-          ending,
-          left: (await ledgers.byId(account))?.balance ?? 0,
-        })),
-      )
-      return accounts.filter(({ left }) => left > 0)
+      const balances = results.map(async ({ account, ending }) => {
+        return { ending, left: (await ledgers.byId(account))?.balance ?? 0 }
+      })
+      return (await Promise.all(balances)).filter(({ left }) => left > 0)
     },
 
     async removeCertificate(cartId: string, account: string): Promise<void> {
-      await db
-        .prepare('DELETE FROM cart_certificates WHERE cart_id = ? AND account = ?')
-        .bind(cartId, account)
-        .run()
+      const sql = 'DELETE FROM cart_certificates WHERE cart_id = ? AND account = ?'
+      await db.prepare(sql).bind(cartId, account).run()
     },
 
     async sweep(): Promise<void> {
-      await db
-        .prepare('DELETE FROM cart_certificates WHERE created_at < ?')
-        .bind(now().getTime() - KEPT_MS)
-        .run()
+      const before = now().getTime() - KEPT_MS
+      await db.prepare('DELETE FROM cart_certificates WHERE created_at < ?').bind(before).run()
     },
   }
 }

@@ -4,7 +4,7 @@ import { partsOf } from '~/models/payment/plan'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
 import type { Charges } from './payment-method'
 
-/** The charge of each part: the first has the payment's own name, a further one a number behind it. */
+/** `id`, `id:2`, `id:3` … */
 const partCharge = (id: string, place: number) => (place === 0 ? id : `${id}:${place + 1}`)
 
 function transactionOf(id: string, rows: readonly LedgerRow[]): Transaction | undefined {
@@ -24,7 +24,7 @@ export function createLedgerCharges({ rows }: LedgersService, kind: LedgerPaidKi
       ({ charge }) => charge === id || charge?.startsWith(`${id}:`),
     )
   const find = async (id: string) => transactionOf(id, await rowsOf(id))
-  /** The first comes last: until it moved, the whole is asked for again. */
+  /** The first part comes last: until it has moved, all are tried again. */
   const each = async (id: string, move: (charge: string) => Promise<boolean>): Promise<boolean> => {
     const charges = [...new Set((await rowsOf(id)).flatMap(({ charge }) => charge ?? []))]
     for (const charge of charges.filter((one) => one !== id)) await move(charge)

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import type { Cart } from '~/models/cart/cart'
-import { type Cents, CURRENCY } from '~/models/money'
-import { centsOfDecimal, decimalAmount, type Transaction } from '~/models/payment/payment'
+import { type Cents, CURRENCY, decimalAmount } from '~/models/money'
+import { centsOfDecimal, type Transaction } from '~/models/payment/payment'
 
 const usd = (cents: Cents) => ({ amount: decimalAmount(cents), currencyCode: CURRENCY })
 
-/** What the buyer sees in Shop Pay's window: the items, and what is left to pay. */
 export const paymentRequestOf = ({ lines }: Pick<Cart, 'lines'>, amount: Cents) => ({
   lineItems: lines.map(({ name, quantity, variant, totalPrice }) => ({
     label: name,
@@ -42,7 +41,7 @@ const STATES: Readonly<Record<string, Transaction['state']>> = {
   EXPIRED: 'released',
 }
 
-/** Each payment is an order of its own at Shopify. */
+/** At Shopify each payment is an order. */
 export function transactionOf(order: z.output<typeof shopifyOrder>): Transaction {
   const { id, cancelledAt, displayFinancialStatus, totalPriceSet } = order
   return {

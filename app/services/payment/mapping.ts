@@ -49,9 +49,9 @@ export function billingOf(found: z.output<typeof billingSchema> | null | undefin
   if (!found?.addressLine1) return undefined
   return {
     name: found.fullName ?? '',
-    ...(found.company && { company: found.company }),
+    company: found.company || undefined,
     street1: found.addressLine1,
-    ...(found.addressLine2 && { street2: found.addressLine2 }),
+    street2: found.addressLine2 || undefined,
     city: found.adminArea2 ?? '',
     state: found.adminArea1 ?? '',
     postalCode: found.postalCode ?? '',
@@ -59,7 +59,7 @@ export function billingOf(found: z.output<typeof billingSchema> | null | undefin
   }
 }
 
-/** Maps an address to Braintree's. Our one name field is split: the last word is the last name. */
+/** The last word of our one name field is the last name. */
 export function braintreeAddress(address: Address) {
   const words = address.name.split(' ')
   return {

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { chargeLeft } from '~/models/ledger/ledger'
-import type { Cents } from '~/models/money'
-import { centsOfDecimal, decimalAmount, isLedgerKind, type PaidKind } from '~/models/payment/payment'
+import { type Cents, decimalAmount } from '~/models/money'
+import { centsOfDecimal, isLedgerKind, type PaidKind } from '~/models/payment/payment'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
 import type { Braintree } from './braintree.server'
 import { transactionSchema } from './mapping'
 import * as operations from './operations'
 import type { RefundClaims } from './refund-claims.server'
 
-/** The cents that went back. `later`: only after the processor has settled. `busy`: another request is refunding it now. */
+/** The refunded cents. `later`: not before the payment has settled. `busy`: another request is refunding it. */
 export type GivenBack = Cents | 'later' | 'busy'
 
-/** `most`: what goes back at most. `key` names the refund, so that it is made once. */
+/** `most`: the most to refund. `key` makes the refund idempotent. */
 export type Part = { transactionId: string; most: Cents; key: string }
 
 /** Gives parts of an order's payments back. All throw VendorError. */
@@ -30,7 +30,7 @@ export function createPartialRefunds(
     const claim = await claims.take(refund)
     if (claim === undefined) return 'busy'
     const given = await giveBack(kind, part)
-    // What fails may still be made at the processor, so its claim stays until it lapses.
+    // A failed call may still take effect at the processor, so its claim stays until it lapses.
     await claims.release(refund, claim)
     return given
   }
@@ -47,10 +47,7 @@ const refunds = z.object({
 })
 const refunded = z.object({ refundTransaction: z.object({ refund: z.object({ id: z.string() }) }) })
 
-/**
- * Braintree refunds what has settled, each time that it is asked. The key is the refund's order id, so that a lost answer
- * is found again.
- */
+/** Braintree refunds settled payments, again with each call. The key is the refund's order id, by which it is found. */
 async function fromProcessor(braintree: Braintree, { transactionId, most, key }: Part): Promise<GivenBack> {
   const answer = await braintree.run(operations.REFUNDS_OF_TRANSACTION, { id: transactionId }, refunds)
   const transaction = answer.ok ? answer.data.node : null
@@ -81,7 +78,7 @@ const UNSETTLED: readonly string[] = [
   'SETTLING',
 ]
 
-/** Several certificates pay in parts, each a charge of its own; what comes back goes to the first that paid enough. */
+/** Certificates pay in parts, each with its own charge. A refund fills them in turn. */
 async function fromLedger(
   rows: LedgersService['rows'],
   { transactionId, most, key }: Part,

@@ -24,11 +24,8 @@ export function createPayers(braintree: Braintree) {
     async orderOfTransaction(classicId: string): Promise<string | undefined> {
       const id = await braintree.run(operations.ID_OF_TRANSACTION, { classicId }, legacy)
       if (!id.ok) return undefined
-      const answer = await braintree.run(
-        operations.ORDER_OF_TRANSACTION,
-        { id: id.data.idFromLegacyId },
-        ofOrder,
-      )
+      const variables = { id: id.data.idFromLegacyId }
+      const answer = await braintree.run(operations.ORDER_OF_TRANSACTION, variables, ofOrder)
       return answer.ok ? (answer.data.node?.orderId ?? undefined) : undefined
     },
 
@@ -44,7 +41,10 @@ export function createPayers(braintree: Braintree) {
         const snapshot = answer.ok ? answer.data.node?.paymentMethodSnapshot : undefined
         const card = snapshot?.uniqueNumberIdentifier
         const account = snapshot?.payer?.email
-        return [...(card ? [`card ${card}`] : []), ...(account ? [`paypal ${account.toLowerCase()}`] : [])]
+        const names: string[] = []
+        if (card) names.push(`card ${card}`)
+        if (account) names.push(`paypal ${account.toLowerCase()}`)
+        return names
       })
     },
   }

@@ -2,11 +2,10 @@ import type { Address } from '~/models/address'
 import type { Cents } from '~/models/money'
 import type { Authorisation, ChargeFacts, Transaction } from '~/models/payment/payment'
 
-/** A payment to approve. */
 export type PaymentStart = {
   cartId: string
   amount: Cents
-  /** Where the order goes; without an order nowhere. */
+  /** Where the order goes. */
   address?: Address
   email?: string
   /** The shop's page to return to. */
@@ -15,11 +14,10 @@ export type PaymentStart = {
   keep?: boolean
 }
 
-/** Who comes back, and whose saved ways to pay they may add to. */
-export type Payer = { customerId?: string; email?: string }
+/** Who returns from PayPal. Accounts are saved for customers only. */
+export type Payer = { customerId?: string | undefined; email?: string | undefined }
 
-/** The result of an approval: approved, not approved (and why), or not a return at all. */
-export type Return = 'approved' | 'cancelled' | 'unknown' | 'refused' | 'not-from-here'
+export type Return = 'approved' | 'cancelled' | 'unknown' | 'refused'
 
 /** `merchant`: the shop charges a saved method while the customer is away. */
 export type AuthorisationFacts = ChargeFacts & { initiator?: 'merchant' }
@@ -39,15 +37,4 @@ export type Charges = {
   capture: (id: string) => Promise<boolean>
   /** Reverses or refunds a transaction. False if there is nothing (more) to give back. */
   reverse: (id: string) => Promise<boolean>
-}
-
-/**
- * A payment method that the shopper approves on the processor's page. Refusals are values; a thrown `VendorError`
- * means that the outcome is unknown.
- */
-export type ApprovedElsewhere = {
-  /** Where the shopper approves the payment. */
-  start: (start: PaymentStart) => Promise<{ ok: true; approvalUrl: string } | { ok: false }>
-  /** Reads the result when the shopper returns to the payment step. Returning twice changes nothing. */
-  finish: (cartId: string, query: URLSearchParams, payer: Payer) => Promise<Return>
 }

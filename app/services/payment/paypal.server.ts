@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { CURRENCY } from '~/models/money'
-import { decimalAmount } from '~/models/payment/payment'
+import { payPalAccount } from '~/models/address-conversions'
+import { type Cents, CURRENCY, decimalAmount } from '~/models/money'
+import { EXPRESS_MARGIN } from '~/models/payment/express'
 import type { Approvals } from './approvals.server'
 import type { Braintree } from './braintree.server'
 import { braintreeAddress } from './mapping'
 import * as operations from './operations'
-import type { ApprovedElsewhere, Payer, PaymentStart, Return } from './payment-method'
+import type { Payer, PaymentStart, Return } from './payment-method'
 import type { Vault } from './vault.server'
 
 const paymentCreated = z.object({
@@ -18,6 +19,11 @@ const account = z.object({
   }),
 })
 const tokenized = z.object({ tokenizePayPalOneTimePayment: account })
+const expressTokenized = z.object({
+  tokenizePayPalOneTimePayment: z.object({
+    paymentMethod: z.object({ id: z.string(), details: z.unknown() }),
+  }),
+})
 const agreementCreated = z.object({
   createPayPalBillingAgreement: z.object({ approvalUrl: z.url(), billingAgreementToken: z.string() }),
 })
@@ -25,76 +31,125 @@ const agreementTokenized = z.object({ tokenizePayPalBillingAgreement: account })
 
 type Tools = { braintree: Braintree; approvals: Approvals; vault: Pick<Vault, 'save'> }
 type Started = { ok: true; approvalUrl: string } | { ok: false }
+type ExpressBack =
+  | { ok: true; email?: string; account?: z.output<typeof payPalAccount> }
+  | { ok: false; reason: 'cancelled' | 'unknown' }
 
 /**
- * PayPal through Braintree: the shopper approves on PayPal's page and returns. Who keeps the account for later
- * orders approves an agreement instead of one payment.
+ * PayPal through Braintree: the shopper approves on PayPal's page and returns. Refusals are values; a thrown
+ * `VendorError` means that the outcome is unknown.
  */
-export function createPayPal(tools: Tools): ApprovedElsewhere {
-  return {
-    start: (start) => (start.keep ? startAgreement(tools, start) : startPayPal(tools, start)),
-    async finish(cartId, query, payer) {
-      if (query.get('cancelled') === 'paypal') return 'cancelled'
-      const agreement = query.get('ba_token')
-      if (agreement) return finishAgreement(tools, cartId, agreement, payer)
-      // Query parameters that PayPal appends to the return address.
-      const [paymentId, paymentToken, payerId] = ['paymentId', 'token', 'PayerID'].map((name) =>
-        query.get(name),
-      )
-      if (!paymentId || !paymentToken || !payerId) return 'not-from-here'
-      return finishPayPal(tools, cartId, { paymentId, paymentToken, payerId })
-    },
-  }
+export const createPayPal = (tools: Tools) => ({
+  /** Where the shopper approves the payment, or an agreement that keeps the account for later orders. */
+  start: (start: PaymentStart): Promise<Started> =>
+    start.keep ? startAgreement(tools, start) : startPayment(tools, start, CHECKOUT_PROFILE),
+
+  /** Reads the result when the shopper returns. Returning twice changes nothing. Undefined: it is no return. */
+  async finish(cartId: string, query: URLSearchParams, payer: Payer): Promise<Return | undefined> {
+    if (isCancelled(query)) return 'cancelled'
+    const agreement = query.get('ba_token')
+    if (agreement) return finishAgreement(tools, cartId, agreement, payer)
+    const { paymentId, paymentToken, payerId } = returnOf(query)
+    if (!paymentId || !paymentToken || !payerId) return undefined
+    return finishPayment(tools, cartId, { paymentId, paymentToken, payerId })
+  },
+
+  /** From the cart: the shopper chooses the address there and the delivery here. */
+  startExpress: (start: PaymentStart): Promise<Started> =>
+    startPayment(tools, start, EXPRESS_PROFILE, start.amount + EXPRESS_MARGIN),
+
+  /** As `finish`, with the shopper's address. */
+  async finishExpress(cartId: string, query: URLSearchParams): Promise<ExpressBack> {
+    if (isCancelled(query)) return { ok: false, reason: 'cancelled' }
+    const paypalOneTimePayment = returnOf(query)
+    const { paymentId } = paypalOneTimePayment
+    const known = await earlier(tools, cartId, paymentId)
+    if (known) return known === 'approved' ? { ok: true } : { ok: false, reason: known }
+    const input = { paypalOneTimePayment }
+    const answer = await tools.braintree.run(operations.TOKENIZE_EXPRESS, { input }, expressTokenized)
+    if (!answer.ok) return { ok: false, reason: 'unknown' }
+    const { id, details } = answer.data.tokenizePayPalOneTimePayment.paymentMethod
+    const account = payPalAccount.safeParse(details).data
+    const email = account?.email || undefined
+    await tools.approvals.approve(paymentId, id, email)
+    return { ok: true, email, account }
+  },
+})
+
+const CHECKOUT_PROFILE = { shippingAddressEditable: false, userAction: 'CONTINUE' }
+const EXPRESS_PROFILE = {
+  collectShippingAddress: true,
+  shippingAddressEditable: true,
+  userAction: 'CONTINUE',
 }
 
-const PROFILE = { brandName: 'Cobnut', shippingAddressEditable: false }
+const isCancelled = (query: URLSearchParams) => query.get('cancelled') === 'paypal'
 
-async function startPayPal({ braintree, approvals }: Tools, start: PaymentStart): Promise<Started> {
+/** Query parameters that PayPal appends to the return address. */
+const returnOf = (query: URLSearchParams) => ({
+  paymentId: query.get('paymentId') ?? '',
+  paymentToken: query.get('token') ?? '',
+  payerId: query.get('PayerID') ?? '',
+})
+
+const commonInput = ({ pageUrl, address }: PaymentStart, profile: object) => ({
+  returnUrl: pageUrl,
+  cancelUrl: `${pageUrl}?cancelled=paypal`,
+  shippingAddress: address && braintreeAddress(address),
+  paypalExperienceProfile: { brandName: 'Cobnut', ...profile },
+})
+
+async function startPayment(
+  { braintree, approvals }: Tools,
+  start: PaymentStart,
+  profile: object,
+  atMost?: Cents,
+): Promise<Started> {
+  const { cartId, amount, email } = start
   const input = {
-    amount: { value: decimalAmount(start.amount), currencyCode: CURRENCY },
+    ...commonInput(start, profile),
+    amount: { value: decimalAmount(amount), currencyCode: CURRENCY },
     intent: 'AUTHORIZE',
-    returnUrl: start.pageUrl,
-    cancelUrl: `${start.pageUrl}?cancelled=paypal`,
-    ...(start.email ? { payerEmail: start.email } : {}),
-    ...(start.address && { shippingAddress: braintreeAddress(start.address) }),
-    paypalExperienceProfile: { ...PROFILE, userAction: 'CONTINUE' },
+    payerEmail: email || undefined,
   }
   const answer = await braintree.run(operations.CREATE_PAYPAL_PAYMENT, { input }, paymentCreated)
   if (!answer.ok) return { ok: false }
   const { approvalUrl, paymentId } = answer.data.createPayPalOneTimePayment
-  await approvals.create({ paymentId, kind: 'PayPal', cartId: start.cartId, amount: start.amount })
+  await approvals.createPayPal({ paymentId, cartId, amount, atMost })
   return { ok: true, approvalUrl }
 }
 
 async function startAgreement({ braintree, approvals }: Tools, start: PaymentStart): Promise<Started> {
+  const { cartId, amount, email } = start
   const input = {
-    returnUrl: start.pageUrl,
-    cancelUrl: `${start.pageUrl}?cancelled=paypal`,
+    ...commonInput(start, { shippingAddressEditable: false }),
     description: 'Orders at Cobnut',
-    ...(start.email ? { email: start.email } : {}),
-    ...(start.address && { shippingAddress: braintreeAddress(start.address) }),
-    paypalExperienceProfile: PROFILE,
+    email: email || undefined,
   }
   const answer = await braintree.run(operations.CREATE_PAYPAL_AGREEMENT, { input }, agreementCreated)
   if (!answer.ok) return { ok: false }
   const { approvalUrl, billingAgreementToken: paymentId } = answer.data.createPayPalBillingAgreement
-  await approvals.create({ paymentId, kind: 'PayPal', cartId: start.cartId, amount: start.amount })
+  await approvals.createPayPal({ paymentId, cartId, amount })
   return { ok: true, approvalUrl }
 }
 
-/** How an approval stands that was begun here; nothing when it can be finished. */
-async function earlier({ approvals }: Tools, cartId: string, paymentId: string): Promise<Return | undefined> {
+/** The result of an approval that is not open any more; undefined if it can be finished. */
+async function earlier(
+  { approvals }: Tools,
+  cartId: string,
+  paymentId: string,
+): Promise<'approved' | 'unknown' | undefined> {
   const pending = await approvals.find(paymentId)
   if (!pending || pending.cartId !== cartId) return 'unknown'
   if (pending.state === 'created') return undefined
   return pending.state === 'approved' ? 'approved' : 'unknown'
 }
 
-/** Turns an approval into a payment method, once. Returning again changes nothing. */
-async function finishPayPal(
+/** Turns an approval into a payment method, once. */
+async function finishPayment(
   tools: Tools,
   cartId: string,
-  paypalOneTimePayment: { paymentId: string; paymentToken: string; payerId: string },
+  paypalOneTimePayment: ReturnType<typeof returnOf>,
 ): Promise<Return> {
   const { paymentId } = paypalOneTimePayment
   const known = await earlier(tools, cartId, paymentId)

@@ -1,7 +1,7 @@
 import type { ServiceDeps } from '../deps'
 import { TIMEOUTS_MS } from '../timeouts'
 
-/** Longer than the calls of a refund, and than a processor still works on one that it did not answer. */
+/** Longer than the calls of a refund, and than a processor works on one without answering. */
 const CLAIM_MS = 3 * TIMEOUTS_MS.braintree.call + 36_000
 
 const TAKE = `INSERT INTO refund_claims (refund, until) VALUES (?1, ?2)
@@ -9,7 +9,7 @@ const TAKE = `INSERT INTO refund_claims (refund, until) VALUES (?1, ?2)
 
 export type RefundClaims = ReturnType<typeof createRefundClaims>
 
-/** Lets a refund be made by one at a time. All throw VendorError. */
+/** Only one request at a time makes a refund. All throw VendorError. */
 export function createRefundClaims({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {
     /** When the claim lapses; undefined if another request has one. */

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { Cart } from '~/models/cart/cart'
 import { DAY_MS } from '~/models/days'
 import { KEPT_DAYS } from '~/models/limits'
-import type { Cents } from '~/models/money'
-import { type Authorisation, decimalAmount, type Transaction } from '~/models/payment/payment'
+import { type Cents, decimalAmount } from '~/models/money'
+import type { Authorisation, Transaction } from '~/models/payment/payment'
 import { VendorError } from '~/services/vendor-error'
 import {
   type PaymentRequest,
@@ -50,7 +50,7 @@ export function createShopPay({ db, now }: Deps, shopify: Shopify) {
   const find = (token: string) =>
     db.prepare('SELECT * FROM shop_pay_sessions WHERE token = ?').bind(token).first<Row>()
   return {
-    /** What the window is opened with. Undefined: Shop Pay refused the request. */
+    /** Data to open the window with. Undefined: Shop Pay refused the request. */
     async start(cart: Pick<Cart, 'id' | 'lines'>, amount: Cents) {
       const paymentRequest = paymentRequestOf(cart, amount)
       const sourceIdentifier = crypto.randomUUID()
@@ -58,12 +58,10 @@ export function createShopPay({ db, now }: Deps, shopify: Shopify) {
       const answer = await shopify.run('storefront', operations.CREATE_SESSION, variables, created)
       const session = answer.shopPayPaymentRequestSessionCreate.shopPayPaymentRequestSession
       if (!session) return undefined
-      await db
-        .prepare(
-          'INSERT INTO shop_pay_sessions (token, cart_id, amount, request, created_at) VALUES (?, ?, ?, ?, ?)',
-        )
-        .bind(session.token, cart.id, amount, JSON.stringify(paymentRequest), now().getTime())
-        .run()
+      const sql = `INSERT INTO shop_pay_sessions (token, cart_id, amount, request, created_at)
+                   VALUES (?, ?, ?, ?, ?)`
+      const request = JSON.stringify(paymentRequest)
+      await db.prepare(sql).bind(session.token, cart.id, amount, request, now().getTime()).run()
       return session
     },
 
@@ -73,7 +71,6 @@ export function createShopPay({ db, now }: Deps, shopify: Shopify) {
       return row?.cart_id === cartId && row.amount === amount
     },
 
-    /** The receipt of a submitted session. */
     receipt: async (token: string): Promise<string | undefined> => (await find(token))?.receipt ?? undefined,
 
     async sweep(): Promise<void> {
@@ -81,8 +78,7 @@ export function createShopPay({ db, now }: Deps, shopify: Shopify) {
       await db.prepare('DELETE FROM shop_pay_sessions WHERE created_at < ?').bind(before).run()
     },
 
-    charges: createCharges({ shopify, db }, find),
-
+    charges: createCharges(shopify, db, find),
     refundPart: createShopPayRefunds(shopify),
   }
 }
@@ -91,22 +87,13 @@ export function createShopPay({ db, now }: Deps, shopify: Shopify) {
 const WAITS_MS = [0, 400]
 
 function createCharges(
-  { shopify, db }: { shopify: Shopify; db: D1Database },
+  shopify: Shopify,
+  db: D1Database,
   find: (token: string) => Promise<Row | null>,
 ): Charges {
   const findByOrder = async (orderNumber: string): Promise<Transaction[]> => {
     const variables = { query: `name:'${orderNumber}'` }
     return (await shopify.run('admin', operations.ORDERS, variables, orders)).orders.nodes.map(transactionOf)
-  }
-  const byId = async (id: string) => (await shopify.run('admin', operations.ORDER, { id }, oneOrder)).order
-  /** Shopify captures and cancels in the background. If that takes longer, the outcome is looked up by a later run. */
-  async function becomes(id: string, state: Transaction['state']): Promise<true> {
-    for (const waitMs of WAITS_MS) {
-      await new Promise((resolve) => setTimeout(resolve, waitMs))
-      const order = await byId(id)
-      if (order && transactionOf(order).state === state) return true
-    }
-    throw new VendorError('shopify', `the payment is not ${state} yet`)
   }
   return {
     async authorise(token, amount, orderNumber): Promise<Authorisation> {
@@ -124,7 +111,7 @@ function createCharges(
       if (!receipt) return { ok: false, reason: 'rejected' }
       await db.prepare('UPDATE shop_pay_sessions SET receipt = ? WHERE token = ?').bind(receipt, token).run()
       const [transaction] = await findByOrder(orderNumber)
-      // It is worked on there, and looked for again.
+      // Shopify still works on it; the next run looks it up.
       if (!transaction) throw new VendorError('shopify', 'the payment is not decided yet')
       return transaction.state === 'authorised' || transaction.state === 'captured'
         ? { ok: true, transaction }
@@ -134,12 +121,12 @@ function createCharges(
     findByOrder,
 
     async find(id) {
-      const order = await byId(id)
+      const order = await byId(shopify, id)
       return order ? transactionOf(order) : undefined
     },
 
     async capture(id) {
-      const order = await byId(id)
+      const order = await byId(shopify, id)
       const held = order?.transactions.find(({ kind }) => kind === 'AUTHORIZATION')
       if (!order || !held) return false
       const amount = decimalAmount(transactionOf(order).amount)
@@ -147,12 +134,25 @@ function createCharges(
       const { orderCapture } = await shopify.run('admin', operations.CAPTURE, { input }, captured)
       const status = orderCapture.transaction?.status
       if (orderCapture.userErrors.length > 0 || status === 'FAILURE' || status === 'ERROR') return false
-      return status === 'SUCCESS' || becomes(id, 'captured')
+      return status === 'SUCCESS' || becomes(shopify, id, 'captured')
     },
 
     async reverse(id) {
       const { orderCancel } = await shopify.run('admin', operations.CANCEL, { orderId: id }, cancelled)
-      return orderCancel.orderCancelUserErrors.length === 0 && becomes(id, 'released')
+      return orderCancel.orderCancelUserErrors.length === 0 && becomes(shopify, id, 'released')
     },
   }
+}
+
+const byId = async (shopify: Shopify, id: string) =>
+  (await shopify.run('admin', operations.ORDER, { id }, oneOrder)).order
+
+/** Shopify captures and cancels in the background. If that takes longer, a later run looks the outcome up. */
+async function becomes(shopify: Shopify, id: string, state: Transaction['state']): Promise<true> {
+  for (const waitMs of WAITS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    const order = await byId(shopify, id)
+    if (order && transactionOf(order).state === state) return true
+  }
+  throw new VendorError('shopify', `the payment is not ${state} yet`)
 }

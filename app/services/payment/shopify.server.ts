@@ -20,22 +20,17 @@ export function createShopify(vendorFetch: VendorFetch, config: ShopPayConfig | 
     schema: Schema,
   ): Promise<z.output<Schema>> {
     if (!config) throw new VendorError('shopify', 'is not configured')
-    const isAdmin = api === 'admin'
-    const response = await vendorFetch(
-      `${config.url}/${isAdmin ? 'admin/' : ''}api/${VERSION}/graphql.json`,
-      {
-        vendor: 'shopify',
-        timeoutMs: TIMEOUTS_MS.shopify.call,
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          ...(isAdmin
-            ? { 'X-Shopify-Access-Token': config.adminToken }
-            : { 'X-Shopify-Storefront-Access-Token': config.storefrontToken }),
-        },
-        body: JSON.stringify({ query, variables }),
-      },
-    )
+    const { path, token }: { path: string; token: Record<string, string> } =
+      api === 'admin'
+        ? { path: 'admin/api', token: { 'X-Shopify-Access-Token': config.adminToken } }
+        : { path: 'api', token: { 'X-Shopify-Storefront-Access-Token': config.storefrontToken } }
+    const response = await vendorFetch(`${config.url}/${path}/${VERSION}/graphql.json`, {
+      vendor: 'shopify',
+      timeoutMs: TIMEOUTS_MS.shopify.call,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...token },
+      body: JSON.stringify({ query, variables }),
+    })
     const body = answer.safeParse(await response.json().catch(() => undefined))
     const parsed = body.success && !body.data.errors ? schema.safeParse(body.data.data) : undefined
     if (!response.ok || !parsed?.success) {

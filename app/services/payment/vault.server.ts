@@ -43,18 +43,15 @@ function methodOf({ id, details }: z.output<typeof methodSchema>): SavedMethod[]
   }
   if (!details?.last4) return []
   const { expirationMonth: month, expirationYear: year } = details
-  const label = cardLabel(details.brandCode ?? undefined, details.last4)
-  const billing = billingOf(details.billingAddress)
-  const postalCode = details.billingAddress?.postalCode
   return [
     {
       id,
       kind: 'Card',
-      label,
+      label: cardLabel(details.brandCode ?? undefined, details.last4),
       lastFour: details.last4,
       expires: month && year ? `${month.padStart(2, '0')}/${year.slice(-2)}` : undefined,
-      billing,
-      postalCode: postalCode || undefined,
+      billing: billingOf(details.billingAddress),
+      postalCode: details.billingAddress?.postalCode || undefined,
       isDefault: false,
     },
   ]
@@ -64,70 +61,30 @@ type Saving = { ok: true; method: SavedMethod } | { ok: false; reason: RefusalRe
 
 export type Vault = ReturnType<typeof createVault>
 
+type Tools = Pick<ServiceDeps, 'db' | 'now'> & { braintree: Braintree }
+type Owner = { owner: string; email?: string | undefined; deviceData?: string | undefined }
+
 /** Customers' saved cards and PayPal accounts. Throws `VendorError`. */
 export function createVault(braintree: Braintree, { db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
-  const vaultIdOf = async (owner: string): Promise<string | undefined> => {
-    const sql = 'SELECT vault_id FROM vault_customers WHERE owner = ?'
-    return (await db.prepare(sql).bind(owner).first<{ vault_id: string }>())?.vault_id
-  }
-
-  /** The processor's customer id. If two requests create one at the same time, the first wins. */
-  async function makeVaultId(owner: string, email: string | undefined): Promise<string> {
-    const known = await vaultIdOf(owner)
-    if (known) return known
-    const input = { customer: email ? { email } : {} }
-    const made = await braintree.run(operations.CREATE_CUSTOMER, { input }, customer)
-    if (!made.ok) throw new VendorError('braintree', `no customer was made: ${made.message}`)
-    await db
-      .prepare('INSERT OR IGNORE INTO vault_customers (owner, vault_id, created_at) VALUES (?, ?, ?)')
-      .bind(owner, made.data.createCustomer.customer.id, now().getTime())
-      .run()
-    return (await vaultIdOf(owner)) ?? made.data.createCustomer.customer.id
-  }
-
-  const defaultOf = async (owner: string): Promise<string | undefined> => {
-    const sql = 'SELECT method_id FROM wallet_defaults WHERE owner = ?'
-    return (await db.prepare(sql).bind(owner).first<{ method_id: string }>())?.method_id
-  }
-
+  const tools = { braintree, db, now }
   const isOwn = async (owner: string, methodId: string) =>
-    (await methodsOf(owner)).some(({ id }) => id === methodId)
-
-  /** The default first. */
-  async function methodsOf(owner: string): Promise<SavedMethod[]> {
-    const id = await vaultIdOf(owner)
-    if (!id) return []
-    const [answer, preferred] = await Promise.all([
-      braintree.run(operations.SAVED_METHODS, { id }, saved),
-      defaultOf(owner),
-    ])
-    if (!answer.ok) return []
-    const methods = answer.data.node?.paymentMethods.edges.flatMap((edge) => methodOf(edge.node)) ?? []
-    const first = methods.find((each) => each.id === preferred)
-    if (!first) return methods
-    return [{ ...first, isDefault: true }, ...methods.filter((each) => each !== first)]
-  }
+    (await methodsOf(tools, owner)).some(({ id }) => id === methodId)
 
   return {
-    methodsOf,
+    /** The default first. */
+    methodsOf: (owner: string) => methodsOf(tools, owner),
 
     /** The processor's customer; undefined if there is none yet. */
-    idOf: vaultIdOf,
+    idOf: (owner: string) => vaultIdOf(db, owner),
 
     /** The processor's customer, for whom a charge can keep its card. */
-    makeId: makeVaultId,
+    makeId: (owner: string, email: string | undefined) => makeVaultId(tools, owner, email),
 
     /** Saves a payment method without a charge. The processor checks a card with its bank first. */
-    async save(
-      {
-        owner,
-        email,
-        deviceData,
-      }: { owner: string; email?: string | undefined; deviceData?: string | undefined },
-      methodId: string,
-    ): Promise<Saving> {
-      const customerId = await makeVaultId(owner, email)
-      const input = { paymentMethodId: methodId, customerId, ...(deviceData && { riskData: { deviceData } }) }
+    async save({ owner, email, deviceData }: Owner, methodId: string): Promise<Saving> {
+      const customerId = await makeVaultId(tools, owner, email)
+      const riskData = deviceData ? { deviceData } : undefined
+      const input = { paymentMethodId: methodId, customerId, riskData }
       const answer = await braintree.run(operations.VAULT, { input }, vaulted)
       if (!answer.ok) return { ok: false, reason: 'expired' }
       const { paymentMethod, verification } = answer.data.vaultPaymentMethod
@@ -159,4 +116,37 @@ export function createVault(braintree: Braintree, { db, now }: Pick<ServiceDeps,
       return (await braintree.run(operations.REMOVE_FROM_VAULT, { input }, removed)).ok
     },
   }
+}
+
+async function vaultIdOf(db: D1Database, owner: string): Promise<string | undefined> {
+  const sql = 'SELECT vault_id FROM vault_customers WHERE owner = ?'
+  return (await db.prepare(sql).bind(owner).first<string>('vault_id')) ?? undefined
+}
+
+/** If two requests create a customer at the same time, the first wins. */
+async function makeVaultId({ braintree, db, now }: Tools, owner: string, email?: string): Promise<string> {
+  const known = await vaultIdOf(db, owner)
+  if (known) return known
+  const input = { customer: email ? { email } : {} }
+  const made = await braintree.run(operations.CREATE_CUSTOMER, { input }, customer)
+  if (!made.ok) throw new VendorError('braintree', `no customer was made: ${made.message}`)
+  const { id } = made.data.createCustomer.customer
+  const sql = 'INSERT OR IGNORE INTO vault_customers (owner, vault_id, created_at) VALUES (?, ?, ?)'
+  await db.prepare(sql).bind(owner, id, now().getTime()).run()
+  return (await vaultIdOf(db, owner)) ?? id
+}
+
+async function methodsOf({ braintree, db }: Tools, owner: string): Promise<SavedMethod[]> {
+  const id = await vaultIdOf(db, owner)
+  if (!id) return []
+  const sql = 'SELECT method_id FROM wallet_defaults WHERE owner = ?'
+  const [answer, preferred] = await Promise.all([
+    braintree.run(operations.SAVED_METHODS, { id }, saved),
+    db.prepare(sql).bind(owner).first<string>('method_id'),
+  ])
+  if (!answer.ok) return []
+  const methods = answer.data.node?.paymentMethods.edges.flatMap((edge) => methodOf(edge.node)) ?? []
+  const first = methods.find((each) => each.id === preferred)
+  if (!first) return methods
+  return [{ ...first, isDefault: true }, ...methods.filter((each) => each !== first)]
 }

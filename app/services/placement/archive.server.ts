@@ -15,91 +15,91 @@ type Place = { created_at: number; place: number }
 export const dayOf = (time: number) => Math.floor(time / DAY_MS)
 const keyOf = (day: number) => `placements/${dateText(day * DAY_MS)}.jsonl.gz`
 
+/** Orders that the shop charged by itself tell whether a card was charged before, so they stay longer. */
+const KINDS = [
+  { initiator: null, days: KEPT_DAYS.placement },
+  { initiator: 'merchant', days: KEPT_DAYS.chargedByShop },
+]
+
+type Deps = Pick<ServiceDeps, 'db' | 'files' | 'now'>
+
 export type PlacementArchive = ReturnType<typeof createPlacementArchive>
 
-/** Finished placements in R2, one object a day of placing: lines of JSON, of which the last one of an order counts. */
-export function createPlacementArchive({ db, files, now }: Pick<ServiceDeps, 'db' | 'files' | 'now'>) {
-  /** Orders that the shop charged by itself tell whether a card was charged before, so they stay longer. */
-  const kinds = [
-    { initiator: null, days: KEPT_DAYS.placement },
-    { initiator: 'merchant', days: KEPT_DAYS.chargedByShop },
-  ]
-  return {
-    /** Moves the oldest day of each kind out of the database. Answers how many placements it moved. */
-    async run(): Promise<number> {
-      let moved = 0
-      for (const { initiator, days } of kinds) {
-        const before = dayOf(now().getTime() - days * DAY_MS) * DAY_MS
-        const oldest = await db.prepare(OLDEST).bind(initiator, before).first<{ created_at: number }>()
-        if (oldest) moved += await moveDay(dayOf(oldest.created_at), initiator)
-      }
-      return moved
-    },
-
-    ofOrder: (orderNumber: string, orderedAt: string) =>
-      // The order is made after its placement began, perhaps on the next day.
-      findIn([dayOf(Date.parse(orderedAt)), dayOf(Date.parse(orderedAt)) - 1], orderNumber),
-
-    /** A receipt's token begins with the day of its placement. */
-    ofToken: (token: string) =>
-      /^[0-9a-f]{48}$/.test(token) ? findIn([Number.parseInt(token.slice(0, 4), 16)], token) : undefined,
-  }
-
-  async function moveDay(day: number, initiator: string | null): Promise<number> {
-    const start = now().getTime()
-    const packed = new CompressionStream('gzip')
-    const writer = packed.writable.getWriter()
-    const object = new Response(packed.readable).arrayBuffer()
-    const line = (text: string) => writer.write(new TextEncoder().encode(`${text}\n`))
-    for await (const kept of linesOf(day)) await line(kept)
-    const moved: Row[][] = []
-    let after: Place = { created_at: day * DAY_MS - 1, place: 0 }
-    for (;;) {
-      const { results } = await db
-        .prepare(FINISHED)
-        .bind(initiator, after.created_at, after.place, (day + 1) * DAY_MS, PAGE)
-        .all<Row>()
-      for (const row of results) if (row.state !== 'failed') await line(archived(row))
-      moved.push(results)
-      after = results.at(-1) ?? after
-      if (results.length < PAGE) break
+/** Finished placements in R2, one object for each day: lines of JSON, of which the last one of an order counts. */
+export const createPlacementArchive = (deps: Deps) => ({
+  /** Moves the oldest day of each kind out of the database. Returns how many placements it moved. */
+  async run(): Promise<number> {
+    let moved = 0
+    for (const { initiator, days } of KINDS) {
+      const before = dayOf(deps.now().getTime() - days * DAY_MS) * DAY_MS
+      const oldest = await deps.db.prepare(OLDEST).bind(initiator, before).first<number>('created_at')
+      if (oldest !== null) moved += await moveDay(deps, dayOf(oldest), initiator)
     }
-    await writer.close()
-    await files.put(keyOf(day), await object)
-    for (const rows of moved) await forget(rows, start)
-    return moved.flat().length
-  }
+    return moved
+  },
 
-  /** Not those that changed since they were read. */
-  async function forget(rows: Row[], unchangedSince: number): Promise<void> {
+  ofOrder(orderNumber: string, orderedAt: string) {
+    // The order is made after its placement began, perhaps on the next day.
+    const day = dayOf(Date.parse(orderedAt))
+    return findIn(deps.files, [day, day - 1], orderNumber)
+  },
+
+  /** A receipt's token begins with the day of its placement. */
+  async ofToken(token: string): Promise<Placement | undefined> {
+    if (!/^[0-9a-f]{48}$/.test(token)) return undefined
+    return findIn(deps.files, [Number.parseInt(token.slice(0, 4), 16)], token)
+  },
+})
+
+async function moveDay({ db, files, now }: Deps, day: number, initiator: string | null): Promise<number> {
+  const start = now().getTime()
+  const packed = new CompressionStream('gzip')
+  const writer = packed.writable.getWriter()
+  const object = new Response(packed.readable).arrayBuffer()
+  const line = (text: string) => writer.write(new TextEncoder().encode(`${text}\n`))
+  for await (const kept of linesOf(files, day)) await line(kept)
+  const moved: Row[][] = []
+  let after: Place = { created_at: day * DAY_MS - 1, place: 0 }
+  for (;;) {
+    const values = [initiator, after.created_at, after.place, (day + 1) * DAY_MS, PAGE]
+    const { results } = await db
+      .prepare(FINISHED)
+      .bind(...values)
+      .all<Row>()
+    for (const row of results) if (row.state !== 'failed') await line(archived(row))
+    moved.push(results)
+    after = results.at(-1) ?? after
+    if (results.length < PAGE) break
+  }
+  await writer.close()
+  await files.put(keyOf(day), await object)
+  for (const rows of moved) {
     const numbers = JSON.stringify(rows.map(({ order_number }) => order_number))
-    await db.batch([db.prepare(FORGET).bind(numbers, unchangedSince), db.prepare(FORGET_MAILS).bind(numbers)])
+    await db.batch([db.prepare(FORGET).bind(numbers, start), db.prepare(FORGET_MAILS).bind(numbers)])
   }
+  return moved.flat().length
+}
 
-  async function findIn(days: number[], wanted: string): Promise<ArchivedPlacement | undefined> {
-    for (const day of days) {
-      let found: ArchivedPlacement | undefined
-      for await (const line of linesOf(day)) if (line.includes(`"${wanted}"`)) found = JSON.parse(line)
-      if (found) return found
-    }
-    return undefined
+type Files = Deps['files']
+
+async function findIn(files: Files, days: number[], wanted: string): Promise<ArchivedPlacement | undefined> {
+  for (const day of days) {
+    let found: ArchivedPlacement | undefined
+    for await (const line of linesOf(files, day)) if (line.includes(`"${wanted}"`)) found = JSON.parse(line)
+    if (found) return found
   }
+  return undefined
+}
 
-  async function* linesOf(day: number): AsyncGenerator<string> {
-    const object = await files.get(keyOf(day))
-    if (!object) return
-    const reader = object.body
-      .pipeThrough(new DecompressionStream('gzip'))
-      .pipeThrough(new TextDecoderStream())
-      .getReader()
-    let rest = ''
-    for (;;) {
-      const { value, done } = await reader.read()
-      if (done) return
-      const lines = (rest + value).split('\n')
-      rest = lines.pop() ?? ''
-      yield* lines
-    }
+async function* linesOf(files: Files, day: number): AsyncGenerator<string> {
+  const object = await files.get(keyOf(day))
+  if (!object) return
+  const text = object.body.pipeThrough(new DecompressionStream('gzip')).pipeThrough(new TextDecoderStream())
+  let rest = ''
+  for await (const piece of text) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
   }
 }
 
@@ -121,6 +121,7 @@ const FINISHED = `SELECT p.rowid AS place, p.*,
   WHERE ${IS_FINISHED} AND created_at >= ?2 AND (created_at, p.rowid) > (?2, ?3) AND created_at < ?4
   ORDER BY created_at, p.rowid LIMIT ?5`
 
+/** Not those that changed since they were read. */
 const FORGET = `DELETE FROM placements
   WHERE order_number IN (SELECT value FROM json_each(?1)) AND updated_at < ?2`
 

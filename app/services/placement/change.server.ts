@@ -1,10 +1,10 @@
-import type { Placement, PlacementPayment } from '~/models/order/placement'
+import type { FailureReason, Placement, PlacementPayment } from '~/models/order/placement'
 import { hold, type Mark, type StepDeps, take } from './holding.server'
 import type { PlacementChange } from './rows.server'
 
 /**
- * changing → captured, with another payment or as before. The new payment is held and taken first; only then does the
- * one in whose place it came go back, so that the order is never unpaid. What has no answer is tried again later.
+ * changing → captured, with another payment or as before. The new payment is held and taken before the replaced one
+ * goes back, so that the order is never unpaid. Calls without an answer are tried again later.
  */
 export async function change(
   placement: Placement,
@@ -32,9 +32,9 @@ export async function change(
   return { payments: payments.with(at, taken) }
 }
 
-const asBefore = ({ payments }: Placement, reason: Placement['reason']): PlacementChange => ({
+const asBefore = ({ payments }: Placement, reason: FailureReason): PlacementChange => ({
   state: 'captured',
-  ...(reason && { reason }),
+  reason,
   payments: payments
     .filter(({ joins }) => !joins)
     .map((each) => (each.state === 'leaving' ? { ...each, state: 'held' as const } : each)),

@@ -5,7 +5,6 @@ import type { Charges } from '~/services/payment/payment-method'
 import { VendorError } from '../vendor-error'
 import type { PlacementChange } from './rows.server'
 
-/** What placing needs of the processors and the platform. */
 export type StepDeps = {
   payments: (kind: PaidKind) => Charges
   orders: Pick<OrdersService, 'create' | 'fence'> & {
@@ -17,7 +16,7 @@ export type StepDeps = {
 /** Keeps a mark before a call is sent, so that the next run looks for its effect first. */
 export type Mark = (change: PlacementChange) => Promise<void>
 
-/** What a call did that gave no answer: asked of the vendor, or `undefined` when it does not answer that either. */
+/** Undefined if the vendor does not answer. */
 export async function unlessUnanswered<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work()
@@ -27,7 +26,7 @@ export async function unlessUnanswered<Value>(work: () => Promise<Value>): Promi
   }
 }
 
-/** What the processor's transactions say of a payment; nothing when there are none but the others'. */
+/** The payment's state by the processor's transactions; undefined if all belong to other payments. */
 function fromTransactions(
   found: readonly Transaction[],
   others: readonly string[],
@@ -38,7 +37,7 @@ function fromTransactions(
   return transactions.length > 0 ? { state: 'refused', reason: 'declined', facts: undefined } : undefined
 }
 
-/** A card that was kept for later is charged by its new id from now on. */
+/** A card that was saved has a new id, used from now on. */
 const held = ({ id, savedId }: Transaction): Partial<PlacementPayment> => ({
   state: 'held',
   transactionId: id,
@@ -61,7 +60,7 @@ export async function hold(
   await send()
   try {
     const { methodId, amount } = payment
-    const facts = { ...payment.facts, ...(initiator && { initiator }) }
+    const facts = { ...payment.facts, initiator }
     const answer = await charges.authorise(methodId, amount, orderNumber, facts)
     return answer.ok
       ? held(answer.transaction)

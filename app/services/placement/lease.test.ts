@@ -87,7 +87,7 @@ it('is not much longer than the slowest run', async () => {
       await drive(world.placement(), run.save, run.deps)
       longest = Math.max(longest, run.milliseconds())
     }),
-    { numRuns: 3000 },
+    { numRuns: 3000, seed: 7 },
   )
   // If a request crashes, its lease must not block the cart for much longer.
   expect(leaseMs([{ kind: 'PayPal' }]) - longest).toBeLessThan(30_000)

@@ -6,9 +6,10 @@ import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import type { PlacementArchive } from './archive.server'
 import type { PlacementLookup } from './lookup.server'
+import type { PlacementRows } from './rows.server'
 
-/** What placing orders works with. */
-export type PlacementDeps = Pick<ServiceDeps, 'db' | 'now' | 'waitUntil' | 'config'> & {
+export type PlacementDeps = Pick<ServiceDeps, 'now' | 'waitUntil' | 'config'> & {
+  placementRows: PlacementRows
   orders: OrdersService
   archive: PlacementArchive
   payments: PaymentsService

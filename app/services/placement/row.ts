@@ -1,6 +1,5 @@
 import type { Placement, PlacementState } from '~/models/order/placement'
 
-/** A placement as the database keeps it. */
 export type PlacementRow = {
   id: string
   cart_id: string
@@ -26,9 +25,6 @@ export type PlacementRow = {
   created_at: number
 }
 
-const optional = <Key extends string, Value>(key: Key, value: Value | null) =>
-  (value === null ? {} : { [key]: value }) as Partial<Record<Key, Value>>
-
 export function placementOf(row: PlacementRow): Placement {
   return {
     id: row.id,
@@ -42,16 +38,16 @@ export function placementOf(row: PlacementRow): Placement {
     amount: row.amount,
     payments: JSON.parse(row.payments),
     createdAt: row.created_at,
-    ...optional('orderId', row.order_id),
-    ...optional('reason', row.reason),
+    orderId: row.order_id ?? undefined,
+    reason: row.reason ?? undefined,
     delivery: row.delivery ? JSON.parse(row.delivery) : undefined,
-    ...optional('email', row.email),
-    ...optional('failureMail', row.failure_mail),
-    ...optional('orderSentAt', row.order_sent_at),
-    ...optional('recordedAt', row.recorded_at),
-    ...optional('mailedAt', row.mailed_at),
-    ...optional('toldAt', row.told_at),
-    ...optional('announcedAt', row.announced_at),
-    ...optional('initiator', row.initiator),
+    email: row.email ?? undefined,
+    failureMail: row.failure_mail ?? undefined,
+    orderSentAt: row.order_sent_at ?? undefined,
+    recordedAt: row.recorded_at ?? undefined,
+    mailedAt: row.mailed_at ?? undefined,
+    toldAt: row.told_at ?? undefined,
+    announcedAt: row.announced_at ?? undefined,
+    initiator: row.initiator ?? undefined,
   }
 }

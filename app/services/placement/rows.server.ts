@@ -1,4 +1,5 @@
 import type { Placement } from '~/models/order/placement'
+import type { ServiceDeps } from '../deps'
 import { type PlacementRow, placementOf } from './row'
 
 const COLUMNS = {
@@ -14,24 +15,19 @@ const COLUMNS = {
   announcedAt: 'announced_at',
 } as const
 
+const FIELDS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
+
 export type PlacementChange = Partial<Pick<Placement, keyof typeof COLUMNS>>
-type NewPlacement = Omit<
-  Placement,
-  'orderId' | 'reason' | 'orderSentAt' | 'recordedAt' | 'mailedAt' | 'toldAt' | 'announcedAt'
->
 
 export type PlacementRows = ReturnType<typeof createPlacementRows>
 
 /** Placements in D1. */
-export function createPlacementRows(db: D1Database, now: () => Date) {
-  const run = (sql: string, ...values: (string | number | null)[]) =>
-    db
-      .prepare(sql)
-      .bind(...values)
-      .run()
+export function createPlacementRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
+  const statement = (sql: string, values: (string | number | null)[]) => db.prepare(sql).bind(...values)
+  const run = async (sql: string, ...values: (string | number | null)[]) =>
+    (await statement(sql, values).run()).meta.changes === 1
   const first = async (sql: string, ...values: (string | number)[]) => {
-    const statement = db.prepare(sql).bind(...values)
-    const row = await statement.first<PlacementRow>()
+    const row = await statement(sql, values).first<PlacementRow>()
     return row ? placementOf(row) : undefined
   }
   return {
@@ -52,29 +48,22 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
       (await first(CHARGED_BEFORE, owner, methodId)) !== undefined,
 
     /** Inserts a placement unless this cart version has one. True if inserted. */
-    async open(placement: NewPlacement): Promise<boolean> {
-      return (await run(INSERT, ...valuesOf(placement))).meta.changes === 1
-    },
+    open: (placement: Placement): Promise<boolean> => run(INSERT, ...valuesOf(placement)),
 
     /** Takes an archived placement back, so that it can be changed. It is archived again later. */
     async restore(placement: Placement): Promise<void> {
-      const placed = await run(INSERT, ...valuesOf(placement))
-      if (placed.meta.changes === 0) return
-      const { state, payments, orderId, reason, orderSentAt, recordedAt, mailedAt, toldAt, announcedAt } =
-        placement
-      const kept = { orderId, reason, orderSentAt, recordedAt, mailedAt, toldAt, announcedAt }
-      await this.save(placement.id, { state, payments, ...kept } as PlacementChange)
+      if (!(await this.open(placement))) return
+      await this.save(placement.id, placement)
       await run("UPDATE placements SET review_request = 'nothing' WHERE id = ?", placement.id)
     },
 
-    /** Saves the new state of a placement. `lease: 'ends'`: another request may take it from now on. */
+    /** Saves what is defined of the change. `lease: 'ends'`: another request may take it from now on. */
     async save(id: string, change: PlacementChange, lease: 'stays' | 'ends' = 'stays'): Promise<void> {
-      const entries = Object.entries(change).filter(([, value]) => value !== undefined)
-      const sets = entries.map(([key]) => `${COLUMNS[key as keyof typeof COLUMNS]} = ?`)
-      const ends = lease === 'ends' ? ['lease_until = 0'] : []
-      const sql = `UPDATE placements SET ${[...sets, ...ends, 'updated_at = ?'].join(', ')} WHERE id = ?`
-      const values = entries.map(([, value]) => (Array.isArray(value) ? JSON.stringify(value) : value))
-      await run(sql, ...values, now().getTime(), id)
+      const fields = FIELDS.filter((field) => change[field] !== undefined)
+      const sets = fields.map((field) => `${COLUMNS[field]} = ?`)
+      if (lease === 'ends') sets.push('lease_until = 0')
+      const sql = `UPDATE placements SET ${[...sets, 'updated_at = ?'].join(', ')} WHERE id = ?`
+      await run(sql, ...fields.map((field) => toSql(change[field])), now().getTime(), id)
     },
 
     /** Takes the lease of the placement, and reads it. Undefined if another request has it. */
@@ -83,35 +72,28 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
       return first(LEASE, time + milliseconds, id, time)
     },
 
-    async release(id: string): Promise<void> {
-      await run('UPDATE placements SET lease_until = 0 WHERE id = ?', id)
-    },
+    release: (id: string) => run('UPDATE placements SET lease_until = 0 WHERE id = ?', id),
 
     /** Sets the new payments of an unpaid order. False if it is no longer unpaid. */
-    async repay(id: string, payments: Placement['payments']): Promise<boolean> {
-      return (await run(REPAY, JSON.stringify(payments), now().getTime(), id)).meta.changes === 1
-    },
+    repay: (id: string, payments: Placement['payments']): Promise<boolean> =>
+      run(REPAY, JSON.stringify(payments), now().getTime(), id),
 
-    /** Gives a paid order another payment in the place of one. False: it is not as it was any more. */
-    async change(placement: Placement, payments: Placement['payments']): Promise<boolean> {
-      const [next, before] = [payments, placement.payments].map((list) => JSON.stringify(list))
-      return (await run(CHANGE, next ?? '', now().getTime(), placement.id, before ?? '')).meta.changes === 1
-    },
+    /** Replaces the payments of a paid order. False if they have changed since they were read. */
+    change: ({ id, payments: before }: Placement, payments: Placement['payments']): Promise<boolean> =>
+      run(CHANGE, JSON.stringify(payments), now().getTime(), id, JSON.stringify(before)),
 
     /** Unfinished placements that were not touched since a time, oldest first. */
     async unfinished(limit: number, untouchedSince: number): Promise<Placement[]> {
-      const { results } = await db
-        .prepare(UNFINISHED)
-        .bind(now().getTime(), untouchedSince, limit)
-        .all<PlacementRow>()
+      const { results } = await statement(UNFINISHED, [
+        now().getTime(),
+        untouchedSince,
+        limit,
+      ]).all<PlacementRow>()
       return results.map(placementOf)
     },
 
     /** When the oldest unfinished placement was begun; null: there is none. */
-    async oldestUnfinished(): Promise<number | null> {
-      const row = await db.prepare(OLDEST_UNFINISHED).first<{ oldest: number | null }>()
-      return row?.oldest ?? null
-    },
+    oldestUnfinished: () => db.prepare(OLDEST_UNFINISHED).first<number>('oldest'),
   }
 }
 
@@ -151,7 +133,15 @@ const UNFINISHED = `SELECT * FROM placements
 
 const OLDEST_UNFINISHED = `SELECT min(created_at) AS oldest FROM placements WHERE ${TO_FINISH}`
 
-const valuesOf = (placement: NewPlacement) => [
+const CHARGED_BEFORE = `SELECT * FROM placements
+  WHERE owner = ?1 AND initiator = 'merchant' AND state IN ('ordered', 'captured', 'unpaid', 'repaying', 'changing')
+    AND EXISTS (SELECT 1 FROM json_each(payments) WHERE value ->> 'methodId' = ?2)
+  LIMIT 1`
+
+const toSql = (value: PlacementChange[keyof PlacementChange]) =>
+  Array.isArray(value) ? JSON.stringify(value) : (value ?? null)
+
+const valuesOf = (placement: Placement) => [
   placement.id,
   placement.cartId,
   placement.cartVersion,
@@ -168,8 +158,3 @@ const valuesOf = (placement: NewPlacement) => [
   placement.createdAt,
   placement.createdAt,
 ]
-
-const CHARGED_BEFORE = `SELECT * FROM placements
-  WHERE owner = ?1 AND initiator = 'merchant' AND state IN ('ordered', 'captured', 'unpaid', 'repaying', 'changing')
-    AND EXISTS (SELECT 1 FROM json_each(payments) WHERE value ->> 'methodId' = ?2)
-  LIMIT 1`

@@ -4,7 +4,6 @@ import { isSafeUrl } from '~/models/content/rich-text'
 import type { Choice, PersonalRow } from '~/models/recommendation/choice'
 import { cardOfItem } from './mapping'
 
-/** Used when a campaign has no title. */
 const TITLE = 'Picked for you'
 const MOST_LINKS = 10
 
@@ -50,21 +49,19 @@ const answerSchema = z.object({
     .default([]),
 })
 
-/** The service's own cookies, which its clients keep. */
+/** A cookie that the service's clients keep. */
 export type KeptCookie = { name: string; value: string; maxAge: number }
 
 const KEPT: Record<string, RegExp> = { _dyid_server: /^-?\d{1,24}$/, _dyjsession: /^[\w-]{1,64}$/ }
 
-/** What was chosen for a selector. @throws ZodError when the answer has another shape */
+/** @throws ZodError when the answer has another shape */
 export function choiceIn(answer: unknown, selector: string): Choice & { cookies: KeptCookie[] } {
   const { choices, cookies } = answerSchema.parse(answer)
   const chosen = choices.find(({ name }) => name === selector)
   const [variation] = chosen?.variations ?? []
-  const row = chosen && variation && rowOf(chosen.decisionId, variation)
-  const links = variation && linksOf(variation)
   return {
-    row,
-    links,
+    row: chosen && variation && rowOf(chosen.decisionId, variation),
+    links: variation && linksOf(variation),
     cookies: cookies.filter(({ name, value }) => KEPT[name]?.test(value)),
   }
 }

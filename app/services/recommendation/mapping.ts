@@ -58,7 +58,7 @@ export function cardOfItem(value: unknown): ProductCardData | undefined {
     path,
     imageUrl: item.image_url,
     unitName: item.unit_name,
-    ...(item.bulk && item.weight === 1 ? { suffix: '/lb' } : {}),
+    suffix: item.bulk && item.weight === 1 ? '/lb' : undefined,
     averageRating: item.average_rating,
     totalRatings: item.total_ratings,
     totalReviews: item.total_reviews,

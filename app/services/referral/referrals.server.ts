@@ -3,10 +3,9 @@ import { DAY_MS } from '~/models/days'
 import type { Cents } from '~/models/money'
 import type { ServiceDeps } from '~/services/deps'
 
-/** A friend has so long to place a first order. */
+/** How long a friend has to place a first order. */
 const OPEN_DAYS = 90
 
-/** A row of the ledger that staff read. */
 type ReferralRow = {
   code: string
   referrer: string
@@ -40,85 +39,64 @@ const rowOf = (row: Row): ReferralRow => ({
   reason: row.reason ?? undefined,
 })
 
-const ROWS = 'SELECT r.*, c.customer_id FROM referrals r CROSS JOIN referral_codes c ON c.code = r.code'
+const LATEST = `SELECT r.*, c.customer_id FROM referrals r CROSS JOIN referral_codes c ON c.code = r.code
+  ORDER BY COALESCE(r.settled_at, r.invited_at) DESC LIMIT ?`
 
-/** Who brings whom. All throw VendorError. */
+/** All throw VendorError. */
 export function createReferralService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
-  const time = () => now().getTime()
   return {
     /** The customer's code, made when it is first asked for. */
     async codeOf(customerId: string): Promise<string> {
-      const read = () =>
-        db
-          .prepare('SELECT code FROM referral_codes WHERE customer_id = ?')
-          .bind(customerId)
-          .first<{ code: string }>()
+      const select = 'SELECT code FROM referral_codes WHERE customer_id = ?'
+      const read = () => db.prepare(select).bind(customerId).first<string>('code')
       const known = await read()
-      if (known) return known.code
+      if (known) return known
       const code = referralCodeFrom(crypto.getRandomValues(new Uint8Array(16)))
-      await db
-        .prepare('INSERT OR IGNORE INTO referral_codes (code, customer_id, created_at) VALUES (?, ?, ?)')
-        .bind(code, customerId, time())
-        .run()
-      return (await read())?.code ?? code
+      const insert = 'INSERT OR IGNORE INTO referral_codes (code, customer_id, created_at) VALUES (?, ?, ?)'
+      await db.prepare(insert).bind(code, customerId, now().getTime()).run()
+      return (await read()) ?? code
     },
 
-    /** Whose code it is. */
     async ownerOf(code: string): Promise<string | undefined> {
       if (!isReferralCode(code)) return undefined
       const sql = 'SELECT customer_id FROM referral_codes WHERE code = ?'
-      return (await db.prepare(sql).bind(code).first<{ customer_id: string }>())?.customer_id
+      return (await db.prepare(sql).bind(code).first<string>('customer_id')) ?? undefined
     },
 
-    /** Notes who came by a code. The first code counts. */
+    /** A friend's first code counts. */
     async invite(code: string, friend: string): Promise<void> {
-      await db
-        .prepare('INSERT OR IGNORE INTO referrals (friend, code, invited_at) VALUES (?, ?, ?)')
-        .bind(friend, code, time())
-        .run()
+      const sql = 'INSERT OR IGNORE INTO referrals (friend, code, invited_at) VALUES (?, ?, ?)'
+      await db.prepare(sql).bind(friend, code, now().getTime()).run()
     },
 
-    /** Who came as a guest has signed in. */
+    /** Moves a guest's invitation to the customer who signed in. */
     async adopt(from: string, to: string): Promise<void> {
+      const move = `UPDATE OR IGNORE referrals SET friend = ?1 WHERE friend = ?2 AND state = 'invited'
+        AND NOT EXISTS (SELECT 1 FROM referral_codes c WHERE c.code = referrals.code AND c.customer_id = ?1)`
       await db.batch([
-        db
-          .prepare(
-            `UPDATE OR IGNORE referrals SET friend = ?1 WHERE friend = ?2 AND state = 'invited'
-             AND NOT EXISTS (SELECT 1 FROM referral_codes c WHERE c.code = referrals.code AND c.customer_id = ?1)`,
-          )
-          .bind(to, from),
+        db.prepare(move).bind(to, from),
         db.prepare("DELETE FROM referrals WHERE friend = ? AND state = 'invited'").bind(from),
       ])
     },
 
-    /** What the customer's code brought. */
     async brought(customerId: string): Promise<{ friends: number; earned: Cents }> {
-      const row = await db
-        .prepare(
-          `SELECT count(*) AS friends, COALESCE(SUM(r.amount), 0) AS earned
-           FROM referrals r JOIN referral_codes c ON c.code = r.code
-           WHERE c.customer_id = ? AND r.state = 'rewarded'`,
-        )
-        .bind(customerId)
-        .first<{ friends: number; earned: number }>()
+      const sql = `SELECT count(*) AS friends, COALESCE(SUM(r.amount), 0) AS earned
+                   FROM referrals r JOIN referral_codes c ON c.code = r.code
+                   WHERE c.customer_id = ? AND r.state = 'rewarded'`
+      const row = await db.prepare(sql).bind(customerId).first<{ friends: number; earned: number }>()
       return row ?? { friends: 0, earned: 0 }
     },
 
-    /** The latest, for staff. */
     async ledger(limit: number): Promise<ReferralRow[]> {
-      const { results } = await db
-        .prepare(`${ROWS} ORDER BY COALESCE(r.settled_at, r.invited_at) DESC LIMIT ?`)
-        .bind(limit)
-        .all<Row>()
+      const { results } = await db.prepare(LATEST).bind(limit).all<Row>()
       return results.map(rowOf)
     },
 
     /** Forgets friends who ordered nothing. */
     async sweep(): Promise<void> {
-      await db
-        .prepare("DELETE FROM referrals WHERE state = 'invited' AND invited_at < ?")
-        .bind(time() - OPEN_DAYS * DAY_MS)
-        .run()
+      const sql = "DELETE FROM referrals WHERE state = 'invited' AND invited_at < ?"
+      const before = now().getTime() - OPEN_DAYS * DAY_MS
+      await db.prepare(sql).bind(before).run()
     },
   }
 }

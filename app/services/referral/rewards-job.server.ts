@@ -1,5 +1,6 @@
-import { judgeReferral, type Party } from '~/models/account/referral'
+import { judgeReferral, type Party, type Referral } from '~/models/account/referral'
 import { allLines } from '~/models/cart/cart'
+import type { Cents } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import type { PlacementPayment } from '~/models/order/placement'
 import { paths } from '~/models/paths'
@@ -13,14 +14,14 @@ import type { OrdersService } from '~/services/order/orders.server'
 import type { PaymentsService } from '~/services/payment/payments.server'
 import { onVendorError, vendorStatus } from '~/services/vendor-error'
 
-/** Friends a run settles; the others have their turn in the next. */
+/** Friends settled in one run. */
 const MOST = 10
-/** Orders of the one who brings a friend whose payments are compared. */
+/** Orders of the referrer whose payments are compared. */
 const COMPARED = 5
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   customers: Pick<CustomerService, 'partyOf'>
-  orders: Pick<OrdersService, 'findByNumber' | 'countBefore'>
+  orders: Pick<OrdersService, 'findByNumber' | 'countFor'>
   payments: Pick<PaymentsService, 'payersOf'>
   ledgers: LedgersService
   communications: CommunicationService
@@ -41,106 +42,94 @@ const SETTLE = `UPDATE referrals SET state = ?1, order_number = ?2, amount = ?3,
   WHERE friend = ?6 AND state = 'invited'`
 
 /** Credits who brought a friend, once the friend's first order has arrived. Each step may be done twice. */
-export function createRewardsJob(deps: Deps) {
-  const { db, now, customers, orders, ledgers, communications, mail } = deps
-  return {
-    /** Answers how many were credited. @throws VendorError */
-    async rewardReferrals(): Promise<number> {
-      const { results } = await db.prepare(DUE).bind(MOST).all<Due>()
-      const firsts = [...new Map(results.toReversed().map((due) => [due.friend, due])).values()]
-      let rewarded = 0
-      for (const due of firsts) {
-        const done = await settle(due).catch(
-          onVendorError((error) => {
-            console.warn(`A referral waits: ${error.message}`)
-            return false
-          }),
-        )
-        if (done) rewarded += 1
-      }
-      return rewarded
-    },
-  }
-
-  async function settle(due: Due): Promise<boolean> {
-    const order = await orders.findByNumber(due.order_number)
-    if (!order?.cart.email) return false
-    const [referrer, friend, earlierOrders] = await Promise.all([
-      partyOf(due.referrer),
-      friendOf(due, order),
-      orders.countBefore(order.cart.email, order.createdAt),
-    ])
-    const outcome = judgeReferral({ referrer, friend, earlierOrders })
-    const time = now().getTime()
-    const kept = (...values: (string | number | null)[]) =>
-      db
-        .prepare(SETTLE)
-        .bind(...values, time, due.friend)
-        .run()
-    if (!outcome.ok) {
-      await kept('refused', due.order_number, null, outcome.reason)
-      return false
-    }
-    const { amount } = outcome
-    const note = 'A friend’s first order'
-    await ledgers.grantStoreCredit(due.referrer, { key: `referral:${due.friend}`, amount, note })
-    const to = referrer?.email
-    if (to && (await communications.wants(to, 'referrals'))) {
-      const unsubscribeUrl = await communications.unsubscribeUrl(due.origin, to, 'referrals')
-      const key = `referral-${due.order_number}`
-      const message = referralMail({
-        to,
-        amount,
-        accountUrl: due.origin + paths.account,
-        unsubscribeUrl,
-        key,
-      })
-      await mail.send(message).catch(alreadySent)
-    }
-    await kept('rewarded', due.order_number, amount, null)
-    return true
-  }
-
-  async function partyOf(customerId: string): Promise<Party | undefined> {
-    const party = await customers.partyOf(customerId)
-    if (!party) return undefined
-    return { ...party, payments: await payersOf('owner = ?', customerId) }
-  }
-
-  /** Where the order goes and the bill goes; a guest has no more. */
-  async function friendOf({ friend, order_number }: Due, { cart }: Order) {
-    const [known, payments] = await Promise.all([
-      customers.partyOf(friend),
-      payersOf('order_number = ?', order_number),
-    ])
-    const ordered = [cart.shippingAddress, cart.billingAddress].filter((address) => address !== undefined)
-    const gift = allLines(cart).some(({ markedAsGift }) => markedAsGift)
-    return {
-      email: cart.email ?? '',
-      // What is sent as a gift goes to somebody else.
-      addresses: [...(known?.addresses ?? []), ...(gift ? [] : ordered)],
-      payments,
-      isBusiness: known?.isBusiness ?? false,
-    }
-  }
-
-  /** The cards and accounts that orders were paid with. */
-  async function payersOf(where: string, value: string): Promise<string[]> {
-    const { results } = await db
-      .prepare(
-        `SELECT payments FROM placements WHERE ${where} AND state = 'captured' ORDER BY created_at DESC LIMIT ?`,
+export const createRewardsJob = (deps: Deps) => ({
+  /** Returns how many were credited. @throws VendorError */
+  async rewardReferrals(): Promise<number> {
+    const { results } = await deps.db.prepare(DUE).bind(MOST).all<Due>()
+    const firsts = [...new Map(results.toReversed().map((due) => [due.friend, due])).values()]
+    let rewarded = 0
+    for (const due of firsts) {
+      const done = await settle(deps, due).catch(
+        onVendorError((error) => {
+          console.warn(`A referral waits: ${error.message}`)
+          return false
+        }),
       )
-      .bind(value, COMPARED)
-      .all<{ payments: string }>()
-    const made = results.flatMap(({ payments }) => JSON.parse(payments) as PlacementPayment[])
-    const ids = made.flatMap(({ kind, transactionId }) =>
-      (kind === 'Card' || kind === 'PayPal') && transactionId ? transactionId : [],
-    )
-    return deps.payments.payersOf(ids)
+      if (done) rewarded += 1
+    }
+    return rewarded
+  },
+})
+
+async function settle(deps: Deps, due: Due): Promise<boolean> {
+  const { db, now, orders, ledgers } = deps
+  const order = await orders.findByNumber(due.order_number)
+  if (!order?.cart.email) return false
+  const [referrer, friend, earlierOrders] = await Promise.all([
+    partyOf(deps, due.referrer),
+    friendOf(deps, due, order),
+    orders.countFor(order.cart.email, order.createdAt),
+  ])
+  const outcome = judgeReferral({ referrer, friend, earlierOrders })
+  const time = now().getTime()
+  const save = (state: string, amount: Cents | null, reason: string | null) =>
+    db.prepare(SETTLE).bind(state, due.order_number, amount, reason, time, due.friend).run()
+  if (!outcome.ok) {
+    await save('refused', null, outcome.reason)
+    return false
   }
+  const { amount } = outcome
+  const note = 'A friend’s first order'
+  await ledgers.grantStoreCredit(due.referrer, { key: `referral:${due.friend}`, amount, note })
+  if (referrer?.email) await tell(deps, due, referrer.email, amount)
+  await save('rewarded', amount, null)
+  return true
 }
 
-/** It was taken before, or the address takes no mail; the credit is there either way. */
+async function tell({ communications, mail }: Deps, due: Due, to: string, amount: Cents): Promise<void> {
+  if (!(await communications.wants(to, 'referrals'))) return
+  const unsubscribeUrl = await communications.unsubscribeUrl(due.origin, to, 'referrals')
+  const accountUrl = due.origin + paths.account
+  const key = `referral-${due.order_number}`
+  await mail.send(referralMail({ to, amount, accountUrl, unsubscribeUrl, key })).catch(alreadySent)
+}
+
+async function partyOf(deps: Deps, customerId: string): Promise<Party | undefined> {
+  const party = await deps.customers.partyOf(customerId)
+  return party && { ...party, payments: await payersOf(deps, 'owner = ?', customerId) }
+}
+
+/** A guest has only the order's addresses. */
+async function friendOf(
+  deps: Deps,
+  { friend, order_number }: Due,
+  { cart }: Order,
+): Promise<Referral['friend']> {
+  const [known, payments] = await Promise.all([
+    deps.customers.partyOf(friend),
+    payersOf(deps, 'order_number = ?', order_number),
+  ])
+  const addresses = [...(known?.addresses ?? [])]
+  // A gift goes to somebody else.
+  if (!allLines(cart).some(({ markedAsGift }) => markedAsGift)) {
+    addresses.push(...[cart.shippingAddress, cart.billingAddress].filter((address) => address !== undefined))
+  }
+  return { email: cart.email ?? '', addresses, payments, isBusiness: known?.isBusiness ?? false }
+}
+
+/** The cards and accounts that orders were paid with. */
+async function payersOf({ db, payments }: Deps, where: string, value: string): Promise<string[]> {
+  const sql = `SELECT payments FROM placements WHERE ${where} AND state = 'captured'
+               ORDER BY created_at DESC LIMIT ?`
+  const { results } = await db.prepare(sql).bind(value, COMPARED).all<{ payments: string }>()
+  const made = results.flatMap((row) => JSON.parse(row.payments) as PlacementPayment[])
+  const ids = made.flatMap(({ kind, transactionId }) =>
+    (kind === 'Card' || kind === 'PayPal') && transactionId ? transactionId : [],
+  )
+  return payments.payersOf(ids)
+}
+
+/** Sent before, or the address takes no mail; the credit is granted either way. */
 function alreadySent(error: unknown): void {
   if (![400, 409, 422].includes(vendorStatus(error) ?? 0)) throw error
 }

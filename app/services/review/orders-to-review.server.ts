@@ -15,7 +15,7 @@ type Wanted = { most?: number; only?: string }
 
 const LATEST = 50
 
-/** Everything throws `VendorError` when commercetools or the database is down. */
+/** All throw VendorError. */
 export function createOrdersToReview(
   { apiRoot, now }: Pick<ServiceDeps, 'apiRoot' | 'now'>,
   catalog: Pick<CatalogService, 'productsByKeys'>,
@@ -79,28 +79,21 @@ async function nameOf(apiRoot: ServiceDeps['apiRoot'], order: PlatformOrder): Pr
   return authorName(firstName, lastName)
 }
 
-/** Filtered by buyer. */
 async function readOrders(
   apiRoot: ServiceDeps['apiRoot'],
   buyer: Buyer | undefined,
   number?: string,
 ): Promise<PlatformOrder[]> {
-  const whose = buyer && ('customerId' in buyer ? 'customerId=:buyer' : 'customerEmail=:buyer')
-  const value = buyer && ('customerId' in buyer ? buyer.customerId : buyer.email)
-  const numbered = number === undefined ? undefined : 'orderNumber=:number'
-  const answer = await apiRoot
-    .orders()
-    .get({
-      queryArgs: {
-        where: [whose, numbered].filter((part) => part !== undefined),
-        ...(value === undefined ? {} : { 'var.buyer': value }),
-        ...(number === undefined ? {} : { 'var.number': number }),
-        sort: 'createdAt desc',
-        limit: LATEST,
-        withTotal: false,
-      },
-    })
-    .execute()
-    .catch(vendorErrorOf)
-  return answer.body.results
+  const where: string[] = []
+  const vars: Record<string, string> = {}
+  if (buyer) {
+    where.push('customerId' in buyer ? 'customerId=:buyer' : 'customerEmail=:buyer')
+    vars['var.buyer'] = 'customerId' in buyer ? buyer.customerId : buyer.email
+  }
+  if (number !== undefined) {
+    where.push('orderNumber=:number')
+    vars['var.number'] = number
+  }
+  const queryArgs = { where, ...vars, sort: 'createdAt desc', limit: LATEST, withTotal: false }
+  return (await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)).body.results
 }

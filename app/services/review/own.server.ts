@@ -1,6 +1,5 @@
 import { personOf, type Review } from '~/models/review/review'
 import type { ServiceDeps } from '~/services/deps'
-import { orUnanswered } from './database.server'
 import { countAgain, REVIEW_COLUMNS, type ReviewRow, reviewOf } from './rows'
 
 /** `hidden`: staff hid it, so that only its author sees it. */
@@ -8,22 +7,17 @@ type OwnReview = Review & { orderNumber: string; hidden: boolean }
 
 type Row = ReviewRow & { order_number: string; hidden_reason: string | null }
 
-/** Reviews a page shows; the others are reached by their orders. */
+/** Older ones are reached by their orders. */
 const MOST = 50
 
-/** A person's own reviews. Everything throws `VendorError` when the database is down. */
+/** A person's own reviews. All throw VendorError. */
 export function createOwnReviews({ db }: Pick<ServiceDeps, 'db'>) {
   return {
     /** All that were written with an address, newest first. */
     async writtenBy(email: string): Promise<OwnReview[]> {
-      const { results } = await db
-        .prepare(
-          `SELECT ${REVIEW_COLUMNS}, order_number, hidden_reason FROM reviews
-           WHERE email = ? ORDER BY written_at DESC, id LIMIT ?`,
-        )
-        .bind(personOf(email), MOST)
-        .all<Row>()
-        .catch(orUnanswered('own reviews were not read'))
+      const sql = `SELECT ${REVIEW_COLUMNS}, order_number, hidden_reason FROM reviews
+                   WHERE email = ? ORDER BY written_at DESC, id LIMIT ?`
+      const { results } = await db.prepare(sql).bind(personOf(email), MOST).all<Row>()
       return results.map((row) => ({
         ...reviewOf(row),
         orderNumber: row.order_number,
@@ -33,12 +27,10 @@ export function createOwnReviews({ db }: Pick<ServiceDeps, 'db'>) {
 
     /** Deletes a review. The product's stars are counted again. */
     async remove(email: string, { id, productKey }: Pick<OwnReview, 'id' | 'productKey'>): Promise<void> {
-      await db
-        .batch([
-          db.prepare('DELETE FROM reviews WHERE id = ? AND email = ?').bind(id, personOf(email)),
-          countAgain(db, productKey),
-        ])
-        .catch(orUnanswered('a review was not deleted'))
+      await db.batch([
+        db.prepare('DELETE FROM reviews WHERE id = ? AND email = ?').bind(id, personOf(email)),
+        countAgain(db, productKey),
+      ])
     },
   }
 }

@@ -1,9 +1,8 @@
 import type { Product, ProductUpdateAction } from '@commercetools/platform-sdk'
 import { type Ratings, type ReviewSums, withTotals } from '~/models/review/ratings'
-import { errorCodeOf, vendorErrorOf } from '~/services/commercetools/errors.server'
+import { errorCodeOf, missing, vendorErrorOf } from '~/services/commercetools/errors.server'
 import type { ServiceDeps } from '~/services/deps'
 import { onVendorError } from '~/services/vendor-error'
-import { orUnanswered } from './database.server'
 
 /** Products per run. The next run continues. */
 const MOST = 25
@@ -25,11 +24,8 @@ export function createRatingsJob({ db, apiRoot, now }: Pick<ServiceDeps, 'db' | 
   return {
     /** Returns the number of updated products. @throws VendorError when the database is down */
     async countRatings(): Promise<number> {
-      const { results } = await db
-        .prepare('SELECT product_key, changes FROM ratings_due ORDER BY tried_at, product_key LIMIT ?')
-        .bind(MOST)
-        .all<Due>()
-        .catch(orUnanswered('what to count was not read'))
+      const sql = 'SELECT product_key, changes FROM ratings_due ORDER BY tried_at, product_key LIMIT ?'
+      const { results } = await db.prepare(sql).bind(MOST).all<Due>()
       let counted = 0
       for (const due of results) {
         if (await count(due)) counted += 1
@@ -40,11 +36,8 @@ export function createRatingsJob({ db, apiRoot, now }: Pick<ServiceDeps, 'db' | 
 
   async function count({ product_key, changes }: Due): Promise<boolean> {
     // Moved to the end of the queue first, so that a failing product does not block others.
-    await db
-      .prepare('UPDATE ratings_due SET tried_at = ? WHERE product_key = ?')
-      .bind(now().getTime(), product_key)
-      .run()
-      .catch(orUnanswered('what to count was not kept'))
+    const touch = 'UPDATE ratings_due SET tried_at = ? WHERE product_key = ?'
+    await db.prepare(touch).bind(now().getTime(), product_key).run()
     const written = await writeRatings(db, apiRoot, product_key).then(
       () => true,
       onVendorError((error) => {
@@ -54,11 +47,8 @@ export function createRatingsJob({ db, apiRoot, now }: Pick<ServiceDeps, 'db' | 
     )
     if (!written) return false
     // Keeps the row if another review came meanwhile, for the next run.
-    await db
-      .prepare('DELETE FROM ratings_due WHERE product_key = ? AND changes = ?')
-      .bind(product_key, changes)
-      .run()
-      .catch(orUnanswered('what was counted was not kept'))
+    const remove = 'DELETE FROM ratings_due WHERE product_key = ? AND changes = ?'
+    await db.prepare(remove).bind(product_key, changes).run()
     return true
   }
 }
@@ -68,12 +58,10 @@ type ApiRoot = ServiceDeps['apiRoot']
 async function writeRatings(db: D1Database, apiRoot: ApiRoot, key: string): Promise<void> {
   const resource = apiRoot.products().withKey({ key })
   for (let attempt = 1; ; attempt++) {
-    const product = await resource.get().execute().catch(orMissing)
+    const product = await resource.get().execute().catch(missing)
     if (!product) return
-    const actions = actionsFor(
-      product.body,
-      withTotals(await baseOf(db, product.body, key), await sumsOf(db, key)),
-    )
+    const base = await baseOf(db, product.body, key)
+    const actions = actionsFor(product.body, withTotals(base, await sumsOf(db, key)))
     if (actions.length === 0) return
     try {
       await resource.post({ body: { version: product.body.version, actions } }).execute()
@@ -83,11 +71,6 @@ async function writeRatings(db: D1Database, apiRoot: ApiRoot, key: string): Prom
       if (!changedMeanwhile || attempt === TRIES) vendorErrorOf(error)
     }
   }
-}
-
-function orMissing(error: { statusCode?: number }): undefined {
-  if (error.statusCode === 404) return undefined
-  return vendorErrorOf(error)
 }
 
 /** The current ratings. Attributes missing in the product type count as 0. */
@@ -117,25 +100,18 @@ function actionsFor(product: Product, ratings: Ratings): ProductUpdateAction[] {
 /** The ratings from before the shop kept reviews. Saved once, before they are overwritten. */
 async function baseOf(db: D1Database, product: Product, key: string): Promise<Ratings> {
   const { average, ratings, reviews } = ratingsOf(product)
-  const [, kept] = await db
-    .batch<Ratings>([
-      db
-        .prepare(
-          'INSERT OR IGNORE INTO rating_bases (product_key, average, ratings, reviews) VALUES (?, ?, ?, ?)',
-        )
-        .bind(key, average, ratings, reviews),
-      db.prepare('SELECT average, ratings, reviews FROM rating_bases WHERE product_key = ?').bind(key),
-    ])
-    .catch(orUnanswered('ratings from before were not kept'))
+  const insert =
+    'INSERT OR IGNORE INTO rating_bases (product_key, average, ratings, reviews) VALUES (?, ?, ?, ?)'
+  const select = 'SELECT average, ratings, reviews FROM rating_bases WHERE product_key = ?'
+  const [, kept] = await db.batch<Ratings>([
+    db.prepare(insert).bind(key, average, ratings, reviews),
+    db.prepare(select).bind(key),
+  ])
   return kept?.results[0] ?? { average, ratings, reviews }
 }
 
 async function sumsOf(db: D1Database, key: string): Promise<ReviewSums> {
-  const sums = await db
-    .prepare(SUMS)
-    .bind(key)
-    .first<ReviewSums>()
-    .catch(orUnanswered('reviews were not counted'))
+  const sums = await db.prepare(SUMS).bind(key).first<ReviewSums>()
   return sums ?? { stars: 0, ratings: 0, reviews: 0 }
 }
 

@@ -6,14 +6,13 @@ import type { JobService } from '~/services/job/jobs.server'
 import type { MailService } from '~/services/mail/mail.server'
 import { reviewRequest } from '~/services/mail/review-request'
 import { vendorStatus } from '~/services/vendor-error'
-import { orUnanswered } from './database.server'
 import type { ReviewLinks } from './links.server'
 import type { ReviewReading } from './reading.server'
 
-/** Orders in one statement and one round to the queue, and rounds of a run; the next run goes on. */
+/** Orders queued at once, and pages in one run. The next run continues. */
 const PAGE = 1000
 const MOST_PAGES = 20
-/** Days until orders that have not arrived, or were lost in the queue, are looked at again. */
+/** Days until orders that have not arrived, or were lost in the queue, are tried again. */
 const AGAIN_DAYS = 1
 /** Skips orders more than this many days past due. */
 const TOO_LATE_DAYS = 60
@@ -38,7 +37,7 @@ export function createReviewRequests(
   { jobs, mail, communications, links, reading, anyOrder }: RequestParts,
 ) {
   return {
-    /** Gives the orders that may be asked about to the queue. @throws VendorError when the database is down */
+    /** @throws VendorError when the database is down */
     async queueRequests(): Promise<void> {
       const time = now().getTime()
       const latest = time - config.reviewRequestAfterDays * DAY_MS
@@ -54,20 +53,15 @@ export function createReviewRequests(
         now().getTime() - due.created_at > (config.reviewRequestAfterDays + TOO_LATE_DAYS) * DAY_MS
       const outcome = isTooLate ? 'nothing' : await ask(due)
       if (!outcome) return
-      await db
-        .prepare('UPDATE placements SET review_request = ? WHERE order_number = ?')
-        .bind(outcome, orderNumber)
-        .run()
+      const sql = 'UPDATE placements SET review_request = ? WHERE order_number = ?'
+      await db.prepare(sql).bind(outcome, orderNumber).run()
     },
   }
 
   async function queuePages(sql: string, time: number, ...values: number[]): Promise<void> {
     for (let page = 0; page < MOST_PAGES; page++) {
-      const { results } = await db
-        .prepare(sql)
-        .bind(...values, PAGE)
-        .all<{ order_number: string }>()
-        .catch(orUnanswered('whom to ask was not read'))
+      const statement = db.prepare(sql).bind(...values, PAGE)
+      const { results } = await statement.all<{ order_number: string }>()
       const numbers = results.map(({ order_number }) => order_number)
       // Sent before they are marked: a job that is sent twice asks once.
       await jobs.sendBatch(numbers.map((orderNumber) => ({ type: 'review-request', orderNumber })))

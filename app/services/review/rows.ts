@@ -14,7 +14,6 @@ export type ReviewRow = {
 
 export const REVIEW_COLUMNS = 'id, product_key, sku, size_name, stars, title, words, author, written_at'
 
-/** The public view of a row. */
 export const reviewOf = (row: ReviewRow): Review => ({
   id: row.id,
   productKey: row.product_key,
@@ -29,9 +28,7 @@ export const reviewOf = (row: ReviewRow): Review => ({
 
 /** Marks a product's ratings for recounting. Belongs into the batch that changes its reviews. */
 export const countAgain = (db: D1Database, productKey: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `INSERT INTO ratings_due (product_key) VALUES (?)
-       ON CONFLICT (product_key) DO UPDATE SET changes = changes + 1, tried_at = 0`,
-    )
-    .bind(productKey)
+  db.prepare(COUNT_AGAIN).bind(productKey)
+
+const COUNT_AGAIN = `INSERT INTO ratings_due (product_key) VALUES (?)
+  ON CONFLICT (product_key) DO UPDATE SET changes = changes + 1, tried_at = 0`

@@ -55,5 +55,5 @@ function asVendorError(error: unknown): unknown {
     stackTrace?: { response: { status: number } }[]
   }
   const last = status ?? stackTrace.at(-1)?.response.status
-  return new VendorError('algolia', error.message.slice(0, 300), last ? { status: last } : {})
+  return new VendorError('algolia', error.message.slice(0, 300), { status: last || undefined })
 }

@@ -1,4 +1,11 @@
-import type { IndexSettings, Rule, SearchClient, SearchQuery, SynonymHit } from '@algolia/client-search'
+import type {
+  BatchRequest,
+  IndexSettings,
+  Rule,
+  SearchClient,
+  SearchQuery,
+  SynonymHit,
+} from '@algolia/client-search'
 import { VendorError } from '../vendor-error'
 import { type AlgoliaDeps, callAlgolia } from './algolia-client.server'
 
@@ -32,7 +39,7 @@ export type IndexResult = {
   hits: Record<string, unknown>[]
   nbHits: number
   nbPages: number
-  /** Set when nothing has all of the words, and some of them were left out. */
+  /** Set if some of the words were left out. */
   queryAfterRemoval?: string
   /** Identifies the search when clicks are reported. */
   queryID?: string
@@ -40,7 +47,6 @@ export type IndexResult = {
   facetHits?: { value: string; count: number }[]
 }
 
-/** A click on a search result. */
 type ClickEvent = {
   eventType: 'click'
   eventName: string
@@ -68,7 +74,7 @@ export type ConversionEvent = {
 /** Records of a page, some 2 KB each. */
 const BROWSED = 500
 
-/** A task of Algolia's queue. Records of a write are found when it is done. */
+/** Records of a write are found when its task is done. */
 type Task = { indexName: string; taskID: number }
 
 /** The parts of Algolia's API that the shop uses. Indexes go by the names without the configured prefix. */
@@ -82,6 +88,10 @@ export function createAlgolia(deps: AlgoliaDeps) {
       const indexName = prefixed(index)
       return { indexName, taskID: (await work(client, indexName)).taskID }
     })
+  const batch = async (index: string, requests: BatchRequest[]): Promise<void> => {
+    if (requests.length === 0) return
+    await write(index, (client, indexName) => client.batch({ indexName, batchWriteParams: { requests } }))
+  }
 
   return {
     /** Several queries in one request. Results come in the same order. */
@@ -90,24 +100,11 @@ export function createAlgolia(deps: AlgoliaDeps) {
       const { results } = await callAlgolia(deps, 'search', (client) =>
         client.search({ requests: requests as SearchQuery[] }),
       )
-      if (!Array.isArray(results) || results.length !== requests.length) {
-        throw new VendorError('algolia', 'an answer that is none')
-      }
+      if (!Array.isArray(results) || results.length !== requests.length) throw unexpected()
       return results as IndexResult[]
     },
     /** All records of an index, a page at a time. */
-    async *browse(index: string, attributesToRetrieve: string[]): AsyncGenerator<Record<string, unknown>[]> {
-      for (let cursor: string | undefined; ; ) {
-        const browseParams = cursor ? { cursor } : { hitsPerPage: BROWSED, attributesToRetrieve }
-        const page = await callAlgolia(deps, 'write', (client) =>
-          client.browse({ indexName: prefixed(index), browseParams }),
-        )
-        if (!Array.isArray(page.hits)) throw new VendorError('algolia', 'an answer that is none')
-        yield page.hits
-        if (!page.cursor) return
-        cursor = page.cursor
-      }
-    },
+    browse: (index: string, attributes: string[]) => browse(deps, prefixed(index), attributes),
     async events(events: (ClickEvent | ConversionEvent)[]): Promise<void> {
       const named = events.map((event) => ({ ...event, index: prefixed(event.index) }))
       await callAlgolia(deps, 'event', (client) =>
@@ -121,41 +118,53 @@ export function createAlgolia(deps: AlgoliaDeps) {
       write(index, (client, indexName) =>
         client.setSettings({
           indexName,
-          indexSettings: { ...settings, ...(replicas && { replicas: replicas.map(prefixed) }) },
+          indexSettings: { ...settings, replicas: replicas?.map(prefixed) },
         }),
       ),
-    /** Until the task is done. */
+    /** Waits until the task is done. */
     async finished({ indexName, taskID }: Task): Promise<void> {
       await callAlgolia(deps, 'write', (client) => client.waitForTask({ indexName, taskID }))
     },
     /** Keeps synonyms saved by others, such as staff in Algolia's dashboard. */
-    async synonyms(index: string, synonymHit: SynonymHit[]): Promise<void> {
-      await write(index, (client, indexName) =>
+    synonyms: (index: string, synonymHit: SynonymHit[]): Promise<Task> =>
+      write(index, (client, indexName) =>
         client.saveSynonyms({ indexName, synonymHit, forwardToReplicas: true }),
-      )
-    },
+      ),
     /** Keeps rules saved by others. */
-    async rules(index: string, rules: Rule[]): Promise<void> {
-      await write(index, (client, indexName) =>
-        client.saveRules({ indexName, rules, forwardToReplicas: true }),
-      )
-    },
-    async save(index: string, records: { objectID: string }[]): Promise<void> {
-      if (records.length === 0) return
-      const requests = records.map((body) => ({ action: 'updateObject' as const, body }))
-      await write(index, (client, indexName) => client.batch({ indexName, batchWriteParams: { requests } }))
-    },
-    async remove(index: string, objectIDs: string[]): Promise<void> {
-      if (objectIDs.length === 0) return
-      const requests = objectIDs.map((objectID) => ({ action: 'deleteObject' as const, body: { objectID } }))
-      await write(index, (client, indexName) => client.batch({ indexName, batchWriteParams: { requests } }))
-    },
+    rules: (index: string, rules: Rule[]): Promise<Task> =>
+      write(index, (client, indexName) => client.saveRules({ indexName, rules, forwardToReplicas: true })),
+    save: (index: string, records: { objectID: string }[]): Promise<void> =>
+      batch(
+        index,
+        records.map((body) => ({ action: 'updateObject', body })),
+      ),
+    remove: (index: string, objectIDs: string[]): Promise<void> =>
+      batch(
+        index,
+        objectIDs.map((objectID) => ({ action: 'deleteObject', body: { objectID } })),
+      ),
     /** Removes records that the last full run did not write. */
-    async removeOlderThan(index: string, indexedAt: number): Promise<void> {
-      await write(index, (client, indexName) =>
+    removeOlderThan: (index: string, indexedAt: number): Promise<Task> =>
+      write(index, (client, indexName) =>
         client.deleteBy({ indexName, deleteByParams: { filters: `indexedAt < ${indexedAt}` } }),
-      )
-    },
+      ),
+  }
+}
+
+const unexpected = () => new VendorError('algolia', 'an answer that is none')
+
+async function* browse(
+  deps: AlgoliaDeps,
+  indexName: string,
+  attributesToRetrieve: string[],
+): AsyncGenerator<Record<string, unknown>[]> {
+  for (let cursor: string | undefined; ; ) {
+    const browseParams = cursor ? { cursor } : { hitsPerPage: BROWSED, attributesToRetrieve }
+    const page = await callAlgolia(deps, 'write', (client) => client.browse({ indexName, browseParams }))
+    if (!Array.isArray(page.hits)) throw unexpected()
+    yield page.hits
+    if (!page.cursor) return
+    cursor = page.cursor
   }
 }
 

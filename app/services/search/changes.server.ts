@@ -13,7 +13,7 @@ export async function skusWithOtherStock({ apiRoot }: CatalogDeps, since: string
 
 /**
  * Keys of products that were deleted or unpublished since then, and SKUs whose stock is no longer counted, from
- * commercetools' messages. In a project without messages the next full run sees to them.
+ * commercetools' messages. In a project without messages the next full run removes them.
  */
 export async function removals({ apiRoot }: CatalogDeps, since: string) {
   const types = '"ProductDeleted", "ProductUnpublished", "InventoryEntryDeleted"'

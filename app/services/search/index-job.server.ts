@@ -15,14 +15,22 @@ import { type Algolia, createAlgolia } from './algolia.server'
 import { recordBasis } from './basis.server'
 import { removals, skusWithOtherStock } from './changes.server'
 import { type IndexState, readIndexState, WITHOUT_MESSAGES, writeIndexState } from './index-state.server'
-import { DEPARTMENTS, PAGES, productIndex, SETTINGS, SUGGESTIONS, SYNONYM_INDEX, SYNONYMS } from './indexes'
-import { RULES } from './rules'
+import {
+  DEPARTMENTS,
+  PAGES,
+  productIndex,
+  RULES,
+  SETTINGS,
+  SUGGESTIONS,
+  SYNONYM_INDEX,
+  SYNONYMS,
+} from './indexes'
 
 // Clocks differ, and a product may have been saved while the last run was reading.
 const OVERLAP_MS = 60_000
 // A full run removes old suggestions.
 const FULL_AFTER_MS = DAY_MS
-// SKUs are part of an address.
+// More SKUs would make the query's address too long.
 const SKUS_A_QUERY = 50
 
 type IndexReport = { mode: 'full' | 'incremental'; products: number; removed: number }
@@ -36,9 +44,8 @@ type Job = { deps: CatalogDeps; algolia: Algolia; catalog: CatalogService; now: 
 
 /**
  * Fills the search indexes from commercetools. `incremental` writes what changed since the last run. It becomes a full
- * run when there was none for a day, when a category, tag or sale changed, when a price begins or ends, or when the index
- * is missing. A full run also
- * removes old records. Runs may overlap: a run removes only records written before it began.
+ * run if there was none for a day, if a category, tag or sale changed, if a price begins or ends, or if the index is
+ * missing. A full run also removes old records. Runs may overlap: each removes only records written before it began.
  */
 export const createIndexJob = (deps: CatalogDeps, catalog: CatalogService): IndexJob => ({
   async run(mode) {
@@ -128,7 +135,7 @@ const unlessForbidden = onVendorError((error) => {
   return undefined
 })
 
-/** Writes products, and removes those that must not be found. */
+/** Writes products, and removes those that are hidden. */
 async function saveProducts({ deps, algolia, catalog }: Job, products: Product[]) {
   const tree = await catalog.categories()
   const at = deps.now().getTime()
@@ -148,7 +155,7 @@ async function saveProducts({ deps, algolia, catalog }: Job, products: Product[]
 
 const isKept = (product: Product): boolean => traitsOf(product).length > 0
 
-/** Writes the content pages unless they are as they were; answers their digest. */
+/** Writes the content pages if they changed; returns their digest. */
 async function indexPages({ deps, algolia }: Job, known?: string): Promise<string | undefined> {
   const content = await createContentService(deps).all().catch(fallback(undefined))
   if (!content) return known

@@ -1,13 +1,11 @@
 /** Raise it when records or settings change shape: the next run then writes all of them. */
 const KEY = 'index-job:11'
 
-/** What the last run of the index job left. */
 export type IndexState = {
   runAt: string
   fullAt: string
   /** See `recordBasis`. */
   basis: string
-  /** When a price begins or ends next. */
   otherPricesAt?: string
   /** A digest of the content pages' records. */
   pages?: string

@@ -1,6 +1,7 @@
-import type { IndexSettings, SynonymHit } from '@algolia/client-search'
+import type { IndexSettings, Rule, SynonymHit } from '@algolia/client-search'
 import { FACETS } from '~/models/search/facets'
 import type { Sort } from '~/models/search/listing-query'
+import { GREETING_CARDS } from '~/models/search/traits'
 
 export const DEPARTMENTS = 'departments'
 export const PAGES = 'pages'
@@ -59,7 +60,6 @@ const productSettings: IndexSettings = {
   customRanking: ['desc(available)', 'desc(popularity)'],
 }
 
-/** The settings of every index, the primary before its replicas. */
 export const SETTINGS: [index: string, settings: IndexSettings][] = [
   [PRODUCTS, { ...productSettings, replicas: REPLICAS.map(([sort]) => productIndex(sort)) }],
   ...REPLICAS.map(([sort, order]): [string, IndexSettings] => [
@@ -164,3 +164,21 @@ export const SYNONYMS: SynonymHit[] = [
 ]
 
 export const SYNONYM_INDEX = PRODUCTS
+
+/** The rule context that selects departments of greeting cards offered now. */
+export const CARDS_CONTEXT = 'availableGreetingCards'
+
+/** Rules by index. Add seasonal departments of cards here, or by a rule with the same context in Algolia. */
+export const RULES: [index: string, rules: Rule[]][] = [
+  [
+    DEPARTMENTS,
+    [
+      {
+        objectID: 'available-greeting-cards',
+        description: 'Departments whose greeting cards can go with a gift now',
+        conditions: [{ context: CARDS_CONTEXT }],
+        consequence: { params: { filters: `objectID:${GREETING_CARDS}` } },
+      },
+    ],
+  ],
+]

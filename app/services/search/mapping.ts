@@ -44,12 +44,8 @@ export const productSuggestionsOf = ({ hits, queryID }: IndexResult, beacon: boo
     }
   })
 
-/** Suggested queries as links to their results. */
 export const searchesOf = ({ hits }: IndexResult) =>
-  hits.map((hit) => ({
-    text: text(hit.query),
-    url: paths.searchFor(text(hit.query)),
-  }))
+  hits.map(({ query }) => ({ text: text(query), url: paths.searchFor(text(query)) }))
 
 /** Filters with the values of the index, where a shelf goes by name. The address has its key. */
 export const inIndex = (filters: Filters, { shelf }: FacetNames): Filters =>
@@ -111,8 +107,8 @@ function nearest(word: string, found: string[]): string {
 }
 
 /**
- * More than one typo is believed only in a word that begins right, and with no letters too many: `sticks` is not
- * `spices`, `sample` is not `sale`.
+ * Corrects two or three typos only if the first two letters are right and the corrected word is not much shorter:
+ * `sticks` is not `spices`, `sample` is not `sale`.
  */
 const isSlip = (word: string, meant: string, slips: number): boolean =>
   slips <= 1 || (slips <= 3 && meant.startsWith(word.slice(0, 2)) && meant.length > word.length - 2)

@@ -18,7 +18,7 @@ const SPELT = {
 export const askedBy = ({ userToken, counted }: Searcher, queries: IndexQuery[]): IndexQuery[] =>
   queries.map((query) =>
     counted
-      ? { ...query, ...(userToken ? { userToken } : {}) }
+      ? { ...query, userToken: userToken || undefined }
       : { ...query, analytics: false, clickAnalytics: false },
   )
 
@@ -48,7 +48,6 @@ export function listingQueries(
 const beginsWithBest = (query: ListingQuery): boolean =>
   query.sort === 'popular' && query.page === 1 && !hasFilters(query)
 
-/** Finds the spelling of a list's query. */
 export const listingSpelling = (query: ListingQuery, categoryKey: string | undefined): IndexQuery =>
   spellingOf(baseQuery(query, categoryKey))
 
@@ -153,7 +152,6 @@ export const pageQuery = (query: string): IndexQuery => ({
   analytics: false,
 })
 
-/** Products for the search box. */
 export const suggestedProducts = (query: string): IndexQuery => ({
   indexName: productIndex('popular'),
   query: joinWords(query),
@@ -179,7 +177,6 @@ export const anyProducts = (query: string): IndexQuery => ({
   attributesToHighlight: [],
 })
 
-/** Finds the spelling of suggestions that found nothing. */
 export const suggestedSpelling = (query: string): IndexQuery =>
   spellingOf({ ...suggestedProducts(query), clickAnalytics: false })
 

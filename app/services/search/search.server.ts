@@ -7,7 +7,7 @@ import { hasFilters, hasWords, type ListingQuery, PAGE_SIZE } from '~/models/sea
 import type { Searcher } from '~/models/search/searcher'
 import type { ServiceDeps } from '../deps'
 import { type Algolia, createAlgolia, type IndexResult } from './algolia.server'
-import { type BesideSearch, createBesideSearch } from './beside.server'
+import { createBesideSearch } from './beside.server'
 import { productIndex } from './indexes'
 import {
   cardsOf,
@@ -35,73 +35,53 @@ import {
   suggestionQueries,
 } from './queries'
 
-export type SearchService = BesideSearch & {
-  /** One page of products with the facets' counts. @throws VendorError when the index cannot be asked. */
-  products: (query: ListingQuery, scope: Scope, names: FacetNames) => Promise<Listing>
-  /** The best products of a category, for rails. @throws VendorError */
-  cards: (categoryKey: string, limit: number, sort?: 'popular' | 'newest') => Promise<ProductCardData[]>
-  /** The keys of products that the words match, the best first. @throws VendorError */
-  productKeys: (query: string) => Promise<string[]>
-  /** Departments and content pages that the words match. @throws VendorError */
-  places: (query: string) => Promise<Places>
-  /** The offers of all products, some hundred products at a time. @throws VendorError */
-  offers: () => AsyncGenerator<MerchantOffers[]>
-  /** Suggestions of the search box. @throws VendorError */
-  suggestions: (query: string, by: Searcher) => Promise<Suggestions>
-  /** Reports a click on a search result. @throws VendorError */
-  clicked: (click: ProductClick, userToken?: string) => Promise<void>
-}
+export type SearchService = ReturnType<typeof createSearchService>
 
-/** The category to search in, and who searches. */
 type Scope = { categoryKey?: string; by: Searcher }
 
 const nothing: IndexResult = { hits: [], nbHits: 0, nbPages: 0 }
 
-export function createSearchService(deps: ServiceDeps): SearchService {
+/** All throw VendorError. */
+export function createSearchService(deps: ServiceDeps) {
   const algolia = createAlgolia(deps)
   const { searchBeacon } = deps.config
   return {
     ...createBesideSearch(deps, algolia),
     products: listingOf(algolia, searchBeacon),
-    async cards(categoryKey, limit, sort = 'popular') {
+
+    /** The best products of a category, for rails. */
+    async cards(
+      categoryKey: string,
+      limit: number,
+      sort: 'popular' | 'newest' = 'popular',
+    ): Promise<ProductCardData[]> {
       const [found = nothing] = await algolia.search([bestOf(categoryKey, limit, sort)])
       return cardsOf(found)
     },
-    async productKeys(query) {
+
+    /** The keys of products that the words match, the best first. */
+    async productKeys(query: string): Promise<string[]> {
       const [found = nothing] = await algolia.search([anyProducts(query)])
       return cardsOf(found).map(({ productKey }) => productKey)
     },
-    async places(query) {
+
+    /** Departments and content pages that the words match. */
+    async places(query: string): Promise<Places> {
       const [departments = nothing, pages = nothing] = await algolia.search([
         departmentQuery(query),
         pageQuery(query),
       ])
       return { departments: departments.hits.map(linkOf), pages: pages.hits.map(pageOf) }
     },
-    async *offers() {
+
+    /** The offers of all products, some hundred products at a time. */
+    async *offers(): AsyncGenerator<MerchantOffers[]> {
       for await (const hits of algolia.browse(productIndex('popular'), ['offers'])) yield offersOf(hits)
     },
-    async suggestions(query, by) {
-      if (query && !hasWords(query)) return { departments: [], products: [], queries: [] }
-      const [departments = nothing, typed = nothing, queries = nothing] = await algolia.search(
-        askedBy(by, suggestionQueries(query)),
-      )
-      // Two typos in a short word find nothing, but the corrected word may.
-      const [spelling = typed] =
-        query && typed.nbHits === 0 ? await algolia.search(askedBy(by, [suggestedSpelling(query)])) : []
-      const corrected = correctionOf(query, spelling)
-      const correctedAnswers = corrected
-        ? await algolia.search(askedBy(by, [suggestedProducts(corrected)]))
-        : []
-      const [products = typed] = correctedAnswers
-      return {
-        departments: departments.hits.map(linkOf),
-        products: productSuggestionsOf(products, searchBeacon),
-        queries: searchesOf(queries),
-        ...(products.queryAfterRemoval !== undefined && { partial: true }),
-      }
-    },
-    clicked: ({ queryId, sort, productKey, position }, userToken) =>
+
+    suggestions: (query: string, by: Searcher) => suggestionsOf(algolia, searchBeacon, query, by),
+
+    clicked: ({ queryId, sort, productKey, position }: ProductClick, userToken?: string): Promise<void> =>
       algolia.events([
         {
           eventType: 'click',
@@ -117,8 +97,34 @@ export function createSearchService(deps: ServiceDeps): SearchService {
   }
 }
 
-/** Searches for the query as typed, then corrected, then for products that match some of the words. */
-function listingOf(algolia: Algolia, searchBeacon: boolean): SearchService['products'] {
+/** Suggestions of the search box. */
+async function suggestionsOf(
+  algolia: Algolia,
+  searchBeacon: boolean,
+  query: string,
+  by: Searcher,
+): Promise<Suggestions> {
+  if (query && !hasWords(query)) return { departments: [], products: [], queries: [] }
+  const [departments = nothing, typed = nothing, queries = nothing] = await algolia.search(
+    askedBy(by, suggestionQueries(query)),
+  )
+  // Two typos in a short word find nothing, but the corrected word may.
+  const [spelling = typed] =
+    query && typed.nbHits === 0 ? await algolia.search(askedBy(by, [suggestedSpelling(query)])) : []
+  const corrected = correctionOf(query, spelling)
+  const [products = typed] = corrected
+    ? await algolia.search(askedBy(by, [suggestedProducts(corrected)]))
+    : []
+  return {
+    departments: departments.hits.map(linkOf),
+    products: productSuggestionsOf(products, searchBeacon),
+    queries: searchesOf(queries),
+    partial: products.queryAfterRemoval !== undefined || undefined,
+  }
+}
+
+/** One page of products with the facets' counts: as typed, then corrected, then products that match some of the words. */
+function listingOf(algolia: Algolia, searchBeacon: boolean) {
   const ask = async (query: ListingQuery, scope: Scope, shelves: boolean) => {
     const { categoryKey, by } = scope
     const chosen = FACETS.filter(
@@ -143,8 +149,8 @@ function listingOf(algolia: Algolia, searchBeacon: boolean): SearchService['prod
     return spelling
   }
   const beaconOf = ({ queryID }: IndexResult, { sort, page }: ListingQuery) =>
-    searchBeacon && queryID ? { beacon: { queryId: queryID, sort, before: (page - 1) * PAGE_SIZE } } : {}
-  return async (asked, scope, names) => {
+    searchBeacon && queryID ? { queryId: queryID, sort, before: (page - 1) * PAGE_SIZE } : undefined
+  return async (asked: ListingQuery, scope: Scope, names: FacetNames): Promise<Listing> => {
     if (asked.query && !hasWords(asked.query)) return { cards: [], total: 0, pages: 0, facets: [] }
     const query = { ...asked, filters: inIndex(asked.filters, names) }
     const shelves = Object.keys(names.shelf).length > 0
@@ -163,9 +169,9 @@ function listingOf(algolia: Algolia, searchBeacon: boolean): SearchService['prod
       total: found.nbHits,
       pages: found.nbPages,
       facets: facetGroups(counts, asked, names),
-      ...(some?.nbHits ? { partial: true } : {}),
+      partial: some?.nbHits ? true : undefined,
       corrected,
-      ...beaconOf(found, query),
+      beacon: beaconOf(found, query),
     }
   }
 }

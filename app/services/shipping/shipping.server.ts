@@ -18,24 +18,20 @@ import type { ServiceDeps } from '../deps'
 /** How far ahead a day of delivery can be chosen. */
 const CALENDAR_DAYS = 42
 
-/** What can be chosen for one shipment. */
 export type DeliveryChoices = {
   key: string
-  /** As soon as can be; empty when nothing can be sent there. */
+  /** The soonest ones; empty if nothing can be sent there. */
   offers: ShippingOffer[]
-  /** The offer for the later day that was wanted, if it can be met. */
+  /** The offer for the requested day, if it can be met. */
   later?: ShippingOffer
-  /** The later days that can be met. */
   dates: DateText[]
 }
 
-/** The later days that are wanted, by the shipment's key. */
+/** The requested days, by the shipment's key. */
 type WantedDates = Record<string, DateText | undefined>
 
-/** What the offers depend on besides the cart. */
 export type OffersFor = {
   wanted?: WantedDates
-  /** The customer's own. */
   carriers?: CarrierFlags
   /** Staff may have a customer pick the shipment up. */
   customerService?: boolean
@@ -51,7 +47,7 @@ export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' |
   const offers = (question: ShippingQuestion): OffersAnswer => shippingOffers(question, now())
   return {
     offers,
-    /** What can be chosen for each of the cart's shipments, and on which days, in one call of the calculator. */
+    /** The choices for each of the cart's shipments. */
     offersFor(cart: Cart, threshold: FreeShippingThreshold, how: OffersFor = {}): DeliveryChoices[] {
       const { wanted = {}, carriers = {}, customerService } = how
       const about = questionOf(cart, threshold.strict ? threshold.amount + 1 : threshold.amount)
@@ -62,7 +58,7 @@ export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' |
         const soonest = offersIn(offers(asked), customerService)
         const date = wanted[shipment.key]
         const later = date && { ...asked, shipments: [{ ...shipment, requestedDeliveryDate: date }] }
-        // The cheapest one is as good as any when the day is chosen.
+        // With a requested day, the cheapest offer is enough.
         const [onTheDay] = later ? offersIn(offers(later)) : []
         const first = soonest[0]?.latestArrivalOn ?? ''
         const dates = deliveryDates(asked, shipment, now(), CALENDAR_DAYS)
@@ -80,7 +76,6 @@ export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' |
       return shipment ? deliveryDates(question, shipment, now(), CALENDAR_DAYS) : []
     },
     predicted: (): PredictedShipping => predictedShipping(now()),
-    /** The day that the warehouse's calendar shows. */
     today: (): DateText => shopDate(now()),
     shipDates: (count: number): DateText[] => shipDates(now(), count),
     freeShippingThreshold: config.freeShippingThreshold,

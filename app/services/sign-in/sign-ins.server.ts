@@ -24,24 +24,18 @@ export function createSignInService({ db, now, waitUntil }: Pick<ServiceDeps, 'd
     /** Returns the id for the browser's cookie. */
     async begin({ customerId, remembered, method, device, network }: NewSignIn): Promise<string> {
       const id = crypto.randomUUID()
-      await db
-        .prepare(
-          `INSERT INTO sign_ins (id, customer_id, created_at, last_used_at, remembered, device, network, method)
-           VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7)`,
-        )
-        .bind(id, customerId, time(), remembered ? 1 : 0, device, network, method)
-        .run()
+      const sql = `INSERT INTO sign_ins (id, customer_id, created_at, last_used_at, remembered, device, network, method)
+                   VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7)`
+      const flag = remembered ? 1 : 0
+      await db.prepare(sql).bind(id, customerId, time(), flag, device, network, method).run()
       return id
     },
 
     /** True unless the sign-in was ended or has expired. */
     async isOpen(id: string, customerId: string): Promise<boolean> {
-      const row = await db
-        .prepare(
-          'SELECT id, created_at, last_used_at, remembered FROM sign_ins WHERE id = ? AND customer_id = ?',
-        )
-        .bind(id, customerId)
-        .first<Row>()
+      const sql =
+        'SELECT id, created_at, last_used_at, remembered FROM sign_ins WHERE id = ? AND customer_id = ?'
+      const row = await db.prepare(sql).bind(id, customerId).first<Row>()
       if (!row) return false
       const { created_at: createdAt, last_used_at: lastUsedAt } = row
       if (isOver({ createdAt, lastUsedAt, remembered: row.remembered === 1 }, now())) return false
@@ -65,10 +59,8 @@ export function createSignInService({ db, now, waitUntil }: Pick<ServiceDeps, 'd
 
     /** Ends the customer's sign-ins, except for `keptId`. */
     async endAll(customerId: string, keptId = ''): Promise<void> {
-      await db
-        .prepare('DELETE FROM sign_ins WHERE customer_id = ? AND id <> ?')
-        .bind(customerId, keptId)
-        .run()
+      const sql = 'DELETE FROM sign_ins WHERE customer_id = ? AND id <> ?'
+      await db.prepare(sql).bind(customerId, keptId).run()
     },
 
     /** The customer's open sign-ins, the latest used first. */
@@ -83,12 +75,9 @@ export function createSignInService({ db, now, waitUntil }: Pick<ServiceDeps, 'd
       })
     },
 
-    /** Deletes expired sign-ins. */
     async sweep(): Promise<void> {
-      await db
-        .prepare('DELETE FROM sign_ins WHERE created_at < ?')
-        .bind(time() - KEPT_MS)
-        .run()
+      const before = time() - KEPT_MS
+      await db.prepare('DELETE FROM sign_ins WHERE created_at < ?').bind(before).run()
     },
   }
 }

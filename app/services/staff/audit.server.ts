@@ -15,10 +15,10 @@ export type StaffAct = {
   reason: string
   was?: unknown
   became?: unknown
-  /** What it gives, which counts toward the limits. */
+  /** Counts toward the limits. */
   amount?: Cents
 }
-/** `place`: where it stands in the audit; a later act has a higher one. */
+/** `place` grows with each act. */
 export type WrittenAct = StaffAct & { doneAt: number; place: number }
 
 type Row = Record<'id' | 'staff_id' | 'act' | 'reason', string> & {
@@ -31,7 +31,6 @@ type Row = Record<'id' | 'staff_id' | 'act' | 'reason', string> & {
   place: number
 }
 
-/** Acts that a page shows. */
 export const ACTS_SHOWN = 100
 
 const INSERT = `INSERT INTO staff_audit
@@ -45,9 +44,9 @@ const INSERT = `INSERT INTO staff_audit
   ON CONFLICT (id) DO NOTHING`
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
-/** What staff did for customers; rows are only added. Throws `VendorError`. */
+/** Rows are only added. Throws `VendorError`. */
 export function createStaffAudit({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
-  /** Of a press that is written once. Without a limit nothing is added up. */
+  /** True if this press was not written before, and fits the limit. */
   async function insert(written: StaffAct, limit?: Cents): Promise<boolean> {
     const { id, staffId, role, act, customerId, orderNumber, reason, was, became, amount } = written
     const time = now().getTime()
@@ -65,9 +64,9 @@ export function createStaffAudit({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
     write: (written: StaffAct): Promise<boolean> => insert(written),
 
     /**
-     * Written before it is given, unless that is more than the limit with what was given for the order, to the customer
-     * in a day, or by the member of staff in a day. The sums are computed in the statement, so that two at once cannot
-     * both fit. False: over the limit.
+     * Written before the amount is given. False if it exceeds the limit together with what was given for the order, to
+     * the customer in a day, or by the member of staff in a day. The sums are computed inside the statement, so that
+     * concurrent acts cannot both fit.
      */
     async writeWithin(written: StaffAct & { amount: Cents }, limit: Cents | undefined): Promise<boolean> {
       if (await insert(written, limit)) return true
@@ -80,9 +79,10 @@ export function createStaffAudit({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
       const sql = `SELECT rowid AS place, * FROM staff_audit
         WHERE ${customerId ? 'customer_id = ?1' : '?1 IS NULL'} AND rowid < ?2
         ORDER BY rowid DESC LIMIT ${ACTS_SHOWN}`
+      const values = [customerId ?? null, before ?? Number.MAX_SAFE_INTEGER]
       const { results } = await db
         .prepare(sql)
-        .bind(customerId ?? null, before ?? Number.MAX_SAFE_INTEGER)
+        .bind(...values)
         .all<Row>()
       return results.map((row) => ({
         id: row.id,

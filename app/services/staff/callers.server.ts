@@ -23,7 +23,6 @@ type Person = {
   notes?: string
   issues?: string
   company?: string
-  /** When the account was made. */
   since: string
   addresses: string[]
 }
@@ -39,7 +38,7 @@ type Found = { people: Person[]; orders: CallerOrder[]; carts: string[] }
 
 const LIMIT = 10
 
-/** Ids in one query, so that its address stays short. */
+/** More ids would make the query's address too long. */
 const NAMES_AT_ONCE = 50
 
 const personOf = (customer: Customer): Person => ({
@@ -68,73 +67,10 @@ const orderOf = (order: Order): CallerOrder => ({
 
 /** Who is calling: people, their orders and carts. Throws `VendorError`. */
 export function createCallers({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
-  const people = async (
-    where: string,
-    vars: Record<string, string | string[]>,
-    limit = LIMIT,
-  ): Promise<Person[]> => {
-    const queryArgs = { where, limit, withTotal: false, ...vars }
-    return (await apiRoot.customers().get({ queryArgs }).execute().catch(vendorErrorOf)).body.results.map(
-      personOf,
-    )
-  }
-  const orders = async (where: string, vars: Record<string, string | string[]>): Promise<CallerOrder[]> => {
-    const queryArgs = { where, limit: LIMIT, sort: 'createdAt desc', withTotal: false, ...vars }
-    return (await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)).body.results.map(
-      orderOf,
-    )
-  }
-  const carts = async (where: string, vars: Record<string, string>): Promise<string[]> => {
-    const queryArgs = { where, limit: LIMIT, withTotal: false, ...vars }
-    const { results } = (await apiRoot.carts().get({ queryArgs }).execute().catch(vendorErrorOf)).body
-    return results.flatMap(({ key, cartState }) => (key && cartState === 'Active' ? [key] : []))
-  }
+  const lookups = lookupsOf(apiRoot)
+  const { people, orders, carts } = lookups
   return {
-    async find({ kind, text }: CallerQuery): Promise<Found> {
-      const none: Found = { people: [], orders: [], carts: [] }
-      switch (kind) {
-        case 'email': {
-          const [found, placed, open] = await Promise.all([
-            people('lowercaseEmail = :text', { 'var.text': text }),
-            orders('customerEmail = :text', { 'var.text': text }),
-            carts('customerEmail = :text', { 'var.text': text }),
-          ])
-          return { people: found, orders: placed, carts: open }
-        }
-        case 'order':
-          return { ...none, orders: await orders('orderNumber = :text', { 'var.text': text }) }
-        case 'cart':
-          return { ...none, carts: await carts('key = :text', { 'var.text': text }) }
-        case 'zip': {
-          const [found, placed] = await Promise.all([
-            people('addresses(postalCode = :text)', { 'var.text': text }),
-            orders('shippingAddress(postalCode = :text)', { 'var.text': text }),
-          ])
-          return { ...none, people: found, orders: placed }
-        }
-        case 'phone': {
-          const forms = phoneForms(text)
-          const [found, placed] = await Promise.all([
-            people('addresses(phone in :forms)', { 'var.forms': forms }),
-            orders('shippingAddress(phone in :forms)', { 'var.forms': forms }),
-          ])
-          return { ...none, people: found, orders: placed }
-        }
-        case 'name': {
-          const [first = '', ...rest] = text.split(' ')
-          const last = rest.join(' ')
-          const where = last
-            ? 'firstName = :first and lastName = :last'
-            : 'firstName = :first or lastName = :first'
-          // A guest has no account, only the whole name on an order, kept as the last name.
-          const [found, placed] = await Promise.all([
-            people(where, { 'var.first': first, ...(last && { 'var.last': last }) }),
-            orders('shippingAddress(lastName = :text)', { 'var.text': text }),
-          ])
-          return { ...none, people: found, orders: placed }
-        }
-      }
-    },
+    find: (query: CallerQuery) => find(lookups, query),
 
     /** Undefined: deleted, or never there. */
     customer: async (id: string): Promise<Person | undefined> =>
@@ -154,9 +90,81 @@ export function createCallers({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
       return new Map((await Promise.all(parts)).flat().map(({ id, name, email }) => [id, name || email]))
     },
 
-    /** A cart with lines of an order, for its customer. Answers its key. */
+    /** A cart with lines of an order, for its customer. Returns its key. */
     copy: (order: { id: string }, wish: CopyWish): Promise<string> => copyOrder(apiRoot, order.id, wish),
   }
+}
+
+type Vars = Record<string, string | string[]>
+
+const lookupsOf = (apiRoot: ServiceDeps['apiRoot']) => ({
+  async people(where: string, vars: Vars, limit = LIMIT): Promise<Person[]> {
+    const queryArgs = { where, limit, withTotal: false, ...vars }
+    const { body } = await apiRoot.customers().get({ queryArgs }).execute().catch(vendorErrorOf)
+    return body.results.map(personOf)
+  },
+  async orders(where: string, vars: Vars): Promise<CallerOrder[]> {
+    const queryArgs = { where, limit: LIMIT, sort: 'createdAt desc', withTotal: false, ...vars }
+    const { body } = await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)
+    return body.results.map(orderOf)
+  },
+  /** The keys of active carts. */
+  async carts(where: string, vars: Vars): Promise<string[]> {
+    const queryArgs = { where, limit: LIMIT, withTotal: false, ...vars }
+    const { body } = await apiRoot.carts().get({ queryArgs }).execute().catch(vendorErrorOf)
+    return body.results.flatMap(({ key, cartState }) => (key && cartState === 'Active' ? [key] : []))
+  },
+})
+
+function find(
+  { people, orders, carts }: ReturnType<typeof lookupsOf>,
+  { kind, text }: CallerQuery,
+): Promise<Found> {
+  const vars = { 'var.text': text }
+  switch (kind) {
+    case 'email': {
+      const where = 'customerEmail = :text'
+      return foundOf(people('lowercaseEmail = :text', vars), orders(where, vars), carts(where, vars))
+    }
+    case 'order':
+      return foundOf([], orders('orderNumber = :text', vars))
+    case 'cart':
+      return foundOf([], [], carts('key = :text', vars))
+    case 'zip':
+      return foundOf(
+        people('addresses(postalCode = :text)', vars),
+        orders('shippingAddress(postalCode = :text)', vars),
+      )
+    case 'phone': {
+      const forms = { 'var.forms': phoneForms(text) }
+      return foundOf(
+        people('addresses(phone in :forms)', forms),
+        orders('shippingAddress(phone in :forms)', forms),
+      )
+    }
+    case 'name': {
+      const [first = '', ...rest] = text.split(' ')
+      const last = rest.join(' ')
+      // A guest has no account, only the whole name on an order, kept as the last name.
+      return foundOf(
+        last
+          ? people('firstName = :first and lastName = :last', { 'var.first': first, 'var.last': last })
+          : people('firstName = :first or lastName = :first', { 'var.first': first }),
+        orders('shippingAddress(lastName = :text)', vars),
+      )
+    }
+  }
+}
+
+type Answer<Item> = Promise<Item[]> | Item[]
+
+async function foundOf(
+  people: Answer<Person>,
+  orders: Answer<CallerOrder>,
+  carts: Answer<string> = [],
+): Promise<Found> {
+  const [someone, placed, open] = await Promise.all([people, orders, carts])
+  return { people: someone, orders: placed, carts: open }
 }
 
 type CopyWish = {
@@ -165,7 +173,6 @@ type CopyWish = {
   lines?: readonly number[]
   /** Why it is sent again; missing for a copy that is paid like any cart. */
   reship?: { tag: OrderTag }
-  /** The order's number. */
   number: string
 }
 
@@ -174,36 +181,39 @@ async function copyOrder(
   id: string,
   { key, lines, reship, number }: CopyWish,
 ): Promise<string> {
-  const reference = { typeId: 'order' as const, id }
-  const made = (
-    await apiRoot.carts().replicate().post({ body: { reference } }).execute().catch(vendorErrorOf)
-  ).body
+  const replica = { reference: { typeId: 'order' as const, id } }
+  const { body: made } = await apiRoot
+    .carts()
+    .replicate()
+    .post({ body: replica })
+    .execute()
+    .catch(vendorErrorOf)
   const wanted = made.lineItems.filter((_, place) => !lines || lines.includes(place))
   const unwanted = made.lineItems.filter((line) => !wanted.includes(line))
   const adjustments = made.customLineItems.filter(
     (line) => isAdjustment(line) || line.slug === SURCHARGE_SLUG,
   )
-  const charges = made.customLineItems.filter((line) => !adjustments.includes(line))
   const fields = reship
     ? { orderTags: [reship.tag], reshippedFromOrderNumber: number, placedByEmployee: true }
     : { copiedFromOrderNumber: number, placedByEmployee: true }
   const actions: CartUpdateAction[] = [
-    { action: 'setKey' as const, key },
-    { action: 'setCustomType' as const, type: { typeId: 'type' as const, key: 'cart' }, fields },
+    { action: 'setKey', key },
+    { action: 'setCustomType', type: { typeId: 'type', key: 'cart' }, fields },
     ...unwanted.map((line) => ({ action: 'removeLineItem' as const, lineItemId: line.id })),
     ...adjustments.map((line) => ({ action: 'removeCustomLineItem' as const, customLineItemId: line.id })),
-    ...(reship && isFree(reship.tag) ? forFree(made, wanted, charges) : []),
   ]
+  if (reship && isFree(reship.tag)) {
+    const charges = made.customLineItems.filter((line) => !adjustments.includes(line))
+    actions.push(...forFree(made, wanted, charges))
+  }
   const body = { version: made.version, actions }
   await apiRoot.carts().withId({ ID: made.id }).post({ body }).execute().catch(vendorErrorOf)
   return key
 }
 
-const everything = { type: 'relative' as const, permyriad: 10_000 }
-
 /**
- * Codes and discounts of a cart's own exclude each other. Only what is sent again is free, nothing that joins it.
- * Discounts do not reach charges, whose price is the shop's.
+ * Codes and a cart's direct discounts exclude each other. The discounts apply to the lines that are sent again, not to
+ * others in the cart, and never to charges, whose price is the shop's.
  */
 function forFree(
   { discountCodes }: PlatformCart,
@@ -211,24 +221,21 @@ function forFree(
   charges: readonly CustomLineItem[],
 ): CartUpdateAction[] {
   const skus = [...new Set(lines.flatMap(({ variant }) => variant.sku ?? []))]
+  const predicate = `sku in (${skus.map((sku) => `"${sku}"`).join(', ')})`
+  const value = { type: 'relative' as const, permyriad: 10_000 }
+  const money = moneyOf(0)
   return [
     ...discountCodes.map(({ discountCode }) => ({ action: 'removeDiscountCode' as const, discountCode })),
-    ...charges.map(({ id }) => ({
+    ...charges.map(({ id: customLineItemId }) => ({
       action: 'changeCustomLineItemMoney' as const,
-      customLineItemId: id,
-      money: moneyOf(0),
+      customLineItemId,
+      money,
     })),
     {
-      action: 'setDirectDiscounts' as const,
+      action: 'setDirectDiscounts',
       discounts: [
-        {
-          value: everything,
-          target: {
-            type: 'lineItems' as const,
-            predicate: `sku in (${skus.map((sku) => `"${sku}"`).join(', ')})`,
-          },
-        },
-        { value: everything, target: { type: 'shipping' as const } },
+        { value, target: { type: 'lineItems', predicate } },
+        { value, target: { type: 'shipping' } },
       ],
     },
   ]

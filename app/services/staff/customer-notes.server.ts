@@ -17,7 +17,6 @@ type NewNote = Pick<CustomerNote, 'id' | 'kind' | 'words' | 'author'> & {
   staffId: string
 }
 
-/** Staff see the latest. */
 const MOST = 100
 
 /** What staff keep about a customer. All throw VendorError. */
@@ -25,39 +24,26 @@ export function createCustomerNotes({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
   return {
     /** Writing the same press twice writes once. */
     async write({ id, customerId, kind, words, staffId, author }: NewNote): Promise<void> {
-      await db
-        .prepare(
-          `INSERT INTO customer_notes (id, customer_id, kind, words, staff_id, author, written_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-        )
-        .bind(id, customerId, kind, words, staffId, author, now().getTime())
-        .run()
+      const sql = `INSERT INTO customer_notes (id, customer_id, kind, words, staff_id, author, written_at)
+                   VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
+      await db.prepare(sql).bind(id, customerId, kind, words, staffId, author, now().getTime()).run()
     },
 
     /** False: the customer has no open issue of that id. */
     async settle(customerId: string, id: string, author: string): Promise<boolean> {
-      const { meta } = await db
-        .prepare(
-          `UPDATE customer_notes SET settled_by = ?, settled_at = ?
-           WHERE id = ? AND customer_id = ? AND kind = 'issue' AND settled_at IS NULL`,
-        )
-        .bind(author, now().getTime(), id, customerId)
-        .run()
+      const sql = `UPDATE customer_notes SET settled_by = ?, settled_at = ?
+                   WHERE id = ? AND customer_id = ? AND kind = 'issue' AND settled_at IS NULL`
+      const { meta } = await db.prepare(sql).bind(author, now().getTime(), id, customerId).run()
       return meta.changes === 1
     },
 
     /** Open issues first, then the latest. */
     async ofCustomer(customerId: string): Promise<CustomerNote[]> {
-      const { results } = await db
-        .prepare(
-          `SELECT id, kind, words, author, written_at AS writtenAt, settled_by AS settledBy,
-             settled_at AS settledAt
-           FROM customer_notes WHERE customer_id = ?
-           ORDER BY kind = 'issue' AND settled_at IS NULL DESC, written_at DESC LIMIT ${MOST}`,
-        )
-        .bind(customerId)
-        .all<CustomerNote>()
-      return results
+      const sql = `SELECT id, kind, words, author, written_at AS writtenAt, settled_by AS settledBy,
+                     settled_at AS settledAt
+                   FROM customer_notes WHERE customer_id = ?
+                   ORDER BY kind = 'issue' AND settled_at IS NULL DESC, written_at DESC LIMIT ${MOST}`
+      return (await db.prepare(sql).bind(customerId).all<CustomerNote>()).results
     },
   }
 }

@@ -8,9 +8,8 @@ import type { MailService } from '~/services/mail/mail.server'
 import { refusedOrThrow } from '~/services/mail/refused.server'
 import { onVendorError } from '~/services/vendor-error'
 
-/** Alerts a run looks at; the others have their turn in the next. */
+/** Alerts in one run. The next run continues. */
 const MOST = 60
-/** How often an alert is looked at. */
 const EVERY_MS = 30 * 60 * 1000
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
@@ -24,29 +23,26 @@ const ADD = `INSERT INTO stock_alerts (email, sku, origin, asked_at)
   SELECT ?1, ?2, ?3, ?4 WHERE (SELECT count(*) FROM stock_alerts WHERE email = ?1) < ?5
   ON CONFLICT (email, sku) DO NOTHING`
 
+const DUE = `SELECT email, sku, origin, asked_at FROM stock_alerts
+  WHERE looked_at < ? ORDER BY looked_at LIMIT ?`
+
 /** Tells by one email that a sold-out variant is back (docs/product.md, Products). */
 export function createStockAlerts({ db, now, catalog, mail }: Deps) {
   return {
     /** Idempotent. An address with too many alerts keeps those that it has. */
     async add({ email, sku, origin }: Pick<Row, 'email' | 'sku' | 'origin'>): Promise<void> {
-      await db
-        .prepare(ADD)
-        .bind(email.toLowerCase(), sku, origin, now().getTime(), LIST_LIMITS.stockAlerts)
-        .run()
+      const values = [email.toLowerCase(), sku, origin, now().getTime(), LIST_LIMITS.stockAlerts]
+      const statement = db.prepare(ADD).bind(...values)
+      await statement.run()
     },
-    /** Sends what is due, and forgets alerts that were sent or have waited too long. @throws VendorError */
+
+    /** Sends what is due. Deletes alerts that were sent or have waited too long. @throws VendorError */
     async tellBack(): Promise<void> {
       const time = now().getTime()
-      await db
-        .prepare('DELETE FROM stock_alerts WHERE asked_at < ?')
-        .bind(time - KEPT_DAYS.stockAlert * DAY_MS)
-        .run()
-      const { results } = await db
-        .prepare(
-          'SELECT email, sku, origin, asked_at FROM stock_alerts WHERE looked_at < ? ORDER BY looked_at LIMIT ?',
-        )
-        .bind(time - EVERY_MS, MOST)
-        .all<Row>()
+      const before = time - KEPT_DAYS.stockAlert * DAY_MS
+      await db.prepare('DELETE FROM stock_alerts WHERE asked_at < ?').bind(before).run()
+      const due = time - EVERY_MS
+      const { results } = await db.prepare(DUE).bind(due, MOST).all<Row>()
       if (results.length === 0) return
       const skus = new Set(results.map(({ sku }) => sku))
       const back = inStock(await catalog.productsBySkus([...skus]), skus)

@@ -4,38 +4,36 @@ import { TIMEOUTS_MS } from '~/services/timeouts'
 import { hex, randomBytes } from '../digest'
 import { toOtlp } from './mapping'
 
-/** The spans of one request: the answer, and a call to a vendor each. */
+/** The spans of one request: the answer and each call to a vendor. */
 export type Tracer = {
   /** For the browser, so that its own spans belong to the same trace. */
   traceparent: string
-  /** Makes a span of a call. */
   span: <Answer extends { status: number }>(
     call: { method: string; url: string },
     work: (traceparent: string) => Promise<Answer>,
   ) => Promise<Answer>
-  /** A network whose calls are spans, and that tells vendors which trace they belong to. */
+  /** A network that makes spans of its calls and sends `traceparent`. */
   traced: (network: typeof fetch) => typeof fetch
-  /** Sends all spans to the collector. */
   finish: (status: number, network: typeof fetch) => Promise<void>
 }
 
 const newId = (length: number): string => hex(randomBytes(length))
 
-/** The path without ids and queries, which would make every call a kind of its own. */
+/** The path without ids and queries, so that calls can be grouped. */
 const callName = ({ method, url }: { method: string; url: string }): string => {
   const { pathname } = new URL(url)
   return `${method} ${pathname.replace(/[0-9a-f-]{20,}|\d{4,}/gi, '*').slice(0, 100)}`
 }
 
-/** Files and measurement, which would outnumber the requests of interest. */
-const OF_NO_INTEREST = /^\/(?:assets|pictures|fonts|api\/events|v1\/traces|sentry)(?:\/|$)/
+/** Files and measurement, which would outnumber the others. */
+const UNTRACED = /^\/(?:assets|pictures|fonts|api\/events|v1\/traces|sentry)(?:\/|$)/
 
 /** Undefined where traces are off, or this request is not sampled. */
 export function tracerOf(request: Request, { traces }: Config): Tracer | undefined {
   if (!traces) return undefined
   const before = readTraceparent(request.headers.get('traceparent'))
   if (!(before ? before.sampled : Math.random() < traces.sampleRate)) return undefined
-  if (OF_NO_INTEREST.test(new URL(request.url).pathname)) return undefined
+  if (UNTRACED.test(new URL(request.url).pathname)) return undefined
   const traceId = before?.traceId ?? newId(16)
   const own = newId(8)
   const startMs = Date.now()
@@ -105,10 +103,12 @@ export async function sendSpans(
   { url, token }: NonNullable<Config['traces']>,
   network: typeof fetch,
 ): Promise<void> {
+  const headers = new Headers({ 'Content-Type': 'application/json' })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
   try {
     const response = await network(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      headers,
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUTS_MS.traces.send),
     })

@@ -7,7 +7,7 @@ import { SHIPPING_TAX, withFields } from '~/services/cart/shipment-actions'
 
 type Owner = { customerId: string; email: string }
 
-/** A cart of the shipments, each a shipment. Its key is known before, so that it is made once. */
+/** The cart has a key, so that it is made once. */
 export function uploadedDraft(
   shipments: readonly UploadShipment[],
   { customerId, email }: Owner,

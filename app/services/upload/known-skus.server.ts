@@ -4,7 +4,7 @@ import type { CatalogService } from '~/services/catalog/catalog.server'
 
 export type Catalog = Pick<CatalogService, 'productsBySkus'>
 
-/** What these SKUs are. @throws VendorError */
+/** @throws VendorError */
 export async function knownSkus(catalog: Catalog, list: readonly string[]): Promise<Map<string, KnownSku>> {
   const skus = [...new Set(list.filter(Boolean))]
   return new Map((await catalog.productsBySkus(skus)).flatMap(skusOf))
@@ -19,6 +19,6 @@ const skusOf = ({ name, variants, restrictedCountries }: Product): [string, Know
       forCompanies: variant.companiesOnly && true,
       most: quantityLimit(variant),
       prices: variant.prices,
-      restricted: restrictedCountries,
+      restrictedCountries,
     },
   ])

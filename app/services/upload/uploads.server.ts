@@ -9,7 +9,7 @@ import type { Catalog } from './known-skus.server'
 
 export type Upload = { id: string; fileName: string; partsMade: number; madeAt: number; checkedAt?: number }
 
-/** A part of which a cart was made; with the order's number once it is ordered. */
+/** A part that became a cart. */
 type PartStanding = { part: number; orderNumber?: string }
 
 type Row = { id: string; file_name: string; parts_made: number; made_at: number; checked_at: number | null }
@@ -27,124 +27,63 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
 /** Uploaded orders: their rows, and what is wrong with them today. Throws VendorError. */
 export function createUploadService(deps: Deps) {
   const { db, now } = deps
-  const uploadOf = ({ id, file_name, parts_made, made_at, checked_at }: Row): Upload => ({
-    id,
-    fileName: file_name,
-    partsMade: parts_made,
-    madeAt: made_at,
-    checkedAt: checked_at ?? undefined,
-  })
-
-  function insertRows(id: string, rows: readonly UploadRow[]): D1PreparedStatement[] {
-    const long = rows.some(({ fields }) => JSON.stringify(fields).length > CHARACTERS_OF_A_ROW)
-    return chunksOf(rows, long ? ROWS_A_STATEMENT / 20 : ROWS_A_STATEMENT).map((some) =>
-      db
-        .prepare(
-          `INSERT OR REPLACE INTO order_upload_rows (upload_id, number, fields)
-           SELECT ?1, value ->> 'number', value -> 'fields' FROM json_each(?2)`,
-        )
-        .bind(id, JSON.stringify(some)),
-    )
-  }
-
   return {
+    ...createUploadChecks(deps),
+
     async make(customerId: string, fileName: string, rows: readonly UploadRow[]): Promise<string> {
       const id = crypto.randomUUID()
-      const insert = db
-        .prepare(
-          `INSERT INTO order_uploads (id, customer_id, file_name, made_at, checked_at, digest)
-           VALUES (?1, ?2, ?3, ?4, ?4, ?5)`,
-        )
-        .bind(id, customerId, fileName, now().getTime(), await digestOf(JSON.stringify(rows)))
-      await db.batch([insert, ...insertRows(id, rows)])
+      const sql = `INSERT INTO order_uploads (id, customer_id, file_name, made_at, checked_at, digest)
+                   VALUES (?1, ?2, ?3, ?4, ?4, ?5)`
+      const digest = await digestOf(JSON.stringify(rows))
+      const insert = db.prepare(sql).bind(id, customerId, fileName, now().getTime(), digest)
+      await db.batch([insert, ...insertRows(db, id, rows)])
       return id
     },
 
     async find(id: string, customerId: string): Promise<Upload | undefined> {
-      const row = await db
-        .prepare('SELECT * FROM order_uploads WHERE id = ? AND customer_id = ?')
-        .bind(id, customerId)
-        .first<Row>()
+      const sql = 'SELECT * FROM order_uploads WHERE id = ? AND customer_id = ?'
+      const row = await db.prepare(sql).bind(id, customerId).first<Row>()
       return row ? uploadOf(row) : undefined
     },
 
     async list(customerId: string): Promise<Upload[]> {
-      const rows = await db
-        .prepare('SELECT * FROM order_uploads WHERE customer_id = ? ORDER BY made_at DESC LIMIT ?')
-        .bind(customerId, MOST_LISTED)
-        .all<Row>()
-      return rows.results.map(uploadOf)
+      const sql = 'SELECT * FROM order_uploads WHERE customer_id = ? ORDER BY made_at DESC LIMIT ?'
+      const { results } = await db.prepare(sql).bind(customerId, MOST_LISTED).all<Row>()
+      return results.map(uploadOf)
     },
 
     /** The latest upload of the same table that an order was made of. */
     async orderedBefore(id: string, customerId: string): Promise<Upload | undefined> {
-      const row = await db
-        .prepare(
-          `SELECT * FROM order_uploads WHERE customer_id = ?2 AND id <> ?1 AND parts_made > 0
-             AND digest = (SELECT digest FROM order_uploads WHERE id = ?1) ORDER BY made_at DESC`,
-        )
-        .bind(id, customerId)
-        .first<Row>()
+      const sql = `SELECT * FROM order_uploads WHERE customer_id = ?2 AND id <> ?1 AND parts_made > 0
+                     AND digest = (SELECT digest FROM order_uploads WHERE id = ?1) ORDER BY made_at DESC`
+      const row = await db.prepare(sql).bind(id, customerId).first<Row>()
       return row ? uploadOf(row) : undefined
     },
 
-    ...createUploadChecks(deps),
-
-    /** Writes mended rows. */
     async change(id: string, rows: readonly UploadRow[]): Promise<void> {
-      if (rows.length > 0) await db.batch(insertRows(id, rows))
+      if (rows.length > 0) await db.batch(insertRows(db, id, rows))
     },
 
-    /** Takes rows out, and puts others in their place. */
+    /** Deletes the rows of these numbers, and adds others at the end. */
     async replace(id: string, numbers: readonly number[], rows: readonly UploadRow[]): Promise<void> {
-      const last = await db
-        .prepare('SELECT max(number) AS last FROM order_upload_rows WHERE upload_id = ?')
-        .bind(id)
-        .first<{ last: number | null }>()
-      const from = (last?.last ?? 1) + 1
-      await db.batch([
-        db
-          .prepare(
-            'DELETE FROM order_upload_rows WHERE upload_id = ?1 AND number IN (SELECT value FROM json_each(?2))',
-          )
-          .bind(id, JSON.stringify(numbers)),
-        ...insertRows(
-          id,
-          rows.map((row, index) => ({ ...row, number: from + index })),
-        ),
-      ])
+      const lastSql = 'SELECT max(number) AS last FROM order_upload_rows WHERE upload_id = ?'
+      const last = await db.prepare(lastSql).bind(id).first<number | null>('last')
+      const from = (last ?? 1) + 1
+      const added = rows.map((row, index) => ({ ...row, number: from + index }))
+      const sql =
+        'DELETE FROM order_upload_rows WHERE upload_id = ?1 AND number IN (SELECT value FROM json_each(?2))'
+      await db.batch([db.prepare(sql).bind(id, JSON.stringify(numbers)), ...insertRows(db, id, added)])
     },
 
     /** An order was made of this part; from then on the rows stay as they are. */
     async markPart(id: string, part: number, cartId: string): Promise<void> {
-      await db.batch([
-        db
-          .prepare('INSERT OR REPLACE INTO order_upload_parts (upload_id, part, cart_id) VALUES (?, ?, ?)')
-          .bind(id, part, cartId),
-        db
-          .prepare(
-            `UPDATE order_uploads SET parts_made =
-               (SELECT count(*) FROM order_upload_parts WHERE upload_id = ?1) WHERE id = ?1`,
-          )
-          .bind(id),
-      ])
+      const insert = 'INSERT OR REPLACE INTO order_upload_parts (upload_id, part, cart_id) VALUES (?, ?, ?)'
+      const count = `UPDATE order_uploads SET parts_made =
+                       (SELECT count(*) FROM order_upload_parts WHERE upload_id = ?1) WHERE id = ?1`
+      await db.batch([db.prepare(insert).bind(id, part, cartId), db.prepare(count).bind(id)])
     },
 
-    /** What became of the parts of which a cart was made. */
-    async partsOf(id: string): Promise<PartStanding[]> {
-      const rows = await db
-        .prepare(
-          `SELECT part, order_number, state FROM order_upload_parts AS parts LEFT JOIN placements
-             ON placements.cart_id = parts.cart_id AND state NOT IN ('failed', 'releasing')
-           WHERE upload_id = ?`,
-        )
-        .bind(id)
-        .all<{ part: number; order_number: string | null; state: PlacementState | null }>()
-      return rows.results.map(({ part, order_number, state }) => ({
-        part,
-        orderNumber: order_number && state && isOrdered(state) ? order_number : undefined,
-      }))
-    },
+    partsOf: (id: string) => partsOf(db, id),
 
     async remove(id: string): Promise<void> {
       await db.batch([
@@ -153,4 +92,33 @@ export function createUploadService(deps: Deps) {
       ])
     },
   }
+}
+
+const uploadOf = ({ id, file_name, parts_made, made_at, checked_at }: Row): Upload => ({
+  id,
+  fileName: file_name,
+  partsMade: parts_made,
+  madeAt: made_at,
+  checkedAt: checked_at ?? undefined,
+})
+
+function insertRows(db: D1Database, id: string, rows: readonly UploadRow[]): D1PreparedStatement[] {
+  const sql = `INSERT OR REPLACE INTO order_upload_rows (upload_id, number, fields)
+               SELECT ?1, value ->> 'number', value -> 'fields' FROM json_each(?2)`
+  const long = rows.some(({ fields }) => JSON.stringify(fields).length > CHARACTERS_OF_A_ROW)
+  return chunksOf(rows, long ? ROWS_A_STATEMENT / 20 : ROWS_A_STATEMENT).map((some) =>
+    db.prepare(sql).bind(id, JSON.stringify(some)),
+  )
+}
+
+async function partsOf(db: D1Database, id: string): Promise<PartStanding[]> {
+  const sql = `SELECT part, order_number, state FROM order_upload_parts AS parts LEFT JOIN placements
+                 ON placements.cart_id = parts.cart_id AND state NOT IN ('failed', 'releasing')
+               WHERE upload_id = ?`
+  type Part = { part: number; order_number: string | null; state: PlacementState | null }
+  const { results } = await db.prepare(sql).bind(id).all<Part>()
+  return results.map(({ part, order_number, state }) => ({
+    part,
+    orderNumber: order_number && state && isOrdered(state) ? order_number : undefined,
+  }))
 }

@@ -64,7 +64,6 @@ function columnOf(reference: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** Where the first sheet is. */
 function bookOf(archive: Archive): { sheet: string; is1904: boolean } {
   let id: string | undefined
   let is1904 = false

@@ -8,7 +8,7 @@ type Entry = { method: number; size: number; offset: number }
 const PIECE = 2 * 1024
 const MOST_ENTRIES = 1_000
 
-/** The files of an archive by name. What it says of their unpacked sizes is not believed. */
+/** Files by name. The archive's own sizes are not trusted. */
 function entriesOf(bytes: Uint8Array, view: DataView): Map<string, Entry> {
   let end = bytes.length - 22
   const first = Math.max(0, end - 0xffff)
@@ -41,7 +41,6 @@ export function openArchive(bytes: Uint8Array): Archive {
   let unpacked = 0
 
   return {
-    /** Whether there is a file of this name. */
     read(name, onText) {
       const entry = entries.get(name)
       if (!entry) return false

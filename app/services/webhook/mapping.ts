@@ -32,10 +32,9 @@ export function braintreeNews(xml: string): BraintreeNews | undefined {
   }
   const dispute = inside(subject, 'dispute')
   const transaction = inside(subject, 'transaction') ?? ''
-  const orderNumber = textOf(transaction, 'order-id')
   const about = {
     transaction: textOf(transaction, 'id'),
-    ...(orderNumber && { orderNumber }),
+    orderNumber: textOf(transaction, 'order-id') || undefined,
   }
   if (dispute === undefined) return { id: `${kind}:${about.transaction}`, kind, detail: '', ...about }
   const own = dispute.replace(/<transaction[\s>][\s\S]*<\/transaction>/, '')

@@ -1,10 +1,10 @@
 import { bytesOf, hex } from '../digest'
 import { macOf } from '../signed'
 
-/** How far the clocks may differ; a request that was recorded is of no use later. */
+/** How far clocks may differ. Later, a recorded request cannot be replayed. */
 const TOLERANCE_SECONDS = 5 * 60
 
-/** Takes as long for any two texts of a length. */
+/** In constant time. */
 function isSame(one: string, other: string): boolean {
   let difference = one.length ^ other.length
   for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at)
@@ -13,7 +13,7 @@ function isSame(one: string, other: string): boolean {
 
 type Keys = { publicKey: string; privateKey: string }
 
-/** Whether Braintree signed the payload: pairs of a public key and a signature, of which one is ours. */
+/** `signature` has pairs of a public key and a signature, one of them ours. */
 export async function isFromBraintree(signature: string, payload: string, keys: Keys): Promise<boolean> {
   const secret = await crypto.subtle.digest('SHA-1', bytesOf(keys.privateKey))
   const own = signature.split('&').find((pair) => pair.startsWith(`${keys.publicKey}|`))
@@ -26,7 +26,7 @@ export async function isFromBraintree(signature: string, payload: string, keys: 
   return signed.some((each) => isSame(each, given))
 }
 
-/** Whether Svix, which sends Resend's webhooks, signed the body lately. */
+/** Svix sends Resend's webhooks. */
 export async function isFromSvix(
   headers: Headers,
   body: string,

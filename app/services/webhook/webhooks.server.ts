@@ -9,7 +9,7 @@ type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config'> & {
   payments: Pick<PaymentsService, 'orderOfTransaction'>
 }
 
-/** What vendors tell by themselves. Each event is kept once, however often it is sent. All throw VendorError. */
+/** Vendors' webhooks. Each event is saved once, however often it is sent. All throw VendorError. */
 export function createWebhooks({ db, now, config, payments }: Deps) {
   return {
     /** False: it is not signed by Braintree. */
@@ -20,13 +20,10 @@ export function createWebhooks({ db, now, config, payments }: Deps) {
       if (!news) return true
       const { id, kind, detail, transaction } = news
       const order =
-        news.orderNumber ?? (transaction ? await payments.orderOfTransaction(transaction) : undefined)
-      await db
-        .prepare(
-          'INSERT OR IGNORE INTO payment_news (id, order_number, kind, detail, received_at) VALUES (?, ?, ?, ?, ?)',
-        )
-        .bind(id, order ?? null, kind, detail, now().getTime())
-        .run()
+        news.orderNumber ?? (transaction ? await payments.orderOfTransaction(transaction) : null) ?? null
+      const sql =
+        'INSERT OR IGNORE INTO payment_news (id, order_number, kind, detail, received_at) VALUES (?, ?, ?, ?, ?)'
+      await db.prepare(sql).bind(id, order, kind, detail, now().getTime()).run()
       return true
     },
 
@@ -36,53 +33,42 @@ export function createWebhooks({ db, now, config, payments }: Deps) {
       if (!webhookSecret || !(await isFromSvix(headers, body, webhookSecret, now()))) return false
       const news = mailNews(JSON.parse(body))
       if (!news) return true
-      await db.batch(
-        news.emails
-          .map(normalEmail)
-          .flatMap((email) => [
-            db.prepare(INSERT_TROUBLE).bind(email, news.kind, news.detail, now().getTime()),
-            db.prepare('DELETE FROM newsletter_subscriptions WHERE email = ?').bind(email),
-          ]),
-      )
+      const statements = news.emails
+        .map(normalEmail)
+        .flatMap((email) => [
+          db.prepare(INSERT_TROUBLE).bind(email, news.kind, news.detail, now().getTime()),
+          db.prepare('DELETE FROM newsletter_subscriptions WHERE email = ?').bind(email),
+        ])
+      await db.batch(statements)
       return true
     },
 
     /** The latest first. */
-    async ofOrder(orderNumber: string): Promise<PaymentNews[]> {
-      return newsOf('order_number = ?', orderNumber)
-    },
+    ofOrder: (orderNumber: string) => newsOf(db, 'order_number = ?', orderNumber),
 
-    /** What concerns no order: reports of updated cards. The latest first. */
-    reports: (): Promise<PaymentNews[]> => newsOf('order_number IS NULL'),
+    /** Reports of updated cards, which concern no order. The latest first. */
+    reports: () => newsOf(db, 'order_number IS NULL'),
 
-    /** Whether e-mail to the address bounces, or is not wanted. */
     async troubleOf(email: string): Promise<MailTrouble | undefined> {
       const sql = 'SELECT kind, detail, received_at AS receivedAt FROM mail_troubles WHERE email = ?'
       return (await db.prepare(sql).bind(normalEmail(email)).first<MailTrouble>()) ?? undefined
     },
 
-    /** True once for an address that bounced: its owner is here to be told. */
+    /** True once for an address that bounced, so that its owner is told once. */
     async tellBounce(email: string): Promise<boolean> {
-      const { meta } = await db
-        .prepare(
-          "UPDATE mail_troubles SET told_at = ? WHERE email = ? AND kind = 'bounced' AND told_at IS NULL",
-        )
-        .bind(now().getTime(), normalEmail(email))
-        .run()
+      const sql =
+        "UPDATE mail_troubles SET told_at = ? WHERE email = ? AND kind = 'bounced' AND told_at IS NULL"
+      const { meta } = await db.prepare(sql).bind(now().getTime(), normalEmail(email)).run()
       return meta.changes === 1
     },
   }
+}
 
-  async function newsOf(where: string, ...values: string[]): Promise<PaymentNews[]> {
-    const { results } = await db
-      .prepare(
-        `SELECT kind, detail, received_at AS receivedAt FROM payment_news WHERE ${where}
-         ORDER BY received_at DESC LIMIT 50`,
-      )
-      .bind(...values)
-      .all<PaymentNews>()
-    return results
-  }
+async function newsOf(db: D1Database, where: string, ...values: string[]): Promise<PaymentNews[]> {
+  const sql = `SELECT kind, detail, received_at AS receivedAt FROM payment_news WHERE ${where}
+               ORDER BY received_at DESC LIMIT 50`
+  const statement = db.prepare(sql).bind(...values)
+  return (await statement.all<PaymentNews>()).results
 }
 
 /** A complaint outweighs a bounce; the same again changes nothing. */

@@ -1,6 +1,5 @@
 import type { BookRefusal } from '~/services/customer/address-book.server'
 
-/** What a refused change of the address book says. */
 export const bookMessages = {
   unknown: 'There is no such address in your address book. Perhaps it was deleted meanwhile.',
   changed:

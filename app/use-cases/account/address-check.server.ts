@@ -13,12 +13,12 @@ import { digestOf } from '~/services/digest'
 import { optional } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
 
-/** What a form posts as the answer to a question about its address, after the form's prefix. */
+/** The field with the shopper's answer, after the form's prefix. */
 const ANSWER = 'addressAnswer'
 
 type Judged = { ok: true; address: Address } | { ok: false; question: AskedAddress }
 
-/** A shopper does not wait longer than this to be asked. */
+/** The longest that a shopper waits for the check. */
 const PATIENCE_MS = 1500
 
 /**
@@ -34,7 +34,7 @@ export async function judgeAddress(
   const { addressCheck } = services
   const mark = await digestOf(addressMark(address), 8)
   const [act = '', of = '', key = ''] = String(form.get(prefix + ANSWER) ?? '').split(':')
-  // An answer about an address that was changed since is none.
+  // An answer about an address that was changed since does not count.
   if (of === mark && act === 'keep') return { ok: true, address }
   if (of === mark && act === 'use' && key.startsWith(STATE)) {
     return { ok: true, address: { ...address, state: key.slice(STATE.length) } }
@@ -54,7 +54,6 @@ export async function judgeAddress(
   return { ok: true, address: classified(address, verification.place) }
 }
 
-/** Begins the answer that takes the state of the postal code. */
 const STATE = 'state-'
 
 function stateQuestion(

@@ -5,7 +5,6 @@ import { type CartLayout, experimentsFor, type FlagsByLayer } from '~/models/fla
 const experimentsOf = ({ session, config }: AppLoadContext) =>
   experimentsFor(session.get('customerId') ?? session.browser ?? session.get('anonymousId'), config.flags)
 
-/** The visitor's variations, and how the shop is switched. */
 export const flagsOf = (context: AppLoadContext): FlagsByLayer => {
   const { config } = context
   const { seasonalGifts, disableReferral, searchBeacon, autoDeliveryPortal, defaultAddresses } = config

@@ -8,7 +8,6 @@ import { type Answer, answerOf, done, failed } from './answers'
 
 type Who = { customerId: string; actor: Actor }
 
-/** Does what a form of the auto-delivery pages asks for. */
 export async function changeAutoDelivery(
   context: AppLoadContext,
   who: Who,
@@ -57,7 +56,7 @@ function itemAct(
   value: Extract<AutoDeliveryInput, { intent: 'remove' | 'resume' | 'reactivate' | 'undo' }>,
 ): Act {
   if (value.intent === 'resume') return { type: 'resume', on: value.on }
-  if (value.intent === 'remove') return { type: 'cancel', ...(value.reason && { reason: value.reason }) }
+  if (value.intent === 'remove') return { type: 'cancel', reason: value.reason }
   return { type: value.intent }
 }
 
@@ -69,8 +68,8 @@ async function boxAct(
   value: BoxInput,
 ): Promise<Act | undefined> {
   if (value.intent === 'move') return { type: 'move', to: value.to }
-  if (value.intent === 'pause') return { type: 'pause', ...(value.until && { until: value.until }) }
-  if (value.intent === 'cancel') return { type: 'cancel', ...(value.reason && { reason: value.reason }) }
+  if (value.intent === 'pause') return { type: 'pause', until: value.until }
+  if (value.intent === 'cancel') return { type: 'cancel', reason: value.reason }
   if (value.intent === 'undo-skip') return { type: 'undo' }
   if (value.intent !== 'address') return { type: value.intent }
   const book = await services.carts.addressBook(customerId)
@@ -90,6 +89,5 @@ async function changeItem(
   return answerOf(await services.autoDelivery.actOn(who, id, { type: 'interval', days }, shipOn), 'item')
 }
 
-/** Where the account's auto-delivery pages are. */
 export const autoDeliveryBase = ({ config }: AppLoadContext): string =>
   config.autoDeliveryPortal ? paths.autoDeliveryRedesign : paths.autoDelivery

@@ -3,7 +3,6 @@ import { spokenDate } from '~/models/days'
 import type { NotOk } from '~/models/onward'
 import type { Acted, ActFailure, Added } from '~/services/auto-delivery/acts.server'
 
-/** What somebody is told after an act. */
 export type Answer = { ok: true; message: string } | NotOk
 
 export const done = (message: string): Answer => ({ ok: true, message })

@@ -4,7 +4,7 @@ import type { Placement } from '~/models/order/placement'
 import type { PlannedPayment } from '~/models/payment/payment'
 import { fallback } from '~/services/fallback'
 
-/** What pays for auto-delivery is charged again for each box, so it is kept. */
+/** If so, its payment method is kept, because each box charges it again. */
 export async function beginsAutoDelivery(
   { orders }: AppLoadContext['services'],
   { orderNumber }: Placement,
@@ -14,8 +14,8 @@ export async function beginsAutoDelivery(
 }
 
 /**
- * From now on the boxes are paid by what has just paid their order: the placement names it, because a new card has its
- * id only since it was charged. The order is paid even if that fails.
+ * Charges later boxes to what has just paid their order. The placement has its id, which a new card gets only when it
+ * is charged. If this fails, the order is paid all the same.
  */
 export async function chargeBoxesTo(
   { services, session }: AppLoadContext,

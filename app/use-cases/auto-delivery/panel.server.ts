@@ -23,15 +23,14 @@ import { bestOf } from '~/use-cases/search/best-of.server'
 import { autoDeliveryBase } from './act.server'
 import { type Answer, addedWords, answerOf } from './answers'
 
-/** More than are shown, because not everything can join a box. */
+/** More than are shown, because not all can join a box. */
 const ASKED = 20
 
-/** The next box, as a product's page offers it. */
 type NextBox = BoxPlace & { day: string; weeks: number; added: AddRow['added'] }
 
 type BoxPlace = { shipOn: string; addressId: number }
 
-/** Rows of what can join a box: what the customer bought before, then best sellers. None while they cannot be read. */
+/** Rows of what can join a box: past purchases, then best sellers. */
 async function rowsFor(
   context: AppLoadContext,
   customerId: string,
@@ -51,7 +50,6 @@ async function rowsFor(
     .slice(0, RAIL_SIZES.nextBox)
 }
 
-/** What else can join a box. */
 export async function extrasFor(
   context: AppLoadContext,
   customerId: string,
@@ -72,7 +70,7 @@ export async function nextBoxFor(
   return nextBoxAmong(context, active, sku)
 }
 
-/** The same for a customer whose active items are known. */
+/** The same with the customer's active items already read. */
 export async function nextBoxAmong(
   { services }: AppLoadContext,
   active: readonly Subscription[],
@@ -89,7 +87,6 @@ export async function nextBoxAmong(
   return product && mayJoin(sizeCard(product, sku)) ? { ...place, added: null } : undefined
 }
 
-/** The panel of an item in a box; nothing when it is not there. */
 export async function panelOf(
   context: AppLoadContext,
   customerId: string,
@@ -119,18 +116,17 @@ export async function panelOf(
     ships: shortDate(box.shipOn),
     box: { shipOn: box.shipOn, addressId: box.addressId },
     weeks: rowWeeks(known, mode),
-    ...(box.freeShipping && { freeShipping: box.freeShipping }),
+    freeShipping: box.freeShipping,
     rows: await rowsFor(context, customerId, box, mode, sku),
     manage: autoDeliveryBase(context),
   }
 }
 
 type Panelled = Answer & {
-  /** The panel to show next; without it there is nothing to show any more. */
+  /** The panel to show next, if any. */
   panel?: { delivery: string; sku: string }
 }
 
-/** Adds to a box or removes from it, as the panel's forms ask. */
 export async function actOnPanel(
   context: AppLoadContext,
   customerId: string,
@@ -143,12 +139,12 @@ export async function actOnPanel(
   if (input.intent === 'remove') {
     const name = (await autoDelivery.names(customerId)).get(input.id) ?? 'It'
     const acted = await autoDelivery.actOn({ customerId }, input.id, { type: 'cancel' })
-    if (!acted.ok) return { ...answerOf(acted, 'remove'), ...(shown && { panel: shown }) }
+    if (!acted.ok) return { ...answerOf(acted, 'remove'), panel: shown }
     const [removed] = acted.subscriptions
     return {
       ok: true,
       message: `${name} has been removed from your Auto-delivery order.`,
-      ...(shown && removed?.sku !== shown.sku && { panel: shown }),
+      panel: removed?.sku === shown?.sku ? undefined : shown,
     }
   }
   const { sku, quantity, weeks: intervalDays, shipOn, addressId, offerLocation } = input
@@ -165,10 +161,9 @@ export async function actOnPanel(
       offerType: intervalDays === undefined ? 'upsell' : 'recurring',
     },
   )
-  if (!added.ok)
-    return { ok: false, message: addedWords(added), why: 'invalid', ...(shown && { panel: shown }) }
+  if (!added.ok) return { ok: false, message: addedWords(added), why: 'invalid', panel: shown }
   const redesign = context.config.autoDeliveryPortal
-  const delivery = boxId({ ...added, ...(redesign && { intervalDays: intervalDays ?? 0 }) })
+  const delivery = boxId({ ...added, intervalDays: redesign ? (intervalDays ?? 0) : undefined })
   return {
     ok: true,
     message: `${added.name} has been set to begin Auto-delivery.`,

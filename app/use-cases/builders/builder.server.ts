@@ -15,7 +15,6 @@ import { optional } from '~/services/fallback'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 import type { Visit } from '../visit'
 
-/** The page of the address. @throws Onward after a press */
 export async function loadBuilder(
   kind: Kind,
   { request, context }: { request: Request; context: Visit },
@@ -25,10 +24,9 @@ export async function loadBuilder(
   const { state, notices } = parseBuilder(searchParams, offer)
   followPress(searchParams, { offer, state })
   const nutrition = kind === 'mix' ? await nutritionOf(context, offer, state) : undefined
-  return { offer, state, notices, origin, query: search, ...(nutrition && { nutrition }) }
+  return { offer, state, notices, origin, query: search, nutrition }
 }
 
-/** Leads from a pressed button to the address of its result. */
 export function followPress(
   search: URLSearchParams,
   { offer, state }: Pick<BuilderPage, 'offer' | 'state'>,
@@ -39,7 +37,6 @@ export function followPress(
   throw new Onward(addressOf(offer.kind, pressed(state, press, offer), offer) + place)
 }
 
-/** The nutrition facts of the address's mix; null if an ingredient has none. */
 export async function loadMixNutrition({ request, context }: { request: Request; context: Visit }) {
   const offer = await offerOf('mix', context)
   const { state } = parseBuilder(new URL(request.url).searchParams, offer)
@@ -49,10 +46,7 @@ export async function loadMixNutrition({ request, context }: { request: Request;
 /** Adds the build to the cart, or replaces the line that it came from. */
 export async function addBuild(kind: Kind, context: Visit, form: FormData): Promise<Onward> {
   const offer = await offerOf(kind, context)
-  const fields = [...form].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : [],
-  )
-  const { state, notices } = parseBuilder(new URLSearchParams(fields), offer)
+  const { state, notices } = parseBuilder(textFields(form), offer)
   const item = itemOf(offer, state)
   const back = (message: string) => {
     context.session.notify('errors', { message, key: 'builder' })
@@ -79,6 +73,14 @@ export async function addBuild(kind: Kind, context: Visit, form: FormData): Prom
     `${paths.cart}?${new URLSearchParams({ added: added.join(','), from: WORDS[kind].start })}`,
   )
 }
+
+/** What was posted, without files. */
+export const textFields = (form: FormData): URLSearchParams =>
+  new URLSearchParams(
+    [...form].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
 
 async function offerOf(kind: Kind, { services }: Visit): Promise<Offer> {
   const offer = await services.builders.offer(kind)

@@ -9,7 +9,7 @@ import { fallback } from '~/services/fallback'
 import { bestOf } from '~/use-cases/search/best-of.server'
 import { type CartPageContext, productsOf, termsOf, thresholdOf } from './facts.server'
 
-/** The data of a cart page, with recommendations. Pictures and recommendations may be missing. */
+/** Pictures and recommendations may be missing. */
 export async function drawableCart(
   context: CartPageContext,
   cart: Cart,

@@ -11,7 +11,7 @@ import { paths } from '~/models/paths'
 import type { Session } from '../visit'
 import { noteCode, tooManyCodes } from './code-guesses.server'
 
-/** Keeps which cart is the shopper's and how many items it has, for the header of every page. */
+/** Keeps the cart's id and its item count, which every page's header shows. */
 export function rememberCart(session: Session, cart: Cart): void {
   if (session.get('customerCart')?.id !== cart.id) endCustomerCart(session)
   if (session.get('cartId') !== cart.id) session.unset('cartCheckedAt')
@@ -23,20 +23,20 @@ export function rememberCart(session: Session, cart: Cart): void {
   session.set('cartCount', itemCount(cart))
 }
 
-/** Another cart has taken this one's place, with the same content: staff go on with it as they were. */
+/** A new cart with the same content has replaced this one; staff go on with it. */
 export function rememberSwapped(session: Session, oldId: string, cart: Cart): void {
   if (session.get('checkoutBegun') === oldId) session.set('checkoutBegun', cart.id)
   if (session.get('customerCart')?.id === oldId) takeCustomerCart(session, cart, cart.key ?? '')
 }
 
-/** Keeps the cart as an edit left it, and tells of prices that were new by then. */
+/** Keeps the edited cart and tells of prices that changed. */
 export function rememberEdit(session: Session, result: EditResult): void {
   if (result.cart) rememberCart(session, result.cart)
   if (!result.ok || !result.before) return
   for (const news of priceNews(result.before, result.cart)) session.notify('warnings', news)
 }
 
-/** The cart was ordered, deleted, or is somebody else's: the next add makes a fresh one. */
+/** The cart was ordered, deleted or is another's: the next add makes a new one. */
 export function forgetCart(session: Session): void {
   endCustomerCart(session)
   session.unset('cartId')
@@ -44,13 +44,13 @@ export function forgetCart(session: Session): void {
   session.unset('cartCheckedAt')
 }
 
-/** The cart became an order. Another tab may still show it, and is led to the receipt. */
+/** Keeps the receipt, so that another tab that still shows the cart is redirected to it. */
 export function forgetOrdered(session: Session, receipt: string): void {
   forgetCart(session)
   session.set('receipt', receipt)
 }
 
-/** A customer's cart is ordered or gone; what staff do from here on they do to a cart of their own. */
+/** Staff's customer's cart is ordered or gone, so they go on in a cart of their own. */
 function endCustomerCart(session: Session): void {
   const closed = session.get('customerCart')
   if (!closed) return
@@ -61,20 +61,14 @@ function endCustomerCart(session: Session): void {
   })
 }
 
-/** Staff go on with a customer's cart as if it were theirs, until they leave it or it is ordered. */
+/** Staff edit a customer's cart as their own until they leave it or order it. */
 export function takeCustomerCart(session: Session, cart: Cart, key: string): void {
-  const copyOf = copiedFrom(cart)
-  session.set('customerCart', {
-    id: cart.id,
-    key,
-    ...(cart.email && { email: cart.email }),
-    ...(cart.customerGroupId && { customerGroupId: cart.customerGroupId }),
-    ...(copyOf && { copyOf }),
-  })
+  const { id, email, customerGroupId } = cart
+  session.set('customerCart', { id, key, email, customerGroupId, copyOf: copiedFrom(cart) })
   rememberCart(session, cart)
 }
 
-/** The session's cart. Staff whose customer's cart was closed meanwhile go to their own first, and are told so. */
+/** The session's cart. If staff's customer's cart was closed, they are told and redirected to their own. */
 export async function loadCart({ services, session }: AppLoadContext): Promise<Cart | undefined> {
   const cart = await services.carts.load(session.get('cartId'), session.owner)
   const customerCart = session.get('customerCart')
@@ -84,11 +78,11 @@ export async function loadCart({ services, session }: AppLoadContext): Promise<C
   throw new Onward(paths.cart)
 }
 
-/** Whose account a cart is checked out with: staff who work for a customer never put their own on it. */
+/** The account a cart is checked out with: for staff the customer's, never their own. */
 export const payingCustomer = (session: Session, cart: Cart): string | undefined =>
   session.get('customerCart') ? cart.customerId : session.get('customerId')
 
-/** The same, for an edit: who puts something into a cart gets an id to be known by. */
+/** The session's owner; a guest who edits a cart gets an id. */
 export function editorOf(session: Session): CartOwner {
   if (!session.get('customerId') && !session.get('anonymousId')) {
     session.set('anonymousId', session.browser ?? crypto.randomUUID())
@@ -96,7 +90,7 @@ export function editorOf(session: Session): CartOwner {
   return session.owner
 }
 
-/** Makes an edit on the session's cart and keeps the result. `mark` names one that may arrive twice. */
+/** Edits the session's cart and keeps the result. `mark` identifies an edit that may arrive twice. */
 export async function editCart(
   context: AppLoadContext,
   intent: CartIntent,
@@ -107,10 +101,7 @@ export async function editCart(
   const guesser = editor.customerId ?? editor.anonymousId ?? ''
   const refusal = await tooManyCodes(context, [intent], guesser)
   if (refusal) return { ok: false, refusal }
-  const result = await services.carts.edit(session.get('cartId'), intent, {
-    ...editor,
-    ...(mark && { mark }),
-  })
+  const result = await services.carts.edit(session.get('cartId'), intent, { ...editor, mark })
   rememberEdit(session, result)
   await noteCode(context, [intent], result, guesser)
   if (intent.type === 'add' && result.ok) await tellAdded(context, intent, result)
@@ -125,6 +116,6 @@ async function tellAdded(
   for (const item of addedItems(before?.lines ?? [], cart.lines)) {
     const { listMetadata: list, source } = items.find(({ sku }) => sku === item.sku) ?? {}
     await measure.found(item.product, sourceIn(source))
-    measure.events({ name: 'Product Added', item, ...(list && { list }) })
+    measure.events({ name: 'Product Added', item, list })
   }
 }

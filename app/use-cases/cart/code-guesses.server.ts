@@ -4,13 +4,12 @@ import type { Visit } from '../visit'
 
 const triesCode = (intents: readonly CartIntent[]) => intents.some(({ type }) => type === 'apply-code')
 
-/** The account or browser, and the network. */
 const guesserOf = ({ network }: Visit, browser: string) => ({
-  ...(browser && { browser }),
-  ...(network && { network }),
+  browser: browser || undefined,
+  network: network || undefined,
 })
 
-/** Codes are short enough to guess: so many in a minute, and each wrong one makes the next wait longer. */
+/** Codes are short enough to guess, so tries are limited, and each wrong one makes the next wait longer. */
 export async function tooManyCodes(
   context: Visit,
   intents: readonly CartIntent[],
@@ -26,7 +25,6 @@ export async function tooManyCodes(
   return { reason: 'too-many-codes', minutes: Math.ceil(wait / 60_000) }
 }
 
-/** Counts a wrong code. */
 export async function noteCode(
   context: Visit,
   intents: readonly CartIntent[],

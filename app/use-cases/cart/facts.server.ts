@@ -27,7 +27,6 @@ export async function productsOf({ services }: CartPageContext, cart: Cart): Pro
   }
 }
 
-/** The terms of the cart's customer; the default ones if they cannot be read. */
 export async function termsOf({ services }: CartPageContext, { customerId }: Cart): Promise<CustomerTerms> {
   if (!customerId) return {}
   try {
@@ -38,7 +37,6 @@ export async function termsOf({ services }: CartPageContext, { customerId }: Car
   }
 }
 
-/** The free-shipping threshold of this cart, from the shop, the customer's terms and the products. */
 export const thresholdOf = (
   config: Config,
   products: ReadonlyMap<string, Product>,
@@ -55,27 +53,18 @@ async function deliveryTerms(context: CartPageContext, cart: Cart) {
   return { threshold: thresholdOf(context.config, products, terms), carriers: terms.carriers }
 }
 
-type DeliveryTerms = Awaited<ReturnType<typeof deliveryTerms>>
-
-const offersUnder = async (
-  { services }: CartPageContext,
-  cart: Cart,
-  { threshold, carriers }: DeliveryTerms,
-  how: Omit<OffersFor, 'carriers'> = {},
-): Promise<DeliveryChoices[]> =>
-  services.shipping.offersFor(cart, threshold, { ...how, ...(carriers && { carriers }) })
-
-/** The cart's shipping offers, with the same free-shipping threshold as the cart page. */
 export async function offersFor(
   context: CartPageContext,
   cart: Cart,
   how: Omit<OffersFor, 'carriers'> = {},
 ): Promise<DeliveryChoices[]> {
-  return offersUnder(context, cart, await deliveryTerms(context, cart), how)
+  const { threshold, carriers } = await deliveryTerms(context, cart)
+  return context.services.shipping.offersFor(cart, threshold, { ...how, carriers })
 }
 
 /** What shipping to several addresses costs; without prices if the calculator does not answer. */
 export async function splitShippingOf(context: CartPageContext, cart: Cart): Promise<SplitShipping> {
-  const terms = await deliveryTerms(context, cart)
-  return splitShipping(cart, await optional(offersUnder(context, cart, terms), []), terms.threshold)
+  const { threshold, carriers } = await deliveryTerms(context, cart)
+  const offers = async () => context.services.shipping.offersFor(cart, threshold, { carriers })
+  return splitShipping(cart, await optional(offers(), []), threshold)
 }

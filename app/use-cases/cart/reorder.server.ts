@@ -8,12 +8,12 @@ export type Wanted = AddItem & { name: string }
 
 type Reordered = { added: number; problems: string[] }
 
-/** An item that the cart refuses is left out and the rest tried again, so often. */
+/** How often the rest is tried again after the cart refused an item. */
 const TRIES = 6
 
 /**
- * Adds what was bought before. What is no longer sold is told, and the rest is added.
- * `mark` names the form, so that sending it twice adds once. @throws VendorError while the catalog is away
+ * Adds past purchases that are still sold, and tells of the others. `mark` identifies the form, so that sending it
+ * twice adds once. @throws VendorError
  */
 export async function addAgain(
   context: AppLoadContext,
@@ -53,7 +53,6 @@ async function stillSold({ services }: AppLoadContext, wanted: readonly Wanted[]
 
 const skuIn = (refusal: EditRefusal): string | undefined => ('sku' in refusal ? refusal.sku : undefined)
 
-/** Tells what was added and what was not, on the next page. */
 export function tellReordered({ session }: AppLoadContext, { added, problems }: Reordered): void {
   if (added > 0) {
     session.notify('notices', { key: 'reorder', message: `${items(added)} added to your cart.` })

@@ -11,7 +11,7 @@ import { companyOf } from '~/use-cases/company/company.server'
 /** The id of the company's own address. */
 export const COMPANY = 'company'
 
-/** The addresses that the customer and their company have, by id. Without them an address can still be typed. */
+/** By id; empty if they cannot be read, so that an address can still be typed. */
 export async function bookOf(context: AppLoadContext, cart: Cart): Promise<Map<string, Address>> {
   const customerId = payingCustomer(context.session, cart)
   if (!customerId) return new Map()
@@ -31,8 +31,8 @@ async function companyAddress(context: AppLoadContext, customerId: string): Prom
 }
 
 /**
- * Keeps the addresses that were typed for an order in the account. The order stands without them, so a failure is only
- * logged. An upload's addresses are in its file, and the warehouse is where somebody picks up.
+ * Saves the addresses typed for an order in the account; a failure is only logged. Leaves out an upload's addresses and
+ * the warehouse of a pickup.
  */
 export function keepAddresses({ services, waitUntil }: AppLoadContext, customerId: string, cart: Cart): void {
   if (cart.fields.uploadId) return

@@ -7,8 +7,8 @@ import { paths } from '~/models/paths'
 import { editorOf, rememberEdit } from '~/use-cases/cart/cart-session.server'
 
 /**
- * Checks built lines against their ingredients' stock and prices of now, not those that pages keep for an hour. A line
- * with a sold-out ingredient stays in the cart and leads the shopper back to it; another price is written to the line.
+ * Checks built lines against current stock and prices; pages use cached ones. A line with a sold-out ingredient leads
+ * back to the cart; a new price is written to the line.
  */
 export async function checkBuiltLines(context: AppLoadContext, cart: Cart): Promise<Cart> {
   const { services, session } = context

@@ -28,12 +28,11 @@ import { prepareCart } from './prepare-checkout.server'
 
 type Checkout = { cart: Cart; state: CheckoutState }
 
-/** Whose placements these are: the customer's, the browser's, or, without either, the cart's own. */
+/** Owner of the placements: the customer, the browser, or else the cart itself. */
 export function placementOwner({ session }: AppLoadContext, cartId: string): string {
   return session.get('customerId') ?? session.get('anonymousId') ?? cartId
 }
 
-/** What decides where the shopper may be. */
 export function checkoutState({ session, config }: AppLoadContext, cart: Cart): CheckoutState {
   const signedIn = session.get('customerId') !== undefined
   return {
@@ -44,15 +43,9 @@ export function checkoutState({ session, config }: AppLoadContext, cart: Cart): 
     onlySpecialDelivery: isOnlySpecial(cart),
     oneClick: config.oneClickCheckout,
     customerServiceMode: session.inCxMode,
-    ...copyOf(cart),
+    copiedFromOrderNumber: copiedFrom(cart),
     uploaded: cart.fields.uploadId !== undefined,
   }
-}
-
-/** The order that the cart was copied from, or is sent in place of. */
-function copyOf(cart: Cart): Pick<CheckoutState, 'copiedFromOrderNumber'> {
-  const copiedFromOrderNumber = copiedFrom(cart)
-  return copiedFromOrderNumber ? { copiedFromOrderNumber } : {}
 }
 
 /**
@@ -69,10 +62,10 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   }
   await removeUnavailable(context, loaded)
   const prepared = await prepareCart(context, loaded)
-  // Its prices may have been those of a company that the customer has left.
+  // Its prices may have been those of a company that the customer left.
   await removeUnavailable(context, prepared)
   const cart = await checkBuiltLines(context, prepared)
-  // An auto-delivery item may have come into the cart after the door.
+  // An auto-delivery item may have been added since the guest passed the sign-in step.
   if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart))
     throw new Onward(paths.checkoutContact)
   const arranged = await withExemption(context, await arrange(context, cart))
@@ -83,14 +76,14 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   return { cart: arranged, state }
 }
 
-/** Once for each checkout, with the first of its pages, which has it in its dataLayer. */
+/** Once for each checkout, in the dataLayer of its first page. */
 export function tellBegun({ session, measure }: AppLoadContext, { id, lines, totalPrice }: Cart): void {
   if (!measure.isAllowed() || session.get('checkoutBegun') === id) return
   session.set('checkoutBegun', id)
   measure.events({ name: 'Checkout Started', items: measuredItems(lines), value: totalPrice })
 }
 
-/** The cart with what follows by itself from edits elsewhere: gifts and items by e-mail have their shipment. */
+/** Gives gifts and items by e-mail their shipment after edits made elsewhere. */
 async function arrange(context: AppLoadContext, cart: Cart): Promise<Cart> {
   const plan = planShipments(cart, { type: 'arrange-shipments' }, context.services.shipping.today())
   if (!plan.ok || plan.changes.length === 0) return cart
@@ -107,8 +100,8 @@ async function arrange(context: AppLoadContext, cart: Cart): Promise<Cart> {
 const withoutCart = new WeakSet<AppLoadContext>()
 
 /**
- * The same for an action. `undefined`: the cart cannot be read just now, and the page that answers is drawn
- * without it, so that what was typed is not lost with an error page.
+ * For an action; undefined if the cart cannot be read. The page is then drawn without it, so that no typed text is
+ * lost.
  */
 export async function enterWithForm(
   context: AppLoadContext,
@@ -124,12 +117,11 @@ export async function enterWithForm(
   }
 }
 
-/** Whether this very request's action could not read the cart. */
 export const isUnreachable = (context: AppLoadContext): boolean => withoutCart.has(context)
 
 /**
- * Leads to the order that the session's cart has become or is becoming: a reload, another tab or a late click
- * orders nothing again, and loses nothing from sight. @throws VendorError, Onward
+ * Redirects to the order that the cart has become or is becoming, so that a reload, another tab or a late click orders
+ * nothing twice. @throws VendorError, Onward
  */
 export async function toOrder(
   context: AppLoadContext,
@@ -141,7 +133,7 @@ export async function toOrder(
   throw new Onward(paths.receipt(order.receiptToken))
 }
 
-/** The receipt's token of a cart that is ordered or being ordered: of the session's last one when it holds no cart. */
+/** The receipt's token of a cart that is ordered or being ordered; without a cart, the session's last one. */
 export async function receiptOf(
   context: AppLoadContext,
   cartId: string | undefined,
@@ -172,7 +164,6 @@ async function removeUnavailable({ services, session }: AppLoadContext, cart: Ca
 
 export type StepRefusal = NotOk & { refusal: EditRefusal }
 
-/** Saves a step with the cart, or says why it could not be saved. */
 export async function saveStep(
   { services, session }: AppLoadContext,
   cartId: string,
@@ -194,7 +185,7 @@ export async function saveStep(
   return { ok: true, cart: result.cart }
 }
 
-/** Product pages estimate the delivery to where this cart goes. */
+/** Product pages estimate the delivery to this address. */
 function rememberPlace(session: AppLoadContext['session'], cart: Cart): void {
   const address = ownAddress(cart)
   if (!address) return
@@ -231,10 +222,9 @@ const WHY = {
   unreachable: 'away',
 } as const
 
-/** What a step that could not be saved says. */
 export function refusalAnswer(reason: keyof typeof REFUSED): Refusal {
   return { message: REFUSED[reason], why: WHY[reason] }
 }
 
-/** For `.catch`: when the platform cannot be reached that is a refusal too, so that what was typed is kept. */
+/** For `.catch`: an unreachable platform becomes a refusal, so that typed text is kept. */
 export const unreachable = fallback({ ok: false, reason: 'unreachable' } as const)

@@ -15,16 +15,15 @@ import type { PaymentState } from './payment-state.server'
 
 type Card = { nonce: string; cardType?: string; lastFour: string; keep: boolean }
 
-/** The posted choice of a payment method without approval elsewhere. */
+/** A payment method that is not approved on another site. */
 export type ChosenWay = {
   intent: 'card' | 'wallet' | 'saved' | 'credit-account' | 'offline' | 'shop-pay'
   billing?: Address
   reference?: string
   saved?: string
-  /** Stands for the saved card after its bank confirmed the payment. */
+  /** The saved card's nonce after its bank confirmed the payment. */
   confirmed?: string | undefined
   card?: Card
-  /** Approved in the wallet's own window, by its script. */
   wallet?: { kind: 'PayPal' | 'ApplePay'; nonce: string }
   /** The session in which Shop Pay was confirmed. */
   session?: string
@@ -82,7 +81,7 @@ async function choiceOf(
   return NOT_THIS_WAY
 }
 
-/** The entered card. If the customer asked for that, it is kept for later orders once it was charged. */
+/** The entered card, kept for later orders once it is charged if the customer asked for that. */
 async function cardChoice(
   { services, session }: AppLoadContext,
   cart: Cart,
@@ -90,19 +89,18 @@ async function cardChoice(
 ): Promise<Chosen | Refusal> {
   const customerId = payingCustomer(session, cart)
   const entered: Chosen = { kind: 'Card', methodId: nonce, label: cardLabel(cardType, lastFour) }
-  // What comes again is charged again, so its card is kept in any case.
+  // Auto-delivery charges the card again, so it is kept in any case.
   if (!(keep || hasAutoDelivery(cart)) || !customerId) return entered
   const keepFor = await services.payments.vault.makeId(customerId, cart.email).catch(unreachable)
   return typeof keepFor === 'string' ? { ...entered, facts: { keepFor } } : AWAY
 }
 
-/** Approved for this order alone, so nothing that comes again can be charged to it. */
+/** Approved for this order only, so auto-delivery cannot be charged to it. */
 function walletChoice(cart: Cart, { kind, nonce }: NonNullable<ChosenWay['wallet']>): Chosen | Refusal {
   if (hasAutoDelivery(cart)) return NOT_THIS_WAY
   return { kind, methodId: nonce, label: PAYMENT_METHODS[kind].name }
 }
 
-/** One of the customer's own saved payment methods. Others' are refused. */
 async function savedChoice(
   { services, session }: AppLoadContext,
   cart: Cart,
@@ -117,7 +115,7 @@ async function savedChoice(
   if (!method) return NOT_THIS_WAY
   const { kind, label, postalCode } = method
   const methodId = (kind === 'Card' && confirmed) || id
-  return { kind, methodId, label, ...(postalCode && { facts: { postalCode } }) }
+  return { kind, methodId, label, facts: postalCode ? { postalCode } : undefined }
 }
 
 function creditChoice({ ways, plan }: PaymentState): Chosen | Refusal {

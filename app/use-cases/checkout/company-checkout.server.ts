@@ -16,7 +16,7 @@ import { companyOf, type InCompany, uploaderRefusal } from '~/use-cases/company/
 const buyingFor = async (context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> =>
   context.session.get('flags')?.includes('company') ? surelyBuyingFor(context, cart) : undefined
 
-/** The approved company of whoever pays, asked of commercetools. */
+/** The paying customer's approved company, read from commercetools. */
 async function surelyBuyingFor(context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> {
   const customerId = payingCustomer(context.session, cart)
   if (!customerId) return undefined
@@ -24,12 +24,8 @@ async function surelyBuyingFor(context: AppLoadContext, cart: Cart): Promise<InC
   return inside && !inside.company.waiting ? inside : undefined
 }
 
-/**
- * The cart with tax on what the company's certificates do not free, for where it goes now. Nobody goes on with another
- * tax. @throws Refused
- */
+/** Applies the company's tax exemptions for the current addresses. @throws Refused if it cannot */
 export async function withExemption(context: AppLoadContext, cart: Cart): Promise<Cart> {
-  // Staff in a customer's cart have flags of their own.
   const isOthers = context.session.get('customerCart') !== undefined
   const inside = await (isOthers ? surelyBuyingFor : buyingFor)(context, cart)
   const exempt = exemptTo(inside?.company, cart)
@@ -43,11 +39,10 @@ export async function withExemption(context: AppLoadContext, cart: Cart): Promis
 export type CompanyPart = {
   name: string
   poNumber: string
-  /** Whether a quote can be asked for instead, and why not. */
+  /** Null if the role may not ask for one. */
   quote: { refusal?: string } | null
-  /** The states of shipments that are free of tax. */
   exemptIn: string[]
-  /** The order is above the company's limit. */
+  /** Set if the order is above the company's limit. */
   approval: {
     limit: string
     state: 'needed' | 'waiting' | 'approved' | 'rejected'
@@ -56,16 +51,14 @@ export type CompanyPart = {
   } | null
 }
 
-/** What the payment step shows to somebody who buys for a company. */
 export async function companyPart(context: AppLoadContext, cart: Cart): Promise<CompanyPart | null> {
   const inside = await buyingFor(context, cart)
   if (!inside) return null
   const { company, roles } = inside
-  const refusal = askRefusal(cart)
   return {
     name: company.name,
     poNumber: cart.fields.poNumber ?? '',
-    quote: mayAct(roles, 'ask-quote') ? { ...(refusal && { refusal }) } : null,
+    quote: mayAct(roles, 'ask-quote') ? { refusal: askRefusal(cart) } : null,
     exemptIn: exemptStatesIn(cart),
     approval: await approvalPart(context, cart, inside),
   }
@@ -82,19 +75,13 @@ async function approvalPart(
   ])
   if (limit === undefined || !needsApproval(limit, roles, cart.totalPrice)) return null
   const shown = { limit: formatMoney(limit) }
-  // An approval of another content says nothing about this one.
+  // An approval counts only for the content it was given for.
   if (!asked || (asked.state === 'approved' && !covers(asked, cart))) return { ...shown, state: 'needed' }
-  return {
-    ...shown,
-    state: asked.state,
-    ...(asked.decidedBy && { by: asked.decidedBy }),
-    ...(asked.reason && { reason: asked.reason }),
-  }
+  return { ...shown, state: asked.state, by: asked.decidedBy, reason: asked.reason }
 }
 
-/** Why the company does not let this order be placed. */
 export async function companyRefusal(context: AppLoadContext, cart: Cart): Promise<string | undefined> {
-  // A session may be older than the company, and must not get around its rules.
+  // The session's flags may be older than the company, so ask commercetools.
   const customerId = payingCustomer(context.session, cart)
   const [inside, lost] = await Promise.all([
     surelyBuyingFor(context, cart),
@@ -108,7 +95,6 @@ export async function companyRefusal(context: AppLoadContext, cart: Cart): Promi
   return `Your company asks for an approval of orders above ${approval.limit}. Nothing was ordered.`
 }
 
-/** Asks the company's approvers. */
 export async function askApproval(context: AppLoadContext, cart: Cart, origin: string): Promise<Onward> {
   const inside = await buyingFor(context, cart)
   const person = inside && personIn(inside.company, inside.customerId)
@@ -121,7 +107,6 @@ export async function askApproval(context: AppLoadContext, cart: Cart, origin: s
   return new Onward(paths.checkoutPayment)
 }
 
-/** Asks for prices of the cart. */
 export async function askQuote(context: AppLoadContext, cart: Cart, comment: string): Promise<Onward> {
   const part = await companyPart(context, cart)
   if (!part?.quote || part.quote.refusal) throw new Refused('forbidden')

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { AddressCheck } from '~/models/address'
 import { type Cart, isEmpty } from '~/models/cart/cart'
-import { restrictedLines } from '~/models/checkout/delivery'
+import { restrictedAmong } from '~/models/checkout/places'
 import { guestMayCheckOut } from '~/models/checkout/steps'
 import { emailProblem, normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { saveStep } from './checkout.server'
 
-/** Whether a cart can be paid before its address is known: one that goes to one place, and needs no account. */
+/** True for a cart with one destination that needs no account: it can be paid before its address is known. */
 export function mayBuyExpress({ session }: AppLoadContext, cart: Cart): boolean {
   const known = payingCustomer(session, cart) !== undefined || guestMayCheckOut(cart)
   return known && !isEmpty(cart) && cart.shippingMode === 'Single'
@@ -17,8 +17,8 @@ export function mayBuyExpress({ session }: AppLoadContext, cart: Cart): boolean 
 type Buyer = { email?: string; address?: AddressCheck }
 
 /**
- * Takes over what a wallet knows of the buyer, and answers where checkout goes on: with the delivery, or with the
- * address when the wallet's cannot be used.
+ * Saves what a wallet knows of the buyer. Returns the next step: delivery, or the address if the wallet's cannot be
+ * used.
  */
 export async function expressCheckout(
   context: AppLoadContext,
@@ -29,16 +29,16 @@ export async function expressCheckout(
   const isCustomer = payingCustomer(session, cart) !== undefined
   const usable = email && !emailProblem(email) ? normalEmail(email) : undefined
   const kept = isCustomer ? (session.get('email') ?? cart.email) : (usable ?? cart.email)
-  const begun = await saveStep(context, cart.id, { type: 'begin-checkout', ...(kept && { email: kept }) })
+  const begun = await saveStep(context, cart.id, { type: 'begin-checkout', email: kept || undefined })
   if (!begun.ok || !begun.cart.email) return paths.checkout
   const tell = (message: string) => {
     session.notify('warnings', { message, key: 'express' })
     return paths.checkoutAddress
   }
-  // Coming back a second time: all of it is known.
+  // The second visit: everything is saved already.
   if (!address && begun.cart.shippingAddress) return paths.checkoutShipping
   if (!address?.ok) return tell('Please check the address: a part of it is missing.')
-  const restricted = restrictedLines(begun.cart, address.address)
+  const restricted = restrictedAmong(begun.cart.lines, address.address)
   if (restricted.length > 0) {
     return tell(`We may not send ${restricted.map(({ name }) => name).join(', ')} to that country.`)
   }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
 import { findUser } from '~/use-cases/sign-in/accounts.server'
 
-/** Looks up whether a guest's address has an account, once for each address and as limited as any look-up. */
+/** Once for each address, and rate limited. */
 export async function lookUpAccount(context: AppLoadContext, email: string): Promise<void> {
   if (context.session.get('customerId')) return
   const found = await findUser(context, email)
@@ -11,6 +11,6 @@ export async function lookUpAccount(context: AppLoadContext, email: string): Pro
   else if (context.session.get('accountAt')) context.session.set('accountAt', undefined)
 }
 
-/** Whether to offer a guest to sign in. Nobody is named: who types an address need not be its owner. */
+/** Whether to offer sign-in, without a name: a guest may type another's address. */
 export const mayHaveAccount = ({ session }: AppLoadContext, { email }: Pick<Cart, 'email'>): boolean =>
   !session.get('customerId') && email !== undefined && session.get('accountAt') === email

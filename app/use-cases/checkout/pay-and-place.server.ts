@@ -14,7 +14,7 @@ import { type PlaceWish, placeOrder } from './place-order.server'
 
 type Typed = { code?: string | undefined; poNumber?: string | undefined }
 
-/** Saves what the payment form carries beside the way to pay: a purchase order number and a certificate's code. */
+/** Saves the payment form's purchase order number and gift certificate code. */
 export async function saveTyped(
   context: AppLoadContext,
   cart: Cart,
@@ -32,7 +32,7 @@ export async function saveTyped(
 
 type OrderWish = PlaceWish &
   Typed & {
-    /** Of what the shopper saw (`agreedMark`). */
+    /** `agreedMark` of what the shopper saw. */
     seen?: string | undefined
     way?:
       | (Omit<ChosenWay, 'intent'> & {
@@ -43,7 +43,7 @@ type OrderWish = PlaceWish &
       | undefined
   }
 
-/** The payment step's one button: pays in the chosen way and places the order, or leads to PayPal. */
+/** Pays with the chosen method and places the order, or leads to PayPal. */
 export async function payAndPlace(
   context: AppLoadContext,
   cart: Cart,
@@ -51,7 +51,6 @@ export async function payAndPlace(
 ): Promise<Onward | Refusal> {
   const { way, seen } = wish
   const isAsSeen = wish.version === cart.version || seen === agreedMark(cart)
-  // Its refusal explains the change.
   if (wish.cartId !== cart.id || !isAsSeen) return placeOrder(context, cart, wish)
   const typed = await saveTyped(context, cart, wish)
   if (!typed.ok) return typed
@@ -63,7 +62,7 @@ export async function payAndPlace(
     }
   }
   if (way?.intent === 'paypal') {
-    return goToApproval(context, typed.cart, 'PayPal', new URL(wish.request.url).origin, way)
+    return goToApproval(context, typed.cart, new URL(wish.request.url).origin, way)
   }
   const { plan } = await paymentState(context, typed.cart)
   if (boxesNeedPayment(typed.cart, plan)) {

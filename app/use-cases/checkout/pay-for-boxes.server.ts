@@ -10,13 +10,13 @@ import type { ChosenWay } from './choose-payment.server'
 
 type Kept = { ok: true } | NotOk
 
-/** Whether credits pay for this order, but nothing yet for the boxes that follow it. */
+/** True if credits pay for this order, but later boxes have no payment method. */
 export const boxesNeedPayment = (cart: Cart, { rest }: Pick<PaymentPlan, 'rest'>): boolean =>
   rest === 0 && hasAutoDelivery(cart)
 
 const NOT_CHOSEN = 'Choose what pays for your next box.'
 
-/** Keeps the way to pay for later boxes without a charge; placing the order begins them. */
+/** Saves the payment method for later boxes without a charge. */
 export async function keepForBoxes(
   context: AppLoadContext,
   cart: Cart,
@@ -46,7 +46,7 @@ async function methodFor(
   if (!card) return { ok: false, message: NOT_CHOSEN, why: 'invalid', field: 'pay' }
   const saved = await vault.save({ owner, email: cart.email, deviceData }, card.nonce).catch(unreachable)
   if (saved.ok) return saved.method.id
-  // A second click comes with a nonce that the first has spent.
+  // A second click sends a nonce that is already used.
   const kept = await vault.methodsOf(owner).catch(unreachable)
   const same = Array.isArray(kept) ? kept.find(({ lastFour }) => lastFour === card.lastFour) : undefined
   if (same) return same.id

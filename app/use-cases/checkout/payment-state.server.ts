@@ -13,12 +13,11 @@ export type PaymentState = {
   plan: PaymentPlan
   /** What each certificate and the store credit pay. */
   credits: ReturnType<typeof creditParts>
-  /** What was approved or chosen for this cart, be it still right or not. */
+  /** The chosen payment, even if its amount is no longer right. */
   chosen?: ApprovedPayment
   ways: OwnWays
 }
 
-/** How the cart is paid as things are now: what credits cover, what was chosen for the rest, what may be chosen. */
 export async function paymentState(context: AppLoadContext, cart: Cart): Promise<PaymentState> {
   const { services, session } = context
   const customerId = payingCustomer(session, cart)
@@ -31,11 +30,11 @@ export async function paymentState(context: AppLoadContext, cart: Cart): Promise
   return {
     plan: planPayments(total, credits),
     credits: creditParts(total, credits),
-    ...(chosen && { chosen }),
+    chosen,
     ways: ownWays(cart, { isStaff: session.inCxMode, credit }, isOnlySpecial(cart)),
   }
 }
 
-/** What was chosen, if it is for just what is left to pay. */
+/** The chosen payment if its amount is what is left to pay. */
 export const standing = ({ chosen, plan }: PaymentState): ApprovedPayment | undefined =>
   standingFor(chosen, plan.rest)

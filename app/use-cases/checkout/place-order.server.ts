@@ -7,6 +7,7 @@ import { Onward, type Refusal } from '~/models/onward'
 import { failurePath, failureWords, type PlacementOutcome } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
+import { mayPayBy } from '~/models/payment/ways'
 import { ownAddress } from '~/models/shipment/shipment'
 import { roleOf } from '~/models/staff/powers'
 import { fallback } from '~/services/fallback'
@@ -25,7 +26,7 @@ export type PlaceWish = {
   version: number
   request: Request
   account?: NewAccount | undefined
-  /** Of staff: for whom they opened the checkout. */
+  /** For staff: the customer for whom they opened the checkout. */
   safcToken?: string | undefined
   deviceData?: string | undefined
 }
@@ -33,7 +34,6 @@ export type PlaceWish = {
 const OTHER_CUSTOMER =
   'This cart is not for the customer any more whom you opened it for. Nothing was ordered or charged: check for whom it is, then place the order again.'
 
-/** Places the order for the cart version that the shopper saw. */
 export async function placeOrder(
   context: AppLoadContext,
   cart: Cart,
@@ -68,13 +68,12 @@ export async function placeOrder(
     origin: new URL(wish.request.url).origin,
     payments,
     // With several shipments, the delivery dates are stored with the addresses of the order.
-    delivery: chosen && others.length === 0 ? promiseOf(chosen.offer) : undefined,
+    delivery: chosen && others.length === 0 ? promiseOf(chosen) : undefined,
     email: cart.email || undefined,
   })
   return conclude(context, cart, outcome, wish)
 }
 
-/** The payments of the cart: credits first, then the chosen method for the rest. */
 async function paymentsFor(
   context: AppLoadContext,
   cart: Cart,
@@ -96,8 +95,7 @@ async function paymentsFor(
     }
   }
   // Chosen before an item was added that cannot be paid this way.
-  const allowed = { CreditAccount: ways.credit !== undefined, Offline: ways.offline }
-  if ((chosen.kind === 'CreditAccount' || chosen.kind === 'Offline') && !allowed[chosen.kind]) {
+  if (!mayPayBy(chosen.kind, ways)) {
     await payments.forgetApprovals(cart.id)
     return {
       message: `This cart cannot be paid by ${name.toLowerCase()}. Please choose again.`,
@@ -105,8 +103,7 @@ async function paymentsFor(
     }
   }
   const postalCode = (cart.billingAddress ?? ownAddress(cart))?.postalCode
-  const facts = { ...(deviceData && { deviceData }), ...(postalCode && { postalCode }), ...pays.facts }
-  return [...plan.credits, { ...pays, facts }]
+  return [...plan.credits, { ...pays, facts: { deviceData, postalCode, ...pays.facts } }]
 }
 
 async function conclude(
@@ -132,7 +129,7 @@ async function conclude(
   return toChangedCart(context, cart, message)
 }
 
-/** An order that staff placed: the platform and the audit say so. Placing again writes nothing twice. */
+/** Marks an order as placed by staff, in commercetools and the audit. Repeating it changes nothing. */
 async function noteStaffOrder({ services, session }: AppLoadContext, cart: Cart, orderNumber: string) {
   const role = roleOf(session.permissions)
   const staffId = session.get('customerId')
@@ -150,7 +147,7 @@ async function noteStaffOrder({ services, session }: AppLoadContext, cart: Cart,
   await services.orders.markPlacedByStaff(orderNumber)
 }
 
-/** To the cart as it is priced today, with what has changed since the shopper saw it, item by item. */
+/** To the cart at today's prices, with a message for each item that changed. */
 async function toChangedCart(context: AppLoadContext, cart: Cart, message: string): Promise<Onward> {
   const answer = await saveStep(context, cart.id, { type: 'begin-checkout' })
   context.session.notify('errors', { message, key: 'placement' })

@@ -6,8 +6,8 @@ type Context = Pick<AppLoadContext, 'withinRateLimit'> & {
 }
 
 /**
- * The placement of a receipt. One of long ago is looked for among all orders of a day, so a network may look only so
- * often. @throws VendorError
+ * The placement of a receipt. An archived one is searched among all orders of a day, so networks are rate limited.
+ * @throws VendorError
  */
 export async function placementOfToken(
   { services, withinRateLimit }: Context,

@@ -7,8 +7,7 @@ import { rememberCart } from '~/use-cases/cart/cart-session.server'
 import type { Session } from '../visit'
 
 /**
- * The cart as a step of checkout needs it, whichever step is entered first: with today's surcharge, and at
- * today's prices when nobody has looked at them for a while. What changed is told.
+ * Applies today's surcharge, and today's prices if the cart is stale, whichever step comes first. Tells what changed.
  */
 export async function prepareCart(context: AppLoadContext, cart: Cart): Promise<Cart> {
   const { services, session, now, config } = context
@@ -32,7 +31,6 @@ function isStale({ session, now, config }: AppLoadContext, cart: Cart): boolean 
   return now().getTime() - checkedAt >= config.cartStaleAfterMs
 }
 
-/** Tells what has changed, each item by its name. */
 export function tellNews(session: Session, before: Cart, after: Cart): void {
   for (const [at, message] of newsBetween(before, after).entries()) {
     session.notify('warnings', { message, key: `news-${at}` })

@@ -1,35 +1,26 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
 import type { ShipmentChoice } from '~/models/cart/intents'
-import { chosenOffer } from '~/models/checkout/delivery'
-import { packagingSlug, type Shipment, standardShipments } from '~/models/shipment/shipment'
+import { packagingSlug, type Shipment } from '~/models/shipment/shipment'
 import { addressMark } from '~/models/shipment/shipment-intents'
 import type { ShippingOffer } from '~/models/shipping/types'
-import { offersFor } from '~/use-cases/cart/facts.server'
 import { saveStep } from './checkout.server'
+import { offeredDeliveries } from './pay.server'
 
 /**
- * The cart with a delivery for each shipment: the chosen one at today's price, else the first that is offered. So the
- * total beside the delivery step is what the selected offers cost. Unchanged where a shipment has no offer.
+ * Preselects a delivery for each shipment: the chosen one at today's price, else the first offer. So the total beside
+ * the step matches the selected offers. Unchanged if a shipment has no offer.
  */
 export async function withDelivery(context: AppLoadContext, cart: Cart): Promise<Cart> {
-  const shipments = standardShipments(cart).filter(({ lines }) => lines.length > 0)
-  const wanted = Object.fromEntries(shipments.map(({ key, promise }) => [key, promise?.requestedDeliveryOn]))
-  const sets = await offersFor(context, cart, { wanted, customerService: context.session.inCxMode })
-  const choices = shipments.flatMap((shipment): { choice: ShipmentChoice; isNew: boolean }[] => {
-    const set = sets.find(({ key }) => key === shipment.key)
-    const made = set ? [...set.offers, ...(set.later ? [set.later] : [])] : []
-    const chosen = chosenOffer(shipment, made)
-    const offer = chosen ?? made[0]
-    if (!offer) return []
-    const isNew = chosen === undefined || chosen.price !== shipment.method?.price
-    return [{ choice: choiceOf(context, cart, shipment, offer), isNew }]
-  })
-  if (choices.length < shipments.length || !choices.some(({ isNew }) => isNew)) return cart
-  const saved = await saveStep(context, cart.id, {
-    type: 'choose-offers',
-    choices: choices.map(({ choice }) => choice),
-  })
+  const deliveries = await offeredDeliveries(context, cart)
+  const choices = deliveries.flatMap(({ shipment, offers: [first], chosen = first }) =>
+    chosen ? [choiceOf(context, cart, shipment, chosen)] : [],
+  )
+  const isCurrent = deliveries.every(
+    ({ shipment, chosen }) => chosen !== undefined && chosen.price === shipment.method?.price,
+  )
+  if (choices.length < deliveries.length || isCurrent) return cart
+  const saved = await saveStep(context, cart.id, { type: 'choose-offers', choices })
   return saved.ok ? saved.cart : cart
 }
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
 import { isOrdered, type Placement } from '~/models/order/placement'
 
-/** Whether this browser placed the order as a guest. A receipt's address alone, which may be passed on, is not enough. */
+/** Only in the browser that placed the order as a guest: a receipt's address may be passed on. */
 export const mayOpenAccount = (
   { session }: AppLoadContext,
   { owner, state }: Pick<Placement, 'owner' | 'state'>,

@@ -6,7 +6,7 @@ type TypedAddress = AddressInput & { email?: string }
 
 const LIMITS: Readonly<Record<string, number>> = { ...ADDRESS_LIMITS, email: TEXT_LIMITS.email }
 
-/** Keeps what was typed of an address when its form is left another way than by its button. */
+/** Keeps a half-typed address when its form is left by another button. */
 export function keepTypedAddress(session: Session, form: FormData): void {
   const typed = Object.fromEntries(
     ['email', ...ADDRESS_FIELDS].flatMap((name) => {

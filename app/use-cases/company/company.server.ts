@@ -10,19 +10,18 @@ import type { Session } from '../visit'
 
 export type InCompany = { company: Company; customerId: string; roles: CompanyRole[] }
 
-/** The signed-in customer's company, if they have one. */
 export async function companyOf(context: AppLoadContext, customerId: string): Promise<InCompany | undefined> {
   const company = await context.services.companies.ofCustomer(customerId)
   const person = company && personIn(company, customerId)
   if (person) rememberCompany(context.session)
-  // Removed since they signed in: from the next page on they see everybody's prices.
+  // Removed since sign-in: the next page shows the public prices.
   else if (context.session.get('flags')?.includes('company')) await refreshFlags(context, customerId)
   return company && person && { company, customerId, roles: person.roles }
 }
 
 /**
- * The signed-in customer's company, for an act that their roles allow. Guests sign in; who has no company is led to
- * register one; whose roles do not allow it get a 403.
+ * The company, for an act that needs a role. Guests sign in, customers without a company register one, and others get a
+ * 403.
  */
 export async function requireCompany(
   context: AppLoadContext,
@@ -33,24 +32,21 @@ export async function requireCompany(
   const inside = await companyOf(context, customerId)
   if (!inside) throw new Onward(paths.registerBusiness)
   if (!mayAct(inside.roles, act)) throw new Refused('forbidden')
-  // Approved since they signed in: from the next page on they see the company's prices.
+  // Approved since sign-in: the next page shows the company's prices.
   if (!inside.company.waiting && !context.session.get('customerGroupId')) {
     await refreshFlags(context, customerId)
   }
   return inside
 }
 
-/** The menu shows what came with the company since the customer signed in. */
+/** Adds the company's flags, so that the menu shows its links. */
 export function rememberCompany(session: Session): void {
   const flags = session.get('flags') ?? []
   if (!flags.includes('company'))
     session.set('flags', [...new Set([...flags, 'business', 'company'] as const)])
 }
 
-/**
- * The credit account that a customer pays with: their company's when they buy for one, else their own.
- * @throws VendorError
- */
+/** The credit account to pay with: the company's when buying for one, else the customer's own. @throws VendorError */
 export async function creditFor(
   { services, session }: AppLoadContext,
   customerId: string,
@@ -66,7 +62,7 @@ export async function creditFor(
   return (await services.ledgers.ofCustomer(customerId)).credit
 }
 
-/** What the account shows beyond shopping, as of now; staff may have changed it since the customer signed in. */
+/** Reads the account's flags again; staff may have changed them since sign-in. */
 export async function refreshFlags(
   { services, session }: AppLoadContext,
   customerId: string,
@@ -79,8 +75,8 @@ export async function refreshFlags(
 }
 
 /**
- * Whether the customer may upload orders, asked of the platform each time: 404 without the right, which also hides the
- * page; 403 if their role in the company does not allow it; undefined if they may.
+ * Why the customer may not upload orders, read from commercetools each time: 404 without the right, 403 if their role
+ * does not allow it.
  */
 export async function uploaderRefusal(
   context: AppLoadContext,
@@ -94,4 +90,13 @@ export async function uploaderRefusal(
   if (inside) return mayAct(inside.roles, 'upload') ? undefined : 403
   // Removed from the company whose right it was.
   return flags.includes('company') ? 404 : undefined
+}
+
+/** The address an invitation was sent to, for the sign-in form on the way to it. */
+export async function invitedEmail(destination: string, { services }: AppLoadContext): Promise<string> {
+  const { pathname, searchParams } = new URL(destination, 'https://shop.invalid')
+  const token = searchParams.get('key') ?? ''
+  if (pathname !== new URL(paths.joinCompany(''), 'https://shop.invalid').pathname) return ''
+  const invitation = await services.invitations.open(token.slice(0, 100))
+  return invitation.ok ? invitation.email : ''
 }

@@ -11,7 +11,7 @@ type PostedRows = { ok: true; rows: QuickRow[] } | { ok: false; error: string; r
 const textsOf = (form: FormData, name: string) =>
   form.getAll(name).map((value) => String(value).trim().slice(0, TEXT_LIMITS.id))
 
-/** The SKUs and quantities of a form, typed and pasted, checked with the catalog. @throws VendorError */
+/** Typed and pasted rows, checked with the catalog. @throws VendorError */
 export async function postedRows({ services }: AppLoadContext, form: FormData): Promise<PostedRows> {
   const quantities = textsOf(form, 'quantity')
   const typed = textsOf(form, 'sku').map((sku, index) => ({
@@ -34,7 +34,7 @@ export async function postedRows({ services }: AppLoadContext, form: FormData): 
   return isWrong ? { ok: false, error: 'Some rows are not right yet.', rows } : { ok: true, rows }
 }
 
-/** Adds checked rows to the cart, and says so on the next page. A message: they were refused. */
+/** Adds checked rows to the cart. Returns the message of a refusal. */
 export async function addRows(
   context: AppLoadContext,
   rows: readonly QuickRow[],

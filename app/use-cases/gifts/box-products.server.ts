@@ -3,12 +3,12 @@ import { byPopularity } from '~/models/builder/ingredient'
 import { type BoxProduct, boxProductsOf } from '~/models/gift/choices'
 import { optional } from '~/services/fallback'
 
-/** Waits this long for search, because commercetools can answer too. */
+/** The longest wait for search; commercetools can answer too. */
 const SEARCH_MS = 500
 
 /**
- * The mini boxes that recipients choose from. The builder's answer can be an hour old, so search says which are
- * in stock; while it is down, the builder's answer counts.
+ * The mini boxes that recipients choose from. Search knows the current stock; the builder's cached answer may be an
+ * hour old.
  */
 export async function giftBoxProducts({ services }: AppLoadContext): Promise<BoxProduct[]> {
   const [offer, keys] = await Promise.all([

@@ -21,7 +21,7 @@ const PROBLEMS = {
   canceled: 'Its sender took this gift back.',
 } as const
 
-/** What was paid is said to have been given back once it has been. */
+/** The refund is named only once it is done. */
 function problemOf(opened: Exclude<Opened, { ok: true }> | undefined): string {
   if (opened?.reason !== 'expired') return PROBLEMS[opened?.reason ?? 'unknown']
   return opened.givenBack
@@ -29,7 +29,6 @@ function problemOf(opened: Exclude<Opened, { ok: true }> | undefined): string {
     : PROBLEMS.expired
 }
 
-/** Looks a code up. A browser that opened it before is not counted as guessing. */
 export async function lookUpGift(context: AppLoadContext, typed: string): Promise<OpenGift | Refusal> {
   const { services, session, withinRateLimit } = context
   const code = certificateCode(typed.slice(0, GIFT_DROP_LIMITS.code))
@@ -45,7 +44,7 @@ export async function lookUpGift(context: AppLoadContext, typed: string): Promis
   return { gift: opened.gift, code, choice }
 }
 
-/** The gift of the address's code. Leads to the code's form without one, and to the end when it was redeemed. */
+/** Redirects to the form without a valid code, and to the end if the gift was redeemed. */
 export async function openGift(
   context: AppLoadContext,
   search: URLSearchParams,
@@ -62,7 +61,6 @@ export async function openGift(
 
 type Filling = OpenGift & { offer: Offer; state: BuilderState; notices: string[] }
 
-/** The recipient's choices, from the address or the form. */
 export async function fillGift(context: AppLoadContext, search: URLSearchParams): Promise<Filling> {
   const opened = await openGift(context, search, 'choosing')
   const offer = await context.services.builders.offer(opened.choice.kind)
@@ -73,7 +71,6 @@ export async function fillGift(context: AppLoadContext, search: URLSearchParams)
   return { ...opened, offer, state: { ...state, gift: opened.code }, notices }
 }
 
-/** The builder of the address's gift. @throws Onward after a press */
 export async function loadGiftBuilder(request: Request, context: AppLoadContext): Promise<BuilderPage> {
   const { searchParams, origin, search } = new URL(request.url)
   const { offer, state, notices } = await fillGift(context, searchParams)
@@ -81,22 +78,13 @@ export async function loadGiftBuilder(request: Request, context: AppLoadContext)
   return { offer, state, notices, origin, query: search }
 }
 
-/** The line for the gift's order; undefined while something is missing. */
+/** Undefined while something is missing. */
 export const giftItem = ({ offer, state }: Pick<Filling, 'offer' | 'state'>) => {
   const item = itemOf(offer, state)
   return item && { ...item, listMetadata: JSON.stringify({ list: 'gift-drop' }) }
 }
 
-/** What is in each section, for its picture. */
 export function giftSlots({ ingredients }: Offer, { build }: BuilderState): (Ingredient | null)[] {
   const byKey = new Map(ingredients.map((ingredient) => [ingredient.productKey, ingredient]))
   return build.map((slot) => (slot && byKey.get(slot.key)) ?? null)
 }
-
-/** What was posted, without files. */
-export const textFields = (form: FormData): URLSearchParams =>
-  new URLSearchParams(
-    [...form].flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
-  )

@@ -16,7 +16,6 @@ export const LEAD_THANKS = 'Thank you for contacting us! We will reach out withi
 const FAILED = `Something happened on our end, please contact Customer Experience at ${PHONE}.`
 const TOO_MANY = 'These were many messages at once. Wait a minute, then try again.'
 
-/** Used by the form's own page and its script endpoint. */
 export async function submitLead(
   { services, withinRateLimit }: LeadContext,
   form: LeadForm,

@@ -26,7 +26,7 @@ const AWAY: NotOk = {
 
 type Bill = { placement: Placement; amount: Cents; customerId: string | undefined }
 
-/** The ways in which a placed order can be paid. Saved ways are left out while the processor is away. */
+/** Payment methods for a placed order. Saved ones are left out while Braintree does not answer. */
 export async function otherWays(
   { services, config }: AppLoadContext,
   { placement, amount, customerId }: Bill,
@@ -42,11 +42,11 @@ export async function otherWays(
     saved,
     cards: { webUrl: config.braintree.webUrl, keeps: false, amount },
     autoDelivery,
-    ...(credit && lends(credit, amount) && { credit: formatMoney(credit.balance) }),
+    credit: credit && lends(credit, amount) ? formatMoney(credit.balance) : undefined,
   }
 }
 
-/** What goes with the charge. With `keep` the card is kept once it was charged. */
+/** With `keep`, the card is saved once it is charged. */
 async function factsOf(
   { payments, orders }: AppLoadContext['services'],
   { placement, customerId = '' }: Bill,
@@ -56,13 +56,13 @@ async function factsOf(
     ? undefined
     : await orders.findByNumber(placement.orderNumber).catch(fallback(undefined))
   const billed = postalCode ?? (order && (order.cart.billingAddress ?? ownAddress(order.cart)))?.postalCode
-  const facts = { ...(deviceData && { deviceData }), ...(billed && { postalCode: billed }) }
+  const facts = { deviceData, postalCode: billed }
   if (!keep) return facts
   const keepFor = await payments.vault.makeId(customerId, placement.email).catch(fallback(undefined))
   return keepFor === undefined ? undefined : { ...facts, keepFor }
 }
 
-/** The payment that was chosen, or where it is approved. Saved ways and credit are the customer's own alone. */
+/** Saved methods and credit must be the customer's own. */
 export async function choosePayment(
   { services }: AppLoadContext,
   bill: Bill,
@@ -90,8 +90,7 @@ export async function choosePayment(
       if (!method) return NOT_THIS_WAY
       const { kind, postalCode, label } = method
       const methodId = (kind === 'Card' && input.confirmed) || method.id
-      const known = { deviceData: input.deviceData, ...(postalCode && { postalCode }) }
-      const facts = await factsOf(services, bill, known)
+      const facts = await factsOf(services, bill, { deviceData: input.deviceData, postalCode })
       return { ok: true, payment: { kind, methodId, amount, label, facts } }
     }
     case 'credit-account': {
@@ -105,7 +104,7 @@ export async function choosePayment(
       const address = order?.cart.shippingAddress ?? order?.cart.billingAddress
       if (!address) return AWAY
       const start = { cartId: placement.cartId, amount, address, pageUrl, keep }
-      const started = await payments.start('PayPal', start).catch(fallback({ ok: false as const }))
+      const started = await payments.payPal.start(start).catch(fallback({ ok: false as const }))
       return started.ok ? started : AWAY
     }
   }

@@ -6,7 +6,7 @@ import type { OwnOrder } from '~/services/customer/orders.server'
 import type { PaymentChange } from '~/services/placement/placement.server'
 import { chargeBoxesTo } from '~/use-cases/auto-delivery/boxes-payment.server'
 
-/** The payment that can be changed: as long as the order could still be cancelled. */
+/** The payment that can be changed, while the order could still be cancelled. */
 export function mayChangePayment(
   { row, order, shipmentState }: OwnOrder,
   placement: Placement | undefined,
@@ -39,7 +39,6 @@ export async function toPayAgain(
 
 const AS_BEFORE = 'Your order is paid as before.'
 
-/** What is said of a change. */
 export function changeWords(
   outcome: PaymentChange,
   payment: Pick<PlannedPayment, 'kind' | 'label'>,

@@ -7,31 +7,35 @@ import { onVendorError } from '~/services/vendor-error'
 /** The needed part of the load context. Its catalog has the prices of the customer's group. */
 type PurchaseContext = { services: Pick<Services, 'catalog' | 'customers'> }
 
-/**
- * Products that the customer bought and the shop still sells, the latest first, in the variant that was
- * bought. @throws VendorError
- */
+/** The card of each item in its size; none for products that are no longer sold. @throws VendorError */
+export async function sizeCards<Item extends { sku: string; productKey: string }>(
+  catalog: Services['catalog'],
+  items: readonly Item[],
+): Promise<{ item: Item; card: ProductCardData }[]> {
+  const keys = [...new Set(items.map(({ productKey }) => productKey))].sort()
+  const products = new Map((await catalog.productsByKeys(keys)).map((product) => [product.key, product]))
+  return items.flatMap((item) => {
+    const product = products.get(item.productKey)
+    return product ? [{ item, card: sizeCard(product, item.sku) }] : []
+  })
+}
+
+/** Past purchases that are still sold, latest first, in the variant bought. @throws VendorError */
 export async function boughtBefore(
   { services }: PurchaseContext,
   customerId: string,
   most: number,
   read: Promise<Purchase[]> = services.customers.purchases(customerId),
 ): Promise<ProductCardData[]> {
-  const purchases = (await read).slice(0, most)
-  const keys = [...new Set(purchases.map(({ productKey }) => productKey))].sort()
-  const products = new Map(
-    (await services.catalog.productsByKeys(keys)).map((product) => [product.key, product]),
-  )
-  return purchases.flatMap(({ sku, productKey, count, lastBoughtAt }) => {
-    const product = products.get(productKey)
-    return product ? { ...sizeCard(product, sku), orderCount: count, lastOrderedAt: lastBoughtAt } : []
-  })
+  const cards = await sizeCards(services.catalog, (await read).slice(0, most))
+  return cards.map(({ item: { count, lastBoughtAt }, card }) => ({
+    ...card,
+    orderCount: count,
+    lastOrderedAt: lastBoughtAt,
+  }))
 }
 
-/**
- * Recommendations to buy again: each product once, without `except`. Empty for guests and while orders cannot
- * be read.
- */
+/** Each product once, without those `shown`. Empty for guests and while orders cannot be read. */
 export async function buyAgain(
   context: PurchaseContext,
   customerId: string | undefined,

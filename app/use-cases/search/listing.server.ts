@@ -8,12 +8,10 @@ import { shelfPath } from '~/models/search/shelves'
 import { fallbackTo } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
 
-/** What a request's context has of it. */
 type ListingContext = { services: Pick<Services, 'catalog' | 'search'>; now: () => Date }
 
 type ListingQuestion = { query: ListingQuery; names: FacetNames; by: Searcher; categoryKey?: string }
 
-/** The names of departments, shelves and certifications, by key. */
 export async function facetNames({ services }: Pick<ListingContext, 'services'>): Promise<FacetNames> {
   const [tree, tags] = await Promise.all([services.catalog.categories(), services.catalog.tags()])
   const certifications = tags.filter((tag) => tag.kind === 'certification')

@@ -8,14 +8,13 @@ import type { SignedIn } from '~/services/customer/mapping'
 import { fallback, withTimeout } from '~/services/fallback'
 import { passwordMail, signInMail } from '~/services/mail/account'
 import type { LinkPurpose } from '~/services/mail-link/mail-links.server'
-import { enter, ownGuestCart } from './sign-in.server'
+import { attachOrders, enter, enterWithCart, ownGuestCart } from './sign-in.server'
 
 type Refused<Reason extends string> = { ok: false; reason: Reason }
 
-/** Links that an address is sent in an hour, however often somebody asks. */
+/** The most links sent to an address in an hour. */
 const MOST_LINKS_AN_HOUR = 5
 
-/** What failures of these acts say. */
 export const accountMessages = {
   'email-taken': 'There is an account with this address already. Sign in, or ask for a new password.',
   'too-many-attempts': 'That was a few tries too many. Wait a minute, then try again.',
@@ -34,7 +33,7 @@ export const accountWhy = {
   unknown: 'unknown',
 } as const
 
-/** Looks up whose address it is. Limited, because addresses can be tried. */
+/** Rate limited, because addresses can be tried. */
 export async function findUser(
   { services, withinRateLimit }: AppLoadContext,
   email: string,
@@ -44,7 +43,6 @@ export async function findUser(
   return withTimeout(found.catch(fallback(away)), FIND_MS, away)
 }
 
-/** A look-up that takes longer is given up. */
 const FIND_MS = 5000
 
 const tooMany = { ok: false, reason: 'too-many-attempts' } as const
@@ -62,7 +60,6 @@ export type SignUp = {
   preserveCart?: boolean
 }
 
-/** Makes an account and signs in. */
 export async function signUp(
   context: AppLoadContext,
   request: Request,
@@ -72,7 +69,7 @@ export async function signUp(
   if (!(await withinRateLimit('sign-up', normalEmail(given.email)))) return tooMany
   const work = async (): Promise<SignedIn | Refused<'email-taken'>> => {
     const guestCart = await ownGuestCart(context)
-    // Orders of this browser. Those of the address wait until the mailbox is proven.
+    // Only this browser's orders. Those of the address join once the mailbox is proven.
     const anonymousId = given.attachGuestOrders ? session.get('anonymousId') : undefined
     const { email, name, password, isB2b } = given
     const made = await services.accounts.create(
@@ -83,8 +80,7 @@ export async function signUp(
     await enter(context, request, made, { remembered: given.keepSignedIn, guestCart })
     context.measure.events({ name: 'Account Created', stepName: 'account created' })
     if (given.optInNewsletter) {
-      const { firstName } = made.customer
-      const subscription = { email, reason: 'sign-up', ...(firstName && { firstName }) }
+      const subscription = { email, reason: 'sign-up', firstName: made.customer.firstName || undefined }
       const asked = services.leads.subscribe(subscription, new URL(request.url).origin)
       waitUntil(asked.catch((error) => console.error('newsletter', String(error))))
     }
@@ -93,10 +89,7 @@ export async function signUp(
   return work().catch(fallback(away))
 }
 
-/**
- * Sends a link to sign in or to choose a password. The same for known and unknown addresses, but that only known ones
- * get an e-mail.
- */
+/** Answers the same for known and unknown addresses; only known ones get an e-mail. */
 export async function sendLink(
   context: AppLoadContext,
   request: Request,
@@ -126,7 +119,6 @@ export async function sendLink(
 type ByLink = { destination: string }
 type LinkRefusal = Refused<'expired' | 'used' | 'unknown' | 'too-many-attempts' | 'away'>
 
-/** Signs in whoever holds a link from their mailbox. */
 export async function signInByLink(
   context: AppLoadContext,
   request: Request,
@@ -148,7 +140,7 @@ export async function signInByLink(
   return work().catch(fallback(away))
 }
 
-/** Sets the password of whoever holds a link from their mailbox, signs out all others, and signs in here. */
+/** Sets the password of the link's account, signs out every other browser and signs in here. */
 export async function resetPassword(
   context: AppLoadContext,
   request: Request,
@@ -170,32 +162,25 @@ export async function resetPassword(
   return work().catch(fallback(away))
 }
 
-/** A guest who ordered before chooses a password: that makes their account. */
 async function makeForGuest({ services }: AppLoadContext, email: string, password: string): Promise<void> {
   const name = (await services.accounts.find(email))?.firstName ?? ''
   await services.accounts.create({ email, password, name, isEmailVerified: true })
 }
 
-/** Signs in whose mailbox was proven; what they ordered as a guest becomes theirs. */
+/** Signs in after the mailbox was proven; the address's guest orders join the account. */
 async function enterProven(
   context: AppLoadContext,
   request: Request,
   email: string,
   preserve: boolean,
 ): Promise<SignedIn | undefined> {
-  const { services, waitUntil } = context
+  const { accounts } = context.services
   const guestCart = await ownGuestCart(context)
-  const entered = await services.accounts.enter(email, guestCart ? { cartId: guestCart.id, preserve } : {})
+  const entered = await accounts.enter(email, guestCart ? { cartId: guestCart.id, preserve } : {})
   if (!entered) return undefined
-  const own = entered.cart ?? (await services.carts.load(undefined, { customerId: entered.customer.id }))
-  await enter(
-    context,
-    request,
-    { ...entered, ...(own && { cart: own }) },
-    { remembered: true, guestCart, method: 'magic link' },
-  )
-  await services.accounts.markVerified(email)
-  const attached = services.accounts.attachGuestOrders(entered.customer.id, email)
-  waitUntil(attached.catch((error) => console.error('guest orders', String(error))))
-  return { ...entered, ...(own && { cart: own }) }
+  const how = { remembered: true, guestCart, method: 'magic link' } as const
+  const signedIn = await enterWithCart(context, request, entered, how)
+  await accounts.markVerified(email)
+  attachOrders(context, entered.customer.id, email)
+  return signedIn
 }

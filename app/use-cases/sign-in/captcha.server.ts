@@ -2,14 +2,14 @@ import type { AppLoadContext } from '~/framework.server'
 import { networkOf } from '~/models/network'
 import { fallback } from '~/services/fallback'
 
-/** The field that the captcha's script fills in, by the name that the service gave it. */
+/** The field's name is the captcha service's. */
 export const CAPTCHA_FIELD = 'g-recaptcha-response'
 
 export const CAPTCHA_MESSAGE = 'We could not tell you from a robot. Please try again.'
 
 /**
- * Whether a form may go on. Without script, or where the captcha did not load, there is no token: then a network has
- * few tries a minute. While the service is away, everybody may.
+ * Without script, or if the captcha did not load, there is no token: then tries are limited by network. While the
+ * service is down, everybody passes.
  */
 export async function passesCaptcha(
   { services, withinRateLimit }: AppLoadContext,

@@ -2,7 +2,6 @@ import type { AppLoadContext } from '~/framework.server'
 import { type SignUp, signUp } from './accounts.server'
 import { signIn } from './sign-in.server'
 
-/** What a guest adds to have an account with their order. */
 export type NewAccount = Pick<SignUp, 'name' | 'password'>
 
 const NOT_MADE = {
@@ -13,8 +12,8 @@ const NOT_MADE = {
 } as const
 
 /**
- * Makes the account that a guest asked for, once their order stands: an account that cannot be made costs no order,
- * and a second click still finds the guest's placement. The order joins the account by the browser's id.
+ * Creates a guest's account after the order is placed: a failure costs no order, and a second click still finds the
+ * guest's placement. The order joins the account by the browser's id.
  */
 export async function createAccount(
   context: AppLoadContext,
@@ -36,7 +35,7 @@ export async function createAccount(
     session.notify('notices', { message: 'Your account is ready, and you are signed in.', key: 'account' })
     return
   }
-  // The first of two clicks has made it.
+  // The first of two clicks created it.
   if (made.reason === 'email-taken' && (await signIn(context, request, { email, password })).ok) return
   console.warn(`account at payment: ${made.reason}`)
   context.measure.events({ name: 'Creation Failure', reason: made.reason })

@@ -19,7 +19,7 @@ export async function proofOf(
   return { hasPassword: false, isFresh: here !== undefined && isFresh(here, now()), providers }
 }
 
-/** Why somebody has not shown who they are; undefined if they have. `field` holds the password. @throws VendorError */
+/** Undefined if the customer proved who they are. `field` holds the password. @throws VendorError */
 export async function proofRefusal(
   context: AppLoadContext,
   customerId: string,

@@ -6,7 +6,7 @@ import { safeRedirect } from '~/models/safe-redirect'
 import type { SignedIn } from '~/services/customer/mapping'
 import { fallback } from '~/services/fallback'
 import { appleName } from '~/services/identity-provider/mapping'
-import { enter, ownGuestCart } from './sign-in.server'
+import { attachOrders, enterWithCart, ownGuestCart } from './sign-in.server'
 
 type ProviderRefusal =
   | 'unknown-attempt'
@@ -21,7 +21,6 @@ type Outcome = (SignedIn & { destination: string }) | { ok: false; reason: Provi
 
 const refused = <Reason extends ProviderRefusal>(reason: Reason) => ({ ok: false, reason }) as const
 
-/** What a sign-in by another provider says when it fails. */
 export function providerMessage(reason: ProviderRefusal, provider: Provider): string {
   const name = PROVIDER_NAMES[provider]
   switch (reason) {
@@ -60,7 +59,6 @@ const redirectUriOf = (request: Request, provider: Provider): string => {
 
 type Begun = { ok: true; url: string; browser: string } | { ok: false; reason: 'too-many-attempts' | 'away' }
 
-/** Sends a browser to the provider's page. */
 export async function beginWith(
   context: AppLoadContext,
   request: Request,
@@ -82,18 +80,18 @@ export async function beginWith(
   return work().catch(fallback(refused('away')))
 }
 
-/** What a browser brings back: the query of the provider's redirect, or an endpoint's body. */
+/** The query of the provider's redirect, or an endpoint's body. */
 type Brought = {
   fields: URLSearchParams
   /** The browser's id in the attempt's cookie. */
   browser: string | undefined
   credential?: string
   preserveCart?: boolean
-  /** Unless false, what was ordered as a guest with a proven address joins the account. */
+  /** Unless false, guest orders with a proven address join the account. */
   attachGuestOrders?: boolean
 }
 
-/** Signs in who comes back from a provider's page, if it is the browser that left. */
+/** Signs in after the provider's page, only in the browser that left for it. */
 export async function completeWith(
   context: AppLoadContext,
   request: Request,
@@ -125,7 +123,7 @@ export async function completeWith(
   return work().catch(fallback(refused('away')))
 }
 
-/** The account of an identity: linked before, the address's if the provider vouches for it, or a new one. */
+/** Enters the account linked to the identity, the address's if the provider vouches for it, or a new one. */
 async function enterAs(
   context: AppLoadContext,
   request: Request,
@@ -137,12 +135,11 @@ async function enterAs(
   const guestCart = await ownGuestCart(context)
   const brought = guestCart ? { cartId: guestCart.id, preserve } : {}
   const come = async (entered: SignedIn) => {
-    const { id } = entered.customer
-    const cart = entered.cart ?? (await services.carts.load(undefined, { customerId: id }))
-    const whole = { ...entered, ...(cart && { cart }) }
-    await enter(context, request, whole, { remembered: true, guestCart, method: provider })
-    if (emailVerified && attachGuestOrders) attachOrders(context, entered.customer)
-    return whole
+    const how = { remembered: true, guestCart, method: provider }
+    const signedIn = await enterWithCart(context, request, entered, how)
+    const { id, email } = entered.customer
+    if (emailVerified && attachGuestOrders) attachOrders(context, id, email)
+    return signedIn
   }
   const linked = await services.identities.customerOf(provider, subject)
   const known = linked && (await services.accounts.enterById(linked, brought))
@@ -165,8 +162,8 @@ async function enterAs(
 }
 
 /**
- * An account whose address nobody has proven may have been made by somebody else, who knows its password and waits
- * for the owner. So its password stops working and everybody is signed out.
+ * An account with an unproven address may be an attacker's who waits for the owner. So its password stops working and
+ * every browser is signed out.
  */
 async function takeOver({ services, session }: AppLoadContext, email: string): Promise<void> {
   if (await services.accounts.isVerified(email)) return
@@ -174,9 +171,4 @@ async function takeOver({ services, session }: AppLoadContext, email: string): P
   if (customerId) await services.signIns.endAll(customerId)
   const message = 'Your email address is confirmed now. To sign in with a password again, choose a new one.'
   session.notify('notices', { key: 'password', message })
-}
-
-function attachOrders({ services, waitUntil }: AppLoadContext, { id, email }: SignedIn['customer']): void {
-  const attached = services.accounts.attachGuestOrders(id, email)
-  waitUntil(attached.catch((error) => console.error('guest orders', String(error))))
 }

@@ -17,13 +17,12 @@ type Attempt = {
   email: string
   password: string
   keepLoggedIn?: boolean | undefined
-  /** The browser's cart becomes the customer's as it is, and is not merged into theirs. */
+  /** The browser's cart becomes the customer's without a merge. */
   preserveCart?: boolean | undefined
 }
 
 type SignInAnswer = SignInOutcome | { ok: false; reason: 'too-many-attempts' | 'away' }
 
-/** Errors of sign-in, the same for known and unknown addresses. */
 export const signInMessages = {
   'invalid-credentials': 'That email address and password do not go together. Check both and try again.',
   'too-many-attempts': 'That was a few tries too many. Wait a minute, then try again.',
@@ -38,7 +37,7 @@ export const signInWhy = {
 
 const away = { ok: false, reason: 'away' } as const
 
-/** Signs a person in by password, joins the carts and gives the browser a new session. */
+/** Signs in by password, merges the carts and starts a new session. */
 export async function signIn(
   context: AppLoadContext,
   request: Request,
@@ -63,14 +62,11 @@ export async function signIn(
   return attempted().catch(fallback(away))
 }
 
-/**
- * The guest's cart, if it is still this browser's alone. One that staff work on, or that became a customer's
- * meanwhile, is not to be joined with anything.
- */
+/** The guest's cart, unless staff work on it or it became a customer's meanwhile: those are not merged. */
 export async function ownGuestCart({ services, session }: AppLoadContext): Promise<GuestCart | undefined> {
   const cartId = session.get('customerId') ? undefined : session.get('cartId')
   if (!cartId) return undefined
-  // While it cannot be read the platform judges whose it is: it joins no other customer's cart.
+  // If it cannot be read, commercetools decides: it merges no other customer's cart.
   const cart = await services.carts.byId(cartId).catch(fallback('unread' as const))
   if (cart === 'unread') return { id: cartId }
   const isOwn = cart?.state === 'Active' && !cart.customerId
@@ -80,7 +76,7 @@ export async function ownGuestCart({ services, session }: AppLoadContext): Promi
 type GuestCart = Pick<Cart, 'id' | 'email'>
 type How = { remembered: boolean; guestCart?: GuestCart | undefined; method?: LoginType }
 
-/** Makes the browser the customer's: a new sign-in, a new session, and what the guest had kept. */
+/** Starts a new sign-in and session, and takes over what the guest had saved. */
 export async function enter(
   context: AppLoadContext,
   request: Request,
@@ -126,12 +122,30 @@ export async function enter(
   )
   await tellSignedIn(context, customer.id, method)
   if (cart) rememberCart(session, cart)
-  // The guest's checkout goes on.
   if (cart && begun) session.set('checkoutBegun', cart.id)
   if (cart && guestCart) await settleCart(context, guestCart, cart)
 }
 
-/** A choice that was made in another browser counts here too. */
+/** `enter` with the customer's own cart, if no guest's cart became theirs. */
+export async function enterWithCart(
+  context: AppLoadContext,
+  request: Request,
+  entered: SignedIn,
+  how: How,
+): Promise<SignedIn> {
+  const owner = { customerId: entered.customer.id }
+  const cart = entered.cart ?? (await context.services.carts.load(undefined, owner))
+  await enter(context, request, { ...entered, cart }, how)
+  return { ...entered, cart }
+}
+
+/** What the address ordered as a guest joins the account. */
+export function attachOrders({ services, waitUntil }: AppLoadContext, customerId: string, email: string) {
+  const attached = services.accounts.attachGuestOrders(customerId, email)
+  waitUntil(attached.catch((error) => console.error('guest orders', String(error))))
+}
+
+/** An opt-out made in another browser counts here too. */
 async function tellSignedIn({ services, session, measure }: AppLoadContext, id: string, method: LoginType) {
   const optedOut = await services.privacyChoices.hasOptedOut(id).catch(fallback(true))
   if (optedOut) session.set('optedOut', true)
@@ -139,13 +153,11 @@ async function tellSignedIn({ services, session, measure }: AppLoadContext, id: 
   measure.identify()
 }
 
-/** What a wrong or untold password is answered. */
 export const passwordRefusals = {
   wrong: { why: 'invalid', message: 'That is not your password. Check it and try again.' },
   'too-many-attempts': { why: 'too-many', message: signInMessages['too-many-attempts'] },
 } as const
 
-/** Whether the signed-in customer knows their password. @throws VendorError */
 export async function checkPassword(
   { services, session, withinSignInLimit }: AppLoadContext,
   password: string,
@@ -159,7 +171,7 @@ export async function checkPassword(
 
 type NewPassword = { currentPassword: string; newPassword: string }
 
-/** Changes the customer's password; all who were signed in elsewhere are signed out. */
+/** Changes the password and signs out every other browser. */
 export async function changePassword(
   { services, session, withinSignInLimit }: AppLoadContext,
   passwords: NewPassword,
@@ -175,14 +187,14 @@ export async function changePassword(
   return changed().catch(fallback('away'))
 }
 
-/** Tells devices apart by account without keeping the address in a cookie. */
+/** Identifies an account in the device's cookie without its address. */
 const deviceMark = (email: string): Promise<string> => digestOf(`device ${email.toLowerCase()}`, 9)
 
-/** What the platform leaves undone when it joins two carts. */
+/** Does what commercetools leaves undone when it merges two carts. */
 async function settleCart(context: AppLoadContext, guestCart: GuestCart, cart: Cart): Promise<void> {
   const { session } = context
   if (cart.id !== guestCart.id) return takeCodeAlong(context, guestCart.id, cart)
-  // The guest may have been somebody else: the receipt goes to whoever signed in.
+  // The guest may have typed another address: the receipt goes to the customer's.
   const email = session.get('email') ?? ''
   if (guestCart.email?.toLowerCase() === email.toLowerCase()) return
   const intent = { type: 'change-hands', email } as const
@@ -203,13 +215,13 @@ async function takeCodeAlong({ services, session }: AppLoadContext, from: string
 
 type Leaving = {
   everywhere?: boolean
-  /** A new cart of the browser's gets what is in the customer's. */
+  /** Copies the customer's items into the browser's new cart. */
   copyCart?: boolean
 }
 
 /**
- * Signs out, here or everywhere: a copy of the cookie opens nothing any more. The cart stays with the customer, where
- * the next sign-in finds it. @throws VendorError when the sign-in could not be ended.
+ * A copied cookie opens nothing any more. The cart stays with the customer for the next sign-in. @throws VendorError
+ * when the sign-in could not be ended.
  */
 export async function signOut(
   context: AppLoadContext,
@@ -227,7 +239,7 @@ export async function signOut(
   tellReordered(context, await addAgain(context, copied, undefined))
 }
 
-/** Addresses, codes and prices stay behind. So does a cart that staff work on, which is a customer's. */
+/** Without addresses, codes and prices. A cart that staff work on is a customer's and is not copied. */
 async function copiedItems({ services, session }: AppLoadContext): Promise<Wanted[]> {
   if (session.get('customerCart')) return []
   const cart = await services.carts.load(session.get('cartId'), session.owner).catch(fallback(undefined))

@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '~/framework.server'
 import { isInAppBrowser } from '~/models/account/providers'
+import { type StepIntent, stepSchema, withIntent } from '~/models/account/sign-in-forms'
 import type { Flow, Step } from '~/models/account/sign-in-step'
-import { type StepIntent, stepSchema, withIntent } from '~/models/account/sign-in-steps'
 import { suggestEmail } from '~/models/email'
 import type { Why } from '~/models/onward'
 import { paths } from '~/models/paths'
@@ -13,10 +13,9 @@ import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-
 import { accountMessages, accountWhy, findUser, sendLink, signUp } from './accounts.server'
 import { signIn, signInMessages, signInWhy } from './sign-in.server'
 
-/** The next screen, or where somebody who came in goes on. */
+/** The next screen, or the address to go on to. */
 type StepOutcome = { step: Step; flow: Flow; why?: Why } | { leadsTo: string }
 
-/** Answers a step of signing in, on the page and in the dialog. */
 export async function answerStep(
   context: AppLoadContext,
   request: Request,
@@ -111,7 +110,7 @@ async function advance(request: Request, context: AppLoadContext, value: StepInt
   }
 }
 
-/** A new business customer goes on to what businesses get, unless at the checkout. */
+/** A new business customer goes on to register a company, unless at checkout. */
 function afterSignUp({ isB2b, destination }: { isB2b: boolean; destination?: string | undefined }) {
   if (!isB2b || destination?.startsWith(paths.checkout)) return destination
   return paths.registerBusiness

@@ -4,7 +4,7 @@ import { ACT_WORDS, beforeAndAfter } from '~/models/staff/audit-words'
 import { fallback } from '~/services/fallback'
 import type { WrittenAct } from '~/services/staff/audit.server'
 
-/** What staff did, with the names of who did it and for whom. Without the platform ids stand in for names. */
+/** With names; with ids if commercetools does not answer. */
 export async function auditView({ services }: AppLoadContext, acts: readonly WrittenAct[]) {
   const ids = acts.flatMap(({ staffId, customerId }) => [staffId, customerId ?? ''])
   const names = await services.callers.namesOf(ids).catch(fallback(undefined))

@@ -4,10 +4,9 @@ import type { NotOk } from '~/models/onward'
 import { fallback } from '~/services/fallback'
 import { TOO_MANY_LOOKUPS, withinLookUpLimit } from './staff.server'
 
-/** The cart with the key, or why it is not shown. */
 type LookUp = { ok: true; cart: Cart } | NotOk
 
-/** Finds the cart and records who looked it up. Nothing is shown that was not recorded. */
+/** Records who looked the cart up before it is shown. */
 export async function lookUp(context: AppLoadContext, staffCustomerId: string, key: string): Promise<LookUp> {
   if (!(await withinLookUpLimit(context, staffCustomerId))) {
     return { ok: false, message: TOO_MANY_LOOKUPS, why: 'too-many' }
@@ -33,7 +32,7 @@ async function recorded(context: AppLoadContext, staffCustomerId: string, key: s
     : { ok: false, message: `There is no cart with the key ${key}.`, why: 'unknown' }
 }
 
-/** The shop's own keys are in capitals, but may be typed otherwise after a phone call. */
+/** The shop's own keys are in capitals, but may be typed otherwise. */
 async function cartOf({ services }: AppLoadContext, key: string): Promise<Cart | undefined> {
   const exact = await services.carts.byKey(key)
   return exact ?? (key === key.toUpperCase() ? undefined : services.carts.byKey(key.toUpperCase()))

@@ -7,7 +7,7 @@ const USE = 'safe-cart'
 const keyOf = (secret: string) => new TextEncoder().encode(`${USE}:${secret}`)
 const KEPT_MS = 2 * 60 * 60 * 1000
 
-/** Says for whom staff opened the checkout. Good for two hours, and for the session's own customer alone. */
+/** Names the customer for whom staff opened the checkout. Valid for two hours, for this member of staff. */
 export function safeCartToken({ session, config, now }: AppLoadContext, email: string): Promise<string> {
   const [secret = ''] = config.sessionSecrets
   return new SignJWT({ email: normalEmail(email) })
@@ -19,7 +19,7 @@ export function safeCartToken({ session, config, now }: AppLoadContext, email: s
     .sign(keyOf(secret))
 }
 
-/** Whether the token was given to whoever asks, for a cart of this address. */
+/** True if the token is this member of staff's, for a cart with this address. */
 export async function isSafeCart(
   { session, config, now }: AppLoadContext,
   token: string,

@@ -13,7 +13,7 @@ export function requireStaff({ session }: AppLoadContext, request: Request): str
   return customerId
 }
 
-/** Throws a 403 for staff whose role may not, and what `requireStaff` throws. */
+/** Like `requireStaff`, and a 403 if the role lacks the power. */
 export function requirePower(
   context: AppLoadContext,
   request: Request,
@@ -30,7 +30,7 @@ const OVER_SUM =
   'With what was given before, that is more than your role may give for this order, to this customer or in a day. Ask a supervisor.'
 const ONESELF = 'You cannot do this for yourself. Ask a colleague.'
 
-/** Why staff may not give anything to this customer, who may be themselves. */
+/** Staff may give nothing to themselves. */
 export function oneselfRefusal(
   { session }: AppLoadContext,
   { customerId, email }: { customerId?: string | undefined; email?: string | undefined },
@@ -41,11 +41,11 @@ export function oneselfRefusal(
   return isOneself ? { message: ONESELF, why: 'forbidden' } : undefined
 }
 
-/** Why staff may not give this much at once; sums are checked when it is written to the audit. */
+/** Limits one gift; sums are limited when it is written to the audit. */
 export const limitRefusal = (role: Role, power: Power, amount: Cents): Refusal | undefined =>
   may(role, power, amount) ? undefined : { message: OVER_LIMIT, why: 'forbidden' }
 
-/** Writes what staff give to the audit, within the limits of their role; or says why not. */
+/** Writes a gift to the audit, if its sums are within the role's limits. */
 export async function writeGift(
   { services }: AppLoadContext,
   gift: StaffAct & { act: Power; amount: Cents },
@@ -54,7 +54,7 @@ export async function writeGift(
   return isWritten ? undefined : { message: OVER_SUM, why: 'conflict' }
 }
 
-/** Keys and numbers are short enough to try. A busy agent reads and acts about once in two seconds, not more. */
+/** Keys and numbers are short enough to guess. A busy agent acts about once in two seconds. */
 export const withinLookUpLimit = ({ withinStaffLimit }: AppLoadContext, staffId: string): Promise<boolean> =>
   withinStaffLimit(staffId)
 

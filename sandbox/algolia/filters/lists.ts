@@ -5,7 +5,6 @@ export function parseFacetFilters(list: unknown, parameter = 'facetFilters'): Fi
   return parseLists(list, parameter, facetFilter)
 }
 
-/** Reads `numericFilters`. */
 export function parseNumericFilters(list: unknown): Filter | undefined {
   return parseLists(list, 'numericFilters', numericFilter)
 }

@@ -11,7 +11,6 @@ const OPERATOR = /(?:<=|>=|!=|<|>|=)/y
 const SCORE = /<score=(\d+)>/y
 const WORD = /[^\s:()<>=!"']+(?:'[^\s:()<>=!"']*)*/y
 
-/** The tokens of a `filters` text, with an end at the end. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let at = 0

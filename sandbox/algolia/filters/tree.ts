@@ -1,4 +1,3 @@
-/** A filter on documents. */
 export type Filter =
   | { kind: 'facet'; attribute: string; value: string; score: number }
   | { kind: 'compare'; attribute: string; operator: Comparison; value: number }
@@ -8,15 +7,13 @@ export type Filter =
 
 export type Comparison = '<' | '<=' | '=' | '!=' | '>=' | '>'
 
-/** A filter that Algolia would refuse. */
+/** A filter that Algolia refuses. */
 export class FilterError extends Error {}
 
-/** All of them, or none at all. */
 export function allOf(filters: Filter[]): Filter | undefined {
   return filters.length < 2 ? filters[0] : { kind: 'and', of: filters }
 }
 
-/** Any of them. */
 export function anyOf(filters: Filter[]): Filter | undefined {
   return filters.length < 2 ? filters[0] : { kind: 'or', of: filters }
 }

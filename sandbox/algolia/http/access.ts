@@ -13,15 +13,13 @@ const ADMIN_RIGHTS = [
   'editSettings',
 ]
 
-/** The rights of a key: search only, or everything. */
 export type Access = 'search' | 'admin'
 
-/** The rights of a request's key, including the restrictions of a secured key. */
 export type Grant = {
   access: Access
-  /** Names of indexes, with `*` for any letters; without a list, all of them. */
+  /** Names of indexes, with `*` for any letters. Undefined allows all of them. */
   indexes?: string[]
-  /** Parameters that each search with this key has, whatever it asks for. */
+  /** Parameters that override those of each search with this key. */
   params?: Record<string, string>
 }
 
@@ -31,7 +29,6 @@ export function aclOf(key: string): string[] | undefined {
   return KEYS[key] === 'search' ? ['search'] : ADMIN_RIGHTS
 }
 
-/** Checks the application's id and key, which come as headers or as query parameters. */
 export async function grantOf(request: Request, url: URL, now: Date): Promise<Grant> {
   const credential = (name: string) => request.headers.get(name) ?? url.searchParams.get(name) ?? ''
   const application = credential('x-algolia-application-id')

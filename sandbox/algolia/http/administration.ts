@@ -55,7 +55,7 @@ function drop(call: Call): Reply {
   return { body: { taskID: call.indexes.tables.newTask(), deletedAt: call.now().toISOString() } }
 }
 
-/** A key shows its own rights; the admin key, those of all. */
+/** A key sees its own rights; the admin key sees those of every key. */
 function keyRights(call: Call): Reply {
   const key = call.path[0] ?? ''
   const acl = aclOf(key)

@@ -5,10 +5,8 @@ import type { IndexView } from '../search/view'
 import type { Indexes } from '../store/indexes'
 import { type Access, checkIndex, type Grant, withKeyParams } from './access'
 
-/** One request, read and allowed. */
 export type Call = {
   indexes: Indexes
-  /** The rights of its key. */
   grant: Grant
   now: () => Date
   /** The query string, without credentials. */
@@ -28,19 +26,16 @@ export type Route = {
 
 export type Reply = { status?: number; body: unknown }
 
-/** The body as an object, or Algolia's refusal. */
 export function objectBody({ body }: Call): Record<string, unknown> {
   if (!isObject(body)) throw new AlgoliaError(400, 'Expecting an object as the body')
   return body
 }
 
-/** The body as a list, or Algolia's refusal. */
 export function listBody({ body }: Call): unknown[] {
   if (!Array.isArray(body)) throw new AlgoliaError(400, 'Expecting an array as the body')
   return body
 }
 
-/** The `requests` of a body. */
 export function requestsOf(call: Call): Array<Record<string, unknown>> {
   const { requests } = objectBody(call)
   if (!Array.isArray(requests) || !requests.every(isObject)) {
@@ -49,7 +44,6 @@ export function requestsOf(call: Call): Array<Record<string, unknown>> {
   return requests
 }
 
-/** A text that must be there. */
 export function textOf(value: Record<string, unknown>, name: string): string {
   const text = value[name]
   if (typeof text !== 'string' || text === '')
@@ -62,7 +56,7 @@ export const flagOf = (query: URLSearchParams, name: string, otherwise = false) 
   return value === null ? otherwise : value === 'true'
 }
 
-/** An index as the key of the call sees it: only an administrator's may read what is unretrievable. */
+/** Only an administrator's key reads unretrievable attributes. */
 export function viewFor({ indexes, grant }: Call, name: string): IndexView {
   checkIndex(grant, name)
   const view = indexes.view(name)
@@ -70,6 +64,6 @@ export function viewFor({ indexes, grant }: Call, name: string): IndexView {
   return { ...view, settings: { ...view.settings, unretrievableAttributes: [] } }
 }
 
-/** The parameters of a search, with what the key adds to them. */
+/** The key's own parameters override those of the search. */
 export const paramsFor = ({ grant }: Call, sent: Record<string, unknown>): SearchParams =>
   readParams(withKeyParams(grant, sent))

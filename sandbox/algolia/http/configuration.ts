@@ -46,7 +46,7 @@ function setSettings(call: Call): Reply {
   const { indexes, path, query } = call
   const [name = ''] = path
   const settings = readSettings(objectBody(call))
-  // What is set before the primary has its replica is lost: linking copies the primary's settings.
+  // Settings sent before the primary has its replica are lost: linking copies the primary's settings.
   if (indexes.isLinking(name)) return task(call)
   const before = replicaNames(indexes.tables.index(name)?.settings)
   indexes.tables.transaction(() => indexes.configure(name, settings, flagOf(query, 'forwardToReplicas')))
@@ -70,7 +70,7 @@ function checked(kind: Kind, value: unknown): { objectID: string } {
   return parsed.data
 }
 
-/** Saves one or many, here and, when asked, in the replicas. */
+/** Also in the replicas if the request asks for it. */
 function saveExtras(call: Call, kind: Kind, values: unknown[], replace: boolean): void {
   const [name = ''] = call.path
   const read = values.map((value) => checked(kind, value))
@@ -83,7 +83,6 @@ function saveExtras(call: Call, kind: Kind, values: unknown[], replace: boolean)
   })
 }
 
-/** The index of the call and, when asked, its replicas. */
 function namesMeant(call: Call): string[] {
   const { name } = call.indexes.existing(call.path[0] ?? '')
   const replicas = call.indexes.tables.indexes().filter(({ primary }) => primary === name)
@@ -113,7 +112,7 @@ function searchExtras(call: Call, kind: Kind): Reply {
   }
 }
 
-/** Whether a synonym is of the type, or a rule of the kind, that is asked for. */
+/** Whether a synonym has the requested type, or a rule the requested kind. */
 function isWanted(value: unknown, { type, anchoring, context, enabled }: Record<string, unknown>): boolean {
   const { type: own, conditions = [], enabled: on = true } = value as Partial<Rule> & { type?: string }
   return (
@@ -130,7 +129,6 @@ function getExtra(call: Call, kind: Kind): Reply {
   return { body: value }
 }
 
-/** The routes of synonyms or of rules: they differ in their name only. */
 function extraRoutes(kind: Kind, collection: string, replaceFlag: string): Route[] {
   const route = (method: string, rest: string, answer: Route['answer']): Route => ({
     method,

@@ -51,7 +51,6 @@ const eventSchema = z
     }
   })
 
-/** An event as it is kept. */
 export type SearchEvent = z.output<typeof eventSchema> & { receivedAt: string }
 
 const eventsSchema = z.object({ events: z.array(eventSchema).min(1).max(1000) })

@@ -1,7 +1,7 @@
 import { AlgoliaError } from '../errors'
 import { type AlgoliaRecord, isObject } from '../index/leaves'
 
-/** A record after a partial update: attributes are replaced whole, or changed by a built-in operation. */
+/** Attributes are replaced whole, or changed by a built-in operation. */
 export function partlyUpdated(record: AlgoliaRecord, changes: AlgoliaRecord): AlgoliaRecord {
   const updated = { ...record }
   for (const [name, change] of Object.entries(changes)) {

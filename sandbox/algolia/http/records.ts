@@ -27,7 +27,7 @@ function atomically<Result>({ indexes }: Call, names: string[], work: () => Resu
   }
 }
 
-/** Carries out one action of a batch and tells which record it was about. */
+/** Carries out one action of a batch; returns the id of its record. */
 function act(indexes: Indexes, name: string, request: Record<string, unknown>): string | undefined {
   const action = textOf(request, 'action')
   const body = request.body ?? {}
@@ -88,7 +88,6 @@ function multipleBatch(call: Call): Reply {
   return { body: { taskID: Object.fromEntries(names.map((name) => [name, task])), objectIDs } }
 }
 
-/** A task's number and the moment, as every write answers. */
 function written(call: Call, extras: Record<string, unknown>): Reply {
   return {
     body: { taskID: call.indexes.tables.newTask(), updatedAt: call.now().toISOString(), ...extras },
@@ -126,7 +125,7 @@ function remove(call: Call): Reply {
   return written(call, { deletedAt: call.now().toISOString() })
 }
 
-/** Deletes whatever meets the filters; a query without any is refused, as it would delete everything. */
+/** Refuses a query without filters, which would delete everything. */
 function removeBy(call: Call): Reply {
   const name = call.path[0] ?? ''
   const { facetFilters, filters, numericFilters, tagFilters, params } = objectBody(call)

@@ -10,7 +10,7 @@ import { type Call, objectBody, paramsFor, type Reply, type Route, requestsOf, t
 const QUERY_LIMIT = 50
 const BROWSE_PAGE = 1000
 
-/** Several queries at once; with `stopIfEnoughMatches` the rest is left once one has a full page. */
+/** With `stopIfEnoughMatches`, stops after the first query with a full page. */
 function multipleQueries(call: Call): Reply {
   const requests = requestsOf(call)
   if (requests.length > QUERY_LIMIT) {
@@ -46,7 +46,6 @@ function singleQuery(call: Call): Reply {
   return { body: search(view, paramsFor(call, objectBody(call)), call.now()) }
 }
 
-/** Search with all parameters in the query string. */
 function queryByAddress(call: Call): Reply {
   return singleQuery({ ...call, body: Object.fromEntries(call.query) })
 }
@@ -61,7 +60,7 @@ function facetQuery(call: Call): Reply {
 /** Parameters that an export ignores, as documented. */
 const EXPORT = { distinct: false, ignorePlurals: false, optionalFilters: [], facets: [] }
 
-/** All records that match, a thousand at a time, without ranking. */
+/** All matching records, a thousand at a time, without ranking. */
 function browse(call: Call): Reply {
   const view = viewFor(call, call.path[0] ?? '')
   const sent =

@@ -8,7 +8,6 @@ export class Bits {
     this.words = new Uint32Array((size + 31) >>> 5)
   }
 
-  /** All numbers below `size`. */
   static all(size: number): Bits {
     const bits = new Bits(size)
     bits.words.fill(0xffffffff)
@@ -28,7 +27,6 @@ export class Bits {
     this.words[n >>> 5]! &= ~(1 << (n & 31))
   }
 
-  /** Adds the first `length` numbers of a list. */
   addAll(list: Int32Array, length: number): void {
     const { words } = this
     for (let i = 0; i < length; i++) {
@@ -47,7 +45,6 @@ export class Bits {
     return this
   }
 
-  /** Takes `other` away. */
   without(other: Bits): this {
     for (let i = 0; i < this.words.length; i++) this.words[i]! &= ~(other.words[i] ?? 0)
     return this
@@ -65,7 +62,6 @@ export class Bits {
     return count
   }
 
-  /** How many numbers are in both sets. */
   countBoth(other: Bits): number {
     let count = 0
     const length = Math.min(this.words.length, other.words.length)
@@ -76,7 +72,6 @@ export class Bits {
     return count
   }
 
-  /** The numbers, in rising order. */
   toArray(): Int32Array {
     const numbers = new Int32Array(this.count())
     let next = 0

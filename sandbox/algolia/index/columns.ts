@@ -1,7 +1,7 @@
 import { Bits } from './bits'
 import { IntList, NumberList } from './lists'
 
-/** The values of one facet attribute: who has a value, and which values a document has. */
+/** The values of one facet attribute by document, and the documents by value. */
 export class FacetColumn {
   readonly values: string[] = []
   readonly holders: IntList[] = []
@@ -11,7 +11,7 @@ export class FacetColumn {
   private readonly held = new IntList()
   private readonly sets = new Map<number, Bits>()
 
-  /** Sets the values of the next document; documents come in rising order and may be left out. */
+  /** Documents come in rising order; some may be missing. */
   add(doc: number, values: Iterable<string>): void {
     while (this.starts.length <= doc) this.starts.push(this.held.length)
     for (const value of new Set(values)) {
@@ -35,7 +35,7 @@ export class FacetColumn {
     return id
   }
 
-  /** The documents that have a value, whatever its case. */
+  /** Ignores case. */
   having(value: string, size: number): Bits {
     const bits = new Bits(size)
     for (const id of this.folded.get(value.toLowerCase()) ?? []) bits.or(this.setOf(id, size))
@@ -52,7 +52,7 @@ export class FacetColumn {
     return bits
   }
 
-  /** How many of the documents have each value: by sets or by documents, whichever is less work. */
+  /** How many of the documents have each value, by whichever of two ways is less work. */
   count(among: Bits, documents: () => Int32Array, amount: number): Int32Array {
     const counts = new Int32Array(this.values.length)
     const perDocument = this.held.length / Math.max(1, this.starts.length)
@@ -73,7 +73,7 @@ export class FacetColumn {
   }
 }
 
-/** The numbers of one attribute; almost every document has one at most. */
+/** The numbers of one attribute; almost every document has at most one. */
 export class NumberColumn {
   readonly first = new NumberList()
   readonly more = new Map<number, number[]>()
@@ -83,7 +83,6 @@ export class NumberColumn {
     else this.more.set(doc, [...(this.more.get(doc) ?? []), value])
   }
 
-  /** The documents with a number that passes. */
   where(passes: (value: number) => boolean, size: number): Bits {
     const bits = new Bits(size)
     const { values } = this.first

@@ -15,10 +15,10 @@ import { Vocabulary } from './vocabulary'
 type Postings = { docs: IntList; places: IntList }
 
 const POSITION_LIMIT = 0xffff
-/** Between two values of a list, so that words of different values are not neighbours. */
+/** Between two values of a list, so that words of different values are not neighbors. */
 const VALUE_GAP = 10
 
-/** Packs the number of a searchable attribute, whether the word is all of its value, and its position. */
+/** Packs the number of a searchable attribute, whether the word is its whole value, and the word's position. */
 function packPlace(attribute: number, alone: boolean, position: number): number {
   return (attribute << 17) | (alone ? 1 << 16 : 0) | Math.min(position, POSITION_LIMIT)
 }
@@ -37,7 +37,7 @@ export class IndexData {
   /** The number of each document's group when records are grouped (`attributeForDistinct`). */
   readonly groups = new IntList()
   readonly attributes: SearchableAttribute[]
-  /** Changes whenever a document comes or goes. */
+  /** Changes with every document. */
   version = 0
   dead = 0
   private readonly everyText: boolean
@@ -57,17 +57,16 @@ export class IndexData {
     for (const path of this.facetPaths) this.facets.set(path, new FacetColumn())
   }
 
-  /** How many document numbers are taken, dead ones included. */
+  /** How many document numbers are taken, including dead ones. */
   get size(): number {
     return this.objectIds.length
   }
 
-  /** The number of a record's document. */
   docOf(objectId: string): number | undefined {
     return this.docs.get(objectId)
   }
 
-  /** The documents that stand for a record of today. */
+  /** The documents that hold current records. */
   living(): Bits {
     if (!this.alive || this.alive.size !== this.size) {
       this.alive = new Bits(this.size)
@@ -76,7 +75,6 @@ export class IndexData {
     return this.alive
   }
 
-  /** Adds a record, or puts it in place of the one with its id. */
   put(objectId: string, record: AlgoliaRecord): void {
     this.remove(objectId)
     const doc = this.objectIds.length
@@ -151,7 +149,7 @@ export class IndexData {
     this.groups.push(group)
   }
 
-  /** Values of an attribute and, where it holds objects, of the attributes inside it. */
+  /** Also adds the attributes of objects in it. */
   private addFacet(doc: number, record: AlgoliaRecord, path: string): void {
     const found = new Map<string, string[]>()
     for (const value of valuesAt(record, path)) {
@@ -171,7 +169,6 @@ export class IndexData {
     }
   }
 
-  /** How many groups there are. */
   get groupCount(): number {
     return this.groupIds.size
   }

@@ -1,4 +1,3 @@
-/** A record as it was saved. */
 export type AlgoliaRecord = Record<string, unknown>
 
 /** The value at a dotted path, arrays on the way flattened. */
@@ -13,12 +12,10 @@ export function valuesAt(value: unknown, path: string): unknown[] {
   return level.flatMap((item) => (Array.isArray(item) ? item : [item]))
 }
 
-/** Whether a value is a JSON object. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Visits every text, number and boolean of a value with its dotted path. */
 export function visitLeaves(
   value: unknown,
   path: string,

@@ -13,7 +13,7 @@ export class IntList {
   }
 }
 
-/** A list of numbers with a value for each document; documents without one have none (NaN). */
+/** A number for each document; NaN if it has none. */
 export class NumberList {
   values = new Float64Array(16).fill(Number.NaN)
 

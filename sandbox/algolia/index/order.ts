@@ -3,25 +3,22 @@ import type { IndexData } from './data'
 /** One criterion of an order: `asc(price)` or `desc(popularity)`. */
 export type OrderBy = { path: string; descending: boolean }
 
-/** Reads `asc(…)` and `desc(…)`; anything else is none. */
+/** Reads `asc(…)` and `desc(…)`; undefined for anything else. */
 export function orderByOf(criterion: string): OrderBy | undefined {
   const [, direction, path] = /^(asc|desc)\((.+)\)$/.exec(criterion.trim()) ?? []
   return path === undefined ? undefined : { path: path.trim(), descending: direction === 'desc' }
 }
 
-/** An order of all documents: the rank of each (equal ones share it), and the documents from first to last. */
+/** The rank of each document (equal ones share it), and the documents from first to last. */
 export type Order = { ranks: Int32Array; docs: Int32Array; bits: number }
 
-/** Texts of one attribute by document, for an order by something that is not a number. */
+/** Texts of one attribute by document, to order by. */
 type TextsOf = (path: string) => Map<string, string>
 
 /** The final tie-breaker: by record id, as Algolia does. */
 export const BY_ID: OrderBy[] = [{ path: 'objectID', descending: false }]
 
-/**
- * Computes an order once; documents without the attribute come last, whichever the direction, and those with the
- * same rank go by their ids.
- */
+/** Documents without the attribute come last in either direction; equal ranks are ordered by id. */
 export function orderOf(data: IndexData, criteria: OrderBy[], textsOf: TextsOf): Order {
   const { size } = data
   const keys = criteria.map((by) => keysOf(data, by, textsOf))

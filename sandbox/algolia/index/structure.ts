@@ -30,7 +30,6 @@ function splitOutsideParentheses(entry: string): string[] {
   return entry.split(/,(?![^(]*\))/)
 }
 
-/** The allowed uses of a facet attribute. */
 type FacetAttribute = { path: string; searchable: boolean; countable: boolean; afterDistinct: boolean }
 
 /** Reads `attributesForFaceting`; `_tags` is always there. */
@@ -48,7 +47,7 @@ export function facetAttributes(settings: StructuralSettings): FacetAttribute[] 
 
 const structureKeys = new WeakMap<StructuralSettings, string>()
 
-/** Two indexes with equal keys can share one layout in memory. Settings are never changed in place. */
+/** Indexes with equal keys share one layout in memory. */
 export function structureKey(settings: StructuralSettings): string {
   const known = structureKeys.get(settings)
   if (known !== undefined) return known

@@ -5,7 +5,7 @@ import { IntList } from './lists'
 export type Match = {
   term: number
   typos: number
-  /** The whole term is meant, not just its beginning. */
+  /** Matches the whole term, not only its beginning. */
   whole: boolean
 }
 
@@ -19,7 +19,6 @@ export class Vocabulary {
   private sorted: Int32Array | undefined
   private readonly found = new Map<string, Match[]>()
 
-  /** The number of a term, new or known. */
   idOf(term: string): number {
     const known = this.ids.get(term)
     if (known !== undefined) return known
@@ -32,12 +31,11 @@ export class Vocabulary {
     return id
   }
 
-  /** The number of a term, if the index has it. */
   find(term: string): number | undefined {
     return this.ids.get(term)
   }
 
-  /** Every term that a word may stand for, the same term once with its fewest typos. */
+  /** Every term that a word may mean, each once, with its fewest typos. */
   matches(word: string, prefix: boolean, typos: number): Match[] {
     const key = `${word} ${prefix} ${typos}`
     const known = this.found.get(key)

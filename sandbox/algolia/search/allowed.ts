@@ -7,7 +7,7 @@ import type { Bits } from '../index/bits'
 import type { IndexData } from '../index/data'
 import type { Decided } from './defaults'
 
-/** Runs what may refuse a filter, and answers a refusal as Algolia does. */
+/** Turns a filter's refusal into Algolia's. */
 function refusing<Result>(read: () => Result): Result {
   try {
     return read()
@@ -17,7 +17,7 @@ function refusing<Result>(read: () => Result): Result {
   }
 }
 
-/** The documents that all of the query's filters let through. */
+/** The documents that pass all of the query's filters. */
 export function allowedDocuments(data: IndexData, options: Decided): Bits {
   const filters = refusing(() => [
     parseFilters(options.filters ?? ''),
@@ -30,7 +30,7 @@ export function allowedDocuments(data: IndexData, options: Decided): Bits {
   return allowed
 }
 
-/** What optional and scored filters add to each document; nothing when there are none. */
+/** What optional and scored filters add to each document. Undefined if there are none. */
 export function filterScores(data: IndexData, options: Decided): Uint16Array | undefined {
   const optional = refusing(() => parseFacetFilters(options.optionalFilters, 'optionalFilters'))
   const scored = options.filters?.includes('<score=')

@@ -12,7 +12,7 @@ export const DEFAULT_RANKING = [
   'custom',
 ]
 
-/** A query with everything decided: its own parameters over the index's settings over Algolia's defaults. */
+/** Resolves every parameter: the query's, then the index's settings, then Algolia's defaults. */
 export function decided(params: SearchParams, settings: Settings) {
   const merged = {
     hitsPerPage: 20,
@@ -40,7 +40,7 @@ export function decided(params: SearchParams, settings: Settings) {
     ...params,
   } as const
   const { distinct, typoTolerance } = merged
-  // Each record is the only one of its id: nothing to group, and nothing to look through.
+  // Every record has its own id, so there is nothing to group.
   const grouping = settings.attributeForDistinct && settings.attributeForDistinct !== 'objectID'
   const groupSize = grouping ? Number(distinct) : 0
   const afterDistinct = facetAttributes(settings).filter((one) => one.afterDistinct)
@@ -48,7 +48,7 @@ export function decided(params: SearchParams, settings: Settings) {
     ...merged,
     query: (params.query ?? '').slice(0, 512),
     groupSize,
-    /** Some facet counts each group once. */
+    /** True if a facet counts each group once. */
     countsGroups:
       groupSize > 0 && Boolean(params.facets) && (params.facetingAfterDistinct || afterDistinct.length > 0),
     typos: String(typoTolerance) as 'true' | 'false' | 'min' | 'strict',

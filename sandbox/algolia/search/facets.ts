@@ -11,7 +11,7 @@ type FacetAnswer = {
   facets_stats?: Record<string, { min: number; max: number; avg: number; sum: number }>
 }
 
-/** Counts the values of the wanted facets among the documents found, or, as asked for, the best of each group. */
+/** Counts the facets' values among the found documents or, if asked, among the best of each group. */
 export function countFacets(
   found: Bits,
   best: Bits | undefined,
@@ -82,7 +82,7 @@ function statsOf(data: IndexData, name: string, documents: Int32Array) {
 
 type FacetHit = { value: string; highlighted: string; count: number }
 
-/** Finds values of one facet by their beginning letters, among the documents found. */
+/** Finds values of one facet by prefix, among the found documents. */
 export function searchFacet(
   name: string,
   found: Bits,
@@ -111,7 +111,7 @@ export function searchFacet(
   return { facetHits: facetHits.slice(0, options.maxFacetHits ?? 10), exhaustiveFacetsCount: true }
 }
 
-/** The value with what was asked for marked, or nothing when a word of it is not there. */
+/** The value with the query marked. Undefined if one of its words is missing. */
 function highlightBeginnings(
   value: string,
   asked: string[],

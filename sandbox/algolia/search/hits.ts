@@ -6,10 +6,10 @@ import type { Decided } from './defaults'
 import type { Organic } from './organic'
 import type { Settings } from './params'
 
-/** Recognises, in a record's text, the words that answer the query. */
+/** Recognizes the words of a record that match the query. */
 export function markerOf({ readings, asked }: Organic, vocabulary: Vocabulary, options: Decided): Marker {
   const words = readings.flatMap((reading) => reading.words)
-  // As documented: with this setting a single word is marked where it stands as it was typed only.
+  // As documented: this setting marks a single word only where it stands exactly as typed.
   const exactOnly = asked.length === 1 && options.exactOnSingleWordQuery === 'word'
   const special = new Map<string, Mark>()
   for (const { text, sources, prefix, matches } of words) {
@@ -29,7 +29,7 @@ export function markerOf({ readings, asked }: Organic, vocabulary: Vocabulary, o
   }
 }
 
-/** A record as a hit: the wanted attributes, and what of them answers the query. */
+/** The requested attributes of a record, and their highlights. */
 export function hitOf(
   record: AlgoliaRecord,
   marker: Marker,
@@ -71,7 +71,6 @@ function highlightedNames(record: AlgoliaRecord, options: Decided, settings: Set
   return all ? Object.keys(record).filter((name) => name !== 'objectID') : wanted
 }
 
-/** The wanted attributes of a record; `objectID` always, those that may not leave the index never. */
 export function retrieved(record: AlgoliaRecord, options: Decided, settings: Settings): AlgoliaRecord {
   const wanted = options.attributesToRetrieve ?? ['*']
   const kept = wanted.filter((name) => !name.startsWith('-'))
@@ -82,7 +81,7 @@ export function retrieved(record: AlgoliaRecord, options: Decided, settings: Set
   return { ...chosen(attributes, '', choice), objectID: record.objectID }
 }
 
-/** The attributes of a record that the names begin with, so that no other is looked at. */
+/** The attributes of a record that the names begin with. */
 function attributesOf(record: AlgoliaRecord, names: string[]): AlgoliaRecord {
   const found: AlgoliaRecord = {}
   for (const path of names) {
@@ -94,7 +93,7 @@ function attributesOf(record: AlgoliaRecord, names: string[]): AlgoliaRecord {
 
 type Choice = { kept: string[]; left: string[]; all: boolean }
 
-/** Picks the named parts of an object. Names reach into nested objects and lists. */
+/** Picks the named parts of an object; names reach into nested objects and lists. */
 function chosen(value: AlgoliaRecord, path: string, { kept, left, all }: Choice): AlgoliaRecord {
   const found: AlgoliaRecord = {}
   for (const [name, item] of Object.entries(value)) {
@@ -121,7 +120,7 @@ function partOf(value: unknown, path: string, choice: Choice): unknown {
   return Object.keys(part).length > 0 ? part : undefined
 }
 
-/** Mirrors the shape of the named attributes, each text turned into what `turn` makes of it. */
+/** Keeps the shape of the named attributes and applies `turn` to each text. */
 function pick(record: AlgoliaRecord, names: string[], turn: (text: string) => unknown): AlgoliaRecord {
   const picked: AlgoliaRecord = {}
   for (const path of names) {

@@ -5,9 +5,9 @@ import type { Decided } from './defaults'
 import { proximityOf, type WordPlaces } from './proximity'
 import type { QueryWord, Reading } from './words'
 
-/** Documents that match, and how well: for each, what the ranking criteria compare (less is better). */
+/** Matching documents and, for each, what the ranking criteria compare (less is better). */
 export type Candidates = {
-  /** How many readings of the query found them; with more than one a document may be there more than once. */
+  /** With more than one reading, a document may occur more than once. */
   readings: number
   docs: Int32Array
   typo: Uint8Array
@@ -20,7 +20,6 @@ export type Candidates = {
 const NO_ATTRIBUTE = 0x3fff
 const UNMATCHED = 255
 
-/** The attributes relevant to a query, by number. */
 type AttributeRules = {
   searched: Uint8Array
   typosOff: Uint8Array
@@ -45,7 +44,7 @@ function attributeRules(data: IndexData, options: Decided): AttributeRules {
   }
 }
 
-/** The allowed documents that have every word of a reading (or, where all are optional, any). */
+/** The allowed documents that contain every word of a reading (or any, if all are optional). */
 function documentsWith(reading: Reading, data: IndexData, allowed: Bits, rules: AttributeRules): Bits {
   const found = allowed.copy()
   const restricted = rules.searched.includes(0) || rules.typosOff.includes(1)
@@ -74,7 +73,7 @@ function documentsWith(reading: Reading, data: IndexData, allowed: Bits, rules: 
   return required === 0 ? found.and(any) : found
 }
 
-/** Matches one reading of the query against the allowed documents. */
+/** Matches one reading of the query within the allowed documents. */
 export function matchReading(reading: Reading, data: IndexData, allowed: Bits, options: Decided): Candidates {
   const rules = attributeRules(data, options)
   const found = documentsWith(reading, data, allowed, rules)
@@ -104,7 +103,7 @@ export function matchReading(reading: Reading, data: IndexData, allowed: Bits, o
   return candidates
 }
 
-/** Adds one word to what is known of the candidates, and to `occurrences` where it stands in them. */
+/** Adds one word's matches to the candidates, and to `occurrences`. */
 function matchWord(
   word: QueryWord,
   data: IndexData,

@@ -6,24 +6,24 @@ import { bestOfDocuments, bestOfGroups, comparison, firstOf, keysOf, plainOrder,
 import type { IndexView } from './view'
 import { queryWords, type Reading, readingsOf } from './words'
 
-/** The documents that the query finds by itself, the first `count` of them (or of their groups) in order. */
+/** The documents that the query itself finds: the first `count` of them (or of their groups) in order. */
 export type Organic = {
   docs: number[]
-  /** How many hits, or groups of hits, there are. */
+  /** The number of hits, or of groups of hits. */
   total: number
   found: Bits
-  /** The best of each group, where something is to be counted among these alone. */
+  /** The best of each group, if facets count these only. */
   best?: Bits
   readings: Reading[]
   asked: string[]
   removed: string[]
-  /** How well the words match; `slotOf` finds a document among them. */
+  /** How well the words match; `slotOf` finds a document in them. */
   candidates?: Candidates
   slotOf?: Map<number, number>
   scores: Uint16Array | undefined
 }
 
-/** Finds, ranks and groups. Without words everything that is allowed is found. */
+/** Finds, ranks and groups. A query without words finds everything allowed. */
 export function findOrganic(
   view: IndexView,
   options: Decided,
@@ -54,7 +54,7 @@ export function findOrganic(
   return { ...ranked(view, options, candidates, scores, count), readings, asked: kept, removed, scores }
 }
 
-/** All candidates of all readings; a document that several readings find is there several times. */
+/** A document that several readings find occurs several times. */
 function candidatesOf(readings: Reading[], view: IndexView, allowed: Bits, options: Decided): Candidates {
   const parts: Candidates[] = []
   const most = Math.max(...readings.map(({ words }) => words.length))
@@ -69,7 +69,7 @@ function candidatesOf(readings: Reading[], view: IndexView, allowed: Bits, optio
   return strictlyTyped(joined(parts), options)
 }
 
-/** Makes readings comparable: fewer words add up to less, and what was not typed is not an exact match. */
+/** Makes readings comparable: pads those with fewer words, and does not count synonyms as exact. */
 function evenly(
   part: Candidates,
   reading: Reading,
@@ -111,7 +111,7 @@ function joined(parts: Candidates[]): Candidates {
   return all
 }
 
-/** `min` keeps the fewest typos only, `strict` the two lowest counts. */
+/** `min` keeps only the fewest typos, `strict` the two lowest counts. */
 function strictlyTyped(candidates: Candidates, options: Decided): Candidates {
   if (options.typos !== 'min' && options.typos !== 'strict') return candidates
   const fewest = candidates.typo.reduce((least, typos) => Math.min(least, typos), 255)
@@ -168,7 +168,7 @@ function among(size: number, slots: Int32Array, docs: Int32Array): Bits {
   return bits
 }
 
-/** Each chosen record followed by the next best of its group. */
+/** Each chosen record followed by the next best ones of its group. */
 function withGroups(
   first: Int32Array,
   each: Int32Array,
@@ -183,7 +183,7 @@ function withGroups(
   return [...first].flatMap((slot) => (members.get(groupOf(slot)) ?? []).sort(compare).slice(0, size))
 }
 
-/** No words: walk the index in its own order and stop when there is enough. */
+/** Without words: walks the index in its own order and stops when there are enough. */
 function everything(
   view: IndexView,
   options: Decided,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AlgoliaError } from '../errors'
 
-/** A text may hold what JSON would: parameters also come in a query string. */
+/** Accepts JSON text as well, because parameters also come in a query string. */
 const unpacked = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value
@@ -24,7 +24,7 @@ const texts = z.preprocess((value) => {
   }
 }, z.array(z.string()))
 
-/** Parameters that a setting and a query may both give; the query's word counts. */
+/** Parameters that both settings and queries have; the query's value wins. */
 const shared = {
   hitsPerPage: whole.pipe(z.number().min(0).max(1000)),
   attributesToRetrieve: texts,
@@ -78,7 +78,7 @@ const queryOnly = {
   maxFacetHits: whole.pipe(z.number().min(1).max(100)),
 } as const
 
-/** Parameters that never change an answer here: there is no analytics, no A/B test and no history of a person. */
+/** Parameters without effect here, because there are no analytics, A/B tests or personal histories. */
 const inertParams = [
   'analytics',
   'analyticsTags',
@@ -92,7 +92,7 @@ const inertParams = [
   'explain',
 ] as const
 
-/** Parameters that real Algolia acts on and this stand-in does not: asking for them is refused. */
+/** Parameters that Algolia supports and this stand-in does not: it refuses them. */
 const unknownHere: readonly string[] = [
   'aroundLatLng',
   'aroundLatLngViaIP',
@@ -132,7 +132,7 @@ const settingOnly = {
   disableTypoToleranceOnWords: texts,
 } as const
 
-/** Settings that are kept and answered without an effect of their own. */
+/** Settings that are stored and answered but have no effect here. */
 const inertSettings = [
   ...inertParams,
   'userData',
@@ -163,7 +163,7 @@ function explained(error: z.ZodError, what: string): AlgoliaError {
   return new AlgoliaError(400, `Invalid value for "${name}" ${what}: ${issue?.message ?? 'not understood'}`)
 }
 
-/** Parameters explicitly switched off are ignored. */
+/** Allows parameters that are explicitly switched off. */
 function refuseUnknown(value: Record<string, unknown>): Record<string, unknown> {
   const rest = { ...value }
   for (const name of unknownHere) {
@@ -177,12 +177,11 @@ function refuseUnknown(value: Record<string, unknown>): Record<string, unknown> 
   return rest
 }
 
-/** Null parameters count as missing. */
 function given(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null && item !== undefined))
 }
 
-/** Reads the parameters of a query: JSON, or a query string in `params`, or both. */
+/** Reads the parameters of a query from JSON, from a query string in `params`, or from both. */
 export function readParams(value: Record<string, unknown>): SearchParams {
   const { params, ...rest } = value
   const packed = typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : {}
@@ -191,10 +190,10 @@ export function readParams(value: Record<string, unknown>): SearchParams {
   return parsed.data
 }
 
-/** Settings to keep, and those to put back to their default. */
+/** Settings to store, and those to reset to their default. */
 export type SettingsChange = { set: Settings; reset: string[] }
 
-/** Reads a change of settings: `null` puts one back to its default. */
+/** `null` resets a setting to its default. */
 export function readSettings(value: Record<string, unknown>): SettingsChange {
   const known = refuseUnknown(value)
   const reset = Object.keys(known).filter((name) => known[name] === null)

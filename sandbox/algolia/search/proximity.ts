@@ -1,11 +1,11 @@
 import { placeAttribute, placePosition } from '../index/data'
 
-/** Where one query word occurs in the candidates: the candidate's slot and the packed place, side by side. */
+/** Where one query word occurs: parallel lists of the candidate's slot and the packed place. */
 export type WordPlaces = { slots: number[]; places: number[] }
 
 const FAR = 8
 
-/** Groups places by slot without an object for each: `starts[slot]` up to `starts[slot + 1]`. */
+/** Groups places by slot: those of a slot are at `starts[slot]` up to `starts[slot + 1]`. */
 function bySlot({ slots, places }: WordPlaces, count: number): { starts: Int32Array; places: Int32Array } {
   const starts = new Int32Array(count + 1)
   for (const slot of slots) starts[slot + 1]!++
@@ -27,7 +27,7 @@ function distanceBetween(first: number, second: number): number {
   return Math.min(difference > 0 ? difference : 1 - difference, FAR)
 }
 
-/** Sums, for each candidate, how far its neighbouring query words are apart at their nearest. */
+/** Sums, for each candidate, the smallest distances between neighboring query words. */
 export function proximityOf(words: WordPlaces[], proximity: Uint8Array, least: number): void {
   const count = proximity.length
   const grouped = words.map((word) => bySlot(word, count))

@@ -3,7 +3,7 @@ import type { Organic } from './organic'
 import { plainOrder, rankingOf } from './ranking'
 import type { IndexView } from './view'
 
-/** Tells why a hit stands where it does, as `getRankingInfo` asks; of one that no words found only its own order. */
+/** For `getRankingInfo`; a hit that no words found has only its own order. */
 export function rankingInfoOf(view: IndexView, { candidates, slotOf, asked, scores }: Organic) {
   const words = asked.length
   const { ranks } = view.order(plainOrder(rankingOf(view.settings)))
@@ -13,7 +13,7 @@ export function rankingInfoOf(view: IndexView, { candidates, slotOf, asked, scor
     const attribute = known ? Math.floor(candidates.attribute[slot]! / words) : 0
     return {
       nbTypos: known ? candidates.typo[slot]! : 0,
-      // The attribute's place among those that are searched counts thousands, the word's place in it ones.
+      // Thousands count the attribute's place among the searched ones, ones the word's place in it.
       firstMatchedWord: (attribute >> 8) * 1000 + (attribute & 255),
       proximityDistance: known ? candidates.proximity[slot]! : 0,
       userScore: view.data.size - ranks[doc]!,

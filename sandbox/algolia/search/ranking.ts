@@ -4,16 +4,16 @@ import { DEFAULT_RANKING } from './defaults'
 import type { Candidates } from './matching'
 import type { Settings } from './params'
 
-/** Packed criteria of the candidates: compared one after the other, less is better. */
+/** Packed criteria of the candidates, compared one after the other; less is better. */
 type Keys = Float64Array[]
 
-/** One criterion: how many bits it needs, and its value for every candidate (less is better). */
+/** One criterion: the bits it needs and its value for every candidate (less is better). */
 type Level = { bits: number; values: Int32Array | Uint8Array }
 
 const KEY_BITS = 52
 const SCORE_BITS = 12
 
-/** How an index ranks: Algolia's criteria in order, and orders by attribute among them. */
+/** Algolia's criteria in order, with orders by attribute among them. */
 type Ranking = Array<string | OrderBy[]>
 
 /** Reads `ranking` and `customRanking`. */
@@ -26,12 +26,12 @@ export function rankingOf(settings: Settings): Ranking {
   })
 }
 
-/** Only the orders by attribute: what decides where there are no words to compare. */
+/** Only the orders by attribute, for queries without words. */
 export function plainOrder(ranking: Ranking): OrderBy[] {
   return ranking.flatMap((criterion) => (typeof criterion === 'string' ? [] : criterion))
 }
 
-/** Packs the criteria of all candidates into as few numbers as they fit in. */
+/** Packs the criteria of all candidates into as few numbers as possible. */
 export function keysOf(
   candidates: Candidates,
   ranking: Ranking,
@@ -95,14 +95,14 @@ function levelOf(
   }
 }
 
-// A loop: with thousands of documents `map` and its like take several times as long.
+// A loop, because `map` takes several times as long for thousands of documents.
 function ofEach(docs: Int32Array, values: Int32Array | Uint16Array): Int32Array {
   const each = new Int32Array(docs.length)
   for (let slot = 0; slot < docs.length; slot++) each[slot] = values[docs[slot]!]!
   return each
 }
 
-/** Compares two candidates: 0 only for the same document found by two readings. */
+/** Returns 0 only for the same document found by two readings. */
 export function comparison(keys: Keys): (a: number, b: number) => number {
   return (a, b) => {
     for (const key of keys) {
@@ -124,7 +124,7 @@ export function bestOfDocuments(
   return readings === 1 ? slots : bestOfEach(slots, docs, data.size, compare)
 }
 
-/** Keeps the best candidate of each group of records. */
+/** Keeps the best candidate of each group. */
 export function bestOfGroups(
   slots: Int32Array,
   candidates: Candidates,
@@ -134,7 +134,7 @@ export function bestOfGroups(
   return bestOfEach(slots, ofEach(candidates.docs, data.groups.values), data.groupCount, compare)
 }
 
-/** The best slot of each owner, of whom there are `count` and whom `owners` names by slot. */
+/** The best slot of each of `count` owners; `owners` has the owner of each slot. */
 function bestOfEach(
   slots: Int32Array,
   owners: Int32Array,

@@ -7,7 +7,7 @@ import type { SearchParams } from './params'
 const condition = z.strictObject({
   pattern: z.string().optional(),
   anchoring: z.enum(['is', 'startsWith', 'endsWith', 'contains']).optional(),
-  /** Other numbers of the pattern's words and misspelt ones do as well. */
+  /** Plurals, singulars and misspellings of the pattern's words match as well. */
   alternatives: z.boolean().optional(),
   context: z.string().optional(),
   filters: z.string().optional(),
@@ -24,7 +24,6 @@ const promotion = z.union([
   z.strictObject({ objectIDs: z.array(z.string()).min(1).max(100), position: z.number().int().min(0) }),
 ])
 
-/** A rule as it is saved. */
 export const ruleSchema = z.strictObject({
   objectID: z.string().min(1),
   condition: condition.optional(),
@@ -59,18 +58,17 @@ export const ruleSchema = z.strictObject({
 
 export type Rule = z.output<typeof ruleSchema>
 
-/** The result of applying rules to a query. */
 export type Ruled = {
   params: Record<string, unknown>
   promoted: Array<{ objectId: string; position: number }>
   hidden: string[]
-  /** Promoted records must meet the query's filters too. */
+  /** Whether promoted records must pass the query's filters too. */
   filterPromotes: boolean
   userData: unknown[]
   applied: Array<{ objectID: string }>
 }
 
-/** Applies every rule that holds, in the order of their ids. */
+/** Applies every matching rule, ordered by id. */
 export function applyRules(rules: Rule[], params: SearchParams, now: Date): Ruled {
   const ruled: Ruled = {
     params: { ...params },
@@ -135,13 +133,13 @@ function conditionHolds(one: z.output<typeof condition>, params: SearchParams): 
   }
 }
 
-/** Whether one word is the other's plural or singular, or the other misspelt as a query may be. */
+/** Whether one word is the other's plural or singular, or a typo of it. */
 function alike(typed: string, word: string): boolean {
   const most = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0
   return otherNumbers(word).includes(typed) || typosBetween(typed, word, most, false) <= most
 }
 
-/** A rule's parameters over the query's; filters add up instead of replacing each other. */
+/** The rule's parameters override the query's; filters are combined. */
 function changed(params: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> {
   const { query, filters, ...rest } = changes
   const next: Record<string, unknown> = { ...params, ...rest }

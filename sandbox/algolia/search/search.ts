@@ -10,16 +10,15 @@ import { rankingInfoOf } from './ranking-info'
 import { applyRules, type Ruled } from './rules'
 import type { IndexView } from './view'
 
-/** `responseFields` may leave any of them out. */
+/** Fields are optional because of `responseFields`. */
 type SearchAnswer = Record<string, unknown> & { hits?: AlgoliaRecord[]; nbHits?: number }
 
-/** A query with the rules applied and every parameter decided. */
+/** Applies the rules and resolves every parameter. */
 function prepared(view: IndexView, params: SearchParams, now: Date): { options: Decided; ruled: Ruled } {
   const ruled = applyRules(view.rules, params, now)
   return { ruled, options: decided(readParams(ruled.params), view.settings) }
 }
 
-/** Answers one query. */
 export function search(view: IndexView, params: SearchParams, now: Date): SearchAnswer {
   const started = performance.now()
   const { options, ruled } = prepared(view, params, now)
@@ -61,7 +60,7 @@ export function search(view: IndexView, params: SearchParams, now: Date): Search
   return { ...onlyFields(answer, options.responseFields), ...(options.getRankingInfo ? SERVED : {}) }
 }
 
-/** Extra fields of an answer with `getRankingInfo`. */
+/** Added by `getRankingInfo`. */
 const SERVED = { serverUsed: 'sandbox', timeoutCounts: false, timeoutHits: false }
 
 function timesSince(started: number): { processingTimeMS: number; serverTimeMS: number } {
@@ -69,7 +68,6 @@ function timesSince(started: number): { processingTimeMS: number; serverTimeMS: 
   return { processingTimeMS: time, serverTimeMS: time }
 }
 
-/** Answers a search in the values of one facet. */
 export function searchFacetValues(view: IndexView, facet: string, params: SearchParams, now: Date) {
   const started = performance.now()
   const { options } = prepared(view, params, now)
@@ -103,7 +101,7 @@ function withPinned(docs: number[], pinned: Pin[]): number[] {
 
 type Window = { from: number; to: number }
 
-/** Which hits are asked for: by page, or by offset and length; never past the limit of pagination. */
+/** By page, or by offset and length; never past the pagination limit. */
 function windowOf(options: Decided): Window {
   const byOffset = options.offset !== undefined || options.length !== undefined
   const from = byOffset ? (options.offset ?? 0) : (options.page ?? 0) * options.hitsPerPage
@@ -114,7 +112,7 @@ function windowOf(options: Decided): Window {
   }
 }
 
-/** With several hits to a group, the window counts groups. */
+/** If a group has several hits, the window counts groups. */
 function groupWindow(docs: number[], { data }: IndexView, { from, to }: Window): number[] {
   const order = new Map<number, number>()
   return docs.filter((doc) => {
@@ -168,7 +166,7 @@ function groupPosition({ data }: IndexView, docs: number[], at: number): number 
   return docs.slice(0, at).filter((doc) => groupOf(doc) === groupOf(docs[at]!)).length
 }
 
-/** The query with its dropped words marked. */
+/** The query with its removed words marked. */
 function removal({ removed, asked }: Organic, options: Decided): string {
   const gone = removed.map((word) => `<em>${word}</em>`)
   return (options.removeWordsIfNoResults === 'firstWords' ? [...gone, ...asked] : [...asked, ...gone]).join(
@@ -185,7 +183,6 @@ function echo(params: SearchParams): string {
   ).toString()
 }
 
-/** The requested fields, plus the mandatory ones. */
 function onlyFields(answer: SearchAnswer, wanted: string[] | undefined): SearchAnswer {
   if (!wanted || wanted.includes('*')) return answer
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { wordsOf } from '../text/words'
 const text = z.string().min(1).max(100)
 const base = { objectID: z.string().min(1) }
 
-/** The kinds of synonym that Algolia keeps. */
+/** The types of synonym in Algolia. */
 export const synonymSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('synonym'), synonyms: z.array(text).min(2).max(20) }),
   z.strictObject({
@@ -29,14 +29,13 @@ export const synonymSchema = z.discriminatedUnion('type', [
 
 export type Synonym = z.output<typeof synonymSchema>
 
-/** A part of the query, `from` up to `to`, and the words that may stand in its place. */
+/** A part of the query, `from` up to `to`, and its replacement. */
 type Phrase = { from: number; to: number; words: string[]; typos: number }
 
-/** Synonyms made ready for queries. */
 export type Synonyms = {
-  /** Single words in place of a single word. */
+  /** Replacements of a single word by a single word. */
   words(word: string): Array<{ text: string; typos: number }>
-  /** Replacements in which either side has several words; `same` says when two words are one to the query. */
+  /** Replacements in which either side has several words; `same` compares two words of the query. */
   phrases(words: string[], same: (a: string, b: string) => boolean): Phrase[]
 }
 
@@ -44,7 +43,7 @@ type Pair = { input: string[]; output: string[]; typos: number }
 
 const fold = (phrase: string) => wordsOf(phrase).map((word) => word.text)
 
-/** Reads saved synonyms; placeholders concern records, not queries, and are left out. */
+/** Leaves out placeholders, which apply to records and not to queries. */
 export function synonymsOf(saved: Synonym[]): Synonyms {
   const pairs = saved.flatMap(pairsOf).filter(({ input, output }) => input.length > 0 && output.length > 0)
   const single = new Map<string, Array<{ text: string; typos: number }>>()

@@ -5,7 +5,6 @@ import type { Settings } from './params'
 import type { Rule } from './rules'
 import type { Synonyms } from './synonyms'
 
-/** An index as a search sees it. */
 export type IndexView = {
   name: string
   data: IndexData

@@ -7,17 +7,17 @@ import type { Synonyms } from './synonyms'
 
 const WORD_LIMIT = 16
 
-/** A word of the query, and the terms it may stand for. */
+/** A word of the query, and the terms it may mean. */
 export type QueryWord = {
   text: string
-  /** The words of the query as it was typed that this one stands for. */
+  /** The typed words that this one stands for. */
   sources: string[]
   prefix: boolean
   optional: boolean
   matches: Array<Match & { exact: boolean }>
 }
 
-/** One way to read the query: as it is, with a synonym, with two words joined or one split. */
+/** One way to read the query: as typed, with a synonym, with two words joined or one split. */
 export type Reading = { words: QueryWord[]; typos: number }
 
 /** The normalized words of a query, without stop words. */
@@ -35,7 +35,7 @@ export function queryWords(options: Decided): string[] {
   return telling.length > 0 ? telling : words
 }
 
-/** Whether the last word may be the beginning of a longer one: not after a space. */
+/** The last word may be a prefix, unless a space follows it. */
 function completesLast({ query, queryType }: Decided): boolean {
   return queryType === 'prefixAll' || (queryType === 'prefixLast' && !/\s$/.test(query))
 }
@@ -79,14 +79,14 @@ export function readingsOf(
   return readings
 }
 
-/** With plurals ignored, a synonym for one number of a word is one for the other. */
+/** With `ignorePlurals`, a synonym of a word's singular is one of its plural. */
 function sameWord(options: Decided): (a: string, b: string) => boolean {
   return (a, b) => a === b || (options.plurals && a[0] === b[0] && otherNumbers(b).includes(a))
 }
 
 type Plain = { text: string; sources: string[]; last: boolean }
 
-/** Two words written as one, and one written as two, when the index knows the result; and `5lb` as `5 lb`. */
+/** Joins two words or splits one where the index knows the result; also reads `5lb` as `5 lb`. */
 function regrouped(plain: Plain[], vocabulary: Vocabulary): Plain[][] {
   const found: Plain[][] = []
   plain.forEach((word, at) => {

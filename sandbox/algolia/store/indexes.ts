@@ -8,7 +8,6 @@ import type { IndexRow, Tables } from './tables'
 
 const RECORD_LIMIT = 100_000
 
-/** All indexes: their records and settings, and how a search sees them. */
 export class Indexes {
   private readonly memory: Memory
   /** The tasks that make replicas. */
@@ -22,14 +21,14 @@ export class Indexes {
     this.memory = new Memory(tables)
   }
 
-  /** An index that must be there. */
+  /** Throws if the index does not exist. */
   existing(name: string): IndexRow {
     const row = this.tables.index(name)
     if (!row) throw new AlgoliaError(404, `Index ${name} does not exist`)
     return row
   }
 
-  /** An index to write to, made when it is not there; a replica takes its records from its primary only. */
+  /** Creates a missing index; refuses a replica, which takes its records from its primary only. */
   writable(name: string): IndexRow {
     const row = this.tables.index(name)
     if (row?.primary !== undefined) {
@@ -40,13 +39,13 @@ export class Indexes {
     return writable
   }
 
-  /** Reads every index into memory, so that no search has to wait for it. */
+  /** Reads every index into memory, so that no search waits for it. */
   warm(): void {
     for (const { name, primary, settings } of this.tables.indexes())
       this.memory.data(primary ?? name, settings)
   }
 
-  /** An index whose rules or synonyms are written, made when it is not there. */
+  /** Creates a missing index. */
   writableSettings(name: string): IndexRow {
     return this.ensure(name)
   }
@@ -61,7 +60,6 @@ export class Indexes {
     return row
   }
 
-  /** An index as a search sees it. */
   view(name: string): IndexView {
     const { settings, primary } = this.existing(name)
     const source = primary ?? name
@@ -85,7 +83,6 @@ export class Indexes {
     return made
   }
 
-  /** The index that holds the records of this one. */
   sourceOf(name: string): string {
     return this.existing(name).primary ?? name
   }
@@ -120,12 +117,12 @@ export class Indexes {
     this.memory.forget(name)
   }
 
-  /** Undoes what a failed transaction left in memory. */
+  /** Drops what a failed transaction left in memory. */
   forget(name: string): void {
     this.memory.forget(name)
   }
 
-  /** Changes settings. Replicas that are named for the first time are made. */
+  /** Creates replicas that are named for the first time. */
   configure(name: string, { set, reset }: SettingsChange, forwardToReplicas: boolean): void {
     const row = this.ensure(name)
     const settings = merged(row.settings, set, reset)
@@ -171,7 +168,7 @@ export class Indexes {
     }
   }
 
-  /** A replica that is no longer one keeps the records it had. */
+  /** An index that stops being a replica keeps its records. */
   private detach(name: string): void {
     const row = this.tables.index(name)
     if (row?.primary === undefined) return
@@ -203,7 +200,7 @@ export class Indexes {
     this.memory.forget(to)
   }
 
-  /** Puts an index in the place of another. */
+  /** Replaces another index. */
   move(from: string, to: string): void {
     this.copy(from, to, undefined)
     this.drop(from)
@@ -214,7 +211,6 @@ function merged(before: Settings, set: Settings, reset: string[]): Settings {
   return Object.fromEntries(Object.entries({ ...before, ...set }).filter(([name]) => !reset.includes(name)))
 }
 
-/** The names of an index's replicas. */
 export function replicaNames(settings: Settings | undefined): string[] {
   return settings?.replicas ?? []
 }

@@ -16,25 +16,25 @@ type Loaded = {
   orders: Map<string, { version: number; order: Order }>
 }
 
-/** What of the indexes is in memory: filled from SQLite when first searched, then kept up to date. */
+/** The indexes in memory: read from SQLite at the first search, then kept up to date. */
 export class Memory {
   private loaded: Loaded[] = []
   private readonly records = new Map<string, AlgoliaRecord>()
 
   constructor(private readonly tables: Tables) {}
 
-  /** An index laid out as its settings say; replicas with the same layout share their primary's. */
+  /** Replicas with the same layout share their primary's. */
   data(source: string, settings: Settings): IndexData {
     return this.load(source, settings).data
   }
 
-  /** Lays out an index that is still empty, so that its records are read once: as they are saved. */
+  /** Lays out an empty index before its records arrive, so that they are read only once. */
   prepare(source: string, settings: Settings): void {
     if (this.loaded.some((one) => one.source === source)) return
     if (this.tables.recordsAfter(source, 0, 1).length === 0) this.load(source, settings)
   }
 
-  /** Forgets the layouts of an index that none of these settings asks for. */
+  /** Drops the layouts of an index that none of these settings uses. */
   keep(source: string, settings: Settings[]): void {
     const keys = new Set(settings.map(structureKey))
     this.loaded = this.loaded.filter((one) => one.source !== source || keys.has(one.key))
@@ -68,7 +68,7 @@ export class Memory {
     return order
   }
 
-  /** Records by id; those that were shown lately are not read again. */
+  /** Records by id. Caches those that were shown lately. */
   recordsOf(source: string, objectIds: string[]): Map<string, AlgoliaRecord> {
     const found = new Map<string, AlgoliaRecord>()
     const missing: string[] = []

@@ -2,11 +2,9 @@ import type { Database } from '../../database'
 import type { AlgoliaRecord } from '../index/leaves'
 import type { Settings } from '../search/params'
 
-/** The stored state of an index, without its records. */
 export type IndexRow = {
   name: string
   settings: Settings
-  /** The index that a replica takes its records from. */
   primary: string | undefined
   createdAt: string
   updatedAt: string
@@ -21,15 +19,15 @@ type RawRow = {
 }
 type Kind = 'synonym' | 'rule'
 
-/** How long a task waits, and how many may. */
+/** How long a task takes, and how many may wait. */
 const TASK_MS = 100
 const MOST_WAITING = 200
 
-/** Algolia's part of the database. What a search needs of every index is read once until something changes. */
+/** Algolia's tables. Reads what every search needs once, until it changes. */
 export class Tables {
   private readonly rows = new Map<string, IndexRow | undefined>()
   private readonly lists = new Map<string, unknown[]>()
-  /** When tasks came that may not be done yet. */
+  /** The arrival times of tasks that may still be waiting. */
   private readonly waiting = new Map<number, number>()
 
   constructor(private readonly database: Database) {
@@ -105,7 +103,7 @@ export class Tables {
     return row && JSON.parse(row.record)
   }
 
-  /** Records of these ids as they are kept: JSON. */
+  /** The records of these ids as JSON text. */
   recordTexts(index: string, objectIds: string[]): Array<{ object_id: string; record: string }> {
     return this.database.all(
       `SELECT object_id, record FROM algolia_records
@@ -115,7 +113,7 @@ export class Tables {
     )
   }
 
-  /** The next records after a position, in the order in which they were saved. */
+  /** The next records after a position, in the order of saving. */
   recordsAfter(index: string, position: number, limit: number) {
     return this.database.all<{ position: number; object_id: string; record: string }>(
       `SELECT position, object_id, record FROM algolia_records
@@ -237,7 +235,7 @@ export class Tables {
     return task
   }
 
-  /** Whether too many tasks wait. */
+  /** Whether too many tasks are waiting. */
   isBusy(): boolean {
     for (const task of this.waiting.keys()) if (this.isDone(task)) this.waiting.delete(task)
     return this.waiting.size >= MOST_WAITING

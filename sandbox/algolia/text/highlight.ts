@@ -3,7 +3,6 @@ import { type Word, wordsOf } from './words'
 /** The match of a word: the query words it matches, and the length to highlight. */
 export type Mark = { sources: string[]; length: number }
 
-/** Tells whether a word of a record answers the query. */
 export type Marker = (word: string) => Mark | undefined
 
 type Tags = { pre: string; post: string }
@@ -41,7 +40,7 @@ function levelOf(words: Marked[], asked: string[]): Pick<Highlighted, 'matchLeve
   return { matchLevel, matchedWords: [...new Set(matchedWords)] }
 }
 
-/** A text with the words that answer the query marked; the text itself is not escaped, as at Algolia. */
+/** Marks the words that match the query. Algolia does not escape the text either. */
 export function highlight(text: string, marker: Marker, asked: string[], tags: Tags): Highlighted {
   const words = markWords(text, marker)
   const level = levelOf(words, asked)
@@ -54,7 +53,7 @@ export function highlight(text: string, marker: Marker, asked: string[], tags: T
   }
 }
 
-/** The stretch of `length` words with the most answers to the query, marked. */
+/** Marks the stretch of `length` words with the most matches. */
 export function snippet(
   text: string,
   marker: Marker,

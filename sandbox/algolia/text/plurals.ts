@@ -1,4 +1,4 @@
-/** The other number of an English word: what `ignorePlurals` treats as the same word. */
+/** Plurals of a singular and the reverse, for `ignorePlurals`. */
 export function otherNumbers(word: string): string[] {
   if (word.length < 3 || /\d/.test(word)) return []
   const forms = new Set<string>()
@@ -14,7 +14,7 @@ export function otherNumbers(word: string): string[] {
   return [...forms]
 }
 
-/** Words that say nothing by themselves: what `removeStopWords` drops. */
+/** For `removeStopWords`. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an and are as at be by for from has he in is it its of on or that the to was were will with'.split(' '),
 )

@@ -2,9 +2,8 @@ const LONGEST = 64
 const rows = [new Int32Array(LONGEST + 1), new Int32Array(LONGEST + 1), new Int32Array(LONGEST + 1)]
 
 /**
- * How many typos lead from `term` to `word`, or a number above `most` when there are more. A letter too many, too
- * few, wrong, or swapped with its neighbour is one typo; a different first letter counts for two. With `prefix`,
- * `word` is compared with the best beginning of `term`.
+ * The number of typos between `term` and `word`, or a number above `most`. A missing, extra, wrong or swapped letter
+ * is one typo; a different first letter counts twice. With `prefix`, compares `word` with the best prefix of `term`.
  */
 export function typosBetween(word: string, term: string, most: number, prefix: boolean): number {
   if (word.length > LONGEST || (!prefix && Math.abs(word.length - term.length) > most)) return most + 1
@@ -38,14 +37,13 @@ export function typosBetween(word: string, term: string, most: number, prefix: b
   return best + penalty
 }
 
-/** The letters of a word as bits: two words that differ much in their letters need no closer look. */
+/** The letters of a word as bits. Words that differ in many letters need no closer look. */
 export function letterMask(word: string): number {
   let mask = 0
   for (let i = 0; i < word.length; i++) mask |= 1 << (word.charCodeAt(i) % 32)
   return mask
 }
 
-/** How many bits are set. */
 export function bitCount(bits: number): number {
   let n = bits - ((bits >>> 1) & 0x55555555)
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)

@@ -1,4 +1,4 @@
-/** A word of a text: as it is compared, and where it stands in the text. */
+/** A folded word of a text, and its place. */
 export type Word = { text: string; start: number; end: number }
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu
@@ -6,11 +6,11 @@ const MARKS = /[\p{M}'’]/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII needs no folding, and most text is
 const ASCII = /^[\x00-\x7f]*$/
 
-// Scripts without spaces: each sign is a word, as no dictionary tells more.
+// Scripts without spaces: each sign counts as a word.
 const SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const SIGN_OR_REST = new RegExp(`${SIGNS.source}|(?:(?!${SIGNS.source}).)+`, 'gsu')
 
-/** Lower case, without accents and apostrophes: what is left to compare. */
+/** Lower case, without accents and apostrophes. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   return ASCII.test(lower)
@@ -18,7 +18,6 @@ export function fold(text: string): string {
     : lower.normalize('NFD').replace(MARKS, '').normalize('NFC')
 }
 
-/** The words of a text, in order. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(WORD)) {

@@ -1,4 +1,3 @@
-/** Queries, mutations and their inputs, under Braintree's own names. */
 export const OPERATIONS = /* GraphQL */ `
   enum LegacyIdType { CUSTOMER PAYMENT_METHOD REFUND TRANSACTION VERIFICATION }
 

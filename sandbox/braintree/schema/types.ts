@@ -1,7 +1,4 @@
-/**
- * The objects of Braintree's schema that the stand-in answers with, under Braintree's own names. Fields that Braintree
- * has deprecated are left out, so that asking for one fails.
- */
+/** Leaves out fields that Braintree has deprecated, so that requests for them fail. */
 export const TYPES = /* GraphQL */ `
   scalar Amount
   scalar CountryCode

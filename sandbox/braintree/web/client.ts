@@ -1,4 +1,4 @@
-/** What stands in for braintree-web's `client` module: it keeps the authorization for the fields. */
+/** Replaces braintree-web's `client`: keeps the authorization for the fields. */
 export const CLIENT_SCRIPT = `
 (() => {
   const braintree = (window.braintree = window.braintree || {});

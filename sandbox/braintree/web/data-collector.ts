@@ -1,4 +1,4 @@
-/** What stands in for braintree-web's `dataCollector` module: it names the visit of a device. */
+/** Replaces braintree-web's `dataCollector`. */
 export const DATA_COLLECTOR_SCRIPT = `
 (() => {
   const braintree = (window.braintree = window.braintree || {});

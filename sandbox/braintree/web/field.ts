@@ -22,7 +22,7 @@ const field = document.querySelector('input');
 const { session, field: name } = Object.fromEntries(new URLSearchParams(location.search));
 const channel = new BroadcastChannel('hosted-fields-' + session);
 
-// Only frames of this origin hear each other.
+// Messages reach only frames of this origin.
 channel.addEventListener('message', ({ data }) => {
   if (data.type === 'value?') channel.postMessage({ type: 'value', name, value: field.value });
 });
@@ -108,7 +108,7 @@ addEventListener('message', async ({ data, ports: [port], source }) => {
 });
 `
 
-/** One field of the card form, as a page for a frame; nothing for a field that there is not. */
+/** A page with one field of the card form. Undefined for an unknown field. */
 export function fieldPage(name: string): string | undefined {
   const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined
   if (!field) return undefined

@@ -1,6 +1,6 @@
 /**
- * What stands in for braintree-web's `hostedFields` module. Each field is a frame of the stand-in's own origin; the
- * shop's page is told a nonce and a card's last digits, never its number.
+ * Replaces braintree-web's `hostedFields`. Each field is a frame of the stand-in's origin; the shop's page gets a
+ * nonce and the last digits, never the card number.
  */
 export const HOSTED_FIELDS_SCRIPT = `
 (() => {

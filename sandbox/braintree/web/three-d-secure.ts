@@ -1,4 +1,4 @@
-/** What stands in for braintree-web's `threeDSecure` module: it shows the bank's question in a frame over the page. */
+/** Replaces braintree-web's `threeDSecure`: shows the bank's challenge in a frame over the page. */
 export const THREE_D_SECURE_SCRIPT = `
 (() => {
   const braintree = (window.braintree = window.braintree || {});

@@ -1,4 +1,4 @@
-/** What stands in for braintree-web's `vaultManager` module: it lists the kept methods of the token's customer. */
+/** Replaces braintree-web's `vaultManager`. */
 export const VAULT_MANAGER_SCRIPT = `
 (() => {
   const braintree = (window.braintree = window.braintree || {});

@@ -14,7 +14,7 @@ const SCRIPTS: Record<string, string> = {
   '/web/vault-manager.min.js': VAULT_MANAGER_SCRIPT,
 }
 
-/** What braintree-web's address answers: the scripts that a page loads, and the frames that they put into it. */
+/** Serves braintree-web's scripts and their frames. */
 export function answerWeb(request: Request, path: string): Response {
   const script = Object.hasOwn(SCRIPTS, path) ? SCRIPTS[path] : undefined
   if (script) {

@@ -10,7 +10,6 @@ type Element = {
 
 type Data = { title: string; description: string; blocks: Element[] }
 
-/** An entry as Builder's content API v3 answers it. */
 export type BuilderEntry = {
   id: string
   name: string
@@ -47,9 +46,9 @@ const element = (name: string, options: object): Element => {
 const text = (html: string) => element('Text', { text: html })
 
 function elementOf({ type, title, ...rest }: Block): Element {
-  // These components have one part whose fields are the component's options.
+  // These components have one part, whose fields are the component's options.
   const { hero, carousel, form, ...flat } = rest as Record<string, object>
-  const options = { ...(title !== undefined && { title }), ...flat, ...hero, ...carousel, ...form }
+  const options = { title, ...flat, ...hero, ...carousel, ...form }
   return element(NAMES[type] ?? type, options)
 }
 
@@ -133,7 +132,7 @@ const welcome = (title: string, words: string): Data => ({
   blocks: [text(`<p>${words}</p>`)],
 })
 
-/** One path, with an entry for readers of the newsletter, one for companies, and one for everybody else. */
+/** One path with an entry for newsletter readers, one for companies and one for everybody else. */
 const welcomes: BuilderEntry[] = [
   entry('page-welcome-news', '/welcome', welcome('Welcome, Reader', 'Here is what our letter was about.'), {
     query: [{ property: 'utm_source', operator: 'is', value: 'newsletter' }],
@@ -144,7 +143,7 @@ const welcomes: BuilderEntry[] = [
   entry('page-welcome', '/welcome', welcome('Welcome to Cobnut', 'Begin with our best sellers.')),
 ]
 
-/** What the editors of the demo shop keep in Builder: built pages, one for each kind of visitor, an experiment and a draft. */
+/** The demo shop's entries in Builder: pages by kind of visitor, an experiment and a draft. */
 export const builderEntries: BuilderEntry[] = [
   ...built,
   ...welcomes,
@@ -182,7 +181,7 @@ export const builderEntries: BuilderEntry[] = [
   ),
 ]
 
-/** Entries with the content of the symbols that they name. */
+/** Fills in the symbols that entries name. */
 export const withSymbols = (entries: BuilderEntry[]): BuilderEntry[] =>
   JSON.parse(JSON.stringify(entries), (key, value) =>
     key === 'symbol' ? { ...value, content: builderEntries.find(({ id }) => id === value.entry) } : value,

@@ -1,25 +1,17 @@
 import type { CustomObjectDraft } from '@commercetools/platform-sdk'
-import type { Promo } from './menus'
+import { type Promo, promo } from './menus'
 import { type Block, blocksOf } from './page-text'
 
-/** What a department's own page says beside its shelves. Its key is the department's. */
+/** A department's page; `key` is the department's key. */
 type Landing = {
   headline: string
   intro: string
   imageUrl: string
-  /** Keys of products to show in a row, and what to call the row. */
+  /** Keys of products to show in a row, and the row's title. */
   featured: { title: string; products: string[] }[]
   promos: Promo[]
   blocks: Block[]
 }
-
-const promo = (title: string, line: string, url: string, picture: string, tint: Promo['tint']): Promo => ({
-  title,
-  text: line,
-  url,
-  imageUrl: `/pictures/${picture}.svg`,
-  tint,
-})
 
 const landings: Readonly<Record<string, Landing>> = {
   nuts: {
@@ -198,6 +190,5 @@ const landings: Readonly<Record<string, Landing>> = {
   },
 }
 
-/** The landings as custom objects, keyed by their department. */
 export const landingDrafts = (): CustomObjectDraft[] =>
   Object.entries(landings).map(([key, value]) => ({ container: 'landings', key, value }))

@@ -5,7 +5,7 @@ import { productRows } from '../products'
 import { slugOf } from '../table'
 import type { Menu } from './menus'
 
-// What the shop answers by itself, without looking a path up.
+// Paths that the shop serves without looking them up.
 const STATIC = [
   '/',
   '/account',

@@ -30,15 +30,21 @@ const all = (text: string, key: string): NavigationLink => ({ text, url: pathOf(
 
 const group = (title: string, ...links: NavigationLink[]): LinkGroup => ({ title, links })
 
-const promo = (title: string, line: string, url: string, picture: string, tint: Promo['tint']): Promo => ({
+export const promo = (
+  title: string,
+  text: string,
+  url: string,
+  picture: string,
+  tint: Promo['tint'],
+): Promo => ({
   title,
-  text: line,
+  text,
   url,
   imageUrl: `/pictures/${picture}.svg`,
   tint,
 })
 
-/** A tab with the mark before its name: an icon on a ground of its department's color. */
+/** A tab with an icon on a circle of its department's color. */
 const menu = (
   text: string,
   url: string,
@@ -47,10 +53,9 @@ const menu = (
   [promoTop, promoBottom]: Promo[],
 ): Menu => ({ text, url, icon, color, sections, promoTop, promoBottom })
 
-/** Groups that need no heading above them. */
+/** Groups without a heading above them. */
 const plain = (...groups: LinkGroup[]): Section[] => [{ groups }]
 
-/** The tabs of the header. */
 export const menus: Menu[] = [
   menu(
     'Nuts',

@@ -1,7 +1,7 @@
 import type { CustomObjectDraft } from '@commercetools/platform-sdk'
 import { menus, page } from './menus'
 
-/** Menus, secondary navigation, campaigns and where else the shop is found: one object, read with every page. */
+/** Menus, secondary navigation, campaigns and social links: one object, read with every page. */
 const navigation = {
   menus,
   message: { text: 'See what we roasted this week', url: '/new/' },
@@ -33,7 +33,6 @@ const navigation = {
   social: ['Instagram', 'Facebook', 'YouTube'].map((network) => ({ network, url: '/follow-us' })),
 }
 
-/** The navigation as a custom object. */
 export const navigationDraft = (): CustomObjectDraft => ({
   container: 'navigation',
   key: 'main',

@@ -8,7 +8,7 @@ export type Block =
   | { type: 'ingredients'; title?: string; items: { productKey: string; amount: string }[] }
   | Built
 
-/** A content page: the path without its first slash, title, description, and its text with blocks between. */
+/** A content page: path without the first slash, title, description, and its text with blocks between. */
 export type PageRow = {
   path: string
   title: string
@@ -16,14 +16,13 @@ export type PageRow = {
   text: string | (string | Block)[]
 }
 
-/** What is put together rather than written; the shop's content service says what each holds. */
+/** A block that is composed, not written; the shop's content service defines each. */
 type Built = {
   type: 'hero' | 'banner' | 'cards' | 'carousel' | 'marquee' | 'search' | 'gift-finder' | 'form'
   title?: string
   [part: string]: unknown
 }
 
-/** Reads a page's text into its blocks. */
 export function blocksOf(text: string): Block[] {
   return text
     .trim()
@@ -44,7 +43,7 @@ export function blocksOf(text: string): Block[] {
 const kindOf = (line: string) =>
   ({ '-': 'list', '?': 'faq', '>': 'links', '+': 'ingredients' })[line[0] ?? ''] ?? 'text'
 
-/** Neighbouring lines of one kind. */
+/** Neighboring lines of one kind. */
 function groups(lines: string[]): string[][] {
   const found: string[][] = []
   for (const line of lines) {

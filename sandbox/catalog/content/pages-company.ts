@@ -44,7 +44,6 @@ const slide = (title: string, text: string, picture: string, tint: string) => ({
   thumbnailUrl: `/pictures/${picture}.svg`,
 })
 
-/** Who we are, and who we sell to. */
 export const companyPages: PageRow[] = [
   {
     path: 'about-us',

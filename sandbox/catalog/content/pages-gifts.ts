@@ -17,7 +17,7 @@ const slide = (title: string, text: string, scene: string, tint: string) => ({
   tint,
 })
 
-/** What to give. These pages show every kind of block that is put together rather than written. */
+/** These pages show every kind of composed block. */
 export const giftPages: PageRow[] = [
   {
     path: 'corporate-gifts',

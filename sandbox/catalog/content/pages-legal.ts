@@ -1,6 +1,5 @@
 import type { PageRow } from './page-text'
 
-/** What the law wants said, in words that can be read. */
 export const legalPages: PageRow[] = [
   {
     path: 'privacy',

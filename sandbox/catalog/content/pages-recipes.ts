@@ -1,6 +1,6 @@
 import type { PageRow } from './page-text'
 
-/** Things to make from the shop's shelves, with all that goes in to be put in the cart at once. */
+/** Recipes whose ingredients can be put into the cart at once. */
 export const recipePages: PageRow[] = [
   {
     path: 'recipes/desk-trail-mix',

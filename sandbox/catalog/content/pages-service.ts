@@ -1,6 +1,5 @@
 import type { PageRow } from './page-text'
 
-/** Help with buying. */
 export const servicePages: PageRow[] = [
   {
     path: 'help',

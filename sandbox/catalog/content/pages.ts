@@ -7,10 +7,9 @@ import { legalPages } from './pages-legal'
 import { recipePages } from './pages-recipes'
 import { servicePages } from './pages-service'
 
-/** Every page that editors write. */
 const pageRows: PageRow[] = [...companyPages, ...giftPages, ...servicePages, ...legalPages, ...recipePages]
 
-/** Addresses that have moved, by the path they had. */
+/** Moved addresses by their old path. */
 const redirects: Record<string, string> = {
   almonds: '/nuts/almonds/',
   cashews: '/nuts/cashews/',

@@ -1,6 +1,6 @@
 import type { CustomObjectDraft } from '@commercetools/platform-sdk'
 
-/** A recipe as editors write it: product keys, each with its parts where it is a mix. */
+/** A recipe as editors write it: product keys, with parts in a mix. */
 type Starter = { name: string; line: string; recipe: string }
 
 const starters: Record<'mix' | 'box' | 'tray', Starter[]> = {
@@ -54,7 +54,7 @@ const partsOf = (recipe: string) =>
     return { key, parts: Number(parts) }
   })
 
-/** What the builders' start pages offer to start from. */
+/** The builders' starting points. */
 export const starterDrafts = (): CustomObjectDraft[] =>
   Object.entries(starters).map(([key, list]) => ({
     container: 'starters',

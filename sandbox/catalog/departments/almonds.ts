@@ -1,6 +1,5 @@
 import { products } from '../rows'
 
-/** Almonds, in every way we roast, smoke, cut and coat them. */
 export const almonds = [
   ...products(
     'almonds',

@@ -1,6 +1,5 @@
 import { products } from '../rows'
 
-/** Powders, flours, baking nuts and nut butters. */
 export const baking = [
   ...products(
     'powders',

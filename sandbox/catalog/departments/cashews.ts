@@ -1,6 +1,5 @@
 import { products } from '../rows'
 
-/** Cashews and macadamias. */
 export const cashews = [
   ...products(
     'cashews',

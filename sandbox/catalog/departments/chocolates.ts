@@ -1,6 +1,5 @@
 import { products } from '../rows'
 
-/** Chocolate in every coat. */
 export const chocolates = [
   ...products(
     'dark-chocolate',

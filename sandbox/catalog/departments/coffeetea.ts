@@ -1,6 +1,5 @@
 import { products } from '../rows'
 
-/** Coffee, tea, cocoa. */
 export const coffeetea = [
   ...products(
     'coffee',

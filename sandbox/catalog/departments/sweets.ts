@@ -1,6 +1,5 @@
 import { products } from '../rows'
 
-/** Gummies, candy, fudge. */
 export const sweets = [
   ...products(
     'gummies',

@@ -1,6 +1,6 @@
 import { products } from '../rows'
 
-/** Cases for kitchens, cafés and shops, at wholesale terms: no auto-delivery price, a price for the group. */
+/** Wholesale cases have no auto-delivery price, and one price for the customer group. */
 export const wholesale = [
   ...products(
     'wholesalebulk',

@@ -3,7 +3,6 @@ import { drawingOf } from './ingredients'
 import { random, type Sheet, sheetOf, UNIT } from './sheet'
 import { trueSize } from './true-size'
 
-/** What a picture is drawn from. */
 export type PictureOptions = {
   keys: string[]
   name: string
@@ -12,7 +11,7 @@ export type PictureOptions = {
   size?: 'snack' | 'value' | 'bulk'
   paper?: keyof typeof PAPERS
   lid?: string
-  /** No paper behind, for tinted tiles. With numbers: the part of the drawing that is seen. */
+  /** Without paper, for tinted tiles. Numbers choose the visible part. */
   plain?: boolean | [x: number, y: number, width: number, height: number]
   zoom?: number
   amount?: number
@@ -21,7 +20,7 @@ export type PictureOptions = {
 
 export const CREAM = '#fffaf0'
 
-/** Five stops of the pouch's paper, from left to right. */
+/** Five stops of the pouch's paper gradient, from left to right. */
 export const PAPERS = {
   kraft: ['#86613a', '#cba473', '#e2c496', '#b88e5d', '#7b552c'],
   organic: ['#9a8a66', '#d9cba3', '#ece2c2', '#c8b889', '#8b7a52'],
@@ -29,7 +28,7 @@ export const PAPERS = {
   premium: ['#1f1711', '#4a3a2d', '#5d4a3a', '#3a2c21', '#17100b'],
 }
 
-/** Lids and tins: the lit side, the dark side, and the highlight on the upper edge. */
+/** Lids and tins: lit side, dark side, highlight on the upper edge. */
 const LIDS: Readonly<Record<string, [lit: string, dark: string, edge: string]>> = {
   leaf: ['#3d6b48', '#244a31', '#568562'],
   red: ['#a8324a', '#701a2e', '#c2586c'],
@@ -41,7 +40,7 @@ const LIDS: Readonly<Record<string, [lit: string, dark: string, edge: string]>> 
   gold: ['#c9a04a', '#8a6620', '#e6cb88'],
 }
 
-/** The colours of a lid by name; green when nobody chose. */
+/** The colors of a lid; green by default. */
 export const lidOf = (name = 'leaf') => LIDS[name] ?? ['#3d6b48', '#244a31', '#568562']
 
 const tile = ([centre, edge]: Drawing['tile']) =>
@@ -50,7 +49,7 @@ const tile = ([centre, edge]: Drawing['tile']) =>
 const SHADE =
   '<radialGradient id="s"><stop stop-color="#3a1d0a" stop-opacity=".5"/><stop offset=".55" stop-color="#3a1d0a" stop-opacity=".26"/><stop offset="1" stop-color="#3a1d0a" stop-opacity="0"/></radialGradient>'
 
-/** Wraps shapes into a whole picture, on the ingredient's paper or on none. */
+/** Wraps shapes into a picture, on the ingredient's paper or on none. */
 export function wrap(
   body: string,
   defs: string,
@@ -59,7 +58,7 @@ export function wrap(
 ): string {
   const view = Array.isArray(plain) ? plain.join(' ') : '0 0 400 400'
   if (plain) return svg(view, SHADE + defs, body)
-  // A phone shows three quarters of the height: all of the food lies there.
+  // A phone shows three quarters of the height, where all the food lies.
   return svg(
     view,
     tile(paper) + SHADE + defs,
@@ -70,16 +69,16 @@ export function wrap(
 const svg = (view: string, defs: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" stroke-linecap="round" viewBox="${view}"><defs>${defs}</defs>${body}</svg>`
 
-/** A gradient from stops, across unless told otherwise. */
+/** Horizontal by default. */
 export function gradient(id: string, offsets: number[], colours: string[], direction = ''): string {
   return `<linearGradient id="${id}"${direction && ` ${direction}`}>${offsets.map((offset, place) => `<stop offset="${offset}" stop-color="${colours[place]}"/>`).join('')}</linearGradient>`
 }
 
-/** A vertical gradient of two colours. */
+/** A gradient of two colors. */
 export const twoTone = (id: string, from: string, to: string, direction = 'x2="1" y2="1"'): string =>
   `<linearGradient id="${id}" ${direction}><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 
-/** What a pack needs to know of its food. */
+/** What a pack's drawing needs to know about its food. */
 export type Food = {
   main: Drawing
   rnd: () => number
@@ -90,11 +89,11 @@ export type Food = {
   keys: string[]
 }
 
-/** Of the kinds in it, the larger ones having more say: they must not overlap. */
+/** The mean size of its kinds; larger ones weigh more, because they must not overlap. */
 const meanSize = (keys: string[]): number =>
   Math.sqrt(keys.reduce((sum, key) => sum + trueSize(key) ** 2, 0) / keys.length)
 
-/** The food of a pack: pieces when there are any, else what is heaped loose. */
+/** Pieces if there are any, else loose food. */
 export function foodOf(options: PictureOptions, pieceSize: number, poses = 3): Food {
   const whole = options.keys.filter((key) => !drawingOf(key).loose)
   const keys = whole.length > 0 ? whole : options.keys
@@ -113,6 +112,6 @@ export function foodOf(options: PictureOptions, pieceSize: number, poses = 3): F
   }
 }
 
-/** A lit gradient for a mound or a pool, in its own box. */
+/** A lit gradient for a mound or a pool, in the shape's own box. */
 export const lit = ([highlight, bright, base, dark]: Light): string =>
   `<radialGradient id="a" cx=".36" cy=".22" r=".85"><stop stop-color="${highlight}"/><stop offset=".3" stop-color="${bright}"/><stop offset=".68" stop-color="${base}"/><stop offset="1" stop-color="${dark}"/></radialGradient>`

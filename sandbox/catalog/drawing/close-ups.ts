@@ -4,7 +4,7 @@ import { bed as looseBed } from './mound'
 import { foodDefs } from './packs'
 import { random, sheetOf } from './sheet'
 
-/** One piece of a food on no ground, for pictures that are put together elsewhere. */
+/** One piece without background, for composed pictures. */
 export function piece({ keys, seed }: PictureOptions): string {
   const [key = ''] = keys
   const main = drawingOf(key)
@@ -24,7 +24,7 @@ export function piece({ keys, seed }: PictureOptions): string {
   return wrap(body, sheet.defs(), main.tile, frame)
 }
 
-/** A section of a tray or box, filled to its edges and seen from above. */
+/** A section of a tray or box seen from above, filled to its edges. */
 export function bed(options: PictureOptions): string {
   const food = foodOf(options, 30, 4)
   const [, , , dark] = food.main.c

@@ -6,7 +6,6 @@ import { board, bowl } from './scenery'
 import { card, carton, mini, sachet, tray } from './small-packs'
 import { cup, gift, tin } from './tins'
 
-/** How each pack is drawn. */
 const drawings = {
   pile,
   bowl,
@@ -28,7 +27,7 @@ const drawings = {
 
 export type PackName = keyof typeof drawings
 
-/** One product picture as SVG: the same text for the same order, always. */
+/** Draws a product picture. The same order always gives the same SVG. */
 export function picture(pack: PackName, options: PictureOptions): string {
   return drawings[pack](options)
 }

@@ -1,31 +1,31 @@
-/** Four stops of the light on a piece: highlight, light, base, shadow. */
+/** Four stops of light on a piece, from highlight to shadow. */
 export type Light = [highlight: string, light: string, base: string, shadow: string]
 
-/** One shape of a piece: its outline, what is drawn on it, and a flat colour when it is not lit like the rest. */
+/** One shape of a piece: outline, details, and a flat color if it is not lit like the rest. */
 type Shape = [outline: string, details: string, own?: string]
 
-/** How an ingredient is drawn. A piece lies around 0,0, points right and is about twice `r` long. */
+/** How to draw an ingredient. A piece is centered at 0,0, points right and is about twice `r` long. */
 export type Drawing = {
   c: Light
   /** The thin dark edge where pieces touch. */
   ao: string
   r: number
-  /** The paper behind: centre and edge. */
+  /** The background: center and edge. */
   tile: [centre: string, edge: string]
-  /** The label's colour. */
+  /** The label's color. */
   band: string
-  /** Limits the turn of flat things, in degrees. */
+  /** Limits the rotation of flat things, in degrees. */
   spin?: number
-  /** Shapes of a piece; none for what is heaped loose. */
+  /** Shapes of a piece; empty for loose food. */
   d: Shape[]
-  /** What is too small to be drawn piece by piece: powder, grain, leaf or syrup. */
+  /** Food too small to draw by piece: powder, grain, leaf or syrup. */
   loose?: Loose
 }
 
-/** Loose food is a mound with grains on it: dots when `long` is 0, else short strokes. */
+/** A mound with grains on it: dots if `long` is 0, else short strokes. */
 type Loose = { grain: number; long: number; count: number; tones: string[]; glossy?: boolean }
 
-/** A stroke on a piece: a fold, a groove or a light beside it. */
+/** A stroke on a piece: a fold, a groove or a highlight. */
 export const line = (d: string, colour: string, width = 1.3, opacity = 0.5): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" opacity="${opacity}"/>`
 
@@ -39,7 +39,7 @@ export const dots = (d: string, colour: string, width = 3, opacity = 1): string 
 
 type Changes = Partial<Drawing> & { swap?: [from: string, to: string][]; add?: string }
 
-/** A relative: the same drawing in other colours, with detail colours exchanged and details added. */
+/** The same drawing in other colors, with detail colors swapped and details added. */
 export function kin(of: Drawing, c: Light, { swap = [], add = '', ...rest }: Changes): Drawing {
   const recolour = (text: string) => swap.reduce((changed, [from, to]) => changed.replaceAll(from, to), text)
   const d = of.d.map(([outline, details, own]): Shape => {
@@ -49,7 +49,7 @@ export function kin(of: Drawing, c: Light, { swap = [], add = '', ...rest }: Cha
   return { ...of, d, c, ...rest }
 }
 
-/** Food heaped loose. */
+/** Loose food. */
 export const loose = (
   c: Light,
   tile: Drawing['tile'],

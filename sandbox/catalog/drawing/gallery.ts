@@ -4,7 +4,7 @@ import { productRows } from '../products'
 import { picture } from './compose'
 import { scenes } from './scenes'
 
-/** Every picture that the demo shop's products name, once. */
+/** Every picture of the demo shop's products, once. */
 export function pictureOrders(): PictureOrder[] {
   const orders = new Map<string, PictureOrder>()
   for (const row of productRows) {
@@ -19,7 +19,6 @@ const foods = new Map(
   productRows.map((row) => [row.key, (row.flags.pic?.split(',') ?? foodOfKey(row.food).drawings)[0] ?? '']),
 )
 
-/** Draws one order. */
 export function draw(order: PictureOrder): string {
   const { pack, name, label, holds, ...rest } = order
   const keys = holds
@@ -35,7 +34,7 @@ const drawings = new Map<string, () => string>([
 ])
 const drawn = new Map<string, string>()
 
-/** A picture of the demo shop as SVG, by its file's name without the ending. It is drawn when first asked for. */
+/** The SVG of a picture by its file name without extension; drawn at the first request. */
 export function pictureNamed(name: string): string | undefined {
   const svg = drawn.get(name) ?? drawings.get(name)?.()
   if (svg !== undefined) drawn.set(name, svg)

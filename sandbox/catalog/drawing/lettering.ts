@@ -1,6 +1,6 @@
 import glyphs from './glyphs.json'
 
-// A glyph is its advance, its outline relative to the pen, and where the pen stands after it.
+// Advance, outline relative to the pen, and where the pen ends.
 type Glyph = [advance: number, outline: string, end: [x: number, y: number]]
 const outlines: Readonly<Record<string, Glyph>> = Object.fromEntries(
   Object.entries(glyphs).map(([letter, [advance, outline, end]]) => [
@@ -18,12 +18,11 @@ function glyphOf(letter: string, advance: unknown, outline: unknown, end: unknow
 
 const INK = '#2b2017'
 
-/** Two decimals at most: a coordinate costs what it is long. */
+/** At most two decimals, because every digit is sent. */
 export const n = (value: number): string => String(Math.round(value * 100) / 100)
-/** A whole number. */
 export const i = (value: number): string => String(Math.round(value))
 
-/** Text as an outline of the display face, so that it looks the same where no font is. */
+/** Draws text as outlines of the display face, so that it needs no font. */
 export function outlineText(
   text: string,
   x: number,
@@ -56,7 +55,7 @@ export function outlineText(
   }
 }
 
-/** Where a label's lines stand and how large they may be. */
+/** Where a label's lines go and their largest size. */
 type LabelBox = {
   x: number
   y: number
@@ -68,7 +67,7 @@ type LabelBox = {
   band: string
 }
 
-/** A label: the name in one line or two, and the size beneath it. */
+/** A label: the name in one or two lines, with the size below. */
 export function lettering(name: string, unit: string, box: LabelBox): string {
   const words = name.split(' ')
   const cut = words.length > 1 && name.length > 11 ? Math.ceil(words.length / 2) : words.length

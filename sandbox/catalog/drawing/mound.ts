@@ -6,7 +6,7 @@ import { shadow } from './sheet'
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Grains thrown over a shape: a path for each tone. `inside` says where they may lie. */
+/** Grains scattered over a shape, one path for each tone. `inside` tells where they may lie. */
 function grains(food: Food, count: number, box: Box, inside: (x: number, y: number) => boolean): string {
   const kinds = food.keys.map((key) => drawingOf(key)).filter((drawing) => drawing.loose)
   const strokes = kinds.flatMap(
@@ -36,13 +36,13 @@ function grains(food: Food, count: number, box: Box, inside: (x: number, y: numb
 const hill = (cx: number, base: number, rx: number, h: number) =>
   `M${i(cx - rx)} ${i(base)}C${i(cx - rx * 0.72)} ${i(base - h * 0.3)} ${i(cx - rx * 0.4)} ${i(base - h)} ${i(cx - rx * 0.02)} ${i(base - h)}S${i(cx + rx * 0.7)} ${i(base - h * 0.34)} ${i(cx + rx)} ${i(base)}C${i(cx + rx * 0.9)} ${i(base + h * 0.24)} ${i(cx - rx * 0.9)} ${i(base + h * 0.24)} ${i(cx - rx)} ${i(base)}Z`
 
-// How high the hill is at x, as a share of its height.
+// The hill's height at x, as a share of the maximum.
 const profile = (t: number) => Math.max(0, 1 - Math.abs(t) ** 1.45)
 
 const SPOON =
   '<g transform="translate(292 338)rotate(-24)"><path d="M30-6Q86-12 128-8 134 0 128 8 86 10 30 7Z" fill="#b98a55"/><path d="M34-4Q86-9 126-5" fill="none" stroke="#efd2a2" stroke-width="2.4"/><ellipse rx="44" ry="24" fill="#a87842"/><ellipse cx="-1" cy="-3" rx="40" ry="20" fill="#d3a76c"/>'
 
-/** A mound of powder, seed or leaf, with a spoonful before it; a pool for syrup. */
+/** A mound of powder, seed or leaf with a spoonful in front of it; a pool for syrup. */
 export function mound(food: Food): { body: string; defs: string } {
   const { main } = food
   const defs = lit(main.c)
@@ -83,7 +83,7 @@ function pool(main: Drawing): string {
   )
 }
 
-/** Loose food seen through a window or from above: a flat fill with grains over it. */
+/** Loose food through a window or from above: a flat fill with grains over it. */
 export function bed(food: Food, box: Box): string {
   const count = Math.min(130, (food.main.loose?.count ?? 0) * 0.4)
   return (
@@ -92,7 +92,7 @@ export function bed(food: Food, box: Box): string {
   )
 }
 
-/** A small heap that fell beside a pack. */
+/** A small heap beside a pack. */
 export function spill(food: Food, x: number, y: number, rx: number, count = 34): string {
   if (food.main.loose?.glossy) return ''
   const box = { x: x - rx * 0.8, y: y - rx * 0.4, width: rx * 1.6, height: rx * 0.55 }

@@ -5,13 +5,13 @@ import { random, shadow, sheetOf, UNIT } from './sheet'
 import { trueSize } from './true-size'
 
 const COLUMNS = 3
-/** The inside of the box: the far edge and the near one. */
+/** The inside of the box: far and near edge. */
 const [FAR, NEAR] = [168, 322]
 
 const leftAt = (y: number) => 84 - ((y - FAR) / (NEAR - FAR)) * 44
 const across = (y: number, share: number) => leftAt(y) + (400 - 2 * leftAt(y)) * share
 
-/** A gift box with its lid leaning behind it, and each treat in a section of its own. */
+/** An opened gift box with its lid behind it and each treat in a section. */
 export function opened(options: PictureOptions): string {
   const { keys, lid, plain } = options
   const rnd = random(options.seed)

@@ -5,7 +5,7 @@ import { heap, random, shadow, sheetOf, UNIT } from './sheet'
 
 type Spot = [x: number, y: number]
 
-/** A heap of the food itself. */
+/** A heap of food. */
 export function pile(options: PictureOptions): string {
   const { amount = 1, zoom = 1, plain } = options
   const food = foodOf(options, 30)
@@ -18,7 +18,7 @@ export function pile(options: PictureOptions): string {
   const s = zoom * 1.3
   const sheet = sheetOf(keys, rnd, s, keys.length > 3 ? 3 : 6)
   const step = r * s * 1.42
-  // Small pieces lie higher, so that their heap is as large.
+  // Small pieces get more layers, so that their heap is as large.
   const layers = options.layers ?? Math.min(5, Math.round(2 / (r / UNIT) + 1))
   const [rx, ry] = [142 * amount, 54 * amount]
   let out = sheet.shadow(204, 286, Math.min(192, rx + 62), ry + 22)
@@ -37,7 +37,7 @@ export function pile(options: PictureOptions): string {
   return wrap(sheet.group(out), sheet.defs(), food.main.tile, plain)
 }
 
-/** Pieces, or a small heap, that lie before a pack. */
+/** Pieces, or a small heap, in front of a pack. */
 export function strays(food: Food, spots: Spot[]): string {
   const { sheet, r, s } = food
   const first = spots[0]
@@ -49,10 +49,10 @@ export function strays(food: Food, spots: Spot[]): string {
   )
 }
 
-/** What a pack's picture has to define for its food. */
+/** The SVG definitions for a pack's food. */
 export const foodDefs = (food: Food): string => (food.isLoose ? lit(food.main.c) : food.sheet.defs())
 
-// A phone shows the middle of a picture, three quarters of its height: the whole bag fits.
+// A phone shows the middle three quarters of a picture's height: the whole bag fits.
 const SCALES = { snack: 0.77, value: 0.89, bulk: 0.93 }
 const BAG =
   'M-100-318Q0-322 100-318L98-284Q112-190 112-70 114-20 100-6 60 8 0 8T-100-6Q-114-20-112-70-112-190-98-284Z'
@@ -68,7 +68,7 @@ function windowful(food: Food): string {
   return food.sheet.group(inside)
 }
 
-/** A kraft pouch with a window: snack, value and bulk packs. */
+/** A kraft pouch with a window, for snack, value and bulk packs. */
 export function pouch(options: PictureOptions): string {
   const { size = 'value', name, unit, paper = 'kraft', plain } = options
   const food = foodOf(options, 30)
@@ -108,7 +108,7 @@ export function pouch(options: PictureOptions): string {
   return wrap(out, defs + foodDefs(food), main.tile, plain)
 }
 
-/** An open carton: the case. */
+/** An open carton, for cases. */
 export function box(options: PictureOptions): string {
   const { name, unit, plain } = options
   const food = foodOf(options, 31)

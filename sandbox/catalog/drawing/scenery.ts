@@ -5,7 +5,7 @@ import { heap, shadow, UNIT } from './sheet'
 
 type Spot = [x: number, y: number]
 
-/** Pieces that lie as a heap; small ones lie higher, so that the heap is as large. */
+/** Pieces in a heap; small ones get more layers, so that the heap is as large. */
 function heaped(food: Food, [x, y]: Spot, [rx, ry]: Spot, layers: number): string {
   const step = food.r * food.s * 1.4
   const rows = heap(food.rnd, [x, y], [rx, ry], step, layers)
@@ -21,7 +21,7 @@ const BOWLS: [inside: string, outside: [string, string, string, string]][] = [
   ['#4f6670', ['#48606b', '#a9c0c6', '#7e9aa3', '#3c525c']],
 ]
 
-/** A bowl full of the food, with some of it before the bowl. */
+/** A bowl of food, with some in front of it. */
 export function bowl(options: PictureOptions): string {
   const food = foodOf(options, 35, options.keys.length > 2 ? 2 : 4)
   const { main } = food
@@ -50,7 +50,7 @@ export function bowl(options: PictureOptions): string {
   )
 }
 
-/** A round board with the food on it. What is heaped loose comes in a bowl. */
+/** A round board with food. Loose food comes in a bowl. */
 export function board(options: PictureOptions): string {
   const food = foodOf(options, 41, options.keys.length > 2 ? 2 : 5)
   if (food.isLoose) return bowl(options)

@@ -1,7 +1,7 @@
 import type { PictureOptions } from './canvas'
 import type { PackName } from './compose'
 
-/** Packs stand lower and smaller on a tile, so that its words have room above them. */
+/** Tiles show packs lower and smaller, to leave room for words. */
 const LOW: PictureOptions['plain'] = [-45, -84, 490, 490]
 
 type Scene = { name: string; pack: PackName; options: PictureOptions }
@@ -12,7 +12,7 @@ const scene = (name: string, pack: PackName, keys: string[], more: Partial<Pictu
   options: { keys, name: '', unit: '', seed: name, plain: true, ...more },
 })
 
-/** The hero of the home page, the tiles of the departments and collections, and a few for content. */
+/** Pictures of the home page, of the departments and collections, and for content. */
 export const scenes: Scene[] = [
   scene('hero', 'pile', ['hazelnut', 'almond', 'apricot', 'cranberry', 'cashew'], {
     ...{ zoom: 0.64, amount: 1.08, layers: 4, plain: [0, 106, 400, 296], seed: 'hero2' },

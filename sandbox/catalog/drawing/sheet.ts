@@ -2,7 +2,7 @@ import { drawingOf } from './ingredients'
 import { i, n } from './lettering'
 import { trueSize } from './true-size'
 
-/** Chance that repeats itself: the same seed gives the same heap. */
+/** The same seed gives the same heap. */
 export function random(seed: string): () => number {
   let h = 2166136261
   for (const letter of seed) h = Math.imul(h ^ letter.charCodeAt(0), 16777619)
@@ -14,12 +14,12 @@ export function random(seed: string): () => number {
   }
 }
 
-/** A soft shadow on the paper. Its gradient is in every picture. */
+/** A soft shadow. Every picture defines its gradient. */
 export const shadow = (x: number, y: number, rx: number, ry: number): string =>
   `<ellipse cx="${i(x)}" cy="${i(y)}" rx="${i(rx)}" ry="${i(ry)}" fill="url(#s)"/>`
 
-// A piece has six poses; a pose is a rotation plus the gradient turned back, so that a placed piece costs about
-// 35 bytes and is always lit from the upper left.
+// A pose is a rotation with the gradient turned back, so that a placed piece costs about 35 bytes and is always lit
+// from the upper left.
 const POSES = [14, 128, 247, 72, 196, 311]
 const FLAT_POSES = [-1, 0.1, 0.8, -0.4, 0.5, 1]
 const LETTERS = 'abcdef'
@@ -43,7 +43,7 @@ function light(letter: string, key: string, used: ReadonlySet<string>): string {
 /** The half length of an almond on a sheet. */
 export const UNIT = 33
 
-/** Drawings have sizes of their own; on a sheet each piece is as large as it is beside an almond. */
+/** Drawings differ in size; a sheet scales each to its size beside an almond. */
 const factorOf = (key: string) => (trueSize(key) * UNIT) / drawingOf(key).r
 
 function pieces(letter: string, key: string, used: ReadonlySet<string>, isTrue: boolean): string {
@@ -69,7 +69,7 @@ function pieces(letter: string, key: string, used: ReadonlySet<string>, isTrue: 
     .join('')
 }
 
-/** One sheet of pieces: puts them anywhere and keeps what has to be defined for them. */
+/** Places pieces and collects their definitions. */
 export type Sheet = {
   put(x: number, y: number): string
   /** A piece of one ingredient, by its letter and key. */
@@ -79,10 +79,7 @@ export type Sheet = {
   defs(): string
 }
 
-/**
- * A sheet for these ingredients. `poses` limits how many ways a piece may lie, which saves bytes. Without `isTrue` each
- * piece is as large as its drawing.
- */
+/** `poses` limits the number of rotations, to save bytes. Without `isTrue`, pieces keep the size of their drawing. */
 export function sheetOf(keys: string[], rnd: () => number, scale: number, poses = 6, isTrue = true): Sheet {
   const used = new Set<string>()
   const choices = keys.flatMap((key, place) =>
@@ -111,7 +108,7 @@ export function sheetOf(keys: string[], rnd: () => number, scale: number, poses 
 
 type Point = [x: number, y: number]
 
-/** Points of a heap seen from slightly above, back to front, layer by layer. */
+/** Points of a heap seen from slightly above, from back to front, layer by layer. */
 export function heap(
   rnd: () => number,
   [cx, cy]: Point,
@@ -130,7 +127,7 @@ export function heap(
       const count = Math.max(1, Math.round((half * 2) / step))
       for (let k = 0; k < count; k++) {
         const x = count === 1 ? 0 : -half + (2 * half * (k + 0.5)) / count
-        // What the next layer covers need not be drawn.
+        // Skips points that the next layer covers.
         const hidden =
           inner > 0 &&
           y < ry * share * 0.15 &&

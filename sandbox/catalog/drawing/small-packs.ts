@@ -5,12 +5,12 @@ import { foodDefs, strays } from './packs'
 import { random, shadow, sheetOf, UNIT } from './sheet'
 import { trueSize } from './true-size'
 
-/** A closed carton: tea bags, bars, a box of single packs; smaller, it is a mini box. */
+/** A closed carton for tea bags, bars and boxes of single packs. */
 export function carton(options: PictureOptions): string {
   return card3d(options, 1)
 }
 
-/** The mini box that fills a gift box. */
+/** The mini box for gift boxes. */
 export function mini(options: PictureOptions): string {
   return card3d(options, 0.8)
 }
@@ -44,7 +44,7 @@ function card3d(options: PictureOptions, k: number): string {
   return wrap(out, twoTone('k', main.tile[0], main.tile[1]) + foodDefs(food), main.tile, plain)
 }
 
-/** A flat paper sachet: a sample. */
+/** A flat paper sachet for samples. */
 export function sachet(options: PictureOptions): string {
   const { name, unit, plain } = options
   const food = foodOf(options, 30)
@@ -77,7 +77,7 @@ export function sachet(options: PictureOptions): string {
   )
 }
 
-/** A round wooden tray seen from above at a slant, a food in each section. */
+/** A round wooden tray seen at an angle, with a food in each section. */
 export function tray(options: PictureOptions): string {
   const { keys, plain } = options
   const rnd = random(options.seed)
@@ -153,7 +153,7 @@ const MOTIFS: Readonly<Record<string, [tile: [string, string], band: string, mot
   ],
 }
 
-/** A greeting card with its motif, or a gift certificate with its amount. */
+/** A greeting card, or a gift certificate with its amount. */
 export function card(options: PictureOptions): string {
   const [tile, band, motif] = MOTIFS[options.keys[0] ?? ''] ?? [['#f4e3c9', '#e6cda6'], '#2f5a3a', '']
   const wide = options.keys[0] === 'card-certificate'

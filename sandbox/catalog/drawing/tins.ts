@@ -7,7 +7,7 @@ const METAL = ['#7d6a4a', '#e9d9b4', '#fff6dc', '#c4ab78', '#75603c']
 const ROUNDING =
   '<linearGradient id="v"><stop stop-color="#180a02" stop-opacity=".5"/><stop offset=".2" stop-color="#180a02" stop-opacity=".05"/><stop offset=".36" stop-color="#fff" stop-opacity=".2"/><stop offset=".6" stop-color="#180a02" stop-opacity=".06"/><stop offset="1" stop-color="#180a02" stop-opacity=".55"/></linearGradient>'
 
-/** A lidded tin with a paper band; gift tins are coloured all over. */
+/** A lidded tin with a paper band. Gift tins have one color. */
 export function tin(options: PictureOptions): string {
   const { name, unit, plain, lid } = options
   const food = foodOf(options, 31)
@@ -44,7 +44,7 @@ export function tin(options: PictureOptions): string {
   )
 }
 
-/** A glass jar with what is in it: butters, honey, syrup. */
+/** A glass jar for butters, honey and syrup. */
 export function cup(options: PictureOptions): string {
   const { name, unit, plain } = options
   const food = foodOf(options, 31)
@@ -81,7 +81,7 @@ export function cup(options: PictureOptions): string {
 
 const BOW = 'M186 108C150 64 100 62 98 92 98 116 150 116 186 108Z'
 
-/** A ribboned gift box with a few of its treats before it. */
+/** A ribboned gift box with some of its treats in front of it. */
 export function gift(options: PictureOptions): string {
   const { name, unit, plain, lid } = options
   const food = foodOf(options, 30, options.keys.length > 2 ? 1 : 2)

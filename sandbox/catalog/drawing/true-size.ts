@@ -1,4 +1,4 @@
-/** How large a piece is beside an almond, a little evened out so that a seed is still seen. */
+/** Size of a piece relative to an almond, evened out so that seeds stay visible. */
 const SIZES: Readonly<Record<string, number>> = {
   ...{ date: 1.4, fig: 1.25, blackfig: 1.2, apricot: 1.2, brownapricot: 1.2, prune: 1.2, peach: 1.35 },
   ...{

@@ -8,10 +8,9 @@ import { ACCESS_SECONDS, type Tokens } from './tokens'
 
 type TokenAnswer = Record<string, string | number | boolean>
 
-/** What the token endpoints need. */
 type OAuthParts = { tokens: Tokens; open(principal: Principal): Session }
 
-/** `/oauth/…`: tokens for the client itself, for an anonymous session, for a customer; refresh, revoke, introspect. */
+/** `/oauth/…`: tokens for a client, an anonymous session or a customer; refresh, revoke, introspect. */
 export async function answerOAuth(request: Request, path: string, parts: OAuthParts): Promise<TokenAnswer> {
   if (request.method !== 'POST') throw refuse(405, 'invalid_request', 'Only POST is allowed here.')
   const clientId = clientOf(request.headers.get('authorization'))
@@ -130,7 +129,7 @@ function scopeText({ scopes, customerId, anonymousId }: Principal): string {
   ].join(' ')
 }
 
-/** The scopes that a request asks for; all of the client's if it names none. */
+/** The requested scopes; without any, all of the client's. */
 function scopesOf(form: URLSearchParams, clientId: string): readonly string[] {
   const own = scopesOfClient(clientId)
   const text = form.get('scope')?.trim()
@@ -157,7 +156,7 @@ async function formOf(request: Request): Promise<URLSearchParams> {
   return form
 }
 
-/** The body of a token endpoint's error: OAuth 2's fields beside commercetools' own. */
+/** OAuth 2's error fields beside commercetools' own. */
 export function oauthErrorBody(error: CommercetoolsError) {
   const [first] = error.errors
   return { ...error.body, error: first?.code, error_description: first?.message }

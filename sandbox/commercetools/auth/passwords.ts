@@ -1,13 +1,12 @@
 const ITERATIONS = 10_000
 const HASH_BITS = 256
 
-/** A password as it is kept: algorithm, iterations, salt and hash in one text. */
+/** Algorithm, iterations, salt and hash in one text. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   return `pbkdf2-sha256$${ITERATIONS}$${toHex(salt)}$${toHex(await derive(password, salt, ITERATIONS))}`
 }
 
-/** Whether a password is the one that was kept. */
 export async function passwordMatches(password: string, kept: string): Promise<boolean> {
   const [algorithm, iterations = '', salt = '', hash = ''] = kept.split('$')
   if (algorithm !== 'pbkdf2-sha256') throw new Error(`Unknown password algorithm '${algorithm}'.`)
@@ -28,7 +27,7 @@ async function derive(
   )
 }
 
-/** Compares without leaving early, so that the time says nothing about where two texts differ. */
+/** Takes the same time wherever two texts differ. */
 function sameText(left: string, right: string): boolean {
   let difference = left.length ^ right.length
   for (let position = 0; position < left.length; position += 1) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { usualEndpoints } from '../http/usual'
 import { definitions, endpoints } from '../resources'
 
-/** The scopes of the published OpenAPI description: for reading, then for writing. */
+/** The scopes in the published OpenAPI description: for reading, then for writing. */
 const RESOURCES: Record<string, [view: string, manage?: string]> = {
   '': ['view_project_settings', 'manage_project_settings'],
   'approval-flows': ['view_approval_flows', 'manage_approval_flows'],
@@ -50,8 +50,8 @@ const RESOURCES: Record<string, [view: string, manage?: string]> = {
 }
 
 /**
- * Operations whose scopes differ from those of their resource. `GET /products` is also published for
- * `view_published_products`, which the stand-in refuses.
+ * Operations whose scopes differ from those of their resource. `GET /products` also accepts `view_published_products`,
+ * which the stand-in refuses.
  */
 const OPERATIONS: Record<string, string> = {
   'POST /orders/quotes': 'manage_quotes',
@@ -66,7 +66,7 @@ const OPERATIONS: Record<string, string> = {
   'GET /shipping-methods/matching-orderedit': 'view_orders view_shipping_methods',
 }
 
-/** GraphQL asks for the scopes of what a query reads; `/me` has the scopes of a customer's token. */
+/** GraphQL needs the scopes of what a query reads; `/me` has the scopes of a customer's token. */
 const isOther = (path: string) => path === '/graphql' || /\/me(\/|$)/.test(path)
 
 function published(method: string, path: string): string | undefined {
@@ -86,7 +86,7 @@ it('asks for the published scopes in each operation', () => {
   ].filter(({ path }) => !isOther(path))
   const differing = all.flatMap(({ method, path, scopes }) => {
     const wanted = published(method, path)
-    // `manage_` contains `view_`, so naming both says nothing more.
+    // `manage_` contains `view_`, so only one of them counts.
     const asked = scopes.filter(
       (scope) => !scopes.includes(scope.replace(/^manage_/, 'view_')) || /^view_/.test(scope),
     )

@@ -1,4 +1,4 @@
-/** Scopes as the client asks for them: `manage_orders:cobnut`, in one store `manage_orders:cobnut:harbour`. */
+/** Scopes as a client asks for them: `manage_orders:cobnut`, in a store `manage_orders:cobnut:harbour`. */
 const NAMES = new Set(
   `manage_project view_project_settings manage_project_settings manage_api_clients manage_products view_products
   view_published_products manage_categories view_categories manage_orders view_orders manage_customers
@@ -19,15 +19,14 @@ const NAMES = new Set(
   ),
 )
 
-/** Whether a scope is one of this project's. */
 export function isScope(scope: string, projectKey: string): boolean {
   const [name = '', project, store, ...rest] = scope.split(':')
   return NAMES.has(name) && project === projectKey && store !== '' && rest.length === 0
 }
 
 /**
- * Whether any of the wanted scopes is granted: by itself, by the `manage_` of a `view_`, by `manage_project`,
- * or, on a path in a store, by the same scope for that store.
+ * Whether any of the wanted scopes is granted: by itself, by the `manage_` of a `view_`, by `manage_project` or, on a
+ * store's path, by the same scope for that store.
  */
 export function isGranted(
   granted: readonly string[],

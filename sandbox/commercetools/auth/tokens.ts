@@ -4,14 +4,14 @@ import type { Principal } from '../engine/types'
 const TABLE = `CREATE TABLE IF NOT EXISTS ct_tokens (
   token TEXT PRIMARY KEY, kind TEXT NOT NULL, expires INTEGER NOT NULL, principal TEXT NOT NULL) WITHOUT ROWID`
 
-/** The lifetime of an access token: 48 hours, as on the platform. */
+/** 48 hours, as on the platform. */
 export const ACCESS_SECONDS = 172_800
 const REFRESH_SECONDS = 200 * 24 * 3_600
 
 type Kind = 'access' | 'refresh'
 type Kept = { principal: Principal; expires: number }
 
-/** Access and refresh tokens, kept with the rest of the sandbox's state. */
+/** Access and refresh tokens in the sandbox's database. */
 export class Tokens {
   private readonly known = new Map<string, Kept>()
 
@@ -30,7 +30,7 @@ export class Tokens {
     return this.issue('refresh', `${projectKey}:${newToken()}`, principal, REFRESH_SECONDS)
   }
 
-  /** The principal and expiry of a token. Undefined if it is unknown, of the other kind or expired. */
+  /** Undefined if the token is unknown, of the other kind or expired. */
   find(kind: Kind, token: string): Kept | undefined {
     const name = `${kind} ${token}`
     const kept = this.known.get(name) ?? this.read(kind, token)
@@ -47,7 +47,7 @@ export class Tokens {
     this.database.run('DELETE FROM ct_tokens WHERE token = ?', token)
   }
 
-  /** Ends all sessions of a customer, as a changed password does. */
+  /** Ends all sessions of a customer, as a password change does. */
   revokeCustomer(customerId: string): void {
     this.known.clear()
     this.database.run(`DELETE FROM ct_tokens WHERE principal ->> '$.customerId' = ?`, customerId)
@@ -76,7 +76,7 @@ export class Tokens {
   }
 }
 
-/** A random text of 32 characters that is safe in addresses. */
+/** 32 random characters that are safe in addresses. */
 export function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24))
   return btoa(String.fromCharCode(...bytes))

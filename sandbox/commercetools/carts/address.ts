@@ -4,12 +4,12 @@ import { customFields } from '../engine/custom'
 import { duplicateField, invalidOperation, requiredField } from '../engine/errors'
 import type { AddressInput } from './schema'
 
-/** An address as stored, with its custom fields checked. */
+/** Checks the custom fields. */
 export function addressOf({ custom, ...address }: AddressInput, context: Context): Address {
-  return { ...address, ...(custom && { custom: customFields(custom, context) }) }
+  return { ...address, custom: custom && customFields(custom, context) }
 }
 
-/** A new address for items: it needs a key that no other has. */
+/** Needs a key that no other item address has. */
 export function itemAddressOf(
   input: AddressInput,
   present: readonly Pick<Address, 'key'>[],
@@ -20,7 +20,7 @@ export function itemAddressOf(
   return addressOf(input, context)
 }
 
-/** The item shipping address with a key, or InvalidOperation. */
+/** Throws InvalidOperation if there is none. */
 export function itemAddressWithKey(cart: Pick<Cart, 'itemShippingAddresses'>, key: string): Address {
   const address = cart.itemShippingAddresses.find((candidate) => candidate.key === key)
   if (address) return address
@@ -29,7 +29,7 @@ export function itemAddressWithKey(cart: Pick<Cart, 'itemShippingAddresses'>, ke
 
 type ItemAddresses = Pick<Cart, 'itemShippingAddresses' | 'lineItems' | 'customLineItems'>
 
-/** The cart or order with the item shipping address of the same key replaced. */
+/** Replaces the item shipping address with the same key. */
 export function withItemAddress<Owner extends ItemAddresses>(owner: Owner, changed: Address): Owner {
   return {
     ...owner,
@@ -39,7 +39,7 @@ export function withItemAddress<Owner extends ItemAddresses>(owner: Owner, chang
   }
 }
 
-/** The cart or order without an item shipping address, which nothing may be sent to any more. */
+/** Removes an item shipping address that no target uses. */
 export function withoutItemAddress<Owner extends ItemAddresses>(owner: Owner, key: string): Owner {
   itemAddressWithKey(owner, key)
   const items = [...owner.lineItems, ...owner.customLineItems]

@@ -8,7 +8,7 @@ import { paymentActions } from '../payments/actions'
 import { cartActions } from './cart'
 import { cartDraft } from './draft'
 
-/** What careless scripts put into fields: the right kind, another kind, names that mean nothing. */
+/** Values that careless scripts put into fields: of the right kind, of another kind, unknown names. */
 const plain = fc.oneof(
   fc.constantFrom<unknown>(
     '',
@@ -51,7 +51,7 @@ const structured = fc.constantFrom<unknown>(
 
 const value = fc.oneof({ weight: 2, arbitrary: plain }, { weight: 3, arbitrary: structured })
 
-/** The fields an action knows, each there or not, with any value. */
+/** An action with any subset of its fields, with any values. */
 function carelessAction(actions: Record<string, { schema: unknown }>, ids: readonly string[]) {
   return fc.constantFrom(...Object.entries(actions)).chain(([name, { schema }]) => {
     const { shape } = schema as { shape: Record<string, unknown> }
@@ -63,7 +63,7 @@ function carelessAction(actions: Record<string, { schema: unknown }>, ids: reado
   })
 }
 
-/** Sends them; all that may go wrong is a refusal in commercetools' form. */
+/** Sends them; the only possible failure is a refusal in commercetools' form. */
 function send(session: Session, typeId: 'cart' | 'order' | 'payment', id: string, actions: unknown[]) {
   const before = session.get(typeId, id)
   try {

@@ -5,7 +5,7 @@ import { invalidOperation } from '../engine/errors'
 import { type Action, actionsOf } from '../engine/resource'
 import { pricedFrozen } from './pricing'
 
-/** Whether a frozen cart allows an action. Those that change prices are refused. */
+/** Whether a frozen cart allows an action. It refuses those that change prices. */
 type Freezing = 'allowed' | 'refused' | 'refused-when-hard'
 
 type Apply<Shape extends z.ZodRawShape> = (
@@ -16,7 +16,7 @@ type Apply<Shape extends z.ZodRawShape> = (
 
 const { action } = actionsOf<Cart>()
 
-/** An update action of carts: refused in carts that are ordered, merged, locked by somebody else or frozen. */
+/** Refused in carts that are ordered, merged, locked by another client or frozen. */
 export function cartAction<Shape extends z.ZodRawShape>(
   shape: Shape,
   apply: Apply<Shape>,
@@ -56,10 +56,10 @@ function assertThawed(cart: Cart, whenFrozen: Freezing): void {
   throw invalidOperation('The cart is frozen: this update action is not allowed.')
 }
 
-/** How an action names one of the cart's (custom) line items. */
+/** How an action names a (custom) line item. */
 type ItemName = { id?: string; key?: string }
 
-/** The item that an action names, or InvalidOperation. */
+/** Throws InvalidOperation if there is none. */
 export function itemNamed<Item extends { id: string; key?: string }>(
   items: readonly Item[],
   name: ItemName,
@@ -76,7 +76,7 @@ export function itemNamed<Item extends { id: string; key?: string }>(
   throw invalidOperation(`The ${what} with ${named} was not found in the cart.`)
 }
 
-/** The cart with one of its line items changed. */
+/** Replaces one of the cart's line items. */
 export function withLineItem(cart: Cart, changed: LineItem, context: Context): Cart {
   const lineItems = cart.lineItems.map((item) =>
     item.id === changed.id ? { ...changed, lastModifiedAt: context.now } : item,

@@ -7,7 +7,7 @@ import type { Session } from '../engine/session'
 
 const address = (state: string) => ({ country: 'US', state })
 
-/** Lines are named by their keys, so that the same action means the same in every cart. */
+/** Lines have keys, so that an action means the same in every cart. */
 const line = fc.record({ sku: fc.constantFrom(...SKUS), channel: fc.boolean() }).map((choice) => ({
   ...choice,
   key: `${choice.sku}-${choice.channel ? 'auto' : 'once'}`,
@@ -126,7 +126,7 @@ const newCart = (session: Session): Cart =>
 const send = (session: Session, cart: Cart, ...wanted: CartUpdateAction[]): Cart =>
   session.update('cart', cart.id, cart.version, wanted)
 
-/** Sends each action in a request of its own; returns the cart and those that were not refused. */
+/** Sends each action in its own request; returns the cart and the accepted actions. */
 function sendOneByOne(session: Session, wanted: readonly CartUpdateAction[]) {
   let cart = newCart(session)
   const accepted: CartUpdateAction[] = []
@@ -141,7 +141,7 @@ function sendOneByOne(session: Session, wanted: readonly CartUpdateAction[]) {
   return { cart, accepted }
 }
 
-/** What a cart says, whichever ids its items were given and however often it was written. */
+/** The cart without ids and versions. */
 function meaningOf(cart: Cart): unknown {
   const { id: _id, version: _version, ...meaning } = cart
   return {

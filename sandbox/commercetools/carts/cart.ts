@@ -14,7 +14,7 @@ import { cartEndpoints } from './endpoints'
 import { cartMessages } from './messages'
 import { settleCart } from './settle'
 
-/** Every update action of carts, also for `/me/carts`. */
+/** Also for `/me/carts`. */
 export const cartActions: Record<string, Action<Resources['cart']>> = {
   ...lineItemActions,
   ...lineItemFieldActions,
@@ -27,7 +27,7 @@ export const cartActions: Record<string, Action<Resources['cart']>> = {
   ...stateActions,
 }
 
-/** Carts: line items, shipping and discounts, priced anew by each write. */
+/** Every write prices the cart again. */
 export const cart = defineResource({
   typeId: 'cart',
   path: 'carts',

@@ -2,7 +2,7 @@ import type { Cart, ChannelReference, ChannelRoleEnum } from '@commercetools/pla
 import type { Context, Identifier } from '../engine/context'
 import { invalidOperation, refuse } from '../engine/errors'
 
-/** A reference to a channel that has the role a line item needs of it. */
+/** Checks that the channel has the role. */
 function channelWithRole(identifier: Identifier, role: ChannelRoleEnum, context: Context): ChannelReference {
   const channel = context.referenced('channel', identifier)
   if (!channel.roles.includes(role)) {
@@ -19,7 +19,7 @@ function channelWithRole(identifier: Identifier, role: ChannelRoleEnum, context:
   return { typeId: 'channel', id: channel.id }
 }
 
-/** The channel whose prices a line item takes; in a store's cart one of the store's, if it names any. */
+/** The channel of a line item's prices; in a store's cart one of the store's channels, if it has any. */
 export function distributionChannelOf(
   identifier: Identifier,
   cart: Pick<Cart, 'store'>,
@@ -35,6 +35,6 @@ export function distributionChannelOf(
   return channel
 }
 
-/** The channel whose stock a line item takes. */
+/** The channel of a line item's stock. */
 export const supplyChannelOf = (identifier: Identifier, context: Context): ChannelReference =>
   channelWithRole(identifier, 'InventorySupply', context)

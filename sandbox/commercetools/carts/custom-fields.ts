@@ -3,10 +3,9 @@ import type { Context } from '../engine/context'
 import { type CustomFieldsInput, withCustomField, withCustomType } from '../engine/custom'
 import { invalidOperation } from '../engine/errors'
 
-/** Something that can carry custom fields: a cart, a line, an address, a delivery. */
 type Carrier = { readonly custom?: CustomFields }
 
-/** It with its custom type set, or without custom fields when no type is given. */
+/** Without a type, removes the custom fields. */
 export function withTypeSet<Item extends Carrier>(
   item: Item,
   fields: { type?: CustomFieldsInput['type']; fields?: Record<string, unknown> },
@@ -15,7 +14,7 @@ export function withTypeSet<Item extends Carrier>(
   return { ...item, custom: withCustomType(fields, context) }
 }
 
-/** It with one custom field set; no value, or null, removes the field, which then has to be there. */
+/** Undefined or null removes the field, which then must exist. */
 export function withFieldSet<Item extends Carrier>(
   item: Item,
   { name, value }: { name: string; value?: unknown },

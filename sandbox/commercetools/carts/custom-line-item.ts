@@ -2,19 +2,16 @@ import type { Cart, CustomLineItem } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
 import { customFields } from '../engine/custom'
 import { duplicateField, invalidOperation, requiredField } from '../engine/errors'
+import { sameJson } from '../engine/same-json'
 import { typedMoney } from '../engine/schemas'
 import { assertCount, shippingScopeOf, withQuantity } from './line-item'
 import { assertFitsCart, moneyOf } from './money'
-import { same } from './same'
 import type { CustomLineItemInput } from './schema'
 import { mergedTargets, shippingDetailsOf, withValidity } from './shipping-details'
 import { initialState } from './states'
 import { taxRateOf } from './tax-rate'
 
-/**
- * The cart with a custom line item added: the same one again only counts up, another one with a slug that is
- * taken is refused.
- */
+/** The same item again only raises the quantity; another item with the same slug is refused. */
 export function withAddedCustomLineItem(cart: Cart, input: CustomLineItemInput, context: Context): Cart {
   const added = customLineItemFrom(input, cart, context)
   const namesake = cart.customLineItems.find(({ slug }) => slug === added.slug)
@@ -35,11 +32,11 @@ export function withAddedCustomLineItem(cart: Cart, input: CustomLineItemInput, 
 
 function isSame(present: CustomLineItem, added: CustomLineItem): boolean {
   return (
-    same(present.name, added.name) &&
-    same(present.money, added.money) &&
+    sameJson(present.name, added.name) &&
+    sameJson(present.money, added.money) &&
     present.taxCategory?.id === added.taxCategory?.id &&
     present.priceMode === added.priceMode &&
-    same(present.custom, added.custom)
+    sameJson(present.custom, added.custom)
   )
 }
 
@@ -52,7 +49,6 @@ function merged(present: CustomLineItem, added: CustomLineItem): CustomLineItem 
   return { ...counted, shippingDetails: withValidity(targets, quantity) }
 }
 
-/** The cart with one of its custom line items changed. */
 export function withCustomLineItem(cart: Cart, changed: CustomLineItem): Cart {
   const customLineItems = cart.customLineItems.map((item) => (item.id === changed.id ? changed : item))
   return { ...cart, customLineItems }
@@ -68,23 +64,23 @@ function customLineItemFrom(input: CustomLineItemInput, cart: Cart, context: Con
   }
   return {
     id: context.newId(),
-    ...(input.key !== undefined && { key: input.key }),
+    key: input.key,
     name: input.name,
     money: moneyOf(input.money),
     totalPrice: typedMoney({ currencyCode: cart.totalPrice.currencyCode, centAmount: 0 }),
     slug: input.slug,
     quantity,
     state: [{ quantity, state: initialState(context) }],
-    ...(input.taxCategory && { taxCategory: context.reference('tax-category', input.taxCategory) }),
+    taxCategory: input.taxCategory && context.reference('tax-category', input.taxCategory),
     ...(input.externalTaxRate &&
       cart.shippingMode === 'Single' && { taxRate: taxRateOf(input.externalTaxRate) }),
     taxedPricePortions: [],
     perMethodTaxRate: [],
     discountedPricePerQuantity: [],
-    ...(input.custom && { custom: customFields(input.custom, context) }),
-    ...(input.shippingDetails && {
-      shippingDetails: shippingDetailsOf(input.shippingDetails.targets, quantity, shippingScopeOf(cart)),
-    }),
+    custom: input.custom && customFields(input.custom, context),
+    shippingDetails:
+      input.shippingDetails &&
+      shippingDetailsOf(input.shippingDetails.targets, quantity, shippingScopeOf(cart)),
     priceMode: input.priceMode ?? 'Standard',
   }
 }

@@ -4,12 +4,12 @@ import type { Context } from '../engine/context'
 const later = (left: Cart, right: Cart): number =>
   right.lastModifiedAt.localeCompare(left.lastModifiedAt) || right.createdAt.localeCompare(left.createdAt)
 
-/** The customer's active cart of their own making that was changed last; on a store's path, of that store. */
+/** The customer's own active cart that changed last; on a store's path, of that store. */
 export function activeCartOf(customerId: string, context: Context): Cart | undefined {
   return mostRecent(context.lookup('cart', 'customerId', customerId), context)
 }
 
-/** The active cart of an anonymous session that was changed last. */
+/** The anonymous session's active cart that changed last. */
 export function activeAnonymousCart(anonymousId: string, context: Context): Cart | undefined {
   const carts = context.lookup('cart', 'anonymousId', anonymousId)
   return mostRecent(

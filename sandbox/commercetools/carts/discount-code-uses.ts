@@ -4,7 +4,7 @@ const KIND = 'discount-code-uses'
 
 const byCustomer = (codeId: string, customerId: string): string => `${codeId}/${customerId}`
 
-/** How many orders have used a code, in all and by one customer. */
+/** Orders that used a code, in total and by one customer. */
 export function usesOf(codeId: string, customerId: string | undefined, context: Context) {
   return {
     uses: context.vault.read<number>(KIND, codeId) ?? 0,
@@ -13,7 +13,7 @@ export function usesOf(codeId: string, customerId: string | undefined, context: 
   }
 }
 
-/** Counts one order that uses the code. Cancelling or deleting the order does not take it back. */
+/** Canceling or deleting the order does not undo this. */
 export function countUse(codeId: string, customerId: string | undefined, context: Context): void {
   const { uses, usesByCustomer } = usesOf(codeId, customerId, context)
   context.vault.write(KIND, codeId, uses + 1)

@@ -7,7 +7,7 @@ import { belongsToStore } from './pricing'
 /** commercetools' limit. */
 const MOST_CODES = 10
 
-/** The documented refusal of a code, with what is known about why. */
+/** The documented refusal of a code, with the known reason. */
 export function nonApplicable(code: string, fields: Record<string, unknown>, named: string = code) {
   return refuse(
     400,
@@ -20,7 +20,7 @@ export function nonApplicable(code: string, fields: Record<string, unknown>, nam
   )
 }
 
-/** The cart with a code on it; whether the code matches is then its state. */
+/** The code's state then says whether it matches. */
 export function withDiscountCode(cart: Cart, text: string, context: Context): Cart {
   if (cart.directDiscounts.length > 0) {
     throw invalidOperation('A cart with direct discounts cannot have discount codes.')
@@ -41,7 +41,7 @@ export function withDiscountCode(cart: Cart, text: string, context: Context): Ca
   }
 }
 
-/** Refuses a code that is out of date or inactive, or whose discounts all are, or are another store's. */
+/** Refuses a code that is expired or inactive, whose discounts all are, or whose discounts belong to other stores. */
 function assertUsable(code: DiscountCode, cart: Cart, context: Context): void {
   if (!isWithin(code, context.date)) throw outOfTime(code, code, context)
   const discounts = code.cartDiscounts.flatMap(({ id }) => context.get('cart-discount', id) ?? [])
@@ -63,8 +63,8 @@ function outOfTime(code: DiscountCode, window: DiscountCode | CartDiscount, cont
     {
       reason: 'TimeRangeNonApplicable',
       discountCodeId: code.id,
-      ...(window.validFrom !== undefined && { validFrom: window.validFrom }),
-      ...(window.validUntil !== undefined && { validUntil: window.validUntil }),
+      validFrom: window.validFrom,
+      validUntil: window.validUntil,
       validityCheckTime: context.now,
     },
     code.id,

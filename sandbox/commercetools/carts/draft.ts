@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Context } from '../engine/context'
 import { customFields } from '../engine/custom'
 import { invalidField, invalidInput, invalidOperation } from '../engine/errors'
+import { sameJson } from '../engine/same-json'
 import {
   address,
   country,
@@ -22,7 +23,6 @@ import { withAddedCustomLineItem } from './custom-line-item'
 import { withDiscountCode } from './discount-codes'
 import { withAddedLineItem } from './line-item'
 import { ownedBy, unitReference } from './owner'
-import { same } from './same'
 import {
   cartOrigin,
   customLineItemDraft,
@@ -48,7 +48,6 @@ const shippingParts = {
   custom: customFieldsDraft.optional(),
 }
 
-/** A cart as a client posts it. */
 export const cartDraft = z.object({
   currency,
   key: key.optional(),
@@ -93,7 +92,7 @@ export const cartDraft = z.object({
 })
 type CartInput = z.infer<typeof cartDraft>
 
-/** A new cart from its draft, filled in the order in which its parts need one another. */
+/** Fills a new cart in the order in which its parts depend on each other. */
 export function cartFrom(draft: CartInput, context: Context): Body<Cart> {
   let cart = emptyCart(draft, context)
   assertCountryFits(draft.country, cart, context)
@@ -116,7 +115,7 @@ function assertOneOfItemAddresses(cart: Cart): void {
   const { shippingAddress, itemShippingAddresses } = cart
   if (!shippingAddress || itemShippingAddresses.length === 0) return
   const listed = itemShippingAddresses.some(
-    (item) => item.key === shippingAddress.key || same({ ...item, key: undefined }, shippingAddress),
+    (item) => item.key === shippingAddress.key || sameJson({ ...item, key: undefined }, shippingAddress),
   )
   if (!listed) throw invalidInput('The shippingAddress must be one of the itemShippingAddresses.')
 }
@@ -129,9 +128,9 @@ function emptyCart(draft: CartInput, context: Context): Cart {
     version: 1,
     createdAt: context.now,
     lastModifiedAt: context.now,
-    ...(draft.key !== undefined && { key: draft.key }),
+    key: draft.key,
     ...ownerOf(draft, context),
-    ...(store && { store }),
+    store,
     lineItems: [],
     customLineItems: [],
     totalPrice: typedMoney({ currencyCode: draft.currency, centAmount: 0 }),
@@ -141,28 +140,26 @@ function emptyCart(draft: CartInput, context: Context): Cart {
     taxCalculationMode: draft.taxCalculationMode ?? 'LineItemLevel',
     inventoryMode: draft.inventoryMode ?? 'None',
     cartState: 'Active',
-    ...(draft.billingAddress && { billingAddress: addressOf(draft.billingAddress, context) }),
-    ...(draft.shippingAddress && { shippingAddress: addressOf(draft.shippingAddress, context) }),
+    billingAddress: draft.billingAddress && addressOf(draft.billingAddress, context),
+    shippingAddress: draft.shippingAddress && addressOf(draft.shippingAddress, context),
     shippingMode: draft.shippingMode ?? 'Single',
-    ...(draft.shippingRateInput && {
-      shippingRateInput: shippingRateInputOf(draft.shippingRateInput, context),
-    }),
+    shippingRateInput: draft.shippingRateInput && shippingRateInputOf(draft.shippingRateInput, context),
     shipping: [],
     itemShippingAddresses: [],
     discountCodes: [],
     directDiscounts: [],
     refusedGifts: [],
-    ...(draft.country !== undefined && { country: draft.country }),
-    ...(draft.locale !== undefined && { locale: draft.locale }),
+    country: draft.country,
+    locale: draft.locale,
     origin: draft.origin ?? 'Customer',
-    ...(draft.custom && { custom: customFields(draft.custom, context) }),
+    custom: draft.custom && customFields(draft.custom, context),
     deleteDaysAfterLastModification:
       draft.deleteDaysAfterLastModification ?? settings.deleteDaysAfterLastModification,
-    ...(draft.purchaseOrderNumber !== undefined && { purchaseOrderNumber: draft.purchaseOrderNumber }),
+    purchaseOrderNumber: draft.purchaseOrderNumber,
   }
 }
 
-/** The store of the draft, or of the path the draft was posted to. */
+/** The store of the draft, or of the request's path. */
 function storeOf(draft: CartInput, context: Context): Cart['store'] {
   const named = draft.store ?? (context.storeKey === undefined ? undefined : { key: context.storeKey })
   if (!named) return undefined
@@ -186,8 +183,8 @@ function ownerOf(draft: CartInput, context: Context) {
     ...(draft.customerId !== undefined && ownedBy(draft.customerId, context)),
     ...(draft.customerGroup && { customerGroup: context.reference('customer-group', draft.customerGroup) }),
     ...(customerEmail !== undefined && { customerEmail }),
-    ...(anonymousId !== undefined && { anonymousId }),
-    ...(businessUnit && { businessUnit }),
+    anonymousId,
+    businessUnit,
   }
 }
 

@@ -15,7 +15,7 @@ import { matchingShippingMethods } from './matching-shipping-methods'
 import { mergeIntoCustomersCart } from './merge'
 import { replicaDraft, replicaOf } from './replicate'
 
-/** The cart or order that a replica is made of. */
+/** The cart or order to replicate. */
 export function replicaOrigin(reference: { typeId: string; id: string }, context: Context): Cart | Order {
   const { typeId, id } = reference
   if (typeId !== 'cart' && typeId !== 'order') {
@@ -55,7 +55,7 @@ const mergeDraft = z.object({
   updateProductData: z.boolean().optional(),
 })
 
-/** The anonymous cart that a sign-in or a merge means, if it names one. */
+/** The anonymous cart that a sign-in or merge names, if any. */
 export function anonymousCartOf(
   named: { anonymousCart?: { id?: string; key?: string }; anonymousId?: string },
   context: Context,
@@ -90,5 +90,4 @@ const merge: Endpoint = {
   },
 }
 
-/** The cart paths beside the usual ones. */
 export const cartEndpoints: Endpoint[] = [replicate, ofCustomer, merge, matchingShippingMethods]

@@ -6,10 +6,7 @@ import { taxRateOf } from './tax-rate'
 
 type ExternalTaxAmount = { totalGross: MoneyInput; taxRate: ExternalTaxRateInput }
 
-/**
- * The taxes of an item whose amounts come from outside (taxMode ExternalAmount): the net is what the item costs,
- * the gross is as told, the tax is what lies between.
- */
+/** For taxMode ExternalAmount: net is the item's price, gross was given, the tax is the difference. */
 export function externallyTaxed(
   amount: ExternalTaxAmount | undefined,
   net: CentPrecisionMoney,

@@ -2,31 +2,30 @@ import type { Cart, ItemState, LineItem, MethodTaxRate, Price, TypedMoney } from
 import type { Context } from '../engine/context'
 import { customFields } from '../engine/custom'
 import { duplicateField, invalidField, invalidOperation } from '../engine/errors'
+import { sameJson } from '../engine/same-json'
 import { typedMoney } from '../engine/schemas'
 import { distributionChannelOf, supplyChannelOf } from './channels'
 import { assertFitsCart, centsOf, moneyOf } from './money'
 import { withinLimits } from './quantity-limits'
-import { same } from './same'
 import type { LineItemInput, MoneyInput } from './schema'
 import { mergedTargets, shippingDetailsOf, withValidity } from './shipping-details'
 import { initialState } from './states'
 import { taxRateOf } from './tax-rate'
 import { type ChosenVariant, chosenVariant } from './variants'
 
-/** The addresses and the shipping mode that targets of this cart must fit. */
 export const shippingScopeOf = (cart: Cart) => ({
   addressKeys: new Set(cart.itemShippingAddresses.flatMap(({ key }) => (key === undefined ? [] : [key]))),
   shippingMode: cart.shippingMode,
 })
 
-/** Refuses anything but a count of at least one. */
+/** Refuses anything but a whole number of at least `least`. */
 export function assertCount(quantity: number, least = 1): void {
   if (quantity < least || !Number.isSafeInteger(quantity)) throw invalidField('quantity', quantity)
 }
 
 /**
- * The cart with a line item added: onto the line that sells the same variant in the same way, if there is one,
- * else as a line of its own. External prices always make a line of their own.
+ * Adds to a line that sells the same variant in the same way, else adds a new line. External prices always make a new
+ * line.
  */
 export function withAddedLineItem(cart: Cart, input: LineItemInput, context: Context): Cart {
   const quantity = input.quantity ?? 1
@@ -42,7 +41,7 @@ export function withAddedLineItem(cart: Cart, input: LineItemInput, context: Con
   return withinLimits({ ...cart, lineItems }, merged, context)
 }
 
-/** The line that an added one would only make larger. */
+/** The line that an added one merges into. */
 export function mergePartner(cart: Cart, added: LineItem): LineItem | undefined {
   return cart.lineItems.find(
     (item) =>
@@ -52,11 +51,11 @@ export function mergePartner(cart: Cart, added: LineItem): LineItem | undefined 
       item.priceMode === 'Platform' &&
       item.supplyChannel?.id === added.supplyChannel?.id &&
       item.distributionChannel?.id === added.distributionChannel?.id &&
-      same(item.custom, added.custom),
+      sameJson(item.custom, added.custom),
   )
 }
 
-/** Two lines of the same thing as one: quantities and shipping targets add up. */
+/** Adds up quantities and shipping targets. */
 function mergedLineItem(present: LineItem, added: LineItem, context: Context): LineItem {
   const quantity = present.quantity + added.quantity
   assertCount(quantity)
@@ -75,7 +74,7 @@ function mergedLineItem(present: LineItem, added: LineItem, context: Context): L
   )
 }
 
-/** A line with another quantity. Its shipping targets stay as they are and may turn invalid by it. */
+/** Keeps the shipping targets, which may become invalid. */
 export function withQuantity<Item extends Pick<LineItem, 'quantity' | 'state' | 'shippingDetails'>>(
   item: Item,
   quantity: number,
@@ -85,15 +84,14 @@ export function withQuantity<Item extends Pick<LineItem, 'quantity' | 'state' | 
     ...item,
     quantity,
     state,
-    ...(item.shippingDetails && { shippingDetails: withValidity(item.shippingDetails.targets, quantity) }),
+    shippingDetails: item.shippingDetails && withValidity(item.shippingDetails.targets, quantity),
   }
 }
 
-/** The line with the product's present name, slug, type and variant, as `recalculate` and adding set them. */
 export function productDataOf({ product, variant }: ChosenVariant) {
   return {
     productId: product.id,
-    ...(product.key !== undefined && { productKey: product.key }),
+    productKey: product.key,
     name: product.masterData.current.name,
     productSlug: product.masterData.current.slug,
     productType: product.productType,
@@ -106,7 +104,7 @@ function lineItemFrom(input: LineItemInput & { quantity: number }, cart: Cart, c
   const details = input.shippingDetails
   return {
     id: context.newId(),
-    ...(input.key !== undefined && { key: input.key }),
+    key: input.key,
     ...productDataOf(chosenVariant(input, context)),
     ...pricesOf(input, cart, context),
     quantity,
@@ -117,12 +115,11 @@ function lineItemFrom(input: LineItemInput & { quantity: number }, cart: Cart, c
     lineItemMode: 'Standard',
     ...(input.inventoryMode &&
       input.inventoryMode !== cart.inventoryMode && { inventoryMode: input.inventoryMode }),
-    ...(input.distributionChannel && {
-      distributionChannel: distributionChannelOf(input.distributionChannel, cart, context),
-    }),
-    ...(input.supplyChannel && { supplyChannel: supplyChannelOf(input.supplyChannel, context) }),
-    ...(details && { shippingDetails: shippingDetailsOf(details.targets, quantity, shippingScopeOf(cart)) }),
-    ...(input.custom && { custom: customFields(input.custom, context) }),
+    distributionChannel:
+      input.distributionChannel && distributionChannelOf(input.distributionChannel, cart, context),
+    supplyChannel: input.supplyChannel && supplyChannelOf(input.supplyChannel, context),
+    shippingDetails: details && shippingDetailsOf(details.targets, quantity, shippingScopeOf(cart)),
+    custom: input.custom && customFields(input.custom, context),
     addedAt: input.addedAt ?? context.now,
     lastModifiedAt: context.now,
   }
@@ -133,7 +130,7 @@ type ExternalPrices = {
   externalTotalPrice?: { price: MoneyInput; totalPrice: MoneyInput }
 }
 
-/** The price fields of a line: given from outside, or empty until the cart is priced. */
+/** The external prices of a line, or none until the cart is priced. */
 export function pricesOf(
   input: ExternalPrices,
   cart: Cart,
@@ -174,7 +171,7 @@ function externalTaxOf(input: LineItemInput, cart: Cart): Pick<LineItem, 'taxRat
   }
   if (cart.shippingMode === 'Single') {
     return {
-      ...(input.externalTaxRate && { taxRate: taxRateOf(input.externalTaxRate) }),
+      taxRate: input.externalTaxRate && taxRateOf(input.externalTaxRate),
       perMethodTaxRate: [],
     }
   }

@@ -5,7 +5,7 @@ import { subjectOf } from '../pricing'
 import { methodsFor, pageOf, servesStore } from '../resources/shipping-method-matching'
 import { pricingContextOf } from './pricing'
 
-/** The active shipping methods that can ship a cart: a rate for its address and currency, and a predicate that holds. */
+/** The active shipping methods with a rate for the cart's address and currency, and a matching predicate. */
 export const matchingShippingMethods: Endpoint = {
   method: 'GET',
   path: '/shipping-methods/matching-cart',

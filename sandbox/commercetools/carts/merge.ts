@@ -6,12 +6,12 @@ import { mergePartner, productDataOf, shippingScopeOf, withQuantity } from './li
 import { ownedBy } from './owner'
 import { publishedVariants } from './variants'
 
-/** How sign-in treats the anonymous cart. */
+/** How a sign-in treats the anonymous cart. */
 type MergeMode = 'MergeWithExistingCustomerCart' | 'UseAsNewActiveCustomerCart'
 
 /**
- * Gives an anonymous cart to a customer: its items join their active cart, or it becomes that cart. Returns the
- * cart the customer goes on with.
+ * Merges an anonymous cart into the customer's active cart, or makes it that cart. Returns the cart that the customer
+ * continues with.
  */
 export function mergeIntoCustomersCart(
   anonymous: Cart,
@@ -37,7 +37,7 @@ export function mergeIntoCustomersCart(
 
 type MergeOptions = { mode?: MergeMode; updateProductData?: boolean }
 
-/** The customer's cart with the other's items: of what is in both, the larger quantity. */
+/** For items in both carts, the larger quantity wins. */
 function mergedCart(into: Cart, from: Cart): Cart {
   let merged = into
   for (const item of from.lineItems) merged = withMergedLine(merged, item)
@@ -45,7 +45,7 @@ function mergedCart(into: Cart, from: Cart): Cart {
   return merged
 }
 
-/** Gifts come and go by themselves, so none is carried over. */
+/** Skips gifts, which the discounts add. */
 function withMergedLine(cart: Cart, item: LineItem): Cart {
   if (item.lineItemMode === 'GiftLineItem') return cart
   const partner = item.priceMode === 'Platform' ? mergePartner(cart, item) : undefined
@@ -67,14 +67,14 @@ function withMergedCustomLine(cart: Cart, item: CustomLineItem): Cart {
   }
 }
 
-/** Shipping details stay only where the cart knows all of their addresses. */
+/** Keeps shipping details only if the cart knows all of their addresses. */
 function deliverable<Item extends Pick<LineItem, 'shippingDetails'>>(item: Item, cart: Cart): Item {
   const { addressKeys } = shippingScopeOf(cart)
   const known = item.shippingDetails?.targets.every(({ addressKey }) => addressKeys.has(addressKey))
   return known === false ? { ...item, shippingDetails: undefined } : item
 }
 
-/** The cart with the present product data in all lines; a product that is gone leaves its line as it is. */
+/** Updates the product data of all lines; a line whose product is gone stays as it is. */
 export function withFreshProducts(cart: Cart, context: Context): Cart {
   return { ...cart, lineItems: cart.lineItems.map((item) => refreshed(item, context)) }
 }

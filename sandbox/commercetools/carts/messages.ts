@@ -1,9 +1,9 @@
 import type { Cart } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
+import { sameJson } from '../engine/same-json'
 import { estimateOf } from './estimated-delivery'
-import { same } from './same'
 
-/** The messages that a write of a cart produces. */
+/** The messages of a cart's write. */
 export function cartMessages(cart: Cart, context: Context, previous?: Cart): void {
   if (!previous) return
   const emit = (type: string, fields: Record<string, unknown> = {}) =>
@@ -20,7 +20,7 @@ export function cartMessages(cart: Cart, context: Context, previous?: Cart): voi
 
 type Shipped = Pick<Cart, 'shippingInfo' | 'shipping'>
 
-/** The shipments that are expected at another time than before. */
+/** The shipments whose estimated delivery changed. */
 export function changedEstimates(after: Shipped, before: Shipped) {
   const old = (key: string) => before.shipping.find(({ shippingKey }) => shippingKey === key)?.shippingInfo
   const shipments = [
@@ -32,6 +32,6 @@ export function changedEstimates(after: Shipped, before: Shipped) {
     })),
   ]
   return shipments
-    .filter(({ info, before }) => info && !same(estimateOf(info), estimateOf(before)))
+    .filter(({ info, before }) => info && !sameJson(estimateOf(info), estimateOf(before)))
     .map(({ shippingKey, info }) => ({ shippingKey, estimatedDelivery: estimateOf(info) }))
 }

@@ -3,7 +3,7 @@ import { invalidInput, refuse } from '../engine/errors'
 import { fractionDigits, typedMoney } from '../engine/schemas'
 import type { MoneyInput } from './schema'
 
-/** Money as a cart stores it: high precision stays so, with its cents rounded half to even. */
+/** Keeps high precision; its cents are rounded half to even. */
 export function moneyOf(input: MoneyInput): TypedMoney {
   if (input.type !== 'highPrecision') return typedMoney(input)
   const { currencyCode, preciseAmount, fractionDigits: digits } = input
@@ -17,7 +17,6 @@ export function moneyOf(input: MoneyInput): TypedMoney {
   }
 }
 
-/** The amount in whole cents. */
 export const centsOf = (input: MoneyInput): CentPrecisionMoney => typedMoney(moneyOf(input))
 
 function roundHalfEven(value: number): number {
@@ -26,7 +25,7 @@ function roundHalfEven(value: number): number {
   return floor % 2 === 0 ? floor : floor + 1
 }
 
-/** Refuses money of another currency than the cart's, and amounts that a cart cannot count with. */
+/** Refuses another currency than the cart's, and amounts that are not safe integers. */
 export function assertFitsCart(money: { currencyCode: string; centAmount?: number }, currency: string): void {
   if (money.currencyCode !== currency) {
     throw invalidInput(
@@ -36,7 +35,7 @@ export function assertFitsCart(money: { currencyCode: string; centAmount?: numbe
   if (money.centAmount !== undefined) assertCountable(money.centAmount)
 }
 
-/** Refuses an amount that no longer is an exact number of cents. */
+/** Refuses an amount that is not an exact number of cents. */
 export function assertCountable(centAmount: number): void {
   if (Number.isSafeInteger(centAmount)) return
   throw refuse(400, 'MoneyOverflow', 'A Money operation resulted in an overflow.')

@@ -4,7 +4,7 @@ import type { Context, Identifier } from '../engine/context'
 
 type Ownership = Pick<Cart, 'customerId' | 'customerGroup'>
 
-/** The owner fields for a customer: with their group, which prices and discounts go by. */
+/** Includes the customer's group, which decides prices and discounts. */
 export function ownedBy(customerId: string, context: Context): Ownership {
   const customer = context.referenced('customer', { id: customerId })
   const group: CustomerGroupReference | undefined = customer.customerGroup && {
@@ -14,7 +14,7 @@ export function ownedBy(customerId: string, context: Context): Ownership {
   return { customerId: customer.id, customerGroup: group }
 }
 
-/** The active business unit of a new cart, in which the cart's customer may create carts. */
+/** Requires an active business unit in which the cart's customer may create carts. */
 export function unitReference(
   unit: Identifier,
   customerId: string | undefined,

@@ -4,7 +4,7 @@ import { invalidOperation } from '../engine/errors'
 
 type Paid = { readonly id: string; readonly paymentInfo?: PaymentInfo }
 
-/** The cart or order with a payment added, which no order and no other active cart may have. */
+/** Refuses a payment that an order or another active cart has. */
 export function withPayment<Owner extends Paid>(
   owner: Owner,
   identifier: Identifier,
@@ -28,7 +28,7 @@ function assertFree(payment: PaymentReference, owner: Paid, context: Context): v
   }
 }
 
-/** The cart or order without a payment; without any, there is no `paymentInfo`. */
+/** Without any payment there is no `paymentInfo`. */
 export function withoutPayment<Owner extends Paid>(
   owner: Owner,
   identifier: Identifier,

@@ -1,6 +1,7 @@
 import type { Cart, CartDiscount, LineItem, ShippingMethod } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
 import { CommercetoolsError } from '../engine/errors'
+import { sameJson } from '../engine/same-json'
 import {
   type CustomerFacts,
   type DiscountCodeUse,
@@ -11,16 +12,15 @@ import {
 import { projectOf } from '../resources/project'
 import { usesOf } from './discount-code-uses'
 import { productFactsOf } from './product-facts'
-import { same } from './same'
 import { initialState } from './states'
 
-/** The cart with everything that follows from it computed anew, or the refusal that pricing ends in. */
+/** Computes prices, discounts, shipping and taxes, or throws the refusal. */
 export function priced(cart: Cart, context: Context): Cart {
   const sorted = withGiftsLast(cart)
   return pricedWith(sorted, pricingContextOf(sorted, context))
 }
 
-/** Puts gifts after bought lines, whenever they were added. */
+/** Gifts come after bought lines, whenever they were added. */
 function withGiftsLast(cart: Cart): Cart {
   const isGift = (item: LineItem) => item.lineItemMode === 'GiftLineItem'
   const gifts = cart.lineItems.filter(isGift)
@@ -28,18 +28,18 @@ function withGiftsLast(cart: Cart): Cart {
   return { ...cart, lineItems: [...cart.lineItems.filter((item) => !isGift(item)), ...gifts] }
 }
 
-/** A frozen cart after an action: the lines keep their prices, and only another way of shipping counts again. */
+/** A frozen cart after an action: lines keep their prices, only another shipping method changes the total. */
 export function pricedFrozen(cart: Cart, context: Context, before: Cart): Cart {
-  const moved = shippingFields.some((field) => !same(cart[field], before[field]))
+  const moved = shippingFields.some((field) => !sameJson(cart[field], before[field]))
   return moved ? pricedWith(cart, { ...pricingContextOf(cart, context), keepPrices: true }) : cart
 }
 
-/** An edited order: lines keep the prices they were ordered at, new ones get today's. */
+/** An edited order: lines keep their ordered prices, new ones get current ones. */
 export function pricedWithKeptPrices(cart: Cart, context: Context): Cart {
   return pricedWith(cart, { ...pricingContextOf(cart, context), keepPrices: true })
 }
 
-/** The fields of a frozen cart that may still change its totals. */
+/** Fields of a frozen cart that may still change its totals. */
 const shippingFields = [
   'shippingAddress',
   'shippingInfo',
@@ -55,7 +55,6 @@ function pricedWith(cart: Cart, pricing: PricingContext): Cart {
   throw new CommercetoolsError(400, { ...result.error })
 }
 
-/** All that pricing may know of the shop, read for this cart. */
 export function pricingContextOf(cart: Cart, context: Context): PricingContext {
   const discountCodes = codesOf(cart, context)
   const cartDiscounts = discountsFor(cart, discountCodes, context)
@@ -92,7 +91,7 @@ function codesOf(cart: Cart, context: Context): Map<string, DiscountCodeUse> {
   return codes
 }
 
-/** Automatic discounts and those of the cart's codes; a discount that names stores counts in these alone. */
+/** Automatic discounts and those of the cart's codes; a discount with stores applies only there. */
 function discountsFor(
   cart: Cart,
   codes: ReadonlyMap<string, DiscountCodeUse>,
@@ -107,7 +106,7 @@ function discountsFor(
     )
 }
 
-/** Whether a discount without stores, or with the cart's among them, may apply to the cart. */
+/** Whether the discount has no stores or has the cart's. */
 export const belongsToStore = (discount: CartDiscount, cart: Pick<Cart, 'store'>): boolean =>
   discount.stores.length === 0 || discount.stores.some(({ key }) => key === cart.store?.key)
 
@@ -126,7 +125,7 @@ function productsOf(
   }
   for (const item of cart.lineItems) read(item.productId)
   for (const { value } of [...discounts, ...cart.directDiscounts]) {
-    // A gift can be present even if its product is unpublished.
+    // A gift may be an unpublished product.
     if (value.type === 'giftLineItem') read(value.product.id, true)
   }
   return products
@@ -142,7 +141,7 @@ function methodsOf(cart: Cart, context: Context): Map<string, ShippingMethod> {
   return methods
 }
 
-/** The groups that a cart's customer and business unit are assigned to. */
+/** The groups assigned to a cart's customer and business unit. */
 export function assignedGroupIds(
   { customerId, businessUnit }: Pick<Cart, 'customerId' | 'businessUnit'>,
   context: Context,

@@ -13,19 +13,17 @@ import { publishedVariants } from './variants'
 type Remembered = {
   facts: ProductFacts
   productType: ProductType | undefined
-  /** The product's categories and all above them, as they were read. */
+  /** The product's categories and all their ancestors, as read. */
   categories: readonly (Category | undefined)[]
-  /** Standalone prices of its variants. */
   standalonePrices: readonly StandalonePrice[]
 }
 
 /**
- * Facts by the stored product they were made from. The store hands out the same object until a document changes,
- * so a cart of 500 lines does not describe 500 products anew on each update.
+ * Facts by stored product. The store returns the same object until a document changes, so an update of a cart with 500
+ * lines does not compute 500 products again.
  */
 const remembered = new WeakMap<Product, Remembered>()
 
-/** The facts of a product that pricing needs. */
 export function productFactsOf(product: Product, context: Context): ProductFacts {
   const known = remembered.get(product)
   if (known && isCurrent(known, product, context)) return known.facts
@@ -82,7 +80,7 @@ function rememberedFrom(product: Product, context: Context): Remembered {
   }
 }
 
-/** The published variants with the prices that hold for them. */
+/** The published variants with their valid prices. */
 function pricedVariants(product: Product, context: Context): readonly ProductVariant[] {
   const variants = publishedVariants(product)
   if (product.priceMode !== 'Standalone') return variants

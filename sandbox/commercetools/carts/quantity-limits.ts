@@ -2,7 +2,6 @@ import type { Cart, LineItem } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
 import { refuse } from '../engine/errors'
 
-/** The stock entry that a line is sold from, if there is one. */
 export const stockOf = (item: Pick<LineItem, 'variant' | 'supplyChannel'>, context: Context) =>
   item.variant.sku === undefined
     ? undefined
@@ -12,7 +11,7 @@ export const stockOf = (item: Pick<LineItem, 'variant' | 'supplyChannel'>, conte
         `${item.variant.sku}@${item.supplyChannel?.id ?? ''}`,
       )[0]
 
-/** The cart, unless the line's quantity is outside of what its stock entry allows for one cart. */
+/** Refuses a quantity outside the limits of the stock entry. */
 export function withinLimits(cart: Cart, item: LineItem, context: Context): Cart {
   const { minCartQuantity, maxCartQuantity } = stockOf(item, context) ?? {}
   const { quantity } = item

@@ -12,12 +12,11 @@ import { assignedGroupIds } from './pricing'
 import { initialState } from './states'
 import { publishedVariants } from './variants'
 
-/** The draft of a replication. */
 export const replicaDraft = z.object({ reference, key: key.optional() })
 
 /**
- * A new active cart with the content of a cart or an order, at today's prices and product data: without payments
- * and deliveries, all items in their first state. Lines that can no longer be bought are left out.
+ * A new active cart with the content of a cart or an order, at current prices and product data: without payments and
+ * deliveries, all items in their first state. Leaves out lines that can no longer be bought.
  */
 export function replicaOf(origin: Cart | Order, newKey: string | undefined, context: Context): Body<Cart> {
   const fresh = withFreshProducts(copyOf(origin, newKey, context), context)
@@ -53,7 +52,7 @@ function copyOf(origin: Cart | Order, newKey: string | undefined, context: Conte
 
 const isStandard = (item: LineItem): boolean => item.lineItemMode === 'Standard'
 
-/** The owner as before; a customer who has changed groups since brings the new group. */
+/** With the customer's current group. */
 function ownerOf(origin: Cart | Order, context: Context) {
   const { customerId, customerGroup, customerEmail, anonymousId, businessUnit } = origin
   const customer = customerId === undefined ? undefined : context.get('customer', customerId)
@@ -98,7 +97,7 @@ function asNew<Item extends LineItem | CustomLineItem>(
   return { ...item, id: context.newId(), state: [{ quantity: item.quantity, state }] }
 }
 
-/** Whether the line's product is still published, has its variant, and a price for this cart. */
+/** Whether the product is published, has the variant and a price for this cart. */
 function isSold(item: LineItem, cart: Cart, context: Context): boolean {
   const product = context.get('product', item.productId)
   const variant =

@@ -5,8 +5,8 @@ import { ownedBy } from './owner'
 import { priced } from './pricing'
 
 /**
- * What every write of a cart ends in: prices, discounts, shipping and taxes are computed anew from what the
- * actions left. An ordered or merged cart is history, and a frozen one was priced when it was frozen.
+ * Ends every write of a cart: prices, discounts, shipping and taxes are computed again. Ordered and merged carts do
+ * not change, and a frozen cart keeps its prices.
  */
 export function settleCart(cart: Cart, context: Context): Cart {
   if (cart.cartState === 'Ordered' || cart.cartState === 'Merged') return cart
@@ -16,17 +16,14 @@ export function settleCart(cart: Cart, context: Context): Cart {
   return { ...withTax, ...totalLineItemQuantity(withTax) }
 }
 
-/** A customer who has changed groups since is priced for the new one. */
+/** Uses the customer's current group. */
 function withPresentGroup(cart: Cart, context: Context): Cart {
   const customer = cart.customerId === undefined ? undefined : context.get('customer', cart.customerId)
   if (!customer || customer.customerGroup?.id === cart.customerGroup?.id) return cart
   return { ...cart, ...ownedBy(customer.id, context) }
 }
 
-/**
- * With taxMode ExternalAmount the cart's tax is told from outside. It holds until the total moves; then it has to
- * be told again.
- */
+/** With taxMode ExternalAmount the tax comes from outside and is dropped when the total changes. */
 function withToldTax(computed: Cart, told: Cart['taxedPrice']): Cart {
   if (computed.taxMode !== 'ExternalAmount') return computed
   const holds = told?.totalNet.centAmount === computed.totalPrice.centAmount

@@ -1,19 +1,18 @@
 import type { ItemShippingDetails, ItemShippingTarget, ShippingMode } from '@commercetools/platform-sdk'
 import { invalidOperation } from '../engine/errors'
 
-/** The known addresses and the cart's shipping mode, which targets must fit. */
 type ShippingDetailsScope = {
   addressKeys: ReadonlySet<string>
   shippingMode: ShippingMode
 }
 
-/** Targets are one per address and, in a cart with several shipping methods, per method. */
+/** One target per address and, with several shipping methods, per method. */
 const targetIdentity = (target: ItemShippingTarget): string =>
   `${target.addressKey}\u0000${target.shippingMethodKey ?? ''}`
 
 /**
- * Checks targets against the cart and drops those of quantity 0, which is how commercetools removes one.
- * `valid` says whether the targets cover the item exactly; a cart may hold an invalid one until it is ordered.
+ * Checks targets against the cart and drops those of quantity 0, which is how commercetools removes one. `valid` tells
+ * whether the targets cover the item exactly; only an order requires it.
  */
 export function shippingDetailsOf(
   targets: readonly ItemShippingTarget[],
@@ -53,7 +52,7 @@ function assertTargetFits(target: ItemShippingTarget, scope: ShippingDetailsScop
   }
 }
 
-/** Sums two sets of targets: what adding the same item again does to its shipping details. */
+/** Sums two sets of targets, for adding the same item again. */
 export function mergedTargets(
   present: readonly ItemShippingTarget[],
   added: readonly ItemShippingTarget[],
@@ -70,11 +69,11 @@ export function mergedTargets(
   return [...byIdentity.values()]
 }
 
-/** The targets with negative quantities, to subtract them with `mergedTargets`. */
+/** Negative quantities, to subtract targets with `mergedTargets`. */
 export const negated = (targets: readonly ItemShippingTarget[]): ItemShippingTarget[] =>
   targets.map((target) => ({ ...target, quantity: -target.quantity }))
 
-/** Keeps targets as they are and says anew whether they cover the quantity. */
+/** Keeps the targets and checks again whether they cover the quantity. */
 export function withValidity(
   targets: readonly ItemShippingTarget[],
   itemQuantity: number,
@@ -82,6 +81,5 @@ export function withValidity(
   return { targets: [...targets], valid: sumOfTargets(targets) === itemQuantity }
 }
 
-/** The total quantity of the targets. */
 export const sumOfTargets = (targets: readonly ItemShippingTarget[]): number =>
   targets.reduce((sum, target) => sum + target.quantity, 0)

@@ -23,13 +23,12 @@ import type {
 } from './schema'
 import { shippingKeyFor, taxRateOf } from './tax-rate'
 
-/** A rate as stored, in the cart's currency. */
 export function shippingRateOf(input: ShippingRateDraft, currency: string): ShippingRate {
   assertFitsCart(input.price, currency)
   if (input.freeAbove) assertFitsCart(input.freeAbove, currency)
   return {
     price: centsOf(input.price),
-    ...(input.freeAbove && { freeAbove: centsOf(input.freeAbove) }),
+    freeAbove: input.freeAbove && centsOf(input.freeAbove),
     tiers: (input.tiers ?? []).map(
       (tier): ShippingRatePriceTier =>
         tier.type === 'CartScore'
@@ -39,7 +38,6 @@ export function shippingRateOf(input: ShippingRateDraft, currency: string): Ship
   }
 }
 
-/** The input that selects a tier, as stored. */
 export function shippingRateInputOf(
   input: z.infer<typeof shippingRateInput>,
   context: Context,
@@ -51,7 +49,7 @@ export function shippingRateInputOf(
   return { type: 'Classification', key: input.key, label: known?.label ?? { en: input.key } }
 }
 
-/** An external tax rate for shipping belongs to carts with taxMode External. */
+/** Only carts with taxMode External accept an external shipping tax rate. */
 function externalShippingTax(cart: Cart, input: ExternalTaxRateInput | undefined) {
   if (!input) return {}
   if (cart.taxMode !== 'External') {
@@ -62,7 +60,7 @@ function externalShippingTax(cart: Cart, input: ExternalTaxRateInput | undefined
 
 const unpriced = (currencyCode: string) => typedMoney({ currencyCode, centAmount: 0 })
 
-/** The shipping info of a managed shipping method, to be priced with the cart. */
+/** The info of a shipping method, to be priced with the cart. */
 export function shippingInfoOf(
   identifier: Identifier,
   address: Shipping['shippingAddress'],
@@ -106,7 +104,7 @@ type CustomMethod = {
   externalTaxRate?: ExternalTaxRateInput
 }
 
-/** The shipping info of a method that only this cart has. */
+/** The info of a custom shipping method. */
 export function customShippingInfoOf(input: CustomMethod, cart: Cart, context: Context): ShippingInfo {
   const currency = cart.totalPrice.currencyCode
   return {
@@ -114,13 +112,13 @@ export function customShippingInfoOf(input: CustomMethod, cart: Cart, context: C
     price: unpriced(currency),
     shippingRate: shippingRateOf(input.shippingRate, currency),
     ...externalShippingTax(cart, input.externalTaxRate),
-    ...(input.taxCategory && { taxCategory: context.reference('tax-category', input.taxCategory) }),
+    taxCategory: input.taxCategory && context.reference('tax-category', input.taxCategory),
     deliveries: [],
     shippingMethodState: 'MatchesCart',
   }
 }
 
-/** Refuses a cart that carries a shipping method of other stores, or one whose predicate does not hold for it. */
+/** Refuses a shipping method of other stores, or one whose predicate does not match. */
 export function assertMethodMatches(cart: Cart, identifier: Identifier, context: Context): void {
   const method = context.referenced('shipping-method', identifier)
   if (!servesStore(method, cart.store?.key)) {
@@ -139,14 +137,14 @@ export function assertMethodMatches(cart: Cart, identifier: Identifier, context:
   }
 }
 
-/** The entry of a cart with several shipping methods, or InvalidOperation. */
+/** Throws InvalidOperation if there is none. */
 export function shippingWithKey(cart: Pick<Cart, 'shipping'>, shippingKey: string): Shipping {
   const found = cart.shipping.find((entry) => entry.shippingKey === shippingKey)
   if (found) return found
   throw invalidOperation(`The shipping method with key '${shippingKey}' was not found in the cart.`)
 }
 
-/** The cart or order with one entry of `shipping` changed. */
+/** Changes one entry of `shipping`. */
 export const withShipping = <Owner extends Pick<Cart, 'shipping'>>(
   owner: Owner,
   changed: Shipping,
@@ -157,7 +155,7 @@ export const withShipping = <Owner extends Pick<Cart, 'shipping'>>(
 
 type Shipped = Pick<Cart, 'shippingMode' | 'shippingInfo' | 'shipping'>
 
-/** The cart or order with the shipping info changed that an action means: the only one, or the one with the key. */
+/** Changes the only shipping info, or the one with the key. */
 export function withShippingInfo<Owner extends Shipped>(
   owner: Owner,
   shippingKey: string | undefined,

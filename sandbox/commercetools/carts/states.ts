@@ -3,10 +3,10 @@ import type { Context } from '../engine/context'
 
 const INITIAL = 'Initial'
 
-/** Looked up once a request, not once a line. */
+/** Looked up once per request, not per line. */
 const known = new WeakMap<Context, StateReference>()
 
-/** The built-in state in which every line item begins; made when the project has none yet. */
+/** The built-in state of new line items; created if the project has none yet. */
 export function initialState(context: Context): StateReference {
   const found = known.get(context)
   if (found) return found
@@ -16,7 +16,7 @@ export function initialState(context: Context): StateReference {
   return reference
 }
 
-/** Only the platform itself can make a state built-in. */
+/** Clients cannot create built-in states. */
 function builtIn(context: Context): State {
   const draft = { key: INITIAL, type: 'LineItemState', initial: true, name: { en: INITIAL } }
   const state = context.create('state', draft)

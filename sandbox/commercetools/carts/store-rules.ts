@@ -2,7 +2,7 @@ import type { Cart } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
 import { refuse } from '../engine/errors'
 
-/** In a store that names its countries, a cart can only be for one of them. */
+/** A store with countries allows carts for these only. */
 export function assertCountryFits(
   country: string | undefined,
   cart: Pick<Cart, 'store'>,

@@ -4,7 +4,7 @@ import type { ExternalTaxRateInput } from './schema'
 
 const SAME = 1e-9
 
-/** An external tax rate as stored; without an amount it is the sum of its sub-rates. */
+/** Without an amount, the sum of its sub-rates. */
 export function taxRateOf(input: ExternalTaxRateInput): TaxRate {
   const sum = input.subRates?.reduce((total, rate) => total + rate.amount, 0)
   if (input.amount === undefined && sum === undefined) {
@@ -18,12 +18,12 @@ export function taxRateOf(input: ExternalTaxRateInput): TaxRate {
     amount: input.amount ?? sum ?? 0,
     includedInPrice: input.includedInPrice ?? false,
     country: input.country,
-    ...(input.state !== undefined && { state: input.state }),
+    state: input.state,
     subRates: input.subRates ?? [],
   }
 }
 
-/** External tax rates belong to carts whose taxMode says so. */
+/** Refuses external tax rates in carts of another taxMode. */
 export function assertTaxMode(cart: Pick<Cart, 'taxMode'>, expected: 'External' | 'ExternalAmount'): void {
   if (cart.taxMode === expected) return
   throw invalidOperation(
@@ -31,10 +31,7 @@ export function assertTaxMode(cart: Pick<Cart, 'taxMode'>, expected: 'External' 
   )
 }
 
-/**
- * Checks the `shippingKey` of an action against the cart's mode: needed in Multiple, refused in Single,
- * and returns it.
- */
+/** Checks the `shippingKey` of an action: required in mode Multiple, refused in Single. */
 export function shippingKeyFor(
   cart: Pick<Cart, 'shippingMode'>,
   shippingKey: string | undefined,

@@ -3,20 +3,19 @@ import type { Context } from '../engine/context'
 import { invalidInput, invalidOperation, refuse } from '../engine/errors'
 import { withAvailability } from '../products/availability'
 
-/** A published product and the variant that somebody asked for. */
 export type ChosenVariant = { product: Product; variant: ProductVariant }
 
 type Choice = { sku?: string; productId?: string; variantId?: number }
 
-/** Every variant of the product's published data, the master first. */
+/** The master variant first. */
 export const publishedVariants = (product: Product): ProductVariant[] => [
   product.masterData.current.masterVariant,
   ...product.masterData.current.variants,
 ]
 
 /**
- * The variant a line item draft names, by SKU or by product and variant id, with its stock as lines show it.
- * Only published products can be bought.
+ * The variant that a draft names, by SKU or by product and variant id, with its stock. Only published products can be
+ * bought.
  */
 export function chosenVariant(choice: Choice, context: Context): ChosenVariant {
   const { product, variant } = publishedVariant(choice, context)

@@ -21,7 +21,7 @@ import { type Standing, standingOf } from './permissions'
 
 const { action } = actionsOf<ApprovalFlow>()
 
-/** Approval flows: who must approve an order, and who has. Created with the order. */
+/** Approval flows are created with the order. */
 export const approvalFlows = defineResource({
   typeId: 'approval-flow',
   path: 'approval-flows',
@@ -81,7 +81,7 @@ export const approvalFlows = defineResource({
   },
 })
 
-/** Starts the approval of a new order of an associate, if a rule of the unit asks for it. */
+/** Starts the approval of an associate's new order, if a rule of the unit matches. */
 export function startApproval(order: Order, unit: BusinessUnit, context: Context): void {
   const standing = context.associateId && standingOf(unit, context.associateId, context)
   if (!standing) return
@@ -108,7 +108,7 @@ export function startApproval(order: Order, unit: BusinessUnit, context: Context
   })
 }
 
-/** The unit's own rules and, where its mode says so, those of the units above. */
+/** The unit's own rules and, if it inherits them, those of its parents. */
 function rulesOf(unit: BusinessUnit, context: Context): ApprovalRule[] {
   const own = context.lookup('approval-rule', 'businessUnit.key', unit.key)
   if (unit.approvalRuleMode === 'Explicit') return own
@@ -116,7 +116,7 @@ function rulesOf(unit: BusinessUnit, context: Context): ApprovalRule[] {
   return [...own, ...above.flatMap(({ key }) => context.lookup('approval-rule', 'businessUnit.key', key))]
 }
 
-/** Orders are asked like carts, whose shape they share. */
+/** Predicates of orders work as for carts, because they share fields. */
 function orderMatches(order: Order, predicate: string, context: Context): boolean {
   const products = new Map(
     order.lineItems.flatMap(({ productId }) => {
@@ -138,7 +138,7 @@ function orderMatches(order: Order, predicate: string, context: Context): boolea
 const roleKeys = (standing: Standing): Set<string> =>
   new Set([...standing.associateRoles, ...standing.inheritedAssociateRoles].map(({ key }) => key))
 
-/** The associate of the path with their roles in the flow's unit. */
+/** The path's associate with their roles in the flow's unit. */
 function actingIn(flow: ApprovalFlow, context: Context): { associate: Associate; roles: Set<string> } {
   if (flow.status !== 'Pending') {
     throw invalidOperation(`The approval flow is ${flow.status.toLowerCase()} already.`)
@@ -159,7 +159,7 @@ function actingIn(flow: ApprovalFlow, context: Context): { associate: Associate;
 
 type Pending = Pick<ApprovalFlow, 'pendingApprovers' | 'currentTierPendingApprovers'>
 
-/** The approvals still missing: of all tiers, and of each rule's first incomplete tier. */
+/** The missing approvals: of all tiers, and of each rule's first incomplete tier. */
 function pendingOf(rules: readonly ApprovalRule[], approvals: readonly ApprovalFlowApproval[]): Pending {
   const given = new Set(
     approvals.flatMap(({ approver }) =>

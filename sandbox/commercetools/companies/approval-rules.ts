@@ -1,10 +1,10 @@
 import type { ApprovalRule, ApproverHierarchy, RuleRequester } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { same } from '../carts/same'
 import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
 import { invalidInput } from '../engine/errors'
 import { actionsOf, defineResource } from '../engine/resource'
+import { sameJson } from '../engine/same-json'
 import { customFieldsDraft, identifier, key } from '../engine/schemas'
 import { checkPredicate } from '../predicates'
 
@@ -37,11 +37,11 @@ const draft = z.object({
   approvers: hierarchy,
   requesters,
   custom: customFieldsDraft.optional(),
-  /** Not in the client's draft: the unit of the path. */
+  /** Comes from the path, not from the client's draft. */
   businessUnit: identifier('business-unit'),
 })
 
-/** Which orders of a business unit wait for whose approval. Their paths are those of associates. */
+/** Paths are those of associates. */
 export const approvalRules = defineResource({
   typeId: 'approval-rule',
   path: 'approval-rules',
@@ -94,7 +94,7 @@ export const approvalRules = defineResource({
   written: (rule, context, previous) => {
     if (!previous) return
     for (const field of FIELDS) {
-      if (same(rule[field], previous[field])) continue
+      if (sameJson(rule[field], previous[field])) continue
       const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}`
       context.emit(rule, 'approval-rule', `ApprovalRule${name}Set`, {
         [field]: rule[field],

@@ -49,7 +49,7 @@ const approvalFlows: Kind<'approval-flow'> = {
   owner: () => undefined,
 }
 
-/** A cart of the unit's, with the permission for carts of one's own or of another's. */
+/** Needs the permission for one's own carts or for those of others. */
 const mayWithCart = (act: string) => (cart: Cart, place: Place) => {
   const isOwn = cart.customerId === place.associateId
   const permissions = right(isOwn, `${act}MyCarts`, `${act}OthersCarts`)
@@ -134,7 +134,7 @@ function mayUpdateRequest(request: QuoteRequest, _actions: unknown, place: Place
   expectRight(place, 'update quote requests', permissions, request.customer.id)
 }
 
-/** Which permission an action on a quote needs. */
+/** The permission that an action on a quote needs. */
 function actOn(action: { action: string }): string | undefined {
   if (action.action === 'requestQuoteRenegotiation') return 'Renegotiate'
   if (action.action === 'changeCustomer') return 'Reassign'
@@ -152,7 +152,7 @@ function mayUpdateQuote(quote: Quote, actions: { action: string }[], place: Plac
   }
 }
 
-/** The paths on which a shop acts for an associate, with no more rights than they have. */
+/** Paths on which a shop acts for an associate, with the associate's rights only. */
 export const asAssociateEndpoints: Endpoint[] = [
   at('POST', '/carts', ['manage_orders'], createCart),
   at('POST', '/carts/replicate', ['manage_orders'], replicateCart),

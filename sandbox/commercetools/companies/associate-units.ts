@@ -11,7 +11,7 @@ import { limitedSource } from '../query/select'
 import { projectOf } from '../resources/project'
 import { activeUnit, expectPermission, standingOf } from './permissions'
 
-/** The permission that an update action on a unit needs. */
+/** Permissions by update action. */
 const NEEDED: Record<string, string> = {
   changeParentUnit: 'UpdateParentUnit',
   addAssociate: 'UpdateAssociates',
@@ -42,7 +42,7 @@ const MY_ACTIONS = new Set([
   'setDefaultShippingAddress',
 ])
 
-/** How a path names the associate whose units it serves. */
+/** How a path names the associate. */
 type Way = {
   path: string
   view: string[]
@@ -77,7 +77,7 @@ function updated(call: Call, associateId: string, isAllowed: (action: string) =>
   return { body: session.present('business-unit', after) }
 }
 
-/** A division needs the right to add one to its parent. */
+/** Adding a division needs the right to add units to its parent. */
 function expectMayAdd(draft: Record<string, unknown>, associateId: string, session: Session): void {
   const { unitType, parentUnit } = draft
   if (unitType !== 'Division' || !isObject(parentUnit)) return
@@ -129,7 +129,7 @@ function endpointsOf({ path, view, manage, associateOf }: Way, mine: boolean): E
   ]
 }
 
-/** The fields that customers may set on a unit of their own. The project's settings decide the rest. */
+/** The fields that customers may set on their own unit. The project's settings decide the rest. */
 const MY_FIELDS = [
   'key',
   'unitType',
@@ -169,7 +169,7 @@ const newAssociate = z.object({
   associateRoleAssignments: z.array(z.unknown()),
 })
 
-/** An associate signs a new colleague up: a customer who is an associate of the unit from the start. */
+/** An associate creates a customer who is an associate of the unit from the start. */
 const signUpColleague: Endpoint = {
   method: 'POST',
   path: '/in-business-unit/key={unitKey}/me/customers',
@@ -197,7 +197,6 @@ const signUpColleague: Endpoint = {
   },
 }
 
-/** The units of an associate, on the paths of associates and of customers themselves. */
 export const associateUnitEndpoints: Endpoint[] = [
   ...endpointsOf(
     {

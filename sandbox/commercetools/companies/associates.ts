@@ -7,7 +7,7 @@ import { standingOf } from './permissions'
 
 const scopes = ['view_business_units', 'manage_business_units']
 
-/** The roles and permissions of one associate, with what the units above give. */
+/** Includes what the associate inherits from parent units. */
 function associateAnswer({ params }: Call, session: Session): { body: BusinessUnitAssociateResponse } {
   const { id, key, associateId = '' } = params
   const unit = session.find('business-unit', { id, key })

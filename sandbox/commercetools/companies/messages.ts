@@ -4,13 +4,12 @@ import type {
   BusinessUnit,
   CustomerGroupAssignment,
 } from '@commercetools/platform-sdk'
-import { same } from '../carts/same'
 import type { Context } from '../engine/context'
 import { customMessages } from '../engine/custom-messages'
+import { sameJson } from '../engine/same-json'
 
 type Emit = (type: string, fields: Record<string, unknown>) => void
 
-/** Emits the messages of a changed associate role. */
 export function roleMessages(role: AssociateRole, context: Context, previous?: AssociateRole): void {
   if (!previous) return
   const emit: Emit = (type, fields) => context.emit(role, 'associate-role', type, fields)
@@ -28,7 +27,6 @@ export function roleMessages(role: AssociateRole, context: Context, previous?: A
   }
 }
 
-/** Emits the messages of a changed business unit. */
 export function unitMessages(unit: BusinessUnit, context: Context, previous?: BusinessUnit): void {
   if (!previous) return
   const emit: Emit = (type, fields) => context.emit(unit, 'business-unit', `BusinessUnit${type}`, fields)
@@ -66,10 +64,10 @@ function hierarchyMessages(unit: BusinessUnit, previous: BusinessUnit, emit: Emi
       parentUnit: unit.parentUnit,
       oldParentUnit,
     })
-  } else if (!same(unit.parentUnit, oldParentUnit)) {
+  } else if (!sameJson(unit.parentUnit, oldParentUnit)) {
     emit('ParentChanged', { oldParentUnit, newParentUnit: unit.parentUnit })
   }
-  if (!same(unit.topLevelUnit, previous.topLevelUnit)) {
+  if (!sameJson(unit.topLevelUnit, previous.topLevelUnit)) {
     emit('TopLevelUnitSet', { topLevelUnit: unit.topLevelUnit, oldTopLevelUnit: previous.topLevelUnit })
   }
 }
@@ -88,7 +86,7 @@ function associateMessages(unit: BusinessUnit, previous: BusinessUnit, emit: Emi
   for (const associate of removed) emit('AssociateRemoved', { associate })
   for (const associate of associates) {
     const old = before.get(associate.customer.id)
-    if (old && !same(old, associate)) emit('AssociateChanged', { associate })
+    if (old && !sameJson(old, associate)) emit('AssociateChanged', { associate })
   }
 }
 
@@ -113,7 +111,7 @@ function storeMessages(unit: BusinessUnit, previous: BusinessUnit, emit: Emit): 
   }
 }
 
-/** The uses that an address has, as messages name them. */
+/** The uses of an address, as messages name them. */
 function addressRoles(unit: BusinessUnit, id: string | undefined): string[] {
   if (id === undefined) return []
   return [
@@ -130,7 +128,7 @@ function addressMessages(unit: BusinessUnit, previous: BusinessUnit, emit: Emit)
     const known = before.get(address.id)
     before.delete(address.id)
     if (!known) emit('AddressAdded', { address })
-    else if (!same(known, address)) {
+    else if (!sameJson(known, address)) {
       emit('AddressChanged', { address, addressRoles: addressRoles(unit, address.id) })
     }
   }

@@ -12,7 +12,7 @@ const quotes = ['Accept', 'Decline', 'Renegotiate', 'Reassign', 'View'].flatMap(
   `${act}OthersQuotes`,
 ])
 
-/** Every permission that a role may give. */
+/** Every permission that a role can have. */
 const PERMISSIONS = [
   'AddChildUnits',
   'UpdateAssociates',
@@ -41,14 +41,13 @@ const PERMISSIONS = [
 
 export const permission = z.enum(PERMISSIONS)
 
-/** A customer's roles and permissions in a business unit, own and inherited. */
 export type Standing = {
   associateRoles: AssociateRole[]
   inheritedAssociateRoles: AssociateRole[]
   permissions: Permission[]
 }
 
-/** A customer's roles and permissions in a unit, or `undefined` for somebody who is no associate of it. */
+/** Undefined if the customer is no associate of the unit. */
 export function standingOf(unit: BusinessUnit, customerId: string, context: Context): Standing | undefined {
   const own = unit.associates.find(({ customer }) => customer.id === customerId)
   const fromParents = inherited(unit, context).inheritedAssociates?.find(
@@ -65,19 +64,19 @@ export function standingOf(unit: BusinessUnit, customerId: string, context: Cont
   return { associateRoles, inheritedAssociateRoles, permissions: [...new Set(permissions)] }
 }
 
-/** An attempt, with the words that its refusal uses. */
+/** An attempt, with the wording of its refusal. */
 export type Attempt = {
   associateId: string
   unit: BusinessUnit
-  /** "create carts": completes "has no rights to". */
+  /** Completes "has no rights to": "create carts". */
   action: string
   /** Any one of these is enough. */
   permissions: string[]
-  /** The other associate for whom it is done. */
+  /** The associate for whom another one acts. */
   onBehalfOf?: string
 }
 
-/** Refuses what an associate of a unit has no permission for, or somebody who is no associate. */
+/** Refuses associates without the permission, and everybody who is no associate. */
 export function expectPermission(attempt: Attempt, context: Context): void {
   const held = standingOf(attempt.unit, attempt.associateId, context)?.permissions ?? []
   if (attempt.permissions.some((one) => held.includes(one))) return
@@ -97,7 +96,7 @@ export function expectPermission(attempt: Attempt, context: Context): void {
   )
 }
 
-/** The unit, if it is active: an inactive one gets no carts and no orders. */
+/** Refuses an inactive unit, which gets no carts and no orders. */
 export function activeUnit(unit: BusinessUnit): BusinessUnit {
   if (unit.status === 'Active') return unit
   throw invalidOperation(`The business unit with key '${unit.key}' is not active.`)
@@ -109,7 +108,7 @@ type Owned = {
   businessUnit?: { key: string }
 }
 
-/** Refuses carts and the like of a customer in a unit where they lack the permission, or that is not active. */
+/** Refuses if the customer lacks the permission in the unit, or if the unit is inactive. */
 export function expectOwnerMay(permissions: string, action: string, owned: Owned, context: Context): void {
   if (!owned.businessUnit) return
   const unit = activeUnit(context.referenced('business-unit', { key: owned.businessUnit.key }))

@@ -7,10 +7,10 @@ import { queryAnswer } from '../query/answer'
 import { limitedSource } from '../query/select'
 import { type Attempt, expectPermission, standingOf } from './permissions'
 
-/** The unit and the associate of an `/as-associate/{associateId}/in-business-unit/key={unitKey}` path. */
+/** The unit and the associate of `/as-associate/{associateId}/in-business-unit/key={unitKey}`. */
 export type Place = { unit: BusinessUnit; associateId: string; session: Session }
 
-/** The unit and the associate of a path. What is written from here on is written in the associate's name. */
+/** Later writes of the request are made in the associate's name. */
 export function placeOf({ params }: Call, session: Session): Place {
   const { associateId = '', unitKey = '' } = params
   const unit = session.find('business-unit', { key: unitKey })
@@ -19,7 +19,7 @@ export function placeOf({ params }: Call, session: Session): Place {
   return { unit, associateId, session }
 }
 
-/** Refuses what the path's associate has none of the permissions for. */
+/** Refuses if the associate has none of the permissions. */
 export function expectRight(
   { unit, associateId, session }: Place,
   action: string,
@@ -30,7 +30,7 @@ export function expectRight(
   expectPermission(onBehalfOf === associateId ? attempt : { ...attempt, onBehalfOf }, session)
 }
 
-/** The kinds of resources that belong to somebody in a business unit. */
+/** Resources that belong to an associate in a business unit. */
 export type UnitType =
   | 'cart'
   | 'order'
@@ -40,19 +40,19 @@ export type UnitType =
   | 'approval-flow'
   | 'shopping-list'
 
-/** Names and permissions of a kind of resource. */
+/** Names and permissions of a type of resource. */
 export type Kind<Type extends UnitType> = {
   typeId: Type
-  /** As refusals say it: `carts`. */
+  /** As in refusals: `carts`. */
   plural: string
   owner(resource: Resources[Type]): string | undefined
-  /** The permissions for seeing one's own and others'; without them every associate may see all. */
+  /** Permissions to see own resources and those of others. Without them, every associate sees all. */
   view?: { my: string; others: string }
 }
 
 type InUnit = Stored & { businessUnit?: { key: string } }
 
-/** One resource of the unit, if the associate may see it. */
+/** Finds a resource of the unit that the associate may see. */
 export function found<Type extends UnitType>(
   kind: Kind<Type>,
   resource: Resources[Type] | undefined,
@@ -81,7 +81,7 @@ function expectAssociate({ unit, associateId, session }: Place): void {
   )
 }
 
-/** Answers a query over what of the unit the associate may see. */
+/** Queries only what the associate may see in the unit. */
 export function queried<Type extends UnitType>(kind: Kind<Type>, call: Call, place: Place): Answer {
   const { session, unit, associateId } = place
   const { view, plural, owner, typeId } = kind

@@ -23,7 +23,7 @@ const mayWithList = (act: string) => (customerId: string | undefined, place: Pla
 
 const listOwner = z.object({ customer: identifier('customer').optional() })
 
-/** A new list of the unit: the associate's own unless the draft names another associate. */
+/** The list belongs to the associate, unless the draft names another one. */
 function createList({ body }: Call, place: Place): Answer {
   const { session, unit, associateId } = place
   const { customer } = parse(listOwner, body)
@@ -40,7 +40,6 @@ function createList({ body }: Call, place: Place): Answer {
   return { status: 201, body: session.present('shopping-list', list) }
 }
 
-/** The shopping lists of a business unit. */
 export const associateShoppingListEndpoints: Endpoint[] = [
   at('POST', '/shopping-lists', ['manage_shopping_lists'], createList),
   ...reading(

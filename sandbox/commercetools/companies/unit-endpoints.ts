@@ -23,12 +23,12 @@ export const at = (
   handle: (call, session) => handle(call, placeOf(call, session)),
 })
 
-/** The permission for an own resource, or for somebody else's. */
+/** The permission for own resources, or for those of others. */
 export const right = (isOwn: boolean, my: string, others: string): string[] => [isOwn ? my : others]
 
 type Names = { [name: string]: (params: Record<string, string>, session: Session) => unknown }
 
-/** Get, query, update and delete of a kind by its names. */
+/** Get, query, update and delete for one type. */
 export function reading<Type extends UnitType>(
   kind: Kind<Type>,
   path: string,

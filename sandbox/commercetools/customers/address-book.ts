@@ -13,7 +13,7 @@ import { type Action, actionsOf } from '../engine/resource'
 import { address } from '../engine/schemas'
 import type { Stored } from '../engine/types'
 
-/** Addresses, and which of them are for shipping and for billing: what customers and business units have. */
+/** Addresses and their uses, for customers and business units. */
 type AddressBook = {
   addresses: Address[]
   defaultShippingAddressId?: string
@@ -24,7 +24,7 @@ type AddressBook = {
 
 const position = z.int().min(0)
 
-/** The address part of a draft: addresses, and positions in their list. */
+/** The addresses of a draft; their uses are positions in the list. */
 export const addressBookDraft = {
   addresses: z.array(address).optional(),
   defaultShippingAddress: position.optional(),
@@ -36,7 +36,7 @@ export const addressBookDraft = {
 type BookDraft = z.infer<z.ZodObject<typeof addressBookDraft>>
 type AddressDraft = z.infer<typeof address>
 
-/** The addresses of a draft as they are stored; a default address is one of its kind too. */
+/** A default address also counts as one of its use. */
 export function addressBookOf(
   draft: BookDraft,
   context: Context,
@@ -69,7 +69,7 @@ const FIELDS = {
   billing: { ids: 'billingAddressIds', preferred: 'defaultBillingAddressId' },
 } as const
 
-/** The actions on addresses, the same for customers and business units. */
+/** For customers and business units. */
 export function addressActions<Owner extends Stored & AddressBook>(): Record<string, Action<Owner>> {
   const { action } = actionsOf<Owner>()
   const change = (owner: Owner, book: Partial<AddressBook>): Owner => ({ ...owner, ...book })
@@ -129,7 +129,6 @@ export function addressActions<Owner extends Stored & AddressBook>(): Record<str
   }
 }
 
-/** Refuses two addresses with the same key. */
 export function checkAddressKeys({ addresses }: AddressBook): void {
   const keys = addresses.flatMap(({ key }) => key ?? [])
   const twice = keys.find((key, at) => keys.indexOf(key) !== at)
@@ -140,7 +139,7 @@ function storedAddress({ custom, ...draft }: AddressDraft, context: Context): Ad
   return {
     ...draft,
     id: context.newId().slice(0, 8),
-    ...(custom && { custom: customFields(custom, context) }),
+    custom: custom && customFields(custom, context),
   }
 }
 

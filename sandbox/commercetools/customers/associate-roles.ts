@@ -8,7 +8,6 @@ import { customFieldsDraft, key } from '../engine/schemas'
 
 const { action, set } = actionsOf<AssociateRole>()
 
-/** Associate roles: named sets of permissions. */
 export const associateRoles = defineResource({
   typeId: 'associate-role',
   path: 'associate-roles',

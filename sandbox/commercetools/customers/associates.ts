@@ -3,7 +3,6 @@ import * as z from 'zod'
 import type { Context } from '../engine/context'
 import { identifier } from '../engine/schemas'
 
-/** An associate as posted: a customer and what they may do. */
 export const associate = z.object({
   associateRoleAssignments: z
     .array(
@@ -18,7 +17,6 @@ export const associate = z.object({
   customer: identifier('customer'),
 })
 
-/** An associate as stored. */
 export function storedAssociate(draft: z.infer<typeof associate>, context: Context): Associate {
   return {
     associateRoleAssignments: draft.associateRoleAssignments.map(({ associateRole, inheritance }) => ({

@@ -56,7 +56,6 @@ const draft = z.discriminatedUnion('unitType', [
   }),
 ])
 
-/** Companies and their divisions: who may buy for them, from which addresses. */
 export const businessUnits = defineResource({
   typeId: 'business-unit',
   path: 'business-units',

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { hashPassword } from '../auth/passwords'
 import { activeCartOf } from '../carts/customer-carts'
-import { same } from '../carts/same'
 import type { Context } from '../engine/context'
 import { customActions } from '../engine/custom'
 import { invalidInput, invalidOperation, requiredField } from '../engine/errors'
 import { storeReference } from '../engine/references'
 import { actionsOf, defineResource } from '../engine/resource'
+import { sameJson } from '../engine/same-json'
 import { identifier, key, locale } from '../engine/schemas'
 import type { StoredCustomer } from '../engine/types'
 import { isObject } from '../engine/validation'
@@ -22,7 +22,7 @@ const { action, set } = actionsOf<StoredCustomer>()
 
 const text = z.string().optional()
 
-/** People with an account: addresses, groups, stores. Their passwords' hashes are in the vault. */
+/** The vault keeps the hashes of their passwords. */
 export const customers = defineResource({
   typeId: 'customer',
   path: 'customers',
@@ -124,7 +124,7 @@ export const customers = defineResource({
   endpoints: [signUpEndpoint, ...passwordEndpoints, ...emailEndpoints],
 })
 
-/** A password in `setAuthenticationMode` is hashed before the transaction, which can not wait. */
+/** Hashing is asynchronous, so it happens before the transaction. */
 async function hashNewPasswords(body: unknown): Promise<unknown> {
   if (!isObject(body) || !Array.isArray(body.actions)) return body
   const actions = await Promise.all(
@@ -137,11 +137,11 @@ async function hashNewPasswords(body: unknown): Promise<unknown> {
   return { ...body, actions }
 }
 
-/** The customer's active cart costs what it costs for their groups. */
+/** Applies the prices of the customer's new groups to the active cart. */
 function repriceActiveCart(customer: StoredCustomer, context: Context, previous: StoredCustomer): void {
   const groupsOf = ({ customerGroup, customerGroupAssignments = [] }: StoredCustomer) =>
     [customerGroup, ...customerGroupAssignments.map((one) => one.customerGroup)].map((group) => group?.id)
-  if (same(groupsOf(customer), groupsOf(previous))) return
+  if (sameJson(groupsOf(customer), groupsOf(previous))) return
   const cart = activeCartOf(customer.id, context)
   if (cart) context.save('cart', cart)
 }

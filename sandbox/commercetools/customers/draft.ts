@@ -9,14 +9,13 @@ import { addressBookDraft, addressBookOf } from './address-book'
 
 const text = z.string().optional()
 
-/** An e-mail address. Like the platform, nothing looks for an at sign. */
+/** Like the platform, accepts addresses without an at sign. */
 export const email = z.string().min(1)
 
 export const store = identifier('store')
 export const groupAssignment = z.object({ customerGroup: identifier('customer-group') })
 export const dateOfBirth = z.iso.date()
 
-/** A customer as `POST /customers` takes it. */
 export const customerDraft = z.object({
   key: key.optional(),
   customerNumber: text,
@@ -46,7 +45,7 @@ export const customerDraft = z.object({
 
 export type CustomerInput = z.infer<typeof customerDraft>
 
-/** A new customer; the password itself is kept elsewhere, hashed. */
+/** The hashed password is stored separately. */
 export function createCustomer(draft: CustomerInput, context: Context): Body<StoredCustomer> {
   const authenticationMode = draft.authenticationMode ?? 'Password'
   if (authenticationMode === 'Password' && draft.password === undefined) throw requiredField('password')
@@ -67,7 +66,7 @@ export function createCustomer(draft: CustomerInput, context: Context): Body<Sto
     locale: draft.locale,
     ...addressBookOf(draft, context),
     isEmailVerified: draft.isEmailVerified ?? false,
-    ...(draft.customerGroup && { customerGroup: context.reference('customer-group', draft.customerGroup) }),
+    customerGroup: draft.customerGroup && context.reference('customer-group', draft.customerGroup),
     customerGroupAssignments: (draft.customerGroupAssignments ?? []).map(({ customerGroup }) => ({
       customerGroup: context.reference('customer-group', customerGroup),
     })),

@@ -16,7 +16,7 @@ const request = z.object({
 })
 const confirmation = z.object({ tokenValue: z.string(), version: z.int().optional() })
 
-/** Proving that an e-mail address is the customer's. */
+/** Verification of e-mail addresses. */
 export const emailEndpoints: Endpoint[] = [
   {
     method: 'POST',
@@ -52,7 +52,7 @@ export const emailEndpoints: Endpoint[] = [
   },
 ]
 
-/** Marks the address of the token's customer as theirs; every such token they have is void then. */
+/** Marks the customer's address as verified and voids all tokens for it. */
 export function confirmEmail(body: unknown, session: Session): unknown {
   const { tokenValue, version } = parse(confirmation, body)
   const customer = customerOfToken('email-token', tokenValue, session)

@@ -8,7 +8,7 @@ import { groupAssignment } from './draft'
 
 type Assigned = Stored & { customerGroupAssignments?: CustomerGroupAssignment[] }
 
-/** The actions on the groups that a customer or a business unit is in beside its one customer group. */
+/** For the groups that a customer or business unit has besides its one customer group. */
 export function groupAssignmentActions<Owner extends Assigned>(): Record<string, Action<Owner>> {
   const { action } = actionsOf<Owner>()
   return {

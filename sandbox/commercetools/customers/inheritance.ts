@@ -4,7 +4,7 @@ import { invalidOperation } from '../engine/errors'
 
 type Inherited = { inheritedStores?: StoreKeyReference[]; inheritedAssociates?: InheritedAssociate[] }
 
-/** The stores, associates and approval rules that a division inherits, depending on its modes. */
+/** What a division inherits, by its modes. */
 export function inherited(unit: BusinessUnit, context: Context): Inherited {
   const parents = unitsAbove(unit, context)
   return {
@@ -15,7 +15,7 @@ export function inherited(unit: BusinessUnit, context: Context): Inherited {
   }
 }
 
-/** Refuses a parent that is the unit itself or one below it. */
+/** Refuses a parent that is the unit itself or a descendant. */
 export function expectNoCycle(unit: BusinessUnit, parentKey: string, context: Context): void {
   const parent = context.referenced('business-unit', { key: parentKey })
   if (![parent, ...unitsAbove(parent, context)].some(({ key }) => key === unit.key)) return
@@ -24,7 +24,7 @@ export function expectNoCycle(unit: BusinessUnit, parentKey: string, context: Co
   )
 }
 
-/** The units above one, nearest first. */
+/** The unit's ancestors, nearest first. */
 export function unitsAbove(unit: BusinessUnit, context: Context): BusinessUnit[] {
   const parent = unit.parentUnit && context.find('business-unit', { key: unit.parentUnit.key })
   return parent ? [parent, ...unitsAbove(parent, context)] : []

@@ -1,7 +1,7 @@
 import type { Context } from '../engine/context'
 import type { StoredCustomer } from '../engine/types'
 
-/** Fields whose change has a message of its own, and what the message carries. */
+/** Fields with a message for their change, and the message's content. */
 const CHANGES = [
   ['email', 'CustomerEmailChanged'],
   ['firstName', 'CustomerFirstNameSet'],
@@ -12,7 +12,6 @@ const CHANGES = [
   ['stores', 'CustomerStoresSet'],
 ] as const
 
-/** Emits the messages of a written customer. */
 export function customerMessages(
   customer: StoredCustomer,
   context: Context,

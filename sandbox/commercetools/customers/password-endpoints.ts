@@ -24,7 +24,7 @@ const request = z.object({
 })
 const reset = z.object({ tokenValue: z.string(), newPassword: password, version: z.int().optional() })
 
-/** Changing a password, and the single-use token that resets one. */
+/** Password changes, and single-use tokens to reset a password. */
 export const passwordEndpoints: Endpoint[] = [
   {
     method: 'POST',
@@ -79,7 +79,7 @@ export const passwordEndpoints: Endpoint[] = [
   },
 ]
 
-/** Sets the password that comes with a valid token; every token the customer has is void then. */
+/** Sets the password for a valid token and voids all tokens of the customer. */
 export function resetPassword(body: unknown, passwordHash: unknown, session: Session) {
   const { tokenValue, version } = parse(reset, body)
   const customer = customerOfToken('password-token', tokenValue, session)
@@ -87,7 +87,7 @@ export function resetPassword(body: unknown, passwordHash: unknown, session: Ses
   return { body: withPassword(customer, passwordHash, { version, reset: true }, session) }
 }
 
-/** The hash of a new password, once the present one is proven. */
+/** Hashes the new password if the current one is right. */
 export async function hashIfCurrent(
   customerId: string,
   currentPassword: string,
@@ -101,7 +101,7 @@ export async function hashIfCurrent(
   return hashPassword(newPassword)
 }
 
-/** The customer with a new password: a new version, old sessions ended, a message left. */
+/** Stores a new version of the customer, ends old sessions and emits a message. */
 export function withPassword(
   customer: StoredCustomer,
   passwordHash: unknown,

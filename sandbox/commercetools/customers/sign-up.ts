@@ -8,10 +8,9 @@ import { isObject, parse } from '../engine/validation'
 import { adoptSession } from '../me/adopt'
 import { type CustomerInput, createCustomer, customerDraft } from './draft'
 
-/** The body of a sign-up or sign-in response. */
 type SignInResult = { customer: unknown; cart?: Cart }
 
-/** `POST /customers`: a new customer, who may bring the cart they filled before. */
+/** `POST /customers`: creates a customer, who may bring an anonymous cart. */
 export const signUpEndpoint: Endpoint = {
   method: 'POST',
   path: '/customers',
@@ -20,13 +19,13 @@ export const signUpEndpoint: Endpoint = {
   handle: ({ body, prepared }, session) => ({ status: 201, body: signUp(body, String(prepared), session) }),
 }
 
-/** The hash of a posted password, made before the transaction. */
+/** Made before the transaction, because it is asynchronous. */
 export async function hashOf(body: unknown): Promise<string> {
   const password = isObject(body) ? body.password : undefined
   return typeof password === 'string' ? hashPassword(password) : ''
 }
 
-/** Creates a customer from a posted draft and the hash of its password; an anonymous cart becomes theirs. */
+/** An anonymous cart becomes the new customer's. */
 export function signUp(body: unknown, passwordHash: string, session: Session): SignInResult {
   const draft = parse(customerDraft, body)
   const stores =
@@ -37,7 +36,7 @@ export function signUp(body: unknown, passwordHash: string, session: Session): S
   const anonymous = anonymousCartOf(draft, session)
   const cart = anonymous && mergeIntoCustomersCart(anonymous, customer.id, {}, session)
   if (draft.anonymousId !== undefined) adoptSession(draft.anonymousId, customer.id, session)
-  return { customer: session.present('customer', customer), ...(cart && { cart }) }
+  return { customer: session.present('customer', customer), cart }
 }
 
 function anonymousCartOf(draft: CustomerInput, session: Session): Cart | undefined {

@@ -4,12 +4,11 @@ import type { Context } from '../engine/context'
 import { refuse, resourceNotFound } from '../engine/errors'
 import type { StoredCustomer } from '../engine/types'
 
-/** What the token is for. */
 type TokenKind = 'password-token' | 'email-token'
 
 type TokenRequest = { customerId: string; ttlMinutes: number; invalidateOlderTokens?: boolean }
 
-/** A token that expires and is used once, for resetting a password or proving an e-mail address. */
+/** A token to reset a password or to verify an e-mail address. */
 export function issueToken(
   kind: TokenKind,
   { customerId, ttlMinutes, invalidateOlderTokens = false }: TokenRequest,
@@ -29,7 +28,7 @@ export function issueToken(
   return token
 }
 
-/** The customer that a token was made for; an expired one is refused, an unknown or used one is not found. */
+/** Refuses an expired token; an unknown or used one is not found. */
 export function customerOfToken(kind: TokenKind, value: string, context: Context): StoredCustomer {
   const token = context.vault.read<CustomerToken>(kind, value)
   const customer = token && context.get('customer', token.customerId)
@@ -40,7 +39,6 @@ export function customerOfToken(kind: TokenKind, value: string, context: Context
     : refuse(400, 'ExpiredCustomerEmailToken', 'The given email token has expired.')
 }
 
-/** Makes all tokens of a kind that a customer was given worthless. */
 export function dropTokens(kind: TokenKind, customerId: string, context: Context): void {
   for (const value of context.vault.keys(kind)) {
     if (context.vault.read<CustomerToken>(kind, value)?.customerId === customerId)

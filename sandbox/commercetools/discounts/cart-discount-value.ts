@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Context } from '../engine/context'
 import { identifier, money, typedMoney } from '../engine/schemas'
 
-/** What a cart discount does, and to which part of the cart, as drafts give it. */
+/** The value and target of a cart discount, as in drafts. */
 
 const applicationMode = z
   .enum(['ProportionateDistribution', 'EvenDistribution', 'IndividualApplication'])
@@ -60,7 +60,7 @@ export const cartDiscountTarget = z.discriminatedUnion('type', [
   }),
 ])
 
-/** The value as it is stored: with types of money, gifts by reference. */
+/** Completes money and refers to gifts by id. */
 export function storedValue(draft: z.infer<typeof cartDiscountValue>, context: Context): CartDiscountValue {
   switch (draft.type) {
     case 'relative':
@@ -73,15 +73,14 @@ export function storedValue(draft: z.infer<typeof cartDiscountValue>, context: C
         type: 'giftLineItem',
         variantId: draft.variantId,
         product: context.reference('product', draft.product),
-        ...(draft.supplyChannel && { supplyChannel: context.reference('channel', draft.supplyChannel) }),
-        ...(draft.distributionChannel && {
-          distributionChannel: context.reference('channel', draft.distributionChannel),
-        }),
+        supplyChannel: draft.supplyChannel && context.reference('channel', draft.supplyChannel),
+        distributionChannel:
+          draft.distributionChannel && context.reference('channel', draft.distributionChannel),
       }
   }
 }
 
-/** The predicates of a target, each with what it is about. */
+/** The predicates of a target, with their kind. */
 export function predicatesOf(target: CartDiscountTarget | undefined) {
   type Found = { kind: 'lineItem' | 'customLineItem'; predicate: string }
   const found: Found[] = []

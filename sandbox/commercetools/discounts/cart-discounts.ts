@@ -17,7 +17,6 @@ const recurringOrderScope = z.object({
   type: z.enum(['NonRecurringOrdersOnly', 'RecurringOrdersOnly', 'AnyOrder']),
 })
 
-/** Discounts on carts: for whom (a cart predicate), what (a target) and how much (a value). */
 export const cartDiscounts = defineResource({
   typeId: 'cart-discount',
   path: 'cart-discounts',

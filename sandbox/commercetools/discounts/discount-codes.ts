@@ -12,7 +12,6 @@ const { action, set } = actionsOf<StoredDiscountCode>()
 const cartDiscounts = z.array(identifier('cart-discount')).min(1).max(10)
 const limit = z.int().min(0).optional()
 
-/** Codes that shoppers enter to get the cart discounts behind them. */
 export const discountCodes = defineResource({
   typeId: 'discount-code',
   path: 'discount-codes',
@@ -78,7 +77,7 @@ function referencesTo(identifiers: z.infer<typeof cartDiscounts>, context: Conte
   return identifiers.map((identifier) => context.reference('cart-discount', identifier))
 }
 
-/** The stores that any of the cart discounts is for, each once. */
+/** The stores of the cart discounts, each once. */
 function storesOf(discounts: CartDiscountReference[], context: Context): StoreKeyReference[] {
   const stores = discounts.flatMap(({ id }) => context.get('cart-discount', id)?.stores ?? [])
   return [...new Map(stores.map((store) => [store.key, store])).values()]

@@ -18,7 +18,7 @@ const value = z.discriminatedUnion('type', [
   z.object({ type: z.literal('external') }),
 ])
 
-/** Discounts on prices of products; the one with the highest sort order that matches a price applies to it. */
+/** Of the discounts that match a price, the one with the highest sort order applies. */
 export const productDiscounts = defineResource({
   typeId: 'product-discount',
   path: 'product-discounts',

@@ -7,9 +7,9 @@ import type { Stored } from '../engine/types'
 import { checkPredicate, type PredicateKind, referencesIn } from '../predicates'
 import type { DiscountProblem } from '../pricing'
 
-/** Shared by the three kinds of discounts: validity period, sort order, predicates. */
+/** Shared by the three kinds of discount: validity, sort order, predicates. */
 
-/** A number between 0 and 1 as text: higher comes first. */
+/** A number between 0 and 1 as text; higher comes first. */
 export const sortOrder = z.string().regex(/^0\.\d*[1-9]$/)
 
 export const validity = { validFrom: dateTime.optional(), validUntil: dateTime.optional() }
@@ -36,21 +36,20 @@ export function validityActions<Resource extends Valid>(): Record<string, Action
   }
 }
 
-/** Refuses a window that ends before it begins. */
+/** Refuses a period that ends before it begins. */
 export function checkWindow({ validFrom, validUntil }: { validFrom?: string; validUntil?: string }): void {
   if (validFrom === undefined || validUntil === undefined) return
   if (Date.parse(validFrom) >= Date.parse(validUntil))
     throw invalidInput('validFrom must be earlier than validUntil.')
 }
 
-/** Refuses a predicate that can not be read, and gives the resources that it names by id. */
+/** Refuses an invalid predicate; returns the resources that it names by id. */
 export function readPredicate(kind: PredicateKind, predicate: string): sdk.Reference[] {
   const wrong = checkPredicate(kind, predicate)
   if (wrong !== undefined) throw invalidInput(wrong)
   return referencesIn(kind, predicate) as sdk.Reference[]
 }
 
-/** Refuses what the rules of discounts do not allow. */
 export function refuseProblem(problem: DiscountProblem | undefined): void {
   if (problem) throw refuse(400, problem.code, problem.message)
 }

@@ -3,10 +3,10 @@ import { sameJson } from './same-json'
 
 type Emit = (type: string, fields: Record<string, unknown>) => void
 
-/** The message field that holds the previous value. */
+/** The message field for the previous value. */
 type Words = { value: string; type: string }
 
-/** Emits the messages of changed custom fields: `CustomFieldAdded` and so on. */
+/** `CustomFieldAdded` and so on. */
 export function customMessages(
   after: CustomFields | undefined,
   before: CustomFields | undefined,

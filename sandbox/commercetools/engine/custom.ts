@@ -6,10 +6,9 @@ import { type Action, actionsOf } from './resource'
 import { type customFieldsDraft, identifier, isMoney, typedMoney } from './schemas'
 import type { Stored } from './types'
 
-/** Custom fields as posted. */
 export type CustomFieldsInput = z.infer<typeof customFieldsDraft>
 
-/** Custom fields as stored, checked against their type: which fields there are and which are required. */
+/** Checks the fields against their type. */
 export function customFields(draft: CustomFieldsInput, context: Context): sdk.CustomFields
 export function customFields(
   draft: CustomFieldsInput | undefined,
@@ -30,7 +29,7 @@ export function customFields(
   return { type: { typeId: 'type', id: type.id }, fields }
 }
 
-/** The custom fields with one of them set, or, without a value, removed. */
+/** Without a value, removes the field. */
 export function withCustomField(
   custom: sdk.CustomFields | undefined,
   name: string,
@@ -49,16 +48,14 @@ export function withCustomField(
   return { ...custom, fields: stored === undefined ? fields : { ...fields, [name]: stored } }
 }
 
-/** The fields of `setCustomType` and of its namesakes for line items, addresses, prices. */
 export const customTypeFields = {
   type: identifier('type').optional(),
   fields: z.record(z.string(), z.unknown()).optional(),
 }
 
-/** The fields of `setCustomField`. */
 export const customFieldFields = { name: z.string(), value: z.unknown().optional() }
 
-/** The custom fields after `setCustomType`. Without a type, they are removed. */
+/** Without a type, removes the fields. */
 export function withCustomType(
   fields: { type?: CustomFieldsInput['type']; fields?: Record<string, unknown> },
   context: Context,
@@ -66,7 +63,7 @@ export function withCustomType(
   return fields.type && customFields({ type: fields.type, fields: fields.fields }, context)
 }
 
-/** `setCustomType` and `setCustomField` for a resource with custom fields. */
+/** `setCustomType` and `setCustomField`. */
 export function customActions<Resource extends Stored & { custom?: sdk.CustomFields }>(): Record<
   'setCustomType' | 'setCustomField',
   Action<Resource>
@@ -84,7 +81,7 @@ export function customActions<Resource extends Stored & { custom?: sdk.CustomFie
   }
 }
 
-/** A field's value as it is stored, checked against its definition. */
+/** Checks the value against the field's definition. */
 function storedField(type: sdk.Type, name: string, value: unknown): unknown {
   const definition = type.fieldDefinitions.find((field) => field.name === name)
   const stored = definition && storedValue(definition.type, value)
@@ -92,7 +89,7 @@ function storedField(type: sdk.Type, name: string, value: unknown): unknown {
   return stored
 }
 
-/** The value with the type of money filled in, or `undefined` when it is not of the field's type. */
+/** Completes money. Undefined if the value does not fit the type. */
 function storedValue(type: sdk.FieldType, value: unknown): unknown {
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
   const when = (fits: boolean) => (fits ? value : undefined)

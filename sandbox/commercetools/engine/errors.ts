@@ -1,9 +1,9 @@
 import type { ReferenceTypeId } from '@commercetools/platform-sdk'
 
-/** One entry of `errors`: the documented code, its message, and the code's own extra fields. */
+/** One entry of `errors`: the documented code, its message and its extra fields. */
 export type ErrorEntry = { code: string; message: string } & Record<string, unknown>
 
-/** An answer that refuses the request. Thrown anywhere, it undoes the request's transaction. */
+/** A refusal. Throwing it undoes the request's transaction. */
 export class CommercetoolsError extends Error {
   readonly statusCode: number
   readonly errors: ErrorEntry[]
@@ -15,7 +15,7 @@ export class CommercetoolsError extends Error {
     this.errors = [first, ...others]
   }
 
-  /** The body as commercetools sends it. */
+  /** The body in commercetools' form. */
   get body() {
     const first = this.errors[0]
     const oauth = first && first.code in oauthCodes
@@ -48,11 +48,10 @@ export function refuse(
 export const resourceNotFound = (identifier: string) =>
   refuse(404, 'ResourceNotFound', `The Resource with ID '${identifier}' was not found.`)
 
-/** A path that no resource claims: commercetools answers without a body worth reading. */
+/** commercetools' body for an unknown path has no useful content. */
 export const unknownPath = (path: string) =>
   refuse(404, 'ResourceNotFound', `The requested path '${path}' was not found.`)
 
-/** A project that does not exist here. */
 export const unknownProject = (projectKey: string) =>
   refuse(404, 'ResourceNotFound', `The project with key '${projectKey}' was not found.`)
 

@@ -1,10 +1,10 @@
 import type { Stored } from './types'
 
-/** How long a write may stay unseen by queries. */
+/** How long a write may be invisible to queries. */
 const UNSEEN_MS = 10_000
 const MOST_KEPT = 1000
 
-/** What documents were before their latest write, for queries that do not see it yet. */
+/** The state of documents before their latest write, for queries that do not see it yet. */
 export class LatestWrites {
   private readonly kept = new Map<string, { before: Stored | undefined; at: number }>()
 

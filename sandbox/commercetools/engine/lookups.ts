@@ -11,7 +11,7 @@ const REMEMBERED = 20_000
 
 const placeOf = (type: string, name: string, value: string) => `${type}\n${name}\n${value}`
 
-/** The indexed fields of documents: from (type, index, value) to ids, in one B-tree. */
+/** Index values of documents: from (type, index, value) to ids, in one B-tree. */
 export class Lookups {
   private readonly known = new Map<string, readonly string[]>()
 
@@ -22,7 +22,7 @@ export class Lookups {
     database.run(TABLE)
   }
 
-  /** The ids that an index holds for a value. Answers are remembered until one of their documents changes. */
+  /** Cached until one of the documents changes. */
   ids(type: string, name: string, value: string): readonly string[] {
     const place = placeOf(type, name, value)
     const known = this.known.get(place)
@@ -33,7 +33,7 @@ export class Lookups {
     return ids
   }
 
-  /** Forgets what was remembered: a transaction has failed. */
+  /** Clears the cache after a failed transaction. */
   forget(): void {
     this.known.clear()
   }
@@ -59,7 +59,7 @@ export class Lookups {
     return row?.count ?? 0
   }
 
-  /** Writes what differs between two states of a document, either of which may be none. */
+  /** Writes the difference between two states of a document; either may be undefined. */
   change(type: string, before: Stored | undefined, after: Stored | undefined): void {
     const id = (after ?? before)?.id ?? ''
     for (const index of this.indexesOf(type)) {

@@ -1,7 +1,7 @@
 import type { AnyDefinition, Index } from './resource'
 import type { Stored } from './types'
 
-/** All declared resources, found by type id or by the first segment of their path. */
+/** The resources by type id and by the first segment of their path. */
 export class Registry {
   private readonly byType = new Map<string, AnyDefinition>()
 

@@ -1,7 +1,7 @@
-/** A row holds at most 2 MB; what is longer continues in further rows. A character has at most three bytes. */
+/** A row holds at most 2 MB, so longer text continues in further rows. A character has at most three bytes. */
 const ROW_CHARACTERS = 600_000
 
-/** The text in pieces that fit a row; none ends between the two halves of a character. */
+/** Splits text into rows, never within a surrogate pair. */
 export function rowsOf(text: string): string[] {
   const rows: string[] = []
   for (let start = 0; start < text.length || rows.length === 0; ) {

@@ -10,7 +10,7 @@ const document = fc.oneof(
   }),
 )
 
-/** What is left when it is written and read, members in one order. */
+/** The value after JSON, with its members in one order. */
 const written = (value: unknown) =>
   JSON.stringify(value, (_name, inner) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -34,5 +34,19 @@ describe('sameJson', () => {
     expect(sameJson({ a: 1 }, {})).toBe(false)
     expect(sameJson({ a: undefined }, {})).toBe(true)
     expect(sameJson([1], { 0: 1 })).toBe(false)
+  })
+
+  it.each([
+    [{ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1 }, true],
+    [{ a: 1, b: undefined }, { a: 1 }, true],
+    [{ a: 1 }, { a: 1, b: null }, false],
+    [[1, 2], [2, 1], false],
+    [[1], { 0: 1 }, false],
+    [undefined, undefined, true],
+    [undefined, {}, false],
+    ['1', 1, false],
+  ])('finds of %o and %o that they say the same: %s', (left, right, expected) => {
+    expect(sameJson(left, right)).toBe(expected)
+    expect(sameJson(right, left)).toBe(expected)
   })
 })

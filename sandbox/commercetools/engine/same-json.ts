@@ -1,4 +1,4 @@
-/** Whether two values read the same as JSON: a member that is undefined is none. What both share is not looked into. */
+/** Whether two values are the same JSON: undefined members do not count. Skips what both share. */
 export function sameJson(left: unknown, right: unknown): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
@@ -11,7 +11,7 @@ function sameList(left: unknown, right: unknown): boolean {
   return left.every((element, position) => sameJson(element, right[position]))
 }
 
-/** Whether each member of one is in the other, with the same value unless only its presence counts. */
+/** Whether each member of one is in the other, with the same value or, without `withValues`, with any. */
 function sameMembers(left: object, right: object, withValues = true): boolean {
   const other: Record<string, unknown> = { ...right }
   return Object.entries(left).every(

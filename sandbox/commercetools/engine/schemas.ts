@@ -3,7 +3,6 @@ import * as z from 'zod'
 
 /** The pieces that drafts and actions of many resources are made of. */
 
-/** A user-defined key. */
 export const key = z
   .string()
   .min(2)
@@ -12,10 +11,8 @@ export const key = z
 
 const LOCALE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
-/** Text by locale. */
 export const localizedString: z.ZodType<sdk.LocalizedString> = z.record(z.string().regex(LOCALE), z.string())
 
-/** A slug by locale. */
 export const localizedSlug: z.ZodType<sdk.LocalizedString> = z.record(
   z.string().regex(LOCALE),
   z.string().regex(/^[A-Za-z0-9_-]{2,256}$/),
@@ -27,7 +24,7 @@ export const locale = z.string().regex(LOCALE)
 export const dateTime = z.iso.datetime({ offset: true })
 export const quantity = z.int()
 
-/** A name for a resource: its id or its key, with a type id that may be left out. */
+/** A resource's id or key, with an optional type id. */
 export function identifier<Type extends string>(typeId: Type) {
   return z
     .strictObject({
@@ -41,10 +38,10 @@ export function identifier<Type extends string>(typeId: Type) {
     .transform((named) => ({ ...named, typeId }))
 }
 
-/** A reference whose type is one of several. */
+/** A reference to one of several types. */
 export const reference = z.object({ typeId: z.string(), id: z.string() })
 
-/** Cent-precision money as a draft gives it, with all that a read-back may repeat; stored by `typedMoney`. */
+/** Cent-precision money, including the fields that clients repeat from answers. */
 export const money = z.object({
   type: z.literal('centPrecision').optional(),
   currencyCode: currency,
@@ -52,7 +49,7 @@ export const money = z.object({
   fractionDigits: z.int().min(0).max(20).optional(),
 })
 
-/** Money that may be of high precision. */
+/** Money that may have high precision. */
 export const anyMoney = z.union([
   money,
   z.object({
@@ -66,12 +63,10 @@ export const anyMoney = z.union([
 
 const WITHOUT_CENTS = new Set(['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'HUF', 'PYG', 'UGX', 'XAF', 'XOF'])
 
-/** The number of decimals of a currency. */
 export function fractionDigits(currencyCode: string): number {
   return WITHOUT_CENTS.has(currencyCode) && currencyCode !== 'HUF' ? 0 : 2
 }
 
-/** Money as it is stored. */
 export function typedMoney(draft: { currencyCode: string; centAmount: number }): sdk.CentPrecisionMoney {
   return {
     type: 'centPrecision',
@@ -81,18 +76,16 @@ export function typedMoney(draft: { currencyCode: string; centAmount: number }):
   }
 }
 
-/** Whether a free value (an attribute's, a custom field's) is money. */
+/** Whether a free value (of an attribute or custom field) is money. */
 export function isMoney(value: unknown): value is { currencyCode: string; centAmount: number } {
   return money.safeParse(value).success
 }
 
-/** Custom fields as posted. */
 export const customFieldsDraft = z.object({
   type: identifier('type'),
   fields: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** An address as posted. */
 export const address = z.object({
   id: z.string().optional(),
   key: key.optional(),
@@ -122,14 +115,12 @@ export const address = z.object({
   custom: customFieldsDraft.optional(),
 })
 
-/** A picture of a variant. */
 export const image = z.object({
   url: z.string(),
   dimensions: z.object({ w: z.int(), h: z.int() }),
   label: z.string().optional(),
 })
 
-/** An asset as posted. */
 export const assetDraft = z.object({
   key: key.optional(),
   sources: z

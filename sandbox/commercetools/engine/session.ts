@@ -18,26 +18,25 @@ import type { Store } from './store'
 import type { Body, Principal, Resources, Stored, TypeId } from './types'
 import { parse, parseUpdate } from './validation'
 
-/** The options of a session. */
 export type SessionOptions = {
   date: Date
   projectKey: string
   principal: Principal
   storeKey?: string
   parameters?: URLSearchParams
-  /** Queries do not see the latest writes. */
+  /** Hides the latest writes from queries. */
   stale?: boolean
-  /** Writes no messages. For imports. */
+  /** Writes no messages, for imports. */
   quiet?: boolean
-  /** Ends the access and refresh tokens that a customer was given. */
+  /** Revokes the tokens of a customer. */
   endSessionsOf?: (customerId: string) => void
-  /** Replies of extensions to this request, by question. */
+  /** The extensions' replies to this request, by question. */
   replies?: Map<string, Reply>
-  /** Ids of the previous run. A repeated request reuses them, because extensions have seen them. */
+  /** The ids of the previous run. A repeated request reuses them, because extensions have seen them. */
   earlierIds?: string[]
 }
 
-/** One request's view of the store: the operations every resource has, and the context its functions get. */
+/** One request's view of the store, with the context of its functions. */
 export class Session implements Context {
   readonly date: Date
   readonly now: string
@@ -117,7 +116,6 @@ export class Session implements Context {
     return this.insert(typeId, definition.create(parsed as never, this) as Body<Resources[Type]>)
   }
 
-  /** Stores a new resource from its body: what `create` does once the draft is understood. */
   insert<Type extends TypeId>(typeId: Type, body: Body<Resources[Type]>): Resources[Type] {
     const definition = this.registry.definition(typeId)
     const by = this.changedBy()
@@ -167,7 +165,7 @@ export class Session implements Context {
     return this.write(definition, before, settled, 1) as Resources[Type]
   }
 
-  /** Stores a resource as its next version even when nothing that is shown has changed. */
+  /** Stores a new version even if nothing visible has changed. */
   touch<Type extends TypeId>(typeId: Type, resource: Resources[Type]): Resources[Type] {
     const definition = this.registry.definition(typeId)
     return this.write(definition, this.stored(typeId, resource.id), resource, 1) as Resources[Type]
@@ -201,12 +199,11 @@ export class Session implements Context {
     return !this.options.quiet && projectOf(this).messages.enabled
   }
 
-  /** Ends a customer's sessions everywhere, as a changed password does. */
+  /** Ends all sessions of a customer, as a password change does. */
   endSessionsOf(customerId: string): void {
     this.options.endSessionsOf?.(customerId)
   }
 
-  /** A resource as an answer shows it. */
   present(typeId: string, resource: Stored): unknown {
     return this.registry.definition(typeId).present?.(resource, this) ?? resource
   }
@@ -223,7 +220,7 @@ export class Session implements Context {
     return known.apply(resource, parse(known.schema, action, ['actions', position]) as never, this)
   }
 
-  /** The resource with the changes of extensions. Throws `Unanswered` until all of them have been asked. */
+  /** Applies the changes of extensions. Throws `Unanswered` until all of them have replied. */
   private extended(definition: AnyDefinition, resource: Stored, previous?: Stored): Stored {
     const all = this.options.quiet ? [] : this.all('extension')
     if (all.length === 0) return resource
@@ -269,7 +266,7 @@ export class Session implements Context {
     return {
       clientId,
       ...(customerId !== undefined && { customer: { typeId: 'customer' as const, id: customerId } }),
-      ...(anonymousId !== undefined && { anonymousId }),
+      anonymousId,
       ...(associate !== undefined && { associate: { typeId: 'customer' as const, id: associate } }),
     }
   }

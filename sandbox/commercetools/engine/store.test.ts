@@ -4,7 +4,7 @@ import { Store } from './store'
 
 type Table = Record<string, string | number | null>
 
-/** A database of fixed rows: as SQLite does, it answers with the columns that were asked for and no others. */
+/** A database of fixed rows that returns only the requested columns, as SQLite does. */
 function databaseOf(rows: Table[]): { database: Database; asked: string[] } {
   const asked: string[] = []
   const all = (sql: string) => {

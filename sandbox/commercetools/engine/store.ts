@@ -16,20 +16,20 @@ const TABLES = [
   'CREATE TABLE IF NOT EXISTS ct_counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID',
 ]
 
-/** Parsed documents kept in memory; the Durable Object is the only writer, so they cannot grow stale. */
+/** Parsed documents in memory. They cannot be stale, because the Durable Object is the only writer. */
 const CACHED_DOCUMENTS = 3_000
-/** A scan reads little at first, for those that soon have enough, and more each time. */
+/** A scan reads little at first, because many end soon, and more each time. */
 const FIRST_SCAN = 40
 const MOST_SCAN = 640
-/** A walk by ids mostly ends after one page of results. */
+/** A walk by ids usually ends after one page. */
 const ID_PAGE = 100
 
 type Row = { id: string; json: string; parts: number }
 type PositionedRow = Row & { position: number }
 
 /**
- * Resources as JSON documents, with a table of look-ups (type, index, value) beside them: a read by id, key or
- * SKU is one search in a B-tree however many documents there are. What it returns is shared and never changed.
+ * Resources as JSON documents beside a table of look-ups (type, index, value): reading by id, key or SKU is one search
+ * in a B-tree. Returned objects are shared and must not be changed.
  */
 export class Store {
   private readonly cache = new Map<string, Stored>()
@@ -48,7 +48,7 @@ export class Store {
     this.lookups = new Lookups(database, indexesOf)
   }
 
-  /** All writes of `work`, or none: what the cache took from a failed transaction is forgotten too. */
+  /** If it fails, also clears what the cache took from it. */
   transaction<Result>(work: () => Result): Result {
     if (this.touched) return work()
     const touched = new Set<string>()
@@ -76,12 +76,12 @@ export class Store {
     return row && this.keep(name, this.parsed(type, row))
   }
 
-  /** The JSON text of a stored document as it was written, so that an answer need not write it again. */
+  /** The stored JSON text of a document, so that answers need not serialize it again. */
   textOf(document: object): string | undefined {
     return this.texts.get(document)
   }
 
-  /** The documents whose index holds the value, in the order in which they were created. */
+  /** The documents with this value in the index, in the order of their creation. */
   lookup(type: string, name: string, value: string): Stored[] {
     if (name === 'id') {
       const document = this.get(type, value)
@@ -94,12 +94,11 @@ export class Store {
     return this.lookups.ids(type, name, value)
   }
 
-  /** How many documents an index holds for a value. */
   countOf(type: string, name: string, value: string): number {
     return this.lookups.count(type, name, value)
   }
 
-  /** Every document of a type, kept in memory until one of them changes. */
+  /** Cached until one of them changes. */
   all(type: string): Stored[] {
     const known = this.collections.get(type)
     if (known) return known
@@ -142,7 +141,7 @@ export class Store {
     }
   }
 
-  /** One page of a type, oldest first, without reading what is before it. */
+  /** One page of a type, oldest first, read by itself. */
   page(type: string, limit: number, offset: number): Stored[] {
     return this.database
       .all<Row>(
@@ -211,12 +210,14 @@ export class Store {
     this.touch(type, id)
   }
 
-  /** Whether a document reads the same as what is stored under its id. */
   unchanged(type: string, document: Stored): boolean {
     return sameJson(this.get(type, document.id), document)
   }
 
-  /** The first of the given types with a document that has a text in its JSON. Reads them all: for deletions only. */
+  /**
+   * The first of the given types with a document that contains a text in its JSON. Reads them all, so only for
+   * deletions.
+   */
   referencedBy(text: string, types: readonly string[]): string | undefined {
     return types.find((type) =>
       this.database.first(
@@ -227,7 +228,7 @@ export class Store {
     )
   }
 
-  /** The next number of a lasting counter that starts at 1. */
+  /** The next number of a persistent counter that starts at 1. */
   next(counter: string): number {
     const row = this.database.first<{ value: number }>(
       'INSERT INTO ct_counters (name, value) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1 RETURNING value',

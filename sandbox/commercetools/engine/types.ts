@@ -1,12 +1,11 @@
 import type * as sdk from '@commercetools/platform-sdk'
 
-/** The fields of every stored document. */
 export type Stored = { id: string; version: number; createdAt: string; lastModifiedAt: string }
 
-/** A resource without what the store adds: what `create` returns. */
+/** A resource without the store's fields, as `create` returns it. */
 export type Body<Resource extends Stored> = Omit<Resource, keyof Stored>
 
-/** Every stored resource by its type id. A new resource adds its line here. */
+/** Resources by type id. */
 export type Resources = {
   'approval-flow': sdk.ApprovalFlow
   'approval-rule': sdk.ApprovalRule
@@ -46,19 +45,19 @@ export type Resources = {
 
 export type TypeId = keyof Resources
 
-/** A customer as stored: with the e-mail address in lower case, which predicates may ask for. */
+/** Predicates may ask for the e-mail address in lower case. */
 export type StoredCustomer = sdk.Customer & { lowercaseEmail?: string }
 
-/** A shipping method with the fields that the client's types do not know yet. */
+/** With fields that the client's types lack. */
 export type StoredShippingMethod = sdk.ShippingMethod & { stores?: sdk.StoreKeyReference[]; carrier?: string }
 
-/** A discount code with the stores of its cart discounts, which the client's types do not know yet. */
+/** With the stores of its cart discounts, which the client's types lack. */
 export type StoredDiscountCode = sdk.DiscountCode & { stores?: sdk.StoreKeyReference[] }
 
-/** A store with the addresses of its pages, which the client's types do not know yet. */
+/** With the addresses of its pages, which the client's types lack. */
 export type StoredStore = sdk.Store & { storefront?: Record<string, string | undefined> }
 
-/** The caller: the client, its scopes, and its customer or anonymous session. */
+/** The client, its scopes, and its customer or anonymous session. */
 export type Principal = {
   clientId: string
   scopes: readonly string[]

@@ -3,7 +3,7 @@ import { CommercetoolsError, type ErrorEntry, invalidInput, invalidJsonInput } f
 
 const MAX_ACTIONS = 500
 
-/** Parses a draft or an action's fields, or refuses with the documented error for each thing that is wrong. */
+/** Parses a draft or an action's fields, or throws all documented errors. */
 export function parse<Value>(
   schema: z.ZodType<Value>,
   input: unknown,
@@ -17,7 +17,7 @@ export function parse<Value>(
   throw new CommercetoolsError(400, first, ...others)
 }
 
-/** A POST's version and actions. */
+/** The version and actions of an update. */
 export function parseUpdate(body: unknown): { version: number; actions: { action: string }[] } {
   if (!isObject(body)) throw invalidJsonInput('A JSON object with version and actions is expected')
   const { version, actions } = body
@@ -59,7 +59,7 @@ function entryOf(issue: z.core.$ZodIssue, at: readonly PropertyKey[]): ErrorEntr
   }
 }
 
-/** The complaint of the member that came nearest: the one that understood most of the input. */
+/** The error of the union member that understood most of the input. */
 function unionEntry(issue: z.core.$ZodIssueInvalidUnion, path: readonly PropertyKey[]): ErrorEntry {
   const { discriminator, input } = issue
   if (discriminator !== undefined && isObject(input)) {
@@ -95,11 +95,10 @@ function value(field: string, invalidValue: unknown, allowedValues?: unknown[]):
     message: `The value '${shown}' is not valid for field '${field}'.`,
     field,
     invalidValue,
-    ...(allowedValues && { allowedValues }),
+    allowedValues,
   }
 }
 
-/** Whether a JSON value is an object and not an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

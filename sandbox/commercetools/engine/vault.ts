@@ -4,7 +4,6 @@ import type { Vault } from './context'
 const TABLE = `CREATE TABLE IF NOT EXISTS ct_vault (
   kind TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (kind, key)) WITHOUT ROWID`
 
-/** The private state beside the resources, as JSON rows. */
 export function createVault(database: Database): Vault {
   database.run(TABLE)
   return {

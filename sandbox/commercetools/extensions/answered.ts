@@ -5,8 +5,8 @@ import { expand } from '../http/expansion'
 import { extensionsFor, type Question, type Reply, Unanswered, type Write } from './asking'
 
 /**
- * The update actions with which the extensions answered a write. Throws `Unanswered` with the questions that have no
- * reply yet. `count` is the number of the write within its request: one request may write several resources.
+ * The update actions with which the extensions replied to a write. Throws `Unanswered` with the questions that have no
+ * reply yet. `count` numbers the writes of a request.
  */
 export function answeredActions(
   write: Write,
@@ -26,7 +26,6 @@ export function answeredActions(
   return [...questions.keys()].flatMap((name) => replies?.get(name)?.actions ?? [])
 }
 
-/** The request body for an extension. */
 function questionTo(extension: Extension, write: Write, session: Session): Question {
   const { typeId, action, resource, previous } = write
   const shown = (one: Stored) => ({

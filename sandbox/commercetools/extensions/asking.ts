@@ -7,20 +7,19 @@ import { parsePredicate } from '../query/predicate'
 /** A pending write that extensions may change or refuse. */
 export type Write = { typeId: string; action: ExtensionAction; resource: Stored; previous?: Stored }
 
-/** One question to one extension. */
 export type Question = { extension: Extension; body: unknown }
 
-/** The update actions of an extension's response. A refusal is thrown where the extension is called. */
+/** An extension's update actions. Refusals are thrown where the extension is called. */
 export type Reply = { actions: { action: string }[] }
 
-/** Thrown from a transaction whose write waits for extensions: it is undone, they are asked, and it runs again. */
+/** Thrown when a write waits for extensions: the transaction is undone, they are called, and it runs again. */
 export class Unanswered extends Error {
   constructor(readonly questions: ReadonlyMap<string, Question>) {
     super('Extensions have to be asked first.')
   }
 }
 
-/** The extensions whose trigger names a write, those that others depend on first. */
+/** The extensions triggered by a write, in the order of their dependencies. */
 export function extensionsFor(write: Write, all: readonly Extension[]): Extension[] {
   const triggered = all.filter(({ triggers }) => triggers.some((trigger) => isMeant(trigger, write)))
   const chosen: Extension[] = []

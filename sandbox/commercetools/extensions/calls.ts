@@ -5,7 +5,7 @@ import type { Question, Reply } from './asking'
 
 const DEFAULT_WAIT = 2_000
 
-/** Asks all extensions side by side. The first refusal is thrown, with those of the others beside it. */
+/** Calls all extensions at once. Throws the first refusal, with the others in it. */
 export async function asked(questions: ReadonlyMap<string, Question>): Promise<Map<string, Reply>> {
   const outcomes = await Promise.all(
     [...questions].map(async ([name, question]) => {
@@ -28,7 +28,7 @@ export async function asked(questions: ReadonlyMap<string, Question>): Promise<M
 
 const nameOf = ({ id, key }: Extension) => ({
   extensionId: id,
-  ...(key !== undefined && { extensionKey: key }),
+  extensionKey: key,
 })
 
 async function called({ extension, body }: Question): Promise<Reply> {
@@ -69,7 +69,7 @@ async function post(
   }
 }
 
-/** An extension's own errors, each with the extension's name. */
+/** An extension's errors, each with the extension's name. */
 function refused(answer: unknown, text: string, extension: Extension): CommercetoolsError {
   const errors = isObject(answer) && Array.isArray(answer.errors) ? answer.errors : []
   const [first, ...others] = errors.flatMap((error): ErrorEntry[] => {

@@ -71,7 +71,7 @@ const actions: Record<string, Action<Extension>> = {
   setAdditionalContext: set('additionalContext', additionalContext),
 }
 
-/** Services that are asked before a resource is written, and may refuse or change it. */
+/** Services that are called before a write and may refuse or change it. */
 export const extensions = defineResource({
   typeId: 'extension',
   path: 'extensions',
@@ -87,7 +87,7 @@ export const extensions = defineResource({
   }),
   create: ({ dependencies, ...draft }, context) => ({
     ...draft,
-    ...(dependencies && { dependencies: dependencies.map((one) => context.reference('extension', one)) }),
+    dependencies: dependencies?.map((one) => context.reference('extension', one)),
   }),
   actions,
   indexes: [{ name: 'key', unique: true, values: ({ key }) => [key] }],
@@ -104,7 +104,7 @@ export const extensions = defineResource({
   present: hidingSecrets,
 })
 
-/** Refuses two triggers for one type, and conditions that name unknown fields. */
+/** Refuses two triggers for one type, and conditions on unknown fields. */
 function checkTriggers({ triggers }: Extension): void {
   const types = triggers.map(({ resourceTypeId }) => resourceTypeId)
   if (new Set(types).size !== types.length) {
@@ -122,7 +122,7 @@ function checkDependencies({ id, dependencies = [] }: Extension, context: Contex
   for (const one of dependencies) context.referenced('extension', one)
 }
 
-/** Masks the secret of a destination except for its last characters. */
+/** Masks all but the last characters of the destination's secret. */
 function hidingSecrets(extension: Extension): Extension {
   const { destination } = extension
   if (destination.type === 'AWSLambda') {

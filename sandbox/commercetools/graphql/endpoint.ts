@@ -15,7 +15,7 @@ const request = z.object({
   variables: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** `POST /graphql`: reads by GraphQL; each query asks for the scope of what it reads. */
+/** `POST /graphql`: read-only; each query needs the scope of what it reads. */
 export const graphqlEndpoint: Endpoint = {
   method: 'POST',
   path: '/graphql',
@@ -53,7 +53,7 @@ export const graphqlEndpoint: Endpoint = {
     })
     if (result instanceof Promise) throw new Error('A GraphQL resolver is asynchronous.')
     const { data, errors } = result
-    return { body: { data: data ?? null, ...(errors && { errors: errors.map(shown) }) } }
+    return { body: { data: data ?? null, errors: errors?.map(shown) } }
   },
 }
 
@@ -65,7 +65,7 @@ const KEEP = 200
 const documents = new Map<string, Read>()
 let built: ReturnType<typeof createSchema> | undefined
 
-/** Built at the first query: most sandboxes never get one. */
+/** Built at the first query, because most sandboxes never get one. */
 function schema() {
   built ??= createSchema()
   return built
@@ -99,12 +99,12 @@ const resolve: FieldResolver = (source, args, context, info) => {
   return (own ?? readField)(source, args, context, info)
 }
 
-/** Which kind of money: the only interface whose members are read through it. */
+/** For money, the only interface whose members are read through it. */
 function typeName(value: unknown): string {
   return isObject(value) && value.type === 'highPrecision' ? 'HighPrecisionMoney' : 'Money'
 }
 
-/** An error as commercetools puts it into an answer: the code and its fields are extensions. */
+/** As in commercetools, the error's code and its fields are extensions. */
 function shown(error: GraphQLError) {
   const cause = error.originalError
   const extensions = cause instanceof CommercetoolsError ? cause.errors[0] : undefined

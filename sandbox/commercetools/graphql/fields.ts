@@ -8,15 +8,14 @@ import {
 import type { Session } from '../engine/session'
 import { isObject } from '../engine/validation'
 
-/** The context of resolvers: the request's session. */
 type GraphQLContext = { session: Session }
 
 export type FieldResolver = GraphQLFieldResolver<Record<string, unknown>, GraphQLContext>
 
 /**
- * How a field is read from the REST representation when it has no resolver of its own. The published schema names
- * its fields by rule: `xAllLocales` and `x(locale)` for a localized text, `xRef` for a reference, `x` for what the
- * reference leads to. A list that REST leaves out when it is empty is an empty list.
+ * Reads a field without its own resolver from the REST representation. The published schema names fields by rule:
+ * `xAllLocales` and `x(locale)` for a localized text, `xRef` for a reference, `x` for the referenced resource. A list
+ * that REST omits when empty is an empty list.
  */
 export const readField: FieldResolver = (source, args, { session }, info) => {
   const { fieldName, returnType } = info
@@ -41,7 +40,6 @@ function followed(value: unknown, type: GraphQLNamedType, session: Session): unk
   return isReference(value) ? resourceOf(value, session) : value
 }
 
-/** The resource that a reference leads to, as answers show it. */
 export function resourceOf(
   reference: { typeId: string; id?: string; key?: string },
   session: Session,

@@ -6,7 +6,7 @@ import { queryAnswer } from '../query/answer'
 import { storedSource } from '../query/select'
 import type { FieldResolver } from './fields'
 
-/** The queries by the type they read: one resource, and a page of them. */
+/** Queries by type: one resource, and a page of them. */
 const READ: readonly (readonly [one: string, many: string | undefined, typeId: TypeId])[] = [
   ['product', 'products', 'product'],
   ['category', 'categories', 'category'],
@@ -24,10 +24,9 @@ const READ: readonly (readonly [one: string, many: string | undefined, typeId: T
   ['state', undefined, 'state'],
 ]
 
-/** The arguments that identify one resource, and their indexes. */
+/** The arguments that identify one resource; each has an index. */
 const NAMES = ['id', 'key', 'sku', 'orderNumber']
 
-/** The resolvers of the query type. */
 export const queries: Record<string, FieldResolver> = Object.fromEntries(
   READ.flatMap(([one, many, typeId]) => [
     [one, single(typeId)] as const,

@@ -18,14 +18,14 @@ import { type FieldResolver, resourceOf } from './fields'
 
 type Arguments = Record<string, unknown>
 
-/** A resolver whose source is known to be of one type, as the schema's parent type says. */
+/** The parent type in the schema guarantees the source's type. */
 function from<Source>(
   resolve: (source: Source, args: Arguments, session: Session) => unknown,
 ): FieldResolver {
   return (source, args, { session }) => resolve(source as Source, args, session)
 }
 
-/** The fields that follow no rule of naming, by type. */
+/** The fields without a naming rule, by type. */
 export const resolvers: Record<string, Record<string, FieldResolver>> = {
   Product: {
     skus: from<Product>(({ masterData }) =>

@@ -4,7 +4,7 @@ import { isObject } from '../engine/validation'
 const MAX_BYTES = 1_048_576
 const MAX_FILE_BYTES = 10_485_760
 
-/** The request's JSON body without its nulls, `undefined` when it is empty. */
+/** The JSON body without nulls. Undefined if it is empty. */
 export async function readBody(request: Request): Promise<unknown> {
   const text = await limitedText(request)
   if (text.trim() === '') return undefined
@@ -17,7 +17,7 @@ export async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads the body of a custom endpoint: a form, or a file of at most 10 MB. */
+/** A form, or a file of at most 10 MB. */
 export async function readOther(request: Request, reads: 'form' | 'bytes'): Promise<unknown> {
   if (reads === 'form') return new URLSearchParams(await limitedText(request))
   const bytes = new Uint8Array(await request.arrayBuffer())
@@ -27,7 +27,7 @@ export async function readOther(request: Request, reads: 'form' | 'bytes'): Prom
   return bytes
 }
 
-/** Reads to the end even when it is too long: a client that is still sending would not see the answer. */
+/** Reads too long bodies to the end, because a client that still sends would miss the answer. */
 async function limitedText(request: Request): Promise<string> {
   if (!request.body) return ''
   const decoder = new TextDecoder()
@@ -58,7 +58,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** commercetools reads a null member as an absent one. */
+/** commercetools treats a null member as absent. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (!isObject(value)) return value

@@ -4,7 +4,7 @@ import { malformed } from '../query/malformed'
 
 type Step = { field: string; every: boolean; index?: number }
 
-/** Fills the references on the `expand` paths of a resource, or of each result of a query, with what they name. */
+/** Fills in the references on the `expand` paths of a resource, or of each result of a query. */
 export function expand(body: unknown, paths: readonly string[], session: Session): unknown {
   if (paths.length === 0) return body
   const steps = paths.map(stepsOf)
@@ -16,7 +16,7 @@ export function expand(body: unknown, paths: readonly string[], session: Session
   return apply(body)
 }
 
-/** Where the path ends in nothing to fill, the value itself comes back, so that its stored text can be sent. */
+/** Returns the value itself if there is nothing to fill in, so that its stored text can be sent. */
 function follow(value: unknown, path: readonly Step[], session: Session): unknown {
   const resolved = resolve(value, session)
   const [step, ...rest] = path
@@ -44,7 +44,7 @@ function followEach(
   return followed.some((element, position) => element !== elements[position]) ? followed : elements
 }
 
-/** Continues in the expanded object where there is one: `parent.parent` passes through references. */
+/** Continues in the expanded object, if there is one: `parent.parent` passes through references. */
 function within(
   value: unknown,
   change: (object: Record<string, unknown>) => Record<string, unknown>,
@@ -55,7 +55,7 @@ function within(
   return obj === value.obj ? value : { ...value, obj }
 }
 
-/** A reference with its object; one on the way (not the path's end) is resolved too. */
+/** Also resolves references in the middle of the path. */
 function resolve(value: unknown, session: Session): unknown {
   if (!isReference(value) || 'obj' in value || !session.registry.has(value.typeId)) return value
   const stored = session.store.get(value.typeId, value.id)

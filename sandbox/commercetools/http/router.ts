@@ -4,10 +4,9 @@ import type { Endpoint } from '../engine/resource'
 type Segment = { literal: string } | { prefix: string; name: string }
 type Route = { segments: Segment[]; endpoint: Endpoint }
 
-/** A found endpoint and the named parts of its path. */
 type Found = { endpoint: Endpoint; params: Record<string, string> }
 
-/** Finds the endpoint of a path; a literal segment wins over `key={key}`, and that over `{id}`. */
+/** A literal segment wins over `key={key}`, and that over `{id}`. */
 export class Router {
   private readonly byFirst = new Map<string, Route[]>()
 

@@ -22,7 +22,6 @@ import { readBody, readOther } from './body'
 import { expand } from './expansion'
 import type { Router } from './router'
 
-/** The engine as the HTTP server uses it. */
 type ServerParts = {
   tokens: Tokens
   router: Router
@@ -31,14 +30,14 @@ type ServerParts = {
   vault: Vault
 }
 
-/** Paths that may be asked within a store. */
+/** Paths that may be within a store. */
 const IN_STORE = new Set(
   'business-units carts customers login me orders product-projections shipping-methods cart-discounts quote-requests quotes shopping-lists staged-quotes'.split(
     ' ',
   ),
 )
 
-/** Answers one request: token endpoints, then the project's API; every refusal is in commercetools' form. */
+/** Token endpoints, then the project's API. Every refusal is in commercetools' form. */
 export async function answerRequest(request: Request, path: string, parts: ServerParts): Promise<Response> {
   const correlation = request.headers.get('x-correlation-id') ?? `projects-${crypto.randomUUID()}`
   const image = /^\/images\/([^/]+)$/.exec(path)?.[1]
@@ -100,7 +99,7 @@ async function apiAnswer(request: Request, path: string, parts: ServerParts): Pr
   return request.method === 'HEAD' && isEmptyPage(answer.body) ? { status: 404, body: undefined } : answer
 }
 
-/** The answer of what writes; while extensions have a say in it, they are asked and it runs again. */
+/** If extensions are triggered, calls them and runs again. */
 async function extended(
   run: (session: Session) => Sent,
   open: () => Session,
@@ -117,14 +116,14 @@ async function extended(
   }
 }
 
-/** Carries the answer of a dry run out of the transaction that it undoes. */
+/** Carries the answer out of the undone transaction. */
 class DryRun extends Error {
   constructor(readonly answer: Sent) {
     super('A dry run.')
   }
 }
 
-/** The answer of what writes, in one transaction. */
+/** Runs a write in one transaction. */
 function written(run: () => Sent, session: Session): Sent {
   try {
     return session.store.transaction(() => {
@@ -138,13 +137,13 @@ function written(run: () => Sent, session: Session): Sent {
   }
 }
 
-/** The address of this API, which the path is the end of. */
+/** The base URL of this API. */
 function rootOf(request: Request, path: string): string {
   const { origin, pathname } = new URL(request.url)
   return origin + pathname.slice(0, pathname.length - path.length)
 }
 
-/** Takes the project and, where there is one, the store off a path. */
+/** Splits the project and the store, if any, from a path. */
 function placeOf(path: string): { storeKey?: string; rest: string } {
   const [, projectKey = '', rest = ''] = /^\/([^/]+)(\/.*)?$/.exec(path.replace(/\/$/, '')) ?? []
   if (projectKey !== PROJECT_KEY) {
@@ -167,7 +166,7 @@ function isEmptyPage(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'results' in body && 'count' in body && body.count === 0
 }
 
-/** A response: the body, and its JSON text if it is already known. */
+/** `text` is the body's JSON, if it is known already. */
 type Sent = Answer & { text?: string }
 
 function textOf(body: unknown, session: Session): string | undefined {

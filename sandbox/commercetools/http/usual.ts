@@ -8,7 +8,7 @@ import { storedSource } from '../query/select'
 
 type UsualOperation = NonNullable<AnyDefinition['without']>[number]
 
-/** The endpoints that every declared resource has: query, create, and get, update and delete by id and by key. */
+/** Query and create, and get, update and delete by id and by key. */
 export function usualEndpoints(definition: AnyDefinition): Endpoint[] {
   const { path, scopes, indexes = [] } = definition
   const has = (operation: UsualOperation) => !definition.without?.includes(operation)
@@ -41,7 +41,7 @@ export function usualEndpoints(definition: AnyDefinition): Endpoint[] {
   return endpoints
 }
 
-/** Get, update and delete of one resource however a path names it: by order number, by customer. */
+/** Get, update and delete, however the path names the resource: by order number, by customer. */
 export function singleEndpoints(
   definition: AnyDefinition,
   path: string,
@@ -88,7 +88,6 @@ export function singleEndpoints(
   return endpoints
 }
 
-/** The `version` parameter that a deletion needs. */
 export function versionOf(query: URLSearchParams): number {
   const text = query.get('version')
   if (text === null) throw invalidInput('Missing required parameter: version')
@@ -110,7 +109,6 @@ function queried(definition: AnyDefinition, { query }: Call, session: Session): 
   }
 }
 
-/** An endpoint, on one line. */
 export function endpoint(
   method: Endpoint['method'],
   path: string,

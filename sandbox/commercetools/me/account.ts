@@ -14,7 +14,6 @@ const newPassword = z.string().min(1)
 const change = z.object({ version: z.int(), currentPassword: z.string(), newPassword })
 const reset = z.object({ tokenValue: z.string(), newPassword })
 
-/** Customers' own accounts: sign-up, passwords, e-mail verification. */
 export const accountEndpoints: Endpoint[] = [
   {
     method: 'POST',

@@ -1,7 +1,6 @@
 import { ownedBy } from '../carts/owner'
 import type { Context } from '../engine/context'
 
-/** Hands the carts, orders and payments of an anonymous session to the customer. */
 export function adoptSession(anonymousId: string, customerId: string, context: Context): void {
   const owner = ownedBy(customerId, context)
   for (const cart of context.lookup('cart', 'anonymousId', anonymousId)) {

@@ -17,7 +17,7 @@ const carts: Ownership<'cart'> = {
     'customerId' in subject ? ['customerId', subject.customerId] : ['anonymousId', subject.anonymousId],
 }
 
-/** The fields of a customer's own cart. The owner comes from the token. */
+/** The owner comes from the token. */
 const myCartDraft = cartDraft.pick({
   currency: true,
   customerEmail: true,
@@ -111,7 +111,6 @@ const replicate: Endpoint = {
   },
 }
 
-/** A customer's or an anonymous session's own carts. */
 export const myCartEndpoints: Endpoint[] = [
   {
     method: 'GET',

@@ -8,7 +8,7 @@ import { myQuoteEndpoints } from './quotes'
 import { myShoppingListEndpoints } from './shopping-lists'
 import { signInEndpoints } from './sign-in'
 
-/** Sign-in and the paths under `/me`, for the customer or session of the token. */
+/** Sign-in and the paths under `/me`. */
 export const meEndpoints: Endpoint[] = [
   ...signInEndpoints,
   ...accountEndpoints,

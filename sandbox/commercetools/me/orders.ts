@@ -16,7 +16,6 @@ const orders: Ownership<'order'> = {
 
 const myOrderDraft = z.object({ id: z.string(), version: z.int() })
 
-/** A customer's or an anonymous session's own orders. */
 export const myOrderEndpoints: Endpoint[] = [
   {
     method: 'GET',

@@ -8,17 +8,17 @@ import { queryAnswer } from '../query/answer'
 import { limitedSource } from '../query/select'
 import { type Subject, subjectOf } from './subject'
 
-/** How to find and recognize the subject's own resources. */
+/** How to find and recognize the subject's resources. */
 export type Ownership<Type extends OwnType> = {
   typeId: Type
   isOwn(subject: Subject, resource: Resources[Type]): boolean
-  /** The index and the value under which the subject's are listed. */
+  /** The index and the value that list the subject's resources. */
   listed(subject: Subject): [index: string, value: string]
 }
 
 type OwnType = 'cart' | 'order' | 'payment' | 'quote' | 'quote-request' | 'shopping-list'
 
-/** The subject's resource with an id; somebody else's is not found. */
+/** A resource of another subject is not found. */
 export function ownWithId<Type extends OwnType>(
   { typeId, isOwn }: Ownership<Type>,
   id: string,
@@ -31,7 +31,6 @@ export function ownWithId<Type extends OwnType>(
   return resource
 }
 
-/** Answers a query over what is the subject's own. */
 export function queryOwn<Type extends OwnType>(
   ownership: Ownership<Type>,
   { query }: Call,
@@ -44,7 +43,7 @@ export function queryOwn<Type extends OwnType>(
   return { body: queryAnswer(source, query, (document) => session.present(typeId, document as Stored)) }
 }
 
-/** Applies update actions to a resource of the subject's, as far as customers may send them. */
+/** Allows only the update actions that customers may send. */
 export function updateOwn<Type extends OwnType>(
   ownership: Ownership<Type>,
   allowed: ReadonlySet<string>,
@@ -63,7 +62,6 @@ export function updateOwn<Type extends OwnType>(
   }
 }
 
-/** Deletes a resource of the subject's. */
 export function removeOwn<Type extends OwnType>(
   ownership: Ownership<Type>,
   { params: { id = '' }, query }: Call,

@@ -41,7 +41,6 @@ const create: Endpoint = {
   },
 }
 
-/** A customer's or an anonymous session's own payments. */
 export const myPaymentEndpoints: Endpoint[] = [
   {
     method: 'GET',

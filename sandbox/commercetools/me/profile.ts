@@ -31,7 +31,6 @@ const allowed = new Set([
   'setVatId',
 ])
 
-/** The signed-in customer's own profile. */
 export const profileEndpoints: Endpoint[] = [
   {
     method: 'GET',

@@ -34,7 +34,7 @@ const orderDraft = z.object({
 })
 const answer = z.object({ action: z.string(), quoteState: z.enum(['Accepted', 'Declined']) })
 
-/** The own resource that a path names by id or key. */
+/** Found by id or key. */
 function named<Type extends 'quote' | 'quote-request'>(
   ownership: Ownership<Type>,
   { params: { id, key = '' } }: Call,
@@ -93,7 +93,7 @@ function answered(call: Call, session: Session) {
   return { body: session.update('quote', quote.id, version, own) }
 }
 
-/** A customer's own quote requests and quotes, and ordering what was offered. */
+/** A customer's own quote requests and quotes, and orders from quotes. */
 export const myQuoteEndpoints: Endpoint[] = [
   ...reading(requests, '/me/quote-requests', ['manage_my_quote_requests']),
   ...reading(quotes, '/me/quotes', ['manage_my_quotes']),

@@ -14,7 +14,7 @@ const lists: Ownership<'shopping-list'> = {
     'customerId' in subject ? ['customer.id', subject.customerId] : ['anonymousId', subject.anonymousId],
 }
 
-/** The fields of a customer's own list. The owner comes from the token. */
+/** The owner comes from the token. */
 const draft = shoppingListDraft.omit({ key: true, slug: true, customer: true, anonymousId: true })
 
 const notMine = new Set(['setKey', 'setSlug', 'setCustomer', 'setAnonymousId', 'setStore', 'setBusinessUnit'])
@@ -34,7 +34,6 @@ const create: Endpoint = {
   },
 }
 
-/** One of the subject's lists by its id or its key. */
 const named = (
   path: string,
   idOf: (params: Record<string, string>, key: (key: string) => string) => string,
@@ -53,7 +52,6 @@ const named = (
     }),
   )
 
-/** A customer's or an anonymous session's own shopping lists. */
 export const myShoppingListEndpoints: Endpoint[] = [
   {
     method: 'GET',

@@ -33,7 +33,7 @@ const mySignIn = z.object({
 
 const credentials = z.object({ email: z.string(), password: z.string() })
 
-/** Whether the password is the one that was kept for this address; found out before the transaction. */
+/** Checked before the transaction, because it is asynchronous. */
 async function isKnown(body: unknown, session: Session): Promise<boolean> {
   const { email, password } = parse(credentials, body)
   const customer = customerByEmail(email, session)
@@ -60,7 +60,7 @@ type Attempt = {
   updateProductData?: boolean
 }
 
-/** The customer and the cart they go on with, once their password is proven. */
+/** The customer and the cart they continue with, if the password is right. */
 function signedIn(attempt: Attempt, proven: boolean, session: Session) {
   const customer = customerByEmail(attempt.email, session)
   if (!customer || !proven) {
@@ -72,16 +72,16 @@ function signedIn(attempt: Attempt, proven: boolean, session: Session) {
     anonymous && mergeIntoCustomersCart(anonymous, customer.id, { mode: merging, updateProductData }, session)
   if (attempt.anonymousId !== undefined) adoptSession(attempt.anonymousId, customer.id, session)
   const cart = merged ?? ownCart(customer.id, updateProductData, session)
-  return { body: { customer: session.present('customer', customer), ...(cart && { cart }) } }
+  return { body: { customer: session.present('customer', customer), cart } }
 }
 
-/** The customer's active cart, with the present product data when that was asked for. */
+/** The customer's active cart, with current product data if requested. */
 function ownCart(customerId: string, updateProductData = false, context: Context): Cart | undefined {
   const cart = activeCartOf(customerId, context)
   return cart && updateProductData ? context.save('cart', withFreshProducts(cart, context)) : cart
 }
 
-/** Signing in: for the shop's own client, and for a customer's or an anonymous session's token. */
+/** Sign-in through the shop's client, and with a customer's or anonymous session's token. */
 export const signInEndpoints: Endpoint[] = [
   {
     method: 'POST',

@@ -2,10 +2,10 @@ import type { Cart, Order, Payment } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
 import { refuse } from '../engine/errors'
 
-/** For whom a token was given out: a customer or an anonymous session. */
+/** The customer or anonymous session of a token. */
 export type Subject = { customerId: string } | { anonymousId: string }
 
-/** The token's subject; a token of the client alone has none and nothing that is "mine". */
+/** Refuses a token of the client alone, which has no subject. */
 export function subjectOf({ principal }: Context): Subject {
   if (principal.customerId !== undefined) return { customerId: principal.customerId }
   if (principal.anonymousId !== undefined) return { anonymousId: principal.anonymousId }
@@ -16,7 +16,7 @@ export function subjectOf({ principal }: Context): Subject {
   )
 }
 
-/** The customer of the token, who has to be signed in. */
+/** Refuses an anonymous session. */
 export function customerIdOf(context: Context): string {
   const subject = subjectOf(context)
   if ('customerId' in subject) return subject.customerId
@@ -25,13 +25,11 @@ export function customerIdOf(context: Context): string {
 
 type Owned = Pick<Cart | Order, 'customerId' | 'anonymousId'>
 
-/** Whether a cart or an order is the subject's own. */
 export const ownsCart = (subject: Subject, owned: Owned): boolean =>
   'customerId' in subject
     ? owned.customerId === subject.customerId
     : owned.customerId === undefined && owned.anonymousId === subject.anonymousId
 
-/** Whether a payment is the subject's own. */
 export const ownsPayment = (subject: Subject, payment: Pick<Payment, 'customer' | 'anonymousId'>): boolean =>
   'customerId' in subject
     ? payment.customer?.id === subject.customerId

@@ -18,7 +18,6 @@ import { reserveStock } from './stock'
 import { assertOrderable, assertPricesHold } from './validation'
 import { transitioned } from './workflow'
 
-/** An order as it is made of a cart. */
 export const orderDraft = z.object({
   id: z.string().optional(),
   cart: identifier('cart').optional(),
@@ -34,8 +33,8 @@ export const orderDraft = z.object({
 type OrderInput = z.infer<typeof orderDraft>
 
 /**
- * The order of a cart, once the cart passes every check: it takes the stock, counts the codes' uses and leaves the
- * cart ordered. All of it is one transaction with the order's own write.
+ * Checks the cart, takes stock, counts uses of codes and marks the cart as ordered, in one transaction with the
+ * order's own write.
  */
 export function orderFrom(draft: OrderInput, context: Context): Body<Order> {
   const cart = cartToOrder(draft, context)
@@ -70,10 +69,10 @@ function cartToOrder(draft: OrderInput, context: Context): Cart {
   return cart
 }
 
-/** The order of a cart that has passed every check. */
+/** The order of a checked cart. */
 export function orderOf(cart: Cart, draft: Omit<OrderInput, 'version'>, context: Context): Body<Order> {
   return {
-    ...(draft.orderNumber !== undefined && { orderNumber: draft.orderNumber }),
+    orderNumber: draft.orderNumber,
     purchaseOrderNumber: draft.purchaseOrderNumber ?? cart.purchaseOrderNumber,
     ...ownerOf(cart),
     ...contentOf(cart),
@@ -132,7 +131,7 @@ const shippingOf = (cart: Cart) => ({
   itemShippingAddresses: cart.itemShippingAddresses,
 })
 
-/** The cart's custom fields with the draft's laid over them; both have to be of one type. */
+/** The draft's custom fields override the cart's; both must have one type. */
 function mergedCustom(
   ofCart: CustomFields | undefined,
   given: CustomFieldsInput | undefined,

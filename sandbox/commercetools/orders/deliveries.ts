@@ -10,22 +10,22 @@ const isNamed = (one: { id: string; key?: string }, { id, key }: Name): boolean 
 
 const named = ({ id, key }: Name): string => (id === undefined ? `key '${key}'` : `ID '${id}'`)
 
-/** The order with every shipping info changed by the same rule. */
+/** Applies the change to every shipping info. */
 function withEachShippingInfo(order: Order, change: (info: ShippingInfo) => ShippingInfo): Order {
   return {
     ...order,
-    ...(order.shippingInfo && { shippingInfo: change(order.shippingInfo) }),
+    shippingInfo: order.shippingInfo && change(order.shippingInfo),
     shipping: order.shipping.map((entry) => ({ ...entry, shippingInfo: change(entry.shippingInfo) })),
   }
 }
 
-/** All deliveries of an order, whichever shipping method they go by. */
+/** Of all shipping methods. */
 export function deliveriesOf(order: Order): Delivery[] {
   const infos = [order.shippingInfo, ...order.shipping.map(({ shippingInfo }) => shippingInfo)]
   return infos.flatMap((info) => info?.deliveries ?? [])
 }
 
-/** The order with a delivery added to its shipping method, or to the one with the key. */
+/** Adds a delivery to the only shipping method, or to the one with the key. */
 export function withDelivery(order: Order, delivery: Delivery, shippingKey: string | undefined): Order {
   const key = shippingKeyFor(order, shippingKey)
   const added = (info: ShippingInfo): ShippingInfo => ({
@@ -42,7 +42,7 @@ export function withDelivery(order: Order, delivery: Delivery, shippingKey: stri
   return { ...order, shippingInfo: added(order.shippingInfo) }
 }
 
-/** The order with one of its deliveries changed or, when `change` returns nothing, removed. */
+/** Changes a delivery, or removes it if `change` returns undefined. */
 export function withChangedDelivery(
   order: Order,
   name: Name,
@@ -59,7 +59,7 @@ export function withChangedDelivery(
   }))
 }
 
-/** The order with one of its parcels changed or, when `change` returns nothing, removed. */
+/** Changes a parcel, or removes it if `change` returns undefined. */
 export function withChangedParcel(
   order: Order,
   name: Name,

@@ -40,27 +40,25 @@ export const deliveryDraft = z.object({
 })
 type DeliveryInput = z.infer<typeof deliveryDraft>
 
-/** A parcel as stored. */
 export function parcelOf({ custom, ...draft }: ParcelInput, context: Context): Parcel {
   return {
     id: context.newId(),
     createdAt: context.now,
     ...draft,
-    ...(draft.trackingData && { trackingData: { isReturn: false, ...draft.trackingData } }),
+    trackingData: draft.trackingData && { isReturn: false, ...draft.trackingData },
     items: draft.items ?? [],
-    ...(custom && { custom: customFields(custom, context) }),
+    custom: custom && customFields(custom, context),
   }
 }
 
-/** A delivery as stored, with its parcels. */
 export function deliveryOf(draft: DeliveryInput, context: Context): Delivery {
   return {
     id: context.newId(),
     createdAt: context.now,
-    ...(draft.key !== undefined && { key: draft.key }),
+    key: draft.key,
     items: draft.items ?? [],
     parcels: (draft.parcels ?? []).map((parcel) => parcelOf(parcel, context)),
-    ...(draft.address && { address: addressOf(draft.address, context) }),
-    ...(draft.custom && { custom: customFields(draft.custom, context) }),
+    address: draft.address && addressOf(draft.address, context),
+    custom: draft.custom && customFields(draft.custom, context),
   }
 }

@@ -148,7 +148,7 @@ function applied(edit: OrderEdit, order: Order, session: Session): OrderEdit {
   return stored
 }
 
-/** The paths of order edits, which show a preview where others show what is stored. */
+/** Order edits answer with a preview. */
 export const orderEditEndpoints: Endpoint[] = [
   create,
   applying,

@@ -49,7 +49,7 @@ export function orderFromQuote(draft: QuoteOrderInput, session: Session): Order 
   return order
 }
 
-/** The cart of the offer, as it was when it was offered. */
+/** The cart as it was when the quote was made. */
 function quotedCart(quote: Quote, session: Session): Cart {
   const staged = session.referenced('staged-quote', { id: quote.stagedQuote.id })
   const cart = session.referenced('cart', { id: staged.quotationCart.id })

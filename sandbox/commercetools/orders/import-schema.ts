@@ -65,7 +65,6 @@ export const importedCustomLine = z.object({
   custom: customFieldsDraft.optional(),
 })
 
-/** An order as it is imported from elsewhere. */
 export const orderImport = z.object({
   orderNumber: z.string().min(1).max(256).optional(),
   purchaseOrderNumber: z.string().optional(),

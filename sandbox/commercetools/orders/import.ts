@@ -27,7 +27,7 @@ import {
 const rateOf = (rate: z.infer<typeof taxRate> | undefined): TaxRate | undefined =>
   rate && { ...rate, subRates: rate.subRates ?? [] }
 
-/** The scope of shipping targets in an order that is being imported. */
+/** The scope of shipping targets in an imported order. */
 const scopeOf = (draft: OrderImportInput) => ({
   addressKeys: new Set((draft.itemShippingAddresses ?? []).flatMap((one) => one.key ?? [])),
   shippingMode: 'Single' as const,
@@ -119,7 +119,7 @@ function taxedPriceOf({ taxedPrice }: OrderImportInput): Order['taxedPrice'] {
   }
 }
 
-/** An order as it was elsewhere: nothing is priced, taken from stock or counted. */
+/** Prices nothing, takes no stock and counts no codes. */
 function importedOrder(draft: OrderImportInput, context: Context): Body<Order> {
   if (!draft.lineItems?.length && !draft.customLineItems?.length) {
     throw invalidInput("One of 'lineItems' and 'customLineItems' must not be empty.")

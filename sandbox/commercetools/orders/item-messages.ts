@@ -1,11 +1,11 @@
 import type { ItemState, LineItem, Order } from '@commercetools/platform-sdk'
-import { same } from '../carts/same'
+import { sameJson } from '../engine/same-json'
 
 type Emit = (type: string, fields: Record<string, unknown>) => void
 
 type StatedItem = { id: string; key?: string; quantity: number; state: ItemState[] }
 
-/** Which pieces went from one state to another: those missing here are those that are more there. */
+/** Matches units that left a state with those that joined another. */
 export function itemStateMessages(order: Order, previous: Order, transitionDate: string, emit: Emit): void {
   const emitMoves = (
     after: readonly StatedItem[],
@@ -16,7 +16,7 @@ export function itemStateMessages(order: Order, previous: Order, transitionDate:
     const old = new Map(before.map((item) => [item.id, item]))
     for (const item of after) {
       const known = old.get(item.id)
-      if (!known || known.quantity !== item.quantity || same(known.state, item.state)) continue
+      if (!known || known.quantity !== item.quantity || sameJson(known.state, item.state)) continue
       for (const move of movesBetween(known.state, item.state)) {
         emit(type, { ...name(item), transitionDate, ...move })
       }
@@ -50,7 +50,7 @@ function movesBetween(before: readonly ItemState[], after: readonly ItemState[])
   return moves
 }
 
-/** Lines that came, went or changed their quantity, as order edits do. */
+/** Lines that order edits added, removed or changed in quantity. */
 export function itemMessages(order: Order, previous: Order, emit: Emit): void {
   const old = new Map(previous.lineItems.map((item) => [item.id, item]))
   for (const item of order.lineItems) {

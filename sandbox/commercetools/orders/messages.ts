@@ -1,20 +1,19 @@
 import type { Delivery, Order, ShippingInfo } from '@commercetools/platform-sdk'
 import { changedEstimates } from '../carts/messages'
-import { same } from '../carts/same'
 import type { Context } from '../engine/context'
 import { customMessages } from '../engine/custom-messages'
+import { sameJson } from '../engine/same-json'
 import { itemMessages, itemStateMessages } from './item-messages'
 
 type Emit = (type: string, fields: Record<string, unknown>) => void
 
-/** Records the messages that a write of an order produces. */
 export function orderMessages(order: Order, context: Context, previous?: Order): void {
   for (const { type, ...fields } of messagesOf(order, context, previous)) {
     context.emit(order, 'order', type, fields)
   }
 }
 
-/** The order with the number of its last message, which the write is about to record. */
+/** Stores the number of the last message, which the write is about to record. */
 export function withLastMessage(order: Order, context: Context, previous?: Order): Order {
   if (!context.keepsMessages()) return order
   const { length } = messagesOf(order, context, previous)
@@ -22,10 +21,9 @@ export function withLastMessage(order: Order, context: Context, previous?: Order
   return { ...order, lastMessageSequenceNumber: (order.lastMessageSequenceNumber ?? 0) + length }
 }
 
-/** The content of a message. */
 type Payload = { type: string } & Record<string, unknown>
 
-/** The messages that a write of an order produces, found by comparing it with what it was. */
+/** Compares the order with its previous state. */
 export function messagesOf(order: Order, context: Context, previous?: Order): Payload[] {
   const payloads: Payload[] = []
   collect(order, context, previous, (type, fields) => payloads.push({ type, ...fields }))
@@ -54,7 +52,7 @@ function returnMessages(order: Order, previous: Order, emit: Emit): void {
   const after = order.returnInfo ?? []
   const before = previous.returnInfo ?? []
   const idsOf = (infos: typeof after) => infos.map(({ items }) => items.map(({ id }) => id))
-  const isLonger = same(idsOf(after.slice(0, before.length)), idsOf(before))
+  const isLonger = sameJson(idsOf(after.slice(0, before.length)), idsOf(before))
   if (!isLonger) {
     emit('ReturnInfoSet', { returnInfo: after })
     return
@@ -88,17 +86,17 @@ function stateMessages(order: Order, previous: Order, emit: Emit): void {
       oldPaymentState: previous.paymentState,
     })
   }
-  if (!same(order.state, previous.state)) {
+  if (!sameJson(order.state, previous.state)) {
     emit('OrderStateTransition', { state: order.state, oldState: previous.state, force: false })
   }
 }
 
 function fieldMessages(order: Order, previous: Order, emit: Emit): void {
   const { shippingAddress, billingAddress, customerEmail, purchaseOrderNumber } = order
-  if (!same(shippingAddress, previous.shippingAddress)) {
+  if (!sameJson(shippingAddress, previous.shippingAddress)) {
     emit('OrderShippingAddressSet', { address: shippingAddress, oldAddress: previous.shippingAddress })
   }
-  if (!same(billingAddress, previous.billingAddress)) {
+  if (!sameJson(billingAddress, previous.billingAddress)) {
     emit('OrderBillingAddressSet', { address: billingAddress, oldAddress: previous.billingAddress })
   }
   if (customerEmail !== previous.customerEmail) {
@@ -113,8 +111,8 @@ function fieldMessages(order: Order, previous: Order, emit: Emit): void {
       oldCustomerGroup: previous.customerGroup,
     })
   }
-  if (!same(order.store, previous.store)) emit('OrderStoreSet', { store: order.store })
-  if (!same(order.businessUnit, previous.businessUnit)) {
+  if (!sameJson(order.store, previous.store)) emit('OrderStoreSet', { store: order.store })
+  if (!sameJson(order.businessUnit, previous.businessUnit)) {
     emit('OrderBusinessUnitSet', {
       businessUnit: order.businessUnit,
       oldbusinessUnit: previous.businessUnit,
@@ -144,7 +142,7 @@ function paymentMessages(order: Order, previous: Order, emit: Emit): void {
 
 type Shipment = { shippingKey?: string; before: Delivery[]; after: Delivery[] }
 
-/** The shipments of the order, before and after. */
+/** The order's shipments, before and after. */
 function shipmentsOf(order: Order, previous: Order): Shipment[] {
   const of = (info: ShippingInfo | undefined) => info?.deliveries ?? []
   return [
@@ -169,10 +167,10 @@ function deliveryMessages(before: Delivery[], after: Delivery[], emit: Emit): vo
       continue
     }
     const deliveryId = delivery.id
-    if (!same(delivery.address, old.address)) {
+    if (!sameJson(delivery.address, old.address)) {
       emit('DeliveryAddressSet', { deliveryId, address: delivery.address, oldAddress: old.address })
     }
-    if (!same(delivery.items, old.items)) {
+    if (!sameJson(delivery.items, old.items)) {
       emit('DeliveryItemsUpdated', { deliveryId, items: delivery.items, oldItems: old.items })
     }
     customMessages(delivery.custom, old.custom, (type, fields) =>
@@ -195,13 +193,13 @@ function parcelMessages(before: Delivery, delivery: Delivery, emit: Emit): void 
       emit('ParcelAddedToDelivery', { delivery, parcel })
       continue
     }
-    if (!same(parcel.trackingData, old.trackingData)) {
+    if (!sameJson(parcel.trackingData, old.trackingData)) {
       emit('ParcelTrackingDataUpdated', { deliveryId, parcelId, trackingData: parcel.trackingData })
     }
-    if (!same(parcel.measurements, old.measurements)) {
+    if (!sameJson(parcel.measurements, old.measurements)) {
       emit('ParcelMeasurementsUpdated', { deliveryId, parcelId, measurements: parcel.measurements })
     }
-    if (!same(parcel.items, old.items)) {
+    if (!sameJson(parcel.items, old.items)) {
       emit('ParcelItemsUpdated', { deliveryId, parcelId, items: parcel.items, oldItems: old.items })
     }
   }

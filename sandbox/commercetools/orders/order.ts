@@ -11,7 +11,6 @@ import { quoteOrderEndpoint } from './from-quote'
 import { importEndpoint } from './import'
 import { orderMessages, withLastMessage } from './messages'
 
-/** Every update action of orders. */
 export const orderActions: Record<string, Action<Order>> = {
   ...stateActions,
   ...deliveryActions,
@@ -20,7 +19,6 @@ export const orderActions: Record<string, Action<Order>> = {
   ...returnActions,
 }
 
-/** Orders: made of a cart, then followed through payment, delivery and return. */
 export const order = defineResource({
   typeId: 'order',
   path: 'orders',
@@ -45,7 +43,6 @@ export const order = defineResource({
   removing: (removed, context) => context.emit(removed, 'order', 'OrderDeleted', { order: removed }),
 })
 
-/** The order paths beside the usual ones. */
 export const orderEndpoints: Endpoint[] = [
   ...singleEndpoints(
     order,

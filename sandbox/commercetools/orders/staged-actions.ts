@@ -8,12 +8,11 @@ import type { Action } from '../engine/resource'
 import { isObject, parse } from '../engine/validation'
 import { orderActions } from './order'
 
-/** An action as it was staged. */
 export type StagedAction = { action: string } & Record<string, unknown>
 
 export const stagedAction = z.looseObject({ action: z.string() })
 
-/** Actions that orders have too, but after which an edit counts prices and taxes anew. */
+/** Order actions after which an edit computes prices and taxes again. */
 const PRICED = new Set([
   'setShippingAddress',
   'setLineItemShippingDetails',
@@ -21,7 +20,7 @@ const PRICED = new Set([
   'setBusinessUnit',
 ])
 
-/** The cart actions for a staged action. Some map to two, one has another name. */
+/** The cart actions for a staged action. Some need two, one has another name. */
 function inCartWords(staged: StagedAction): StagedAction[] {
   const { action, address, ...fields } = staged
   const moved = { action: 'setShippingAddress', address }
@@ -43,7 +42,7 @@ const ofOrder = (action: string): Action<Order> | undefined =>
 const ofCart = (action: string): Action<Cart> | undefined =>
   Object.hasOwn(cartActions, action) ? cartActions[action] : undefined
 
-/** Refuses an action that an order cannot be edited by. */
+/** Refuses an action that cannot edit an order. */
 export function expectKnown(staged: StagedAction): void {
   for (const { action } of inCartWords(staged)) {
     if (!ofOrder(action) && !ofCart(action)) {
@@ -52,7 +51,7 @@ export function expectKnown(staged: StagedAction): void {
   }
 }
 
-/** The order as it is after staged actions, or the refusal that one of them ends in. */
+/** The order after staged actions. Throws if one of them is refused. */
 export function editedOrder(order: Order, staged: readonly StagedAction[], context: Context): Order {
   let edited = order
   let isPriced = false
@@ -75,7 +74,7 @@ export function editedOrder(order: Order, staged: readonly StagedAction[], conte
 const fieldsOf = (schema: z.ZodType, action: StagedAction, position: number): never =>
   parse(schema, action, ['stagedActions', position]) as never
 
-/** The order as the cart it was made of, open for changes. */
+/** The order as a cart that can be changed. */
 const asCart = (order: Order): Cart =>
   ({
     ...order,
@@ -85,7 +84,7 @@ const asCart = (order: Order): Cart =>
     cartState: 'Active',
   }) as unknown as Cart
 
-/** The order with what a cart has of it. */
+/** Copies the cart's fields back to the order. */
 function asOrder(cart: Cart, order: Order): Order {
   const { cartState: _cartState, totalLineItemQuantity: _count, ...content } = cart
   if (!isObject(content)) return order

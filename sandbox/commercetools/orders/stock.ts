@@ -6,8 +6,8 @@ import { refuse } from '../engine/errors'
 type Demand = { entry: InventoryEntry | undefined; quantity: number; items: LineItem[]; tracked: boolean }
 
 /**
- * Takes what an order needs off the stock. Items that are only tracked may go below zero but need an entry; the
- * others need enough of it, or an entry that says when there will be more.
+ * Takes an order's quantities off stock. Items that are only tracked may go below zero but need an entry; the others
+ * need enough stock, or an entry with a restock date.
  */
 export function reserveStock(cart: Cart, context: Context): void {
   const demands = demandsOf(cart, context)
@@ -27,7 +27,7 @@ export function reserveStock(cart: Cart, context: Context): void {
   }
 }
 
-/** The quantity wanted of each inventory entry, over all lines. */
+/** The demand on each inventory entry, over all lines. */
 function demandsOf(cart: Cart, context: Context): Demand[] {
   const demands = new Map<string, Demand>()
   for (const item of cart.lineItems) {

@@ -1,11 +1,11 @@
 import type { Cart, CustomLineItem, LineItem } from '@commercetools/platform-sdk'
 import { nonApplicable } from '../carts/discount-codes'
-import { same } from '../carts/same'
 import { sumOfTargets } from '../carts/shipping-details'
 import type { Context } from '../engine/context'
 import { invalidOperation, refuse } from '../engine/errors'
+import { sameJson } from '../engine/same-json'
 
-/** Refuses a cart that cannot become an order, with the documented error for what it lacks. */
+/** Refuses a cart that cannot become an order, with the documented error. */
 export function assertOrderable(cart: Cart, context: Context): void {
   if (cart.lineItems.length + cart.customLineItems.length === 0) {
     throw invalidOperation('An order cannot be created from a cart without items.')
@@ -29,7 +29,7 @@ function assertCodesApply(cart: Cart, context: Context): void {
 
 type Item = Pick<LineItem, 'id' | 'quantity' | 'shippingDetails'>
 
-/** Items with shipping details have to go out completely; with several shipping methods all have to have them. */
+/** Items with shipping details must ship completely; with several shipping methods all items need them. */
 function assertDelivered(cart: Cart): void {
   const check = (subject: 'LineItem' | 'CustomLineItem', item: Item) => {
     const targets = item.shippingDetails?.targets
@@ -73,7 +73,7 @@ function assertMethodsMatch(cart: Cart, context: Context): void {
   throw refuse(400, 'ShippingMethodDoesNotMatchCart', 'The predicate does not match the cart.')
 }
 
-/** With taxes from outside, everything has to have its rate before it can be ordered. */
+/** With external taxes, everything needs a rate before the order. */
 function assertTaxed(cart: Cart): void {
   if (cart.taxMode !== 'External' && cart.taxMode !== 'ExternalAmount') return
   const untaxed =
@@ -96,16 +96,16 @@ const costs = (item: LineItem | CustomLineItem): unknown => [
   item.perMethodTaxRate,
 ]
 
-/** Refuses an order whose lines or shipping cost something else now than when the cart was last changed. */
+/** Refuses an order if prices have changed since the cart's last change. */
 export function assertPricesHold(cart: Cart, current: Cart): void {
   const changed = current.lineItems
     .filter((item) => {
       const before = cart.lineItems.find(({ id }) => id === item.id)
-      return !before || !same(costs(before), costs(item))
+      return !before || !sameJson(costs(before), costs(item))
     })
     .map(({ id }) => id)
-  const shipping = !same(ratesOf(cart), ratesOf(current))
-  if (changed.length === 0 && !shipping && same(cart.totalPrice, current.totalPrice)) return
+  const shipping = !sameJson(ratesOf(cart), ratesOf(current))
+  if (changed.length === 0 && !shipping && sameJson(cart.totalPrice, current.totalPrice)) return
   throw refuse(
     400,
     'PriceChanged',

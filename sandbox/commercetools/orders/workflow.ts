@@ -15,8 +15,8 @@ type Transition = {
 }
 
 /**
- * The next state of a workflow, if it may follow: an initial one at the start, one of the present state's
- * transitions after it, or any when that names none or the transition is forced.
+ * The next state of a workflow: at the start an initial one, then one of the current state's transitions, or any if it
+ * names none or the transition is forced.
  */
 export function transitioned(
   present: StateReference | undefined,

@@ -18,13 +18,12 @@ import {
 
 const { action } = actionsOf<Payment>()
 
-/** The payment with some fields of its method info replaced; an absent value removes the field. */
+/** An absent value removes the field. */
 const withMethod = (payment: Payment, fields: Partial<PaymentMethodInfo>): Payment => ({
   ...payment,
   paymentMethodInfo: { ...payment.paymentMethodInfo, ...fields },
 })
 
-/** The payment with changed fields of its status. */
 const withStatus = (payment: Payment, fields: Partial<PaymentStatus>): Payment => ({
   ...payment,
   paymentStatus: { ...payment.paymentStatus, ...fields },
@@ -163,7 +162,6 @@ const statusActions: Record<string, Action<Payment>> = {
   ),
 }
 
-/** Every update action of payments. */
 export const paymentActions: Record<string, Action<Payment>> = {
   changeAmountPlanned,
   setKey: action({ key: key.optional() }, (payment, fields) => ({ ...payment, key: fields.key })),

@@ -1,8 +1,7 @@
 import type { Payment } from '@commercetools/platform-sdk'
-import { same } from '../carts/same'
 import type { Context } from '../engine/context'
+import { sameJson } from '../engine/same-json'
 
-/** The messages that a write of a payment produces. */
 export function paymentMessages(payment: Payment, context: Context, previous?: Payment): void {
   const emit = (type: string, fields: Record<string, unknown>) =>
     context.emit(payment, 'payment', type, fields)
@@ -21,7 +20,7 @@ export function paymentMessages(payment: Payment, context: Context, previous?: P
   if (interfaceCode !== previous.paymentStatus.interfaceCode) {
     emit('PaymentStatusInterfaceCodeSet', { paymentId: payment.id, interfaceCode })
   }
-  if (state && !same(state, previous.paymentStatus.state)) {
+  if (state && !sameJson(state, previous.paymentStatus.state)) {
     emit('PaymentStatusStateTransition', { state, force: false })
   }
 }

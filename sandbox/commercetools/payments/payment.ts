@@ -10,7 +10,6 @@ import { paymentMessages } from './messages'
 import { type PaymentInput, paymentDraft } from './schema'
 import { transactionOf } from './transaction'
 
-/** A new payment from its draft. */
 function paymentFrom(draft: PaymentInput, context: Context): Body<Payment> {
   if (draft.customer && draft.anonymousId !== undefined) {
     throw invalidOperation("Only one of 'customer' and 'anonymousId' can be set.")
@@ -18,29 +17,28 @@ function paymentFrom(draft: PaymentInput, context: Context): Body<Payment> {
   const { custom: methodCustom, ...method } = draft.paymentMethodInfo ?? {}
   const { state, ...status } = draft.paymentStatus ?? {}
   return {
-    ...(draft.key !== undefined && { key: draft.key }),
-    ...(draft.customer && { customer: context.reference('customer', draft.customer) }),
-    ...(draft.anonymousId !== undefined && { anonymousId: draft.anonymousId }),
-    ...(draft.interfaceId !== undefined && { interfaceId: draft.interfaceId }),
+    key: draft.key,
+    customer: draft.customer && context.reference('customer', draft.customer),
+    anonymousId: draft.anonymousId,
+    interfaceId: draft.interfaceId,
     amountPlanned: centsOf(draft.amountPlanned),
     paymentMethodInfo: {
       ...method,
-      ...(methodCustom && { custom: customFields(methodCustom, context) }),
+      custom: methodCustom && customFields(methodCustom, context),
     },
-    paymentStatus: { ...status, ...(state && { state: context.reference('state', state) }) },
+    paymentStatus: { ...status, state: state && context.reference('state', state) },
     transactions: (draft.transactions ?? []).map((transaction) => transactionOf(transaction, context)),
     interfaceInteractions: (draft.interfaceInteractions ?? []).map((fields) => customFields(fields, context)),
-    ...(draft.custom && { custom: customFields(draft.custom, context) }),
+    custom: draft.custom && customFields(draft.custom, context),
   }
 }
 
-/** The payment service's own name for a payment, unique within the service. */
+/** The payment service's id of a payment, unique within the service. */
 const interfaceName = ({ interfaceId, paymentMethodInfo }: Payment): string | undefined =>
   interfaceId === undefined
     ? undefined
     : JSON.stringify([paymentMethodInfo.paymentInterface ?? null, interfaceId])
 
-/** Payments: the planned amount and the transactions of a payment service. */
 export const payment = defineResource({
   typeId: 'payment',
   path: 'payments',

@@ -13,7 +13,6 @@ const methodInfo = z.object({
   custom: customFieldsDraft.optional(),
 })
 
-/** A payment as a client posts it. */
 export const paymentDraft = z.object({
   customer: identifier('customer').optional(),
   anonymousId: z.string().optional(),
@@ -34,7 +33,7 @@ export const paymentDraft = z.object({
 })
 export type PaymentInput = z.infer<typeof paymentDraft>
 
-/** A payment as a customer posts it through `/me/payments`. */
+/** For `/me/payments`. */
 export const myPaymentDraft = paymentDraft
   .pick({ amountPlanned: true, paymentMethodInfo: true, custom: true })
   .extend({ transaction: transactionDraft.omit({ state: true }).optional() })

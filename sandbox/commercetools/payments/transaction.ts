@@ -8,7 +8,6 @@ import { anyMoney, customFieldsDraft, dateTime } from '../engine/schemas'
 
 export const transactionState = z.enum(['Initial', 'Pending', 'Success', 'Failure'])
 
-/** A transaction as posted. */
 export const transactionDraft = z.object({
   timestamp: dateTime.optional(),
   type: z.enum(['Authorization', 'CancelAuthorization', 'Charge', 'Refund', 'Chargeback']),
@@ -20,25 +19,23 @@ export const transactionDraft = z.object({
 })
 type TransactionInput = z.infer<typeof transactionDraft>
 
-/** A transaction as stored. */
 export function transactionOf({ custom, ...draft }: TransactionInput, context: Context): Transaction {
   return {
     id: context.newId(),
     ...draft,
     amount: centsOf(draft.amount),
     state: draft.state ?? 'Initial',
-    ...(custom && { custom: customFields(custom, context) }),
+    custom: custom && customFields(custom, context),
   }
 }
 
-/** The payment's transaction with an id, or InvalidOperation. */
+/** Throws InvalidOperation if there is none. */
 export function transactionWithId(payment: Payment, id: string): Transaction {
   const transaction = payment.transactions.find((candidate) => candidate.id === id)
   if (transaction) return transaction
   throw invalidOperation(`The transaction with ID '${id}' was not found in the payment.`)
 }
 
-/** The payment with one transaction changed. */
 export const withTransaction = (payment: Payment, changed: Transaction): Payment => ({
   ...payment,
   transactions: payment.transactions.map((transaction) =>

@@ -29,7 +29,7 @@ const NAMES = [
   'externalId',
 ] as const
 
-/** The fields of an address: `shippingAddress.postalCode` and the like. */
+/** `shippingAddress.postalCode` and so on. */
 export function addressFields<Subject>(
   name: string,
   read: (subject: Subject) => Address | undefined,
@@ -41,7 +41,7 @@ export function addressFields<Subject>(
   return fields
 }
 
-/** `custom.<name>` of anything that has custom fields. */
+/** `custom.<name>`. */
 export function customField<Subject>(
   path: readonly string[],
   read: (subject: Subject) => { readonly fields: Readonly<Record<string, unknown>> } | undefined,

@@ -78,7 +78,6 @@ const table: FieldTable<CartSubject> = {
   },
 }
 
-/** The fields of cart predicates. */
 export const cartField: FieldLookup<CartSubject> = (path) => {
   if (path[0] === 'custom') return customField(path.slice(1), ({ cart }) => cart.custom)
   if (path[0] === 'customer' && path[1] === 'custom') {

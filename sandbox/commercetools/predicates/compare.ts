@@ -5,10 +5,10 @@ import type { Comparator, Literal } from './syntax'
 const MONEY = /^(-?\d+)(?:\.(\d+))? ([A-Z]{3})$/
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
 
-/** An amount in the smallest unit of a currency; a fraction of it is possible in a predicate. */
+/** In the currency's smallest unit; predicates may have fractions of it. */
 type Amount = { readonly centAmount: number; readonly currencyCode: string }
 
-/** Reads `"59.00 USD"`. Only the dot separates. */
+/** Reads `"59.00 USD"`. */
 export function parseMoneyString(text: string): Amount | undefined {
   const match = MONEY.exec(text)
   if (!match) return undefined
@@ -36,7 +36,7 @@ function isAmount(value: unknown): value is Amount {
   return typeof value === 'object' && value !== null && 'centAmount' in value && 'currencyCode' in value
 }
 
-/** An enum compares by its key, a reference by its id; everything else by itself. */
+/** An enum compares by key, a reference by id, anything else by value. */
 function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   if ('key' in value && 'label' in value) return value.key
@@ -44,7 +44,7 @@ function plain(value: unknown): unknown {
   return value
 }
 
-/** Compares one value that is set. Values of different kinds are unequal and have no order. */
+/** Compares one defined value. Values of different types are unequal and have no order. */
 function compareOne(value: unknown, comparator: Comparator, literal: Literal, dates: boolean): boolean {
   const own = plain(value)
   if (isAmount(own)) {
@@ -63,7 +63,7 @@ function compareOne(value: unknown, comparator: Comparator, literal: Literal, da
   return comparator === '!='
 }
 
-/** Compares a field's value; one that is not set differs from everything, and a set equals what it contains. */
+/** Undefined differs from everything; a set equals what it contains. */
 export function compare(
   type: FieldType,
   value: unknown,
@@ -81,7 +81,6 @@ export function compare(
   return value.some((one: unknown) => compareOne(one, comparator, literal, false))
 }
 
-/** Whether one of the values equals the literal. */
 export function holds(values: readonly unknown[], literal: Literal): boolean {
   return values.some((one) => compareOne(one, '=', literal, false))
 }

@@ -19,7 +19,7 @@ const vocabularies: { readonly [Kind in PredicateKind]: Vocabulary<Subjects[Kind
   product: { field: productField },
 }
 
-/** Finds what the target reads, or says that there is no such thing. */
+/** Finds the target's field, or throws. */
 function resolve<Subject>(target: Target, vocabulary: Vocabulary<Subject>): Field<Subject> {
   if (target.kind === 'constant') {
     const type = typeof target.value
@@ -38,7 +38,7 @@ function resolve<Subject>(target: Target, vocabulary: Vocabulary<Subject>): Fiel
   return found
 }
 
-/** "Constructing a predicate that compares different data types returns a 400": checked once, when it is read. */
+/** "Constructing a predicate that compares different data types returns a 400": checked once, when parsed. */
 function check(type: FieldType, literal: Literal, at: number): void {
   const fits: Readonly<Record<FieldType, boolean>> = {
     string: typeof literal === 'string',
@@ -123,7 +123,7 @@ function compileWith<Subject>(expression: Expression, vocabulary: Vocabulary<Sub
   return compileLeaf(expression, vocabulary)
 }
 
-/** Turns what was read into a function, with all names and types checked. */
+/** Turns an expression into a function after checking names and types. */
 export function compile<Kind extends PredicateKind>(
   kind: Kind,
   expression: Expression,
@@ -131,7 +131,7 @@ export function compile<Kind extends PredicateKind>(
   return compileWith(expression, vocabularies[kind])
 }
 
-/** The type of resource that the target names by id, if it does. */
+/** The type of resource that the target names by id. Undefined for others. */
 export function refersTo(kind: PredicateKind, target: Target): Reference['typeId'] | undefined {
   return target.kind === 'field' ? vocabularies[kind].field(target.path)?.refersTo : undefined
 }

@@ -1,22 +1,22 @@
 import type { Reference } from '@commercetools/platform-sdk'
 
-/** What a field holds; `dynamic` is known only when read (attributes, custom fields), `object` only `is defined`. */
+/** `dynamic` is known only when read (attributes, custom fields), `object` allows only `is defined`. */
 export type FieldType = 'string' | 'number' | 'boolean' | 'money' | 'datetime' | 'set' | 'dynamic' | 'object'
 
-/** A field of a subject. A reader answers `undefined` for what is not set. */
+/** Reads undefined for a field that is not set. */
 export type Field<Subject> = {
   readonly type: FieldType
   readonly read: (subject: Subject) => unknown
-  /** The type of resource that an id in this field names. */
+  /** The type of resource that ids in this field name. */
   readonly refersTo?: Reference['typeId']
 }
 
-/** Finds a field by its dotted path, or `undefined` when there is none of that name. */
+/** Undefined if there is no field with this dotted path. */
 export type FieldLookup<Subject> = (path: readonly string[]) => Field<Subject> | undefined
 
 export type FieldTable<Subject> = Readonly<Record<string, Field<Subject>>>
 
-/** A money field with its parts: `name`, `name.centAmount` and `name.currencyCode`. */
+/** A money field: `name`, `name.centAmount` and `name.currencyCode`. */
 export function moneyFields<Subject>(
   name: string,
   read: (subject: Subject) => { centAmount: number; currencyCode: string } | undefined,
@@ -28,7 +28,7 @@ export function moneyFields<Subject>(
   }
 }
 
-/** A reference with `name.id` and `name.key`. */
+/** A reference: `name.id` and `name.key`. */
 export function referenceFields<
   Subject extends { readonly keyOf?: (type: string, id: string) => string | undefined },
 >(
@@ -49,7 +49,7 @@ export function referenceFields<
   }
 }
 
-/** Steps down into a value whose shape is not known beforehand. */
+/** Reads a path in a value of unknown shape. */
 export function dig(value: unknown, path: readonly string[]): unknown {
   let current = value
   for (const name of path) {

@@ -4,7 +4,7 @@ import type { Field } from './fields'
 import type { CartSubject, CustomLineSubject, LineSubject } from './subjects'
 import type { Expression } from './syntax'
 
-/** The field for a function call. Undefined for an unknown function. */
+/** The field of a function call. Undefined for an unknown function. */
 export type FunctionCompiler<Subject> = (name: string, argument?: Expression) => Field<Subject> | undefined
 
 type AnyLine = LineSubject | CustomLineSubject
@@ -23,7 +23,7 @@ function sum(lines: readonly AnyLine[], amountOf: (line: AnyLine) => number | un
   return total
 }
 
-/** Net and gross totals are known only when every line that counts has been taxed. */
+/** Net and gross totals are undefined until every matching line is taxed. */
 function money(matching: Matching, amountOf: (line: AnyLine) => number | undefined): Field<CartSubject> {
   return {
     type: 'money',
@@ -50,8 +50,8 @@ function measured(measure: Measure, matching: Matching): Field<CartSubject> {
 }
 
 /**
- * The functions of cart predicates: `lineItemCount`, `-Total`, `-NetTotal`, `-GrossTotal`, `-Exists`, `forAllLineItems`
- * and the same for custom line items. Without an argument they look at all lines.
+ * The functions of cart predicates: `lineItemCount`, `-Total`, `-NetTotal`, `-GrossTotal`, `-Exists`,
+ * `forAllLineItems`, and the same for custom line items. Without an argument they use all lines.
  */
 export function cartFunction(compileFor: typeof compile): FunctionCompiler<CartSubject> {
   const lineMatcher = (argument?: Expression): Matching => {

@@ -6,18 +6,17 @@ import { describeError, type Expression, PredicateError } from './syntax'
 
 export type * from './subjects'
 
-/** A predicate that can be asked, or the message for the API's InvalidInput error. */
+/** A compiled predicate, or the message of the InvalidInput error. */
 type Predicate<Subject> =
   | { readonly ok: true; readonly test: Test<Subject> }
   | { readonly ok: false; readonly message: string }
 
 type Known = { readonly [Kind in PredicateKind]: Map<string, Predicate<Subjects[Kind]>> }
 
-/** Carts are priced with the same few predicates again and again, so each text is read once. */
+/** Pricing repeats the same few predicates, so each text is parsed once. */
 const known: Known = { cart: new Map(), lineItem: new Map(), customLineItem: new Map(), product: new Map() }
 const KEEP = 2000
 
-/** Reads a predicate, or takes it from those already read. */
 export function predicateOf<Kind extends PredicateKind>(kind: Kind, text: string): Predicate<Subjects[Kind]> {
   const cache: Map<string, Predicate<Subjects[Kind]>> = known[kind]
   const before = cache.get(text)
@@ -37,13 +36,13 @@ function read<Kind extends PredicateKind>(kind: Kind, text: string): Predicate<S
   }
 }
 
-/** `undefined` when the predicate is valid, else the message of the InvalidInput error. */
+/** The message of the InvalidInput error. Undefined if the predicate is valid. */
 export function checkPredicate(kind: PredicateKind, text: string): string | undefined {
   const predicate = predicateOf(kind, text)
   return predicate.ok ? undefined : predicate.message
 }
 
-/** Whether the predicate holds; one that cannot be read never does (it is refused when it is written). */
+/** An invalid predicate never matches (it is refused when written). */
 export function matches<Kind extends PredicateKind>(
   kind: Kind,
   text: string,
@@ -53,7 +52,7 @@ export function matches<Kind extends PredicateKind>(
   return predicate.ok && predicate.test(subject)
 }
 
-/** What `references` of a discount lists: every resource that the predicate names by id, once. */
+/** For the `references` of a discount: every resource that the predicate names by id, once. */
 export function referencesIn(kind: PredicateKind, text: string): Pick<Reference, 'typeId' | 'id'>[] {
   if (!predicateOf(kind, text).ok) return []
   const found = new Map<string, Pick<Reference, 'typeId' | 'id'>>()

@@ -80,7 +80,6 @@ const lineTable: FieldTable<LineSubject> = {
   ...taxedFields<LineSubject>(),
 }
 
-/** The fields of line item predicates. */
 export const lineField: FieldLookup<LineSubject> = (path) => {
   if (path[0] === 'attributes') return attributeField(path.slice(1), ({ line }) => line.variant)
   if (path[0] === 'custom') return customField(path.slice(1), ({ line }) => line.custom)
@@ -102,7 +101,6 @@ const customLineTable: FieldTable<CustomLineSubject> = {
   ...taxedFields<CustomLineSubject>(),
 }
 
-/** The fields of custom line item predicates. */
 export const customLineField: FieldLookup<CustomLineSubject> = (path) => {
   if (path[0] === 'custom') return customField(path.slice(1), ({ line }) => line.custom)
   return Object.hasOwn(customLineTable, path.join('.')) ? customLineTable[path.join('.')] : undefined

@@ -1,18 +1,8 @@
-import { type Comparator, type Expression, type Literal, PredicateError, type Target } from './syntax'
+import { COMPARATORS, type Expression, type Literal, PredicateError, type Target } from './syntax'
 import { type Token, tokenize } from './tokens'
 
-/** Parentheses and `not` may nest this deep; more is an attack on the stack, not a predicate. */
+/** Nesting limit, to protect the stack. */
 const DEEPEST = 100
-
-const COMPARATORS: Readonly<Record<string, Comparator>> = {
-  '=': '=',
-  '!=': '!=',
-  '<>': '!=',
-  '<': '<',
-  '<=': '<=',
-  '>': '>',
-  '>=': '>=',
-}
 
 class Parser {
   private place = 0
@@ -171,7 +161,7 @@ class Parser {
   }
 }
 
-/** Reads a predicate of carts, lines or product discounts. Throws a `PredicateError` that says where it stopped. */
+/** Throws a `PredicateError` with the place where it stopped. */
 export function parsePredicate(text: string): Expression {
   return new Parser(tokenize(text)).parse()
 }

@@ -3,7 +3,7 @@ import type { ProductFacts } from '../pricing/types'
 import { dig, type Field, type FieldLookup, type FieldTable, referenceFields } from './fields'
 import type { ProductSubject } from './subjects'
 
-/** Categories of a product, with or without those above them. */
+/** With or without their ancestors. */
 function categoryNames(product: ProductFacts | undefined, part: 'id' | 'key', ancestors: boolean): string[] {
   const names: string[] = []
   for (const category of product?.categories ?? []) {
@@ -16,7 +16,7 @@ function categoryNames(product: ProductFacts | undefined, part: 'id' | 'key', an
   return names
 }
 
-/** `categories.*` and `categoriesWithAncestors.*`, the same for products and for line items. */
+/** `categories.*` and `categoriesWithAncestors.*` of products and line items. */
 export function categoryFields<Subject>(
   read: (subject: Subject) => ProductFacts | undefined,
 ): FieldTable<Subject> {
@@ -33,7 +33,7 @@ export function categoryFields<Subject>(
   }
 }
 
-/** `attributes.<name>` with the parts of enums, money and references behind it. */
+/** `attributes.<name>`, and the parts of enums, money and references. */
 export function attributeField<Subject>(
   path: readonly string[],
   read: (subject: Subject) => ProductVariant,
@@ -66,7 +66,6 @@ const table: FieldTable<ProductSubject> = {
   ...categoryFields<ProductSubject>(({ product }) => product),
 }
 
-/** The fields of product discount predicates. */
 export const productField: FieldLookup<ProductSubject> = (path) => {
   if (path[0] === 'attributes') return attributeField(path.slice(1), ({ variant }) => variant)
   return Object.hasOwn(table, path.join('.')) ? table[path.join('.')] : undefined

@@ -1,10 +1,10 @@
 import type { Cart, CustomLineItem, LineItem, Price, ProductVariant } from '@commercetools/platform-sdk'
 import type { CustomerFacts, KeyLookup, ProductFacts } from '../pricing/types'
 
-/** Net and gross cents, known once tax rates are. */
+/** In cents; known once tax rates are. */
 export type Taxed = { readonly net: number; readonly gross: number }
 
-/** A line item as predicates see it: totals in cents, after product discounts and before cart discounts. */
+/** Totals in cents, after product discounts and before cart discounts. */
 export type LineSubject = {
   readonly line: LineItem
   readonly product?: ProductFacts
@@ -13,7 +13,6 @@ export type LineSubject = {
   readonly keyOf?: KeyLookup
 }
 
-/** A custom line item as predicates see it. */
 export type CustomLineSubject = {
   readonly line: CustomLineItem
   readonly total: number
@@ -21,7 +20,6 @@ export type CustomLineSubject = {
   readonly keyOf?: KeyLookup
 }
 
-/** A cart as predicates see it. */
 export type CartSubject = {
   readonly cart: Cart
   readonly customer?: CustomerFacts
@@ -32,7 +30,7 @@ export type CartSubject = {
   readonly keyOf?: KeyLookup
 }
 
-/** A variant with one of its prices, as product discount predicates see it. */
+/** A variant with one of its prices. */
 export type ProductSubject = {
   readonly product: ProductFacts
   readonly variant: ProductVariant
@@ -47,5 +45,4 @@ export type Subjects = {
   product: ProductSubject
 }
 
-/** The subject of a predicate. Each kind has its own fields. */
 export type PredicateKind = keyof Subjects

@@ -1,4 +1,3 @@
-/** A value written in a predicate. */
 export type Literal = string | number | boolean
 
 /** The left operand. */
@@ -9,7 +8,17 @@ export type Target =
 
 export type Comparator = '=' | '!=' | '<' | '<=' | '>' | '>='
 
-/** A predicate as it was read, before any field is known. */
+export const COMPARATORS: Readonly<Record<string, Comparator>> = {
+  '=': '=',
+  '!=': '!=',
+  '<>': '!=',
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+}
+
+/** A parsed predicate, before its fields are resolved. */
 export type Expression =
   | { readonly kind: 'and'; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'or'; readonly left: Expression; readonly right: Expression }
@@ -36,7 +45,7 @@ export type Expression =
   | { readonly kind: 'defined'; readonly target: Target; readonly negated: boolean }
   | { readonly kind: 'empty'; readonly target: Target; readonly negated: boolean }
 
-/** Raised inside this folder only; its doors turn it into a message. */
+/** Only for this folder; callers get a message. */
 export class PredicateError extends Error {
   constructor(
     message: string,
@@ -46,7 +55,7 @@ export class PredicateError extends Error {
   }
 }
 
-/** The message for the API's InvalidInput error, with line and column as the platform's parser gives them. */
+/** The message of the InvalidInput error, with line and column as in the platform's parser. */
 export function describeError(text: string, error: PredicateError): string {
   const before = text.slice(0, error.at).split('\n')
   const column = (before.at(-1)?.length ?? 0) + 1

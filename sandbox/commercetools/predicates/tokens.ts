@@ -29,7 +29,7 @@ function readAt(pattern: RegExp, text: string, at: number): string | undefined {
   return pattern.exec(text)?.[0]
 }
 
-/** Reads a quoted string that starts at `at`; answers the text and the place behind it. */
+/** Reads a quoted string at `at`; returns its text and end. */
 function readString(text: string, at: number): { text: string; end: number } {
   const quote = text[at]
   let read = ''
@@ -79,10 +79,10 @@ function readToken(text: string, at: number): { token: Token; end: number } {
   throw new PredicateError(`Unexpected character '${first}'`, at)
 }
 
-/** Far more than any real predicate; a longer one would exhaust the stack of what reads it. */
+/** Far above any real predicate; more would exhaust the parser's stack. */
 const MOST_TOKENS = 4000
 
-/** Splits a predicate into tokens; the last one is always `end`. */
+/** The last token is always `end`. */
 export function tokenize(text: string): readonly Token[] {
   const tokens: Token[] = []
   let at = 0

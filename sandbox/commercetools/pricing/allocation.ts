@@ -1,7 +1,7 @@
 /**
- * Splits a whole number of cents over weights by the largest remainder, so that the parts sum to the whole exactly.
- * Of equal remainders the earlier part gets the cent. No part exceeds its weight when the whole does not exceed
- * their sum. Weights of 0 get nothing, unless all are 0: then the parts are even.
+ * Splits whole cents over weights by the largest remainder, so that the parts add up exactly. Of equal remainders the
+ * earlier part gets the cent. No part exceeds its weight if the whole does not exceed their sum. Weights of 0 get
+ * nothing, unless all are 0: then the parts are even.
  */
 export function allocate(whole: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
@@ -39,7 +39,7 @@ function shares(whole: number, weights: readonly number[], sum: number): Share[]
   })
 }
 
-/** As above, for products beyond the safe integers. */
+/** For products beyond the safe integers. */
 function largeShares(whole: number, weights: readonly number[], sum: number): Share[] {
   return weights.map((weight, index) => {
     const product = BigInt(whole) * BigInt(weight)
@@ -48,15 +48,15 @@ function largeShares(whole: number, weights: readonly number[], sum: number): Sh
   })
 }
 
-/** So many units that can each take off no more than the limit. */
+/** `count` units that can each take off at most `limit`. */
 type UnitGroup = { readonly count: number; readonly limit: number }
 
-/** The share of each unit. The first `odd` units take one cent more. */
+/** The first `odd` units take one cent more than `each`. */
 type UnitShare = { each: number; odd: number }
 
 /**
- * Splits evenly over units that cannot take more than their limit; what one cannot take goes to the others. Sums to
- * the whole, or to all limits if that is less. Earlier units get the odd cents.
+ * Splits evenly over units with limits; what one cannot take goes to the others. The parts add up to the whole, or to
+ * all limits if that is less. Earlier units get the odd cents.
  */
 export function allocateEvenly(whole: number, groups: readonly UnitGroup[]): UnitShare[] {
   const shares: UnitShare[] = groups.map(() => ({ each: 0, odd: 0 }))

@@ -3,7 +3,7 @@ import { priceCart } from './index'
 import { cart, context, line, price, product } from './samples'
 import type { PricingContext } from './types'
 
-/** For tests: the priced cart, of which none is expected to be refused. */
+/** For tests: the priced cart. Throws if pricing is refused. */
 export function priced(input: Cart, known: PricingContext): Cart {
   const result = priceCart(input, known)
   if (!result.ok) throw new Error(result.error.message)
@@ -21,7 +21,7 @@ export const basket = cart([line('almonds', 2), line('cashews', 1), line('tea', 
 export const withDiscounts = (...cartDiscounts: CartDiscount[]): PricingContext =>
   context({ products, cartDiscounts })
 
-/** `quantity x unit (amounts taken)` of each portion, easy to read. */
+/** `quantity x unit (amounts off)` for each portion. */
 export function portions(of: LineItem | undefined): string[] {
   return (of?.discountedPricePerQuantity ?? []).map(({ quantity, discountedPrice }) => {
     const taken = discountedPrice.includedDiscounts.map(({ discountedAmount }) => discountedAmount.centAmount)

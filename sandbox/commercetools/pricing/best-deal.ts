@@ -2,7 +2,7 @@ import type { Cart } from '@commercetools/platform-sdk'
 import { computeCart } from './price-cart'
 import type { PricedCart, PricingContext, PricingFailure } from './types'
 
-/** Product discounts alone against cart discounts alone: the customer gets what costs less, of equals the former. */
+/** Compares product discounts alone with cart discounts alone: the lower total wins, product discounts if equal. */
 function bestDeal(cart: Cart, context: PricingContext): PricedCart | PricingFailure {
   const byProduct = computeCart(cart, context, { productDiscounts: true, cartDiscounts: false })
   if (!byProduct.ok) return byProduct
@@ -24,8 +24,8 @@ function bestDeal(cart: Cart, context: PricingContext): PricedCart | PricingFail
 }
 
 /**
- * Computes everything of a cart that follows from the rest: prices of lines, discounts, gift lines, shipping price,
- * tax rates and taxes, totals, states of codes. The cart that comes in is not changed.
+ * Computes everything derived in a cart: line prices, discounts, gift lines, shipping price, taxes, totals, states of
+ * codes. Does not change its input.
  */
 export function priceCart(cart: Cart, context: PricingContext): PricedCart | PricingFailure {
   if (context.discountCombinationMode === 'BestDeal') return bestDeal(cart, context)

@@ -10,32 +10,31 @@ import { isWithin } from './price-selection'
 import { bySortOrder } from './sort-order'
 import type { PricingContext } from './types'
 
-/** A discount that may apply to the cart, in the form in which the run works on it. */
+/** A discount that may apply to the cart. */
 export type Candidate = {
   readonly discount: DiscountReference
   readonly value: CartDiscountValue
   readonly target?: CartDiscountTarget
-  /** Absent for direct discounts, which always match. */
+  /** Undefined for direct discounts, which always match. */
   readonly predicate?: string
   readonly sortOrder: string
   readonly stops: boolean
-  /** Of the discounts of one group only the best applies. */
+  /** Only the best discount of a group applies. */
   readonly group?: string
 }
 
-/** Whether the discount may be used in the cart's store. */
 export function isForStore(cart: Cart, discount: CartDiscount): boolean {
   if (!discount.stores?.length) return true
   return discount.stores.some(({ key }) => key === cart.store?.key)
 }
 
-/** Whether the discount is meant for carts at all; some are for recurring orders only. */
+/** Some discounts are for recurring orders only. */
 function isForCarts({ recurringOrderScope }: CartDiscount): boolean {
   const scope = recurringOrderScope?.type ?? 'NonRecurringOrdersOnly'
   return scope === 'NonRecurringOrdersOnly' || scope === 'AnyOrder'
 }
 
-/** Whether the discount and its group are switched on. */
+/** Whether the discount and its group are active. */
 export function isActive(discount: CartDiscount, groups: ReadonlyMap<string, DiscountGroup>): boolean {
   const group = discount.discountGroup && groups.get(discount.discountGroup.id)
   return discount.isActive && (group?.isActive ?? true)
@@ -59,8 +58,8 @@ function candidateOf(discount: CartDiscount, groups: ReadonlyMap<string, Discoun
 }
 
 /**
- * The discounts to try, in the order in which they apply: the higher sort order first, automatic ones and those of
- * codes in one ranking. A cart with direct discounts has these only, in the order of its list.
+ * The discounts to try, in their order: highest sort order first, automatic ones and those of codes together. A cart
+ * with direct discounts has only these, in the order of its list.
  */
 export function candidatesFor(
   cart: Cart,

@@ -3,7 +3,7 @@ import type { CartSubject, Taxed } from '../predicates'
 import type { Item } from './items'
 import type { PricingContext } from './types'
 
-/** The cart as the predicates of discounts see it: before any cart discount, without gifts and shipping. */
+/** The cart for predicates of discounts: before cart discounts, without gifts and shipping. */
 export function subjectBefore(cart: Cart, items: readonly Item[], context: PricingContext): CartSubject {
   const sumTaxes = (): Taxed | undefined => {
     let net = 0
@@ -31,7 +31,7 @@ function taxesOf(price: TaxedItemPrice | undefined): () => Taxed | undefined {
   return () => price && { net: price.totalNet.centAmount, gross: price.totalGross.centAmount }
 }
 
-/** A finished cart as the predicates of shipping methods see it: with its final totals. */
+/** The cart for predicates of shipping methods, with its final totals. */
 export function subjectOf(
   cart: Cart,
   context: Pick<PricingContext, 'products' | 'customer' | 'keyOf'>,

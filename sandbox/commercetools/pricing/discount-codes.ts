@@ -5,7 +5,7 @@ import type { Fate } from './discount-run'
 import { isWithin } from './price-selection'
 import type { DiscountCodeUse, PricingContext } from './types'
 
-/** A code's own state before any discount is tried; `open` codes let their discounts take part. */
+/** A code's state before discounts are tried; only `open` codes bring theirs. */
 type Standing =
   | { readonly open: true; readonly discounts: readonly CartDiscount[] }
   | { readonly open: false; readonly state: DiscountCodeState }
@@ -43,11 +43,10 @@ function standingOf(
   return { open: true, discounts }
 }
 
-/** The discount codes of a cart with their states. */
 type Codes = {
-  /** The ids of the discounts that open codes bring. */
+  /** The ids of the open codes' discounts. */
   readonly discounts: ReadonlySet<string>
-  /** The cart's codes with the states that follow from what became of their discounts. */
+  /** The codes with the states that follow from their discounts. */
   readonly settle: (fates: ReadonlyMap<string, Fate>) => DiscountCodeInfo[]
 }
 
@@ -59,7 +58,7 @@ function stateOf(discounts: readonly CartDiscount[], fates: ReadonlyMap<string, 
   return 'DoesNotMatchCart'
 }
 
-/** Finds out which of the cart's codes may bring their discounts. */
+/** Finds the codes that may bring their discounts. */
 export function openCodes(cart: Cart, subject: CartSubject, context: PricingContext): Codes {
   const standings = (cart.discountCodes ?? []).map((info) => ({
     info,

@@ -6,13 +6,13 @@ import type {
   PatternComponent,
 } from '@commercetools/platform-sdk'
 
-/** Why a discount cannot be stored, with the code of the API's error. */
+/** Why a discount cannot be stored, with the API's error code. */
 export type DiscountProblem = { readonly code: 'InvalidOperation' | 'InvalidInput'; readonly message: string }
 
 const operation = (message: string): DiscountProblem => ({ code: 'InvalidOperation', message })
 const input = (message: string): DiscountProblem => ({ code: 'InvalidInput', message })
 
-/** Amounts in several currencies: at least one, and each currency once. */
+/** Needs at least one amount, and each currency only once. */
 export function moneyProblem(
   money: readonly { readonly currencyCode: string }[],
 ): DiscountProblem | undefined {
@@ -65,7 +65,7 @@ function targetProblem(target: CartDiscountTarget): DiscountProblem | undefined 
   return undefined
 }
 
-/** Which values fit which targets; `undefined` when these do. */
+/** Checks that the value fits the target. Undefined if it does. */
 export function discountProblem({
   value,
   target,

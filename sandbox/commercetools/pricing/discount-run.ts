@@ -8,17 +8,17 @@ import { type DiscountRun, type Portion, totalOf } from './items'
 import type { PricingOptions } from './lines'
 import type { PricingContext, PricingFailure } from './types'
 
-/** The result of a discount, from which the states of codes follow. */
+/** The result of a discount, which decides the states of codes. */
 export type Fate = 'applied' | 'matched' | 'unmatched' | 'stopped' | 'outbid'
 
-/** The result of all discounts. Line prices are changed in the run's items. */
+/** The run also changes the prices of its items. */
 type RunResult = {
   readonly ok: true
   readonly fates: ReadonlyMap<string, Fate>
   readonly gifts: readonly LineItem[]
-  /** To be applied once the shipping price is known. */
+  /** Applied once the shipping price is known. */
   readonly onShipping: readonly Candidate[]
-  /** To be applied once the sum of everything is known. */
+  /** Applied once the sum is known. */
   readonly onTotal: readonly Candidate[]
 }
 
@@ -36,7 +36,7 @@ function hasShipping(cart: Cart): boolean {
   return cart.shippingInfo !== undefined || (cart.shipping?.length ?? 0) > 0
 }
 
-/** Whether the value says anything in the cart's currency. */
+/** Whether the discount has a value in the cart's currency. */
 function hasValue({ value }: Candidate, currency: string): boolean {
   if (value.type === 'relative') return value.permyriad > 0
   return value.type !== 'giftLineItem' && amountIn(value.money, currency) !== undefined
@@ -85,7 +85,7 @@ function restore(run: DiscountRun, before: readonly Portion[][]): void {
   })
 }
 
-/** Of a group's discounts that match, the one that takes off most; of equals the first. */
+/** The matching discount of a group that takes off most; the first of equal ones. */
 function bestOf(run: DiscountRun, group: readonly Candidate[]): Candidate | undefined {
   if (group.length < 2) return group[0]
   const before = remember(run)
@@ -104,7 +104,7 @@ function bestOf(run: DiscountRun, group: readonly Candidate[]): Candidate | unde
   return best
 }
 
-/** Candidates of one group side by side, all others alone, in the order of the ranking. */
+/** Candidates of one group together, all others alone, in ranking order. */
 function inGroups(candidates: readonly Candidate[]): Candidate[][] {
   const batches: Candidate[][] = []
   const ofGroup = new Map<string, Candidate[]>()
@@ -121,7 +121,7 @@ function inGroups(candidates: readonly Candidate[]): Candidate[][] {
   return batches
 }
 
-/** Applies the candidates one after the other. */
+/** Applies the candidates in order. */
 export function runDiscounts(
   cart: Cart,
   run: DiscountRun,

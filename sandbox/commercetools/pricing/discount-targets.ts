@@ -10,7 +10,7 @@ import { byPrice, matchingCustomLines, matchingLines, takeUnits } from './matchi
 import { applyPattern } from './patterns'
 import { type Chosen, unitsOf } from './units'
 
-/** For every `triggerQuantity` units that match, `discountedQuantity` of the cheapest or dearest are discounted. */
+/** Of every `triggerQuantity` matching units, discounts the `discountedQuantity` cheapest or most expensive. */
 function multiBuyUnits(
   target: MultiBuyLineItemsTarget | MultiBuyCustomLineItemsTarget,
   items: readonly Item[],
@@ -24,7 +24,7 @@ function multiBuyUnits(
   return takeUnits(byPrice(units, target.selectionMode), times * target.discountedQuantity)
 }
 
-/** Applies a value to a target made of (custom) line items; answers whether any price changed. */
+/** Applies a value to (custom) line items; returns whether any price changed. */
 export function applyToItems(
   run: DiscountRun,
   target: CartDiscountTarget,

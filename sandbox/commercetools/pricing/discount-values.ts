@@ -11,7 +11,7 @@ import {
   priceOfAll,
 } from './units'
 
-/** The value's amount in the cart's currency; a discount without one does not match the cart. */
+/** The amount in the cart's currency; without one the discount does not match. */
 export function amountIn(
   money: readonly { readonly currencyCode: string; readonly centAmount: number }[],
   currency: string,
@@ -30,10 +30,10 @@ function distribute(
     : distributeByPrice(chosen, amount, discount)
 }
 
-/** What only patterns have: the units over which a distributed share is spread, and how often the pattern occurs. */
+/** Only of patterns: the units that share a distributed amount, and how often the pattern occurs. */
 type PatternUnits = { readonly shared: readonly Chosen[]; readonly times: number }
 
-/** Applies a discount's value to units and answers whether it changed any. */
+/** Returns whether any unit changed. */
 export function applyValue(
   run: DiscountRun,
   value: CartDiscountValue,

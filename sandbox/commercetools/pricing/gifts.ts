@@ -11,10 +11,9 @@ import { cents } from './money'
 import { findTaxRate } from './tax-rates'
 import type { PricingContext, PricingFailure, ProductFacts } from './types'
 
-/** A gift line that the cart is to have, or none because the gift has no price or was refused. */
+/** A gift line, or undefined if the gift has no price or was refused. */
 type Gift = { readonly ok: true; readonly line: LineItem | undefined } | PricingFailure
 
-/** The discount that added a gift line. */
 function discountOfGift(line: LineItem): string | undefined {
   return line.discountedPricePerQuantity[0]?.discountedPrice.includedDiscounts[0]?.discount.id
 }
@@ -55,8 +54,8 @@ function newGift(
 }
 
 /**
- * The gift line of a discount: the one the cart has already, else a new one. It keeps its price, is discounted in
- * full and costs nothing. There is none when the gift was refused or no price can be selected for it.
+ * The gift line of a discount, existing or new. It keeps its price and is fully discounted. Undefined if the gift was
+ * refused or has no matching price.
  */
 export function giftLine(
   cart: Cart,

@@ -9,20 +9,19 @@ import type {
 import type { CustomLineSubject, LineSubject } from '../predicates'
 import { cents } from './money'
 
-/** The discount that a portion refers to. */
 export type DiscountReference = CartDiscountReference | DirectDiscountReference
 
 /** The amount that one discount takes off one unit. */
 export type Included = { readonly discount: DiscountReference; readonly amount: number }
 
-/** Units of an item that cost the same after the same discounts. Changed while discounts are applied. */
+/** Units of an item with the same price and discounts. Changes while discounts apply. */
 export type Portion = { quantity: number; unit: number; included: readonly Included[] }
 
 type Pricing = {
   readonly quantity: number
   /** Before cart discounts. */
   readonly total: number
-  /** Whether cart discounts may touch it: not external totals, external custom prices and gifts. */
+  /** False for external totals, external custom prices and gifts, which cart discounts skip. */
   readonly discountable: boolean
   portions: Portion[]
 }
@@ -38,10 +37,10 @@ export type CustomWork = Pricing & {
   readonly subject: CustomLineSubject
 }
 
-/** A line item or custom line item on its way through the discounts. */
+/** A line item or custom line item while discounts apply. */
 export type Item = LineWork | CustomWork
 
-/** The total after the discounts so far. Undiscounted items keep their exact total. */
+/** The total after the discounts so far. Items without discounts keep their exact total. */
 export function totalOf(item: Item): number {
   if (!isDiscounted(item)) return item.total
   return item.portions.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
@@ -51,7 +50,7 @@ function isDiscounted(item: Item): boolean {
   return item.portions.some(({ included }) => included.length > 0)
 }
 
-/** Makes `count` units of the portion a portion of their own, so that they can be discounted apart. */
+/** Splits off `count` units into their own portion, so that they can be discounted separately. */
 export function split(item: Item, portion: Portion, count: number): Portion {
   if (count >= portion.quantity) return portion
   const apart: Portion = { ...portion, quantity: count }
@@ -60,7 +59,7 @@ export function split(item: Item, portion: Portion, count: number): Portion {
   return apart
 }
 
-/** Takes `amount` off each unit of the portion and remembers for which discount; answers whether that changed anything. */
+/** Takes `amount` off each unit and records the discount; returns whether the price changed. */
 export function takeOff(portion: Portion, amount: number, discount: DiscountReference): boolean {
   if (amount <= 0) return false
   portion.unit -= amount
@@ -79,7 +78,7 @@ function isSame(a: Portion, b: Portion): boolean {
   )
 }
 
-/** The item's `discountedPricePerQuantity`: empty when no discount applies, equal portions told as one. */
+/** `discountedPricePerQuantity`: empty without discounts; equal portions are merged. */
 export function perQuantity(item: Item, currency: string): DiscountedLineItemPriceForQuantity[] {
   if (!isDiscounted(item)) return []
   const merged: Portion[] = []
@@ -100,7 +99,7 @@ export function perQuantity(item: Item, currency: string): DiscountedLineItemPri
   }))
 }
 
-/** All that one run of the discounts works on. */
+/** The state of a run of discounts. */
 export type DiscountRun = {
   readonly currency: string
   readonly rounding: RoundingMode

@@ -8,7 +8,7 @@ import { findTaxRate, type TaxPlace } from './tax-rates'
 import { type TaxSettings, taxOf } from './taxes'
 import type { PriceScope, PricingContext, PricingFailure, ProductFacts } from './types'
 
-/** Options of a pricing run. Best deal also prices once without product discounts. */
+/** Best deal also prices once without product discounts. */
 export type PricingOptions = { readonly productDiscounts: boolean; readonly cartDiscounts: boolean }
 
 type PricedLine = { readonly ok: true; readonly item: LineWork } | PricingFailure
@@ -32,7 +32,7 @@ function scopeOf(
   return scope
 }
 
-/** The price of a variant for the cart with its product discount, or none if the variant has no price that fits. */
+/** The variant's price for the cart, with its product discount. Undefined if no price fits. */
 export function priceOfVariant(
   cart: Cart,
   line: Pick<LineItem, 'distributionChannel' | 'recurrenceInfo'>,
@@ -71,7 +71,7 @@ function missingPrice(cart: Cart, line: LineItem, context: PricingContext): Pric
   }
 }
 
-/** The line's price, selected anew unless it is external, frozen or its product is gone. */
+/** Selects a new price, unless it is external or frozen or the product is gone. */
 function linePrice(
   cart: Cart,
   line: LineItem,
@@ -96,12 +96,12 @@ export function settingsOf(cart: Cart): TaxSettings {
   }
 }
 
-/** Where the lines of a cart in Single mode are taxed by the platform, once there is an address. */
+/** The place that decides taxes in Single mode. Undefined without an address. */
 export function taxPlaceOf(cart: Cart): TaxPlace | undefined {
   return cart.shippingMode === 'Multiple' ? undefined : cart.shippingAddress
 }
 
-/** Net and gross before cart discounts, for predicates; computed only when one asks. */
+/** Net and gross before cart discounts; computed only when a predicate asks. */
 function taxedBefore(
   line: Pick<LineItem, 'taxRate' | 'quantity'>,
   unit: number,
@@ -116,7 +116,7 @@ function withoutTaxRate<Line extends LineItem | CustomLineItem>(line: Line): Lin
   return line.taxRate ? { ...line, taxRate: undefined } : line
 }
 
-/** The line with the tax rate that holds now; in the external modes it keeps the one it was given. */
+/** Sets the current tax rate; external modes keep theirs. */
 function withTaxRate<Line extends LineItem | CustomLineItem>(
   cart: Cart,
   line: Line,
@@ -134,7 +134,6 @@ function withTaxRate<Line extends LineItem | CustomLineItem>(
   return { ok: true, line: found.rate ? { ...line, taxRate: found.rate } : withoutTaxRate(line) }
 }
 
-/** A line item with its price, total and tax rate, ready for cart discounts. */
 export function priceLine(
   cart: Cart,
   line: LineItem,
@@ -177,7 +176,6 @@ export function priceLine(
   }
 }
 
-/** A custom line item with its total and tax rate, ready for cart discounts. */
 export function priceCustomLine(cart: Cart, line: CustomLineItem, context: PricingContext): PricedCustomLine {
   const taxed = withTaxRate(cart, line, line.taxCategory?.id, true, context)
   if (!taxed.ok) return taxed

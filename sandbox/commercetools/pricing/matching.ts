@@ -2,7 +2,7 @@ import { predicateOf } from '../predicates'
 import type { CustomWork, DiscountRun, Item, LineWork } from './items'
 import type { Chosen } from './units'
 
-/** The line items that the predicate matches and that discounts may touch. */
+/** Discountable line items that match the predicate. */
 export function matchingLines(run: DiscountRun, predicate: string): Item[] {
   const read = predicateOf('lineItem', predicate)
   if (!read.ok) return []
@@ -11,7 +11,7 @@ export function matchingLines(run: DiscountRun, predicate: string): Item[] {
   )
 }
 
-/** The custom line items that the predicate matches and that discounts may touch. */
+/** Discountable custom line items that match the predicate. */
 export function matchingCustomLines(run: DiscountRun, predicate: string): Item[] {
   const read = predicateOf('customLineItem', predicate)
   if (!read.ok) return []
@@ -20,13 +20,12 @@ export function matchingCustomLines(run: DiscountRun, predicate: string): Item[]
   )
 }
 
-/** Orders units by price; of equal ones the earlier in the cart comes first. */
+/** Ties keep the order of the cart. */
 export function byPrice(units: readonly Chosen[], mode: string): Chosen[] {
   const sign = mode === 'MostExpensive' ? -1 : 1
   return [...units].sort((a, b) => sign * (a.portion.unit - b.portion.unit))
 }
 
-/** The first `count` units of those given. */
 export function takeUnits(units: readonly Chosen[], count: number): Chosen[] {
   const taken: Chosen[] = []
   let left = count

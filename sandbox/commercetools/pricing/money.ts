@@ -5,7 +5,7 @@ import type {
   TypedMoney,
 } from '@commercetools/platform-sdk'
 
-/** Currencies whose smallest unit is not a hundredth (ISO 4217). */
+/** Currencies without hundredths (ISO 4217). */
 const DIGITS: Readonly<Record<string, number>> = {
   BHD: 3,
   BIF: 0,
@@ -33,12 +33,10 @@ const DIGITS: Readonly<Record<string, number>> = {
   XPF: 0,
 }
 
-/** The number of decimals of the currency. */
 export function fractionDigitsOf(currency: string): number {
   return DIGITS[currency] ?? 2
 }
 
-/** Money in the currency's smallest unit, as the API writes it. */
 export function cents(centAmount: number, currencyCode: string): CentPrecisionMoney {
   return { type: 'centPrecision', currencyCode, centAmount, fractionDigits: fractionDigitsOf(currencyCode) }
 }
@@ -47,12 +45,12 @@ export function isHighPrecision(money: TypedMoney): money is HighPrecisionMoney 
   return money.type === 'highPrecision'
 }
 
-/** An exact fraction of whole numbers; the denominator is above 0. */
+/** The denominator is positive. */
 export type Fraction = { readonly numerator: number; readonly denominator: number }
 
 const fractions = new Map<number, Fraction>()
 
-/** The fraction a decimal such as a tax rate stands for: 0.0825 is 825/10000, which no float can multiply exactly. */
+/** The exact fraction of a decimal: 0.0825 is 825/10000. */
 export function fractionOf(decimal: number): Fraction {
   const known = fractions.get(decimal)
   if (known) return known
@@ -71,7 +69,7 @@ function roundsUp(whole: number, twice: number, denominator: number, mode: Round
   return mode !== 'HalfDown' && whole % 2 === 1
 }
 
-/** `amount * numerator / denominator`, rounded exactly; halves by the mode, away from zero for HalfUp. */
+/** `amount * numerator / denominator`, rounded exactly; HalfUp rounds halves away from zero. */
 export function scale(amount: number, { numerator, denominator }: Fraction, mode: RoundingMode): number {
   const product = amount * numerator
   if (!Number.isSafeInteger(product) || !Number.isSafeInteger(denominator * 2)) {
@@ -94,7 +92,7 @@ function scaleLarge(product: bigint, denominator: bigint, mode: RoundingMode): n
   return product < 0n && rounded !== 0 ? -rounded : rounded
 }
 
-/** What `quantity` units cost, rounded once for the whole: a unit may be a fraction of a cent. */
+/** Rounds once for the whole quantity, because a unit may be a fraction of a cent. */
 export function times(unit: TypedMoney, quantity: number, mode: RoundingMode): number {
   if (!isHighPrecision(unit)) return unit.centAmount * quantity
   const more = unit.fractionDigits - fractionDigitsOf(unit.currencyCode)

@@ -8,7 +8,7 @@ import type { DiscountReference, DiscountRun, Item, Portion } from './items'
 import { byPrice, matchingCustomLines, matchingLines } from './matching'
 import { type Chosen, unitsOf } from './units'
 
-/** Units not yet used by this discount, each of which can take part once, and how many this occurrence needs. */
+/** Units not used by this discount yet, and how many this occurrence needs. */
 type Pool = Map<Portion, { readonly item: Item; left: number; needed: number }>
 
 type Component = {
@@ -31,7 +31,7 @@ function read(run: DiscountRun, component: PatternComponent): Component {
   }
 }
 
-/** Takes the units of one component out of the pool, or nothing when there are too few. */
+/** Takes one component's units from the pool. Undefined if there are too few. */
 function take(pool: Pool, component: Component, mode: string): Chosen[] | undefined {
   const available: Chosen[] = []
   for (const [portion, { item, left }] of pool) {
@@ -70,8 +70,8 @@ function takeAll(pool: Pool, components: readonly Component[], mode: string): Ch
 type Occurrence = { readonly trigger: Chosen[]; readonly target: Chosen[]; readonly times: number }
 
 /**
- * How often the occurrence just found repeats itself, and takes what that uses. As long as its portions last, the
- * same units are next in line, so that thousands of units cost no more than a few.
+ * How often the last occurrence repeats; takes its units. While its portions last, the next units are the same, so
+ * thousands of units cost no more than a few.
  */
 function repeat(pool: Pool, most: number): number {
   let times = most
@@ -90,8 +90,8 @@ function multiplied(units: readonly Chosen[], times: number): Chosen[] {
 }
 
 /**
- * Finds every occurrence of the pattern. The units that trigger are taken from the other end of the price list than
- * those that are discounted, so that "the cheapest free" does not use up the cheapest.
+ * Finds every occurrence of the pattern. Triggering units are taken from the other end of the price list than
+ * discounted ones, so that "the cheapest free" does not use up the cheapest.
  */
 function occurrences(run: DiscountRun, target: CartDiscountPatternTarget): Occurrence[] {
   const pool: Pool = new Map(
@@ -116,7 +116,7 @@ function occurrences(run: DiscountRun, target: CartDiscountPatternTarget): Occur
   return found
 }
 
-/** Adds up choices of the same portion, so that a discount for each unit touches it once. */
+/** Merges choices of the same portion, so that a discount changes it once. */
 function merged(choices: readonly Chosen[]): Chosen[] {
   const counts = new Map<Portion, Chosen>()
   for (const one of choices) {
@@ -125,7 +125,7 @@ function merged(choices: readonly Chosen[]): Chosen[] {
   return [...counts.values()]
 }
 
-/** Applies a Buy and Get discount; answers whether any price changed. */
+/** Applies a Buy and Get discount; returns whether any price changed. */
 export function applyPattern(
   run: DiscountRun,
   target: CartDiscountPatternTarget,

@@ -31,7 +31,7 @@ function priceItems(cart: Cart, context: PricingContext, options: PricingOptions
   return { ok: true, items }
 }
 
-/** A gift on its way through the taxes: it costs nothing and no discount touches it. */
+/** A gift for tax computation: it costs nothing and has no discounts. */
 function giftItem(line: LineItem, context: PricingContext): LineWork {
   return {
     kind: 'line',
@@ -44,7 +44,7 @@ function giftItem(line: LineItem, context: PricingContext): LineWork {
   }
 }
 
-/** Lines in the order of the cart; new gifts come after all others. */
+/** Lines in cart order; new gifts come last. */
 function inCartOrder(
   cart: Cart,
   items: readonly Item[],
@@ -73,7 +73,7 @@ function priceShipping(cart: Cart, shipments: readonly Shipment[], context: Pric
   return { ok: true, infos }
 }
 
-/** Whether the shipping method's own predicate holds for the cart as it now is. */
+/** Whether the shipping method's predicate matches the cart now. */
 function withMethodState(info: ShippingInfo, subject: CartSubject, context: PricingContext): ShippingInfo {
   const method = info.shippingMethod && context.shippingMethods.get(info.shippingMethod.id)
   if (!method) return info
@@ -98,7 +98,7 @@ function withShipping(
   }
 }
 
-/** One run over the whole cart; the order of its steps is told in this folder's README. */
+/** One run over the whole cart; this folder's README explains the steps. */
 export function computeCart(
   cart: Cart,
   context: PricingContext,

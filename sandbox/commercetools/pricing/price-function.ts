@@ -1,4 +1,4 @@
-/** A reader of `(200 * x) - 1`: numbers, x, + - * and parentheses. */
+/** Parses `(200 * x) - 1`: numbers, x, + - * and parentheses. */
 class PriceFormula {
   private place = 0
 
@@ -55,7 +55,7 @@ class PriceFormula {
   }
 }
 
-/** The cents a price function gives for a score, or `undefined` when the function cannot be read. */
+/** The cents for a score. Undefined for an invalid function. */
 export function priceOfScore(formula: string | undefined, score: number): number | undefined {
   if (formula === undefined) return undefined
   const tokens = formula.match(/\d+(?:\.\d+)?|[x+\-*()]|\S/g)

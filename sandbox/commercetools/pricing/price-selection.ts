@@ -1,7 +1,7 @@
 import type { Price, TypedMoney } from '@commercetools/platform-sdk'
 import type { PriceScope } from './types'
 
-/** Whether `now` lies in the window; both ends are optional, the end is exclusive. */
+/** Both ends are optional; the end is exclusive. */
 export function isWithin(
   window: { readonly validFrom?: string; readonly validUntil?: string },
   now: Date,
@@ -14,8 +14,8 @@ const isForGroup = (id: string, { customerGroupId, customerGroupIds }: PriceScop
   id === customerGroupId || customerGroupIds?.includes(id) === true
 
 /**
- * Group beats channel beats country, so the weights give the documented order: group+channel+country,
- * group+channel, group+country, group, channel+country, channel, country, any. A dated price wins within a step.
+ * Group beats channel beats country, so the weights give the documented order: group+channel+country, group+channel,
+ * group+country, group, channel+country, channel, country, any. A dated price wins among equals.
  */
 function rank(price: Price, scope: PriceScope): number {
   if (price.value.currencyCode !== scope.currency) return -1
@@ -34,7 +34,7 @@ function rank(price: Price, scope: PriceScope): number {
   )
 }
 
-/** Selects the price for the scope by the documented fallback order, or none. */
+/** Selects by the documented fallback order. */
 export function selectPrice(prices: readonly Price[], scope: PriceScope): Price | undefined {
   let best: Price | undefined
   let bestRank = -1
@@ -50,7 +50,7 @@ export function selectPrice(prices: readonly Price[], scope: PriceScope): Price 
   return best
 }
 
-/** The value of the tier with the highest minimum quantity that is reached, else the price's own value. */
+/** The tier with the highest minimum quantity that is reached, else the price's value. */
 export function tierValue(price: Price, quantity: number): TypedMoney {
   let reached = 1
   let value = price.value
@@ -63,7 +63,7 @@ export function tierValue(price: Price, quantity: number): TypedMoney {
   return value
 }
 
-/** The unit price: the product discount's value if there is one (ignoring tiers), otherwise the tier's. */
+/** The product discount's value if there is one (ignoring tiers), else the tier's. */
 export function unitValue(price: Price, quantity: number): TypedMoney {
   return price.discounted?.value ?? tierValue(price, quantity)
 }

@@ -8,7 +8,7 @@ const group = { typeId: 'customer-group', id: 'business' } as const
 const channel = { typeId: 'channel', id: 'web' } as const
 
 describe('price selection', () => {
-  // The fallback order of the documentation, the most specific first.
+  // The documented fallback order, most specific first.
   const ordered = [
     price(1, { customerGroup: group, channel, country: 'US' }),
     price(2, { customerGroup: group, channel }),

@@ -11,7 +11,7 @@ import { isWithin } from './price-selection'
 import { bySortOrder } from './sort-order'
 import type { KeyLookup, ProductDiscountSubject } from './types'
 
-/** Sorting is done once for a list: a projection query asks for thousands of prices with the same list. */
+/** Sorted once per list, because a projection query uses one list for thousands of prices. */
 const sorted = new WeakMap<readonly ProductDiscount[], readonly ProductDiscount[]>()
 
 function inOrder(discounts: readonly ProductDiscount[]): readonly ProductDiscount[] {
@@ -38,7 +38,7 @@ function absolute(value: TypedMoney, amount: number): TypedMoney {
   return cents(Math.max(value.centAmount - amount, 0), value.currencyCode)
 }
 
-/** The discounted price. Undefined if the discount has no value in the price's currency. */
+/** Undefined if the discount has no value in the price's currency. */
 function discountedValue(price: Price, discount: ProductDiscount): TypedMoney | undefined {
   const { value } = discount
   if (value.type === 'relative') return relative(price.value, value.permyriad)
@@ -50,8 +50,8 @@ function discountedValue(price: Price, discount: ProductDiscount): TypedMoney | 
 }
 
 /**
- * The product discount that applies to a price: of all that are active, valid, of the price's currency and whose
- * predicate holds, the one with the highest sort order. An `external` discount leaves what the price carries.
+ * Of the active, valid discounts with the price's currency and a matching predicate, the one with the highest sort
+ * order applies. An `external` discount keeps the price's own `discounted`.
  */
 export function applyProductDiscounts(
   price: Price,
@@ -69,7 +69,7 @@ export function applyProductDiscounts(
   return undefined
 }
 
-/** The price with `discounted` set or removed. */
+/** Sets or removes `discounted`. */
 export function withDiscounted(
   price: Price,
   subject: ProductDiscountSubject,
@@ -84,7 +84,7 @@ export function withDiscounted(
   return plain
 }
 
-/** The variant with `discounted` set or removed on each of its prices. */
+/** Sets or removes `discounted` on each price. */
 export function withDiscountedPrices(
   subject: ProductDiscountSubject,
   discounts: readonly ProductDiscount[],

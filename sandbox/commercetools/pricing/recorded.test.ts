@@ -16,8 +16,8 @@ import {
 import { totalsOf } from './totals'
 
 /**
- * Carts recorded from the platform, in the tests of mediaopt/paypal-commercetools-connector
- * (enabler and extension, `cartWithExternalRate` and `complexCartsData`): the figures must come out the same.
+ * Carts recorded from the platform, in the tests of mediaopt/paypal-commercetools-connector (enabler and extension,
+ * `cartWithExternalRate` and `complexCartsData`). The figures must be equal.
  */
 
 const eur = (centAmount: number) => cents(centAmount, 'EUR')

@@ -13,7 +13,7 @@ import type {
 import { cents } from './money'
 import type { PricingContext, ProductFacts } from './types'
 
-/** Carts, products and discounts for the tests of this folder: what a test does not say is plain. */
+/** Carts, products and discounts for the tests of this folder, with plain defaults. */
 
 const CREATED = '2026-01-01T00:00:00.000Z'
 export const NOW = new Date('2026-06-01T12:00:00.000Z')
@@ -196,7 +196,7 @@ export function shippingMethod(id: string, more: Partial<ShippingMethod> = {}): 
   }
 }
 
-/** `shippingInfo` of a cart that has chosen the method, before it was priced. */
+/** The `shippingInfo` of a chosen method before pricing. */
 export function chosen(method: ShippingMethod): Pick<Cart, 'shippingInfo' | 'shippingAddress'> {
   return {
     shippingAddress: { country: 'US', state: 'NJ' },
@@ -252,7 +252,6 @@ export function context(known: Known & Partial<Omit<PricingContext, keyof Known>
   }
 }
 
-/** A cart that has the code of this id. */
 export function withCodes(...ids: string[]): Pick<Cart, 'discountCodes'> {
   return {
     discountCodes: ids.map((id) => ({

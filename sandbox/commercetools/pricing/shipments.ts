@@ -13,7 +13,7 @@ import { cents, scale } from './money'
 import { shippingPrice, shippingRateFor } from './shipping-rates'
 import type { PricingContext } from './types'
 
-/** A shipping method of the cart on its way through the discounts. */
+/** A shipping method of the cart while discounts apply. */
 export type Shipment = {
   /** Set in a cart with several shipping methods. */
   readonly key?: string
@@ -25,7 +25,7 @@ export type Shipment = {
   included: Included[]
 }
 
-/** How many units of the item each shipping method takes. */
+/** The units of the item by shipping method. */
 export function quantitiesByMethod(item: Item): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>()
   const targets: readonly ItemShippingTarget[] = item.line.shippingDetails?.targets ?? []
@@ -36,7 +36,7 @@ export function quantitiesByMethod(item: Item): ReadonlyMap<string, number> {
   return quantities
 }
 
-/** The item's total told by shipping method; what no method takes is left out. The parts never exceed the total. */
+/** The item's total by shipping method, without units that no method takes. The parts never exceed the total. */
 export function totalsByMethod(item: Item): ReadonlyMap<string, number> {
   const quantities = [...quantitiesByMethod(item)]
   const assigned = quantities.reduce((sum, [, quantity]) => sum + quantity, 0)
@@ -67,7 +67,7 @@ function shipmentOf(
   }
 }
 
-/** The cart's shipping methods with the prices that follow from the goods, before shipping discounts. */
+/** The cart's shipping methods with their prices before shipping discounts. */
 export function shipmentsOf(cart: Cart, items: readonly Item[], context: PricingContext): Shipment[] {
   if (cart.shippingMode !== 'Multiple') {
     if (!cart.shippingInfo) return []
@@ -84,7 +84,7 @@ export function shipmentsOf(cart: Cart, items: readonly Item[], context: Pricing
   }))
 }
 
-/** The discounted cost of each shipment. An absolute amount is spread over all shipments. */
+/** The discounted cost of each shipment. An absolute amount is spread over all of them. */
 function valuesAfter(shipments: readonly Shipment[], { value }: Candidate, cart: Cart): readonly number[] {
   const before = shipments.map((shipment) => shipment.value)
   if (value.type === 'relative') {
@@ -102,7 +102,6 @@ function valuesAfter(shipments: readonly Shipment[], { value }: Candidate, cart:
   return before.map((price, index) => price - (parts[index] ?? 0))
 }
 
-/** Applies the discounts on shipping, in their order. */
 export function discountShipments(
   cart: Cart,
   shipments: readonly Shipment[],
@@ -119,7 +118,7 @@ export function discountShipments(
   }
 }
 
-/** The shipment's info with its price, and its discounted price when a discount applies. */
+/** With its price and, if discounted, its discounted price. */
 export function pricedInfo({ info, price, value, included }: Shipment): ShippingInfo {
   const currency = info.price.currencyCode
   const { discountedPrice: _before, ...rest } = info

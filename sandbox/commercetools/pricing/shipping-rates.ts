@@ -7,7 +7,7 @@ import type {
 } from '@commercetools/platform-sdk'
 import { priceOfScore } from './price-function'
 
-/** The rate of a shipping method for an address and a currency: a zone that names the state beats one of the country. */
+/** A zone with the state beats one with the country only. */
 export function shippingRateFor(
   method: ShippingMethod,
   zones: ReadonlyMap<string, Zone>,
@@ -28,8 +28,8 @@ export function shippingRateFor(
 }
 
 /**
- * What the rate costs for goods of this value: nothing once `freeAbove` is reached, else the tier that the cart's
- * value, score or classification reaches, else the rate's own price.
+ * Free from `freeAbove` on, else the price of the matching tier (by value, score or classification), else the rate's
+ * price.
  */
 export function shippingPrice(
   rate: ShippingRate,

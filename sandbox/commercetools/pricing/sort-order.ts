@@ -1,4 +1,4 @@
-/** Compares two decimals written as strings, exactly: `0.10` equals `0.1`, and any number of digits counts. */
+/** Compares decimals as strings, exactly: `0.10` equals `0.1`, with any number of digits. */
 export function compareSortOrder(a: string, b: string): number {
   const [wholeA = '', fractionA = ''] = a.split('.')
   const [wholeB = '', fractionB = ''] = b.split('.')
@@ -10,7 +10,7 @@ export function compareSortOrder(a: string, b: string): number {
   return left === right ? 0 : left < right ? -1 : 1
 }
 
-/** Orders discounts as they are applied: the higher sort order first. */
+/** The highest sort order first. */
 export function bySortOrder(a: { readonly sortOrder: string }, b: { readonly sortOrder: string }): number {
   return compareSortOrder(b.sortOrder, a.sortOrder)
 }

@@ -5,14 +5,13 @@ import type {
   TaxRate,
 } from '@commercetools/platform-sdk'
 
-/** The place that decides the tax rate. */
 export type TaxPlace = Pick<Address, 'country' | 'state'>
 
 type FoundTaxRate =
   | { readonly ok: true; readonly rate: TaxRate | undefined }
   | { readonly ok: false; readonly error: MissingTaxRateForCountryError }
 
-/** The category's rate for the state, else for the whole country. */
+/** The state's rate, else the country's. */
 function selectTaxRate(category: TaxCategory, place: TaxPlace): TaxRate | undefined {
   let ofCountry: TaxRate | undefined
   for (const rate of category.rates) {
@@ -23,10 +22,7 @@ function selectTaxRate(category: TaxCategory, place: TaxPlace): TaxRate | undefi
   return ofCountry
 }
 
-/**
- * The rate of a tax category at a place. Without a place nothing is taxed yet; a category that lacks a rate for the
- * place is an error of the API.
- */
+/** Undefined without a place. Throws if the category has no rate for the place. */
 export function findTaxRate(
   categories: ReadonlyMap<string, TaxCategory>,
   categoryId: string | undefined,

@@ -17,7 +17,6 @@ import { findTaxRate } from './tax-rates'
 import { sumTaxed, taxAmount, taxedItemPrice, taxOf } from './taxes'
 import type { PricingContext, PricingFailure } from './types'
 
-/** The fields of a line that follow from its taxes. */
 type LineTaxes = {
   readonly taxRate?: TaxRate
   readonly taxedPrice?: TaxedItemPrice
@@ -42,7 +41,7 @@ function categoryOf(item: Item, context: PricingContext): TaxCategory | undefine
   return id === undefined ? undefined : context.taxCategories.get(id)
 }
 
-/** With one shipping method: the line's rate on the line's total. */
+/** One shipping method: the line's rate on its total. */
 function taxedBySingle(cart: Cart, item: Item): LineTaxes {
   const { taxRate } = item.line
   if (!taxRate) return UNTAXED
@@ -51,7 +50,7 @@ function taxedBySingle(cart: Cart, item: Item): LineTaxes {
   return { ...UNTAXED, taxRate, taxedPrice: taxedItemPrice(taxed, taxRate, settings.currency) }
 }
 
-/** With several: a rate for each method's address, and the whole only when every unit goes somewhere. */
+/** Several methods: a rate for each address; complete only if every unit has a destination. */
 function taxedByMethod(
   cart: Cart,
   item: Item,
@@ -93,7 +92,7 @@ function taxedByMethod(
   }
 }
 
-/** Amounts set from outside hold until the price changes. */
+/** External amounts are kept until the price changes. */
 function taxedFromOutside(item: Item): LineTaxes {
   const { line } = item
   if (line.totalPrice.centAmount !== totalOf(item)) return UNTAXED
@@ -117,7 +116,7 @@ function taxesOf(
   return { ok: true, value: taxedBySingle(cart, item) }
 }
 
-/** Whether the targets of the shipping details add up to the quantity. */
+/** Whether the targets add up to the quantity. */
 function withValidity<Line extends LineItem | CustomLineItem>(line: Line): Line {
   const details = line.shippingDetails
   if (!details) return line
@@ -132,7 +131,6 @@ type FinishedItems = {
   readonly customLineItems: CustomLineItem[]
 }
 
-/** The cart's lines as they are answered: with totals, discounts and taxes. */
 export function finishItems(
   cart: Cart,
   items: readonly Item[],
@@ -159,7 +157,6 @@ export function finishItems(
   return { ok: true, lineItems, customLineItems }
 }
 
-/** A shipping method as it is answered: with price, discounts, tax rate and taxes. */
 export function finishShipment(
   cart: Cart,
   shipment: Shipment,

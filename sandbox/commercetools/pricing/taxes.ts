@@ -9,17 +9,16 @@ import type { Taxed } from '../predicates'
 import { allocate } from './allocation'
 import { cents, fractionOf, scale } from './money'
 
-/** The tax settings of a cart. */
 export type TaxSettings = {
   readonly currency: string
   readonly rounding: RoundingMode
   readonly calculation: TaxCalculationMode
 }
 
-/** Units of one price, for taxes by the unit. */
+/** Units with one price, for taxes by unit. */
 type Units = { readonly unit: number; readonly quantity: number }
 
-/** Net and gross of an amount: the amount is gross when the rate is included in the price, else net. */
+/** The amount is gross if the rate is included in the price, else net. */
 export function taxAmount(amount: number, rate: TaxRate, rounding: RoundingMode): Taxed {
   const { numerator, denominator } = fractionOf(rate.amount)
   const whole = numerator + denominator
@@ -29,10 +28,10 @@ export function taxAmount(amount: number, rate: TaxRate, rounding: RoundingMode)
   return { net: amount, gross: scale(amount, { numerator: whole, denominator }, rounding) }
 }
 
-/** Taxes after multiplying by the quantity (`LineItemLevel`) or before (`UnitPriceLevel`). */
+/** Taxes the total (`LineItemLevel`) or each unit (`UnitPriceLevel`). */
 export function taxOf(total: number, units: readonly Units[], rate: TaxRate, settings: TaxSettings): Taxed {
   const whole = units.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
-  // Units of less than a cent do not add up to the total; they can only be taxed as a whole.
+  // Fractions of a cent do not add up to the total, so these units are taxed as a whole.
   if (settings.calculation !== 'UnitPriceLevel' || whole !== total) {
     return taxAmount(total, rate, settings.rounding)
   }
@@ -46,7 +45,7 @@ export function taxOf(total: number, units: readonly Units[], rate: TaxRate, set
   return { net, gross }
 }
 
-/** The tax told by sub-rate if there are any; the parts sum to the tax exactly. */
+/** The tax by sub-rate; the parts add up exactly. */
 function portionsOf(tax: number, rate: TaxRate, currency: string): TaxPortion[] {
   const subRates = rate.subRates ?? []
   if (subRates.length === 0) return [{ rate: rate.amount, amount: cents(tax, currency), name: rate.name }]
@@ -61,7 +60,7 @@ function portionsOf(tax: number, rate: TaxRate, currency: string): TaxPortion[] 
   }))
 }
 
-/** `taxedPrice` of a line, a custom line or a shipping method. */
+/** `taxedPrice` of a line, custom line or shipping method. */
 export function taxedItemPrice(taxed: Taxed, rate: TaxRate, currency: string): TaxedItemPrice {
   const tax = taxed.gross - taxed.net
   return {
@@ -72,7 +71,7 @@ export function taxedItemPrice(taxed: Taxed, rate: TaxRate, currency: string): T
   }
 }
 
-/** Adds up taxed prices; portions of the same rate and name become one. */
+/** Merges portions with the same rate and name. */
 export function sumTaxed(prices: readonly TaxedItemPrice[], currency: string): TaxedItemPrice {
   let net = 0
   let gross = 0
@@ -95,7 +94,7 @@ export function sumTaxed(prices: readonly TaxedItemPrice[], currency: string): T
   }
 }
 
-/** The same prices with net and gross lowered; the portions keep their proportions and sum to the new tax. */
+/** Lowers net and gross; portions keep their proportions and add up to the new tax. */
 export function lowerTaxed(
   price: TaxedItemPrice,
   net: number,

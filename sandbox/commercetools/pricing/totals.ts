@@ -12,7 +12,6 @@ import type { Included } from './items'
 import { cents, type Fraction, scale } from './money'
 import { lowerTaxed, sumTaxed } from './taxes'
 
-/** The parts of a cart that its totals are made of. */
 type Parts = {
   readonly lineItems: readonly LineItem[]
   readonly customLineItems: readonly CustomLineItem[]
@@ -27,7 +26,7 @@ type Totals = Pick<
 type TotalDiscount = {
   readonly total: number
   readonly included: readonly Included[]
-  /** The part of the price that is left; taxes are lowered by the same. */
+  /** The share of the price that is left; taxes are lowered by the same. */
   readonly rest: Fraction
 }
 
@@ -61,7 +60,7 @@ function discountTotal(cart: Cart, sum: number, discounts: readonly Candidate[])
   return { total, included, rest: { numerator: total, denominator: sum > 0 ? sum : 1 } }
 }
 
-/** The taxes of all parts. Undefined until every part is taxed. */
+/** Undefined until every part is taxed. */
 function taxedParts(cart: Cart, parts: Parts): TaxedItemPrice[] | undefined {
   if (cart.shippingMode !== 'Multiple' && !cart.shippingAddress) return undefined
   const all = [...parts.lineItems, ...parts.customLineItems, ...parts.shippingInfos]
@@ -97,7 +96,7 @@ function discountInfo(
   }
 }
 
-/** The sum of lines, custom lines and discounted shipping, less the discounts on the total, with the taxes. */
+/** Lines, custom lines and discounted shipping minus the discounts on the total, with taxes. */
 export function totalsOf(cart: Cart, parts: Parts, discounts: readonly Candidate[]): Totals {
   const currency = cart.totalPrice.currencyCode
   const items = [...parts.lineItems, ...parts.customLineItems]

@@ -6,7 +6,7 @@ import { scale } from './money'
 /** Units of one portion that a discount has chosen. */
 export type Chosen = { readonly item: Item; readonly portion: Portion; readonly count: number }
 
-/** All units of the items that still cost something. */
+/** All units that still cost something. */
 export function unitsOf(items: readonly Item[]): Chosen[] {
   const chosen: Chosen[] = []
   for (const item of items) {
@@ -17,12 +17,12 @@ export function unitsOf(items: readonly Item[]): Chosen[] {
   return chosen
 }
 
-/** Makes each choice a portion of its own. Several choices may come from one portion. */
+/** Splits each choice into its own portion. Several choices may come from one portion. */
 function apart(chosen: readonly Chosen[]): { item: Item; portion: Portion }[] {
   return chosen.map(({ item, portion, count }) => ({ item, portion: split(item, portion, count) }))
 }
 
-/** Lowers each unit by a share of its price, rounded by the cart's mode after this discount. */
+/** Takes off a share of the price; rounds each unit's new price by the cart's mode. */
 export function lowerByShare(
   chosen: readonly Chosen[],
   permyriad: number,
@@ -38,7 +38,7 @@ export function lowerByShare(
   return applied
 }
 
-/** Lowers each unit by the amount, but not below zero. */
+/** Takes the amount off each unit, down to zero. */
 export function lowerByAmount(
   chosen: readonly Chosen[],
   amount: number,
@@ -51,7 +51,7 @@ export function lowerByAmount(
   return applied
 }
 
-/** Lowers each unit that costs more to the fixed price. */
+/** Lowers units that cost more to the fixed price. */
 export function lowerToPrice(chosen: readonly Chosen[], price: number, discount: DiscountReference): boolean {
   let applied = false
   for (const { portion } of apart(chosen.filter(({ portion }) => portion.unit > price))) {
@@ -64,7 +64,7 @@ export function priceOfAll(chosen: readonly Chosen[]): number {
   return chosen.reduce((sum, { portion, count }) => sum + portion.unit * count, 0)
 }
 
-/** Takes `amount` off units in all: each takes `each`, and the first `odd` of them a cent more. */
+/** Takes `each` off every unit, and one cent more off the first `odd` ones. */
 function takeUnevenly(
   { item, portion }: { item: Item; portion: Portion },
   each: number,
@@ -78,7 +78,7 @@ function takeUnevenly(
   return (less !== undefined && takeOff(less, each, discount)) || taken
 }
 
-/** Distributes the amount over the units by what they cost; the parts sum to the amount exactly. */
+/** Distributes the amount by price; the parts add up exactly. */
 export function distributeByPrice(
   chosen: readonly Chosen[],
   amount: number,
@@ -100,7 +100,7 @@ export function distributeByPrice(
   return applied
 }
 
-/** Distributes the amount over the units evenly, none below zero; the parts sum to the amount exactly. */
+/** Distributes the amount evenly, no unit below zero; the parts add up exactly. */
 export function distributeEvenly(
   chosen: readonly Chosen[],
   amount: number,

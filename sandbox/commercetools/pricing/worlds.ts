@@ -18,7 +18,6 @@ import type { PricingContext } from './types'
 const SKUS = ['almonds', 'cashews', 'tea', 'figs'] as const
 
 const predicate = fc.constantFrom('true', 'sku = "tea-1"', 'price > "5.00 USD"', 'quantity > 1')
-/** How an absolute amount may be applied. */
 export const mode = fc.constantFrom(
   undefined,
   'ProportionateDistribution',
@@ -88,7 +87,7 @@ const discounts: fc.Arbitrary<CartDiscount[]> = fc
     ),
   )
 
-/** Anything a cart may meet: prices, quantities, a fee, taxes and discounts of every kind. */
+/** A random cart: prices, quantities, a fee, taxes and discounts of every kind. */
 export const world = fc.record({
   prices: fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 4, maxLength: 4 }),
   quantities: fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 4 }),
@@ -102,7 +101,6 @@ export const world = fc.record({
 
 export type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The cart and context of a world. */
 export function build(given: World): { input: Cart; known: PricingContext } {
   const method = shippingMethod('ground')
   const products = SKUS.map((sku, index) => product(sku, [price(given.prices[index] ?? 0)]))

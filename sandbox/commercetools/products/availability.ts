@@ -1,7 +1,7 @@
 import type { ProductVariant, ProductVariantAvailability } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
 
-/** The variant with what is in stock of it now; as it is where nobody counts. */
+/** Unchanged if there is no inventory entry. */
 export function withAvailability(variant: ProductVariant, context: Context): ProductVariant {
   const availability = variant.sku === undefined ? undefined : availabilityOf(variant.sku, context)
   return availability ? { ...variant, availability } : variant
@@ -14,7 +14,7 @@ function availabilityOf(sku: string, context: Context): ProductVariantAvailabili
   const own = entries.find(({ supplyChannel }) => !supplyChannel)
   const stock = (entry: (typeof entries)[number]) => ({
     isOnStock: entry.availableQuantity > 0,
-    ...(entry.restockableInDays !== undefined && { restockableInDays: entry.restockableInDays }),
+    restockableInDays: entry.restockableInDays,
     availableQuantity: entry.availableQuantity,
     version: entry.version,
     id: entry.id,

@@ -3,7 +3,7 @@ import type { Context } from '../engine/context'
 import { invalidOperation, refuse } from '../engine/errors'
 import { variantsOf } from './data'
 
-/** Holds the product type's attribute constraints between the variants of one product. */
+/** Checks the product type's attribute constraints across the variants of a product. */
 export function checkAttributes(product: Product, data: ProductData, context: Context): void {
   const type = context.referenced('product-type', product.productType)
   const constrained = (constraint: string) =>

@@ -11,7 +11,6 @@ const { action, set } = actionsOf<Product>()
 const text = localizedString.optional()
 const orderHint = z.string().regex(/^0\.\d*[1-9]$/)
 
-/** An action that sets one field of the product's data. */
 function setData<Name extends keyof ProductData & string>(
   name: Name,
   schema: z.ZodType<ProductData[Name] | undefined>,
@@ -21,7 +20,7 @@ function setData<Name extends keyof ProductData & string>(
   )
 }
 
-/** Actions on what is no variant: texts, categories, tax category, state, publishing. */
+/** Actions on texts, categories, tax category, state and publishing. */
 export const dataActions: Record<string, Action<Product>> = {
   changeName: setData('name', localizedString),
   changeSlug: setData('slug', localizedSlug),

@@ -3,15 +3,14 @@ import * as z from 'zod'
 import { invalidInput, invalidOperation, refuse } from '../engine/errors'
 import { checkPrices } from './price-conflicts'
 
-/** Whether an action changes the staged projection alone (the default) or both. */
+/** True (the default) changes only the staged projection, false both. */
 export const staged = z.boolean().optional()
 
-/** How actions name a variant. */
 export const whichVariant = { variantId: z.int().optional(), sku: z.string().optional() }
 
 export type WhichVariant = { variantId?: number; sku?: string }
 
-/** The product with its staged data changed, and with `staged: false` its current data too. */
+/** Changes the staged data and, with `staged: false`, the current data. */
 export function withData(
   product: Product,
   staged: boolean | undefined,
@@ -30,12 +29,11 @@ export function withData(
 
 type Variants = { masterVariant: ProductVariant; variants: ProductVariant[] }
 
-/** Master variant and the others. */
+/** The master variant first. */
 export function variantsOf(data: Variants): ProductVariant[] {
   return [data.masterVariant, ...data.variants]
 }
 
-/** The data with each variant replaced by what `change` makes of it. */
 export function mapVariants<Data extends Variants>(
   data: Data,
   change: (variant: ProductVariant) => ProductVariant,
@@ -43,7 +41,7 @@ export function mapVariants<Data extends Variants>(
   return { ...data, masterVariant: change(data.masterVariant), variants: data.variants.map(change) }
 }
 
-/** The variant's id; it is looked for in the staged data, then in the current. */
+/** Looks in the staged data, then in the current data. */
 export function variantIdOf(product: Product, which: WhichVariant): number {
   const { variantId, sku } = which
   if (variantId === undefined && sku === undefined) throw invalidInput('Either variantId or sku is expected.')
@@ -59,7 +57,7 @@ export function variantIdOf(product: Product, which: WhichVariant): number {
   return found.id
 }
 
-/** The product with one of its variants changed, in the projections in which it exists. */
+/** Changes a variant in the projections that have it. */
 export function withVariant(
   product: Product,
   which: WhichVariant & { staged?: boolean },
@@ -71,7 +69,7 @@ export function withVariant(
   )
 }
 
-/** Refuses variants that say the same: keys, SKUs, price scopes, or all of their values. */
+/** Refuses variants with equal keys, SKUs, price scopes or attribute values. */
 export function checkVariants(data: ProductData): void {
   const seen = { sku: new Set<string>(), key: new Set<string>(), values: new Set<string>() }
   for (const variant of variantsOf(data)) {

@@ -28,7 +28,7 @@ import {
 import { storedAsset } from '../resources/assets'
 import { attributeValue } from '../resources/attribute-type'
 
-/** The parts of product drafts and what is stored of them. */
+/** Product drafts and their stored form. */
 
 export const discountedDraft = z.strictObject({
   value: money,
@@ -98,7 +98,7 @@ export const productDraft = z.object({
   attributes: z.array(attribute).optional(),
 })
 
-/** A price as it is stored, under a new id or one that it keeps. */
+/** A stored price keeps a given id, or gets a new one. */
 export function storedPrice(
   draft: z.infer<typeof priceDraft>,
   context: Context,
@@ -109,18 +109,18 @@ export function storedPrice(
     id,
     ...rest,
     value: storedMoney(value),
-    ...(customerGroup && { customerGroup: context.reference('customer-group', customerGroup) }),
-    ...(channel && { channel: context.reference('channel', channel) }),
-    ...(tiers && { tiers: storedTiers(tiers) }),
-    ...(discounted && { discounted: { ...discounted, value: typedMoney(discounted.value) } }),
-    ...(custom && { custom: customFields(custom, context) }),
+    customerGroup: customerGroup && context.reference('customer-group', customerGroup),
+    channel: channel && context.reference('channel', channel),
+    tiers: tiers && storedTiers(tiers),
+    discounted: discounted && { ...discounted, value: typedMoney(discounted.value) },
+    custom: custom && customFields(custom, context),
   }
 }
 
 export const storedTiers = (tiers: z.infer<typeof priceTiers>) =>
   tiers.map((tier) => ({ ...tier, value: typedMoney(tier.value) }))
 
-/** Money of either precision as it is stored. */
+/** Money of either precision. */
 export function storedMoney(value: z.infer<typeof anyMoney>): Price['value'] {
   if (value.type !== 'highPrecision') return typedMoney(value)
   const digits = value.fractionDigits
@@ -133,7 +133,6 @@ export function storedMoney(value: z.infer<typeof anyMoney>): Price['value'] {
   }
 }
 
-/** A variant as it is stored. */
 export function storedVariant(
   id: number,
   draft: z.infer<typeof variantDraft>,
@@ -151,7 +150,7 @@ export function storedVariant(
   }
 }
 
-/** The value of one attribute as it is stored, checked against the product type. */
+/** Checks the value against the product type. */
 export function storedAttribute(
   name: string,
   value: unknown,
@@ -180,7 +179,7 @@ function storedAttributes(
   return given.map(({ name, value }) => storedAttribute(name, value, type, context))
 }
 
-/** A new product: both projections are the draft's until one of them changes. */
+/** Both projections hold the draft's data until one of them changes. */
 export function createProduct(
   draft: z.infer<typeof productDraft>,
   context: Context,
@@ -208,8 +207,8 @@ export function createProduct(
   return {
     key: draft.key,
     productType: { typeId: 'product-type', id: type.id },
-    ...(draft.taxCategory && { taxCategory: context.reference('tax-category', draft.taxCategory) }),
-    ...(draft.state && { state: context.reference('state', draft.state) }),
+    taxCategory: draft.taxCategory && context.reference('tax-category', draft.taxCategory),
+    state: draft.state && context.reference('state', draft.state),
     priceMode: draft.priceMode ?? 'Embedded',
     masterData: { published: draft.publish ?? false, current: data, staged: data, hasStagedChanges: false },
   }

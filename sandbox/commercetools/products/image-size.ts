@@ -1,6 +1,6 @@
 type Size = { w: number; h: number }
 
-/** Width and height as the head of a GIF, PNG or JPEG says them; `undefined` for anything else. */
+/** Width and height in the header of a GIF, PNG or JPEG. Undefined for anything else. */
 export function sizeOf(bytes: Uint8Array): Size | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (startsWith(bytes, [0x47, 0x49, 0x46, 0x38]) && bytes.length >= 10) {
@@ -15,7 +15,7 @@ export function sizeOf(bytes: Uint8Array): Size | undefined {
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, position) => bytes[position] === byte)
 
-/** Goes from segment to segment until the frame's header. */
+/** Skips segments until the frame header. */
 function jpegSize(view: DataView): Size | undefined {
   let at = 2
   while (at + 9 < view.byteLength) {
@@ -27,6 +27,6 @@ function jpegSize(view: DataView): Size | undefined {
   return undefined
 }
 
-/** SOF0 to SOF15 without the tables between them. */
+/** SOF0 to SOF15, without the table segments between them. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc

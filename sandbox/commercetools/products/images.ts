@@ -12,10 +12,10 @@ const TYPES: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/gif': 'gif',
 }
-/** Characters of base64 in one row. */
+/** Base64 characters per row. */
 const PART = 400_000
 
-/** Uploading a picture to a variant; the file is kept and served at its own address. */
+/** Uploads a picture to a variant; the file is served at its own address. */
 export const imageEndpoints: Endpoint[] = [
   upload('/products/{id}/images', ({ id = '' }, session) => session.get('product', id)),
   upload('/products/key={key}/images', ({ key }, session) => session.find('product', { key })),
@@ -68,7 +68,7 @@ function uploaded({ body, contentType, query, root }: Call, product: Product, se
   return { body: session.present('product', saved) }
 }
 
-/** The variant by SKU or by number; without either the master variant. */
+/** By SKU or number; by default the master variant. */
 function variantNamed(query: URLSearchParams, product: Product): { sku?: string; variantId?: number } {
   const sku = query.get('sku')
   if (sku !== null) return { sku }
@@ -89,7 +89,7 @@ function keep(name: string, contentType: string, bytes: Uint8Array, { vault }: S
   }
 }
 
-/** A kept file, for whoever has its address. */
+/** A stored file; needs no token. */
 export function imageAnswer(name: string, { vault }: Pick<Session, 'vault'>): Response {
   const kept = vault.read<{ contentType: string; parts: number }>('image', name)
   if (!kept)

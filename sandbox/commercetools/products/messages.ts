@@ -2,7 +2,6 @@ import type { Product } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
 import { projectionOf } from './presentation'
 
-/** Emits the messages of a written product. */
 export function productMessages(product: Product, context: Context, previous?: Product): void {
   const emit = (type: string, fields: Record<string, unknown>) =>
     context.emit(product, 'product', type, fields)

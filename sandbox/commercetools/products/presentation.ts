@@ -7,14 +7,14 @@ import { mapVariants } from './data'
 import { priceScope, withSelectedPrices } from './price-scope'
 import { pricesOf } from './standalone-prices'
 
-/** The input of product discounts' predicates for one projection. */
+/** For predicates of product discounts. */
 export function discountSubject(product: Product, staged: boolean, context: Context): ProductFacts {
   if (!staged) return productFactsOf(product, context)
   const { masterData } = product
   return productFactsOf({ ...product, masterData: { ...masterData, current: masterData.staged } }, context)
 }
 
-/** A product as answers show it: prices with their product discounts, variants with what is in stock. */
+/** Adds discounts on prices and the stock of variants. */
 export function shown(product: Product, context: Context): Product {
   const { current, staged } = product.masterData
   const shownCurrent = shownData(product, false, context)
@@ -28,7 +28,7 @@ export function shown(product: Product, context: Context): Product {
   }
 }
 
-/** One projection of a product as stored, before discounts and stock are looked up. */
+/** A projection as stored, before discounts and stock are added. */
 export function projectionOf(product: Product, staged: boolean): ProductProjection {
   const {
     id,
@@ -60,7 +60,7 @@ export function projectionOf(product: Product, staged: boolean): ProductProjecti
   }
 }
 
-/** The data of one projection with discounts, stock, and the price that the request selects. */
+/** The data with discounts, stock and the selected price. */
 export function shownData(product: Product, staged: boolean, context: Context): ProductData {
   const data = staged ? product.masterData.staged : product.masterData.current
   const shown = withDiscounts(product, data, staged, context)
@@ -69,7 +69,7 @@ export function shownData(product: Product, staged: boolean, context: Context): 
   return withSelectedPrices(shown, scope, standalonePricesFor(product, staged, context))
 }
 
-/** The standalone prices of a product's variants with their discounts, if it uses them. */
+/** With their discounts. Only for products that use standalone prices. */
 function standalonePricesFor(product: Product, staged: boolean, context: Context) {
   if (product.priceMode !== 'Standalone') return undefined
   const subject = discountSubject(product, staged, context)

@@ -11,7 +11,6 @@ const { action } = actionsOf<Product>()
 
 const priceId = z.string()
 
-/** Actions on the prices of variants. */
 export const priceActions: Record<string, Action<Product>> = {
   addPrice: action(
     { ...whichVariant, price: priceDraft, staged },

@@ -1,7 +1,7 @@
 import type { Price } from '@commercetools/platform-sdk'
 import { refuse } from '../engine/errors'
 
-/** Refuses prices of one variant with the same key, the same scope, or the same scope at the same time. */
+/** Refuses prices of a variant with the same key, or with the same scope at the same time. */
 export function checkPrices(prices: readonly Price[]): void {
   const keys = new Set<string>()
   const byScope = new Map<string, Price[]>()
@@ -31,7 +31,7 @@ function checkPair(price: Price, other: Price, scope: string): void {
       { conflictingPrice: price },
     )
   }
-  if (isDated(price) && isDated(other) && startOf(price) < endOf(other) && startOf(other) < endOf(price)) {
+  if (overlaps(price, other)) {
     const { value, country, customerGroup, channel, validFrom, validUntil } = price
     throw refuse(400, 'OverlappingPriceValidity', 'Two prices have overlapping validity periods.', {
       conflictingPrice: other.id,
@@ -56,12 +56,12 @@ function scopeOf({ value, country, customerGroup, channel }: Price): string {
   ].join(', ')
 }
 
-/** A price without dates is there for when no dated one is: it conflicts with none of them. */
-function isDated({ validFrom, validUntil }: Price): boolean {
-  return validFrom !== undefined || validUntil !== undefined
-}
+type Dated = Pick<Price, 'validFrom' | 'validUntil'>
 
-const startOf = ({ validFrom }: Price) =>
-  validFrom === undefined ? Number.NEGATIVE_INFINITY : Date.parse(validFrom)
-const endOf = ({ validUntil }: Price) =>
-  validUntil === undefined ? Number.POSITIVE_INFINITY : Date.parse(validUntil)
+/** A price without dates applies when no dated one does, so it conflicts with none of them. */
+export const overlaps = (one: Dated, other: Dated): boolean =>
+  isDated(one) && isDated(other) && startOf(one) < endOf(other) && startOf(other) < endOf(one)
+
+const isDated = ({ validFrom, validUntil }: Dated) => validFrom !== undefined || validUntil !== undefined
+const startOf = ({ validFrom }: Dated) => Date.parse(validFrom ?? '0000-01-01')
+const endOf = ({ validUntil }: Dated) => Date.parse(validUntil ?? '9999-12-31')

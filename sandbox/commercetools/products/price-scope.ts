@@ -5,7 +5,7 @@ import { type PriceScope, selectPrice } from '../pricing'
 import { malformed } from '../query/malformed'
 import { mapVariants } from './data'
 
-/** The scope that the `price…` parameters name. */
+/** The scope in the `price…` parameters. */
 export function priceScope(query: URLSearchParams, context: Context): PriceScope | undefined {
   const currency = query.get('priceCurrency')
   if (currency === null) {
@@ -43,7 +43,7 @@ function known(
   return id
 }
 
-/** The data with the price for a scope selected on each variant. */
+/** Selects each variant's price for the scope. */
 export function withSelectedPrices<
   Data extends { masterVariant: ProductVariant; variants: ProductVariant[] },
 >(data: Data, scope: PriceScope, pricesOf = (variant: ProductVariant) => variant.prices): Data {

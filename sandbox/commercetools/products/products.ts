@@ -14,7 +14,7 @@ import { variantActions } from './variant-actions'
 
 const PROJECTIONS = ['masterData.current.', 'masterData.staged.', '']
 
-/** Products with their current and their staged data; product projections are read from the same documents. */
+/** Product projections are read from the same documents. */
 export const products = defineResource({
   typeId: 'product',
   path: 'products',

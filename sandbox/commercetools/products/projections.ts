@@ -12,7 +12,7 @@ import { searched, suggested } from './search/search'
 
 const SCOPES = ['view_products', 'view_published_products']
 
-/** Product projections: the current or the staged data of products, with the price for a scope selected. */
+/** The current or the staged data of products, with the selected price. */
 export const projectionEndpoints: Endpoint[] = [
   {
     method: 'GET',
@@ -71,7 +71,7 @@ function single(path: string, find: (call: Call, session: Session) => Product | 
   }
 }
 
-/** Whether the staged data is asked for, which takes more than the scope for published products. */
+/** Staged data need more than the scope for published products. */
 function stagedOf(query: URLSearchParams, { principal, projectKey }: Session): boolean {
   const staged = flag(query, 'staged', false)
   if (staged && !isGranted(principal.scopes, ['view_products'], projectKey)) {
@@ -80,7 +80,7 @@ function stagedOf(query: URLSearchParams, { principal, projectKey }: Session): b
   return staged
 }
 
-/** Products as their projections; those without current data are left out of it. */
+/** Leaves out products without current data. */
 function projectionSource(session: Session, staged: boolean): Source {
   const products = storedSource(session, 'product')
   const projected = (product: unknown): ProductProjection | undefined => {
@@ -121,14 +121,14 @@ function projectionSource(session: Session, staged: boolean): Source {
   }
 }
 
-/** Every projection as it is shown. A search goes through all of them. */
+/** For searches, which go through all of them. */
 function shownProducts(query: URLSearchParams, session: Session): ProductProjection[] {
   const staged = stagedOf(query, session)
   const show = presenter(query, staged, session)
   return [...projectionSource(session, staged).scan()].map((one) => show(one as ProductProjection))
 }
 
-/** Turns a stored projection into a response: discounts, stock, the selected price, locales. */
+/** Adds discounts, stock and the selected price, and picks locales. */
 function presenter(
   query: URLSearchParams,
   staged: boolean,

@@ -1,8 +1,7 @@
 import type { StandalonePrice } from '@commercetools/platform-sdk'
-import { same } from '../carts/same'
 import type { Context } from '../engine/context'
+import { sameJson } from '../engine/same-json'
 
-/** Emits the messages of a changed standalone price. */
 export function standalonePriceMessages(
   price: StandalonePrice,
   context: Context,
@@ -17,10 +16,10 @@ export function standalonePriceMessages(
   }
   valueMessages(price, before, emit)
   validityMessages(price, before, emit)
-  if (!same(price.tiers, before.tiers)) {
+  if (!sameJson(price.tiers, before.tiers)) {
     emit('TiersSet', { tiers: price.tiers ?? [], previousTiers: before.tiers ?? [] })
   }
-  if (!same(price.discounted, before.discounted)) {
+  if (!sameJson(price.discounted, before.discounted)) {
     emit('ExternalDiscountSet', { discounted: price.discounted })
   }
 }
@@ -29,14 +28,14 @@ type Emit = (type: string, fields: Record<string, unknown>) => void
 
 function valueMessages(price: StandalonePrice, before: StandalonePrice, emit: Emit): void {
   if (before.staged && !price.staged) {
-    const applied = same(price.value, before.staged.value)
+    const applied = sameJson(price.value, before.staged.value)
     emit(applied ? 'StagedChangesApplied' : 'StagedChangesRemoved', { stagedChanges: before.staged })
     return
   }
-  if (price.staged && !same(price.staged, before.staged)) {
+  if (price.staged && !sameJson(price.staged, before.staged)) {
     emit('ValueChanged', { value: price.staged.value, staged: true, oldValue: before.staged?.value })
   }
-  if (!same(price.value, before.value)) {
+  if (!sameJson(price.value, before.value)) {
     emit('ValueChanged', { value: price.value, staged: false, oldValue: before.value })
   }
 }

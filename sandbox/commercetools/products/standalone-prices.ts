@@ -6,6 +6,7 @@ import { invalidOperation, refuse } from '../engine/errors'
 import { type Action, actionsOf, defineResource } from '../engine/resource'
 import { anyMoney, dateTime, key } from '../engine/schemas'
 import { discountedDraft, priceDraft, priceTiers, storedMoney, storedPrice, storedTiers } from './draft'
+import { overlaps } from './price-conflicts'
 import { standalonePriceMessages } from './standalone-price-messages'
 
 const { action, set } = actionsOf<StandalonePrice>()
@@ -55,7 +56,7 @@ const actions: Record<string, Action<StandalonePrice>> = {
   ...customActions<StandalonePrice>(),
 }
 
-/** Standalone prices, by SKU, for products with the price mode Standalone. */
+/** Prices by SKU, for products with the price mode Standalone. */
 export const standalonePrices = defineResource({
   typeId: 'standalone-price',
   path: 'standalone-prices',
@@ -70,7 +71,7 @@ export const standalonePrices = defineResource({
   }),
   create: ({ sku, active = true, staged, ...draft }, context) => {
     const { id: _own, ...price } = storedPrice(draft, context)
-    return { ...price, sku, active, ...(staged && { staged: { value: storedMoney(staged.value) } }) }
+    return { ...price, sku, active, staged: staged && { value: storedMoney(staged.value) } }
   },
   actions,
   indexes: [
@@ -87,7 +88,7 @@ export const standalonePrices = defineResource({
     context.emit(price, 'standalone-price', 'StandalonePriceDeleted', { sku: price.sku }),
 })
 
-/** The prices of a variant: embedded or standalone. */
+/** Embedded or standalone prices. */
 export function pricesOf(product: Product, variant: ProductVariant, context: Context): readonly Price[] {
   if (product.priceMode !== 'Standalone') return variant.prices ?? []
   return standalonePricesOf(variant, context).map(
@@ -119,7 +120,6 @@ export function pricesOf(product: Product, variant: ProductVariant, context: Con
   )
 }
 
-/** The stored standalone prices of a variant. */
 export function standalonePricesOf({ sku }: ProductVariant, context: Context): StandalonePrice[] {
   if (sku === undefined) return []
   return context.lookup('standalone-price', 'sku', sku).filter(({ active }) => active)
@@ -129,12 +129,6 @@ type Scoped = Pick<StandalonePrice, 'value' | 'country' | 'customerGroup' | 'cha
 
 const scopeOf = ({ value, country, customerGroup, channel }: Scoped): string =>
   JSON.stringify([value.currencyCode, country, customerGroup?.id, channel?.id])
-
-type Dated = Pick<StandalonePrice, 'validFrom' | 'validUntil'>
-
-const isDated = ({ validFrom, validUntil }: Dated) => validFrom !== undefined || validUntil !== undefined
-const startOf = ({ validFrom }: Dated) => Date.parse(validFrom ?? '0000-01-01')
-const endOf = ({ validUntil }: Dated) => Date.parse(validUntil ?? '9999-12-31')
 
 /** Refuses a second price for the same SKU, scope and period. */
 function checkScope(price: StandalonePrice, context: Context): void {
@@ -159,7 +153,7 @@ function checkScope(price: StandalonePrice, context: Context): void {
         fields,
       )
     }
-    if (isDated(other) && isDated(price) && startOf(other) < endOf(price) && startOf(price) < endOf(other)) {
+    if (overlaps(other, price)) {
       throw refuse(
         400,
         'OverlappingStandalonePriceValidity',

@@ -30,7 +30,7 @@ const setSku = action({ variantId: z.int(), sku, staged }, (product, fields) =>
   })),
 )
 
-/** Actions on the variants themselves, their attributes, images and assets. */
+/** Actions on variants, their attributes, images and assets. */
 export const variantActions: Record<string, Action<Product>> = {
   addVariant: action({ ...variantDraft.shape, staged }, (product, { staged, ...draft }, context) => {
     const { masterData } = product
@@ -147,7 +147,7 @@ function imageOf(images: readonly Image[], url: string): Image {
   return found
 }
 
-/** The asset actions, which name the variant and may change both projections. */
+/** They name the variant and may change both projections. */
 function assetActions(): Record<string, Action<Product>> {
   return Object.fromEntries(
     Object.entries(assetChanges).map(([name, { shape, apply }]) => [

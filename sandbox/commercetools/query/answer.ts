@@ -4,10 +4,9 @@ import { pagingOf, sorted } from './paging'
 import { type Source, select } from './select'
 import { walk } from './walk'
 
-/** A page of results as commercetools answers it. */
 type PagedAnswer = { limit: number; offset: number; count: number; total?: number; results: unknown[] }
 
-/** Answers a query over a source: `where`, `sort`, `limit`, `offset`, `withTotal`; `show` makes what is sent. */
+/** Reads `where`, `sort`, `limit`, `offset` and `withTotal`; `show` converts each result. */
 export function queryAnswer(
   source: Source,
   query: URLSearchParams,
@@ -29,10 +28,7 @@ export function queryAnswer(
   return { limit, offset, count: results.length, ...(withTotal && { total: found.length }), results }
 }
 
-/**
- * The `var.…` parameters. The platform's client tests also name variables without `var.`, which is taken with a
- * warning.
- */
+/** `var.…` parameters. The platform's client tests also omit the `var.`; this is accepted with a warning. */
 function variablesOf(query: URLSearchParams): Variables {
   const names = new Set([...query.keys()].filter((name) => name.startsWith('var.')))
   const variables = new Map([...names].map((name) => [name.slice('var.'.length), query.getAll(name)]))
@@ -47,13 +43,12 @@ function variablesOf(query: URLSearchParams): Variables {
   return variables
 }
 
-/** The filter of an in-store path: resources of that store, or of no particular store. */
+/** On an in-store path: resources of that store or without a store. */
 export function inStore(session: Session): ((document: unknown) => boolean) | undefined {
   const { storeKey } = session
   return storeKey === undefined ? undefined : (document) => belongsTo(document, storeKey)
 }
 
-/** Whether a resource is visible on the paths of a store. */
 export function belongsTo(document: unknown, storeKey: string): boolean {
   if (typeof document !== 'object' || document === null) return false
   if ('store' in document) return (document.store as { key?: string } | undefined)?.key === storeKey

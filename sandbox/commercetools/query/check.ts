@@ -2,7 +2,7 @@ import { malformed } from './malformed'
 import type { Predicate } from './predicate'
 import { rootShape, shapeNamed } from './shapes'
 
-/** Refuses a predicate that names a field which the type does not have. */
+/** Refuses a predicate on a field that the type lacks. */
 export function checkFields(predicate: Predicate, typeId: string): void {
   check(predicate, rootShape(typeId))
 }
@@ -31,7 +31,7 @@ function leadsTo(field: string, type: string | undefined): string | undefined {
   return shape.get(field)
 }
 
-/** Refuses a sort by a field which the type does not have; texts by locale may be followed by the locale. */
+/** Refuses a sort by a field that the type lacks; localized texts may add the locale. */
 export function checkSortPath(path: readonly string[], typeId: string): void {
   let type: string | undefined = rootShape(typeId)
   for (const field of path) {

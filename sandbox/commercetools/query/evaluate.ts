@@ -1,12 +1,12 @@
+import type { Comparator } from '../predicates/syntax'
 import { malformed } from './malformed'
-import type { Comparison, Operand, Predicate } from './predicate'
+import type { Operand, Predicate } from './predicate'
 
-/** The values of `var.…` parameters, by name; one that is given several times has several. */
+/** The `var.…` parameters by name; a repeated one has several values. */
 export type Variables = ReadonlyMap<string, string[]>
 
 type Constant = string | number | boolean
 
-/** Whether a JSON value (a document, or an object in it) meets a predicate. */
 export function matches(predicate: Predicate, value: unknown, variables: Variables): boolean {
   switch (predicate.kind) {
     case 'and':
@@ -51,7 +51,7 @@ function meets(condition: Condition, actual: unknown, variables: Variables): boo
   }
 }
 
-/** A variable's values, or a constant as itself. */
+/** A variable's values, or the constant. */
 export function constants(operand: Operand, variables: Variables): Constant[] {
   if ('value' in operand) return [operand.value]
   const values = variables.get(operand.variable)
@@ -61,7 +61,7 @@ export function constants(operand: Operand, variables: Variables): Constant[] {
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T/
 
-function compares(actual: unknown, operator: Comparison, wanted: Constant | undefined): boolean {
+function compares(actual: unknown, operator: Comparator, wanted: Constant | undefined): boolean {
   if (actual === undefined || actual === null || wanted === undefined) return false
   if (typeof actual === 'number') return ordered(actual, operator, Number(wanted))
   if (typeof actual === 'boolean') return operator === '=' && String(actual) === String(wanted)
@@ -73,7 +73,7 @@ function compares(actual: unknown, operator: Comparison, wanted: Constant | unde
   return ordered(actual, operator, other)
 }
 
-function ordered<Value extends string | number>(left: Value, operator: Comparison, right: Value): boolean {
+function ordered<Value extends string | number>(left: Value, operator: Comparator, right: Value): boolean {
   switch (operator) {
     case '=':
       return left === right
@@ -118,7 +118,7 @@ function each(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/** A member of an object; a list of objects gives the members of all of them. */
+/** Of a list of objects, the members of all of them. */
 function member(value: unknown, field: string): unknown {
   if (Array.isArray(value)) return value.flatMap((element) => each(member(element, field)))
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, field)) return undefined

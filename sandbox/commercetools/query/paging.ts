@@ -1,16 +1,14 @@
 import { checkSortPath } from './check'
 import { malformed } from './malformed'
 
-/** The paging parameters of a query. */
 export type Paging = { limit: number; offset: number; withTotal: boolean; sorts: Sort[] }
 
-/** One `sort` parameter. */
 type Sort = { path: string[]; descending: boolean }
 
 const MAX_LIMIT = 500
 const MAX_OFFSET = 10_000
 
-/** Reads `limit`, `offset`, `withTotal` and `sort`, or refuses what is out of bounds. */
+/** Refuses values out of bounds. */
 export function pagingOf(query: URLSearchParams, typeId: string): Paging {
   return {
     limit: bounded(query, 'limit', 20, MAX_LIMIT),
@@ -20,7 +18,6 @@ export function pagingOf(query: URLSearchParams, typeId: string): Paging {
   }
 }
 
-/** A boolean query parameter. */
 export function flag(query: URLSearchParams, name: string, fallback: boolean): boolean {
   const text = query.get(name)
   if (text === null) return fallback
@@ -49,7 +46,7 @@ function sortOf(text: string, typeId: string): Sort {
   return { path: fields, descending: direction.toLowerCase() === 'desc' }
 }
 
-/** Sorts by each expression in turn; what has no value comes last, ties keep their order. */
+/** Sorts by each expression in turn. Missing values come last, ties keep their order. */
 export function sorted<Document>(documents: Document[], sorts: readonly Sort[]): Document[] {
   if (sorts.length === 0) return documents
   return documents

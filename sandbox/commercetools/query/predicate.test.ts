@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Comparator } from '../predicates/syntax'
 import { matches } from './evaluate'
-import { type Comparison, type Operand, type Predicate, parsePredicate } from './predicate'
+import { type Operand, type Predicate, parsePredicate } from './predicate'
 
 const none = new Map<string, string[]>()
 const holds = (text: string, document: unknown) => matches(parsePredicate(text), document, none)
@@ -14,7 +15,7 @@ const operand: fc.Arbitrary<Operand> = fc.oneof(
   fc.constantFrom('wanted', 'other').map((variable) => ({ variable })),
 )
 const operands = fc.array(operand, { minLength: 1, maxLength: 3 })
-const operator = fc.constantFrom<Comparison>('=', '!=', '<', '<=', '>', '>=')
+const operator = fc.constantFrom<Comparator>('=', '!=', '<', '<=', '>', '>=')
 
 const { predicate } = fc.letrec<{ predicate: Predicate; joined: Predicate; simple: Predicate }>((tie) => ({
   simple: fc.oneof(

@@ -1,38 +1,26 @@
+import { COMPARATORS, type Comparator } from '../predicates/syntax'
 import { malformed } from './malformed'
 import { type Token, tokens } from './tokens'
 
-/** A constant, or the name of a `var.…` parameter. */
+/** `variable` is the name of a `var.…` parameter. */
 export type Operand = { value: string | number | boolean } | { variable: string }
 
-export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>='
-
-/** A query predicate as a tree. A `path` is one field: nesting is a node of its own. */
+/** A `path` is one field: nesting is a node of its own. */
 export type Predicate =
   | { kind: 'and' | 'or'; parts: Predicate[] }
   | { kind: 'not'; part: Predicate }
   | { kind: 'nested'; field: string; part: Predicate }
-  | { kind: 'compare'; field: string; operator: Comparison; operand: Operand }
+  | { kind: 'compare'; field: string; operator: Comparator; operand: Operand }
   | { kind: 'in'; field: string; negated: boolean; operands: Operand[] }
   | { kind: 'contains'; field: string; mode: 'any' | 'all'; operands: Operand[] }
   | { kind: 'defined' | 'empty'; field: string; negated: boolean }
   | { kind: 'within'; field: string; circle: [Operand, Operand, Operand] }
 
-const COMPARISONS: Record<string, Comparison> = {
-  '=': '=',
-  '!=': '!=',
-  '<>': '!=',
-  '<': '<',
-  '<=': '<=',
-  '>': '>',
-  '>=': '>=',
-}
-
-/** Parses a `where` parameter, or refuses it as commercetools does. */
 export function parsePredicate(text: string): Predicate {
   return new Parser(text).whole()
 }
 
-/** Predicates are read and answered by recursion, which must end before the stack does. */
+/** Recursion needs a limit, to protect the stack. */
 const MAX_DEPTH = 100
 
 class Parser {
@@ -119,9 +107,9 @@ class Parser {
     return { kind: 'within', field, circle: [longitude, latitude, radius] }
   }
 
-  private comparison(): Comparison {
+  private comparison(): Comparator {
     const token = this.peek()
-    const comparison = token?.kind === 'symbol' ? COMPARISONS[token.text] : undefined
+    const comparison = token?.kind === 'symbol' ? COMPARATORS[token.text] : undefined
     if (!comparison) throw this.unexpected()
     this.position += 1
     return comparison

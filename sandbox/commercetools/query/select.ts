@@ -4,21 +4,20 @@ import { checkFields } from './check'
 import { constants, matches, type Variables } from './evaluate'
 import { type Predicate, parsePredicate } from './predicate'
 
-/** A type's documents as a query sees them, and the indexes that may shorten it. */
+/** A query's view of a type: its documents and indexes. */
 export type Source = {
   typeId: string
-  /** The ids whose index for this path holds the value, or `undefined` when no index serves the path. */
+  /** The ids with the value in the path's index. Undefined if there is no such index. */
   ids(path: string, value: string): readonly string[] | undefined
   get(id: string): unknown
   scan(): Iterable<unknown>
-  /** Everything whose id is greater, in the order of ids. */
+  /** Documents with a greater id, in the order of ids. */
   scanById?(after: string): Iterable<unknown>
-  /** A page and the count of all, where that needs no reading of the rest. */
+  /** A page, if it can be read without the rest. */
   page?(limit: number, offset: number): unknown[]
   count?(): number
 }
 
-/** The documents of a stored type, with its declared indexes. */
 export function storedSource(session: Session, typeId: string): Source {
   const { store, registry } = session
   if (session.options.stale) {
@@ -44,7 +43,7 @@ export function storedSource(session: Session, typeId: string): Source {
   }
 }
 
-/** Only some documents of a type, as a query sees them. */
+/** A source of some of a type's documents. */
 export function limitedSource(session: Session, typeId: string, documents: readonly Stored[]): Source {
   const sorted = [...documents].sort(byCreation)
   const known = new Map(sorted.map((document) => [document.id, document]))
@@ -71,12 +70,11 @@ export function select(source: Source, wheres: readonly string[], variables: Var
   return selected
 }
 
-/** Selects from a stored type, without variables. */
 export function selectDocuments(session: Session, typeId: string, wheres: readonly string[]): Stored[] {
   return select(storedSource(session, typeId), wheres, new Map()) as Stored[]
 }
 
-/** Ids among which every match is, or `undefined` when only reading all documents tells. */
+/** Ids that include every match. Undefined if all documents must be read. */
 export function candidates(
   predicate: Predicate,
   prefix: string,

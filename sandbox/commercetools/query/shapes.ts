@@ -1,7 +1,7 @@
 /**
- * The fields that a predicate, a sort or an expansion may name, a line a type, taken from the published API
- * description: `field` is a plain value, `field:Type` is (a list of) another line's, `field:*` is free (text by
- * locale, custom fields). Types of one family (cart discount values, shipping rate tiers) share a line.
+ * The fields for predicates, sorts and expansions, a line per type, taken from the published API description: `field`
+ * is a plain value, `field:Type` is (a list of) another line's type, `field:*` is free (localized text, custom
+ * fields). Types of one family (cart discount values, shipping rate tiers) share a line.
  */
 const SHAPES: Record<string, string> = {
   ApprovalRule:
@@ -200,7 +200,6 @@ const SHAPES: Record<string, string> = {
   Identifier: 'typeId id key',
 }
 
-/** The line of each stored type. */
 const ROOTS: Record<string, string> = {
   'approval-flow': 'ApprovalFlow',
   'approval-rule': 'ApprovalRule',
@@ -239,12 +238,12 @@ const ROOTS: Record<string, string> = {
   zone: 'Zone',
 }
 
-/** The fields of one type: what each leads to, `undefined` for a plain value, `*` for anything. */
+/** Each field's type: undefined for a plain value, `*` for anything. */
 type Shape = ReadonlyMap<string, string | undefined>
 
 const parsed = new Map<string, Shape>()
 
-/** The shape of a type by its name in this file, or `undefined` for a free or plain value. */
+/** Undefined for a free or plain value. */
 export function shapeNamed(name: string | undefined): Shape | undefined {
   const line = name === undefined ? undefined : SHAPES[name]
   if (name === undefined || line === undefined) return undefined
@@ -260,7 +259,6 @@ export function shapeNamed(name: string | undefined): Shape | undefined {
   return shape
 }
 
-/** The name of a stored type's shape. */
 export function rootShape(typeId: string): string {
   const name = ROOTS[typeId]
   if (!name) throw new Error(`The fields of '${typeId}' are not described.`)

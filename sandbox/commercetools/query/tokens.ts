@@ -1,6 +1,6 @@
 import { malformed } from './malformed'
 
-/** A piece of a predicate; `at` counts from 1. */
+/** `at` counts from 1. */
 export type Token = {
   kind: 'word' | 'quoted' | 'string' | 'number' | 'variable' | 'symbol'
   text: string
@@ -10,7 +10,6 @@ export type Token = {
 const TOKEN =
   /\s*(?:(?<string>"(?:[^"\\]|\\.)*")|(?<quoted>`[^`]+`)|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![A-Za-z0-9_])|(?<variable>:[A-Za-z0-9_-]+)|(?<word>[A-Za-z_0-9][A-Za-z0-9_-]*)|(?<symbol><=|>=|<>|!=|[=<>(),]))/y
 
-/** Splits a predicate into its pieces. */
 export function tokens(text: string): Token[] {
   const found: Token[] = []
   let position = 0

@@ -5,9 +5,8 @@ import { type Predicate, parsePredicate } from './predicate'
 import { candidates, type Source } from './select'
 
 /**
- * A page of a query that goes through everything in the order of ids, each page after the last id of the one
- * before, as commercetools advises for large catalogues: it reads its page and not the rest. `undefined` when
- * the query is of another kind.
+ * A page of a query in the order of ids, after the last id of the previous page, as commercetools recommends for large
+ * catalogs. Reads only its page. Undefined for other queries.
  */
 export function walk(
   source: Source,
@@ -34,7 +33,7 @@ export function walk(
   return page
 }
 
-/** The id after which every match comes, as far as `id > "…"` says. */
+/** The lower bound that `id > "…"` sets for all matches. */
 function lowestId(predicate: Predicate, variables: Variables): string {
   if (predicate.kind === 'and') {
     const bounds = predicate.parts.map((part) => lowestId(part, variables))

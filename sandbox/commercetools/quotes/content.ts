@@ -32,14 +32,14 @@ export const contentOf = (from: Cart | QuoteRequest | Quote) => ({
 
 type Workflow = 'QuoteRequestState' | 'StagedQuoteState' | 'QuoteState'
 
-/** The first state that a draft names, in the workflow of its type. */
+/** The draft's initial state, in the workflow of its type. */
 export const firstState = (
   state: { id?: string; key?: string } | undefined,
   type: Workflow,
   context: Context,
 ): StateReference | undefined => state && transitioned(undefined, state, { type }, context)
 
-/** `transitionState` for one of the three. */
+/** `transitionState` for quotes, quote requests and staged quotes. */
 export function transitionAction<Owner extends Stored & { state?: StateReference }>(
   type: Workflow & State['type'],
 ): Record<'transitionState', Action<Owner>> {

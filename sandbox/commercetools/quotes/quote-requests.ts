@@ -1,11 +1,11 @@
 import type { Cart, QuoteRequest } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { same } from '../carts/same'
 import { expectOwnerMay } from '../companies/permissions'
 import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
 import { concurrentModification, invalidOperation } from '../engine/errors'
 import { actionsOf, defineResource } from '../engine/resource'
+import { sameJson } from '../engine/same-json'
 import { customFieldsDraft, identifier, key } from '../engine/schemas'
 import type { Body } from '../engine/types'
 import { contentOf, firstState, transitionAction } from './content'
@@ -24,7 +24,7 @@ const draft = z.object({
   purchaseOrderNumber: z.string().optional(),
 })
 
-/** Quote requests: the content of a cart at the time of the request. */
+/** The content of a cart at the time of the request. */
 export const quoteRequests = defineResource({
   typeId: 'quote-request',
   path: 'quote-requests',
@@ -60,7 +60,7 @@ export const quoteRequests = defineResource({
         oldQuoteRequestState: previous.quoteRequestState,
       })
     }
-    if (!same(request.state, previous.state)) {
+    if (!sameJson(request.state, previous.state)) {
       emit('QuoteRequestStateTransition', { state: request.state, oldState: previous.state, force: false })
     }
     if (request.customer.id !== previous.customer.id) {
@@ -94,7 +94,7 @@ function requestFrom(input: z.infer<typeof draft>, context: Context): Body<Quote
   }
 }
 
-/** The customer of a cart that a quote may be requested for. */
+/** The customer of a cart; refuses carts without one. */
 function quotable(cart: Cart): string {
   if (cart.customerId === undefined) {
     throw invalidOperation('A quote cannot be requested for an anonymous cart.')

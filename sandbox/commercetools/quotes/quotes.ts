@@ -1,10 +1,10 @@
 import type { Quote } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { same } from '../carts/same'
 import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
 import { concurrentModification, invalidOperation } from '../engine/errors'
 import { actionsOf, defineResource } from '../engine/resource'
+import { sameJson } from '../engine/same-json'
 import { customFieldsDraft, identifier, key } from '../engine/schemas'
 import type { Body } from '../engine/types'
 import { contentOf, firstState, transitionAction } from './content'
@@ -29,7 +29,7 @@ const draft = z.object({
   custom: customFieldsDraft.optional(),
 })
 
-/** A seller's offer, which the buyer may accept, decline or negotiate again. */
+/** A seller's offer, which the buyer may accept, decline or renegotiate. */
 export const quotes = defineResource({
   typeId: 'quote',
   path: 'quotes',
@@ -89,7 +89,7 @@ function quoteFrom(input: z.infer<typeof draft>, context: Context): Body<Quote> 
   }
 }
 
-/** Refuses what only a quote that nobody has answered allows. */
+/** Refuses a quote that has been answered. */
 export function expectPending(quote: Quote): void {
   if (quote.quoteState === 'Pending') return
   throw invalidOperation(`The quote with ID '${quote.id}' is in state '${quote.quoteState}', not 'Pending'.`)
@@ -106,7 +106,7 @@ function quoteMessages(quote: Quote, context: Context, previous?: Quote): void {
   if (quote.customer?.id !== previous.customer?.id) {
     emit('QuoteCustomerChanged', { customer: quote.customer, previousCustomer: previous.customer })
   }
-  if (!same(quote.state, previous.state)) {
+  if (!sameJson(quote.state, previous.state)) {
     emit('QuoteStateTransition', { state: quote.state, oldState: previous.state, force: false })
   }
 }

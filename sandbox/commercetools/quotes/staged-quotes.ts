@@ -1,10 +1,10 @@
 import type { Cart, QuoteRequest, StagedQuote } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { same } from '../carts/same'
 import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
 import { concurrentModification, invalidOperation } from '../engine/errors'
 import { actionsOf, defineResource } from '../engine/resource'
+import { sameJson } from '../engine/same-json'
 import { customFieldsDraft, dateTime, identifier, key } from '../engine/schemas'
 import type { Body } from '../engine/types'
 import { projectOf } from '../resources/project'
@@ -23,7 +23,7 @@ const draft = z.object({
   state: identifier('state').optional(),
 })
 
-/** The offer that a seller prepares, in a cart of its own. */
+/** An offer in preparation, in a cart of its own. */
 export const stagedQuotes = defineResource({
   typeId: 'staged-quote',
   path: 'staged-quotes',
@@ -80,13 +80,13 @@ export const stagedQuotes = defineResource({
     }
     if (sellerComment !== previous.sellerComment) emit('StagedQuoteSellerCommentSet', { sellerComment })
     if (validTo !== previous.validTo) emit('StagedQuoteValidToSet', { validTo })
-    if (!same(quote.state, previous.state)) {
+    if (!sameJson(quote.state, previous.state)) {
       emit('StagedQuoteStateTransition', { state: quote.state, oldState: previous.state, force: false })
     }
   },
 })
 
-/** The cart in which a seller prepares the offer, copied from the request. */
+/** The cart for preparing the offer, copied from the request. */
 function quotationCart(request: QuoteRequest, context: Context): Body<Cart> {
   return {
     customerId: request.customer.id,

@@ -14,7 +14,6 @@ import { inserted, reordered } from './ordering'
 
 const whichAsset = { assetId: z.string().optional(), assetKey: z.string().optional() }
 
-/** Applies an asset action to a list of assets. */
 type AssetChange = {
   shape: z.ZodRawShape
   apply(assets: Asset[], fields: never, context: Context): Asset[]
@@ -27,7 +26,7 @@ function change<Shape extends z.ZodRawShape>(
   return { shape, apply } as AssetChange
 }
 
-/** The asset actions, for categories and for variants of products. */
+/** For categories and for product variants. */
 export const assetChanges: Record<string, AssetChange> = {
   addAsset: change({ asset: assetDraft, position: z.int().min(0).optional() }, (assets, fields, context) =>
     inserted(assets, storedAsset(fields.asset, context), fields.position),
@@ -68,7 +67,6 @@ export const assetChanges: Record<string, AssetChange> = {
   ),
 }
 
-/** An asset as it is stored. */
 export function storedAsset(draft: z.infer<typeof assetDraft>, context: Context): Asset {
   return { ...draft, id: context.newId(), custom: customFields(draft.custom, context) }
 }

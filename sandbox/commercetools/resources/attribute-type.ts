@@ -9,11 +9,9 @@ const REFERENCES =
     ' ',
   )
 
-/** The values of enumerations. */
 export const plainEnumValue = z.object({ key: z.string(), label: z.string() })
 export const localizedEnumValue = z.object({ key: z.string(), label: localizedString })
 
-/** The type of an attribute as a draft names it. */
 export const attributeType: z.ZodType<AttributeType> = z.lazy(() =>
   z.discriminatedUnion('name', [
     ...(['boolean', 'text', 'ltext', 'number', 'money', 'date', 'time', 'datetime'] as const).map((name) =>
@@ -35,7 +33,7 @@ const TIME = /^\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An attribute's value as stored, or `undefined` when it is not of the type: an enum's key becomes its value. */
+/** An enum's key becomes its value. Undefined if the value does not fit the type. */
 export function attributeValue(type: AttributeType, value: unknown, context: Context): unknown {
   const when = (fits: boolean) => (fits ? value : undefined)
   switch (type.name) {
@@ -73,7 +71,7 @@ export function attributeValue(type: AttributeType, value: unknown, context: Con
   }
 }
 
-/** A reference by id, which may lead nowhere, or by the key of what is there. */
+/** An id may be dangling; a key must exist. */
 function referenceTo(
   type: AttributeReferenceType,
   value: Record<string, unknown>,

@@ -19,7 +19,7 @@ const { action, set } = actionsOf<Category>()
 
 const text = localizedString.optional()
 
-/** The tree of categories; every category knows the path from its root. */
+/** Every category stores the path from its root. */
 export const categories = defineResource({
   typeId: 'category',
   path: 'categories',

@@ -22,7 +22,7 @@ const geoLocation = z.object({
   coordinates: z.array(z.number()).min(2).max(3),
 })
 
-/** Places that sell (ProductDistribution) or supply (InventorySupply). */
+/** Channels that sell (ProductDistribution) or supply (InventorySupply). */
 export const channels = defineResource({
   typeId: 'channel',
   path: 'channels',

@@ -24,7 +24,7 @@ const draft = z.object({
   version: z.int().optional(),
 })
 
-/** Any JSON under a container and a key. Posting an existing pair replaces the value. */
+/** Posting an existing container and key replaces the value. */
 export const customObjects = defineResource({
   typeId: TYPE_ID,
   path: 'custom-objects',

@@ -6,7 +6,6 @@ import { customFieldsDraft, key } from '../engine/schemas'
 
 const { set } = actionsOf<CustomerGroup>()
 
-/** Groups of customers: prices, discounts and predicates name them. */
 export const customerGroups = defineResource({
   typeId: 'customer-group',
   path: 'customer-groups',

@@ -41,7 +41,6 @@ import { taxCategories } from './tax-categories'
 import { types } from './types'
 import { zones } from './zones'
 
-/** Every resource of the API. */
 export const definitions: readonly AnyDefinition[] = [
   approvalFlows,
   approvalRules,
@@ -79,7 +78,7 @@ export const definitions: readonly AnyDefinition[] = [
   zones,
 ]
 
-/** The endpoints that belong to no single resource. */
+/** Endpoints that belong to no resource. */
 export const endpoints: readonly Endpoint[] = [
   ...asAssociateEndpoints,
   ...meEndpoints,

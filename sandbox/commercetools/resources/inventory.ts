@@ -9,7 +9,7 @@ const { action, set } = actionsOf<InventoryEntry>()
 
 const count = z.int().min(0)
 
-/** Stock of a SKU, in all or in one supply channel. `availableQuantity` is what orders have left of it. */
+/** The stock of a SKU, in total or in one supply channel. `availableQuantity` is what orders have left. */
 export const inventory = defineResource({
   typeId: 'inventory-entry',
   path: 'inventory',
@@ -88,7 +88,7 @@ export const inventory = defineResource({
   ],
 })
 
-/** More or less on stock; what is reserved stays reserved. */
+/** Changes the stock; reserved quantities stay reserved. */
 function moved(entry: InventoryEntry, difference: number): InventoryEntry {
   return {
     ...entry,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { invalidOperation } from '../engine/errors'
 import { defineResource } from '../engine/resource'
 
-/** Messages: written by `context.emit`, read-only for clients. */
+/** Written by `context.emit`, read-only for clients. */
 export const messages = defineResource({
   typeId: 'message',
   path: 'messages',

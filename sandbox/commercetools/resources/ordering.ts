@@ -1,6 +1,6 @@
 import { invalidOperation } from '../engine/errors'
 
-/** The elements in the order of the given names, which must name each of them once. */
+/** Refuses names that are not exactly those of the elements. */
 export function reordered<Element>(
   elements: readonly Element[],
   names: readonly string[],
@@ -17,7 +17,7 @@ export function reordered<Element>(
   return names.flatMap((name) => byName.get(name) ?? [])
 }
 
-/** The elements with one put at a position, by default the end. */
+/** Inserts at a position, by default at the end. */
 export function inserted<Element>(
   elements: readonly Element[],
   element: Element,

@@ -33,7 +33,6 @@ const definition = z.object({
 })
 const attributeName = z.string()
 
-/** Kinds of products: which attributes their variants have. */
 export const productTypes = defineResource({
   typeId: 'product-type',
   path: 'product-types',
@@ -133,7 +132,7 @@ export const productTypes = defineResource({
   heldBy: ['product'],
 })
 
-/** An attribute name is unique in a product type and has the same attribute type in all of them. */
+/** An attribute name is unique in a product type and has one attribute type in all of them. */
 function checkNames(type: ProductType, context: Context): void {
   const seen = new Set<string>()
   for (const { name } of attributesOf(type)) {

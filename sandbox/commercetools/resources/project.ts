@@ -7,7 +7,7 @@ import { country, currency, identifier, locale, localizedString } from '../engin
 import type { Session } from '../engine/session'
 import { parse, parseUpdate } from '../engine/validation'
 
-/** The project as it is before anybody changes its settings. */
+/** A project before any change of settings. */
 const DEFAULTS: Omit<Project, 'key'> = {
   version: 1,
   name: 'Cobnut',
@@ -35,7 +35,6 @@ const DEFAULTS: Omit<Project, 'key'> = {
   discounts: { discountCombinationMode: 'Stacking' },
 }
 
-/** The project's settings. */
 export function projectOf(context: Pick<Context, 'projectKey' | 'vault'>): Project {
   const changed = context.vault.read<Partial<Project>>('project', context.projectKey)
   return { ...DEFAULTS, key: context.projectKey, ...changed }
@@ -196,7 +195,6 @@ function update(body: unknown, session: Session): Project {
   return after
 }
 
-/** The project and its settings. */
 export const projectEndpoints: Endpoint[] = [
   {
     method: 'GET',

@@ -1,9 +1,9 @@
 import type { Review, ReviewRatingStatistics } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { same } from '../carts/same'
 import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
 import { type Action, actionsOf, defineResource } from '../engine/resource'
+import { sameJson } from '../engine/same-json'
 import { customFieldsDraft, identifier, key, locale } from '../engine/schemas'
 import { transitioned } from '../orders/workflow'
 
@@ -11,7 +11,7 @@ const { action, set } = actionsOf<Review>()
 
 const text = z.string().optional()
 const rating = z.int().min(-100).max(100).optional()
-/** Without a `typeId` it is a product, as the platform reads it. */
+/** Without a `typeId`, a product, as on the platform. */
 const target = z
   .object({
     typeId: z.enum(['product', 'channel']).default('product'),
@@ -45,7 +45,7 @@ const actions: Record<string, Action<Review>> = {
   ...customActions<Review>(),
 }
 
-/** Reviews of products and channels. Ratings are averaged on their target. */
+/** Their ratings are averaged on their target. */
 export const reviews = defineResource({
   typeId: 'review',
   path: 'reviews',
@@ -65,10 +65,10 @@ export const reviews = defineResource({
   }),
   create: ({ target, state, customer, custom, ...draft }, context) => ({
     ...draft,
-    ...(target && { target: context.reference(target.typeId, target) }),
-    ...(state && { state: transitioned(undefined, state, { type: 'ReviewState' }, context) }),
-    ...(customer && { customer: context.reference('customer', customer) }),
-    ...(custom && { custom: customFields(custom, context) }),
+    target: target && context.reference(target.typeId, target),
+    state: state && transitioned(undefined, state, { type: 'ReviewState' }, context),
+    customer: customer && context.reference('customer', customer),
+    custom: custom && customFields(custom, context),
     includedInStatistics: true,
   }),
   actions,
@@ -94,13 +94,13 @@ export const reviews = defineResource({
   },
 })
 
-/** A review counts unless it has a state without the role for it. */
+/** A review does not count if its state lacks the role for it. */
 function isCounted({ state }: Review, context: Context): boolean {
   const roles = state && context.get('state', state.id)?.roles
   return !state || roles?.includes('ReviewIncludedInStatistics') === true
 }
 
-/** Writes the statistics of all counted ratings, but one that is about to go, on what they are about. */
+/** Updates the target's statistics; `without` is about to be deleted. */
 function rate(target: NonNullable<Review['target']>, context: Context, without?: string): void {
   const ratings = context
     .lookup('review', 'target.id', target.id)
@@ -109,7 +109,7 @@ function rate(target: NonNullable<Review['target']>, context: Context, without?:
     )
   const rated =
     target.typeId === 'product' ? context.get('product', target.id) : context.get('channel', target.id)
-  if (!rated || same(rated.reviewRatingStatistics, statisticsOf(ratings))) return
+  if (!rated || sameJson(rated.reviewRatingStatistics, statisticsOf(ratings))) return
   const changed = { ...rated, reviewRatingStatistics: statisticsOf(ratings) }
   context.save(target.typeId, changed as never)
 }
@@ -138,7 +138,7 @@ function reviewMessages(review: Review, previous: Review, context: Context): voi
       target,
     })
   }
-  if (!same(review.state, previous.state)) {
+  if (!sameJson(review.state, previous.state)) {
     context.emit(review, 'review', 'ReviewStateTransition', {
       oldState: previous.state,
       newState: review.state,

@@ -9,10 +9,7 @@ type Place = { country: string; state?: string }
 
 const SCOPES = ['view_orders', 'view_shipping_methods', 'manage_my_orders']
 
-/**
- * The shipping methods without a predicate that have a rate for a place; the matching rates are marked, the default
- * method comes first.
- */
+/** Shipping methods without a predicate that have a rate for a place; the matching rates are marked. */
 export const locationEndpoint: Endpoint = {
   method: 'GET',
   path: '/shipping-methods/matching-location',
@@ -29,7 +26,7 @@ export const locationEndpoint: Endpoint = {
   },
 }
 
-/** The methods with a rate in the zones of a place (a zone that names the state before one of the country). */
+/** A zone with the state beats one with the country only. */
 export function methodsFor(
   methods: readonly ShippingMethod[],
   place: Place,
@@ -51,12 +48,12 @@ export function methodsFor(
   })
 }
 
-/** Whether carts of a store may use a method: one that names no stores is for all carts. */
+/** A method without stores is for all carts. */
 export function servesStore({ stores = [] }: StoredShippingMethod, storeKey: string | undefined): boolean {
   return stores.length === 0 || stores.some(({ key }) => key === storeKey)
 }
 
-/** A list as these endpoints answer it, the default method first. */
+/** The default method comes first. */
 export function pageOf(methods: readonly ShippingMethod[]) {
   const results = [...methods].sort((left, right) => Number(right.isDefault) - Number(left.isDefault))
   return {

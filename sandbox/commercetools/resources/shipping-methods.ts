@@ -48,7 +48,6 @@ const shippingRate = z.object({
 const zone = identifier('zone')
 const store = identifier('store')
 
-/** Ways to ship: a rate by zone and currency, and a predicate that a cart must meet. */
 export const shippingMethods = defineResource({
   typeId: 'shipping-method',
   path: 'shipping-methods',
@@ -181,7 +180,7 @@ function storedRate({ price, freeAbove, tiers = [] }: z.infer<typeof shippingRat
     price: typedMoney(price),
     freeAbove: freeAbove && typedMoney(freeAbove),
     tiers: tiers.map(
-      (one) => ({ ...one, ...(one.price && { price: typedMoney(one.price) }) }) as ShippingRatePriceTier,
+      (one) => ({ ...one, price: one.price && typedMoney(one.price) }) as ShippingRatePriceTier,
     ),
   }
   return JSON.parse(JSON.stringify(draft)) as ShippingRate

@@ -1,7 +1,7 @@
 import type { LocalizedString } from '@commercetools/platform-sdk'
 import type { Index } from '../engine/resource'
 
-/** Slugs are unique by locale, and are looked up in whatever locale a predicate names. */
+/** Unique by locale; look-ups may name any locale. */
 export function slugIndexes<Resource>(
   slugs: (resource: Resource) => LocalizedString[],
   paths = ['slug.*'],

@@ -20,7 +20,7 @@ const type = z.enum([
 const roles = z.array(z.enum(['ReviewIncludedInStatistics', 'Return']))
 const transitions = z.array(identifier('state')).optional()
 
-/** The states of an own workflow, and which may follow which. */
+/** The states of a workflow and their transitions. */
 export const states = defineResource({
   typeId: 'state',
   path: 'states',

@@ -29,7 +29,6 @@ const storefront = z.object({
 type Kind = 'distributionChannels' | 'supplyChannels'
 const ROLE = { distributionChannels: 'ProductDistribution', supplyChannels: 'InventorySupply' } as const
 
-/** Stores: contexts with their own countries, languages and channels. */
 export const stores = defineResource({
   typeId: 'store',
   path: 'stores',
@@ -125,7 +124,7 @@ function removed(store: Store, kind: Kind, channel: Channel, context: Context): 
   return { ...store, [kind]: store[kind].filter((known) => known.id !== id) }
 }
 
-/** `setFaqUrl` and its like: one action for each address of the storefront. */
+/** `setFaqUrl` and so on: one action per storefront address. */
 function storefrontActions(): Record<string, Action<StoredStore>> {
   return Object.fromEntries(
     Object.keys(storefront.shape).map((field) => [

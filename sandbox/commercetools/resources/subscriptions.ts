@@ -48,7 +48,7 @@ const format = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CloudEvents'), cloudEventsVersion: z.string() }),
 ])
 
-/** Subscriptions are stored and returned, but nothing is delivered. */
+/** Subscriptions are stored, but nothing is delivered. */
 export const subscriptions = defineResource({
   typeId: 'subscription',
   path: 'subscriptions',

@@ -19,7 +19,6 @@ const taxRate = z.object({
 })
 const whichRate = { taxRateId: z.string().optional(), taxRateKey: z.string().optional() }
 
-/** Tax rates by country and state, for products and shipping methods. */
 export const taxCategories = defineResource({
   typeId: 'tax-category',
   path: 'tax-categories',

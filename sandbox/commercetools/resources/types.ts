@@ -31,7 +31,7 @@ const fieldType: z.ZodType<FieldType> = z.lazy(() =>
 )
 const inputHint = z.enum(['SingleLine', 'MultiLine'])
 
-/** 36 characters are documented; the platform's client tests use more, which is taken with a warning. */
+/** 36 characters are documented; the platform's client tests use more, which is accepted with a warning. */
 function warnIfLong(name: string): true {
   if (name.length > 36) console.warn(`The name of the custom field '${name}' has more than 36 characters.`)
   return true
@@ -50,7 +50,6 @@ const fieldDefinition = z.object({
 })
 const fieldName = z.string()
 
-/** Types of custom fields, and the resources that may carry them. */
 export const types = defineResource({
   typeId: 'type',
   path: 'types',
@@ -139,7 +138,7 @@ function changeLabel(type: Type, { fieldName, label }: { fieldName: string; labe
   return withField(type, fieldName, (field) => ({ ...field, label }))
 }
 
-/** The field with other enum values; those of a set are its elements'. */
+/** For a set of enums, changes the elements' values. */
 function withValues(type: Type, name: string, change: (values: Value[]) => Value[]): Type {
   const changed = (fieldType: FieldType): FieldType => {
     if (fieldType.name === 'Set') return { ...fieldType, elementType: changed(fieldType.elementType) }

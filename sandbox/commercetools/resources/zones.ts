@@ -8,7 +8,6 @@ const { action, set } = actionsOf<Zone>()
 
 const location = z.object({ country, state: z.string().optional() })
 
-/** Countries and states that shipping methods have rates for. */
 export const zones = defineResource({
   typeId: 'zone',
   path: 'zones',

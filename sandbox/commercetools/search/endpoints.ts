@@ -24,7 +24,7 @@ const request = z.object({
   withTotal: z.boolean().optional(),
 })
 
-/** One kind of search: its path, its switch in the project's settings, and the shape of its answer. */
+/** One kind of search: its path, its project setting and the shape of its answer. */
 type Kind = {
   path: string
   typeId: TypeId
@@ -62,7 +62,7 @@ const KINDS: Kind[] = [
   },
 ]
 
-/** Search over orders, customers and business units, as far as the project has it switched on. */
+/** Refused while the project's setting is off. */
 export const searchEndpoints: Endpoint[] = KINDS.flatMap((kind): Endpoint[] => [
   {
     method: 'POST',

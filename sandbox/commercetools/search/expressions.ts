@@ -1,7 +1,7 @@
 import { invalidInput } from '../engine/errors'
 import { isObject } from '../engine/validation'
 
-/** The query language that order search, customer search and business unit search share. */
+/** The query language of order search, customer search and business unit search. */
 
 type Test = (document: unknown) => boolean
 
@@ -97,7 +97,7 @@ const FIELD_TESTS: Record<string, (field: Field) => Test> = {
   },
 }
 
-/** Numbers as numbers, moments as moments, and the rest as text. */
+/** Compares numbers as numbers, dates as dates, all else as text. */
 export function compared(left: unknown, right: unknown): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right
   const [one, other] = [String(left), String(right)]
@@ -106,7 +106,7 @@ export function compared(left: unknown, right: unknown): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** Every plain value that a path leads to, through lists and through texts by locale. */
+/** Every plain value at a path, through lists and localized texts. */
 export function scalarsAt(value: unknown, path: readonly string[]): Scalar[] {
   if (Array.isArray(value)) return value.flatMap((element) => scalarsAt(element, path))
   const [first, ...rest] = path

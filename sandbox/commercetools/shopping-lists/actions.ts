@@ -33,7 +33,6 @@ const lineOf = (list: ShoppingList, { lineItemId: id, lineItemKey: key }: LineNa
 const textOf = (list: ShoppingList, { textLineItemId: id, textLineItemKey: key }: TextName) =>
   itemNamed(list.textLineItems, { id, key }, 'text line item')
 
-/** The list with one item replaced. */
 const withLine = (list: ShoppingList, item: ShoppingList['lineItems'][number]): ShoppingList => ({
   ...list,
   lineItems: list.lineItems.map((one) => (one.id === item.id ? item : one)),
@@ -113,7 +112,6 @@ const textLineItemActions: Record<string, Action<ShoppingList>> = {
   }),
 }
 
-/** Every update action of shopping lists. */
 export const shoppingListActions: Record<string, Action<ShoppingList>> = {
   ...lineItemActions,
   ...textLineItemActions,

@@ -1,13 +1,13 @@
 import type { ShoppingListLineItem, TextLineItem } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { same } from '../carts/same'
 import { chosenVariant } from '../carts/variants'
 import type { Context } from '../engine/context'
 import { customFields } from '../engine/custom'
 import { invalidField, invalidInput, invalidOperation } from '../engine/errors'
+import { sameJson } from '../engine/same-json'
 import { customFieldsDraft, dateTime, key, localizedString } from '../engine/schemas'
 
-/** The pieces of shopping lists, as posted and as stored. */
+/** Shopping list items, as posted and as stored. */
 
 export const lineItemFields = {
   key: key.optional(),
@@ -35,12 +35,11 @@ export const itemDrafts = {
   textLineItems: z.array(textLineItemDraft).optional(),
 }
 
-/** A new line for a product's variant. */
 export function storedLineItem(draft: z.infer<typeof lineItemDraft>, context: Context): ShoppingListLineItem {
   const { product, variant } = chosenVariant(draft, context)
   return {
     id: context.newId(),
-    ...(draft.key !== undefined && { key: draft.key }),
+    key: draft.key,
     productId: product.id,
     variantId: variant.id,
     productType: product.productType,
@@ -48,11 +47,10 @@ export function storedLineItem(draft: z.infer<typeof lineItemDraft>, context: Co
     published: true,
     quantity: counted(draft.quantity ?? 1),
     addedAt: draft.addedAt ?? context.now,
-    ...(draft.custom && { custom: customFields(draft.custom, context) }),
+    custom: draft.custom && customFields(draft.custom, context),
   }
 }
 
-/** A new text line item. */
 export function storedTextLineItem(draft: z.infer<typeof textLineItemDraft>, context: Context): TextLineItem {
   const { quantity, addedAt, custom, ...rest } = draft
   return {
@@ -60,18 +58,18 @@ export function storedTextLineItem(draft: z.infer<typeof textLineItemDraft>, con
     ...rest,
     quantity: counted(quantity ?? 1),
     addedAt: addedAt ?? context.now,
-    ...(custom && { custom: customFields(custom, context) }),
+    custom: custom && customFields(custom, context),
   }
 }
 
-/** The lines with another one: a product that is there already, with the same custom fields, is counted up. */
+/** Adding a product again with the same custom fields raises its quantity. */
 export function withLineItem(
   items: readonly ShoppingListLineItem[],
   added: ShoppingListLineItem,
 ): ShoppingListLineItem[] {
   const partner = items.find(
     ({ productId, variantId, custom }) =>
-      productId === added.productId && variantId === added.variantId && same(custom, added.custom),
+      productId === added.productId && variantId === added.variantId && sameJson(custom, added.custom),
   )
   if (!partner) return [...items, added]
   return items.map((item) =>
@@ -79,7 +77,7 @@ export function withLineItem(
   )
 }
 
-/** Refuses anything but a count of at least one. */
+/** Refuses anything but a whole number of at least one. */
 function counted(quantity: number): number {
   if (quantity < 1 || !Number.isSafeInteger(quantity)) throw invalidField('quantity', quantity)
   return quantity
@@ -87,7 +85,7 @@ function counted(quantity: number): number {
 
 type Item = { id: string; key?: string; quantity: number }
 
-/** The item that an action names by id or key. */
+/** Throws if there is none. */
 export function itemNamed<One extends Item>(
   items: readonly One[],
   name: { id?: string; key?: string },
@@ -101,14 +99,14 @@ export function itemNamed<One extends Item>(
   throw invalidOperation(`The ${what} with ${shown} was not found in the shopping list.`)
 }
 
-/** The items with another quantity of one; none of it is left at 0. */
+/** Quantity 0 removes the item. */
 export function withQuantity<One extends Item>(items: readonly One[], item: One, quantity: number): One[] {
   if (quantity < 0 || !Number.isSafeInteger(quantity)) throw invalidField('quantity', quantity)
   if (quantity === 0) return items.filter(({ id }) => id !== item.id)
   return items.map((one) => (one.id === item.id ? { ...one, quantity } : one))
 }
 
-/** The items in the order of ids, each named once. */
+/** The items in the order of ids; each must be named once. */
 export function inOrder<One extends Item>(
   items: readonly One[],
   order: readonly string[],

@@ -26,7 +26,6 @@ export const shoppingListDraft = z.object({
   custom: customFieldsDraft.optional(),
 })
 
-/** Shopping lists: products and text items. */
 export const shoppingLists = defineResource({
   typeId: 'shopping-list',
   path: 'shopping-lists',
@@ -72,24 +71,22 @@ function shoppingListFrom(draft: z.infer<typeof shoppingListDraft>, context: Con
   return {
     deleteDaysAfterLastModification,
     ...rest,
-    ...(customer && { customer: context.reference('customer', customer) }),
-    ...(store && { store: { typeId: 'store' as const, key: context.referenced('store', store).key } }),
-    ...(businessUnit && {
-      businessUnit: {
-        typeId: 'business-unit' as const,
-        key: context.referenced('business-unit', businessUnit).key,
-      },
-    }),
+    customer: customer && context.reference('customer', customer),
+    store: store && { typeId: 'store' as const, key: context.referenced('store', store).key },
+    businessUnit: businessUnit && {
+      typeId: 'business-unit' as const,
+      key: context.referenced('business-unit', businessUnit).key,
+    },
     lineItems: lineItems.reduce<ShoppingListLineItem[]>(
       (items, item) => withLineItem(items, storedLineItem(item, context)),
       [],
     ),
     textLineItems: textLineItems.map((item) => storedTextLineItem(item, context)),
-    ...(custom && { custom: customFields(custom, context) }),
+    custom: custom && customFields(custom, context),
   }
 }
 
-/** A line with the product's present name; with its variant and slug where the request expands them. */
+/** With the product's current name, and its variant and slug if the request expands them. */
 function shownItem(item: ShoppingListLineItem, context: Context): ShoppingListLineItem {
   const product = context.get('product', item.productId)
   if (!product) return { ...item, published: false }

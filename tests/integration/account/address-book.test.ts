@@ -4,7 +4,7 @@ import { ADDRESS as IN_NEW_YORK, redirectOf, WALNUTS, wordsOf } from '../checkou
 import { signedIn } from './customer'
 
 const BOOK = '/account/address-book'
-/** A town that the address service does not know house by house. */
+/** A town whose streets the address service does not know. */
 const ADDRESS = { ...IN_NEW_YORK, city: 'Boise', state: 'Idaho', postalCode: '83702' }
 
 let shop: Shop
@@ -23,7 +23,7 @@ const addresses = async (visitor: Visitor): Promise<Saved[]> => {
   return data.addresses
 }
 
-/** The hidden mark of an edit form, as the browser would post it. */
+/** The hidden mark of an edit form. */
 const markOn = async (visitor: Visitor, id: string) => {
   const html = await (await visitor.get(`${BOOK}/${id}`)).text()
   return (/name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"')
@@ -57,7 +57,7 @@ test('of two tabs that edit an address the second is told, and nothing is lost',
   const words = await wordsOf(refused)
   expect(words).toContain('This address was changed meanwhile')
   expect(await street(hazel, id)).toBe('2 Walnut Lane')
-  // The same press twice is one change.
+  // Pressing twice changes it once.
   await redirectOf(await edit('2 Walnut Lane'))
   await redirectOf(
     await hazel.post(`${BOOK}/${id}`, { ...ADDRESS, street1: '4 Fig Lane', seen: await markOn(hazel, id) }),

@@ -32,7 +32,7 @@ test('what is ticked is kept; news waits for the confirmation', async () => {
   expect(await wordsOf(await hazel.get(PATH))).toContain('Confirm by the email that we sent you')
   const subjects = async () =>
     (await shop.sandboxJson<{ subject: string }[]>('/__sandbox/outbox')).map(({ subject }) => subject)
-  await expect.poll(subjects, { timeout: 10_000 }).toContain('Please confirm your subscription')
+  await expect.poll(subjects).toContain('Please confirm your subscription')
   await redirectOf(await hazel.post(PATH, { favorites: 'on' }))
   expect(await ticked()).toEqual(['favorites'])
 })

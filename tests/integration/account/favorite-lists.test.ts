@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseOf } from '../../support/database'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { theCart } from '../cart/cart-visitor'
 import { redirectOf, tick, wordsOf } from '../checkout/buyer'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** The page after it takes the notice that names it. */
+/** The next page consumes the notice. */
 async function keep(sku: string): Promise<void> {
   await hazel.post('/contents.html', { ACTION: 'ADD_BASKET', button_wishlist: '1', item: sku })
   await hazel.get('/survey')
@@ -55,7 +56,7 @@ test('a lower price and a return are told once, with a button to stop such email
   await keep('1301-01')
   await keep('1001-01')
   await tick(shop)
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const database = await databaseOf(shop)
   const before = await database.prepare('SELECT known_price FROM favorites').all<{ known_price: number }>()
   expect(before.results.every(({ known_price }) => known_price > 0)).toBe(true)
   await database.exec("UPDATE favorites SET looked_at = 0, known_price = 99900 WHERE sku = '1301-01'")

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseOf } from '../../support/database'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { redirectOf, wordsOf } from '../checkout/buyer'
 import { signInWith, somebody } from './provider-visitor'
@@ -19,7 +20,7 @@ async function madeByGoogle(email: string): Promise<Visitor> {
 }
 
 async function elevenMinutesLater(): Promise<void> {
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const database = await databaseOf(shop)
   await database.prepare('UPDATE sign_ins SET created_at = created_at - 660000').run()
 }
 

@@ -27,7 +27,7 @@ const lineIds = async (visitor: Visitor, path: string) =>
 const editOn = async (visitor: Visitor, path: string) =>
   /name="edit" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] ?? ''
 
-/** Subjects of the e-mails that were sent. */
+/** Subjects of the sent e-mails. */
 const outbox = async () =>
   (await shop.sandboxJson<{ subject: string }[]>('/__sandbox/outbox')).map(({ subject }) => subject)
 
@@ -101,7 +101,7 @@ test('an order is cancelled before it is packed, and its money goes back though 
   expect(await wordsOf(await hazel.get(path))).toContain('Canceled')
   expect(await outbox()).not.toContain(`Your Cobnut order ${cancelled} is canceled`)
   await tick(shop)
-  await expect.poll(outbox, { timeout: 8_000 }).toContain(`Your Cobnut order ${cancelled} is canceled`)
+  await expect.poll(outbox).toContain(`Your Cobnut order ${cancelled} is canceled`)
   const again = await hazel.post(path, { intent: 'cancel' })
   expect(await redirectOf(again)).toBe(path)
   expect(await wordsOf(await hazel.get(path))).toContain('This order is canceled already.')

@@ -4,7 +4,6 @@ import { textOf, theCart } from '../cart/cart-visitor'
 import { redirectOf, wordsOf } from '../checkout/buyer'
 import { buys, signedIn } from './customer'
 
-/** Another product. */
 const OTHER = '1301-01'
 const WALNUTS = '1201-01'
 

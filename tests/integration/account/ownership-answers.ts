@@ -1,11 +1,11 @@
-/** What each kind of visitor is answered: a status, or `sign-in` for a redirect to signing in. */
+/** The answer to each kind of visitor: a status, or `sign-in` for a redirect to the sign-in page. */
 export type Answer = number | 'sign-in'
 export type Answers = { owner: Answer; other: Answer; guest: Answer; staff: Answer }
 
-/** `[what is asked, what is answered]`; `POST /path a=1&b={order}` posts a form, `POST /path {"a":1}` sends JSON. */
+/** `[request, answers]`; `POST /path a=1&b={order}` posts a form, `POST /path {"a":1}` sends JSON. */
 export type Row = readonly [string, Answers]
 
-/** The same for all: nothing here is anybody's. */
+/** The same for all visitors. */
 export const all = (answer: Answer = 200): Answers => ({
   owner: answer,
   other: answer,
@@ -13,7 +13,7 @@ export const all = (answer: Answer = 200): Answers => ({
   staff: answer,
 })
 
-/** Each customer gets their own; guests sign in first. */
+/** Each customer gets their own; guests must sign in. */
 export const signedIn = (answer: Answer = 200): Answers => ({ ...all(answer), guest: 'sign-in' })
 
 /** For others it does not exist. */
@@ -24,7 +24,7 @@ export const own = (answer: Answer = 200): Answers => ({
   staff: 404,
 })
 
-/** The same for endpoints, which do not redirect. */
+/** Endpoints do not redirect. */
 export const ownData = (answer: Answer = 200): Answers => ({ ...own(answer), guest: 404 })
 
 /** Staff may read it too. */
@@ -35,7 +35,7 @@ export const ownOrStaff = (answer: Answer = 200): Answers => ({
   staff: answer,
 })
 
-/** For staff alone. */
+/** Only for staff. */
 export const staffOnly = (guest: Answer, answer: Answer = 200): Answers => ({
   owner: 404,
   other: 404,
@@ -43,5 +43,5 @@ export const staffOnly = (guest: Answer, answer: Answer = 200): Answers => ({
   staff: answer,
 })
 
-/** Whoever holds the secret in the address may. */
+/** The secret in the address gives access. */
 export const byToken = all

@@ -1,6 +1,5 @@
 import { all, byToken, ownData, ownOrStaff, type Row, staffOnly } from './ownership-answers'
 
-/** The endpoints under /api. */
 export const API_ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/api/*': [['/api/no-such-endpoint', all(404)]],
   '/api/events': [

@@ -1,6 +1,5 @@
 import { all, type Row } from './ownership-answers'
 
-/** The builders' routes. */
 export const BUILDER_ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/bundle-customizer': [['/bundle-customizer', all()]],
   '/custom/box': [['/custom/box', all()]],

@@ -1,6 +1,5 @@
 import { all, type Row, staffOnly } from './ownership-answers'
 
-/** The rows of pages for staff. */
 export const STAFF_ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/staff/referrals': [['/staff/referrals', staffOnly('sign-in')]],
   '/staff/audit': [['/staff/audit', staffOnly('sign-in', 403)]],

@@ -165,7 +165,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/orders/{order}/invoice?token={receipt}', byToken()],
   ],
   '/orders/:number/payment': [
-    // Canceled above, so the owner is led back to the order.
+    // Canceled above, so the owner is redirected to the order.
     ['/orders/{order}/payment', own(303)],
     ['POST /orders/{order}/payment intent=nothing', own(303)],
   ],
@@ -173,7 +173,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/orders/{order}/problem', own()],
     ['POST /orders/{order}/problem reason=Stale&words=x', own(303)],
   ],
-  // The owner may not upload orders; who may is asked in tests/integration/company.
+  // The owner may not upload orders; tests/integration/company checks who may.
   '/order-upload': [['/order-upload', { ...all(404), guest: 'sign-in' }]],
   '/order-upload/:id': [['/order-upload/{upload}', { ...all(404), guest: 'sign-in' }]],
   '/order-upload/:id/rows': [['/order-upload/{upload}/rows', { ...all(404), guest: 'sign-in' }]],

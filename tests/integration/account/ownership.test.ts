@@ -3,6 +3,7 @@ import { boxId } from '../../../app/models/auto-delivery/boxes'
 import { boxToken } from '../../../app/services/auto-delivery/box-link.server'
 import { signedLink } from '../../../app/services/communication/signed-link.server'
 import { localEnvironment } from '../../../scripts/environment'
+import { databaseOf } from '../../support/database'
 import { addresses } from '../../support/routes'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { subscribed } from '../auto-delivery/boxes'
@@ -12,7 +13,7 @@ import { signedIn } from './customer'
 import type { Answer, Answers } from './ownership-answers'
 import { ROWS } from './ownership-rows'
 
-/** Stands in everything of the owner's, and nowhere else. */
+/** In all of the owner's data, and nowhere else. */
 const MARKER = 'Owlsecret'
 const { SESSION_SECRET } = localEnvironment('')
 const EMAIL = 'hazel@example.com'
@@ -44,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Makes one of everything that has an id, and returns the ids by their names in the rows. */
+/** Creates everything that has an id; returns the ids by their names in the rows. */
 async function ownersThings(owner: Visitor): Promise<Record<string, string>> {
   for (const street1 of [ADDRESS.street1, `8 ${MARKER} Lane`]) {
     await owner.send('/api/customers/me/addresses', { address: { ...ADDRESS, street1 } })
@@ -102,7 +103,7 @@ async function customerIdOf(owner: Visitor): Promise<string> {
   return data.customer.id
 }
 
-/** A sign-in of the owner's in another browser. */
+/** The owner's session in another browser. */
 async function otherDevice(owner: Visitor): Promise<string> {
   await signedIn(shop, EMAIL)
   const page = await (await owner.get('/account/security')).text()
@@ -125,7 +126,7 @@ async function listsOf(owner: Visitor) {
 }
 
 async function reviewOf(order: string): Promise<string> {
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const database = await databaseOf(shop)
   await database
     .prepare(
       `INSERT INTO reviews (id, product_key, email, order_number, sku, size_name, stars, words, author, written_at)
@@ -136,7 +137,7 @@ async function reviewOf(order: string): Promise<string> {
   return 'own-review'
 }
 
-/** The box of what the order put on auto-delivery. */
+/** The auto-delivery box of the order. */
 async function boxOf() {
   const [one, spare] = await subscribed(shop, 2)
   if (!one || !spare) throw new Error('no box')
@@ -179,10 +180,10 @@ test.each(routes.filter((route) => /:\w/.test(route)))('%s is asked with each of
   expect(Math.max(...asked)).toBeGreaterThanOrEqual(parameters.length)
 })
 
-/** Whoever holds one of these may read. */
+/** These are readable with the token. */
 const SECRET = /\{(?:receipt|unsubscribe|\w*[tT]oken)\}/
 
-/** The owner comes last, for their request may change what the others ask for. */
+/** The owner comes last, because their request may change what the others ask for. */
 const ORDER = ['other', 'guest', 'staff', 'owner'] as const
 
 describe.each(Object.entries(ROWS))('%s', (_route, rows) => {

@@ -29,14 +29,14 @@ async function columnsOf(db: D1Database, table: string): Promise<Column[]> {
   return (await db.prepare(`PRAGMA table_info(${table})`).all<Column>()).results
 }
 
-/** The column of a key, and the value in it that the key finds. */
+/** The column of a key, and a value that it matches. */
 function keyed(key: string, value: string): [column: string, value: string] {
   if (key.includes('json_extract')) return ['payload', JSON.stringify({ email: value })]
   if (key.startsWith('substr')) return ['key', `seen ${value} experiment one`]
   return [/^lower\((\w+)\)$/.exec(key)?.[1] ?? key, value]
 }
 
-/** Writes a row about somebody. */
+/** Inserts a row about a person. */
 async function fill(db: D1Database, table: string): Promise<void> {
   const by = HELD[table]?.by
   const [key, value] = by?.customer?.[0] ? [by.customer[0], ID] : [by?.email?.[0] ?? '', EMAIL]
@@ -58,7 +58,7 @@ async function fill(db: D1Database, table: string): Promise<void> {
 const countOf = async (db: D1Database, table: string) =>
   (await db.prepare(`SELECT count(*) AS count FROM ${table}`).first<{ count: number }>())?.count
 
-/** The account's export and deletion, with nobody at the vendors. */
+/** The account's export and deletion, with nothing stored at the vendors. */
 function accountOf(db: D1Database) {
   const companies = { ofCustomer: async () => undefined, leave: async () => {}, close: async () => {} }
   const files = { delete: async () => {} } as unknown as R2Bucket
@@ -117,7 +117,7 @@ describe('in the shop', () => {
   })
   afterAll(() => shop.stop())
 
-  /** The tables with a text in any column. */
+  /** The tables that contain one of the texts. */
   async function tablesWith(texts: readonly string[]): Promise<string[]> {
     const db = (await databaseOf(shop)) as unknown as D1Database
     const found: string[] = []

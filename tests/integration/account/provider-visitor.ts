@@ -4,14 +4,14 @@ import { redirectOf } from '../checkout/buyer'
 
 type Provider = 'google' | 'apple' | 'facebook'
 
-/** Leaves for the provider's page; answers its address. */
+/** Starts a sign-in; returns the address of the provider's page. */
 export async function leave(visitor: Visitor, provider: Provider, fields: Record<string, string> = {}) {
   const answer = await visitor.post(`/sign/with/${provider}`, { destination: '/account', ...fields })
   expect(answer.status).toBe(303)
   return new URL(answer.headers.get('Location') ?? '')
 }
 
-/** Chooses somebody on the provider's page; answers where the page leads, with what it posts. */
+/** Chooses a person on the provider's page; returns where it leads, and what it posts. */
 export async function choose(page: URL, person: Record<string, string>) {
   const answer = await fetch(page, { method: 'POST', body: new URLSearchParams(person), redirect: 'manual' })
   const to = answer.headers.get('Location')
@@ -26,7 +26,7 @@ export async function choose(page: URL, person: Record<string, string>) {
   return { url: new URL(/action="([^"]+)"/.exec(html)?.[1] ?? ''), fields }
 }
 
-/** All of it; answers the shop's last redirect. */
+/** The whole sign-in; returns the shop's last redirect. */
 export async function signInWith(
   visitor: Visitor,
   provider: Provider,
@@ -39,7 +39,7 @@ export async function signInWith(
   return visitor.get(await redirectOf(posted))
 }
 
-/** Apple's form comes from Apple's site, so that the browser sends none of the shop's cookies. */
+/** Apple's form comes from Apple's site, so the browser sends none of the shop's cookies. */
 export const postFrom = (
   shop: string,
   origin: string,

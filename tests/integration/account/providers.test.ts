@@ -85,7 +85,7 @@ describe('what comes back', () => {
     expect(await problem(stranger)).toContain('in another browser')
     await visitor.get(back.replace(/state=[^&]+/, 'state=forged'))
     expect(await problem(visitor)).toContain('in another browser')
-    // The cookie ended with the failed attempt.
+    // The failed attempt deleted the cookie.
     const { url: second } = await choose(await leave(visitor, 'google'), HAZEL)
     await visitor.get(second.pathname + second.search)
     expect(await name(visitor)).toBe('Hazel')
@@ -132,7 +132,7 @@ describe('a token that is not as it must be', () => {
 
   type Forged = { issuer?: string; audience?: string; nonce?: string; expires?: number; unknownKey?: boolean }
 
-  /** Signs in with a token of our own making; answers the shop's words, or who is signed in. */
+  /** Signs in with a forged token; returns the shop's message, or the signed-in person. */
   async function withToken({ issuer, audience, nonce, expires, unknownKey }: Forged): Promise<string> {
     const keys = await generateKeyPair('RS256', { extractable: true })
     const visitor = shop.visitor()

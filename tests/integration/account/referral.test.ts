@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseOf } from '../../support/database'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { ADDRESS, CARD, orderForm, redirectOf, tick, tickAndWork, WALNUTS, wordsOf } from '../checkout/buyer'
 import { OLIVE } from '../checkout/sender'
@@ -31,7 +32,7 @@ async function arrives(number: string): Promise<void> {
   await tick(shop)
 }
 
-/** The account names no credit of $0.00. */
+/** The account hides a credit of $0.00. */
 async function balance(): Promise<string | undefined> {
   const wallet = (await wordsOf(await hazel.get('/account'))).split(' Wallet ').at(-1)
   return /^[^$]*store credit \$([\d.]+)/.exec(wallet ?? '')?.[1] ?? '0.00'
@@ -85,7 +86,7 @@ test('whoever pays with the same card is the same person', async () => {
 test('one’s own invitation brings nothing, and an unknown one does not exist', async () => {
   await hazel.get(invitation)
   expect((await hazel.get('/refer/2345678923')).status).toBe(404)
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const database = await databaseOf(shop)
   const { results } = await database.prepare("SELECT friend FROM referrals WHERE state = 'invited'").all()
   expect(results).toEqual([])
 })

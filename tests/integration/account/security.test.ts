@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseOf } from '../../support/database'
 import { type Shop, startShop } from '../../support/shop'
 import { redirectOf, tick, wordsOf } from '../checkout/buyer'
 import { buys, signedIn } from './customer'
@@ -74,7 +75,7 @@ test('an account is deleted for good, though the platform was away; its orders s
   const willow = await signedIn(shop, 'willow@example.com')
   await willow.post('/contents.html', { ACTION: 'ADD_BASKET', button_wishlist: '1', item: '1201-01' })
   const number = await buys(willow)
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const database = await databaseOf(shop)
   const described = await willow.send('/api/me/describe', {})
   const { id } = ((await described.json()) as { data: { customer: { id: string } } }).data.customer
   await database

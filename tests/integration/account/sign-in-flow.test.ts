@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { databaseOf } from '../../support/database'
 import { type Shop, startShop } from '../../support/shop'
 import { add, contents, theCart } from '../cart/cart-visitor'
 import { wordsOf } from '../checkout/buyer'
@@ -135,7 +136,7 @@ describe('a link by email', () => {
     await step(shop.visitor(), { intent: 'send-link', email })
     const key = await keyFor(shop, email, 'Your sign-in link')
     const statusOf = async (one: string) => (await shop.visitor().post('/sign/link', { key: one })).status
-    const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+    const database = await databaseOf(shop)
     const row = await database
       .prepare('SELECT token_digest FROM mail_links WHERE email = ?')
       .bind(email)

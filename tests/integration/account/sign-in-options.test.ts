@@ -20,7 +20,7 @@ const PASSWORD = 'Hazelnuts!25'
 const signUp = (visitor: Visitor, email: string, more: Record<string, string> = {}) =>
   visitor.post('/sign/in', { intent: 'sign-up', email, name: 'Filbert Grove', password: PASSWORD, ...more })
 
-/** The account at the platform. */
+/** The customer in commercetools. */
 async function customerOf(email: string) {
   const platform = apiRootOf(sandboxEnvironment(shop.sandboxUrl))
   const queryArgs = { where: `lowercaseEmail = "${email}"` }
@@ -66,7 +66,7 @@ describe('signing up as a business', () => {
 })
 
 describe('the cart', () => {
-  /** A customer whose cart has almonds, and a browser of theirs with raw nuts in it. */
+  /** A customer with almonds in the cart, and their other browser with raw nuts. */
   async function withTwoCarts(email: string) {
     await signUp(shop.visitor(), email)
     const elsewhere = await signedInAs(email)

@@ -16,7 +16,7 @@ export async function keyFor(shop: Shop, email: string, subject: string): Promis
   return key
 }
 
-/** A guest's order with this address; answers its number. */
+/** Places a guest's order with this address; returns its number. */
 export async function orderedBy(shop: Shop, email: string): Promise<string> {
   const { visitor, place } = await approved(shop, { email })
   const receipt = await wordsOf(await visitor.get(await redirectOf(await place())))

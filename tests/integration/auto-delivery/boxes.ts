@@ -28,7 +28,7 @@ export async function subscriptionsOf(shop: Shop): Promise<SubscriptionRow[]> {
   return (await database.prepare('SELECT * FROM subscriptions ORDER BY id').all<SubscriptionRow>()).results
 }
 
-/** Waits for what the queue makes of an order. */
+/** Waits until the queue has made the subscriptions. */
 export const subscribed = (shop: Shop, count: number): Promise<SubscriptionRow[]> =>
   vi.waitFor(async () => {
     const all = await subscriptionsOf(shop)
@@ -36,7 +36,7 @@ export const subscribed = (shop: Shop, count: number): Promise<SubscriptionRow[]
     return all
   }, 20_000)
 
-/** Puts a size with an interval into the cart and goes on to the payment step. */
+/** Adds a size with an interval and continues to the payment step. */
 export async function toPayment(visitor: Visitor, sku: string, quantity: string, autoDelivery: string) {
   await redirectOf(await visitor.post('/cart', { intent: 'add', sku, quantity, autoDelivery }))
   await redirectOf(await visitor.post('/checkout/address', ADDRESS))
@@ -48,7 +48,7 @@ export const placed = async (visitor: Visitor, way: Record<string, string> = {})
 
 type Job = { type: string; deliveryId: number; what?: string; declines?: number }
 
-/** The shop's services on a day. Jobs are run by the test instead of by the queue, whose clock is the real one. */
+/** The shop's services on a given day. The test runs the jobs, because the queue uses the real clock. */
 export async function servicesOn(shop: Shop, day: string, hour = 13) {
   const jobs: Job[] = []
   const services = await servicesOf(shop, () => new Date(`${day}T${hour}:00:00Z`), {
@@ -60,7 +60,7 @@ export async function servicesOn(shop: Shop, day: string, hour = 13) {
   return { services, jobs }
 }
 
-/** The schedule's run of a day, then its boxes, then what their customers are told. */
+/** A day's scheduled run, its boxes, and the e-mails to customers. */
 export async function shipOn(shop: Shop, day: string): Promise<number[]> {
   const { services, jobs } = await servicesOn(shop, day)
   await services.autoDelivery.queueDue()

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop.stop())
 
-/** A database of a Worker that dies right after its nth write. */
+/** A database whose Worker dies after the nth write. */
 function dyingAfter(db: D1Database, writes: number): D1Database {
   let left = writes
   const step = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -55,7 +55,7 @@ function dyingAfter(db: D1Database, writes: number): D1Database {
   } as unknown as D1Database
 }
 
-/** A box of its own, due on the day; returns the delivery. */
+/** A separate box due on that day; returns the delivery. */
 async function dueBox(place: number): Promise<number> {
   const database = await databaseOf(shop)
   await database
@@ -90,14 +90,14 @@ test('a Worker that dies after any write leaves one order and one charge once th
     writes += 1
     const id = await dueBox(writes)
     const deps = await depsOf(shop, () => new Date(`${day}T14:00:00Z`))
-    // Waits for the last write too, else its death comes after the answer.
+    // Also waits for the last write, whose crash would come after the answer.
     const config = { ...deps.config, receiptWaitMs: 10_000 }
     const dying = createServices({ ...deps, config, queue, db: dyingAfter(deps.db, writes) })
     died = await dying.autoDelivery.ship(id).then(
       () => false,
       () => true,
     )
-    // The queue tries again, after all leases have ended.
+    // The queue retries after all leases have expired.
     const later = await servicesOn(shop, day, 16)
     await later.services.placement.finishUnfinished()
     await later.services.autoDelivery.ship(id)
@@ -112,7 +112,7 @@ test('a Worker that dies after any write leaves one order and one charge once th
     expect(charges.filter(({ status }) => status === 'AUTHORIZED')).toHaveLength(0)
   }
   expect(writes).toBeGreaterThan(8)
-  // The first order, and one for each box.
+  // The first order, and one per box.
   const orders = await ordersOf(shop, HAZEL)
   expect(orders).toHaveLength(Math.min(writes + 1, 20))
   expect((await subscriptionsOf(shop)).filter(({ ship_on }) => ship_on === day)).toHaveLength(1)

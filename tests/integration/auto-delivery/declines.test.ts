@@ -8,7 +8,7 @@ import { mailTo, ordersOf } from '../checkout/stand-ins'
 import { placed, shipOn, subscribed, subscriptionsOf, toPayment } from './boxes'
 
 const HAZEL = 'hazel@example.com'
-/** The processor declines what costs between two and three thousand dollars. */
+/** The processor declines amounts between two and three thousand dollars. */
 const DECLINED_QUANTITY = 300
 
 let shop: Shop
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await subscribed(shop, 1)
   const database = await databaseOf(shop)
   await database.prepare('UPDATE subscriptions SET quantity = ?').bind(DECLINED_QUANTITY).run()
-  // Rides along once.
+  // An item that ships once.
   await database
     .prepare(
       `INSERT INTO subscriptions (customer_id, address_id, sku, product_key, name, quantity, state, nominal_on, ship_on, added_at, updated_at)
@@ -51,7 +51,7 @@ test('a declined box is tried again on the stated days, told each time, then pau
     await shipOn(shop, day)
     const [box] = await deliveries()
     expect(box).toMatchObject({ state: 'declined', declines, reason: 'declined' })
-    // The schedule does not try earlier.
+    // The schedule does not retry earlier.
     await shipOn(shop, day)
     expect((await deliveries())[0]?.declines).toBe(declines)
     const next = afterDecline(declines, new Date(`${day}T13:00:00Z`))
@@ -68,7 +68,7 @@ test('a declined box is tried again on the stated days, told each time, then pau
   const items = await subscriptionsOf(shop)
   expect(items).toMatchObject([
     { state: 'paused', reason: 'payment' },
-    // What was to ship once has not been sent, so it is kept too.
+    // The one-time item has not shipped, so it is kept too.
     { state: 'paused', reason: 'payment', interval_days: null },
   ])
   expect(await ordersOf(shop, HAZEL)).toHaveLength(before)

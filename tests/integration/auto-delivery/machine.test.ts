@@ -8,7 +8,7 @@ import { place } from '../checkout/payers'
 import { chargesOf, mailTo, ordersOf, platformOf, transactionsOf } from '../checkout/stand-ins'
 
 const HAZEL = 'hazel@example.com'
-/** The catalogue has none of these. */
+/** Out of stock in the demo shop. */
 const SOLD_OUT = '3307-01'
 const SCARCE = '1001-01'
 const DAY = 24 * 60 * 60_000
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Orders walnuts every two weeks with a card. It is kept without being asked for. */
+/** Orders walnuts every two weeks with a card, which is saved automatically. */
 async function subscribes(): Promise<string> {
   const fields = { intent: 'add', sku: WALNUTS, quantity: '2', autoDelivery: '14' }
   await redirectOf(await hazel.post('/cart', fields))
@@ -44,7 +44,7 @@ async function subscriptions(): Promise<Row[]> {
 
 const at = (day: string, hour = 13) => new Date(`${day}T${hour}:00:00Z`)
 
-/** The shop's services on a day. Jobs are run here instead of by the queue, whose clock is the real one. */
+/** The shop's services on a given day. The test runs the jobs, because the queue uses the real clock. */
 async function on(day: string) {
   const jobs: Job[] = []
   const services = await servicesOf(shop, () => at(day), {
@@ -105,7 +105,7 @@ test('on its day the box is one order, paid by the saved card, however often the
   expect(await services.placement.hasCharged((await customerId()) ?? '', methodId)).toBe(true)
   const [after] = await subscriptions()
   expect(Date.parse(after?.nominal_on ?? '')).toBe(Date.parse(before?.nominal_on ?? '') + 14 * DAY)
-  // The box's own order begins no further subscription.
+  // A box's order starts no further subscription.
   await services.autoDelivery.startFromOrder(box?.orderNumber ?? '')
   expect(await subscriptions()).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ import { daysAfter, placed, shipOn, subscribed, subscriptionsOf, toPayment } fro
 const PAGE = '/account/auto-delivery'
 const ALMONDS = '1002-01'
 const CASHEWS = '1102-01'
-/** The catalogue has none of these. */
+/** Out of stock in the demo shop. */
 const SOLD_OUT = '3307-01'
 
 let shop: Shop
@@ -32,7 +32,7 @@ async function box(): Promise<{ shipOn: string; addressId: string }> {
   return { shipOn: ship_on, addressId: String(address_id) }
 }
 
-/** Does it, and returns what the page says then. */
+/** Posts the form; returns the page's words. */
 async function done(fields: Record<string, string>): Promise<string> {
   return wordsOf(await hazel.get(await redirectOf(await act(fields))))
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { packKey } from '../../../app/models/builder/code'
 import { runSchedule } from '../../../scripts/serve'
+import { databaseOf } from '../../support/database'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { add, textOf, theCart } from '../cart/cart-visitor'
 import { approved, redirectOf } from '../checkout/buyer'
@@ -19,7 +20,6 @@ const codeOf = (...keys: string[]) => keys.map(packKey).join('')
 const THREE = codeOf('8001', '8003', '8008')
 const buy = (visitor: Visitor, fields: Record<string, string>) =>
   visitor.post(BUILDER, { intent: 'add', ...fields })
-const database = () => shop.miniflare.getD1Database('DB', 'cobnut')
 
 describe('the three-month box', () => {
   it('says what ships when, and what each box costs', async () => {
@@ -88,7 +88,7 @@ describe('its later boxes', () => {
   const planned = async (email: string) =>
     (
       await (
-        await database()
+        await databaseOf(shop)
       )
         .prepare(
           'SELECT id, sku, due_on AS dueOn, state FROM bundle_deliveries WHERE email = ? ORDER BY place',
@@ -97,7 +97,7 @@ describe('its later boxes', () => {
         .all<{ id: string; sku: string; dueOn: string; state: string }>()
     ).results
   const makeDue = async (email: string) =>
-    (await database())
+    (await databaseOf(shop))
       .prepare(
         "UPDATE bundle_deliveries SET due_on = '2020-01-01', queued_at = NULL WHERE email = ? AND place = 1",
       )

@@ -11,7 +11,7 @@ afterAll(() => shop.stop())
 
 const BUILDER = '/custom/mixes/builder'
 
-/** The address after a press, without the place on the page. */
+/** The address after a press, without its hash. */
 async function press(visitor: Visitor, address: string, act: string): Promise<string> {
   const answer = await visitor.get(`${address}${address.includes('?') ? '&' : '?'}do=${act}`)
   expect(answer.status).toBe(303)

@@ -16,7 +16,7 @@ const [ALMONDS, RAW] = ['1002-01', '1001-01']
 const signIn = (visitor: Visitor, email: string) =>
   visitor.post('/sign/in', { email, password: 'Cobnuts!24' })
 
-/** A guest who said where the receipt and the order go. */
+/** A guest with an e-mail address and a shipping address. */
 async function addressed(email?: string) {
   const { visitor } = await guest(shop, { sku: ALMONDS, ...(email && { email }) })
   await redirectOf(await visitor.post('/checkout/address', ADDRESS))

@@ -5,7 +5,7 @@ import { platformOf, type SandboxPlaces } from '../checkout/stand-ins'
 
 export type ShownCart = Cart & { totals: Totals }
 
-/** The visitor's cart from the endpoint, if there is one. */
+/** Undefined if the visitor has no cart. */
 export async function activeCart(visitor: Visitor): Promise<ShownCart | undefined> {
   const response = await visitor.get('/api/carts/active-cart')
   if (response.status === 404) return undefined
@@ -38,7 +38,7 @@ export async function textOf(response: Response): Promise<string> {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return (
     main
-      // React parts texts by comments in an island.
+      // React separates texts in an island by comments.
       .replaceAll('<!-- -->', '')
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&#x27;', "'")

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sandboxEnvironment } from '../../../scripts/environment'
+import { databaseOf, without } from '../../support/database'
 import { apiRootOf } from '../../support/sandbox'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { wholeMinute } from '../../support/whole-minute'
@@ -38,7 +39,7 @@ const barOf = async (visitor: Visitor) => {
 }
 
 async function records() {
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const database = await databaseOf(shop)
   const query = 'SELECT staff_customer_id, cart_key, cart_id, looked_up_at FROM cart_lookups ORDER BY id'
   return (await database.prepare(query).all()).results
 }
@@ -132,11 +133,10 @@ describe('a look-up', () => {
 
   it('shows nothing that could not be recorded', async () => {
     const { key } = await caller()
-    const database = await shop.miniflare.getD1Database('DB', 'cobnut')
-    await database.exec('ALTER TABLE cart_lookups RENAME TO cart_lookups_away')
-    const answer = await lookUp(staff, key)
-    const taken = await takeOver(staff, key)
-    await database.exec('ALTER TABLE cart_lookups_away RENAME TO cart_lookups')
+    const [answer, taken] = await without(shop, 'cart_lookups', async () => [
+      await lookUp(staff, key),
+      await takeOver(staff, key),
+    ])
     expect(answer.status).toBe(503)
     expect(await textOf(answer)).not.toContain('Almonds')
     expect(taken.status).toBe(503)
@@ -194,7 +194,7 @@ describe("a customer's cart", () => {
     expect((await staff.get('/checkout')).headers.get('Location')).toBe('/checkout/signin')
     const page = await (await staff.get('/checkout/signin')).text()
     expect(page).toContain('You are working on the cart')
-    // The footer's newsletter form has the staff member's address; the checkout has not.
+    // The newsletter form in the footer has the staff member's address; the checkout must not.
     expect(page.slice(page.indexOf('<main'), page.indexOf('</main>'))).not.toContain(
       'value="staff@example.com"',
     )

@@ -13,7 +13,7 @@ afterAll(() => shop.stop())
 
 const RAW = '1001-01'
 
-/** A discount on raw almonds that needs no code. */
+/** A discount on raw almonds without a code. */
 const discountRaw = (name: string, sortOrder: string) =>
   platformOf(shop)
     .cartDiscounts()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sandboxEnvironment } from '../../../scripts/environment'
 import { apiRootOf } from '../../support/sandbox'
-import { type Shop, startShop, type Visitor } from '../../support/shop'
-import { add, change, contents, textOf, theCart } from './cart-visitor'
+import { type Shop, startShop } from '../../support/shop'
+import { add, contents, textOf, theCart } from './cart-visitor'
 
 let shop: Shop
 beforeAll(async () => {
@@ -13,13 +13,6 @@ afterAll(() => shop.stop())
 const [ALMONDS, RAW] = ['1002-01', '1001-01']
 type Body = { data?: Record<string, unknown>; errors?: { message: string; key?: string }[] }
 const bodyOf = async (response: Response): Promise<Body> => response.json()
-
-async function signedIn(email: string): Promise<Visitor> {
-  const visitor = shop.visitor()
-  const response = await visitor.post('/sign/in', { email, password: 'Cobnuts!24' })
-  expect(response.status).toBe(303)
-  return visitor
-}
 
 describe('POST /cart with JSON', () => {
   it('adds, and answers with the cart and the line', async () => {
@@ -193,7 +186,7 @@ describe('/api/carts/{id}', () => {
       actions: [{ action: 'addItemShippingAddress', address: home }],
     })
     expect((await bodyOf(early)).errors?.[0]?.key).toBe('one-address')
-    // The platform fixes the mode with the cart, so that this is another one.
+    // commercetools fixes the mode at creation, so this is another cart.
     await visitor.post('/checkout/address', { ...home, intent: 'many' })
     const moved = await lineId()
     const others = (await theCart(visitor)).lines[1]?.id
@@ -274,65 +267,6 @@ describe('a cart', () => {
     expect((await visitor.get(`/api/carts/${mine.id}`)).status).toBe(404)
     expect((await signIn()).status).toBe(303)
     expect((await theCart(visitor)).id).toBe(mine.id)
-  })
-
-  it('that was ordered elsewhere is replaced by a new one', async () => {
-    const visitor = shop.visitor()
-    await add(visitor, ALMONDS, 2)
-    const { id, version, lines } = await theCart(visitor)
-    const platform = apiRootOf(sandboxEnvironment(shop.sandboxUrl))
-    const shippingAddress = {
-      country: 'US',
-      state: 'NJ',
-      postalCode: '07102',
-      city: 'Newark',
-      streetName: 'Market',
-    }
-    const addressed = await platform
-      .carts()
-      .withId({ ID: id })
-      .post({ body: { version, actions: [{ action: 'setShippingAddress', address: shippingAddress }] } })
-      .execute()
-    const order = { cart: { typeId: 'cart' as const, id }, version: addressed.body.version }
-    await platform.orders().post({ body: order }).execute()
-    const actions = [{ action: 'changeLineItemQuantity', lineItemId: lines[0]?.id, quantity: 6 }]
-    const late = await visitor.send(`/api/carts/${id}`, { version, actions })
-    expect(late.status).toBe(409)
-    expect((await bodyOf(late)).errors?.[0]?.message).toBe("Can't update order")
-    const stale = await change(visitor, lines[0]?.id ?? '', 6)
-    expect(stale.status).toBe(409)
-    expect(await textOf(stale)).toContain("Can't update order. This cart has been ordered")
-    expect(await textOf(await visitor.get('/cart'))).toContain('Your cart is empty')
-    expect((await add(visitor, RAW, 1)).status).toBe(303)
-    const fresh = await theCart(visitor)
-    expect(fresh.id).not.toBe(id)
-    expect(contents(fresh)).toEqual([[RAW, 1]])
-  })
-})
-
-describe('GET /api/orders/{number}', () => {
-  it("answers for the customer's own orders only", async () => {
-    const owner = await signedIn('hazel@example.com')
-    await add(owner, RAW, 1)
-    const { id, version } = await theCart(owner)
-    const platform = apiRootOf(sandboxEnvironment(shop.sandboxUrl))
-    const address = { country: 'US', state: 'NJ', postalCode: '07102', city: 'Newark', streetName: 'Market' }
-    const addressed = await platform
-      .carts()
-      .withId({ ID: id })
-      .post({ body: { version, actions: [{ action: 'setShippingAddress', address }] } })
-      .execute()
-    const orderNumber = 'TEST-4711'
-    const body = { cart: { typeId: 'cart' as const, id }, version: addressed.body.version, orderNumber }
-    await platform.orders().post({ body }).execute()
-    const answer = await owner.get(`/api/orders/${orderNumber}`)
-    expect(answer.status).toBe(200)
-    expect((await bodyOf(answer)).data).toMatchObject({ number: orderNumber })
-    const other = await signedIn('office@example.com')
-    expect((await other.get(`/api/orders/${orderNumber}`)).status).toBe(404)
-    expect((await shop.visitor().get(`/api/orders/${orderNumber}`)).status).toBe(404)
-    const staff = await signedIn('staff@example.com')
-    expect((await staff.get(`/api/orders/${orderNumber}`)).status).toBe(200)
   })
 })
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())
 
-/** A second tab: the same cookies now, and later whatever the last answer set. */
+/** A second tab: the same cookies now, later its own changes. */
 function tabOf(visitor: Visitor): Visitor {
   const tab = shop.visitor()
   tab.copyCookies(visitor)

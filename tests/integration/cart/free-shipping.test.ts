@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Tagged to ship free from 25 dollars. */
+/** Ships free from 25 dollars by its tag. */
 const TAGGED = { sku: '8010-18-treats', quantity: 1 }
 
-/** At its regular price it would ship free without the tag too. */
+/** At its regular price it would ship free without the tag. */
 async function makeCheap() {
   const box = apiRootOf(sandboxEnvironment(shop.sandboxUrl)).products().withKey({ key: '8010' })
   const { version, masterData } = (await box.get().execute()).body

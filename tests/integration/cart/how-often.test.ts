@@ -26,7 +26,7 @@ describe('a line', () => {
     await choose('42')
     const [, less] = await comes()
     expect(less).toBeLessThan(once)
-    // Another tab is faster. The intent is planned again on the newer cart.
+    // Another tab is faster, so the intent is planned again for the newer cart.
     await shop.setFaults([
       { vendor: 'commercetools', method: 'POST', path: '/carts/', status: 409, times: 1 },
     ])

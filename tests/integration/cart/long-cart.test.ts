@@ -31,7 +31,7 @@ async function carrying(skus: string[]): Promise<Visitor> {
 const linesOn = (html: string): string[] =>
   [...html.matchAll(/<li class="line" id="line-([^"]+)"/g)].map(([, id = '']) => id)
 
-/** The address that "Show … more" leads to, if there is one. */
+/** The address of "Show … more", if any. */
 const moreOn = (html: string): string | undefined =>
   /<a[^>]*href="([^"]*lines=[^"]*)"[^>]*>Show/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 
@@ -77,7 +77,7 @@ describe('a cart of 120 lines', () => {
     expect(new Set(forms)).toEqual(new Set([page]))
     const edit = { intent: 'change', lineId: id, quantity: '3' }
     expect(await redirectOf(await visitor.post(page, edit))).toBe(`${page}#line-${id}`)
-    // From a page that shows fewer, the line has to be there too.
+    // The line must also be shown after an edit on a page with fewer lines.
     expect(await redirectOf(await visitor.post('/cart', { ...edit, quantity: '1' }))).toBe(
       `${page}#line-${id}`,
     )

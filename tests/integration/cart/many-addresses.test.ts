@@ -62,7 +62,7 @@ const filledBy = async (owner: CartOwner): Promise<Cart> => {
   return cart
 }
 
-/** The ids of all carts that somebody has. */
+/** The ids of all carts of the owner. */
 async function cartsOf({ anonymousId = '' }: CartOwner): Promise<string[]> {
   const queryArgs = { where: `anonymousId = "${anonymousId}"` }
   const { body } = await platformOf(shop).carts().get({ queryArgs }).execute()
@@ -145,7 +145,7 @@ describe('one cart to many addresses and back', () => {
     expect(one.ok && other.ok).toBe(true)
     expect(one.cart?.id).toBe(other.cart?.id)
     const now = await services.carts.load(cart.id, owner)
-    // The edit came first and was copied, or it came too late and was refused: it is never lost in silence.
+    // The edit was either copied in time or refused, but never lost silently.
     expect(lineOf(now as Cart, WALNUTS).quantity).toBe(more.ok ? 5 : 3)
     expect(now?.shippingMode).toBe('Multiple')
   })
@@ -206,7 +206,7 @@ describe('one cart to many addresses and back', () => {
     await faultsAreUsed()
     const changes = [{ lineId: lineOf(cart, WALNUTS).id, quantity: 5 }]
     expect(await services.carts.edit(cart.id, { type: 'change', changes }, owner)).toMatchObject({ ok: true })
-    // The first tab deletes its old copy, and makes the new one only after the second has looked.
+    // The first tab deletes its old copy, and creates the new one only after the second tab has looked.
     await delays({ method: 'POST', path: '/carts', delay: 800 })
     expect(await second).toMatchObject({ ok: true, cart: { id: (await first).cart?.id } })
     const now = await services.carts.load(cart.id, owner)

@@ -36,7 +36,7 @@ async function edit(cart: Cart | undefined, intent: CartIntent): Promise<Cart> {
   return result.cart
 }
 
-/** As many SKUs that a guest can add without choosing anything. */
+/** SKUs that a guest can add without choosing anything. */
 async function skusInStock(count: number): Promise<string[]> {
   const queryArgs = { limit: 500, withTotal: false }
   const { body } = await platformOf(shop).productProjections().get({ queryArgs }).execute()

@@ -7,7 +7,7 @@ import { add, textOf, theCart } from './cart-visitor'
 
 let shop: Shop
 beforeAll(async () => {
-  // Every visit of the cart recalculates it.
+  // Every view of the cart recalculates it.
   shop = await startShop({ variables: { CART_STALE_AFTER_SECONDS: '0' } })
 })
 afterAll(() => shop.stop())

@@ -265,7 +265,7 @@ describe('a price from outside', () => {
     expect(none.status).toBe(400)
     expect(await none.json()).toMatchObject({ errors: [{ key: 'amount' }] })
     const saved = await visitor.post('/cart', { intent: 'move-to-cart', sku: RAW, amount: '30' })
-    // Nothing is saved over that amount, so that nothing is moved.
+    // The saved line has the same amount already, so nothing is moved.
     expect(saved.status).toBe(303)
     expect(contents(await theCart(visitor))).toEqual([[RAW, 2]])
   })

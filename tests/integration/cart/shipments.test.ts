@@ -57,7 +57,7 @@ const methodFor = (number: number): CartUpdateAction => ({
   shippingAddress: address(number),
 })
 
-/** A customer with a cart for three addresses, each with its method and note. */
+/** A customer's cart for three addresses, each with its method and note. */
 async function withThreeShipments(lineItems: LineItemDraft[]): Promise<Visitor> {
   const platform = apiRootOf(sandboxEnvironment(shop.sandboxUrl))
   const email = `several-${crypto.randomUUID()}@example.com`

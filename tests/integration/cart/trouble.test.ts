@@ -58,7 +58,7 @@ describe('races', () => {
 
   it.each([
     ['an add', (visitor: Visitor) => add(visitor, ALMONDS, 2), 9],
-    // As many as the shop has seen last.
+    // The quantity that the shop saw last.
     ['a change', async (visitor: Visitor, lineId: string) => change(visitor, lineId, 1), 1],
   ])('%s is made to a cart that was changed elsewhere since it was seen', async (_, edit, quantity) => {
     const visitor = await shopper()
@@ -163,11 +163,11 @@ describe('a platform in trouble', () => {
     const response = await change(visitor, lineId, 9)
     const waited = performance.now() - started
     expect(response.status).toBe(503)
-    // Two writes up to their time limit, and no third one, with tolerance for a busy machine.
+    // Two writes up to their timeouts, and no third one, with tolerance for a busy machine.
     expect(waited).toBeGreaterThan(TIMEOUTS_MS.commercetools.call * 1.9)
     expect(waited).toBeLessThan(TIMEOUTS_MS.commercetools.call * 3)
     await shop.clearFaults()
-    // The hanging change may be applied after all, but only once.
+    // The hanging change may still be applied, but only once.
     expect([1, 9]).toContain((await theCart(visitor)).lines[0]?.quantity)
   })
 

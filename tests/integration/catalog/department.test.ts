@@ -18,7 +18,6 @@ async function read(path: string): Promise<string> {
   return answer.text()
 }
 
-/** The row with this title. */
 const rowIn = (html: string, title: string): string =>
   html.split(`aria-label="${title}, scroll sideways"`)[1]?.split('</section>')[0] ?? ''
 

@@ -5,10 +5,10 @@ import { type Shop, startShop } from '../../support/shop'
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()
-  // References, navigation and the token are known from any other page.
+  // Any other page loads references, navigation and the token.
   await shop.visitor().get('/coffeesteas/')
   await shop.visitor().get('/nuts/almonds/raw-almonds.html')
-  // So that calls side by side can be told from calls in turn.
+  // Distinguishes parallel calls from consecutive ones.
   await shop.setFaults([{ vendor: 'commercetools', delay: 150 }])
 })
 afterAll(() => shop.stop())
@@ -27,7 +27,7 @@ async function callsOf(path: string): Promise<CollectedSpan[]> {
   return (await ofTrace()).filter(({ name }) => name.includes('/cobnut/'))
 }
 
-/** How many calls waited for another one to end. */
+/** How many calls waited for another one. */
 function stagesOf(calls: readonly CollectedSpan[]): number {
   let [stages, until] = [0, 0]
   for (const call of calls.toSorted((a, b) => a.start - b.start)) {

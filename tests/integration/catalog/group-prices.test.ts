@@ -15,7 +15,6 @@ const PUBLIC = '$42.99'
 const RESELLERS = '$39.55'
 
 const wordsAt = async (who: Visitor, path: string) => (await textOf(await who.get(path))).replace(/ +/g, ' ')
-/** The sizes in the card's select. */
 const sizesAt = async (who: Visitor, path: string) =>
   [...(await (await who.get(path)).text()).matchAll(/<option value="1001-05"[^>]*>([^<]*)</g)].map(
     ([, text]) => text,

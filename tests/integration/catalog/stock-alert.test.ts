@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxEnvironment } from '../../../scripts/environment'
 import { runSchedule } from '../../../scripts/serve'
+import { databaseOf } from '../../support/database'
 import { apiRootOf } from '../../support/sandbox'
 import { type Shop, startShop } from '../../support/shop'
 import { redirectOf, wordsOf } from '../checkout/buyer'
@@ -45,7 +46,7 @@ test('a sold-out product offers one email, which comes once it is back', async (
 
   await restock(sku)
   await runSchedule(shop)
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const database = await databaseOf(shop)
   await database.exec('UPDATE stock_alerts SET looked_at = 0')
   await runSchedule(shop)
   await runSchedule(shop)

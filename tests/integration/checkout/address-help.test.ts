@@ -32,7 +32,7 @@ async function atAddress(): Promise<Visitor> {
 const submit = (visitor: Visitor, fields: Partial<typeof HOME> & { addressAnswer?: string } = {}) =>
   visitor.post('/checkout/address', { ...HOME, ...fields } as Record<string, string>)
 
-/** The answers that a form offers: value and text. */
+/** The answers in a form: value and text. */
 const answersIn = (html: string) =>
   [...html.matchAll(/name="addressAnswer"[^>]*value="([^"]+)"[^>]*\/?><span>([^<]*)</g)].map(
     ([, value = '', text = '']) => ({ value, text }),
@@ -117,7 +117,7 @@ describe('the address step', () => {
       street1: '214 Maple Avenue',
       name: 'Hazel Bennett',
     })
-    // Another address with the same answer is checked anew.
+    // A different address with the same answer is checked again.
     const other = await submit(visitor, { street1: '9999 Maple Avenue', addressAnswer: kept?.value ?? '' })
     expect(await other.text()).toContain('We know the street, but not this house number.')
   })

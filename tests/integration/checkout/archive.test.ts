@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => miniflare.dispose())
 
 const archive = () => createPlacementArchive({ db, files, now: () => new Date(NOW) })
-const rows = () => createPlacementRows(db, () => new Date(NOW - 80 * DAY))
+const rows = () => createPlacementRows({ db, now: () => new Date(NOW - 80 * DAY) })
 
 async function placed(number: string, daysAgo: number, change: Record<string, unknown> = {}) {
   const createdAt = NOW - daysAgo * DAY

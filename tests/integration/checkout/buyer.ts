@@ -15,7 +15,7 @@ export const ADDRESS = {
 /** Raw walnut halves, one pound. */
 export const WALNUTS = '1201-01'
 
-/** The redirect's target. Fails with the page's text if there is none. */
+/** Fails with the page's text if there is no redirect. */
 export async function redirectOf(response: Response): Promise<string> {
   const location = response.headers.get('Location')
   if (response.status === 303 && location) return location
@@ -23,7 +23,6 @@ export async function redirectOf(response: Response): Promise<string> {
   throw new Error(`${response.status} instead of a redirect: ${text.replace(/\s+/g, ' ').slice(0, 1500)}`)
 }
 
-/** The text of a page. */
 export async function wordsOf(response: Response): Promise<string> {
   const html = await response.text()
   return html
@@ -45,7 +44,7 @@ export async function guest(shop: Shop, { sku = WALNUTS, quantity = 2, email, mo
   return { visitor, email: address }
 }
 
-/** A guest on the payment step, with the cheapest delivery. */
+/** A guest at the payment step with the cheapest delivery. */
 export async function payer(shop: Shop, basket: Basket = {}, address: Partial<typeof ADDRESS> = {}) {
   const { visitor, email } = await guest(shop, basket)
   await redirectOf(await visitor.post('/checkout/address', { ...ADDRESS, ...address }))
@@ -53,7 +52,7 @@ export async function payer(shop: Shop, basket: Basket = {}, address: Partial<ty
   return { visitor, email }
 }
 
-/** Decides on PayPal's page and returns the address it redirects to. */
+/** Decides on PayPal's page; returns the redirect's address. */
 export async function atPayPal(
   visitor: Visitor,
   decision: 'approve' | 'cancel',
@@ -81,7 +80,7 @@ export async function approved(shop: Shop, basket: Basket = {}) {
 
 /** The form's fields of a card. */
 export const CARD = { pay: 'card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
-/** The form's field of a company's credit. */
+/** The form's field for a company's credit. */
 export const ON_TERMS = { pay: 'credit-account' }
 
 /** The hidden fields of the 'Place Order' form. */
@@ -91,7 +90,7 @@ export async function orderForm(visitor: Visitor) {
   return { intent: 'place-order', cart: field('cart'), version: field('version') }
 }
 
-/** Runs the scheduled handler. */
+/** Runs the scheduled jobs and waits for the queue. */
 /** The schedule's turn, and what it gave to the queue. */
 export async function tickAndWork(shop: Shop): Promise<void> {
   await tick(shop)

@@ -19,7 +19,7 @@ const MONTREAL = { ...ADDRESS, city: 'Montréal', state: 'QC', postalCode: 'H2Y 
 
 const platform = () => apiRootOf(sandboxEnvironment(shop.sandboxUrl))
 
-/** What back-office staff write on a customer's account. */
+/** Writes what back-office staff enter for a customer. */
 async function agree(email: string, fields: Record<string, unknown>): Promise<string> {
   const queryArgs = { where: `lowercaseEmail="${email}"` }
   const [customer] = (await platform().customers().get({ queryArgs }).execute()).body.results
@@ -161,7 +161,7 @@ describe('what may not leave the country', () => {
     expect(await wordsOf(another)).toContain('to Canada')
   })
 
-  /** A size that may not go to Canada. */
+  /** A size that must not ship to Canada. */
   async function restricted(): Promise<string[]> {
     const where = 'masterVariant(attributes(name="restrictedCountries" and value="CA"))'
     const found = await platform()

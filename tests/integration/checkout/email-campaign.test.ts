@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** The cart's fields after the first step of checkout, of a visitor who came by this link. */
+/** The cart's fields after the first step of checkout, for a visitor of this link. */
 async function fieldsOf(link: string, headers: Record<string, string> = {}) {
   const visitor = shop.visitor()
   expect((await visitor.fetch(link, { headers })).status).toBe(200)

@@ -31,7 +31,7 @@ it('leads whoever knows the number and the email address to the order', async ()
   const gift = await wordsOf(await reader.get(`/orders/${number}/gift-receipt?token=${token}`))
   expect(gift).toMatch(/Gift receipt Order .* 1 lb bag/)
   expect(gift).not.toMatch(/\$\d/)
-  // The token opens its own order alone, and nothing is done with it that costs money.
+  // The token opens only its own order, and allows nothing that costs money.
   const canceled = await reader.post(order, { intent: 'cancel' })
   expect(await redirectOf(canceled)).toContain('/sign/in')
   const other = await approved(shop)
@@ -39,7 +39,7 @@ it('leads whoever knows the number and the email address to the order', async ()
   const [{ orderNumber: otherNumber = '' } = {}] = await ordersOf(shop, other.email)
   expect(await redirectOf(await reader.get(`/orders/${otherNumber}?token=${token}`))).toContain('/sign/in')
 
-  // Another's order and a number that there is not are answered alike, apart from what was typed.
+  // Another customer's order and an unknown number get the same answer, apart from the typed values.
   const others = await find(number, 'other@example.com')
   const unknown = await find('CN-2222-2222', 'other@example.com')
   expect([others.status, unknown.status]).toEqual([404, 404])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A guest whose cart goes to two addresses, and is worth a gift. */
+/** A guest's cart for two addresses that earns a gift. */
 async function senderToTwo() {
   const { visitor } = await sender(shop)
   await redirectOf(await addOlive(visitor))
@@ -30,7 +30,7 @@ const countCarts = async () => {
   return body.total
 }
 
-/** A discount that brings a tin with every order from now on. Returns how to end it. */
+/** A discount that adds a tin to every order. Returns a function that ends it. */
 async function giveTins(): Promise<() => Promise<unknown>> {
   const discounts = platformOf(shop).cartDiscounts()
   const { body } = await discounts

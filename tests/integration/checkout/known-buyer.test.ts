@@ -35,7 +35,7 @@ describe('a guest whose email address has an account', () => {
       expect(words, path).toContain('You have an account with this email.')
       expect(words, path).not.toContain('Okafor')
     }
-    // It has one already.
+    // The customer already has an account.
     expect(await page(visitor, PAYMENT)).not.toContain('Create an account with this order')
   })
 
@@ -79,7 +79,7 @@ describe('an address typed while paying', () => {
     )
     await expect.poll(() => streetsOf(email)).toEqual([ADDRESS.street1])
     await redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
-    // With it, checkout begins at the delivery.
+    // With an address, checkout starts at the delivery.
     expect(await redirectOf(await visitor.get('/checkout'))).toBe('/checkout/shipping')
   })
 })

@@ -63,7 +63,7 @@ it('charges for no mix of which an ingredient has just sold out', async () => {
   const email = 'mixer@example.com'
   await redirectOf(await visitor.post('/checkout/address', { ...ADDRESS, email }))
   await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
-  // Every page has the ingredients in its memory now.
+  // Now all pages have the ingredients in memory.
   expect((await visitor.get(PAYMENT)).status).toBe(200)
   const cashews = platformOf(shop).products().withKey({ key: '1101' })
   const { version, masterData } = (await cashews.get().execute()).body

@@ -7,12 +7,12 @@ import { platformOf } from './stand-ins'
 
 let shop: Shop
 beforeAll(async () => {
-  // Every visit recalculates the cart.
+  // Every view recalculates the cart.
   shop = await startShop({ variables: { CART_STALE_AFTER_SECONDS: '0' } })
 })
 afterAll(() => shop.stop())
 
-/** What FREEGIFT brings, and sweets, which bear duties. */
+/** The gift of FREEGIFT, and sweets, which have duties. */
 const [GIFT, CANDY] = ['8201-12oz', '3201-01']
 const MONTREAL = { ...ADDRESS, city: 'Montréal', state: 'QC', postalCode: 'H2Y 1C6', country: 'CA' }
 
@@ -70,7 +70,7 @@ describe('what happens on the way to several addresses', () => {
     expect(await redirectOf(allocated)).toBe(MULTI)
     const page = await html(visitor)
     expect(page).toContain('Change in gift line items detected; shipment re-allocation required!')
-    // Free things cannot be taken out one by one.
+    // Free items cannot be removed one by one.
     expect(page).not.toContain('Remove them')
     expect((await visitor.post(MULTI, { ...(await numbers(visitor)), intent: 'continue' })).status).toBe(400)
     expect(await redirectOf(await visitor.get('/checkout/shipping'))).toBe('/checkout/address')

@@ -156,7 +156,7 @@ describe('an order to several addresses', () => {
     const [mail] = await mailTo(shop, email)
     for (const said of ['Olive', 'Sam Rivera', 'Happy birthday, Olive', 'By email'])
       expect(mail?.text).toContain(said)
-    // Every line of the e-mail that is added up, to the cent.
+    // Every amount in the e-mail that the total adds up, to the cent.
     const amounts = [...(mail?.text ?? '').matchAll(/^(?!Total)([A-Z][^:\n]*): (-?)\$([\d,]+\.\d\d)$/gm)].map(
       ([, , sign, value]) => (sign ? -1 : 1) * Math.round(Number(value?.replace(',', '')) * 100),
     )
@@ -189,7 +189,7 @@ describe('what nobody carries', () => {
     expect(form).toContain('Street address')
     expect(form).not.toContain('Commerce Drive')
     await redirectOf(await visitor.post('/checkout/address', ADDRESS))
-    // 200 dollars of certificates would ship nothing free.
+    // 200 dollars of certificates do not earn free shipping.
     expect(await wordsOf(await visitor.get('/checkout/shipping'))).toContain('$5.99')
   })
 })

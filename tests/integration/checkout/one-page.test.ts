@@ -24,7 +24,7 @@ async function withWalnuts(): Promise<Visitor> {
   return visitor
 }
 
-/** The sum that the step's summary shows. */
+/** The total in the step's summary. */
 const totalOn = async (visitor: Visitor, path: string) =>
   /(?:Total|Estimated total) (\$[\d.]+)/.exec(await wordsOf(await visitor.get(path)))?.[1]
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())
 
-/** A placed order, its buyer's address and the order at the platform. */
+/** A placed order, its buyer's address and the order in commercetools. */
 async function placed() {
   const buyer = await approved(shop)
   await redirectOf(await buyer.place())
@@ -19,7 +19,7 @@ async function placed() {
   return { email: buyer.email, order, number: order.orderNumber ?? '' }
 }
 
-/** What the sandbox's page says of an order: shipped, delivered, cancelled. */
+/** Sets an order's state on the sandbox's page: shipped, delivered, cancelled. */
 async function mark(id: string, move: string): Promise<void> {
   const body = new URLSearchParams({ move })
   const answer = await fetch(`${shop.sandboxUrl}/__sandbox/orders/${id}`, { method: 'POST', body })
@@ -64,6 +64,9 @@ describe('an order’s buyer', () => {
       `Your Cobnut order ${number} is canceled`,
       `A refund for your Cobnut order ${number}`,
     ])
+    const [refund, canceled] = await mailTo(shop, email)
+    expect(refund?.text).toMatch(/to\s+your\s+PayPal\s+account\./)
+    expect(canceled?.text).toMatch(/What\s+you\s+paid\s+goes\s+back\s+to\s+your\s+PayPal\s+account\./)
   })
 
   it('hears later when the mail service is away, and not twice when its answer was lost', async () => {

@@ -6,13 +6,13 @@ import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from './buyer'
 import { platformOf } from './stand-ins'
 
 export const PAYMENT = '/checkout/payment'
-/** Presses 'Place order' with what is chosen to pay. */
+/** Presses 'Place order' with the chosen payment. */
 export const place = async (visitor: Visitor, way: Record<string, string> = {}) =>
   visitor.post(PAYMENT, { ...(await orderForm(visitor)), ...way })
 export const pays = (visitor: Visitor, intent: string, more: Record<string, string> = {}) =>
   visitor.post(PAYMENT, { intent, ...more })
 
-/** Puts a certificate on the cart; the page is drawn again with what was typed. */
+/** Applies a certificate; the page keeps what was typed. */
 export async function applies(visitor: Visitor, code: string): Promise<string> {
   const answer = await pays(visitor, 'certificate', { code })
   if (answer.status !== 200) throw new Error(`${answer.status}: the certificate was not applied`)
@@ -32,7 +32,7 @@ export async function idOf(shop: Shop, email: string): Promise<string> {
   return results[0]?.id ?? ''
 }
 
-/** A customer before the payment. */
+/** A customer at the payment step. */
 export async function customerAtPayment(
   shop: Shop,
   email: string,

@@ -34,7 +34,7 @@ describe('two payments', () => {
     expect(await ordersOf(shop, email)).toEqual([])
     const held = (await transactionsOf(shop)).filter(({ status }) => status === 'AUTHORIZED')
     expect(held).toEqual([])
-    // The approval was never used, so that the same button places the order now.
+    // The approval was not used, so the same button now places the order.
     const { payments } = await orderOf(shop, visitor, await place(visitor))
     expect(payments.map(({ method }) => method)).toEqual(['GiftCertificate', 'PayPal'])
   })

@@ -27,7 +27,7 @@ type Placed = {
   redirect_to?: { url: string }
 }
 
-/** The cart as the button would send it. */
+/** The cart as the button sends it. */
 async function wish(visitor: Visitor) {
   const { id, version, totals } = await theCart(visitor)
   return { body: { cartId: id, version }, amount: totals.total }
@@ -49,7 +49,7 @@ describe('placing by JSON', () => {
     expect([order?.orderNumber, more]).toEqual([answer.data?.order?.orderNumber, []])
     const receipt = `/checkout/receipt?token=${answer.data?.receiptToken}`
     expect(await wordsOf(await visitor.get(receipt))).toContain('Thank you')
-    // A second press is the same order.
+    // A second press returns the same order.
     const again = await place(visitor, { ...body, paymentNonces: [CARD] })
     expect(again.answer.data?.receiptToken).toBe(answer.data?.receiptToken)
   })
@@ -99,7 +99,7 @@ it('a connection that breaks while the order is placed leaves one order', { time
   await new Promise((resolve) => setTimeout(resolve, 150))
   broken.abort()
   expect(await first).toBe('broken')
-  // The broken request is finished without its browser; the second press joins it.
+  // The server completes the aborted request; the second press joins it.
   const receipt = await redirectOf(await buyer.place())
   const shown = async () => wordsOf(await buyer.visitor.get(receipt))
   await expect.poll(shown, { timeout: 60_000 }).toContain('Thank you')

@@ -22,7 +22,7 @@ async function expectOnce(email: string): Promise<void> {
   await expect.poll(async () => (await mailTo(shop, email)).length).toBe(1)
 }
 
-/** No order, no authorized money, and an unchanged cart. */
+/** No order, no held money, and an unchanged cart. */
 async function expectNothing(buyer: Awaited<ReturnType<typeof approved>>): Promise<void> {
   expect(await ordersOf(shop, buyer.email)).toEqual([])
   const held = (await transactionsOf(shop)).filter((each) => each.status === 'AUTHORIZED')

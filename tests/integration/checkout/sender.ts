@@ -18,7 +18,7 @@ export const OLIVE = {
 export const prefixed = (prefix: string, fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]))
 
-/** A guest with three bags of walnuts and two of almonds, and perhaps a certificate, whose address is known. */
+/** A guest with three bags of walnuts and two of almonds, an address and, if asked, a certificate. */
 export async function sender(shop: Shop, certificate = false) {
   const { visitor, email } = await guest(shop, { quantity: 3 })
   await add(visitor, ALMONDS, 2)
@@ -38,7 +38,7 @@ export async function buttonOf(visitor: Visitor, prefix: string): Promise<string
   return value
 }
 
-/** The number fields of the page as they are. */
+/** The page's number fields with their values. */
 export async function numbers(visitor: Visitor): Promise<Record<string, string>> {
   const fields = [...(await html(visitor)).matchAll(/name="(n\.[^"]+)"[^>]*value="(\d+)"/g)]
   return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))

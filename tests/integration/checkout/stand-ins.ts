@@ -26,7 +26,7 @@ type Found = {
   }
 }
 
-/** Asks the processor as the shop would. */
+/** Queries the processor as the shop would. */
 async function askBraintree(shop: SandboxPlaces, query: string, variables: object): Promise<unknown> {
   const environment = sandboxEnvironment(shop.sandboxUrl)
   const response = await fetch(environment.BRAINTREE_GRAPHQL_URL, {
@@ -41,7 +41,7 @@ async function askBraintree(shop: SandboxPlaces, query: string, variables: objec
   return response.json()
 }
 
-/** What the processor has for an order number (or at all). */
+/** The processor's transactions of an order number, or all of them. */
 export async function transactionsOf(shop: SandboxPlaces, orderId?: string): Promise<BraintreeTransaction[]> {
   const found: BraintreeTransaction[] = []
   for (let after: string | null = null; ; ) {
@@ -67,13 +67,13 @@ type Charge = {
   billingAddress?: { postalCode?: string }
 }
 
-/** What the processor was told with the charges of an order; its API does not say all of it. */
+/** What the processor received with an order's charges; its API does not return all of it. */
 export async function chargesOf(shop: SandboxPlaces, orderId: string): Promise<Charge[]> {
   const charges = (await (await fetch(`${shop.sandboxUrl}/__sandbox/payments`)).json()) as Charge[]
   return charges.filter((charge) => charge.orderId === orderId)
 }
 
-/** Settles what was captured for an order, as the processor does overnight. */
+/** Settles an order's captures, as the processor does overnight. */
 export async function settle(shop: SandboxPlaces, orderId: string): Promise<void> {
   for (const { id, status } of await transactionsOf(shop, orderId)) {
     if (status !== 'SUBMITTED_FOR_SETTLEMENT') continue
@@ -83,7 +83,7 @@ export async function settle(shop: SandboxPlaces, orderId: string): Promise<void
   }
 }
 
-/** Voids a transaction at the processor, as its own staff or an issuing bank can. */
+/** Voids a transaction at the processor, as its staff or an issuing bank can. */
 export async function voidTransaction(shop: SandboxPlaces, transactionId: string): Promise<void> {
   const mutation = `mutation Void($input: ReverseTransactionInput!) {
     reverseTransaction(input: $input) { reversal { __typename } } }`

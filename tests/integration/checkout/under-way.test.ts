@@ -11,7 +11,7 @@ afterEach(() => shop.clearFaults())
 
 const PAGES = ['/cart', '/checkout', '/checkout/address', '/checkout/shipping', '/checkout/payment']
 
-/** Where a request can stop: before the order is made, or after, without its answer. */
+/** Where a request can stop: before the order is created, or afterwards, without its answer. */
 const CRASHES = [
   {
     name: 'holding the money',
@@ -34,9 +34,9 @@ for (const { name, faults } of CRASHES) {
     elsewhere.copyCookies(visitor)
     await shop.setFaults(faults)
     const placing = place()
-    // A tab that looks while the order is being placed.
+    // A tab that loads while the order is being placed.
     await expect
-      .poll(async () => (await elsewhere.get('/cart')).headers.get('Location'), { timeout: 9000 })
+      .poll(async () => (await elsewhere.get('/cart')).headers.get('Location'))
       .toContain('/checkout/receipt')
     for (const page of PAGES) {
       expect([page, await redirectOf(await elsewhere.get(page))]).toEqual([

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())
 
-/** An order whose authorization was voided before the money was taken. */
+/** An order whose authorization was voided before the capture. */
 async function unpaidOrder() {
   const buyer = await approved(shop)
-  // The first call holds the money; taking it gets no answer.
+  // The first call holds the money; the capture gets no answer.
   await shop.setFaults([
     { vendor: 'braintree', delay: 0, times: 1 },
     { vendor: 'braintree', status: 500 },
@@ -78,7 +78,7 @@ it('a payment that is refused leaves the order unpaid and says so', async () => 
   const page = await redirectOf(await visitor.get(receipt))
   const approval = await redirectOf(await visitor.post(page, { intent: 'paypal' }))
   const back = await approveAt(approval, 'approve')
-  // Making a payment method of the approval works; holding the money gets no answer.
+  // The approval becomes a payment method; holding the money gets no answer.
   await shop.setFaults([
     { vendor: 'braintree', delay: 0, times: 1 },
     { vendor: 'braintree', status: 500 },

@@ -29,7 +29,7 @@ const CONTACT = {
   emailAddress: 'sam@example.com',
 }
 
-/** A card whose bank asks, as the fields would hand it out. */
+/** A nonce of a card whose bank asks, as the fields return it. */
 async function challengedCard(): Promise<string> {
   const creditCard = { number: '4000000000001091', expirationMonth: '12', expirationYear: '2030', cvv: '123' }
   const made = await braintreeAt(`${shop.sandboxUrl}/braintree/graphql`).mutate(
@@ -41,7 +41,7 @@ async function challengedCard(): Promise<string> {
   return String(at(made, 'data.tokenizeCreditCard.token'))
 }
 
-/** What the payment sheet would show. */
+/** What the payment sheet shows. */
 async function sheet(visitor: Visitor) {
   const { id, totals } = await theCart(visitor)
   return { cart: id, amount: totals.total }

@@ -13,7 +13,7 @@ afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())
 
 const PAYMENT = '/checkout/payment'
-/** A card for an order that is placed already. */
+/** A card for an existing order. */
 const OTHER_CARD = { intent: 'card', nonce: 'fake-valid-visa-nonce', lastFour: '1111' }
 const PASSWORD = 'Walnuts!24'
 

@@ -16,7 +16,7 @@ afterAll(() => shop.stop())
 const APPROVALS = '/account/business/approvals'
 const QUOTES = '/account/business/quotes'
 
-/** The id in the page's first form with a field of that name. */
+/** The id in the page's first form with this field. */
 async function idIn(visitor: Visitor, path: string): Promise<string> {
   return /name="id" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] ?? ''
 }
@@ -35,19 +35,19 @@ describe('an order above the limit', () => {
     expect(await wordsOf(await buyer.visitor.get(PAYMENT))).toContain('Orders above $30.00 need an approval')
     expect((await buyer.visitor.post(PAYMENT, { intent: 'update', poNumber: 'PO-4711' })).status).toBe(200)
     expect((await place(buyer.visitor, ON_TERMS)).status).toBe(403)
-    // The mail service limits bursts; nobody's request waits for that, or fails.
+    // The mail service limits bursts, but no request waits for that or fails.
     await shop.setFaults([{ vendor: 'mail', status: 429, headers: { 'Retry-After': '1' }, times: 2 }])
     await redirectOf(await buyer.visitor.post(PAYMENT, { intent: 'ask-approval' }))
     await redirectOf(await buyer.visitor.post(PAYMENT, { intent: 'ask-approval' }))
     const asked = async () =>
       (await mailTo(shop, approver.email)).filter(({ subject }) => subject.includes('approve'))
-    await expect.poll(asked, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(asked).toHaveLength(1)
 
     const id = await idIn(approver.visitor, APPROVALS)
     expect(id).not.toBe('')
     const decide = (visitor: Visitor, intent: string) =>
       visitor.post(APPROVALS, { intent, id, reason: 'Fine' })
-    // Nobody decides about their own order, and a buyer about none.
+    // Nobody decides about their own order, and a buyer decides about none.
     expect((await decide(buyer.visitor, 'approve')).status).toBe(403)
     const stranger = await approvedCompany(shop)
     expect((await decide(stranger.visitor, 'approve')).status).toBe(404)
@@ -56,7 +56,7 @@ describe('an order above the limit', () => {
     expect((await decide(admin.visitor, 'reject')).status).toBe(409)
     expect(await wordsOf(await buyer.visitor.get(PAYMENT))).toContain('Approved by Cleo')
     const told = async () => (await mailTo(shop, buyer.email)).map(({ text }) => text).join()
-    await expect.poll(told, { timeout: 10_000 }).toContain('Cleo')
+    await expect.poll(told).toContain('Cleo')
     const receipt = await redirectOf(await place(buyer.visitor, ON_TERMS))
     const thanks = await wordsOf(await buyer.visitor.get(receipt))
     expect(thanks).toContain('Thank you')
@@ -84,7 +84,7 @@ describe('an order above the limit', () => {
     const refused = await place(both.visitor, ON_TERMS)
     expect(refused.status).toBe(403)
     expect(await wordsOf(refused)).toContain('approval of orders above $30.00')
-    // An administrator orders without asking.
+    // An administrator orders without approval.
     await toPayment(admin.visitor, 5)
     await redirectOf(await place(admin.visitor, ON_TERMS))
   })
@@ -98,7 +98,7 @@ describe('a quote', () => {
     ).toBe(QUOTES)
     const staff = await signedIn(shop, 'staff@example.com')
     const page = await (await staff.get('/staff/quotes')).text()
-    // The list names people; each quote's page has the address.
+    // The list shows people; each quote's page has the address.
     const paths = [...page.matchAll(/href="(\/staff\/quotes\/[^"]+)"/g)].map(([, path = '']) => path)
     const texts = await Promise.all(paths.map(async (path) => wordsOf(await staff.get(path))))
     const path = paths[texts.findIndex((text) => text.includes(admin.email))] ?? ''
@@ -132,7 +132,7 @@ describe('a quote', () => {
     // A second press finds the order.
     expect(await redirectOf(await accept(admin.visitor))).toBe(order)
     expect(await wordsOf(await admin.visitor.get(order))).toContain('Walnut Halves')
-    // By number: the sandbox puts no e-mail address on the order of a quote.
+    // By number: the sandbox does not copy the e-mail address to a quote's order.
     const orders = await platformOf(shop)
       .orders()
       .get({ queryArgs: { where: `orderNumber="${order.match(/[^/]+$/)?.[0]}"` } })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { databaseOf } from '../../support/database'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { redirectOf, wordsOf } from '../checkout/buyer'
@@ -63,7 +64,7 @@ it('a certificate is filed, looked at, and frees from tax in its state', async (
   expect(mails.filter(({ text }) => /submit a\s+new one/.test(text))).toHaveLength(1)
 
   // After its last day the state is taxed again.
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const database = await databaseOf(shop)
   await database
     .prepare('UPDATE reseller_certificates SET expires_on = ? WHERE id = ?')
     .bind('2020-01-01', id)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { databaseOf } from '../../support/database'
 import { type Shop, startShop } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { add, theCart } from '../cart/cart-visitor'
@@ -24,7 +25,7 @@ afterAll(() => shop.stop())
 
 const PAYMENT = '/checkout/payment'
 const LISTS = '/quick-order/lists'
-/** A case that companies alone buy, 8 % less for them. */
+/** A case for companies only, with 8 % off for them. */
 const CASE = '7010-10'
 
 it('each role may do what the table says, and whoever joins later has what was agreed', async () => {
@@ -129,12 +130,12 @@ it('what companies alone buy is sold to them, at their price, and to nobody else
   expect(cart.lines.map(({ totalPrice }) => totalPrice)).toEqual([2 * 7451])
   expect(await wordsOf(await visitor.get(path))).toContain('$74.51')
 
-  // Who leaves the company does not take it along.
+  // The company keeps its data when an associate leaves.
   const unit = await platformOf(shop).businessUnits().withKey({ key }).get().execute()
   const id = unit.body.associates[0]?.customer.id ?? ''
   const other = await colleague(shop, { visitor, email }, 'Olga', 'admin')
   await redirectOf(await other.visitor.post(COMPANY_PAGE, { intent: 'remove', customerId: id }))
-  // With the next edit the cart has everybody's prices.
+  // After the next edit the cart has regular prices.
   await add(visitor, WALNUTS, 1)
   expect(await redirectOf(await visitor.get('/checkout/address'))).toBe('/cart')
   const end = await wordsOf(await visitor.get('/cart'))
@@ -204,10 +205,10 @@ it('the export has what was kept of the company, and a deleted account leaves no
   expect(approvals).toContain('Somebody who left')
   expect(await wordsOf(await admin.visitor.get(LISTS))).toContain('changed by Somebody who left')
 
-  // The last one takes the company along.
+  // The company goes with its last associate.
   await redirectOf(await remove(admin))
   expect(await keyOf(shop, admin.email)).toBe('')
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const database = await databaseOf(shop)
   for (const table of ['company_lists', 'company_approvals']) {
     const sql = `SELECT count(*) AS count FROM ${table} WHERE company_key = ?`
     expect(await database.prepare(sql).bind(admin.key).first()).toEqual({ count: 0 })

@@ -76,7 +76,7 @@ describe('a company', () => {
     const guest = shop.visitor()
     const signIn = await wordsOf(await guest.get(await redirectOf(await guest.get(link))))
     expect(signIn).toContain('Rivera Bakery invites you to buy for it')
-    // Who got the link from somebody else does not get in.
+    // Another person cannot use the link.
     expect(await wordsOf(await stranger.visitor.get(link))).toContain('Sign in with that address')
     expect((await stranger.visitor.post(link, {})).status).toBe(400)
     await redirectOf(await buyer.visitor.post(link, {}))

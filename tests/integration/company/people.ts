@@ -9,7 +9,6 @@ export const COMPANY_PAGE = '/account/business?index'
 
 export type Person = { visitor: Visitor; email: string }
 
-/** A new customer. */
 export async function person(shop: Shop, name: string): Promise<Person> {
   const visitor = shop.visitor()
   const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -19,14 +18,14 @@ export async function person(shop: Shop, name: string): Promise<Person> {
   return { visitor, email }
 }
 
-/** The key of the company that somebody registered. */
+/** The key of the company that this person registered. */
 export async function keyOf(shop: Shop, email: string): Promise<string> {
   const where = `contactEmail="${email}"`
   const units = await platformOf(shop).businessUnits().get({ queryArgs: { where } }).execute()
   return units.body.results[0]?.key ?? ''
 }
 
-/** The path in the invitation that somebody got. */
+/** The path in the invitation to this address. */
 export async function invitationTo(shop: Shop, email: string): Promise<string> {
   const mails = (await mailTo(shop, email)).filter(({ subject }) => subject.includes('invites'))
   const url = /https?:\S+\/business\/join\?key=\w+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
@@ -35,7 +34,7 @@ export async function invitationTo(shop: Shop, email: string): Promise<string> {
 
 type Terms = { terms?: string; limit?: string; exemptStates?: string }
 
-/** A company that staff approved, and its administrator. */
+/** A company approved by staff, and its administrator. */
 export async function approvedCompany(shop: Shop, terms: Terms = {}): Promise<Person & { key: string }> {
   const admin = await person(shop, 'Ada')
   await redirectOf(await admin.visitor.post('/business/register', COMPANY))
@@ -46,7 +45,7 @@ export async function approvedCompany(shop: Shop, terms: Terms = {}): Promise<Pe
   return { ...admin, key }
 }
 
-/** Somebody with this role in the company. */
+/** A new associate of the company with this role. */
 export async function colleague(shop: Shop, admin: Person, name: string, role: string): Promise<Person> {
   const somebody = await person(shop, name)
   await redirectOf(
@@ -68,7 +67,7 @@ export function uploadFile(
   return visitor.fetch(path, { method: 'POST', headers: { Origin: visitor.origin }, body })
 }
 
-/** Fills a cart and goes on to payment. */
+/** Fills a cart and continues to payment. */
 export async function toPayment(visitor: Visitor, quantity = 2, address = ADDRESS): Promise<void> {
   await add(visitor, WALNUTS, quantity)
   await redirectOf(await visitor.post('/checkout/address', address))

@@ -27,7 +27,7 @@ const idOf = async ({ key }: Taken['admin'], { email }: Person): Promise<string>
   return people.body.associates.find(({ customer }) => customer.obj?.email === email)?.customer.id ?? ''
 }
 
-/** The ways to lose the right, and what the upload pages answer then. */
+/** The ways to lose the right, and the upload pages' answers afterwards. */
 const WAYS: readonly [string, number, (taken: Taken) => Promise<unknown>][] = [
   [
     'is removed',
@@ -60,7 +60,7 @@ const WAYS: readonly [string, number, (taken: Taken) => Promise<unknown>][] = [
   ],
 ]
 
-/** Presses until there is an answer. The first press may lead back, because the cart has everybody's prices now. */
+/** Presses until there is an answer. The first press may redirect, because the prices have changed. */
 async function pressed(visitor: Visitor, way: Record<string, string> = {}): Promise<Response> {
   const answer = await place(visitor, way)
   if (answer.status !== 303) return answer
@@ -104,7 +104,7 @@ it('a buyer who is removed at the payment step does not pay with the company’s
   expect(refused.status).toBe(400)
   expect(await wordsOf(refused)).toContain('This cart cannot be paid in that way')
   expect(await ordersOf(shop, buyer.email)).toEqual([])
-  // The pages of the company lead somewhere else.
+  // The company's pages redirect.
   expect(await redirectOf(await buyer.visitor.get('/quick-order'))).toBe('/business/register')
   expect(await wordsOf(await buyer.visitor.get('/account'))).not.toContain('Upload an order')
 })

@@ -27,7 +27,7 @@ const CHICAGO = {
   postalCode: '60601',
 }
 
-/** Three bags to New York and two to Chicago, with what each delivery costs; shown at payment. */
+/** Three bags to New York and two to Chicago, with the delivery costs, at payment. */
 async function toBoth(visitor: Visitor): Promise<void> {
   await add(visitor, CANDY, 5)
   await redirectOf(await visitor.post('/checkout/address', { ...ADDRESS, intent: 'many' }))
@@ -39,7 +39,7 @@ async function toBoth(visitor: Visitor): Promise<void> {
   await deliver(visitor)
 }
 
-/** Chooses the delivery of both and looks at the payment step. */
+/** Chooses both deliveries and opens the payment step. */
 async function deliver(visitor: Visitor): Promise<string> {
   const offers = { 'offer.shipment-1': '1', 'offer.shipment-2': '1' }
   await redirectOf(await visitor.post('/checkout/shipping', offers))
@@ -75,7 +75,7 @@ function taxOn(cart: Cart | Order, key: string): number {
 
 const totalTax = (cart: Cart | Order) => cart.taxedPrice?.totalTax?.centAmount
 
-/** What staff agree with the company from now on. */
+/** Staff change the company's exempt states. */
 async function agree(key: string, exemptStates: string): Promise<void> {
   const staff = await signedIn(shop, 'supervisor@example.com')
   const terms = { edit: crypto.randomUUID(), terms: '30', limit: '2500', exemptStates, upload: 'on' }
@@ -91,7 +91,7 @@ it('an order to two states is taxed in one, from payment to invoice', async () =
   expect(await wordsOf(await visitor.get(PAYMENT))).toContain('No tax on what goes to NY.')
   const cart = await platformCart(visitor)
   expect(cart.taxMode).toBe('External')
-  // Illinois charges 6.25 % on candy, and as much on its delivery as the shop's tax category says.
+  // Illinois taxes candy at 6.25 %, and its delivery at the rate in the shop's tax category.
   const category = await platformOf(shop).taxCategories().withKey({ key: 'shipping' }).get().execute()
   const rate = category.body.rates.find(({ state }) => state === 'IL')?.amount ?? 0
   const candy = cart.lineItems[0]?.taxedPricePortions.find((each) => each.shippingMethodKey === 'shipment-2')
@@ -104,7 +104,7 @@ it('an order to two states is taxed in one, from payment to invoice', async () =
   const { totals } = await theCart(visitor)
   expect(totals.lines.find(({ kind }) => kind === 'tax')?.amount).toBe(tax)
   expect(totals.total).toBe(cart.totalPrice.centAmount + tax)
-  // Looking again changes nothing.
+  // Loading the page again changes nothing.
   await visitor.get(PAYMENT)
   expect((await platformCart(visitor)).version).toBe(cart.version)
 
@@ -133,7 +133,7 @@ it('follows addresses from one state to the other and back', async () => {
   await moveSecond(visitor, CHICAGO)
   expect(await deliver(visitor)).toContain('No tax on what goes to NY.')
   expect(totalTax(await platformCart(visitor))).toBe(tax)
-  // One bag more to Chicago, and one to New York.
+  // One more bag to Chicago, and one to New York.
   const [line] = (await theCart(visitor)).lines
   await redirectOf(await visitor.post('/cart', { intent: 'change', lineId: line?.id ?? '', quantity: '7' }))
   for (const key of ['shipment-1', 'shipment-2']) {
@@ -168,14 +168,14 @@ it('a certificate that ends meanwhile frees nothing of what is then ordered', as
   await toBoth(visitor)
   const form = { ...(await orderForm(visitor)), ...ON_TERMS }
   await agree(key, '')
-  // What was shown has changed, so the shopper looks it over.
+  // The prices have changed, so the shopper must review them.
   expect(await redirectOf(await visitor.post(PAYMENT, form))).toBe('/cart')
   expect(await ordersOf(shop, email)).toEqual([])
   expect(await wordsOf(await visitor.get(PAYMENT))).not.toContain('No tax on what goes to')
   const taxed = await platformCart(visitor)
   expect(taxed.taxMode).toBe('Platform')
   expect(taxOn(taxed, 'shipment-1')).toBeGreaterThan(0)
-  // Another certificate, for the other state.
+  // A certificate for the other state.
   await agree(key, 'IL')
   expect(await wordsOf(await visitor.get(PAYMENT))).toContain('No tax on what goes to IL.')
   const other = await platformCart(visitor)
@@ -200,7 +200,7 @@ it('nobody else is freed, not even in a cart that a company has left', async () 
   const taxed = await platformCart(visitor)
   expect(taxed.taxMode).toBe('Platform')
   expect(Math.min(taxOn(taxed, 'shipment-1'), taxOn(taxed, 'shipment-2'))).toBeGreaterThan(0)
-  // A cart with such rates in the hands of a guest is taxed before it is paid.
+  // A guest's cart with such rates is taxed before payment.
   const zero = { name: 'Tax exempt', amount: 0, country: 'US', state: 'NY' }
   const actions = [
     { action: 'changeTaxMode' as const, taxMode: 'External' },

@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Hazelnut meal. */
 const SOLD_OUT = '6105-01'
 
 const HEAD = ['SKU', 'Quantity', 'Name', 'Street', 'City', 'State', 'ZIP code', 'Gift message']
@@ -26,7 +25,7 @@ const csv = (rows: string[][]) => [HEAD, ...rows].map((cells) => cells.join(',')
 const upload = (visitor: Visitor, content: BlobPart, name = 'order.csv') =>
   uploadFile(visitor, '/order-upload?index', content, name)
 
-/** What the page says once it has checked all rows; it looks again by itself until then. */
+/** The page's words once all rows are checked; the page reloads itself until then. */
 async function checkedPage(visitor: Visitor, path: string): Promise<{ words: string; looks: string[] }> {
   const looks: string[] = []
   for (;;) {
@@ -81,7 +80,7 @@ describe('an uploaded order', () => {
       ['1001-01', 6],
       ['1201-01', 4],
     ])
-    // A second press makes no second cart.
+    // A second press creates no second cart.
     await redirectOf(await visitor.post(path, { intent: 'order', part: '1' }))
     expect((await theCart(visitor)).id).toBe(cart.id)
     expect((await visitor.post(path, { intent: 'mend', 'row.2.quantity': '9' })).status).toBe(409)
@@ -106,7 +105,7 @@ describe('an uploaded order', () => {
     sheet.B3 = { t: 'n', f: '1+1', v: 2 }
     const book = utils.book_new(sheet, 'Order')
     const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' })
-    // As a script sends it, to show how much has gone.
+    // As script sends it, to show the progress.
     const sent = await uploadFile(visitor, '/order-upload/file', bytes, 'order.xlsx')
     expect(sent.status).toBe(201)
     const { path } = (await sent.json()) as { path: string }

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { packKey } from '../../../app/models/builder/code'
+import { databaseOf } from '../../support/database'
 import type { Shop, Visitor } from '../../support/shop'
 import { ADDRESS, atPayPal, orderForm, redirectOf } from '../checkout/buyer'
 import { mailTo, ordersOf } from '../checkout/stand-ins'
 
 const BOX_OF_SIX = ['21001', '21101', '21401', '21001', '21101', '21401'].map(packKey).join('')
 export const mailbox = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
-export const database = (shop: Shop) => shop.miniflare.getD1Database('DB', 'cobnut')
 
 export async function draft(visitor: Visitor, gift = '3719-06'): Promise<string> {
   const next = await redirectOf(await visitor.post('/gift-drop/build/gift', { gift }))
@@ -15,7 +15,7 @@ export async function draft(visitor: Visitor, gift = '3719-06'): Promise<string>
 
 export const at = (step: string, id: string) => `/gift-drop/build/${step}?draft=${id}`
 
-/** A cart with a gift for each mailbox. */
+/** A cart with a gift for each e-mail address. */
 export async function withGifts(shop: Shop, emails: string[], when: Record<string, string> = {}) {
   const visitor = shop.visitor()
   const id = await draft(visitor)
@@ -27,7 +27,7 @@ export async function withGifts(shop: Shop, emails: string[], when: Record<strin
   return visitor
 }
 
-/** The sender pays, by PayPal or by what `before` does. Nothing is asked of the street. */
+/** The sender pays by PayPal, or as `before` chooses. The address is not questioned. */
 export async function pay(shop: Shop, visitor: Visitor, before?: () => Promise<unknown>) {
   const email = mailbox('sender')
   await redirectOf(await visitor.post('/checkout', { intent: 'guest', email }))
@@ -39,7 +39,7 @@ export async function pay(shop: Shop, visitor: Visitor, before?: () => Promise<u
   return { email, token, number: order?.orderNumber ?? '' }
 }
 
-/** The sender cancels the only gift, with two presses. */
+/** The sender cancels the only gift; this takes two presses. */
 export async function cancel(visitor: Visitor, token: string) {
   const page = `/gift-drop/sent?token=${token}`
   const gift = /name="gift" value="([^"]+)"/.exec(await (await visitor.get(page)).text())?.[1] ?? ''
@@ -50,22 +50,22 @@ export async function cancel(visitor: Visitor, token: string) {
 export const backTo = async (shop: Shop, sender: string) =>
   (await mailTo(shop, sender)).filter(({ subject }) => subject.includes('back'))
 
-/** Makes what waits for a later day due. */
+/** Makes gifts that wait for a later day due now. */
 export const comesDue = async (shop: Shop, email: string, more = '') =>
-  (await database(shop))
+  (await databaseOf(shop))
     .prepare(`UPDATE gifts SET next_on = '2020-01-01', queued_at = NULL${more} WHERE recipient_email = ?`)
     .bind(email)
     .run()
 
-/** The day on which there is something to do for it again. */
+/** The next day with something to do for the gift. */
 export const nextOn = async (shop: Shop, email: string) =>
-  (await database(shop))
+  (await databaseOf(shop))
     .prepare('SELECT next_on FROM gifts WHERE recipient_email = ?')
     .bind(email)
     .first<string>('next_on')
 
 export async function codeFor(shop: Shop, email: string): Promise<string> {
-  await expect.poll(async () => (await mailTo(shop, email)).length, { timeout: 8_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await mailTo(shop, email)).length).toBeGreaterThan(0)
   const [mail] = await mailTo(shop, email)
   return (
     new URL(/https?:\S+\/gift-drop\/redeem\S*/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('code') ??
@@ -78,7 +78,7 @@ const redeemAt = (code: string) =>
 export const redeem = (shop: Shop, code: string, more = {}) =>
   shop.visitor().post(redeemAt(code), { ...ADDRESS, phone: '', ...more })
 
-/** Redeems at an address that is asked about, and keeps it. */
+/** Redeems with an address that is questioned, and keeps it. */
 export async function redeemAnyway(shop: Shop, code: string, more = {}) {
   const asked = await redeem(shop, code, more)
   expect(asked.status).toBe(400)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseOf } from '../../support/database'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { ADDRESS, atPayPal, orderForm, redirectOf, tick, WALNUTS, wordsOf } from '../checkout/buyer'
 
@@ -25,7 +26,7 @@ const fields = (over: Record<string, string> = {}) => ({
   ...over,
 })
 
-/** Buys what is in the cart; nothing is delivered, so there is no address. */
+/** Buys what is in the cart; nothing ships, so there is no address. */
 async function pays(visitor: Visitor): Promise<void> {
   await redirectOf(
     await visitor.post('/checkout', {
@@ -38,14 +39,14 @@ async function pays(visitor: Visitor): Promise<void> {
   expect(payment).not.toContain('Billing address is the same as shipping')
   await redirectOf(await visitor.get(await atPayPal(visitor, 'approve')))
   const receipt = await redirectOf(await visitor.post('/checkout/payment', await orderForm(visitor)))
-  // The placeholder address that nothing ships to is nobody's name.
+  // The placeholder address must not show as a name.
   expect(await wordsOf(await visitor.get(receipt))).toMatch(/Thank you \. Your order number is/)
 }
 
 const mailsTo = async (address: string) =>
   (await shop.sandboxJson<Mail[]>('/__sandbox/outbox')).filter(({ to }) => to.includes(address))
 
-/** The queue works on its own. */
+/** Waits for the queue. */
 async function until<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
   for (let tries = 0; tries < 60; tries++) {
     const value = await read()
@@ -94,6 +95,8 @@ test('a certificate is sent, printed, looked up and spent, and a refund goes bac
   expect(page).toContain(code)
   expect((await shop.visitor().get(`${link.pathname}${link.search}0`)).status).toBe(404)
   expect(await balanceOf(code.toLowerCase())).toContain('$50.00 is left')
+  expect(await balanceOf(' ')).toContain('Please enter the code of a gift certificate')
+  expect(await balanceOf('CERT-NONE')).toContain('We do not know a gift certificate with that code')
 })
 
 test('a crash between charge and email issues and sends it once', async () => {
@@ -105,7 +108,7 @@ test('a crash between charge and email issues and sends it once', async () => {
   )
   await pays(buyer)
   await tick(shop)
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const database = await databaseOf(shop)
   const issued = () =>
     database
       .prepare("SELECT amount FROM ledger_rows WHERE reason = 'issued' AND amount = 3100")
@@ -128,7 +131,7 @@ test('one for a later day waits for it', async () => {
   await redirectOf(await buyer.post(PATH, fields({ email, confirmation: email, on })))
   await pays(buyer)
   await tick(shop)
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const database = await databaseOf(shop)
   const row = () =>
     database.prepare('SELECT queued_at, due_on FROM certificates WHERE email = ?').bind(email).first()
   expect(await row()).toEqual({ queued_at: null, due_on: on })
@@ -159,7 +162,7 @@ test('an order is paid with several', async () => {
 
 test('codes are neither kept nor guessed', async () => {
   const code = await certificateTo('secret@example.com')
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const database = await databaseOf(shop)
   for (const table of ['certificates', 'ledger_accounts', 'ledger_rows', 'failed_jobs']) {
     const { results } = await database.prepare(`SELECT * FROM ${table}`).all()
     expect(JSON.stringify(results)).not.toContain(code)

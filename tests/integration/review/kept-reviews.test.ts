@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Stars } from '../../../app/models/review/review'
+import { withTimeouts } from '../../../app/services/database.server'
 import { createReviewModeration } from '../../../app/services/review/moderation.server'
 import { createReviewReading } from '../../../app/services/review/reading.server'
 import { createReviewWriting, type WrittenReview } from '../../../app/services/review/writing.server'
@@ -18,7 +19,8 @@ let reviews: ReturnType<typeof createReviewReading> &
 
 beforeAll(async () => {
   database = await startDatabase()
-  const deps = { ...database, now: () => new Date(time), waitUntil: () => {} }
+  const db = withTimeouts(database.db)
+  const deps = { ...database, db, now: () => new Date(time), waitUntil: () => {} }
   reviews = { ...createReviewReading(deps), ...createReviewWriting(deps), ...createReviewModeration(deps) }
 })
 afterAll(() => database.stop())

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-// Reviews are cached for a minute, so each test has a product of its own.
+// Reviews are cached for a minute, so each test has its own product.
 const CASHEWS = { key: '1102', path: '/nuts/cashews/roasted-cashews-salted.html' }
 const WALNUTS = { key: '1201', path: '/nuts/walnuts/walnut-halves-raw.html' }
 const DATES = { key: '2201', path: '/driedfruit/dates/medjool-dates-coachella-valley.html' }
@@ -80,7 +80,7 @@ test('a buyer is asked for a review until they wrote one', async () => {
   const asked = `/reviews/order/${number}?product=${WALNUTS.key}`
   expect(await page(WALNUTS.path, hazel)).not.toContain(asked)
   await delivered(shop, number)
-  // This browser learns of it within ten minutes, or when it does something; another one at once.
+  // This browser sees it within ten minutes, or after an act of its own; another one at once.
   const html = await page(WALNUTS.path, await signedIn(shop))
   expect(html).toMatch(/You bought it on \w+ \d+, \d{4}\. <a href="\/reviews\/order/)
   expect(html).toMatch(/<section[^>]*popover="manual">.*&quot;write-review:product&quot;/)

@@ -5,6 +5,7 @@ import type { Services } from '../../../app/services/index.server'
 import { seedDemoReviews } from '../../../scripts/demo-reviews'
 import { sandboxEnvironment } from '../../../scripts/environment'
 import { runSchedule } from '../../../scripts/serve'
+import { databaseOf } from '../../support/database'
 import { apiRootOf } from '../../support/sandbox'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
@@ -85,7 +86,7 @@ test('counting again changes nothing; changed and hidden reviews count as they a
 
 test('the base ratings count once, and imported reviews are not added', async () => {
   const [average, ratings, reviews] = (await ratingsOf('1802')) as [number, number, number]
-  await seedDemoReviews(await shop.miniflare.getD1Database('DB', 'cobnut'))
+  await seedDemoReviews(await databaseOf(shop))
   const carried = await services.reviews.shown('1802', { order: 'newest', page: 1, perPage: 20 })
   expect(carried.total).toBeGreaterThan(0)
   await review('1802', 'hazel', 5, 'Fresh.')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Runs the schedule as if a day had passed, since orders that wait are looked at daily. */
+/** Runs the schedule a day later, because pending orders are checked daily. */
 async function nextDay(): Promise<void> {
   const sql = 'UPDATE placements SET review_request_tried_at = review_request_tried_at - ?'
   await (await databaseOf(shop)).prepare(sql).bind(DAY).run()
@@ -26,7 +26,7 @@ type Mail = { subject: string; to: string[]; text: string }
 const requests = async () =>
   (await shop.sandboxJson<Mail[]>('/__sandbox/outbox')).filter(({ subject }) => subject.startsWith('How was'))
 
-/** Reports an order as shipped, delivered or cancelled, as the sandbox's page does. */
+/** Reports an order as shipped, delivered or cancelled on the sandbox's page. */
 async function mark(number: string, move: string): Promise<number> {
   const orders = await shop.sandboxJson<{ id: string; orderNumber: string }[]>('/__sandbox/orders')
   const id = orders.find(({ orderNumber }) => orderNumber === number)?.id

@@ -10,7 +10,7 @@ afterAll(() => shop.stop())
 type Event = { eventName: string; index: string; userToken: string; objectIDs: string[]; positions: number[] }
 const events = () => shop.sandboxJson<Event[]>('/__sandbox/events')
 
-/** The addresses of the index's pings on a page, in order. A link may have other pings beside it. */
+/** The index's ping addresses on a page, in order. A link may have other pings. */
 async function pingsOn(path: string): Promise<string[]> {
   const html = await (await fetch(shop.url + path)).text()
   const pings = [...html.matchAll(/ ping="([^"]+)"/g)].flatMap(([, addresses = '']) => addresses.split(' '))

@@ -10,7 +10,7 @@ afterAll(() => shop.stop())
 
 const get = async (path: string) => (await fetch(shop.url + path)).text()
 
-/** The products of the first row that a page shows. */
+/** The products of the page's first row. */
 const rowOf = (html: string): string[] => {
   const [, row = ''] = html.split('<section class="rail')
   const end = row.indexOf('</section>')

@@ -89,7 +89,6 @@ async function admin<Body>(path: string, init: RequestInit = {}): Promise<Body> 
   return answer.json() as Promise<Body>
 }
 
-/** Results from the index itself. */
 async function inIndex(query: Partial<IndexQuery>) {
   const [answer] = await createAlgolia(await depsOf(shop)).search([{ indexName: 'products', ...query }])
   return { products: answer?.nbHits }
@@ -119,7 +118,7 @@ test('overlapping runs neither remove nor lose records', async () => {
       return catalog.allProducts(after)
     },
   }).run('full')
-  // The first run goes on after the second has written everything and before it removes old records.
+  // The first run continues after the second has written everything and before it deletes old records.
   let ends = 0
   const quick = createIndexJob(deps, {
     ...catalog,
@@ -137,7 +136,7 @@ test('overlapping runs neither remove nor lose records', async () => {
 })
 
 test('a changed category or sale updates the records of its products', async () => {
-  // A run is over when the look-ups that it renews in the background are renewed too.
+  // Also waits for the background refresh of look-ups.
   const run = async (minutes: number) => {
     const background: Promise<unknown>[] = []
     const report = await createServices({
@@ -183,7 +182,7 @@ test('a missing index is created again', async () => {
   await admin('products', { method: 'DELETE' })
   await runSchedule(shop)
   expect(await inIndex({ indexName: 'products_price_asc' })).toEqual({ products })
-  // A replica takes its primary's settings when it is made.
+  // A new replica copies its primary's settings.
   const { ranking } = await admin<{ ranking: string[] }>('products_price_asc/settings')
   expect(ranking[0]).toBe('asc(singlePiecePrice)')
 })

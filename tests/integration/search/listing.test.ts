@@ -16,7 +16,7 @@ async function page(path: string, status = 200): Promise<string> {
 
 const search = (query: string, rest = '') => page(`/search/instant?query=${encodeURIComponent(query)}${rest}`)
 
-/** The options of a facet with their counts, from the form of wide screens. */
+/** A facet's options with counts, from the form for wide screens. */
 function options(html: string, facet: string): Record<string, { count: number; checked: boolean }> {
   const [form = ''] = html.match(/<form[^>]*class="filters.*?<\/form>/s) ?? []
   const boxes = form.matchAll(

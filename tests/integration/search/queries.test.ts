@@ -72,7 +72,7 @@ describe('beside the products', () => {
     const [, path = ''] = roasting.match(/Articles and recipes:.*?href="([^"]+)"/s) ?? []
     expect(path).toMatch(/^\/recipes\//)
     await page(path)
-    // Pages about the shop say much about almonds.
+    // Pages about the shop mention almonds often.
     expect(almonds).not.toMatch(/Articles and recipes:[^/]*href="\/about-us"/)
   })
 

@@ -33,7 +33,7 @@ test('a page of the content service has its blocks, and its variation stays', as
     Array.from({ length: 20 }, async () => (await shop.visitor().get('/harvest-table')).text()),
   )
   for (const headline of HEADLINES) expect(others.some((other) => other.includes(headline))).toBe(true)
-  // Which variation was seen is told once for each visitor, on the first page too.
+  // The shown variation is reported once per visitor, also from the first page.
   const seenBy = async () =>
     (await shop.sandboxJson<AnalyticsMessage[]>('/__sandbox/analytics')).flatMap((message) =>
       'event' in message && message.event === 'Experiment Viewed' ? message.anonymousId : [],
@@ -62,7 +62,7 @@ test('drafts are shown to whoever knows the secret, and to nobody else', async (
   const html = await shown.text()
   expect(html).toContain('a first picnic')
   expect(html).toContain('noindex')
-  // The editor is told of a block that shoppers would not see.
+  // The editor sees a block that shoppers do not.
   expect(html.replaceAll('<!-- -->', '')).toContain('Shoppers do not see the block “Countdown”')
   const frames = ({ headers }: Response) =>
     /frame-ancestors ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1]
@@ -82,7 +82,7 @@ test('without the content service the platform’s page is shown', async () => {
 })
 
 test('a page of the content service is a 503 while it hangs', async () => {
-  // Nothing is looked up yet.
+  // Nothing has been looked up yet.
   const cold = await startShop()
   try {
     await cold.setFaults([{ vendor: 'builder', hang: true }])

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Fault, type Shop, startShop, type Visitor } from '../../support/shop'
 import { add } from '../cart/cart-visitor'
 
-/** Each outside service down, slow and wrong in turn: every page still answers (docs/operate.md has the table). */
+/** Each vendor down, slow and wrong in turn: every page still answers (docs/operate.md has the table). */
 let shop: Shop
 let visitor: Visitor
 beforeAll(async () => {
-  // Nothing comes from the edge cache, which would hide a failure.
+  // The edge cache would hide a failure.
   shop = await startShop({ variables: { EDGE_CACHE: 'off' } })
   visitor = shop.visitor()
   await add(visitor, '1002-01', 1)
@@ -16,7 +16,7 @@ afterEach(() => shop.clearFaults())
 
 const SEARCH = '/search/instant?query=almonds'
 
-/** A page and words that it has of its own, whatever is away. */
+/** Pages with words that do not depend on vendors. */
 const PAGES: readonly [path: string, words: string][] = [
   ['/', 'Cobnut'],
   ['/nuts/', 'Nuts'],
@@ -89,7 +89,7 @@ describe.each(Object.entries(HOW))('%s', (_, fault) => {
     await shop.setFaults([{ vendor: 'commercetools', ...fault }])
     const statuses = await answers()
     expect(Object.values(statuses).filter((status) => status !== 200 && status !== 503)).toEqual([])
-    // Without it there is still a way in and help.
+    // Without it, sign-in and help still work.
     expect([statuses['/sign/in'], statuses['/orders/find']]).toEqual([200, 200])
   })
 })

@@ -12,13 +12,13 @@ import {
 import { type Shop, startShop } from '../../support/shop'
 
 let shop: Shop
-// One for each try, since the edge cache keeps what a first try has asked for.
+// A new shop for each try, because the edge cache keeps what the first try requested.
 beforeEach(async () => {
   shop = await startShop({ shopWrapper: watchedShop(FAR) })
 })
 afterEach(() => shop.stop())
 
-/** What a page waits for in a new isolate, where its address, the menus and the token are in KV and nothing else is. */
+/** What a page waits for in a new isolate whose KV has only its address, the menus and the token. */
 async function coldStages(path: string, another: string): Promise<Stage[]> {
   // Another variant, so that the edge cache does not have the page.
   expect((await shop.visitor().get(another)).status, another).toBe(200)
@@ -40,7 +40,7 @@ test.each([
   const shown = linesOf(stages).join('\n')
   expect(stages.filter(({ kind }) => kind === 'vendor').length, shown).toBeGreaterThan(0)
   expect(lastOf(stages), shown).toBeLessThanOrEqual(200)
-  // Whatever begins after a vendor has answered waited for it.
+  // Everything that starts after a vendor's answer waited for it.
   const vendors = stages.filter(({ kind }) => kind === 'vendor')
   const firstEnd = Math.min(...vendors.map(({ to }) => to))
   expect(

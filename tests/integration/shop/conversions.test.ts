@@ -16,7 +16,7 @@ const searched = async (eventType: string) =>
   )
 const sales = () => shop.sandboxJson<SaleEvent[]>('/__sandbox/sales')
 
-/** The form of a product in a list's HTML, and the addresses that a press on it reports to. */
+/** A product's form in a list, and the addresses that a press on it reports to. */
 function firstCard(html: string) {
   const card = /<article.*?<\/article>/s.exec(html)?.[0] ?? ''
   const read = (name: string) =>

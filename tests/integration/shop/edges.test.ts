@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Sends the path as it is; `fetch` would normalize it. */
+/** Sends the path unchanged; `fetch` would normalize it. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers: { Connection: 'close', ...headers }, redirect: 'manual' })
 
@@ -71,7 +71,7 @@ describe('the security headers', () => {
     const answer = await get(path)
     for (const name of NAMES) expect(answer.headers.get(name), name).toBeTruthy()
     const [, forms] = /form-action ([^;]+);/.exec(answer.headers.get('Content-Security-Policy') ?? '') ?? []
-    // PayPal and the identity providers, which the sandbox plays.
+    // PayPal and the identity providers, which the sandbox stands in for.
     const allowed = ["'self'", new URL(shop.sandboxUrl).origin, 'http://sandbox']
     expect(forms?.split(' ').filter((source) => !allowed.includes(source))).toEqual([])
   })

@@ -18,7 +18,7 @@ import { buys, signedIn } from '../account/customer'
 import { add } from '../cart/cart-visitor'
 import { payer } from '../checkout/buyer'
 
-/** Pages of one route that a visitor sees. */
+/** Pages of one route per visitor. */
 const PAGES_OF_A_ROUTE = 2
 const SIDE_BY_SIDE = 4
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const customer = await signedIn(shop, 'hazel@example.com')
   const company = await signedIn(shop, 'office@example.com')
   const staff = await signedIn(shop, 'supervisor@example.com')
-  // Pages of an order are walked too.
+  // Includes the pages of an order.
   await buys(customer)
   for (const visitor of [customer, company, staff]) await add(visitor, '1201-01', 2)
   const { visitor: buyer } = await payer(shop)
@@ -43,7 +43,7 @@ afterAll(() => shop.stop())
 
 const isFile = (path: string) => /\.\w{2,5}$/.test(path) && !path.endsWith('.html')
 
-/** Which route an address belongs to; product pages and listings count as one each. */
+/** The route of an address; product pages and listings count as one each. */
 function routeOf(path: string): string {
   const steps = path.split('/')
   const matches = (address: string) => {
@@ -55,7 +55,7 @@ function routeOf(path: string): string {
   return addresses.find(matches) ?? (path.endsWith('.html') ? 'a product' : `listing ${steps.length}`)
 }
 
-/** The forms of all pages that links lead to, and of all addresses without an id. */
+/** The forms of all linked pages and of all addresses without an id. */
 async function crawl(visitor: Visitor, who: string): Promise<Found[]> {
   const forms = new Map<string, Found>()
   const counts = new Map<string, number>()
@@ -110,7 +110,7 @@ test('Enter presses what its form says first, or the only button', () => {
   expect(several.length).toBeGreaterThan(5)
 })
 
-/** Presses the form's own button with what it holds, and some fields typed. */
+/** Presses the form's button with its values, and some typed ones. */
 async function posted({ form, visitor }: Found, typed: (control: Control) => string | undefined) {
   const fields: [string, string][] = []
   for (const control of form.controls) {
@@ -231,7 +231,7 @@ test('a refused form keeps all that was typed, chosen and ticked, and says which
     const answer = await visitor.post(form.action, filled.fields)
     const html = await answer.text()
     const names = controlNames(form)
-    // The newsletter's form also stands in the footer.
+    // The newsletter form is also in the footer.
     const [shown] = formsIn(html.replace(/<noscript>.*?<.noscript>/gs, ''), form.page)
       .filter((each) => controlNames(each) === names)
       .map((each) => lostIn(each, filled.fields))
@@ -243,7 +243,7 @@ test('a refused form keeps all that was typed, chosen and ticked, and says which
     const { id, name } = filled.wrong
     const isNamed = (field: string) =>
       html.includes(`href="#${field}"`) && html.includes(`id="${field}-error"`)
-    // With everything ticked the bill goes to the delivery's address, and its own fields are not asked for.
+    // With every box ticked, billing uses the shipping address, so its own fields are not required.
     if (!name.startsWith('billing-') && ![id, name].some(isNamed)) unnamed.push(`${place}: ${name}`)
   }
   expect(lost).toEqual([])
@@ -257,7 +257,7 @@ const controlNames = ({ controls }: PageForm) =>
     .map(({ name }) => name)
     .join(' ')
 
-/** The addresses of the error summary's links, as ids. */
+/** The link targets of the error summary, as ids. */
 const summaryLinks = (html: string): string[] => {
   const summary = /id="error-summary"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? ''
   return [...summary.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id)

@@ -12,7 +12,7 @@ afterAll(() => shop.stop())
 const REQUESTS = 2_000
 const AT_ONCE = 8
 
-/** The path of every route, with values for its parameters. */
+/** Every route's path, with values for its parameters. */
 const paths = addresses.flatMap((address) =>
   address === '/*'
     ? ['/nuts/', '/nuts/almonds/', '/about-us', '/nuts/almonds/raw-almonds.html']

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 beforeEach(wholeMinute)
 
-/** A form from a new visitor at this network address. */
+/** A new visitor's form from this network address. */
 const stranger = (address: string, path: string, fields: Record<string, string>) => {
   const visitor = shop.visitor()
   return visitor.fetch(path, {
@@ -26,7 +26,7 @@ const stranger = (address: string, path: string, fields: Record<string, string>)
   })
 }
 
-/** The statuses of a few more tries than an address is allowed. */
+/** The statuses of a few more tries than an address may have. */
 async function statusesOf(one: (tries: number) => Promise<Response>): Promise<number[]> {
   const statuses: number[] = []
   for (let tries = 0; tries < TRIES + 2; tries++) statuses.push((await one(tries)).status)
@@ -73,7 +73,7 @@ test('guessing one password on many accounts is limited, and shopping is not', a
   expect(statuses).toEqual([...Array<number>(TRIES).fill(400), 429, 429])
   const add = { intent: 'add', sku: '1001-01', quantity: '1' }
   expect((await stranger(address, '/cart', add)).status).toBe(303)
-  // Codes have a limit of their own.
+  // Codes have their own limit.
   expect((await guessCode(address, 'GUESS')).status).not.toBe(429)
 })
 
@@ -86,7 +86,7 @@ test('an IPv6 network counts as one address', async () => {
 test('a blocked visitor does not use up the limit of their network', async () => {
   const address = '203.0.113.30'
   const attempt = { email: 'hazel@example.com', password: 'wrong' }
-  // Twenty tries at one account from different addresses block it for all.
+  // Twenty tries at one account from different addresses block it for all of them.
   for (let tries = 0; tries < 20; tries++) await stranger(`198.51.100.${tries}`, '/sign/in', attempt)
   const stopped = await statusesOf(() => stranger(address, '/sign/in', attempt))
   expect(new Set(stopped)).toEqual(new Set([429]))

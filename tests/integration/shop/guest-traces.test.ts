@@ -12,7 +12,7 @@ afterAll(() => shop.stop())
 const signIn = async (visitor: Visitor, email: string) =>
   redirectOf(await visitor.post('/sign/in', { email, password: 'Cobnuts!24' }))
 
-/** A guest who has come as far as the delivery. */
+/** A guest at the delivery step. */
 async function guestAtDelivery() {
   const { visitor } = await guest(shop, { email: 'somebody-else@example.com' })
   await redirectOf(await visitor.post('/checkout/address', { ...ADDRESS, name: 'Somebody Else' }))

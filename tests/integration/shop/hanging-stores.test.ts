@@ -6,7 +6,7 @@ import { type Shop, startShop } from '../../support/shop'
 import { add } from '../cart/cart-visitor'
 import { approved, redirectOf } from '../checkout/buyer'
 
-/** The shop with stores that stop answering when told to: `/__hang?what=kv`. */
+/** The shop with stores that hang on request: `/__hang?what=kv`. */
 const stuckShop = `
 import shop from './server.js'
 let hanging = ''
@@ -48,7 +48,7 @@ async function hanging<Result>(what: string, act: () => Promise<Result>): Promis
   }
 }
 
-/** A few waits one after another, and a busy machine. */
+/** A few consecutive timeouts, and a busy machine. */
 const PATIENCE_MS = 4 * TIMEOUTS_MS.kv.call + 3000
 
 const PAGES = ['/', '/nuts/', '/nuts/almonds/raw-almonds.html', '/cart', '/about-us', '/sign/in']

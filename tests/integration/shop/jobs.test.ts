@@ -24,11 +24,11 @@ async function deadJobs() {
 }
 
 test('a job runs', async () => {
-  // The schedule has checks of its own.
+  // The schedule added checks of its own.
   await (await databaseOf(shop)).exec('DELETE FROM job_checks')
   expect(await pageText()).toContain('No check has run yet')
   expect((await check()).status).toBe(303)
-  await vi.waitFor(async () => expect(await pageText()).toContain('last ran a check on'), 5000)
+  await vi.waitFor(async () => expect(await pageText()).toContain('last ran a check on'), 15_000)
   expect(await pageText()).toContain('There are none.')
 })
 
@@ -45,7 +45,7 @@ test('a job that keeps failing is tried six times, listed, and sent again by sta
   await vi.waitFor(async () => {
     const database = await databaseOf(shop)
     expect((await database.prepare('SELECT id FROM failed_jobs').all()).results).toEqual([])
-  }, 5000)
+  }, 15_000)
   expect(await pageText()).toContain('There are none.')
 })
 

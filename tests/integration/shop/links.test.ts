@@ -13,7 +13,7 @@ const isFile = (path: string) => /\.(avif|css|ico|js|svg|webp|woff2|xml)$/.test(
 
 type Link = { to: string; from: string }
 
-/** Our paths that a page links to, searches or redirects to, without duplicates. */
+/** The shop's paths that a page links to, searches or redirects to, without duplicates. */
 async function linksOf(response: Response, page: string): Promise<Link[]> {
   const html = await response.text()
   const tags = html.match(/<a [^>]*>|<form(?![^>]*method="post")[^>]*>/g) ?? []
@@ -25,7 +25,7 @@ async function linksOf(response: Response, page: string): Promise<Link[]> {
     .map((url) => ({ to: url.pathname + url.search, from: page }))
 }
 
-/** Follows all links from the start pages. Returns the broken ones and the number of followed ones. */
+/** Follows all links. Returns the broken ones and the number of followed ones. */
 async function crawl(visitor: Visitor, starts: string[], seen: Set<string>) {
   const dead: string[] = []
   let waiting = starts.map((to): Link => ({ to, from: 'the start' }))
@@ -55,7 +55,7 @@ test('every link works, for strangers and customers', async () => {
 
   const hazel = shop.visitor()
   await hazel.post('/sign/in', { email: 'hazel@example.com', password: 'Cobnuts!24' })
-  // Pages that differ when signed in.
+  // Pages that differ after signing in.
   for (const path of [...seen].filter((path) => path.startsWith('/account'))) seen.delete(path)
   expect(await crawl(hazel, ['/', '/account', '/nuts/almonds/raw-almonds.html'], seen)).toEqual([])
   expect([...seen]).toContain('/account/order-history')

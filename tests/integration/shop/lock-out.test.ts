@@ -9,7 +9,7 @@ afterAll(() => shop.stop())
 
 const PASSWORD = 'Cobnuts!24'
 
-/** Tries a password from a network address; answers the status. */
+/** Tries a password from a network address; returns the status. */
 async function tries(visitor: Visitor, address: string, email: string, password: string): Promise<number> {
   const answer = await visitor.fetch('/sign/in', {
     method: 'POST',
@@ -23,7 +23,7 @@ async function tries(visitor: Visitor, address: string, email: string, password:
   return answer.status
 }
 
-/** Guesses until it is too many. The limiter may begin a new minute on the way, so up to twice as often. */
+/** Guesses until blocked. The limiter may start a new minute, so up to twice as often. */
 async function guesses(address: string, email: string, visitor = () => shop.visitor()): Promise<number> {
   let status = 0
   for (let count = 0; count < 45 && status !== 429; count++) {
@@ -45,7 +45,7 @@ test('a browser that signed in before passes, even from the network of the stran
   await owner.post('/sign/out', {})
   expect(await guesses('198.51.100.8', email)).toBe(429)
   expect(await tries(owner, '198.51.100.8', email, PASSWORD)).toBe(303)
-  // It is known for the account that signed in there, and for no other.
+  // The device is trusted only for the account that signed in there.
   await owner.post('/sign/out', {})
   expect(await guesses('198.51.100.8', 'reseller@example.com')).toBe(429)
   expect(await tries(owner, '198.51.100.8', 'reseller@example.com', PASSWORD)).toBe(429)

@@ -28,7 +28,7 @@ const converted = async (number: string) =>
 const digest = async (text: string) =>
   Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('hex')
 
-/** The entries that a page puts into its dataLayer. */
+/** The page's dataLayer entries. */
 const dataLayerOf = (html: string): Record<string, unknown>[] =>
   JSON.parse(
     /window\.dataLayer=\(window\.dataLayer\|\|\[\]\)\.concat\((.*?)\)<\/script>/s.exec(html)?.[1] ?? '[]',
@@ -36,7 +36,7 @@ const dataLayerOf = (html: string): Record<string, unknown>[] =>
 
 const numberOn = (html: string) => /Your order number is <b>([^<]+)/.exec(html)?.[1] ?? ''
 
-/** The queue is in order: when this has come, nothing before it is on its way. */
+/** The queue is ordered: after this event, nothing earlier is pending. */
 async function settled(): Promise<void> {
   const menu = `mark ${crypto.randomUUID()}`
   const one = shop.visitor()
@@ -45,7 +45,7 @@ async function settled(): Promise<void> {
   await expect.poll(async () => JSON.stringify(await tracked('Menu Opened'))).toContain(menu)
 }
 
-/** Staff order for a customer, and the receipt is shown. */
+/** Staff order for a customer and see the receipt. */
 async function staffOrderFor(email: string): Promise<string> {
   const agent = await signedIn(shop, 'staff@example.com')
   await add(agent, WALNUTS, 2)

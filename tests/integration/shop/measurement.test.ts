@@ -20,7 +20,7 @@ const namesOf = (messages: AnalyticsMessage[]) =>
   messages.map((message) => (message.type === 'track' ? message.event : 'identify'))
 const asDocument = (from: string) => ({ 'Sec-Fetch-Dest': 'document', Referer: shop.url + from })
 
-/** A browser that has its id, which comes with the first page. */
+/** A browser with its visitor id, which comes with the first page. */
 async function visitor(): Promise<Visitor> {
   const one = shop.visitor()
   await one.get('/')
@@ -32,7 +32,7 @@ const beacon = (one: Visitor, events: object[], headers: Record<string, string> 
 
 const LIST = { name: 'Product List Viewed', list: 'Autocomplete', products: ['almonds'], first: 1 }
 
-/** Each event of docs/product.md, Measurement, with the act that tells it. */
+/** Each event of docs/product.md, Measurement, with the act that causes it. */
 const ACTS: Record<string, (one: Visitor) => Promise<unknown>> = {
   'Product Added': (one) => add(one, ALMONDS, 2, { listMetadata: 'Best sellers' }),
   'Product List Viewed': (one) =>
@@ -56,7 +56,7 @@ const ACTS: Record<string, (one: Visitor) => Promise<unknown>> = {
     one.send('/api/sign/up', { email: 'measured@example.com', name: 'M', password: 'Hazelnuts!25' }),
 }
 
-/** Told by the placement tests below, by the experiment's own test, and by the error reporter's. */
+/** The placement tests below, the experiment's test and the error reporter's cover these. */
 const ELSEWHERE = ['Order Completed', 'Creation Failure', 'Experiment Viewed', 'Error Logged']
 
 test('no event is without an act', () => {
@@ -144,7 +144,7 @@ describe('without consent', () => {
     '/about-us',
   ]
 
-  /** All that a visitor can do that would be told; the last is told by somebody who may be followed. */
+  /** Everything a visitor can do that would be reported, then an act of a visitor who may be followed. */
   async function doesAll(one: Visitor, headers: Record<string, string>) {
     for (const path of PAGES) await one.fetch(path, { headers: { ...headers, ...asDocument('/') } })
     const form = (fields: Record<string, string>) => ({
@@ -181,7 +181,7 @@ describe('without consent', () => {
     const before = (await told()).length
     const bought = (await conversions()).length
     await doesAll(one, headers)
-    // The queue is in order: when this one has come, nothing of the others is on its way.
+    // The queue is ordered: after this event, nothing earlier is pending.
     const other = await visitor()
     const mark = `mark ${optsOut}`
     await beacon(other, [{ name: 'Menu Opened', menu: mark }])

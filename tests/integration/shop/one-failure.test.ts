@@ -18,15 +18,14 @@ const FAILURES: [string, Partial<Fault>][] = [
   ['no answer', { hang: true }],
 ]
 
-/** Sets the one failure. */
 const failOnce = (fault: Fault) => shop.setFaults([{ ...fault, times: 1 }])
 
-/** Throws if no call met the failure. */
+/** Throws if no call met the fault. */
 async function failed(): Promise<void> {
   expect(await shop.sandboxJson('/__sandbox/faults')).toEqual([])
 }
 
-/** Pages that nobody has seen. */
+/** Pages without a view. */
 const PRODUCTS = [
   '/nuts/walnuts/walnut-pieces.html',
   '/nuts/walnuts/organic-walnut-halves.html',

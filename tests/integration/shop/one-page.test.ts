@@ -16,7 +16,7 @@ beforeAll(async () => {
   await people.customer.post('/contents.html', { ACTION: 'ADD_BASKET', button_wishlist: '', item: '1001-01' })
   for (const person of [people.customer, people.cart]) {
     await person.get('/nuts/almonds/raw-almonds.html?zip=83702')
-    // Takes what is shown once.
+    // Reads the notices, which appear once.
     await person.get('/cart')
   }
 })
@@ -35,7 +35,7 @@ const PAGES = [
   '/about-us',
 ]
 
-/** What one of them sees, and nobody else. */
+/** Texts that only this visitor may see. */
 const OWN: Record<string, string[]> = {
   staff: ['Find a cart', 'value="staff@example.com"'],
   reseller: ['value="reseller@example.com"'],
@@ -44,7 +44,7 @@ const OWN: Record<string, string[]> = {
   stranger: [],
 }
 
-/** Without what differs in each answer. `Authorization` asks past the cache. */
+/** Without what differs in each answer. `Authorization` bypasses the cache. */
 async function pageOf(visitor: Visitor, path: string, headers: HeadersInit = {}) {
   const answer = await visitor.fetch(path, { headers })
   expect(answer.status, path).toBe(200)
@@ -65,7 +65,7 @@ function expectSame(one: string, other: string, what: string) {
   )
 }
 
-// Those with most to hide come first, so that what they saw would be kept.
+// Visitors with the most to hide come first, so that the cache would keep what they saw.
 test.each(['staff', 'reseller', 'customer', 'cart', 'stranger'] as const)(
   'the page of %s is the same from the cache and past it, and has what is theirs alone',
   async (who) => {
@@ -75,7 +75,7 @@ test.each(['staff', 'reseller', 'customer', 'cart', 'stranger'] as const)(
       const shown = await pageOf(person, path)
       expectSame(shown, await pageOf(person, path, { Authorization: 'none' }), `${who} at ${path}`)
       for (const [owner, words] of Object.entries(OWN)) {
-        // Builders have neither the account's link nor a footer.
+        // Builders have neither the account link nor a footer.
         const isThere = owner === who && (who === 'cart' || path !== '/custom/mixes')
         for (const word of words)
           if (isThere || owner !== who)

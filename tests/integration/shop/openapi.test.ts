@@ -10,7 +10,7 @@ it.each(enveloped)('%s answers a guest with the envelope that is described', asy
   const visitor = (await sharedShop()).visitor()
   const at = path.replace(/:\w+/g, 'nobody')
   const answer = method === 'GET' ? await visitor.get(at) : await visitor.send(at, {}, method)
-  // What staff alone may ask leads a guest to signing in.
+  // Endpoints for staff redirect a guest to the sign-in page.
   if (answer.status === 303) return
   expect(answer.status).toBeLessThan(500)
   expect(envelopeSchema.parse(await answer.json())).toBeTruthy()

@@ -63,7 +63,7 @@ test('a new browser gets its ids, then products from the shelf of what it viewed
     expect.stringContaining('Decision has not been stored for content'),
   ])
 
-  // Whoever viewed several kinds is in the experience with other links.
+  // A visitor of several kinds is in the experience with other links.
   const { links } = (await ask({ selector: 'Secondary nav' }, { Cookie: cookie })).data
   expect(links?.map(({ text }) => text)).toContain('Trail Mixes')
 })

@@ -47,7 +47,7 @@ test('a first visit to the catalogue gets an id that ends with the browser, and 
     expect(others).toEqual([])
     ids.add(cookie)
     const again = await visitor.get(path)
-    // Nothing about the browser is in the page, which stays everybody's.
+    // The page has nothing about the browser, so it stays shareable.
     expect(again.headers.getSetCookie()).toEqual([])
     expect(again.headers.get('Cache-Control')).toBe('private, no-cache')
     expect(await again.text()).not.toContain(cookie.slice(15, 51))
@@ -182,7 +182,7 @@ test('resolve-path tells what a page is', async () => {
       body: { data: { path, page, component, meta: { canonical: path } } },
     })
   }
-  // The content gives screens other addresses.
+  // Content pages replace these screens' addresses.
   for (const [path, page, component, canonical] of [
     ['/magic-link', 'magic-link', 'MagicLink', '/sign/link'],
     ['/reset-password', 'reset-password', 'ResetPassword', '/sign/reset-password'],

@@ -21,7 +21,7 @@ const BOTH = { 'offer.shipment-1': '1', 'offer.shipment-2': '1' }
 const PACKED = { ...BOTH, 'packaging.shipment-2': 'on' }
 const IN_TENNESSEE = { ...OLIVE, city: 'Nashville', state: 'TN', postalCode: '37201' }
 
-/** Sends one of the cart's first line to somebody else, where food is taxed. */
+/** Sends one of the cart's first line to another person, where food is taxed. */
 async function addSecond(visitor: Visitor): Promise<void> {
   const [line] = (await theCart(visitor)).lines
   const units = { [`new-n.${line?.id}`]: '1' }
@@ -38,7 +38,7 @@ async function sendAgain(number: string): Promise<void> {
   await redirectOf(await agent.get('/checkout'))
 }
 
-/** Places the free order, and answers it. */
+/** Places the free order and returns it. */
 async function placedFree(number: string) {
   expect((await theCart(agent)).totals.total).toBe(0)
   expect(await wordsOf(await agent.get(PAYMENT))).toContain('Total $0.00')
@@ -63,7 +63,7 @@ test('an order to several addresses is sent again to them for free, with its pac
   const number = /Your order number is (\S+?)\s?\./.exec(await wordsOf(await willow.get(receipt)))?.[1] ?? ''
   await sendAgain(number)
   expect((await theCart(agent)).totals.total).toBe(0)
-  // The choice is free too.
+  // The chosen delivery is free too.
   await redirectOf(await agent.post('/checkout/shipping', BOTH))
   await redirectOf(await agent.post('/checkout/shipping', PACKED))
   await placedFree(number)

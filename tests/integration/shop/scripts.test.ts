@@ -27,7 +27,7 @@ const islandsIn = (html: string) => [
   ...new Set([...html.matchAll(/<shop-island data-name="([\w-]+)"/g)].map(([, name = '']) => name)),
 ]
 
-/** Every page of an address without parameters that this visitor may see. */
+/** Every page without parameters that this visitor may see. */
 async function pagesOf(visitor: Visitor): Promise<[path: string, html: string][]> {
   const fixed = addresses.filter((path) => !/[:*?]|^\/api\//.test(path))
   const pages: [string, string][] = []

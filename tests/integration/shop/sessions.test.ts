@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { databaseOf, without } from '../../support/database'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { activeCart, add, contents, theCart } from '../cart/cart-visitor'
@@ -12,7 +13,7 @@ afterEach(() => shop.clearFaults())
 
 const [ALMONDS, RAW] = ['1002-01', '1001-01']
 
-/** The same browser, as somebody has it who copied its cookies. */
+/** A thief's browser with copied cookies. */
 function copyOf(visitor: Visitor): Visitor {
   const copy = shop.visitor()
   copy.copyCookies(visitor)
@@ -21,7 +22,7 @@ function copyOf(visitor: Visitor): Visitor {
 
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/account')).status === 200
 
-/** Fails unless all that is about an account is closed to the visitor. */
+/** Fails unless the account is closed to the visitor. */
 async function expectStranger(visitor: Visitor): Promise<void> {
   for (const path of ['/account', '/account/order-history', '/account/easy-reorder']) {
     expect((await visitor.get(path)).headers.get('Location'), path).toContain('/sign/in')
@@ -89,7 +90,7 @@ describe('a session ends', () => {
 
   test('when it has grown too old, however long the cookie is kept', async () => {
     const visitor = await signedIn(shop, 'reseller@example.com')
-    const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+    const database = await databaseOf(shop)
     const day = 24 * 60 * 60 * 1000
     await database
       .prepare('UPDATE sign_ins SET created_at = ?')
@@ -105,13 +106,12 @@ describe('a session ends', () => {
 
   test('not while the database is away: pages for all go on, what is personal waits', async () => {
     const visitor = await signedIn(shop)
-    const database = await shop.miniflare.getD1Database('DB', 'cobnut')
-    await database.exec('ALTER TABLE sign_ins RENAME TO sign_ins_away')
-    const statuses = []
-    for (const path of ['/nuts/', '/account', '/cart']) statuses.push((await visitor.get(path)).status)
-    const added = await add(visitor, RAW, 1)
-    await database.exec('ALTER TABLE sign_ins_away RENAME TO sign_ins')
-    expect([...statuses, added.status]).toEqual([200, 503, 503, 503])
+    const statuses: number[] = []
+    await without(shop, 'sign_ins', async () => {
+      for (const path of ['/nuts/', '/account', '/cart']) statuses.push((await visitor.get(path)).status)
+      statuses.push((await add(visitor, RAW, 1)).status)
+    })
+    expect(statuses).toEqual([200, 503, 503, 503])
     expect(await isSignedIn(visitor)).toBe(true)
   })
 })

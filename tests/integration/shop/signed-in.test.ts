@@ -66,7 +66,7 @@ describe('a customer', () => {
     const copy = shop.visitor()
     copy.copyCookies(there)
     expect((await copy.get('/account')).headers.get('Location')).toContain('/sign/in')
-    // Who was found out is not greeted any more.
+    // A revoked session is not greeted.
     expect(await htmlOf(copy, PRODUCT)).not.toContain('Hello, ')
     expect(await activeCart(there)).toBeUndefined()
   })
@@ -80,7 +80,7 @@ describe('customers with prices of their own', () => {
   test('share pages of their group, which ask neither database nor vendors', async () => {
     const reseller = await signedIn(shop, 'reseller@example.com')
     for (const path of PRICED) {
-      // Drawn for the group once, after the first of them came.
+      // Rendered for the group once, after its first visitor.
       await htmlOf(reseller, path)
       await htmlOf(shop.visitor(), path)
       await expect.poll(() => used(reseller, path), { message: path }).toEqual({})

@@ -28,7 +28,7 @@ async function customerIdOf(email: string): Promise<string> {
 
 const hazelId = () => customerIdOf('hazel@example.com')
 
-/** What other programs keep about Hazel. */
+/** Writes what other programs store about Hazel. */
 async function writtenAtPlatform(fields: Record<string, string>) {
   const resource = platformOf(shop)
     .customers()

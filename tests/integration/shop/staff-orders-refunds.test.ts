@@ -63,7 +63,7 @@ test('a part of a credit account goes back at once, and the bill says so', async
   }
   const [payment] = await paymentsOf(number)
   expect(payment).toMatchObject({ method: 'CreditAccount', back: 800 })
-  // All of it again, free, would be more than what is left of it.
+  // Reshipping everything for free would exceed the remaining limit.
   const reship = await act(supervisor, path, { intent: 'reship', tag: 'Stale' })
   expect([reship.status, await wordsOf(reship)]).toEqual([
     409,

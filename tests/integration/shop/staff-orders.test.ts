@@ -127,10 +127,10 @@ test('an order sent again costs nothing to its receipt, but for a mail order', a
   const free = await cartOf(await redirectOf(await act(agent, path, { intent: 'reship', tag: 'Lost order' })))
   await redirectOf(await agent.post('/cart/customer-cart', { intent: 'take-over', key: free.key ?? '' }))
   expect(await wordsOf(await agent.get('/about-us'))).toContain(`a copy of ${number}`)
-  // What is added would be free as well.
+  // Added lines would be free as well.
   const more = await agent.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' })
   expect([more.status, await wordsOf(more)]).toEqual([400, expect.stringContaining('nothing can be added')])
-  // Nor is it the customer's own cart before it is ordered.
+  // Nor is it the customer's own cart before the order.
   expect(await activeCart(willow)).toBeUndefined()
   const next = await redirectOf(await agent.get('/checkout'))
   expect(next).not.toBe('/checkout/signin')
@@ -182,7 +182,7 @@ test('two agents on one cart see each other’s edits', async () => {
   }
   const line = lines[0]?.id ?? ''
   await redirectOf(await change(agent, line, 0))
-  // The other's page still shows it.
+  // The other tab's page still shows it.
   const late = await change(supervisor, line, 5)
   expect(await wordsOf(late.status === 303 ? await supervisor.get('/cart') : late)).not.toContain(
     'Walnut Halves, raw 1lb',
@@ -202,7 +202,7 @@ test('an order is copied in part, sent elsewhere, told of again and canceled', a
   expect((await copy()).lineItems).toHaveLength(1)
   expect((await copy()).totalPrice.centAmount).toBeGreaterThan(0)
   await redirectOf(await agent.post('/cart/customer-cart', { intent: 'take-over', key }))
-  // A copy needs no asking for whom it is.
+  // A copy already knows its customer.
   expect(await redirectOf(await agent.get('/checkout'))).not.toBe('/checkout/signin')
   expect((await agent.send('/api/orders/clear-copied-order', {})).status).toBe(200)
   expect((await copy()).custom?.fields.copiedFromOrderNumber).toBeUndefined()

@@ -6,7 +6,7 @@ import { platformOf } from '../checkout/stand-ins'
 
 let shop: Shop
 let customer: string
-/** An order of little worth, one above an agent's limit to send again, and one above a supervisor's. */
+/** A cheap order, one above an agent's reshipping limit, and one above a supervisor's. */
 let orders: { small: string; middle: string; large: string }
 beforeAll(async () => {
   shop = await startShop()
@@ -32,7 +32,7 @@ const ROLES = {
 } as const
 type Role = keyof typeof ROLES
 
-/** Gives the demo shop's member of staff a role. The shop asks for it with every request. */
+/** Gives the demo shop's staff member a role. The shop checks it with every request. */
 async function give(role: Role): Promise<Visitor> {
   const staff = await customerOf('staff@example.com')
   const actions = [{ action: 'setCustomField' as const, name: 'permissions', value: ROLES[role] }]
@@ -76,7 +76,7 @@ const adjust = (amount: string) => post(at('/checkout/payment'), { intent: 'adju
 const ALL: Role[] = ['agent', 'supervisor', 'admin']
 const LEADS: Role[] = ['supervisor', 'admin']
 
-// What is called, who may; everybody else of staff gets a 403. The order matters: canceling comes last.
+// Calls, and the roles that may make them; all others get a 403. The order matters: canceling comes last.
 const TABLE: [string, Call, Role[]][] = [
   ['find', get(at('/staff/find?q=maple@example.com')), ALL],
   ['read a customer', get(ofCustomer), ALL],

@@ -4,7 +4,7 @@ import { startDatabase } from '../../support/database'
 import { plannedStatements } from '../../support/planned-statements'
 import { statementsInSources } from '../../support/statements'
 
-/** Tables that hold work to do, settings, or one row a product: they stay small however many orders there are. */
+/** Tables with pending work, settings, or a row per product: they do not grow with orders. */
 const SMALL = ['ratings_due', 'rating_bases', 'job_cursors', 'company_lists']
 
 let d1: Awaited<ReturnType<typeof startDatabase>>
@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => d1.stop())
 
-/** A statement that is only planned. The values that it is given do not matter. */
+/** A statement that is only planned. Its values do not matter. */
 function explained(sql: string): D1PreparedStatement {
   const numbers = [...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number))
   const values = Array(numbers.length > 0 ? Math.max(...numbers) : sql.split('?').length - 1).fill(1)
   return d1.db.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values)
 }
 
-/** Whether a step reads a table, or an index over all of its rows, from the first row to the last. */
+/** Whether a step reads a whole table or a whole index. */
 const isScan = (step: string, partialIndexes: string[]) =>
   step.startsWith('SCAN ') &&
   !/^SCAN (CONSTANT ROW|\d|\(|.* VIRTUAL TABLE)/.test(step) &&

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseOf, without } from '../../support/database'
 import { type Shop, startShop } from '../../support/shop'
 
 let shop: Shop
@@ -8,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 async function subscribers() {
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const database = await databaseOf(shop)
   const { results } = await database.prepare('SELECT email, first_name FROM newsletter_subscriptions').all()
   return results
 }
@@ -66,17 +67,16 @@ test('a survey is saved, and needs words', async () => {
   expect(missing.status).toBe(400)
   expect(await missing.text()).toContain('Please write a few words')
   expect((await visitor.post('/survey', { rating: '4', words: 'Good almonds' })).status).toBe(303)
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const database = await databaseOf(shop)
   const { results } = await database.prepare('SELECT rating, words FROM survey_submissions').all()
   expect(results).toEqual([{ rating: 4, words: 'Good almonds' }])
 })
 
 test('a survey that cannot be saved shows an error and the input', async () => {
   const visitor = shop.visitor()
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
-  await database.exec('ALTER TABLE survey_submissions RENAME TO survey_submissions_away')
-  const lost = await visitor.post('/survey', { rating: '2', words: 'The lid came off' })
-  await database.exec('ALTER TABLE survey_submissions_away RENAME TO survey_submissions')
+  const lost = await without(shop, 'survey_submissions', () =>
+    visitor.post('/survey', { rating: '2', words: 'The lid came off' }),
+  )
   expect(lost.status).toBe(503)
   const html = await lost.text()
   expect(html).toContain('Oops... Something went wrong. Please try again.')
@@ -90,7 +90,7 @@ test('a survey can be sent as JSON', async () => {
   const sent = await visitor.send('/survey-submissions', { rating: 5, words: 'Sent as JSON' })
   expect(sent.status).toBe(200)
   expect(await sent.json()).toEqual({ notices: [{ message: 'Thank you. Someone here reads every one.' }] })
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const database = await databaseOf(shop)
   const { results } = await database
     .prepare('SELECT rating, words FROM survey_submissions WHERE words = ?')
     .bind('Sent as JSON')

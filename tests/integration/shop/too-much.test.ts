@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** An address of each route. What stands for an id may be anything here. */
+/** An address of each route. Ids may be anything here. */
 const ADDRESSES = Object.keys(ROWS).map((route) => route.replace(/:\w+|\*/g, 'x'))
 
 const statusOf = async (path: string, headers: HeadersInit = {}) => {

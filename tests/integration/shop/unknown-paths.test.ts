@@ -36,7 +36,7 @@ it('a path that is no product is known without the platform', async () => {
 
 it('a product that is not there costs one call', async () => {
   await shop.visitor().get(`/nuts/${unknown()}.html`)
-  // A fault that does nothing counts the calls it meets.
+  // A fault without effect counts its calls.
   await shop.setFaults([{ vendor: 'commercetools', delay: 0, times: 100 }])
   expect((await shop.visitor().get(`/nuts/almonds/${unknown()}.html`)).status).toBe(404)
   expect(await shop.sandboxJson('/__sandbox/faults')).toMatchObject([{ times: 99 }])

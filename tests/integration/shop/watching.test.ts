@@ -106,7 +106,7 @@ describe('errors', () => {
     }))
     const upload = (token: string) => uploadMaps({ ...account, token }, { release: 'build1', files })
     await upload('cobnut-sentry-token')
-    // A second try after a broken one takes what is missing.
+    // A second try after a broken one uploads what is missing.
     await upload('cobnut-sentry-token')
     expect(await shop.sandboxJson('/__sandbox/source-maps/build1')).toEqual([
       { name: '~/server.js', size: 11 },

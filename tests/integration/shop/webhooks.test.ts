@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Has the sandbox send a vendor's webhook, truly signed, and answers what the shop answered. */
+/** Has the sandbox send a signed webhook of a vendor; returns the shop's answer. */
 async function send(kind: string, about: string): Promise<string> {
   const body = new URLSearchParams({ kind, about, shop: shop.url })
   const answer = await fetch(`${shop.sandboxUrl}/__sandbox/webhooks`, { method: 'POST', body })

@@ -12,7 +12,7 @@ let sandbox: Served
 let watch: ReturnType<typeof keepRunning>
 let before: number[]
 
-/** The processes of workerd that this one has started. */
+/** The workerd processes of this process. */
 const processes = (): number[] =>
   execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,comm='], { encoding: 'utf8' })
     .split('\n')

@@ -89,7 +89,7 @@ describe('an answer', () => {
 })
 
 describe('secured keys', () => {
-  /** Made as the official clients make it. */
+  /** As the official clients make it. */
   function signed(parent: string, restrictions: Record<string, string | number>): string {
     const params = new URLSearchParams(
       Object.entries(restrictions).map(([name, value]) => [name, `${value}`]),

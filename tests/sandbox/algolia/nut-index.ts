@@ -50,7 +50,7 @@ const objects = [
 
 export type Nut = (typeof objects)[number]
 
-/** A sandbox with a small index, new before each test, and its admin client. */
+/** A sandbox with a small index, new for each test, and its admin client. */
 export function nutIndex() {
   const running = {} as { sandbox: RunningSandbox; client: Algoliasearch }
   beforeAll(async () => {

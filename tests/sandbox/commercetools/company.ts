@@ -1,6 +1,5 @@
 import type { BusinessUnit, ByProjectKeyRequestBuilder, Customer } from '@commercetools/platform-sdk'
 
-/** A new customer with a name of their own. */
 export async function newCustomer(root: ByProjectKeyRequestBuilder, name: string): Promise<Customer> {
   const { body } = await root
     .customers()
@@ -9,7 +8,6 @@ export async function newCustomer(root: ByProjectKeyRequestBuilder, name: string
   return body.customer
 }
 
-/** A role that gives permissions. */
 export async function newRole(
   root: ByProjectKeyRequestBuilder,
   key: string,
@@ -29,7 +27,6 @@ export const assigned = (customer: Pick<Customer, 'id'>, ...roles: string[]) => 
   })),
 })
 
-/** A company with associates. */
 export async function newCompany(
   root: ByProjectKeyRequestBuilder,
   key: string,

@@ -7,8 +7,8 @@ import type {
 import { update } from './shop'
 
 /**
- * Discounts and codes for the small shop: almonds cost 10.99, cashews 14.99, ground shipping 7.99 and nothing
- * from 59.
+ * Discounts and codes for the small shop: almonds cost 10.99, cashews 14.99, ground shipping 7.99 or nothing from 59
+ * on.
  */
 
 export const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
@@ -103,6 +103,6 @@ export async function fillDiscounts(root: ByProjectKeyRequestBuilder): Promise<v
   await makeCode(root, 'SWITCHED-OFF', 'a-tenth', { isActive: false })
 }
 
-/** The cart with codes applied one after the other. */
+/** The cart with codes applied in order. */
 export const withCode = (root: ByProjectKeyRequestBuilder, cart: Cart, ...codes: string[]) =>
   update(root, cart, ...codes.map((code) => ({ action: 'addDiscountCode' as const, code })))

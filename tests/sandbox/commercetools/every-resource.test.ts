@@ -7,7 +7,7 @@ const shop = runningShop()
 const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 const name = { en: 'Nuts' }
 
-/** A draft of each resource that is made, read, queried, changed and deleted by its id and its key alone. */
+/** A draft of each resource that is created, read, queried, changed and deleted by id and by key. */
 const resources: [path: string, draft: Record<string, unknown>, action: Record<string, unknown>][] = [
   ['cart-discounts', cartDiscount(), { action: 'changeIsActive', isActive: false }],
   ['carts', { currency: 'USD' }, { action: 'setLocale', locale: 'en' }],
@@ -67,7 +67,7 @@ it.each(resources)('%s are kept by id and by key', async (path, draft, action) =
   expect((await http.send('GET', byId)).status).toBe(404)
 })
 
-/** Where a key is required, it is changed and not set. */
+/** A required key is changed, not set. */
 const keyAction = (path: string) =>
   path === 'channels' || path === 'states' || path === 'types' ? 'changeKey' : 'setKey'
 

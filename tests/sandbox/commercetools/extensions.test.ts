@@ -29,7 +29,7 @@ afterAll(() => {
   server.close()
 })
 
-/** An extension for carts while something is done. */
+/** Registers an extension for carts during `act`. */
 async function extended<Result>(
   work: () => Promise<Result>,
   { condition, url }: { condition?: string; url?: string } = {},

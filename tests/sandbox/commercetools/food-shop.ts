@@ -5,7 +5,7 @@ export const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 /** The required attribute of variants. */
 export const size = { name: 'size', value: 's' }
 
-/** Required by products: a type, a category, a channel, a customer group, a tax category. */
+/** What products need: a type, a category, a channel, a customer group, a tax category. */
 export async function makeFoodShop(http: HttpClient): Promise<void> {
   await http.post('/product-types', {
     key: 'food',

@@ -54,5 +54,5 @@ export function httpClient({ environment, fetch }: RunningSandbox): HttpClient {
   }
 }
 
-/** A path's `where`, encoded. */
+/** An encoded `where` parameter. */
 export const where = (predicate: string) => `where=${encodeURIComponent(predicate)}`

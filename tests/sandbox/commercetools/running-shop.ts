@@ -5,8 +5,8 @@ import { startCheckedSandbox } from '../openapi/checked-sandbox'
 import { fillShop } from './shop'
 
 /**
- * A sandbox with the small shop, for one test file, and its official client `root`. Every answer must be as the
- * platform's published description has it.
+ * A sandbox with the small shop for one test file, and its official client `root`. Every answer must match the
+ * platform's published description.
  */
 export function runningShop(): {
   readonly root: ByProjectKeyRequestBuilder

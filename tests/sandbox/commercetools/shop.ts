@@ -13,7 +13,7 @@ type Refusal = {
   body: { statusCode: number; message: string; errors: ({ code: string } & Record<string, unknown>)[] }
 }
 
-/** The error of a call. A successful call fails the test. */
+/** The error of a call. Fails the test if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   const outcome = await call.then(
     () => undefined,

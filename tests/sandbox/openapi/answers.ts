@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
-/** A schema of the published description, as far as it says what answers look like. A `$ref` is a name alone. */
+/** A schema of the published description, reduced to the shape of answers. A `$ref` is only a name. */
 type Schema = {
   $ref?: string
   type?: string
@@ -29,7 +29,7 @@ const routes = Object.entries(published.paths).map(([path, operations]) => ({
   parts: path.split('/').slice(1),
 }))
 
-/** The published path of a request: one with most literal text, as `key={key}` before `{ID}`. */
+/** The published path of a request: the one with most literal text, so `key={key}` wins over `{ID}`. */
 function routeOf(path: string, method: string) {
   const parts = path.split('/').slice(1)
   const fits = (pattern: string, part: string) => {
@@ -46,7 +46,7 @@ function routeOf(path: string, method: string) {
     .at(0)
 }
 
-/** What an answer to `method path` (with the project, without the host) has that the description has not. */
+/** What an answer to `method path` (with the project, without the host) has beyond the description. */
 export function deviations(method: string, path: string, status: number, body: unknown): string[] {
   const route = routeOf(path, method.toLowerCase())
   if (!route) return status === 404 || status === 405 ? [] : [`${method} ${path} is not described`]
@@ -60,7 +60,7 @@ export function deviations(method: string, path: string, status: number, body: u
 
 const named = (name: string): Schema => published.schemas[name] ?? {}
 
-/** The value of the field that tells the kinds of a schema apart, if the schema has kinds. */
+/** The value of the schema's discriminator, if it has one. */
 function kindOf(schema: Flat, value: unknown): string | undefined {
   const { discriminator } = schema
   if (!discriminator || typeof value !== 'object' || value === null) return undefined
@@ -69,7 +69,7 @@ function kindOf(schema: Flat, value: unknown): string | undefined {
 
 type Flat = Schema & { properties: Record<string, Schema>; required: string[] }
 
-/** A schema with all that it is made of in one. */
+/** A schema merged with all its parts. */
 function flat(schema: Schema): Flat {
   const own = schema.$ref === undefined ? schema : named(schema.$ref)
   const parts = (own.allOf ?? []).map(flat)

@@ -1,6 +1,6 @@
 import { deviations } from './answers'
 
-/** A fetch that notes how the commercetools stand-in's answers differ from the published description. */
+/** Records how the commercetools stand-in's answers differ from the published description. */
 export function checkedFetch(found: Set<string>): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init)

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { unlisted } from '~/components/page/meta'
+import { OwnLines } from '~/components/page/own-lines'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Badge } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
@@ -105,11 +106,7 @@ function AddressCard({
         </p>
       ) : null}
       <address>
-        {lines.map((line) => (
-          <span key={line} className="own-line">
-            {line}
-          </span>
-        ))}
+        <OwnLines lines={lines} />
       </address>
       <div className="row">
         <ButtonLink to={paths.savedAddress(id)} variant="plain" size="small">

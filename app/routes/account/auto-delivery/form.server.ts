@@ -6,7 +6,7 @@ import { type AutoDeliveryInput, autoDeliverySchema } from '~/models/auto-delive
 import type { Actor } from '~/services/auto-delivery/rows.server'
 import { changeAutoDelivery } from '~/use-cases/auto-delivery/act.server'
 
-/** Does what a form of the auto-delivery pages asks for, then leads back to the page. */
+/** Redirects to `back` after the act. */
 export async function actOnAutoDelivery(
   context: AppLoadContext,
   request: Request,
@@ -18,7 +18,6 @@ export async function actOnAutoDelivery(
   }: {
     back: string
     actor?: Actor
-    /** Runs before anything is changed. */
     before?: (input: AutoDeliveryInput) => Promise<void>
   },
 ) {

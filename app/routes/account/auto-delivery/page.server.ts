@@ -17,7 +17,6 @@ import { autoDeliveryBase } from '~/use-cases/auto-delivery/act.server'
 import { extrasFor } from '~/use-cases/auto-delivery/panel.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
-/** A customer's auto-delivery as its pages show it. */
 export async function autoDeliveryView(context: AppLoadContext, customerId: string) {
   const { services, config } = context
   const [overview, book, methods] = await Promise.all([
@@ -39,7 +38,7 @@ export async function autoDeliveryView(context: AppLoadContext, customerId: stri
   })
 }
 
-/** The list at the address that the flag names; the other one leads there. */
+/** The feature flag names one of two addresses; the other redirects to it. */
 export const listLoader =
   (own: string) =>
   async ({ request, context }: LoaderFunctionArgs) => {
@@ -57,7 +56,7 @@ export const listAction =
     return actOnAutoDelivery(context, request, customerId, { back: own })
   }
 
-/** One box, by its id. Ids of no box lead to the list. */
+/** Unknown ids redirect to the list. */
 export const detailsLoader =
   (own: string) =>
   async ({ request, params, context }: LoaderFunctionArgs) => {
@@ -77,7 +76,7 @@ export const detailsLoader =
     return data({ ...view, boxes: [box], skipped: [], inactive: [], extras, delivery: null })
   }
 
-/** A box that is packed or waits for its payment. One that has become an order leads to that. */
+/** A box that is packed or not paid yet. One that became an order redirects to the order. */
 async function madeDelivery(context: AppLoadContext, customerId: string, id: number) {
   const { autoDelivery } = context.services
   const delivery = await autoDelivery.delivery(customerId, id)
@@ -95,7 +94,7 @@ async function madeDelivery(context: AppLoadContext, customerId: string, id: num
   }
 }
 
-/** After an act the box may be gone, so it leads to the list; so does a refusal because the box has changed or left. */
+/** Redirects to the list, because the box may be gone after the act or after a refusal. */
 export async function detailsAction({ request, context }: ActionFunctionArgs) {
   const customerId = requireCustomer(request, context.session)
   const base = autoDeliveryBase(context)

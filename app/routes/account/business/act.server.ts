@@ -14,7 +14,6 @@ function done({ session }: AppLoadContext, message: string) {
   return redirect(paths.company, 303)
 }
 
-/** What the company says about itself. */
 export async function changeProfile(context: AppLoadContext, { company, roles }: InCompany, form: FormData) {
   if (!mayAct(roles, 'change-company')) throw FORBIDDEN
   const submission = parseWithZod(form, { schema: companySchema })
@@ -23,7 +22,6 @@ export async function changeProfile(context: AppLoadContext, { company, roles }:
   return done(context, 'Saved.')
 }
 
-/** Invites, changes roles and removes. */
 export async function changePeople(
   context: AppLoadContext,
   inside: InCompany,

@@ -1,32 +1,30 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { FieldError } from '~/components/form/field'
+import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { island } from '~/components/island/island'
 import { COMPANY_ROLES, ROLE_WORDS } from '~/models/company/roles'
 import { TEXT_LIMITS } from '~/models/limits'
 
-export type Invitation = { email?: string; errors: Record<string, string> }
-
-function Invite({ email, errors }: Invitation) {
+function Invite({ refused }: { refused: RefusedForm | undefined }) {
+  const rolesError = refused?.error?.roles?.[0]
   return (
     <form method="post" className="stack" noValidate>
       <TouchedFields>
         <h3>Invite people</h3>
         <TextAreaField
+          {...fieldOf(refused, 'email')}
           label="Email of each person"
-          name="email"
           rows={2}
           maxLength={TEXT_LIMITS.unjudged}
           hint="One person or several, as your address book or a spreadsheet has them."
-          {...(email && { defaultValue: email })}
-          {...(errors.email && { error: errors.email })}
         />
         <fieldset
           className="stack"
           id="roles"
           tabIndex={-1}
-          aria-describedby={errors.roles ? 'roles-error' : undefined}
+          aria-describedby={rolesError ? 'roles-error' : undefined}
         >
           <legend>Role</legend>
           {COMPANY_ROLES.map((role) => (
@@ -39,7 +37,7 @@ function Invite({ email, errors }: Invitation) {
               defaultChecked={role === 'buyer'}
             />
           ))}
-          {errors.roles ? <FieldError id="roles-error" message={errors.roles} /> : null}
+          {rolesError ? <FieldError id="roles-error" message={rolesError} /> : null}
         </fieldset>
         <p>
           <CheckedButton variant="plain" name="intent" value="invite">

@@ -1,7 +1,6 @@
-import { CompanyMenu } from '~/components/company/company-menu'
 import { Outlet, useLoaderData, useLocation } from '~/framework'
 import type { LoaderFunctionArgs } from '~/framework.server'
-import { companyLinks } from '~/models/company/links'
+import { type CompanyLink, companyLinks } from '~/models/company/links'
 import { requireCompany } from '~/use-cases/company/company.server'
 
 /** Screens ask for their own power too, since loaders run side by side. */
@@ -18,5 +17,24 @@ export default function CompanyLayout() {
       <CompanyMenu links={links} pathname={pathname} />
       <Outlet />
     </>
+  )
+}
+
+function CompanyMenu({ links, pathname }: { links: CompanyLink[]; pathname: string }) {
+  if (links.length < 2) return null
+  // The last match, since the first page's address is a prefix of the others.
+  const current = links.findLast(({ path }) => pathname.startsWith(path))?.path
+  return (
+    <nav aria-label="Business account">
+      <ul className="row company-menu">
+        {links.map(({ text, path }) => (
+          <li key={path}>
+            <a href={path} aria-current={path === current ? 'page' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,20 +1,19 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { OnEnter } from '~/components/form/on-enter'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import type { CompanyPerson } from '~/models/company/company'
 import { COMPANY_ROLES, type CompanyRole, ROLE_WORDS } from '~/models/company/roles'
-import { type Invitation, InviteForm } from './invite-form.island'
+import { InviteForm } from './invite-form.island'
 
 type PeopleProps = {
   people: CompanyPerson[]
   mayChange: boolean
-  /** What was wrong with the last invitation, and what was typed. */
-  invited: Invitation
+  refused: RefusedForm | undefined
 }
 
-/** Who buys for the company, and what each may do. */
-export function People({ people, mayChange, invited }: PeopleProps) {
+export function People({ people, mayChange, refused }: PeopleProps) {
   return (
     <section className="account-part stack" aria-labelledby="people">
       <h2 id="people">People</h2>
@@ -33,7 +32,7 @@ export function People({ people, mayChange, invited }: PeopleProps) {
           </li>
         ))}
       </ul>
-      {mayChange ? <InviteForm {...invited} /> : null}
+      {mayChange ? <InviteForm refused={refused} /> : null}
     </section>
   )
 }

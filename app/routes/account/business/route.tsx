@@ -1,6 +1,7 @@
 import { CompanyForm } from '~/components/company/company-form.island'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { unlisted } from '~/components/page/meta'
+import { OwnLines } from '~/components/page/own-lines'
 import { Fold } from '~/components/ui/fold'
 import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
@@ -39,10 +40,6 @@ export default function BusinessAccount() {
   const profile = result?.of === 'profile' ? result : undefined
   const people = result?.of === 'people' ? result : undefined
   const { name, industry, taxId, address, waiting, termsDays, taxExempt, exemptStates } = company
-  const typed = people?.initialValue?.email
-  const errors = Object.fromEntries(
-    Object.entries(people?.error ?? {}).map(([field, list]) => [field, list?.[0] ?? '']),
-  )
   return (
     <>
       <h1>{name}</h1>
@@ -62,11 +59,7 @@ export default function BusinessAccount() {
           <dd>{taxId || 'Not given'}</dd>
           <dt>Address</dt>
           <dd>
-            {lines.map((line) => (
-              <span key={line} className="own-line">
-                {line}
-              </span>
-            ))}
+            <OwnLines lines={lines} />
           </dd>
           <dt>Terms</dt>
           <dd>{termsDays ? `Net ${termsDays}` : 'You pay with each order'}</dd>
@@ -84,11 +77,7 @@ export default function BusinessAccount() {
         ) : null}
       </section>
       <FormErrors problems={formProblems(people?.error)} />
-      <People
-        people={company.people}
-        mayChange={mayChangePeople}
-        invited={{ email: typeof typed === 'string' ? typed : undefined, errors }}
-      />
+      <People people={company.people} mayChange={mayChangePeople} refused={people} />
     </>
   )
 }

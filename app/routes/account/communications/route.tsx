@@ -37,8 +37,7 @@ export async function action({ request, context: { session, services } }: Action
   }
   const joins = submission.value.news === 'on' && before.news === 'off'
   if (joins) {
-    const firstName = session.get('firstName')
-    const subscription = { email, reason: 'account', ...(firstName && { firstName }) }
+    const subscription = { email, reason: 'account', firstName: session.get('firstName') || undefined }
     await services.leads.subscribe(subscription, new URL(request.url).origin)
   }
   const saved = 'Your choice is saved.'

@@ -3,7 +3,6 @@ import { type MailTopic, TOPICS } from '~/models/account/mail-topics'
 
 const ticked = z.literal('on').optional()
 
-/** A checkbox for each topic. */
 export const communicationsSchema = z.object(
   Object.fromEntries(TOPICS.map((topic) => [topic, ticked])) as Record<MailTopic, typeof ticked>,
 )

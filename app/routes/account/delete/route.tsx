@@ -125,7 +125,7 @@ export default function DeleteAccount() {
           <CheckboxField
             name="sure"
             label="Delete my account. I know that it cannot be brought back."
-            {...(result?.initialValue?.sure === 'on' && { defaultChecked: true })}
+            defaultChecked={result?.initialValue?.sure === 'on'}
             error={errors?.sure?.[0]}
           />
           <Button>Delete my account</Button>

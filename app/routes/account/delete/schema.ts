@@ -3,7 +3,7 @@ import { currentPassword, whereAsked } from '~/models/account/password'
 
 export const deletionSchema = (form: FormData) =>
   z.object({
-    /** An account that a provider made has none. */
+    /** Accounts made by a provider have no password. */
     password: whereAsked(form, 'password', currentPassword),
-    sure: z.literal('on', { error: 'Tick this if you are sure.' }),
+    sure: z.literal('on', { error: 'Please tick this if you are sure' }),
   })

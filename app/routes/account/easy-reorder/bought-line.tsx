@@ -6,7 +6,6 @@ import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 
-/** What was typed before the form was refused. */
 export type TypedLine = { chosen: boolean; sku: string; quantity: string; error?: string | undefined }
 
 type LineProps = {
@@ -16,7 +15,6 @@ type LineProps = {
   typed: TypedLine | undefined
 }
 
-/** Something that was bought before: a tick, a size that is still sold, a quantity. */
 export function BoughtLine({ card, name, typed }: LineProps) {
   const orderable = !card.requiresCustomization && !isSoldOut(card)
   return (
@@ -77,7 +75,7 @@ function Choice({ card, name, typed }: LineProps) {
   )
 }
 
-/** What was built by the shopper is built again on its own page. */
+/** Built products are built again on their own page. */
 function NotHere({ card, name }: Pick<LineProps, 'card' | 'name'>) {
   return (
     <div>

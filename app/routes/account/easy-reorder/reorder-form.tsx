@@ -4,15 +4,12 @@ import type { RefusedForm } from '~/components/form/form-problems'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { BoughtLine, type TypedLine } from './bought-line'
 
-type Refused = RefusedForm
-
 type FormProps = {
   cards: ProductCardData[]
   edit: string
-  refused: Refused | undefined
+  refused: RefusedForm | undefined
 }
 
-/** Everything that was bought, and one button for what is ticked. */
 export function ReorderForm({ cards, edit, refused }: FormProps) {
   const { items } = refused?.initialValue ?? {}
   const typed = (place: number): TypedLine | undefined =>

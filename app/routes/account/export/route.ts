@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '~/framework.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
-/** The customer's data as a file. Asked for twice it is made twice, at most so often in a minute. */
+/** Nothing is kept, so each request makes the file again, within a rate limit. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services, withinRateLimit } = context
   const customerId = requireCustomer(request, session)

@@ -12,7 +12,7 @@ const REFUSED = {
   full: `You have ${LIST_LIMITS.favoriteLists} lists. Delete one that you no longer need.`,
 } as const
 
-/** Lists belong to accounts, so that guests sign in first. */
+/** Guests sign in first, because lists belong to accounts. */
 export async function editLists(request: Request, { services, session }: AppLoadContext) {
   const owner = requireCustomer(request, session)
   const { favorites } = services

@@ -8,12 +8,11 @@ export type ShownList = { id: string; name: string; count: number }
 
 type Props = {
   cards: readonly (ProductCardData & { listId?: string | undefined })[]
-  /** Those an item can be put on; none for guests. */
+  /** Lists to move an item to; empty for guests. */
   lists: readonly ShownList[]
   chosen: string
 }
 
-/** What the list holds. Each item can go into the cart, to another list, or away. */
 export function FavoriteCards({ cards, lists, chosen }: Props) {
   if (cards.length === 0) {
     return (

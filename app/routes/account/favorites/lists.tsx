@@ -1,7 +1,8 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import type { RefusedForm } from '~/components/form/form-problems'
+import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
+import { Chips } from '~/components/ui/chips'
 import { Fold } from '~/components/ui/fold'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
@@ -10,26 +11,20 @@ import type { ShownList } from './favorite-cards'
 export function ListsNav({ lists, chosen }: { lists: readonly ShownList[]; chosen: string }) {
   return (
     <nav aria-label="Your lists" className="plain-nav">
-      <ul className="chips">
-        {lists.map(({ id, name, count }, place) => (
-          <li key={id}>
-            <a
-              className="chip"
-              href={paths.favoriteList(place === 0 ? undefined : id)}
-              aria-current={id === chosen ? 'true' : undefined}
-            >
-              {name} <span className="quiet">{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Chips
+        links={lists.map(({ id, name, count }, place) => ({
+          text: name,
+          count,
+          url: paths.favoriteList(place === 0 ? undefined : id),
+          current: id === chosen,
+        }))}
+      />
     </nav>
   )
 }
 
 type Tools = { chosen: string; isMain: boolean; shareUrl: string | null }
 
-/** Sharing the list, and deleting it. */
 export function ListTools({ chosen, isMain, shareUrl }: Tools) {
   return (
     <section className="account-part stack" aria-labelledby="share">
@@ -65,23 +60,18 @@ export function ListTools({ chosen, isMain, shareUrl }: Tools) {
   )
 }
 
-type Problem = RefusedForm | undefined
-
-export function NewList({ problem }: { problem: Problem }) {
-  const error = problem?.error?.name?.[0]
-  const typed = problem?.initialValue?.name
+export function NewList({ problem }: { problem: RefusedForm | undefined }) {
+  const field = fieldOf(problem, 'name')
   return (
-    <Fold title="Make a new list" open={error !== undefined}>
+    <Fold title="Make a new list" open={field.error !== undefined}>
       <form method="post" action={paths.favorites} className="form" noValidate>
         <FormErrors problems={formProblems(problem?.error)} />
         <TextField
+          {...field}
           label="Name"
-          name="name"
           hint="Such as “Baking” or “For the office”."
           maxLength={TEXT_LIMITS.listName}
           required
-          {...(typeof typed === 'string' && { defaultValue: typed })}
-          error={error}
         />
         <Button name="intent" value="make-list" variant="plain">
           Make the list

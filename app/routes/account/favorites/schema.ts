@@ -3,7 +3,6 @@ import { TEXT_LIMITS } from '~/models/limits'
 
 const list = z.string().max(2 * TEXT_LIMITS.id)
 
-/** The buttons of the favorites page. */
 export const favoritesSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('make-list'),

@@ -54,7 +54,6 @@ export async function loader({ request, context: { session, services, now } }: L
   }
 }
 
-/** Puts all of an order into the cart. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: buyAgainSchema })
   if (submission.status !== 'success') throw new Refused('invalid')
@@ -64,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect((await reorder(context, order.cart, all, edit)) ? paths.cart : paths.order(number), 303)
 }
 
-/** One page, asked of the platform: it costs the same however many orders there are. */
+/** Asks the platform for one page, so the cost does not grow with the orders. */
 async function ordersOf({ customers, search }: Services, customerId: string, query: HistoryQuery) {
   const { page, year, words } = query
   const holding = words ? { productKeys: await search.productKeys(words), number: words } : undefined
@@ -130,7 +129,6 @@ function Narrow({ query, years }: { query: HistoryQuery; years: number[] }) {
   )
 }
 
-/** Links to the latest order that can be reviewed; the table links to the others. */
 function AskForReview({ latest: { orderNumber } }: { latest: ProductToReview }) {
   return (
     <UntilSeen name="write-review" place="order-history" title="How did you like it?">

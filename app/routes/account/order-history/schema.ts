@@ -3,6 +3,6 @@ import { TEXT_LIMITS } from '~/models/limits'
 
 export const buyAgainSchema = z.object({
   number: z.string().min(1).max(TEXT_LIMITS.id),
-  /** Names the press, so that a second one adds nothing. */
+  /** Identifies the press, so that a second one adds nothing. */
   edit: z.uuid(),
 })

@@ -24,7 +24,7 @@ import { refreshFlags, requireCompany } from '~/use-cases/company/company.server
 
 export const meta: MetaFunction = () => unlisted('Reseller Certification')
 
-/** A reseller's company. For others the page does not exist. */
+/** A 404 for customers who are no resellers. */
 async function reseller(context: LoaderFunctionArgs['context'], request: Request) {
   const inside = await requireCompany(context, request, 'see-company')
   if (!(await refreshFlags(context, inside.customerId)).includes('reseller')) {

@@ -18,10 +18,10 @@ import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 export const meta: MetaFunction = () => unlisted('Your Reviews')
 
-/** Written with the customer's address, about orders that are theirs: the address alone proves nothing. */
+/** Reviews with the customer's address about their own orders; the address alone proves nothing. */
 async function ownReviews({ services, session }: AppLoadContext, customerId: string) {
   const written = await services.reviews.writtenBy(session.get('email') ?? '')
-  // Reviews that were carried over from before name no order.
+  // Imported reviews name no order.
   const numbers = [...new Set(written.map(({ orderNumber }) => orderNumber))].filter(Boolean)
   const own = await services.customers.ownNumbers(customerId, numbers)
   return written.filter(({ orderNumber }) => own.has(orderNumber))

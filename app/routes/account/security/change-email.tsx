@@ -1,15 +1,12 @@
 import { ProveAgain } from '~/components/account/prove-again'
-import type { RefusedForm } from '~/components/form/form-problems'
+import { postedIn, type RefusedForm } from '~/components/form/form-problems'
 import { needsSignIn, type Proof } from '~/models/account/proof'
 import { paths } from '~/models/paths'
 import { EmailForm } from './email-form.island'
 
 export type Result = RefusedForm | undefined
 
-/** Asks for another e-mail address, which both mailboxes confirm. */
 export function ChangeEmail({ result, email, proof }: { result: Result; email: string; proof: Proof }) {
-  const errors = result?.error
-  const typed = result?.initialValue?.newEmail
   return (
     <>
       <h2>Change your email address</h2>
@@ -20,9 +17,9 @@ export function ChangeEmail({ result, email, proof }: { result: Result; email: s
         <ProveAgain email={email} providers={proof.providers} back={paths.security} purpose="to change it" />
       ) : (
         <EmailForm
-          errors={errors}
+          errors={result?.error}
           hasPassword={proof.hasPassword}
-          {...(typeof typed === 'string' && { typed })}
+          typed={postedIn(result, 'newEmail')}
         />
       )}
     </>

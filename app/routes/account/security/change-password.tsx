@@ -15,7 +15,7 @@ export function ChangePassword({ result, email }: { result: Result; email: strin
   )
 }
 
-/** For an account that a provider made. */
+/** For accounts made by a provider. */
 export function SetPassword({ result, email }: { result: Result; email: string }) {
   return (
     <>

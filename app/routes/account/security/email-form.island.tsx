@@ -23,7 +23,7 @@ function Fields({ errors, typed, hasPassword }: Props) {
           required
           check={emailProblem}
           error={errors?.newEmail?.[0]}
-          {...(typed !== undefined && { defaultValue: typed })}
+          defaultValue={typed}
         />
         {hasPassword ? (
           <TextField

@@ -11,7 +11,6 @@ import { emailField } from '~/models/email-field'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 
-/** The forms of the page about sign-in and security. */
 export const securitySchema = (form: FormData) =>
   z.discriminatedUnion('intent', [
     z.object({ intent: z.literal('sign-out-everywhere') }),
@@ -30,7 +29,7 @@ export const securitySchema = (form: FormData) =>
     z.object({
       intent: z.literal('change-email'),
       newEmail: emailField(),
-      /** An account that a provider made has none. */
+      /** Accounts made by a provider have none. */
       emailPassword: whereAsked(form, 'emailPassword', currentPassword),
     }),
     z.object({ intent: z.literal('set-password') }),

@@ -24,7 +24,6 @@ export async function changeWallet(request: Request, context: AppLoadContext) {
       asked.nonce,
     )
     if (!saved.ok) return data({ problem: PAYMENT_METHODS.Card.failures[saved.reason] }, 402)
-    // The bill's address is asked for next.
     done(`${saved.method.label} is saved. Enter its billing address.`)
     return redirect(paths.savedMethod(saved.method.id), 303)
   }

@@ -1,6 +1,7 @@
 import { CardFields } from '~/components/checkout/card-fields.island'
 import { DeviceData } from '~/components/checkout/device-data.island'
 import { unlisted } from '~/components/page/meta'
+import { OwnLines } from '~/components/page/own-lines'
 import { Badge } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
@@ -83,15 +84,7 @@ function SavedCard({ method: { id, kind, label, expires, expired, isDefault, lin
         {expired ? <Badge tone="sale">Expired</Badge> : null}
       </div>
       {kind === 'Card' ? (
-        <address>
-          {lines.length > 0
-            ? lines.map((line) => (
-                <span key={line} className="own-line">
-                  {line}
-                </span>
-              ))
-            : 'No billing address yet.'}
-        </address>
+        <address>{lines.length > 0 ? <OwnLines lines={lines} /> : 'No billing address yet.'}</address>
       ) : null}
       <form method="post" action={`${paths.wallet}?index`} className="row">
         <input type="hidden" name="id" value={id} />

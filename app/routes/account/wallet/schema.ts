@@ -4,7 +4,6 @@ import { deviceData, isNonce } from '~/models/payment/cards'
 
 const id = z.string().min(1).max(PAYMENT_LIMITS.nonce)
 
-/** The buttons of the wallet. */
 export const walletSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('default'), id }),
   z.object({ intent: z.literal('delete'), id }),

@@ -3,7 +3,7 @@ import { paths } from '~/models/paths'
 
 type WalletRefusal = { reason: 'unknown' } | { reason: 'in-use'; message: string }
 
-/** Forgets a saved way to pay, unless an auto-delivery is charged to it. @throws VendorError */
+/** Refused while an auto-delivery is charged to it. @throws VendorError */
 export async function forgetMethod(
   { services }: AppLoadContext,
   customerId: string,
@@ -18,16 +18,16 @@ export async function forgetMethod(
   return (await services.payments.vault.remove(customerId, methodId)) ? undefined : { reason: 'unknown' }
 }
 
-/** Approvals belong to a cart; those of the wallet to this. */
+/** Approvals are kept by cart id; the wallet uses this key instead. */
 const approvalsOf = (customerId: string) => `wallet:${customerId}`
 
-/** Where a PayPal account is approved for later orders; nothing if PayPal refuses. @throws VendorError */
+/** Undefined if PayPal refuses. @throws VendorError */
 export async function payPalApproval(
   { services, session, origin }: AppLoadContext,
   customerId: string,
 ): Promise<string | undefined> {
   const email = session.get('email')
-  const started = await services.payments.start('PayPal', {
+  const started = await services.payments.payPal.start({
     cartId: approvalsOf(customerId),
     amount: 0,
     email: email || undefined,
@@ -37,17 +37,16 @@ export async function payPalApproval(
   return started.ok ? started.approvalUrl : undefined
 }
 
-/** Handles the return from PayPal, then redirects, so that a reload repeats nothing. @throws VendorError */
+/** Redirects, so that a reload repeats nothing. @throws VendorError */
 export async function backFromPayPal(
   { services, session }: AppLoadContext,
   customerId: string,
   query: URLSearchParams,
 ): Promise<void> {
-  const email = session.get('email')
-  const payer = { customerId, ...(email && { email }) }
-  const back = await services.payments.finish(approvalsOf(customerId), query, payer)
+  const payer = { customerId, email: session.get('email') || undefined }
+  const back = await services.payments.payPal.finish(approvalsOf(customerId), query, payer)
   if (!back) return
-  const { kind, message } = WORDS[back.outcome]
+  const { kind, message } = WORDS[back]
   session.notify(kind, { key: 'wallet', message })
   throw redirect(paths.wallet, 303)
 }
@@ -62,5 +61,4 @@ const WORDS = {
   cancelled: { kind: 'notices', message: 'You came back from PayPal, and nothing was saved.' },
   unknown: NOT_VALID,
   refused: NOT_VALID,
-  'not-from-here': NOT_VALID,
 } as const

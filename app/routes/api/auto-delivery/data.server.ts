@@ -5,8 +5,8 @@ import { VendorError } from '~/services/vendor-error'
 
 const AWAY = 'Your Auto-Delivery cannot be looked up just now. Please try again in a moment.'
 
-/** An endpoint's reading: its failure is logged and answered with what there is to show without it. */
-export async function readOr<Data>(read: () => Promise<Data>, without: Data): Promise<Response> {
+/** Logs a vendor's failure and answers with `without` and a warning. */
+export async function readOr<Data>(read: () => Promise<Data>, without: Partial<Data>): Promise<Response> {
   try {
     return envelope({ data: await read() })
   } catch (error) {
@@ -16,13 +16,11 @@ export async function readOr<Data>(read: () => Promise<Data>, without: Data): Pr
   }
 }
 
-/** The boxes to come, grouped by interval. */
 export async function nextDeliveries({ services, config }: AppLoadContext, customerId: string) {
   const { autoDelivery, catalog } = services
   const { boxes } = await autoDelivery.overview(customerId, { catalog, byInterval: true })
   return boxes.map((box) => deliveryAnswer(box, config.autoDeliveryPortal))
 }
 
-/** The saved way to pay of all boxes. */
 export const boxPayment = async ({ services }: AppLoadContext, customerId: string) =>
   (await services.autoDelivery.account(customerId))?.payment ?? null

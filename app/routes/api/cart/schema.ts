@@ -19,7 +19,6 @@ const cartSku = z.object({
 })
 
 export const payload = z.object({
-  /** One SKU or several. */
   cart_sku: z.preprocess(
     (given) => (given === undefined || Array.isArray(given) ? given : [given]),
     z.array(cartSku, { error: 'cart_sku is missing' }).min(1).max(LIST_LIMITS.added),

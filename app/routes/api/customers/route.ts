@@ -1,21 +1,14 @@
 import type { ActionFunctionArgs } from '~/framework.server'
 import { envelope } from '~/http/envelope'
-import { statusOf } from '~/http/exit.server'
-import { refusedAnswer, withBody } from '~/routes/api/sign/answers.server'
-import { accountMessages, accountWhy, signUp } from '~/use-cases/sign-in/accounts.server'
+import { accountRefusal, withBody } from '~/routes/api/sign/answers.server'
+import { signUp } from '~/use-cases/sign-in/accounts.server'
 import { schema } from './schema'
 
 /** `POST /api/customers` (docs/product.md, Account): makes an account, signs in, and answers with the customer. */
 export const action = ({ request, context }: ActionFunctionArgs) =>
   withBody(request, schema, async (given) => {
     const outcome = await signUp(context, request, given)
-    if (!outcome.ok) {
-      return refusedAnswer(
-        outcome.reason,
-        accountMessages[outcome.reason],
-        statusOf(accountWhy[outcome.reason]),
-      )
-    }
+    if (!outcome.ok) return accountRefusal(outcome.reason)
     const { id, email, firstName, lastName, createdAt } = outcome.customer
     return envelope({ data: { customer: { id, email, firstName, lastName, createdAt } } }, { status: 201 })
   })

@@ -9,13 +9,13 @@ import {
 } from '~/models/catalog/delivery-estimate'
 import { piecePrice } from '~/models/catalog/prices'
 import type { Product, Variant } from '~/models/catalog/product'
+import { mayShipTo } from '~/models/checkout/places'
 
-/** A variant to ship, or an add-on of it. */
 export type EstimateItem = { product: Product; variant: Variant; quantity: number }
 
 /**
- * The estimate for the postal code of the address, or for the session's. A valid code is remembered; one that
- * nothing can be sent to is forgotten.
+ * Uses the given postal code, or the session's. A valid code is kept in the session; one that nothing ships to is
+ * removed.
  */
 export function estimateDelivery(
   items: readonly EstimateItem[],
@@ -26,7 +26,7 @@ export function estimateDelivery(
   if (!typed) return { typed, error: zip !== null ? NO_POSTAL_CODE : undefined }
   const place = postalPlaceOf(typed)
   if (!place) return { typed, error: MALFORMED_POSTAL_CODE }
-  if (items.some(({ product }) => product.restrictedCountries.includes(place.country))) {
+  if (items.some(({ product }) => !mayShipTo(product, place))) {
     return { typed, error: UNREACHABLE }
   }
   const same = session.get('postalCode') === place.postalCode

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '~/f
 import { readJson } from '~/http/body.server'
 import { browserEvents, eventsIn, wrongSectionIn } from '~/models/measurement/browser-events'
 
-/** One transparent pixel. */
 const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (letter) =>
   letter.charCodeAt(0),
 )
@@ -34,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return new Response(null, { status: 204 })
 }
 
-/** A promotion in a section that no page has is a mistake of ours, so the error service is told. */
+/** A promotion in a section that no page has is our mistake, so it is reported. */
 async function reportSection(
   { services, requestId, waitUntil, withinRateLimit }: AppLoadContext,
   section: string | undefined,

@@ -52,26 +52,26 @@ async function lookUp({ addressCheck }: Services, asked: z.output<typeof schema>
   }
 }
 
-/** The former service verified houses alone. */
+/** The former service verified house numbers only. */
 const LEVEL_OF: Partial<Record<string, VerificationStatus>> = {
   street: 'requireBuildingNumber',
   place: 'noMatches',
 }
 
-/** The only suggestion is expanded if it is a whole address; nobody has chosen it, so it is to be confirmed. */
+/** Expands the only suggestion if it is a whole address. The shopper has not chosen it, so it must be confirmed. */
 async function withFirst(
   { expand }: Services['addressCheck'],
   { status, place, suggestions }: Verification,
 ): Promise<QasAnswer> {
   const [first]: readonly Suggestion[] = suggestions
   if (place || status !== 'verified' || first?.kind !== 'expand') {
-    return { status, suggestions, ...(place && { place }) }
+    return { status, suggestions, place }
   }
   const expanded = await expand(first.key)
   return expanded ? { status: 'interactionRequired', suggestions, place: expanded } : { status, suggestions }
 }
 
-/** "214 Maple Ave|Apt 3|Cranford|NJ|07016"; commas part it as well, and the second line may be missing. */
+/** "214 Maple Ave|Apt 3|Cranford|NJ|07016". Commas separate too; the second line is optional. */
 function placeIn(searchstring: string, asked: z.output<typeof country>): Place {
   const parts = searchstring.split(/[|,]/).map((part) => part.trim())
   const code = asked.startsWith('CA') ? 'CA' : 'US'

@@ -22,7 +22,7 @@ export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) 
     )
   }
   const { type, ...props } = match
-  // The page is known without its meta.
+  // The answer is complete without meta tags.
   const meta =
     'to' in match
       ? screenAt(match.to, context.config)?.meta

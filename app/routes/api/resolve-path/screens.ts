@@ -35,7 +35,9 @@ const FIXED: Record<string, Facts> = {
   },
 }
 
-/** The screen at a path, also where content of the same path is drawn into it. `autoDeliveryPortal` moves the account's auto-delivery pages. */
+/**
+ * Also for paths whose content is drawn into a screen. `autoDeliveryPortal` moves the account's auto-delivery pages.
+ */
 export function screenAt(
   requested: string,
   { autoDeliveryPortal }: { autoDeliveryPortal: boolean },

@@ -8,7 +8,7 @@ import type { calculatorSchema } from './schema'
 
 type Asked = z.infer<typeof calculatorSchema>
 
-/** What the calculator is asked; `undefined` when it is about somebody else's account. */
+/** `undefined` for another customer's account. */
 export async function questionFor(
   { services, session, config }: AppLoadContext,
   asked: Asked,
@@ -34,9 +34,9 @@ export async function questionFor(
     })),
     carriers: withBoth(onlySaid(asked), terms.carriers ?? {}),
     freeShippingThreshold: strict ? amount + 1 : amount,
-    ...(regionalCarriersAllowed !== undefined && { regionalCarriersAllowed }),
-    ...(requestedShipDate && { requestedShipDate }),
-    ...(requestedDeliveryDate && { requestedDeliveryDate }),
+    regionalCarriersAllowed,
+    requestedShipDate: requestedShipDate || undefined,
+    requestedDeliveryDate: requestedDeliveryDate || undefined,
   }
 }
 
@@ -52,7 +52,7 @@ const destinationOf = ({
   residential,
 })
 
-/** The offers after the codes, with the days of delivery if they were asked for. */
+/** With discount codes, and the delivery days if asked for. */
 export async function offerSetsFor(
   { services, session }: AppLoadContext,
   { discountCodes = [], deliveryDateCalendar, filter, shipments }: Asked,
@@ -63,7 +63,6 @@ export async function offerSetsFor(
   const shown = filter === 'customerService' && session.isStaff
   return sets.map((set) => {
     const asked = shipments.find(({ key }) => key === set.key)
-    const city = asked?.address.city
     const shippingOffers = set.shippingOffers.map((offer) => ({
       ...offer,
       price: shippingAfter(discounts, offer.price),
@@ -71,7 +70,7 @@ export async function offerSetsFor(
     }))
     return {
       ...set,
-      address: { ...set.address, ...(city && { city }) },
+      address: { ...set.address, city: asked?.address.city || undefined },
       shippingOffers,
       ...offerChoice(shippingOffers, asked ?? {}),
       deliveryDates: deliveryDateCalendar ? services.shipping.deliveryDates(question, set.key) : undefined,

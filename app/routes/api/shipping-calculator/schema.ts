@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIST_LIMITS, SHIPMENT_TEXTS, TEXT_LIMITS } from '~/models/limits'
+import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { carrierFlags } from '~/models/shipping/carrier-flags'
 
 const flag = z.boolean().optional()
@@ -29,13 +29,12 @@ export const calculatorSchema = z.object({
         giftOptions: z
           .object({
             includeGiftMessage: z.boolean(),
-            message: z.string().max(SHIPMENT_TEXTS.giftMessage).optional(),
-            sender: z.string().max(SHIPMENT_TEXTS.sender).optional(),
+            message: z.string().max(TEXT_LIMITS.giftMessage).optional(),
+            sender: z.string().max(TEXT_LIMITS.giftSender).optional(),
           })
           .optional(),
-        /** Counts only where something melts. */
         addHeatResistantPackaging: flag,
-        /** The name of the offer that was chosen; the first that is shown without one. */
+        /** The chosen offer's name; by default the first that is shown. */
         selectedShippingOffer: z.string().max(TEXT_LIMITS.id).optional(),
       }),
     )
@@ -43,16 +42,15 @@ export const calculatorSchema = z.object({
     .max(LIST_LIMITS.shipments),
   requestedShipDate: z.string().max(TEXT_LIMITS.id).optional(),
   requestedDeliveryDate: z.string().max(TEXT_LIMITS.id).optional(),
-  /** Asks for the days on which each shipment can arrive as well. */
+  /** Also answers each shipment's delivery days. */
   deliveryDateCalendar: flag,
   ...carrierFlags,
   /** False leaves out every regional carrier. */
   regionalCarriersAllowed: flag,
-  /** Whose carriers and free shipping count: the caller's own account, or any for staff. */
+  /** Their carriers and free shipping apply: the caller's own account, or any for staff. */
   customerId: z.string().max(TEXT_LIMITS.id).optional(),
-  /** Codes on shipping are taken off the prices. */
   discountCodes: z.array(z.string().min(1).max(TEXT_LIMITS.discountCode)).max(LIST_LIMITS.codes).optional(),
-  /** Shows what customer service alone may offer. */
+  /** `customerService` shows offers that only staff may choose. */
   filter: z.literal('customerService').optional(),
   throwError: flag,
 })

@@ -3,12 +3,14 @@ import type { AppLoadContext } from '~/framework.server'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
+import { statusOf } from '~/http/exit.server'
 import type { LoginType } from '~/models/account/providers'
 import { publishedCart } from '~/models/cart/published'
 import { TEXT_LIMITS } from '~/models/limits'
-import { meansOf } from '~/routes/api/means.server'
+import { contactOf, meansOf } from '~/routes/api/means.server'
 import type { SignedIn } from '~/services/customer/mapping'
 import { flagsOf } from '~/use-cases/account/flags.server'
+import { accountMessages, accountWhy } from '~/use-cases/sign-in/accounts.server'
 import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
 
 /** What all endpoints of signing in answer with (docs/product.md, Signing in). */
@@ -21,7 +23,7 @@ export async function sessionData(
   return envelope({
     data: {
       customer: { id, email, firstName, lastName },
-      contact: { email, firstName, lastName, isB2b: flags.includes('business') },
+      contact: await contactOf(context, { email, firstName, lastName }, flags.includes('business')),
       cart: cart ? publishedCart(cart) : null,
       businessAccountInfo: flags.includes('company')
         ? {
@@ -47,11 +49,14 @@ export async function sessionData(
 export const refusedAnswer = (reason: string, message: string, status: number): Response =>
   envelope({ errors: [{ message, key: reason }] }, { status })
 
+export const accountRefusal = (reason: keyof typeof accountMessages): Response =>
+  refusedAnswer(reason, accountMessages[reason], statusOf(accountWhy[reason]))
+
 export const captchaField = {
   [CAPTCHA_FIELD]: z.string().max(TEXT_LIMITS.providerAnswer).optional(),
 } as const
 
-/** The answer for whom the captcha takes for a robot. */
+/** For visitors whom the captcha takes for robots. */
 export async function refusedAsRobot(
   context: AppLoadContext,
   request: Request,
@@ -62,7 +67,6 @@ export async function refusedAsRobot(
     : refusedAnswer('captcha', CAPTCHA_MESSAGE, 400)
 }
 
-/** An endpoint that takes a JSON body of this shape. */
 export async function withBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

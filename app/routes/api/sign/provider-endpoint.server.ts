@@ -14,9 +14,9 @@ const schema = z
   .object({
     state: text,
     code: text.optional(),
-    /** The token of Google's own button, in place of a code. */
+    /** From Google's own button, in place of a code. */
     credential: text.optional(),
-    /** What Apple tells of a name. */
+    /** The name, which Apple sends at the first sign-in only. */
     user: text.optional(),
     preserveCart: signInFields.preserveCart.optional(),
     attachGuestOrders: signUpFields.attachGuestOrders,
@@ -27,12 +27,12 @@ const schema = z
 export const providerEndpoint = (request: Request, context: AppLoadContext, provider: Provider) =>
   withBody(request, schema, async ({ state, code, credential, user, preserveCart, attachGuestOrders }) => {
     const fields = new URLSearchParams({ state, ...(code && { code }), ...(user && { user }) })
-    const given = { ...(credential && { credential }), ...(preserveCart !== undefined && { preserveCart }) }
     const outcome = await completeWith(context, request, provider, {
       fields,
       browser: await attemptOf(context, request),
       attachGuestOrders,
-      ...given,
+      credential: credential || undefined,
+      preserveCart,
     })
     if (outcome.ok) return sessionData(context, outcome, provider)
     return refusedAnswer(

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 import { subscribe, thanks } from '~/routes/forms/subscribe/subscribe.server'
 
-/** As `POST /subscribe`, for the footer's script. */
 export async function action(args: ActionFunctionArgs) {
   const result = await subscribe(args)
   if (result.ok) return envelope({ notices: [{ message: thanks }] })

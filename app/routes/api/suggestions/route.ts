@@ -6,7 +6,6 @@ import { cleanQuery } from '~/models/search/listing-query'
 
 const AWAY = { message: 'Suggestions are away for a moment.' }
 
-/** Suggestions of the search box. */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
   const query = cleanQuery(new URL(request.url).searchParams.get('query') ?? '')
   const data = await context.services.search.suggestions(

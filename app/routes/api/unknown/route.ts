@@ -3,6 +3,5 @@ import { envelope } from '~/http/envelope'
 const unknown = () =>
   envelope({ errors: [{ message: 'There is no such endpoint', key: 'unknown-endpoint' }] }, { status: 404 })
 
-/** Any other address below `/api`. */
 export const loader = unknown
 export const action = unknown

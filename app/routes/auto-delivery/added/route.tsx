@@ -19,7 +19,7 @@ import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 export const meta: MetaFunction = () => unlisted('Added to Auto-Delivery')
 
-/** The panel as a page, for browsers without script. What is not in the box any more leads to the list. */
+/** The panel as a page, for browsers without script. Redirects to the list if the item is not in the box. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, context.session)
   const query = new URL(request.url).searchParams

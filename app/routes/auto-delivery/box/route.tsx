@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
 }
 
-/** Skips the box or takes that back. Everything else asks to sign in. */
+/** Skipping and undoing it work without signing in. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const key = await context.services.autoDelivery.boxOfLink(tokenOf(request))
   if (!key) return data({ problem: null }, 404)

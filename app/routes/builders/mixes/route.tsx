@@ -1,10 +1,9 @@
-import { StartView } from '~/components/builder/start-view'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
+import type { HeadersFunction, MetaFunction } from '~/framework.server'
 import { MIX_INGREDIENTS_WORD } from '~/models/builder/rules'
 import { WORDS } from '~/models/builder/words'
-import { loadStart } from '~/routes/builders/start.server'
+import { startLoader } from '~/routes/builders/start.server'
 
 const { start, startTitle } = WORDS.mix
 
@@ -21,14 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { tagName: 'link', rel: 'canonical', href: `${data?.origin ?? ''}${start}` },
 ]
 
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await loadStart('mix', args)
-  args.context.parts.set('page', { draw: () => StartView(page) })
-  return data(
-    { origin: page.origin },
-    { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' } },
-  )
-}
+export const loader = startLoader('mix')
 
 export default function MixStart() {
   return <DrawnOnServer part="page" />

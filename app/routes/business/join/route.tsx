@@ -23,7 +23,7 @@ const tokenOf = (request: Request) => (new URL(request.url).searchParams.get('ke
 
 const GONE = 'This link has been used or is too old. Ask for another invitation.'
 
-/** Whoever signs in with the address that was invited may join. */
+/** The signed-in address must be the invited one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const invitation = await context.services.invitations.open(tokenOf(request))
   if (invitation.ok && !context.session.get('customerId')) {

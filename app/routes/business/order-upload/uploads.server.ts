@@ -8,7 +8,7 @@ import type { Upload } from '~/services/upload/uploads.server'
 import { uploaderRefusal } from '~/use-cases/company/company.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
-/** The customer, if they may upload orders; for others the page does not exist. */
+/** A 404 for customers who may not upload orders. */
 export async function requireUploader(context: AppLoadContext, request: Request): Promise<string> {
   const customerId = requireCustomer(request, context.session)
   const status = await uploaderRefusal(context, customerId)
@@ -16,7 +16,7 @@ export async function requireUploader(context: AppLoadContext, request: Request)
   return customerId
 }
 
-/** The customer's own upload. Throws a 404 for any other. */
+/** A 404 for another customer's upload. */
 export async function ownUpload(
   context: AppLoadContext,
   request: Request,
@@ -32,7 +32,6 @@ const TOO_LARGE = `The file is larger than ${UPLOAD_LIMITS.bytes / 1024 / 1024} 
 
 type PostedTable = { read: ReadRows; fileName: string; fields: Map<string, string> }
 
-/** The rows of the posted file. */
 export async function readPostedTable(request: Request): Promise<PostedTable> {
   const posted = await readFileForm(request, UPLOAD_LIMITS.bytes).catch((error: unknown) => {
     if (error instanceof Response && error.status === 413) return undefined
@@ -44,7 +43,7 @@ export async function readPostedTable(request: Request): Promise<PostedTable> {
   return { read: await rowsIn(file), fileName, fields }
 }
 
-/** Keeps the posted table. The page that shows it, or why there is none. */
+/** Returns the path of the upload's page, or the error. */
 export async function takeUpload(
   context: AppLoadContext,
   request: Request,

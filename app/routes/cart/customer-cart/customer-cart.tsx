@@ -7,7 +7,6 @@ import type { CartView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 
-/** A customer's cart for staff, with a button to order it for them. */
 export function CustomerCart({
   view,
   state,
@@ -19,7 +18,7 @@ export function CustomerCart({
   state: CartState
   email: string | null
   cartKey: string
-  /** Staff work on it already. */
+  /** Staff work on this cart already. */
   taken: boolean
 }) {
   return (

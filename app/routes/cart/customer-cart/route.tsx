@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { postedIn } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
@@ -61,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(paths.cart, 303)
 }
 
-/** The cart they work on is no copy any more: it is paid, and takes more items. */
+/** The cart is no longer a copy: it must be paid, and takes more items. */
 async function clearCopiedOrder(context: AppLoadContext) {
   const { session } = context
   const customerCart = session.get('customerCart')
@@ -87,7 +88,6 @@ export default function FindCart() {
   const { typed, found, problem } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const errors = reply?.error ?? (problem ? { key: [problem] } : undefined)
-  const posted = reply?.initialValue?.key
   return (
     <>
       <h1>Find a cart</h1>
@@ -97,7 +97,7 @@ export default function FindCart() {
           label="Cart key"
           name="key"
           hint="Customers find it under the order summary in their cart."
-          defaultValue={typeof posted === 'string' ? posted : typed}
+          defaultValue={postedIn(reply, 'key') ?? typed}
           error={errors?.key?.[0]}
           maxLength={TEXT_LIMITS.cartKey}
           autoComplete="off"

@@ -8,10 +8,8 @@ const key = z
   .min(1, 'Please enter a cart key')
   .max(TEXT_LIMITS.cartKey, 'A cart key has at most 256 characters')
 
-/** The key in the address, from the header's form. */
 export const keySchema = key
 
-/** Looking up a cart, taking it over to order for the customer, and leaving it. */
 export const customerCartSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('look-up').default('look-up'), key }),
   z.object({ intent: z.literal('take-over'), key }),

@@ -1,5 +1,5 @@
+import { type Fact, FactList } from '~/components/block/fact-list'
 import { FeatureBox } from '~/components/block/feature'
-import { Icon, type IconName } from '~/components/ui/icon'
 import { MIX_INGREDIENTS_WORD } from '~/models/builder/rules'
 import type { Feature } from '~/models/content/page'
 import { paths } from '~/models/paths'
@@ -26,7 +26,6 @@ const features: Feature[] = [
   },
 ]
 
-/** Promotions of boxes and mixes to put together. */
 export function Made() {
   return (
     <section className="band section" aria-labelledby="made">
@@ -42,7 +41,7 @@ export function Made() {
   )
 }
 
-const facts: { icon: IconName; title: string; text: string }[] = [
+const facts: Fact[] = [
   {
     icon: 'flame',
     title: 'Roasted in small batches',
@@ -67,17 +66,7 @@ export function Facts() {
         <h2 id="why" className="visually-hidden">
           How we work
         </h2>
-        <ul className="facts">
-          {facts.map(({ icon, title, text }) => (
-            <li key={title}>
-              <Icon name={icon} />
-              <div>
-                <h3>{title}</h3>
-                <p className="quiet">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <FactList facts={facts} />
       </div>
     </section>
   )

@@ -17,10 +17,10 @@ export type SearchData = {
   ignored: string[]
   /** Null while Algolia is down. */
   listing: Listing | null
-  /** All departments then. */
+  /** All departments while Algolia is down. */
   departments?: Suggestion[]
   places: Places
-  /** Where they are searched for: lists do not have them, since they go with other goods. */
+  /** Add-ons are listed only when searched for, since they go with other products. */
   greetingCards: ProductCardData[]
   /** Shown without results or query. */
   popular: ProductCardData[]

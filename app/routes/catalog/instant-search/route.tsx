@@ -40,7 +40,7 @@ export default function Page() {
 function drawSearch(found: SearchData) {
   const { query, ignored, listing, places, popular } = found
   const meant = listing?.corrected ?? query.query
-  // Then all that has only some of the words is about something else.
+  // Weaker matches are about something else then.
   const cardsAlone = found.greetingCards.length > 0 && listing?.partial
   return (
     <main id="main">

@@ -1,6 +1,6 @@
 import { MenuLinks } from '~/components/header/menu-links'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
-import { titled } from '~/components/page/meta'
+import { unlisted } from '~/components/page/meta'
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import type { Menu } from '~/models/catalog/navigation'
 import { Refused } from '~/models/onward'
@@ -8,10 +8,8 @@ import { paths } from '~/models/paths'
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  ...titled(loaded?.text ?? 'Not found'),
-  { name: 'robots', content: 'noindex, follow' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  unlisted(loaded?.text ?? 'Not found', { isFollowed: true })
 
 /** A menu of the header as a page, for browsers without script. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ export function seenVariation(request: Request, id: string): string | undefined 
     ?.slice(prefix.length)
 }
 
-/** The headers of a page. One with variations, or for some visitors, is not shared, and its variation stays for a month. */
+/** Pages with variations or for some visitors are not shared. A variation is kept for a month. */
 export function contentHeaders(
   { remember, isTargeted }: Pick<ShownPage, 'remember' | 'isTargeted'>,
   isSecure: boolean,

@@ -12,14 +12,12 @@ const loaders = {
   product: loadProduct,
 } satisfies { [Type in PageType]: PageLoader<Type, unknown> }
 
-/** The data that a page type's loader returns. */
 export type PageData<Type extends keyof typeof loaders> = Awaited<ReturnType<(typeof loaders)[Type]>>
 
 export type LoadedPage = {
   [Type in keyof typeof loaders]: { type: Type; data: PageData<Type> }
 }[keyof typeof loaders]
 
-/** Loads the resolved page. */
 export async function loadPage(
   match: Exclude<PageMatch, { type: Leading | 'not-found' }>,
   args: Pick<PageArgs<PageType>, 'request' | 'context'>,

@@ -3,7 +3,6 @@ import type { PageMatch, PageType } from '~/models/catalog/page'
 
 type MatchOf<Type extends PageType> = Extract<PageMatch, { type: Type }>
 
-/** The arguments of a page type's loader. */
 export type PageArgs<Type extends PageType> = Type extends PageType
   ? { match: MatchOf<Type>; request: Request; context: AppLoadContext }
   : never

@@ -1,7 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { fieldOf, postedIn } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
+import { Button } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -26,7 +28,6 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   sku: new URL(request.url).searchParams.get('sku') ?? '',
 })
 
-/** Keeps the alert and leads back to the product. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: stockAlertSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -49,31 +50,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function StockAlert() {
   const { sku } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  const typed = result?.initialValue
-  // The size is no field that one could mend.
+  // The SKU is a hidden field, so its error belongs to the whole form.
   const problems = formProblems(result?.error).map((problem) =>
     problem.field === 'sku' ? { ...problem, field: '' } : problem,
   )
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return (
     <main id="main" className="wrap narrow">
       <h1>Email me when it’s back</h1>
       <p className="quiet">We’ll email you once, the day it’s back.</p>
       <Form method="post" className="form" noValidate reloadDocument>
         <FormErrors problems={problems} />
-        <input type="hidden" name="sku" value={text(typed?.sku) ?? sku} />
+        <input type="hidden" name="sku" value={postedIn(result, 'sku') ?? sku} />
         <TextField
+          {...fieldOf(result, 'email')}
           label="Email"
-          name="email"
           type="email"
           autoComplete="email"
           maxLength={TEXT_LIMITS.email}
-          defaultValue={text(typed?.email)}
-          error={result?.error?.email?.[0]}
         />
-        <button className="button" type="submit">
-          Email me when it’s back
-        </button>
+        <Button>Email me when it’s back</Button>
       </Form>
     </main>
   )

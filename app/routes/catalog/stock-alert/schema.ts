@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { emailField } from '~/models/email-field'
 import { TEXT_LIMITS } from '~/models/limits'
 
-/** The form of a sold-out product. */
 export const stockAlertSchema = z.object({
   email: emailField(),
   sku: z.string().max(TEXT_LIMITS.id),

@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answer.ok ? leadTo(answer.to) : refuse(answer)
   }
   if (!typed) return data(asked(submission.reply()), 400)
-  // Their own addresses were judged when they were saved.
+  // Saved addresses were checked when they were saved.
   const judged = own ? { ok: true as const, address: own } : await judgeAddress(context, typed, form)
   if (!judged.ok) return data(asked(submission.reply(), judged.question), 400)
   const { address } = judged
@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return leadTo(deliveryChosen(delivered) ? paths.checkoutPayment : paths.checkoutShipping)
 }
 
-/** No street is asked for: each item is special, or the addresses are on the page for several. */
+/** Every item is special, or the addresses are on the page for several. */
 const isAddressed = (cart: Cart): boolean => isOnlySpecial(cart) || cart.shippingMode === 'Multiple'
 
 function emailIn(form: FormData): { email: string; problem: string | undefined } {
@@ -81,7 +81,6 @@ function emailIn(form: FormData): { email: string; problem: string | undefined }
   return { email: normalEmail(email), problem: typed === null ? undefined : emailProblem(email) }
 }
 
-/** The cart with a guest's e-mail address. */
 async function withEmail(
   context: AppLoadContext,
   request: Request,
@@ -112,14 +111,13 @@ async function toMany(
     ? await context.services.carts.customerTerms(cart.customerId).catch(fallback<CustomerTerms>({}))
     : {}
   if (!allowSplitShipments) return { message: 'Your account ships to one address at a time.', why: 'invalid' }
-  const answer = await saveStep(context, cart.id, { type: 'ship-to-many', ...(address && { address }) })
+  const answer = await saveStep(context, cart.id, { type: 'ship-to-many', address })
   if (!answer.ok) return answer
   if (address) forgetTypedAddress(context.session)
   else keepTypedAddress(context.session, form)
   return undefined
 }
 
-/** A submission's result with a question about its address. */
 const asked = <Result extends object>(
   result: Result,
   question?: AskedAddress,

@@ -1,6 +1,7 @@
 import { EmailField } from '~/components/checkout/email-field'
 import { KnownEmail } from '~/components/checkout/known-email'
 import { useKnownEmail } from '~/components/checkout/use-known-email'
+import { fieldOf } from '~/components/form/form-problems'
 import { useActionData, useLoaderData } from '~/framework'
 import type { action } from './action.server'
 import type { loader } from './loader.server'
@@ -11,14 +12,10 @@ const signIn = (
   </button>
 )
 
-/** A customer's address is known; a guest types one, or signs in. */
 export function Email() {
   const { email, asksEmail, hasAccount, captcha } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  const posted = result?.initialValue as Record<string, unknown> | null | undefined
-  const errors = result?.error as Record<string, string[] | null> | null | undefined
-  const typed = posted?.email
-  const shown = typeof typed === 'string' ? typed : email
+  const { defaultValue: shown = email, error } = fieldOf(result, 'email')
   const { isKnown, look } = useKnownEmail(shown, hasAccount)
   if (!asksEmail) {
     return (
@@ -31,10 +28,10 @@ export function Email() {
     <div className="stack">
       <EmailField
         value={shown}
-        // A captcha has to be solved for each look-up, so that the server alone looks.
+        // With a captcha the server alone looks, because each lookup needs a solved one.
         onLeave={captcha ? undefined : look}
         aside={<>Have an account? {signIn}</>}
-        error={errors?.email?.[0]}
+        error={error}
       />
       <div role="status">{isKnown ? <KnownEmail signIn={signIn} /> : null}</div>
     </div>

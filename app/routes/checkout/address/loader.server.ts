@@ -28,21 +28,19 @@ type PageData = {
   email: string
   /** The guest's address has an account. */
   hasAccount: boolean
-  /** Of guests, who type it here. */
   asksEmail: boolean
   values: AddressInput
-  /** The customer's own addresses, the chosen one of which is `chosen`. */
   book: { id: string; name: string; line: string; note?: string }[]
   chosen: string
-  /** Items that go by e-mail or to a fixed address, and need no street. */
+  /** Items that go by email or to a fixed address. */
   special: ShipmentView[]
-  /** Whether a street is asked for: not where each item is special, or several addresses are known. */
+  /** False if every item is special, or several addresses are known. */
   asksAddress: boolean
-  /** What may not go to the cart's address, which the shopper left before it came into the cart. */
+  /** Items that may not go to the cart's address, which was set before they were added. */
   restricted?: string | undefined
-  /** What each of several addresses needs to ship free, where the cart ships free to one. */
+  /** What each address must reach for free shipping, where the cart ships free to one. */
   freeFrom?: string | undefined
-  /** Staff may have it fetched. */
+  /** Staff may choose pickup. */
   mayPickUp: boolean
   captcha: NonNullable<Flow['captcha']> | null
 }
@@ -92,7 +90,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
   }
 }
 
-/** The customer's addresses, and which of them the cart goes to. */
 async function ownBook(context: AppLoadContext, cart: Cart): Promise<Pick<PageData, 'book' | 'chosen'>> {
   const all = [...(await bookOf(context, cart))]
   const address = ownAddress(cart)
@@ -118,6 +115,5 @@ async function freeFrom(context: AppLoadContext, cart: Cart): Promise<string | u
   return qualified && threshold.amount > 0 ? formatMoney(threshold.amount) : undefined
 }
 
-/** Guests type their e-mail address here. */
 export const asksEmail = ({ session }: AppLoadContext, cart: Cart): boolean =>
   !cart.email || payingCustomer(session, cart) === undefined

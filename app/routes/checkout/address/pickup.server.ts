@@ -8,7 +8,7 @@ import { WAREHOUSE_ADDRESS } from '~/models/shipping/warehouse'
 import { offersFor } from '~/use-cases/cart/facts.server'
 import { type StepRefusal, saveStep } from '~/use-cases/checkout/checkout.server'
 
-/** Staff say that the customer fetches the order: it goes to the warehouse's address, for nothing. */
+/** Ships to the warehouse's address, free of charge. */
 export async function pickUp(
   context: AppLoadContext,
   cart: Cart,

@@ -6,13 +6,13 @@ import { fallback } from '~/services/fallback'
 import { loadCart } from '~/use-cases/cart/cart-session.server'
 import { expressCheckout, mayBuyExpress } from '~/use-cases/checkout/express.server'
 
-/** Where PayPal leads back to from the cart: with its address checkout goes on with the delivery. */
+/** PayPal returns here from the cart. With its address, checkout goes on at the delivery. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { services, session } = context
   const cart = await loadCart(context)
   if (!cart) return redirect(paths.cart, 303)
   const query = new URL(request.url).searchParams
-  const back = await services.payments.finishExpress(cart.id, query)
+  const back = await services.payments.payPal.finishExpress(cart.id, query)
   if (!back.ok) {
     const message =
       back.reason === 'cancelled'
@@ -26,7 +26,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirect(await expressCheckout(context, cart, { email: email || undefined, address }), 303)
 }
 
-/** The cart's PayPal button. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { services, session } = context
   const cart = await loadCart(context)
@@ -34,10 +33,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const start = {
     cartId: cart.id,
     amount: totalsOf(cart).total,
-    ...(cart.email && { email: cart.email }),
+    email: cart.email || undefined,
     pageUrl: new URL(paths.expressCheckout, request.url).href,
   }
-  const started = await services.payments.startExpress(start).catch(fallback({ ok: false as const }))
+  const started = await services.payments.payPal.startExpress(start).catch(fallback({ ok: false as const }))
   if (started.ok) return redirect(started.approvalUrl, 303)
   const message = 'PayPal cannot be reached just now. Please go through checkout, or try again in a moment.'
   session.notify('errors', { message, key: 'payment' })

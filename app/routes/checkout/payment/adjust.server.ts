@@ -9,7 +9,7 @@ import { limitRefusal, oneselfRefusal, requirePower } from '~/use-cases/staff/st
 
 export const adjustmentOf = (cart: Cart) => cart.customLines.find(isAdjustment)
 
-/** Puts staff's adjustment on the cart, or takes it off. Answers why not. */
+/** Answers why it could not be done. */
 export async function adjust(
   context: AppLoadContext,
   request: Request,

@@ -1,22 +1,17 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
-import type { RefusedForm } from '~/components/form/form-problems'
+import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { TEXT_LIMITS } from '~/models/limits'
 
-/** What staff put on the total or take off it, with the reason. One at a time. */
 export function Adjustment({
   present,
   result,
 }: {
   present: { name: string; amount: string; reason: string } | null
-  result?: RefusedForm | undefined
+  result: RefusedForm | undefined
 }) {
-  const field = (name: 'amount' | 'reason') => {
-    const [typed, error] = [result?.initialValue?.[name], result?.error?.[name]?.[0]]
-    return { ...(typeof typed === 'string' && { defaultValue: typed }), ...(error && { error }) }
-  }
   if (present) {
     return (
       <div className="row between">
@@ -34,18 +29,16 @@ export function Adjustment({
     <Fold title="Adjust the total" open={result?.initialValue?.intent === 'adjust'}>
       <div className="stack">
         <TextField
+          {...fieldOf(result, 'amount')}
           label="Amount in dollars"
-          name="amount"
           autoComplete="off"
           hint="With a minus to take it off, such as -7.50."
-          {...field('amount')}
         />
         <TextField
+          {...fieldOf(result, 'reason')}
           label="Reason"
-          name="reason"
           autoComplete="off"
           maxLength={TEXT_LIMITS.moderationReason}
-          {...field('reason')}
         />
         <CheckboxField
           label="As a gift: the total says “Gift from us”"

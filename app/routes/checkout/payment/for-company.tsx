@@ -1,4 +1,4 @@
-import type { RefusedForm } from '~/components/form/form-problems'
+import { postedIn, type RefusedForm } from '~/components/form/form-problems'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
@@ -11,11 +11,8 @@ type ForCompanyProps = {
   result: RefusedForm | undefined
 }
 
-/** What somebody who buys for a company does before they pay. */
 export function ForCompany({ company, result }: ForCompanyProps) {
   const { name, poNumber, quote, exemptIn, approval } = company
-  const error = result?.error?.poNumber?.[0]
-  const typed = result?.initialValue?.poNumber
   return (
     <section className="stack" aria-labelledby="for-company">
       <h3 id="for-company">For {name}</h3>
@@ -26,11 +23,11 @@ export function ForCompany({ company, result }: ForCompanyProps) {
       <TextField
         label="PO number"
         name="poNumber"
-        defaultValue={typeof typed === 'string' ? typed : poNumber}
+        defaultValue={postedIn(result, 'poNumber') ?? poNumber}
         autoComplete="off"
         maxLength={PAYMENT_LIMITS.reference}
         optional
-        error={error}
+        error={result?.error?.poNumber?.[0]}
       />
       {quote?.refusal ? <p className="quiet">{quote.refusal}</p> : null}
       {quote && !quote.refusal ? (

@@ -26,24 +26,23 @@ import type { CreditView } from './payment-parts'
 export type PaymentPage = {
   cartId: string
   version: number
-  /** The mark of what the shopper agrees to. */
+  /** Changes with what the shopper agrees to. */
   seen: string
   approved: { method: string; payer: string } | null
   /** Null when credits cover the total or there is nothing to pay. */
   rest: string | null
-  /** Something goes to an address, which is the bill's too unless another is typed. */
+  /** Something ships, so the bill may go to the same address. */
   ships: boolean
-  /** Credits pay for the order, and something else has to pay for the boxes after it. */
+  /** Credits pay for this order, so another method is needed for later boxes. */
   paysLater: boolean
   credits: readonly CreditView[]
   /** A guest's name; nothing for customers. */
   newAccount: string | null
-  /** Of staff: for whom they opened the checkout. */
   safcToken?: string | undefined
-  /** Where the processor's scripts are, if it may charge. */
+  /** Of Braintree's scripts, if it may charge. */
   webUrl?: string | undefined
   frame: StepFrame
-  /** Of staff: null where there is none yet. */
+  /** Null: staff have not made one. Undefined: not for staff. */
   adjustment: { name: string; amount: string; reason: string } | null | undefined
   company: CompanyPart | null
   ways: WaysView & { applePay?: { cart: string; amount: number } }
@@ -90,9 +89,9 @@ export async function loadPayment(context: AppLoadContext, query: URLSearchParam
     paysLater,
     credits: payment.credits.map((credit) => ({ ...credit, amount: formatMoney(credit.amount) })),
     approved: approved ? approvalView(approved) : null,
-    ...((approved ? isCharged(approved) : plan.rest > 0 || paysLater) && {
-      webUrl: context.config.braintree.webUrl,
-    }),
+    webUrl: (approved ? isCharged(approved) : plan.rest > 0 || paysLater)
+      ? context.config.braintree.webUrl
+      : undefined,
     newAccount: mayHaveAccount(context, cart) ? null : guestName(context, cart),
     ...(await staffParts(context, cart)),
     company: await companyPart(context, cart),
@@ -100,7 +99,7 @@ export async function loadPayment(context: AppLoadContext, query: URLSearchParam
   }
 }
 
-/** The processor's saved methods and card fields. If it is down, the page works without them. */
+/** Without Braintree the page works with the other ways. */
 async function processorWays(
   { services, session, config }: AppLoadContext,
   cart: Cart,
@@ -122,16 +121,15 @@ async function processorWays(
       amount,
       postalCode: shipmentsOf(cart)[0]?.address?.postalCode,
     },
-    // Apple Pay and Shop Pay are good for one payment, so they cannot pay for later boxes.
-    ...(!autoDelivery && { applePay: { cart: cart.id, amount } }),
-    ...(!autoDelivery &&
-      config.shopPay && {
-        shopPay: { ...shopPayOf(config.shopPay, cart, amount), placeOrderUrl: config.placeOrderUrl },
-      }),
+    // Apple Pay and Shop Pay cannot be charged again for later boxes.
+    applePay: autoDelivery ? undefined : { cart: cart.id, amount },
+    shopPay:
+      autoDelivery || !config.shopPay
+        ? undefined
+        : { ...shopPayOf(config.shopPay, cart, amount), placeOrderUrl: config.placeOrderUrl },
   }
 }
 
-/** What Shop Pay's button needs in the browser: no key of the server's. */
 const shopPayOf = (
   { scriptUrl, shopId, clientId }: ShopPayConfig,
   { id, version }: Cart,
@@ -158,7 +156,6 @@ function waysView(cart: Cart, { ways, plan }: PaymentState): Omit<WaysView, 'sav
   }
 }
 
-/** For staff: what adjusts the total, and the token that says for whom they order. */
 async function staffParts(context: AppLoadContext, cart: Cart) {
   if (!context.session.inCxMode) return { adjustment: undefined, safcToken: undefined }
   const present = adjustmentOf(cart)
@@ -170,12 +167,10 @@ async function staffParts(context: AppLoadContext, cart: Cart) {
   }
 }
 
-/** The name of a guest, who may have an account with their order. */
 function guestName({ session }: AppLoadContext, cart: Cart): string | null {
   return session.get('customerId') ? null : (shipmentsOf(cart)[0]?.address?.name ?? '')
 }
 
-/** Whether Braintree charges it. */
 const isCharged = ({ kind }: ApprovedPayment) => PAYMENT_METHODS[kind].processor === 'Braintree'
 
 function approvalView({ kind, payerEmail, label }: ApprovedPayment) {

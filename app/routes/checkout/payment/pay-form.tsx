@@ -7,7 +7,7 @@ import type { ShopPayOrder } from '~/components/checkout/shop-pay-session'
 import { Way } from '~/components/checkout/way'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { FieldError } from '~/components/form/field'
-import type { RefusedForm } from '~/components/form/form-problems'
+import { postedIn, type RefusedForm } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { PAYMENT_LIMITS } from '~/models/limits'
 import type { SavedMethod } from '~/models/payment/cards'
@@ -24,20 +24,17 @@ function unprefixed<Value>(entries: Record<string, Value> | null | undefined): [
 }
 
 export type WaysView = {
-  /** The credit account's remaining credit and terms, and whether it covers the total. */
   credit?: { left: string; terms: string; enough: boolean }
   offline: boolean
   /** Whether what pays now is kept for later boxes. */
   autoDelivery: boolean
   saved: readonly SavedMethod[]
-  /** The address of the card fields' script. */
   cards: { webUrl: string; keeps: boolean; amount: number; postalCode?: string | undefined } | null
   shopPay?: ShopPayOrder
 }
 
 type PartProps = { ways: WaysView; result?: RefusedForm | undefined }
 
-/** The way that is chosen from the start. */
 function firstWay({ offline, credit, saved }: WaysView): string {
   if (offline) return 'offline'
   if (credit?.enough) return 'credit-account'
@@ -50,13 +47,10 @@ type WaysProps = PartProps & {
   isExpress?: boolean
 }
 
-/** The ways to pay what is left, one of which is chosen. */
 export function Ways({ ways, result, paysLater = false, isExpress = false }: WaysProps) {
   const { credit, saved, cards } = ways
-  const posted = result?.initialValue?.pay
-  const chosen = typeof posted === 'string' && posted ? posted : firstWay(ways)
+  const chosen = postedIn(result, 'pay') || firstWay(ways)
   const error = result?.error?.pay?.[0]
-  const typed = result?.initialValue?.reference
   return (
     <>
       {paysLater ? <WhyPayLater /> : ways.autoDelivery ? <KeptForBoxes /> : null}
@@ -64,23 +58,7 @@ export function Ways({ ways, result, paysLater = false, isExpress = false }: Way
         <legend className="visually-hidden">
           {paysLater ? 'What pays for your next box?' : 'How would you like to pay?'}
         </legend>
-        {ways.offline ? (
-          <Way
-            value="offline"
-            label="Offline payment"
-            detail="Staff only: check, phone or no charge"
-            checked={chosen === 'offline'}
-          >
-            <TextField
-              label="Reference"
-              name="reference"
-              optional
-              maxLength={PAYMENT_LIMITS.reference}
-              hint="The number of a check or transfer."
-              {...(typeof typed === 'string' && { defaultValue: typed })}
-            />
-          </Way>
-        ) : null}
+        {ways.offline ? <Offline checked={chosen === 'offline'} result={result} /> : null}
         {credit?.enough ? (
           <Way
             value="credit-account"
@@ -90,19 +68,8 @@ export function Ways({ ways, result, paysLater = false, isExpress = false }: Way
             checked={chosen === 'credit-account'}
           />
         ) : null}
-        {saved.map(({ id, label, kind, expires }) => (
-          <Way
-            key={id}
-            value={`${SAVED}${id}`}
-            label={label}
-            detail={kind === 'PayPal' ? 'PayPal' : expires && `Expires ${expires}`}
-            end={kind === 'PayPal' ? <PayPalMark /> : <CardMarks of={label} />}
-            checked={chosen === `${SAVED}${id}`}
-          >
-            <button type="submit" className="link" name="intent" value={`forget:${id}`}>
-              Remove this {kind === 'PayPal' ? 'account' : 'card'}
-            </button>
-          </Way>
+        {saved.map((method) => (
+          <SavedWay key={method.id} method={method} chosen={chosen} />
         ))}
         {cards ? (
           <Way
@@ -149,7 +116,45 @@ export function Ways({ ways, result, paysLater = false, isExpress = false }: Way
   )
 }
 
-/** Without script there are no card fields: then PayPal, which takes cards too, is chosen in their place. */
+function Offline({ checked, result }: Pick<PartProps, 'result'> & { checked: boolean }) {
+  return (
+    <Way
+      value="offline"
+      label="Offline payment"
+      detail="Staff only: check, phone or no charge"
+      checked={checked}
+    >
+      <TextField
+        label="Reference"
+        name="reference"
+        optional
+        maxLength={PAYMENT_LIMITS.reference}
+        hint="The number of a check or transfer."
+        defaultValue={postedIn(result, 'reference')}
+      />
+    </Way>
+  )
+}
+
+function SavedWay({ method, chosen }: { method: SavedMethod; chosen: string }) {
+  const { id, label, kind, expires } = method
+  const isPayPal = kind === 'PayPal'
+  return (
+    <Way
+      value={`${SAVED}${id}`}
+      label={label}
+      detail={isPayPal ? 'PayPal' : expires && `Expires ${expires}`}
+      end={isPayPal ? <PayPalMark /> : <CardMarks of={label} />}
+      checked={chosen === `${SAVED}${id}`}
+    >
+      <button type="submit" className="link" name="intent" value={`forget:${id}`}>
+        Remove this {isPayPal ? 'account' : 'card'}
+      </button>
+    </Way>
+  )
+}
+
+/** Card fields need script. Without it PayPal, which takes cards too, is chosen instead. */
 function PayPal({ keeps, checked, isCardFirst }: { keeps: boolean; checked: boolean; isCardFirst: boolean }) {
   const body = (id: string) => (
     <>

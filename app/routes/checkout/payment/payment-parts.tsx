@@ -1,7 +1,7 @@
 import { TotalsList } from '~/components/cart/totals-list'
 import { DeviceData } from '~/components/checkout/device-data.island'
 import { CheckboxField } from '~/components/form/checkbox-field'
-import type { RefusedForm } from '~/components/form/form-problems'
+import { fieldOf, postedIn, type RefusedForm } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
@@ -12,7 +12,7 @@ import { paths } from '~/models/paths'
 import { AccountPassword } from './account-password.island'
 
 export type CreditView = { kind: string; account: string; label: string; amount: string }
-/** Credits that pay first: store credit automatically, gift certificates by their codes. */
+/** Store credit pays first automatically, gift certificates by their codes. */
 export function Credits({
   credits,
   isCovered,
@@ -25,8 +25,7 @@ export function Credits({
 }) {
   const certificates = credits.filter(({ kind }) => kind === 'GiftCertificate')
   const [storeCredit] = credits.filter(({ kind }) => kind === 'StoreCredit')
-  const typed = result?.initialValue?.code
-  const error = result?.error?.code?.[0]
+  const code = fieldOf(result, 'code')
   const isUsed = certificates.length > 0
   return (
     <>
@@ -41,7 +40,7 @@ export function Credits({
       ) : null}
       <Fold
         title={isUsed ? 'Gift certificates' : 'Use a gift certificate'}
-        open={isUsed || error !== undefined || Boolean(typed)}
+        open={isUsed || code.error !== undefined || Boolean(code.defaultValue)}
       >
         <ul>
           {certificates.map(({ account, label, amount }) => (
@@ -57,15 +56,13 @@ export function Credits({
         </ul>
         <div className="field-and-button">
           <TextField
+            {...code}
             label={isUsed ? 'Add another certificate' : 'Gift certificate code'}
-            name="code"
             autoComplete="off"
             maxLength={PAYMENT_LIMITS.certificateCode}
             hint={`Use up to ${PAYMENT_LIMITS.certificates}. ${
               isCovered ? 'Nothing is left to pay.' : 'The rest is paid as you choose above.'
             }`}
-            {...(typeof typed === 'string' && { defaultValue: typed })}
-            error={error}
           />
           <Button variant="plain" name="intent" value="certificate">
             Apply
@@ -76,7 +73,7 @@ export function Credits({
   )
 }
 
-/** A payment that was approved elsewhere, or chosen before. */
+/** Approved at the vendor, or chosen before. */
 export function Approved({ method, payer, rest }: { method: string; payer: string; rest: string }) {
   return (
     <div className="row between">
@@ -90,12 +87,8 @@ export function Approved({ method, payer, rest }: { method: string; payer: strin
   )
 }
 
-/** A guest's order may be the first of an account. */
 export function AccountFields({ name, result }: { name: string; result?: RefusedForm | undefined }) {
   const { initialValue, error } = result ?? {}
-  const [nameError, passwordError] = [error?.accountName?.[0], error?.password?.[0]]
-  const typed = typeof initialValue?.accountName === 'string' ? initialValue.accountName : name
-  const password = initialValue?.password
   return (
     <div className="ticked">
       <CheckboxField
@@ -110,10 +103,10 @@ export function AccountFields({ name, result }: { name: string; result?: Refused
           name="accountName"
           autoComplete="name"
           maxLength={TEXT_LIMITS.firstName}
-          defaultValue={typed}
-          error={nameError}
+          defaultValue={postedIn(result, 'accountName') ?? name}
+          error={error?.accountName?.[0]}
         />
-        <AccountPassword error={passwordError} {...(typeof password === 'string' && { typed: password })} />
+        <AccountPassword error={error?.password?.[0]} typed={postedIn(result, 'password')} />
       </div>
     </div>
   )
@@ -121,15 +114,13 @@ export function AccountFields({ name, result }: { name: string; result?: Refused
 
 type PlaceProps = {
   summary: OrderSummary
-  /** What is charged in the chosen way. */
   total: string
-  /** Nothing is to be chosen: the button places the order in any case. */
+  /** Nothing is left to choose, so the button places the order. */
   isSettled: boolean
-  /** Where the processor's scripts are, if it may charge. */
+  /** Of Braintree's scripts, if it may charge. */
   webUrl?: string | undefined
 }
 
-/** The step's one button, with the total above it. */
 export function Place({ summary, total, isSettled, webUrl }: PlaceProps) {
   return (
     <div className="place stack">

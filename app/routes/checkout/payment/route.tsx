@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refusedForm(submission, answer)
 }
 
-/** The button that removes a certificate or a saved method names it. */
+/** Buttons that remove a certificate or saved method have its id in their intent. */
 function withNamed(form: FormData): FormData {
   const [, intent, id] = /^(remove-certificate|forget):(.+)$/.exec(String(form.get('intent'))) ?? []
   if (!intent || !id) return form
@@ -63,7 +63,7 @@ function withNamed(form: FormData): FormData {
 
 type Input = z.output<typeof paymentSchema>
 
-/** What was saved shows in the page, which is drawn again with all that was typed. */
+/** The page is drawn again with everything that was typed. */
 const SAVED_AS_TYPED = 'saved-as-typed'
 
 async function answerTo(
@@ -105,7 +105,7 @@ async function answerTo(
     case 'place-order':
       return payAndPlace(context, cart, { ...value, cartId: value.cart, request })
     case 'paypal':
-      return goToApproval(context, cart, 'PayPal', new URL(request.url).origin, value)
+      return goToApproval(context, cart, new URL(request.url).origin, value)
   }
 }
 

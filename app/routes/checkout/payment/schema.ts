@@ -32,17 +32,17 @@ type Pay = {
   billing?: Address
   reference?: string
   saved?: string
-  /** Stands for the saved card after its bank confirmed the payment. */
+  /** The saved card's nonce after 3-D Secure. */
   confirmed?: string | undefined
   card?: Card
-  /** Of a PayPal account: it is kept for later orders. */
+  /** Keeps the PayPal account for later orders. */
   keep?: boolean
 }
 
 const nonce = z.string().max(PAYMENT_LIMITS.nonce).refine(isNonce)
 const id = z.string().min(1).max(PAYMENT_LIMITS.nonce)
 
-/** What a way to pay may need. The billing address is the shipping address where `sameBilling` is ticked. */
+/** The billing address is the shipping address if `sameBilling` is ticked. */
 const wayFields = billingFields.extend({
   billing: z.literal('asked').optional(),
   sameBilling: z.literal('on').optional(),
@@ -73,7 +73,6 @@ function checkedPay(intent: Way, input: WayFields & { saved?: string }, issues: 
   return z.NEVER
 }
 
-/** The express button. */
 const express = wayFields.extend({ intent: z.literal('paypal') }).transform((input, issues) => {
   const { billing, keep } = checkedPay('paypal', input, issues)
   return { intent: input.intent, billing, keep }
@@ -93,7 +92,7 @@ type WayInput = {
 
 /** The fields that the pressed button needs, or their errors. */
 function wayOf({ intent, reference, nonce: sent, saved, ...input }: WayInput): Pay | string {
-  if (intent === 'offline') return { intent, ...(reference && { reference }) }
+  if (intent === 'offline') return { intent, reference: reference || undefined }
   if (intent === 'saved') {
     return id.safeParse(saved).success
       ? { intent, saved, confirmed: input.confirmed }
@@ -104,7 +103,10 @@ function wayOf({ intent, reference, nonce: sent, saved, ...input }: WayInput): P
   const { cardType, keep, lastFour = '' } = input
   const card = nonce.safeParse(sent)
   if (!card.success || !/^\d{4}$/.test(lastFour)) return 'Enter your card, or choose another payment method.'
-  return { intent, card: { nonce: card.data, lastFour, keep: keep === 'on', ...(cardType && { cardType }) } }
+  return {
+    intent,
+    card: { nonce: card.data, lastFour, keep: keep === 'on', cardType: cardType || undefined },
+  }
 }
 
 function checkBilling(input: object) {
@@ -134,12 +136,10 @@ type PlaceOrder = {
   /** A certificate that was typed and not applied. */
   code?: string | undefined
   account?: { name: string; password: string }
-  /** Of staff: for whom they opened the checkout. */
   safcToken?: string | undefined
   deviceData?: string | undefined
 }
 
-/** Pays and places the order, and makes the account that a guest may ask for with it. */
 const placeOrder = wayFields
   .extend({
     intent: z.literal('place-order'),
@@ -194,7 +194,6 @@ function chosenWay(
 
 const account = z.object({ accountName: nameField, password: newPassword })
 
-/** The payment step's buttons. */
 export const paymentSchema = z.discriminatedUnion(
   'intent',
   [

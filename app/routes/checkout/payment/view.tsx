@@ -19,7 +19,7 @@ export function PaymentView({ page, result }: { page: PaymentPage; result: Refus
     frame: { summary },
   } = page
   const isSettled = !page.paysLater && (approved !== null || rest === null)
-  // Who has a wallet here, an account or a check has a shorter way.
+  // Shoppers with a saved method, a credit account or a check have a shorter way.
   const isExpress =
     !page.paysLater && ways.saved.length === 0 && !ways.credit && !ways.offline && ways.cards !== null
   return (

@@ -9,11 +9,11 @@ import { keepAddresses } from '~/use-cases/checkout/address-book.server'
 import { mayOpenAccount } from '~/use-cases/checkout/receipt-account.server'
 import { createAccount } from '~/use-cases/sign-in/new-account.server'
 
-/** Makes an account of a guest's order, in the browser that placed it. */
+/** Only for the browser that placed the order. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const token = String(form.get('token') ?? '')
-  // Only a recent order: one of the archive is nobody's first.
+  // Archived orders are not a customer's first order.
   const known = /^[0-9a-f]{48}$/.test(token)
   const placement = known ? await context.services.placement.resume(token) : undefined
   if (!placement) throw new Refused('unknown')

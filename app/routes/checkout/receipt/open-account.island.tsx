@@ -24,5 +24,4 @@ function Offer({ token, error }: Props) {
   )
 }
 
-/** A guest's order may still be the first of an account. */
 export const OpenAccount = island('open-account', Offer, { start: 'load' })

@@ -103,7 +103,6 @@ async function detailsOf(context: AppLoadContext, placement: Placement) {
     laterBoxes,
     orderPath: paths.order(orderNumber, placement.receiptToken),
     giftsPath: order && hasGiftDrop(order.cart) ? paths.sentGifts(placement.receiptToken) : null,
-    // For who may open it.
     uploadPath:
       order?.cart.fields.uploadId && session.get('customerId') === placement.owner
         ? paths.uploadedOrder(order.cart.fields.uploadId)

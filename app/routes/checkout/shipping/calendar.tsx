@@ -6,7 +6,7 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 
 type Month = { name: string; weeks: (DateText | undefined)[][] }
 
-/** The months from the first to the last day, each in weeks from Sunday with the days of that month alone. */
+/** Weeks begin on Sunday and have the days of their month only. */
 function monthsOf(dates: readonly DateText[]): Month[] {
   const [first, last = first] = [dates[0], dates.at(-1)]
   if (!first || !last) return []
@@ -30,13 +30,12 @@ const nameOf = (month: string): string => `${spokenDate(`${month}-01`).split(' '
 type CalendarProps = {
   name: string
   legend: string
-  /** The days that can be chosen. */
   dates: readonly DateText[]
   chosen?: string | undefined
   error?: string | undefined
 }
 
-/** A calendar of delivery days, a table for each month. Days without delivery are struck through. */
+/** Days without delivery are struck through. */
 export function Calendar({ name, legend, dates, chosen, error }: CalendarProps) {
   return (
     <fieldset className="calendar" id={name} aria-describedby={error ? `${name}-error` : undefined}>

@@ -5,6 +5,7 @@ import type { ShipmentChoice } from '~/models/cart/intents'
 import { giftMessageOf, giftMessageParts } from '~/models/checkout/choices'
 import { chosenOffer } from '~/models/checkout/delivery'
 import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
+import { listed } from '~/models/in-words'
 import { type Cents, formatMoney } from '~/models/money'
 import { packagingSlug, type Shipment, standardShipments } from '~/models/shipment/shipment'
 import { addressMark } from '~/models/shipment/shipment-intents'
@@ -17,7 +18,6 @@ import { fieldName, LATER } from './fields'
 import type { OfferView } from './offer-list'
 import type { DeliveryWish } from './schema'
 
-/** A shipment with its offers, days and message. */
 export type DeliveryView = {
   shipment: ShipmentView
   offers: OfferView[]
@@ -32,7 +32,7 @@ export type DeliveryView = {
   slip: string
 }
 
-/** The cart's shipments for the page. One call of the calculator makes all offers. */
+/** The calculator is called once for all shipments. */
 export async function deliveryViews(context: AppLoadContext, cart: Cart): Promise<DeliveryView[]> {
   const sets = await offersFor(context, cart, { customerService: context.session.inCxMode })
   const views = shipmentViews(cart)
@@ -87,7 +87,7 @@ function deliveryView(
 function packagingHint(offers: readonly ShippingOffer[]): string {
   const included = offers.filter(({ heatResistantIncluded }) => heatResistantIncluded).map(({ name }) => name)
   const why = 'There is chocolate in this one. It keeps its shape if the box waits in the sun.'
-  return included.length > 0 ? `${why} ${included.join(' and ')} includes it.` : why
+  return included.length > 0 ? `${why} ${listed(included)} includes it.` : why
 }
 
 function offerView(offer: ShippingOffer, cart: Cart): OfferView {
@@ -105,7 +105,6 @@ function offerView(offer: ShippingOffer, cart: Cart): OfferView {
 
 type ChoicesAnswer = { ok: true; choices: ShipmentChoice[] } | { ok: false; errors: Record<string, string> }
 
-/** The chosen deliveries at today's offers. */
 export async function choicesOf(
   context: AppLoadContext,
   cart: Cart,

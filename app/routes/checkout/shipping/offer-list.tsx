@@ -15,7 +15,6 @@ export type OfferView = {
   checked: boolean
 }
 
-/** The delivery offers as a list of choices. */
 export function OfferList({
   name,
   legend,
@@ -62,7 +61,7 @@ export function OfferList({
   )
 }
 
-/** One offer is no question. */
+/** A single offer needs no radio button. */
 function OnlyOffer({ name, offer, error }: { name: string; offer: OfferView; error: string | undefined }) {
   return (
     <div className="applied" id={name}>

@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!answer.ok) return refuse(answer.errors)
   const saved = await saveStep(context, cart.id, { type: 'choose-offers', choices: answer.choices })
   if (!saved.ok && saved.refusal.reason === 'newUnassignedGiftLineItem') {
-    // The page of the addresses shows the gift and asks where it goes.
+    // The address page shows the gift and asks where it goes.
     await context.services.carts.refresh(cart)
     return leadTo(paths.manyAddresses)
   }
@@ -84,7 +84,7 @@ export default function CheckoutShipping() {
   const errors = result?.errors ?? {}
   const several = deliveries.length > 1
   const update = useFetcher()
-  /** Saves a choice, so that the total follows it. A later day waits for its date. */
+  /** Saves the choice to update the total. A later day waits for its date. */
   const follow = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || !/^(offer|date|packaging)/.test(target.name)) return
     const form = new FormData(currentTarget)

@@ -11,7 +11,6 @@ const text = (limit: number, what: string) =>
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
     .refine((value) => value.length <= limit, `${what} can have at most ${limit} characters`)
 
-/** The choice and message for one shipment. */
 const delivery = z
   .object({
     offer: z

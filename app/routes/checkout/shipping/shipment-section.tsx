@@ -22,7 +22,6 @@ type SectionProps = {
   posted: Record<string, string> | undefined
 }
 
-/** One shipment: its items, delivery offers and message. */
 export function ShipmentSection(props: SectionProps) {
   const { delivery, several } = props
   const { shipment } = delivery
@@ -84,13 +83,8 @@ function Choices({
   const { key } = delivery.shipment
   const name = (field: ShipmentField) => fieldName(field, key, several)
   const typed = (field: ShipmentField, kept: string) => posted?.[name(field)] ?? (posted ? '' : kept)
-  const problem = (field: ShipmentField) => {
-    const error = errors[name(field)]
-    return error ? { error } : {}
-  }
+  const error = (field: ShipmentField) => errors[name(field)]
   const Days = many ? DayList : Calendar
-  const words = typed('message', delivery.message)
-  const slip = typed('slip', delivery.slip)
   return (
     <>
       <OfferList
@@ -98,7 +92,7 @@ function Choices({
         legend={`Delivery: ${label}`}
         offers={delivery.offers}
         chosen={posted?.[name('offer')]}
-        {...problem('offer')}
+        error={error('offer')}
       />
       {delivery.dates.length > 0 ? (
         <div className="later-day">
@@ -107,7 +101,7 @@ function Choices({
             legend="The day it should arrive"
             dates={delivery.dates}
             chosen={posted?.[name('date')] ?? delivery.date}
-            {...problem('date')}
+            error={error('date')}
           />
         </div>
       ) : null}
@@ -119,43 +113,56 @@ function Choices({
           hint={delivery.packagingHint}
         />
       ) : null}
-      <Fold
-        title="It’s a gift: add a message"
-        open={Boolean(
-          words || slip || errors[name('message')] || errors[name('sender')] || errors[name('slip')],
-        )}
-      >
-        <div className="stack">
-          <TextAreaField
-            label="Gift message"
-            name={name('message')}
-            rows={2}
-            maxLength={TEXT_LIMITS.giftMessage}
-            defaultValue={words}
-            hint="On a card in the box. Prices never go in the box."
-            optional
-            {...problem('message')}
-          />
-          <TextField
-            label="From"
-            name={name('sender')}
-            maxLength={TEXT_LIMITS.giftSender}
-            defaultValue={typed('sender', delivery.sender)}
-            optional
-            {...problem('sender')}
-          />
-          <TextAreaField
-            label="Words for the packing slip"
-            name={name('slip')}
-            rows={2}
-            maxLength={TEXT_LIMITS.packingSlip}
-            defaultValue={slip}
-            hint="Where to leave it, a reference, a note for the mail room."
-            optional
-            {...problem('slip')}
-          />
-        </div>
-      </Fold>
+      <GiftWords delivery={delivery} name={name} typed={typed} error={error} />
     </>
+  )
+}
+
+type GiftWordsProps = {
+  delivery: DeliveryView
+  name: (field: ShipmentField) => string
+  typed: (field: ShipmentField, kept: string) => string
+  error: (field: ShipmentField) => string | undefined
+}
+
+function GiftWords({ delivery, name, typed, error }: GiftWordsProps) {
+  const words = typed('message', delivery.message)
+  const slip = typed('slip', delivery.slip)
+  return (
+    <Fold
+      title="It’s a gift: add a message"
+      open={Boolean(words || slip || error('message') || error('sender') || error('slip'))}
+    >
+      <div className="stack">
+        <TextAreaField
+          label="Gift message"
+          name={name('message')}
+          rows={2}
+          maxLength={TEXT_LIMITS.giftMessage}
+          defaultValue={words}
+          hint="On a card in the box. Prices never go in the box."
+          optional
+          error={error('message')}
+        />
+        <TextField
+          label="From"
+          name={name('sender')}
+          maxLength={TEXT_LIMITS.giftSender}
+          defaultValue={typed('sender', delivery.sender)}
+          optional
+          error={error('sender')}
+        />
+        <TextAreaField
+          label="Words for the packing slip"
+          name={name('slip')}
+          rows={2}
+          maxLength={TEXT_LIMITS.packingSlip}
+          defaultValue={slip}
+          hint="Where to leave it, a reference, a note for the mail room."
+          optional
+          error={error('slip')}
+        />
+      </div>
+    </Fold>
   )
 }

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { postedIn } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
@@ -57,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const saved = await saveStep(context, cart.id, {
     type: 'order-for',
     email,
-    ...(customerId && { customerId }),
+    customerId,
   })
   if (!saved.ok) return refusedForm(submission, saved)
   takeCustomerCart(session, saved.cart, saved.cart.key ?? saved.cart.id)
@@ -71,8 +72,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function StaffCheckout() {
   const { email } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  const typed = result?.initialValue?.email
-  const error = result?.error?.email?.[0]
   return (
     <>
       <Form method="post" preventScrollReset className="form" noValidate>
@@ -85,8 +84,8 @@ export default function StaffCheckout() {
           maxLength={TEXT_LIMITS.email}
           required
           hint="With an account it becomes their order; anybody else orders as a guest."
-          defaultValue={typeof typed === 'string' ? typed : email}
-          error={error}
+          defaultValue={postedIn(result, 'email') ?? email}
+          error={result?.error?.email?.[0]}
         />
         <Button size="big">Continue</Button>
       </Form>

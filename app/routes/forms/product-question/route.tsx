@@ -35,7 +35,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { name, path, email: context.session.get('email') ?? '' }
 }
 
-/** Keeps the question and leads back to the product. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { key, name, path } = await productOf(context, params.key)
   const posted = await readForm(request)

@@ -1,5 +1,5 @@
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
-import { titled } from '~/components/page/meta'
+import { unlisted } from '~/components/page/meta'
 import { loadAt } from '~/components/product/picture-load'
 import { ProductCard } from '~/components/product/product-card'
 import { Button } from '~/components/ui/button'
@@ -25,12 +25,11 @@ type Quiz = {
 }
 
 export const meta: MetaFunction = () => [
-  ...titled('What suits you?'),
+  ...unlisted('What suits you?', { isFollowed: true }),
   { name: 'description', content: 'Five questions, and the snacks that suit your answers.' },
-  { name: 'robots', content: 'noindex, follow' },
 ]
 
-/** So many of each department's best are looked at. */
+/** Products of each department to choose from. */
 const CANDIDATES = 40
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,7 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { fieldOf, postedIn } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -34,38 +36,29 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Subscribe() {
   const { from } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  const typed = result?.initialValue
-  const errors = result?.error
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return (
     <main id="main" className="wrap narrow">
       <h1>News from Cobnut</h1>
       <p className="quiet">New crops, recipes and offers, about twice a month.</p>
       <Form method="post" className="form" noValidate reloadDocument>
-        <FormErrors problems={formProblems(errors)} />
+        <FormErrors problems={formProblems(result?.error)} />
         <input type="hidden" name="reason" value="page" />
-        <input type="hidden" name="from" value={text(typed?.from) ?? from} />
+        <input type="hidden" name="from" value={postedIn(result, 'from') ?? from} />
         <TextField
+          {...fieldOf(result, 'inputEmail')}
           label="Email address"
-          name="inputEmail"
           type="email"
           autoComplete="email"
           maxLength={TEXT_LIMITS.email}
-          defaultValue={text(typed?.inputEmail)}
-          error={errors?.inputEmail?.[0]}
         />
         <TextField
+          {...fieldOf(result, 'inputFirstName')}
           label="Name"
-          name="inputFirstName"
           autoComplete="given-name"
           maxLength={TEXT_LIMITS.firstName}
           optional
-          defaultValue={text(typed?.inputFirstName)}
-          error={errors?.inputFirstName?.[0]}
         />
-        <button className="button" type="submit">
-          Subscribe
-        </button>
+        <Button>Subscribe</Button>
       </Form>
     </main>
   )

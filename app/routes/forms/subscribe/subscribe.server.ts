@@ -16,7 +16,7 @@ export async function subscribe({ request, context }: Pick<ActionFunctionArgs, '
   if (!(await context.withinRateLimit('newsletter', inputEmail.toLowerCase()))) {
     return { ok: false, status: 429, reply: submission.reply({ formErrors: [tooMany] }) } as const
   }
-  const subscription = { email: inputEmail, reason, ...(inputFirstName ? { firstName: inputFirstName } : {}) }
+  const subscription = { email: inputEmail, reason, firstName: inputFirstName || undefined }
   try {
     await context.services.leads.subscribe(subscription, new URL(request.url).origin)
   } catch (error) {

@@ -1,8 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { fieldOf } from '~/components/form/form-problems'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
+import { Button } from '~/components/ui/button'
 import { Form, useActionData } from '~/framework'
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
@@ -39,30 +41,18 @@ const ratings = [
 
 export default function Survey() {
   const result = useActionData<typeof action>()
-  const typed = result?.initialValue
-  const errors = result?.error
   return (
     <main id="main" className="wrap narrow">
       <h1>We'd love to hear your thoughts</h1>
       <Form method="post" className="form" noValidate reloadDocument>
-        <FormErrors problems={formProblems(errors)} />
-        <SelectField
-          label="How was your visit?"
-          name="rating"
-          options={ratings}
-          defaultValue={typeof typed?.rating === 'string' ? typed.rating : undefined}
-          error={errors?.rating?.[0]}
-        />
+        <FormErrors problems={formProblems(result?.error)} />
+        <SelectField {...fieldOf(result, 'rating')} label="How was your visit?" options={ratings} />
         <TextField
+          {...fieldOf(result, 'words')}
           label="What should we know?"
-          name="words"
           maxLength={TEXT_LIMITS.surveyComment}
-          defaultValue={typeof typed?.words === 'string' ? typed.words : undefined}
-          error={errors?.words?.[0]}
         />
-        <button className="button" type="submit">
-          Give Feedback
-        </button>
+        <Button>Give Feedback</Button>
       </Form>
     </main>
   )

@@ -1,10 +1,10 @@
+import { FieldError } from '~/components/form/field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import type { RefusedForm } from '~/components/form/form-problems'
+import { fieldOf, postedIn, type RefusedForm } from '~/components/form/form-problems'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields, typedIn } from '~/components/form/touched'
 import { island } from '~/components/island/island'
-import { Icon } from '~/components/ui/icon'
 import { AMOUNT_RANGE, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
 import { CERTIFICATE_PRESETS } from '~/models/gift/certificate-presets'
 import { confirmationProblem, RECIPIENT_NAME_MISSING, recipientEmailProblem } from '~/models/gift/recipient'
@@ -21,20 +21,16 @@ type Props = {
 
 function Fields({ today, latest, edit, result }: Props) {
   const errors = result?.error
-  const typed = (name: string) => {
-    const value = result?.initialValue?.[name]
-    return typeof value === 'string' ? value : undefined
-  }
-  const field = (name: string) => {
-    const [error, value] = [errors?.[name]?.[0], typed(name)]
-    return { name, ...(error && { error }), ...(value !== undefined && { defaultValue: value }) }
-  }
+  const field = (name: string) => fieldOf(result, name)
   return (
     <form method="post" className="form" noValidate>
       <TouchedFields>
         <FormErrors problems={formProblems(errors)} />
         <input type="hidden" name="edit" value={edit} />
-        <Amounts chosen={typed('sku') ?? CERTIFICATE_PRESETS[4]?.sku ?? ''} error={errors?.sku?.[0]} />
+        <Amounts
+          chosen={postedIn(result, 'sku') ?? CERTIFICATE_PRESETS[4]?.sku ?? ''}
+          error={errors?.sku?.[0]}
+        />
         <TextField
           {...field('amount')}
           label="Your own amount"
@@ -82,16 +78,11 @@ function Fields({ today, latest, edit, result }: Props) {
             type="date"
             min={today}
             max={latest}
-            defaultValue={typed('on') ?? today}
+            defaultValue={postedIn(result, 'on') ?? today}
             aria-invalid={errors?.on ? true : undefined}
             aria-describedby={errors?.on ? 'on-error' : undefined}
           />
-          {errors?.on?.[0] ? (
-            <p className="error" id="on-error">
-              <Icon name="alert" />
-              {errors.on[0]}
-            </p>
-          ) : null}
+          {errors?.on?.[0] ? <FieldError id="on-error" message={errors.on[0]} /> : null}
         </div>
         <CheckedButton size="big" wide>
           Add to Cart
@@ -121,12 +112,7 @@ function Amounts({ chosen, error }: { chosen: string; error: string | undefined 
           ),
         )}
       </div>
-      {error ? (
-        <p className="error" id="sku-error">
-          <Icon name="alert" />
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id="sku-error" message={error} /> : null}
     </fieldset>
   )
 }

@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const item = {
     sku,
     quantity: 1,
-    ...(own?.ok && { amount: own.amount }),
+    amount: own?.ok ? own.amount : undefined,
     recipientsJson: recipientsJsonOf(wanted),
     customizationsDescription: `For ${wanted.name}, by email on ${spokenDate(wanted.on)}`,
   }

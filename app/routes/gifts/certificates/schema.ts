@@ -15,7 +15,6 @@ const text = (most: number, tooLong: string) =>
     .transform((typed) => tidyMessage(typed ?? ''))
     .refine((read) => read.length <= most, tooLong)
 
-/** The last day that can be chosen. */
 export const latestDay = (today: string): string => addDays(today, CERTIFICATE_LIMITS.daysAhead)
 
 /** `today`: the first day that can be chosen. */

@@ -1,6 +1,6 @@
 import { GiftFinderForm } from '~/components/gift/gift-finder-form'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
-import { titled } from '~/components/page/meta'
+import { unlisted } from '~/components/page/meta'
 import { loadAt } from '~/components/product/picture-load'
 import { ProductCard } from '~/components/product/product-card'
 import { Notice } from '~/components/ui/notice'
@@ -12,12 +12,11 @@ import { bestOf } from '~/use-cases/search/best-of.server'
 type Found = { answers: GiftAnswers; gifts: ProductCardData[] }
 
 export const meta: MetaFunction = () => [
-  ...titled('Gift finder'),
+  ...unlisted('Gift finder', { isFollowed: true }),
   { name: 'description', content: 'Say for whom and how much, and see gifts that suit.' },
-  { name: 'robots', content: 'noindex, follow' },
 ]
 
-/** So many of the department's best are looked at. */
+/** Products of the department to choose from. */
 const CANDIDATES = 60
 
 const DEPARTMENT = 'gifts'

@@ -4,11 +4,11 @@ import { amountOf, isGift, type LineItem } from '~/models/cart/line-item'
 import type { CancelRefusal } from '~/models/order/cancellable'
 import { addAgain, tellReordered, type Wanted } from '~/use-cases/cart/reorder.server'
 
-/** What was chosen of the order. What a shopper built has its own page; gifts come by themselves. */
+/** Skips built products, which have their own page, and gifts, which are added automatically. */
 const wantedOf = (cart: Cart, lineIds: readonly string[]): LineItem[] =>
   cart.lines.filter((line) => lineIds.includes(line.id) && !isGift(line))
 
-/** Puts chosen lines of an order into the cart. False: nothing was added. */
+/** False if nothing was added. */
 export async function reorder(
   context: AppLoadContext,
   cart: Cart,

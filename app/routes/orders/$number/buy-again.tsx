@@ -5,7 +5,6 @@ type BuyAgainProps = {
   edit: string
 }
 
-/** All of the order or some of it, into the cart. */
 export function BuyAgain({ lines, edit }: BuyAgainProps) {
   return (
     <section id="again" aria-labelledby="again-title" className="account-part">

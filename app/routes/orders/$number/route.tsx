@@ -86,7 +86,6 @@ const comesBack = (placement: Placement | undefined): string =>
     .map(({ label, amount }) => `${formatMoney(amount)} goes back to ${label}.`)
     .join(' ')
 
-/** A canceled order arrives nowhere. */
 const shipmentsOfOrder = (cart: Cart, status: OrderRow['status']): ShipmentView[] =>
   shipmentViews(cart).map(({ delivery, ...view }) =>
     status === 'Cancelled' || !delivery ? view : { ...view, delivery },
@@ -127,7 +126,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { customerId } = await ownOrderOf(context, request, number)
   const done = await services.cancellations.cancel(customerId, own.order.number)
   if (done.ok) {
-    const message = 'Your order is canceled. We refund your payment method.'
+    const message = 'Your order is canceled. You get back what you paid.'
     session.notify('notices', { key: 'cancel', message })
   } else session.notify('errors', { key: 'cancel', message: cancelMessages[done.reason] })
   return redirect(back, 303)
@@ -148,27 +147,25 @@ export default function OrderDetails() {
 
 function Details({ page }: { page: Page }) {
   return (
-    <>
-      <div className="order">
-        <OrderPanel summary={page.summary} title="Your order" />
-        <div className="stack">
-          {page.step && page.day ? (
-            <OrderSteps at={page.step} placed={shopDay(page.placedAt)} day={page.day} />
-          ) : null}
-          <Tracking order={page} events={page.events} ships={page.ships} />
-          <ComesAgain repeats={page.repeats} />
-          <ShipmentsList shipments={page.shipments} />
-          <PaidWith payments={page.payments} poNumber={page.poNumber} />
-          <LaterBoxes boxes={page.laterBoxes} />
-          <Acts page={page} />
-        </div>
+    <div className="order">
+      <OrderPanel summary={page.summary} title="Your order" />
+      <div className="order-news stack">
+        {page.step && page.day ? (
+          <OrderSteps at={page.step} placed={shopDay(page.placedAt)} day={page.day} />
+        ) : null}
+        <Tracking order={page} events={page.events} ships={page.ships} />
+        <ComesAgain repeats={page.repeats} />
+        <ShipmentsList shipments={page.shipments} />
+        <PaidWith payments={page.payments} poNumber={page.poNumber} />
+        <LaterBoxes boxes={page.laterBoxes} />
+        <Acts page={page} />
       </div>
       <BuyAgain lines={page.lines} edit={page.edit} />
-    </>
+    </div>
   )
 }
 
-/** Whoever reads by the receipt's token asks us; customers help themselves. */
+/** Readers with a receipt's token contact us; customers help themselves. */
 function Acts({ page }: { page: Page }) {
   const { number, token, arrived, giftsPath, canCancel, canChangePayment, comesBack } = page
   return (

@@ -9,7 +9,6 @@ type TrackingProps = {
   ships: boolean
 }
 
-/** What happened to the order, and where its parcels are. */
 export function Tracking({ order: { status, trackingNumbers }, events, ships }: TrackingProps) {
   return (
     <section id="tracking" aria-labelledby="tracking-title" className="stack">

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { fieldOf } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
@@ -15,9 +16,9 @@ import { findOrderSchema } from './schema'
 
 export const meta: MetaFunction = () => unlisted('Find your order')
 
-/** The same for a number that there is not and for another's order: nobody learns which numbers are orders. */
+/** The same for unknown numbers and other people's orders, so that numbers cannot be probed. */
 const UNKNOWN = 'We could not find an order with that number and email. Please check both.'
-const TOO_MANY = 'That were many tries in a short time. Please wait a minute, then try again.'
+const TOO_MANY = 'Too many tries in a short time. Please wait a minute, then try again.'
 const AWAY = 'Orders cannot be looked up just now. Please try again in a moment.'
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -37,14 +38,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function FindOrder() {
   const result = useActionData<typeof action>()
-  const typed = (name: string) => {
-    const value = result?.initialValue?.[name]
-    return typeof value === 'string' ? { defaultValue: value } : {}
-  }
-  const wrong = (name: string) => {
-    const message = result?.error?.[name]?.[0]
-    return message ? { error: message } : {}
-  }
   return (
     <main id="main" className="wrap section">
       <Form method="post" className="stack" noValidate>
@@ -52,21 +45,17 @@ export default function FindOrder() {
         <p>The order number is in the email that we sent when you placed it.</p>
         <FormErrors problems={formProblems(result?.error)} />
         <TextField
+          {...fieldOf(result, 'number')}
           label="Order number"
-          name="number"
           autoComplete="off"
           maxLength={ORDER_LIMITS.number}
-          {...typed('number')}
-          {...wrong('number')}
         />
         <TextField
+          {...fieldOf(result, 'email')}
           label="Email"
-          name="email"
           type="email"
           autoComplete="email"
           maxLength={EMAIL_LENGTH}
-          {...typed('email')}
-          {...wrong('email')}
         />
         <Button size="big" wide>
           Find my order

@@ -3,7 +3,6 @@ import { emailField } from '~/models/email-field'
 import { ORDER_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { readOrderNumber } from '~/models/order/number'
 
-/** What an order is found by without an account. */
 export const findOrderSchema = z.object({
   number: z
     .string({ error: 'Please enter your order number' })

@@ -9,7 +9,7 @@ import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => unlisted('Audit log')
 
-/** Read by supervisors; nothing in it can be changed. `before`: the place that the last page ended at. */
+/** For supervisors, read-only. `before`: where the last page ended. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePower(context, request, 'audit')
   const before = Number(new URL(request.url).searchParams.get('before'))

@@ -1,7 +1,5 @@
-import { NothingOnEnter } from '~/components/form/on-enter'
-import { TextField } from '~/components/form/text-field'
+import { DecisionForm } from '~/components/company/decision-form'
 import { unlisted } from '~/components/page/meta'
-import { Button } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -74,26 +72,7 @@ export default function StaffCertificates() {
               <a href={paths.staffCompany(companyKey)}>{company}</a>, {state}, until {longDate(expiresOn)}:{' '}
               <a href={paths.staffCertificate(id)}>{fileName}</a>
             </p>
-            <form method="post" className="stack">
-              <NothingOnEnter />
-              <input type="hidden" name="id" value={id} />
-              <TextField
-                id={`reason-${id}`}
-                label="Message to the company"
-                name="reason"
-                autoComplete="off"
-                maxLength={TEXT_LIMITS.moderationReason}
-                optional
-              />
-              <div className="row">
-                <Button name="intent" value="approve">
-                  Approve<span className="visually-hidden"> {fileName}</span>
-                </Button>
-                <Button variant="plain" name="intent" value="reject">
-                  Do not accept<span className="visually-hidden"> {fileName}</span>
-                </Button>
-              </div>
-            </form>
+            <DecisionForm id={id} label="Message to the company" refuse="Do not accept" what={fileName} />
           </li>
         ))}
       </ul>

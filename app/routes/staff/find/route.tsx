@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
@@ -13,7 +14,7 @@ import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/s
 
 export const meta: MetaFunction = () => unlisted('Find a caller')
 
-/** One box for all that a caller may name. Each look-up is limited, and recorded before it is answered. */
+/** Takes whatever a caller may name. Lookups are limited, and recorded before they are answered. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { staffId } = requirePower(context, request, 'find')
   const typed = (new URL(request.url).searchParams.get('q') ?? '').slice(0, TEXT_LIMITS.cartKey)
@@ -65,43 +66,41 @@ export default function FindCaller() {
           No results for “{typed}”. Try an email address, a phone number or an order number.
         </p>
       ) : null}
-      {found && found.people.length > 0 ? (
-        <section aria-labelledby="people">
-          <h2 id="people">People</h2>
-          <ul className="rows">
-            {found.people.map(({ id, name, email, phone }) => (
-              <li key={id}>
-                <a href={paths.staffCustomer(id)}>{name || email}</a>, {email}
-                {phone ? `, ${phone}` : ''}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {found && found.orders.length > 0 ? (
-        <section aria-labelledby="orders">
-          <h2 id="orders">Orders</h2>
-          <ul className="rows">
-            {found.orders.map(({ number, email, placed, total, state }) => (
-              <li key={number}>
-                <a href={paths.staffOrder(number)}>{number}</a>, {placed}, {total}, {state}, {email}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {found && found.carts.length > 0 ? (
-        <section aria-labelledby="carts">
-          <h2 id="carts">Carts</h2>
-          <ul className="rows">
-            {found.carts.map((key) => (
-              <li key={key}>
-                <a href={`${paths.customerCart}?${new URLSearchParams({ key })}`}>{key}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <Found title="People" all={found?.people}>
+        {({ id, name, email, phone }) => (
+          <li key={id}>
+            <a href={paths.staffCustomer(id)}>{name || email}</a>, {email}
+            {phone ? `, ${phone}` : ''}
+          </li>
+        )}
+      </Found>
+      <Found title="Orders" all={found?.orders}>
+        {({ number, email, placed, total, state }) => (
+          <li key={number}>
+            <a href={paths.staffOrder(number)}>{number}</a>, {placed}, {total}, {state}, {email}
+          </li>
+        )}
+      </Found>
+      <Found title="Carts" all={found?.carts}>
+        {(key) => (
+          <li key={key}>
+            <a href={`${paths.customerCart}?${new URLSearchParams({ key })}`}>{key}</a>
+          </li>
+        )}
+      </Found>
     </>
+  )
+}
+
+type FoundProps<Each> = { title: string; all: Each[] | undefined; children: (each: Each) => ReactNode }
+
+function Found<Each>({ title, all = [], children }: FoundProps<Each>) {
+  if (all.length === 0) return null
+  const id = title.toLowerCase()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="rows">{all.map(children)}</ul>
+    </section>
   )
 }

@@ -1,23 +1,14 @@
+import { TableHead } from '~/components/page/table-head'
 import { Button } from '~/components/ui/button'
 import { Form } from '~/framework'
 import type { DeadJob } from '~/services/job/failed-jobs.server'
 
 type ShownJob = Omit<DeadJob, 'deadAt' | 'sentAgainAt'> & { died: string; sentAgain: string | null }
 
-/** The jobs that nobody tries any more, each with a button. */
 export function DeadJobs({ jobs }: { jobs: ShownJob[] }) {
   return (
     <table>
-      <thead>
-        <tr>
-          <th scope="col">Job</th>
-          <th scope="col">Failed</th>
-          <th scope="col">Reason</th>
-          <th scope="col">
-            <span className="visually-hidden">Send again</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Job', 'Failed', 'Reason']} act="Send again" />
       <tbody>
         {jobs.map(({ id, type, job, reason, vendor, died, sentAgain }) => (
           <tr key={id}>

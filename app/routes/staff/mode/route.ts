@@ -10,7 +10,7 @@ const schema = z.object({ mode: z.enum(['on', 'off']) })
 
 export const loader = () => redirect(paths.findCaller, 303)
 
-/** Switches customer-experience mode. Without it staff shop for themselves, so a customer's cart is left. */
+/** Without the mode staff shop for themselves, so switching it off leaves a customer's cart. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireStaff(context, request)
   const parsed = schema.safeParse(Object.fromEntries(await readForm(request)))

@@ -1,4 +1,5 @@
 import { unlisted } from '~/components/page/meta'
+import { TableHead } from '~/components/page/table-head'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { REFUSAL_WORDS } from '~/models/account/referral'
@@ -36,15 +37,7 @@ export default function Referrals() {
         <p>No referrals yet.</p>
       ) : (
         <table className="orders">
-          <thead>
-            <tr>
-              <th scope="col">Invited</th>
-              <th scope="col">By customer</th>
-              <th scope="col">Friend</th>
-              <th scope="col">Order</th>
-              <th scope="col">Outcome</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Invited', 'By customer', 'Friend', 'Order', 'Outcome']} />
           <tbody>
             {rows.map(({ friend, referrer, invited, orderNumber, outcome }) => (
               <tr key={friend}>

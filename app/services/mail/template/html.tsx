@@ -52,7 +52,7 @@ const forOutlook = (letter: JSX.Element) =>
 /** Keeps a headline's day of the month from a line of its own. */
 const dayTogether = (headline: string) => headline.replace(/ (\d+)$/, '\u00a0$1')
 
-/** The blanks keep mail programs from going on with the letter's own words. */
+/** The blanks keep mail programs from showing the letter's text after the preheader. */
 function Preheader({ children }: { children: string }) {
   return (
     <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>

@@ -8,7 +8,6 @@ const { bark, line, ink, husk, card, quote, honey } = COLORS
 
 type Of<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>
 
-/** A table that only places things. */
 export function Grid({
   children,
   style,
@@ -22,7 +21,7 @@ export function Grid({
     <table
       role="presentation"
       className={className}
-      {...(className ? {} : { width: '100%' })}
+      width={className ? undefined : '100%'}
       cellPadding={0}
       cellSpacing={0}
       border={0}
@@ -33,7 +32,6 @@ export function Grid({
   )
 }
 
-/** Text in which line breaks stay. */
 function Lines({ children }: { children: string }) {
   return children.split('\n').flatMap((each, at) => (at === 0 ? [each] : [<br key={each} />, each]))
 }
@@ -178,7 +176,7 @@ function Facts({ facts }: Of<'facts'>) {
               width="50%"
               valign="top"
               style={{ padding: '0 16px 18px 0' }}
-              {...(row.length === 1 && { colSpan: 2 })}
+              colSpan={row.length === 1 ? 2 : undefined}
             >
               <h2 style={{ ...text(14, 20, bark), margin: '0 0 4px', fontWeight: 600 }}>{title}</h2>
               <p style={{ ...text(15, 22), margin: 0 }}>
@@ -192,7 +190,6 @@ function Facts({ facts }: Of<'facts'>) {
   )
 }
 
-/** One part, drawn. */
 export function LetterPart({ part }: { part: Part }) {
   switch (part.kind) {
     case 'words':

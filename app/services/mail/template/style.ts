@@ -16,7 +16,7 @@ export const COLORS = {
 const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export const SERIF = "'Young Serif',Georgia,'Times New Roman',serif"
 
-/** Each text names its font and color, for mail programs inherit neither and some turn colors round. */
+/** Each text names its font and color: mail programs inherit neither, and some invert colors. */
 export const text = (size: number, lineHeight: number, color: string = COLORS.ink): CSSProperties => ({
   fontFamily: SANS,
   color,
@@ -25,7 +25,7 @@ export const text = (size: number, lineHeight: number, color: string = COLORS.in
   overflowWrap: 'anywhere',
 })
 
-/** What cannot stand at the elements: phones, and links under the pointer. */
+/** Rules that inline styles cannot express. */
 export const SHEET = [
   'body{margin:0;padding:0;width:100%!important}',
   'img{border:0;display:block;outline:none;text-decoration:none}',

@@ -6,7 +6,7 @@ import { SHOP_ADDRESS } from './shop-address'
 
 const COLUMNS = 60
 
-/** Breaks lines at spaces. An address of a page stays whole. */
+/** Breaks lines at spaces only, so that addresses stay whole. */
 function wrapped(text: string, indent = ''): string {
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
@@ -58,7 +58,6 @@ function textOfPart(part: Part): string | undefined {
   }
 }
 
-/** The plain text of an e-mail. */
 export function textOf(mail: Mail): string {
   const origin = originOf(mail)
   const foot = [

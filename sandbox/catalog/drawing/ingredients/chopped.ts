@@ -2,7 +2,7 @@ import { type Drawing, fill, line } from '../drawing'
 import { fruit } from './fruit'
 import { nutKin, nuts } from './nuts'
 
-// Each with the side where the knife went through.
+// Each with its cut side.
 const CHUNKS: [outline: string, cut: string, edge: string][] = [
   [
     'M-23-8C-14-20 2-23 15-16 25-8 24 9 14 17 0 22-16 17-22 7-25 1-24-4-23-8Z',
@@ -26,7 +26,7 @@ const chopped = (of: Drawing | undefined, cut: string): Drawing => {
   }
 }
 
-/** Pieces of what is drawn whole elsewhere. */
+/** Pieces of foods that are drawn whole elsewhere. */
 export const choppedFoods = {
   choppedalmond: chopped(nuts.almond, '#f6e6c6'),
   choppedcashew: chopped(nuts.cashew, '#fdf3da'),

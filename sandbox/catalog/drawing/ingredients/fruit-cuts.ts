@@ -1,13 +1,13 @@
 import { type Drawing, dots, fill, line } from '../drawing'
 
-/** A thick strip, as mango and papaya are cut. */
+/** A thick strip, for mango and papaya. */
 const STRIP = 'M-38-6C-30-15-14-13 0-14 16-15 30-14 38-6 40 2 34 11 22 12 8 13-4 9-16 12-28 14-40 6-38-6Z'
 const STRIP_LINES = 'M-32 0C-20-6-6 2 8-2S26-4 34-1M-24 7C-12 3 0 8 12 6'
 const RING =
   'M-33 1C-34-19-17-32 1-32 20-31 33-18 33 0 32 19 18 31 0 32-18 31-32 20-33 1ZM-11 1C-11 8-6 12 0 12 8 12 12 7 12 0 12-7 7-12 1-12-6-12-11-7-11 1Z'
 const DISC = 'M-31 0C-31-17-17-29 1-29 19-28 31-16 31 1 30 18 17 29 0 29-18 29-30 17-31 0Z'
 
-/** Fruit and vegetables cut into strips, rings and chips. */
+/** Fruit and vegetables in strips, rings and chips. */
 export const fruitCuts = {
   mango: {
     ...{

@@ -3,7 +3,7 @@ import { fruit } from './fruit'
 
 const { apricot, cranberry, date, fig, raisin } = fruit
 
-/** Fruit recoloured: golden raisins, berries, peaches, prunes. */
+/** Recolored fruit: golden raisins, berries, peaches, prunes. */
 export const fruitKin = {
   golden: kin(raisin, ['#ffe08c', '#e9b23f', '#bd7d1c', '#7a4708'], {
     swap: [

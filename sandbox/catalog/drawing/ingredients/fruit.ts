@@ -1,6 +1,5 @@
 import { type Drawing, dots, fill, line } from '../drawing'
 
-/** Dried fruit, each with a drawing of its own. */
 export const fruit = {
   apricot: {
     c: ['#ffc873', '#f39a33', '#d5721a', '#954408'],

@@ -10,7 +10,6 @@ import { nutKin, nuts } from './nuts'
 import { snacks } from './snacks'
 import { sweets } from './sweets'
 
-/** Every drawing by its key. */
 const ingredients: Readonly<Record<string, Drawing>> = {
   ...nuts,
   ...nutKin,
@@ -27,7 +26,6 @@ const ingredients: Readonly<Record<string, Drawing>> = {
   ...choppedFoods,
 }
 
-/** The drawing of that key. */
 export function drawingOf(key: string): Drawing {
   const drawing = ingredients[key]
   if (!drawing) throw new Error(`No drawing for ${key}`)

@@ -34,7 +34,7 @@ const rind = (colour: string) =>
   line('M-32-8C-33 9-17 25 0 25 17 25 33 9 32-8', colour, 3.4, 0.9) +
   line('M0-10V18M-10-10-16 14M10-10 16 14', '#ffffff', 1.6, 0.45)
 
-/** Gummies, wrapped candy and everything else that is coloured like a crayon. */
+/** Gummies, wrapped candy and other bright sweets. */
 export const jellies = {
   gemred: coated(RED, '#ffffff', WARM, '#a81f2c'),
   gemyellow: coated(YELLOW, '#ffffff', SUN, '#8f6a06'),
@@ -165,7 +165,7 @@ export const jellies = {
   },
 } satisfies Record<string, Drawing>
 
-/** Licorice that is not black. */
+/** Red licorice. */
 export const redlicorice = kin(sweets.licorice, RED, {
   swap: [
     ['#0b080c', '#7a0a17'],

@@ -4,7 +4,7 @@ import { sweets } from './sweets'
 
 const PEA = 'M-21 1C-22-13-11-21 1-21 13-20 21-11 21 1 20 13 11 21 0 21-12 21-20 13-21 1Z'
 
-/** Beans, oats, chips and pods for the kitchen. */
+/** Beans, oats, chips and pods. */
 export const kitchen = {
   bean: {
     ...{
@@ -102,7 +102,7 @@ export const kitchen = {
 
 const BEAN_DARK = { swap: [['#5a3a1c', '#ffffff'] as [string, string]] }
 
-/** Beans of other colours. */
+/** Beans of other colors. */
 export const beans = {
   blackbean: kin(kitchen.bean, ['#8a8594', '#3f3a48', '#221e2a', '#0c0a10'], {
     ...BEAN_DARK,

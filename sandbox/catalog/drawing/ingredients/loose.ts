@@ -10,7 +10,7 @@ const powder = { grain: 2.6, count: 120 }
 const leaf = { grain: 3.4, long: 13, count: 210 }
 const seed = { grain: 6, count: 330 }
 
-/** What is heaped loose: powders, flours, leaves, small seeds and grains, sugar, salt and syrup. */
+/** Powders, flours, leaves, small seeds and grains, sugar, salt and syrup. */
 export const looseFoods: Record<string, Drawing> = {
   cocoapowder: loose(['#a9714a', '#7d4a2a', '#552e17', '#2f1609'], LATTE, '#552e17', {
     ...powder,

@@ -1,6 +1,5 @@
 import { type Drawing, fill, kin, line } from '../drawing'
 
-/** Nuts, each with a drawing of its own. */
 export const nuts = {
   almond: {
     c: ['#edbd85', '#cf8a4c', '#a45c2a', '#67330f'],
@@ -151,7 +150,7 @@ const CAP =
   line('M-20-10C-12-16 0-17 10-15', '#f6d5b4', 3.4, 0.6) + line('M-4 12C8 13 20 10 26 5', '#a8734d', 2, 0.4)
 const CHALK = '#fffaf0'
 
-/** Their relatives: roasted, blanched, coated, cut, and the smaller seeds. */
+/** Roasted, blanched, coated and cut nuts, and the smaller seeds. */
 export const nutKin = {
   blanched: kin(almond, [CHALK, '#f8e9cc', '#e6cb9c', '#b48d55'], {
     ao: '#6b4a20',

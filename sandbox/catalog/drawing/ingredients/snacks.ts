@@ -10,7 +10,6 @@ const CLOUD =
   'M-28 4C-36-2-32-16-22-16-22-28-6-32 2-24 10-32 26-26 24-14 34-12 36 2 28 8 28 20 14 24 6 18-2 26-16 24-16 14-22 16-28 12-28 4Z'
 const salt = dots('M-22-14M-6-24M14-22M28-10M22 6M-26 2M0 20', '#ffffff', 3, 0.95)
 
-/** Crackers, pretzels, popcorn, granola and roasted beans. */
 export const snacks = {
   cracker: kin(cashew, ['#f6c98a', '#d08f42', '#9f5d1c', '#5f3208'], {
     swap: [

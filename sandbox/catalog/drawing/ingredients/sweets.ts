@@ -43,7 +43,7 @@ const coffee: Drawing = {
 
 export const ROUND = 'M-25 0C-25-15-13-24 1-24 15-24 25-14 25 1 24 15 14 24 0 24-15 24-25 14-25 0Z'
 
-/** A round piece in a smooth coat. */
+/** A round piece with a smooth coat. */
 export const coated = (c: Light, gloss: string, tile: Drawing['tile'], band: string): Drawing => ({
   ...{ c, ao: c[3], r: 25, tile, band },
   d: [
@@ -53,7 +53,7 @@ export const coated = (c: Light, gloss: string, tile: Drawing['tile'], band: str
     ],
   ],
 })
-/** Chocolate, coffee beans and the sweets of the corner shop. */
+/** Chocolate, coffee beans and candy. */
 export const sweets = {
   chocolate,
   coffee,

@@ -2,12 +2,12 @@ import type { Address, Cart } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import { customFieldFields, customTypeFields } from '../../engine/custom'
 import { invalidOperation, requiredField } from '../../engine/errors'
+import { sameJson } from '../../engine/same-json'
 import { address } from '../../engine/schemas'
 import { addressOf, itemAddressOf, itemAddressWithKey, withItemAddress, withoutItemAddress } from '../address'
 import { cartAction } from '../cart-action'
 import { withFieldSet, withTypeSet } from '../custom-fields'
 import { withEstimate } from '../estimated-delivery'
-import { same } from '../same'
 
 const addItemShippingAddress = cartAction({ address }, (cart, fields, context) => ({
   ...cart,
@@ -39,16 +39,13 @@ const setItemShippingAddressCustomField = cartAction(
     withItemAddress(cart, withFieldSet(itemAddressWithKey(cart, fields.addressKey), fields, context)),
 )
 
-/**
- * Without an address there is nothing to ship to: the shipping method goes with it. What was expected of a
- * delivery to another address is no longer known.
- */
+/** Removing the address removes the shipping method; a changed address loses its estimated delivery. */
 const setShippingAddress = cartAction({ address: address.optional() }, (cart, fields, context) => {
   if (!fields.address) {
     return { ...cart, shippingAddress: undefined, shippingInfo: undefined, shippingCustomFields: undefined }
   }
   const shippingAddress = addressOf(fields.address, context)
-  const stays = same(shippingAddress, cart.shippingAddress)
+  const stays = sameJson(shippingAddress, cart.shippingAddress)
   const { shippingInfo } = cart
   return {
     ...cart,
@@ -62,7 +59,7 @@ const setBillingAddress = cartAction({ address: address.optional() }, (cart, fie
   billingAddress: fields.address && addressOf(fields.address, context),
 }))
 
-/** The one address of its kind, or InvalidOperation. */
+/** Throws InvalidOperation if the address is missing. */
 function present(cart: Cart, which: 'shippingAddress' | 'billingAddress'): Address {
   const found = cart[which]
   if (!found) throw invalidOperation(`The cart has no ${which}.`)
@@ -89,7 +86,6 @@ const setBillingAddressCustomField = cartAction(customFieldFields, (cart, fields
   billingAddress: withFieldSet(present(cart, 'billingAddress'), fields, context),
 }))
 
-/** All actions on the cart's addresses. */
 export const addressActions = {
   addItemShippingAddress,
   updateItemShippingAddress,

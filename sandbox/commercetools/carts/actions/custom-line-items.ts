@@ -23,7 +23,6 @@ import { withMethodTaxRate } from './line-item-fields'
 
 type CustomLineItemName = { customLineItemId?: string; customLineItemKey?: string }
 
-/** The custom line item an action is about. */
 const customLineItemOf = (
   cart: Cart,
   { customLineItemId, customLineItemKey }: CustomLineItemName,
@@ -133,7 +132,6 @@ const setCustomLineItemCustomField = cartAction(
     withCustomLineItem(cart, withFieldSet(customLineItemOf(cart, fields), fields, context)),
 )
 
-/** All actions on custom line items. */
 export const customLineItemActions = {
   addCustomLineItem: cartAction(customLineItemFields, withAddedCustomLineItem, 'refused'),
   removeCustomLineItem,

@@ -41,11 +41,11 @@ function directDiscountOf(draft: z.infer<typeof directDiscount>, context: Contex
   return {
     id: context.newId(),
     value: storedValue(draft.value, context),
-    ...(draft.target && { target: draft.target }),
+    target: draft.target,
   }
 }
 
-/** Discounts of this cart alone: codes and they exclude each other. */
+/** Direct discounts and discount codes exclude each other. */
 const setDirectDiscounts = cartAction(
   { discounts: z.array(directDiscount) },
   (cart, { discounts }, context) => {
@@ -56,5 +56,4 @@ const setDirectDiscounts = cartAction(
   },
 )
 
-/** The actions on discount codes and direct discounts. */
 export const discountActions = { addDiscountCode, removeDiscountCode, setDirectDiscounts }

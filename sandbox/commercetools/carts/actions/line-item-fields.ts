@@ -48,7 +48,7 @@ const setLineItemInventoryMode = cartAction(
   },
 )
 
-/** Gifts have no price to set. */
+/** A gift's price cannot be set. */
 function assertSellable(item: LineItem): void {
   if (item.lineItemMode === 'GiftLineItem') {
     throw invalidOperation('The price of a gift line item cannot be set.')
@@ -79,7 +79,7 @@ const setLineItemTotalPrice = cartAction(
   'refused',
 )
 
-/** The rates per shipping method with one of them set or, without a rate, removed. */
+/** The rates by shipping method with one of them set or removed. */
 export function withMethodTaxRate(
   rates: readonly MethodTaxRate[],
   shippingMethodKey: string,
@@ -125,7 +125,6 @@ const setLineItemCustomField = cartAction(
     withLineItem(cart, withFieldSet(lineItemOf(cart, fields), fields, context), context),
 )
 
-/** The actions that change one field of a line item. */
 export const lineItemFieldActions = {
   setLineItemDistributionChannel,
   setLineItemSupplyChannel,

@@ -19,7 +19,6 @@ import { mergedTargets, negated, shippingDetailsOf } from '../shipping-details'
 
 type LineItemName = { lineItemId?: string; lineItemKey?: string }
 
-/** The line item an action is about. */
 export const lineItemOf = (cart: Cart, { lineItemId, lineItemKey }: LineItemName): LineItem =>
   itemNamed(cart.lineItems, { id: lineItemId, key: lineItemKey }, 'line item')
 
@@ -30,7 +29,7 @@ type QuantityChange = {
   externalTotalPrice?: { price: MoneyInput; totalPrice: MoneyInput }
 }
 
-/** The line with a new quantity, and with the external prices that its price mode asks for then. */
+/** Also takes the external prices that the line's price mode then needs. */
 function requantified(item: LineItem, to: number, change: QuantityChange, cart: Cart, context: Context) {
   if (isGift(item) && to > item.quantity) {
     throw invalidOperation('The quantity of a gift line item cannot be increased.')
@@ -47,7 +46,7 @@ function requantified(item: LineItem, to: number, change: QuantityChange, cart: 
   return item.priceMode === 'Platform' ? changed : { ...changed, ...pricesOf(change, cart, context) }
 }
 
-/** The cart without a line. A gift is refused by it, and its discount stays away from then on. */
+/** Removing a gift refuses its discount from then on. */
 function withoutLineItem(cart: Cart, item: LineItem): Cart {
   const lineItems = cart.lineItems.filter(({ id }) => id !== item.id)
   return { ...cart, lineItems, refusedGifts: isGift(item) ? refusing(cart, item) : cart.refusedGifts }
@@ -151,7 +150,6 @@ const addShoppingList = cartAction(
   'refused',
 )
 
-/** The actions that bring, take away and arrange line items. */
 export const lineItemActions = {
   addLineItem: cartAction(lineItemFields, withAddedLineItem, 'refused'),
   addShoppingList,

@@ -41,7 +41,6 @@ const setBusinessUnit = cartAction(
   },
 )
 
-/** The actions that say whose cart it is. */
 export const ownerActions = {
   setCustomerId,
   setCustomerGroup,

@@ -10,7 +10,6 @@ import { roundingMode, taxCalculationMode, taxMode } from '../schema'
 import { assertCountryFits } from '../store-rules'
 import { assertTaxMode } from '../tax-rate'
 
-/** The default for `deleteDaysAfterLastModification`. */
 export const DELETE_AFTER_DAYS = 90
 
 const setCountry = cartAction({ country: country.optional() }, (cart, fields, context) => {
@@ -38,7 +37,7 @@ const setDeleteDaysAfterLastModification = cartAction(
   }),
 )
 
-/** The cart without any tax that was set from outside or computed. */
+/** Removes external and computed tax. */
 function untaxed(cart: Cart): Cart {
   const item = { taxRate: undefined, taxedPrice: undefined, perMethodTaxRate: [], taxedPricePortions: [] }
   const info = { taxRate: undefined, taxedPrice: undefined }
@@ -104,7 +103,6 @@ const setCartTotalTax = cartAction(
   },
 )
 
-/** The actions on the cart's own plain fields and modes. */
 export const settingActions = {
   setCountry,
   setLocale,

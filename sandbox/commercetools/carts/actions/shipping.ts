@@ -95,7 +95,7 @@ const newShippingFields = {
   custom: customFieldsDraft.optional(),
 }
 
-/** The parts of an entry of `shipping` that do not depend on where its method comes from. */
+/** The fields of a `shipping` entry that do not depend on the origin of its method. */
 type ShippingParts = {
   shippingKey: string
   shippingAddress: AddressInput
@@ -104,7 +104,7 @@ type ShippingParts = {
   custom?: CustomFieldsInput
 }
 
-/** The cart with another shipping method, under a key that is not taken. */
+/** Adds a shipping method under a key that is not taken. */
 export function withNewShipping(
   cart: Cart,
   parts: ShippingParts,
@@ -121,10 +121,8 @@ export function withNewShipping(
     shippingKey: parts.shippingKey,
     shippingInfo: { ...infoFor(shippingAddress), deliveries },
     shippingAddress,
-    ...(parts.shippingRateInput && {
-      shippingRateInput: shippingRateInputOf(parts.shippingRateInput, context),
-    }),
-    ...(parts.custom && { shippingCustomFields: customFields(parts.custom, context) }),
+    shippingRateInput: parts.shippingRateInput && shippingRateInputOf(parts.shippingRateInput, context),
+    shippingCustomFields: parts.custom && customFields(parts.custom, context),
   }
   return { ...cart, shipping: [...cart.shipping, added] }
 }
@@ -201,7 +199,7 @@ const setShippingRateInput = cartAction(
   }),
 )
 
-/** The cart with the custom fields of a shipping method changed. */
+/** Changes the custom fields of a shipping method. */
 function withShippingCustom(
   cart: Cart,
   key: string | undefined,
@@ -224,7 +222,7 @@ const setShippingCustomField = cartAction({ shippingKey, ...customFieldFields },
   withShippingCustom(cart, fields.shippingKey, (carrier) => withFieldSet(carrier, fields, context)),
 )
 
-/** All actions on shipping methods. The mode itself cannot be changed: there is no such action. */
+/** There is no action to change the shipping mode. */
 export const shippingActions = {
   setShippingMethod,
   setCustomShippingMethod,

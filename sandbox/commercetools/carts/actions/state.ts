@@ -8,7 +8,7 @@ import { withFreshProducts } from '../merge'
 import { withoutPayment, withPayment } from '../payment-info'
 import { settleCart } from '../settle'
 
-/** Prices, discounts and taxes are brought up to date by every update; product data only by asking. */
+/** Every update refreshes prices, discounts and taxes; product data only if requested. */
 const recalculate = cartAction({ updateProductData: z.boolean().optional() }, (cart, fields, context) =>
   fields.updateProductData ? withFreshProducts(cart, context) : cart,
 )
@@ -47,7 +47,6 @@ const unlockCart = cartAction({}, (cart, _fields, context) => {
 
 const payment = identifier('payment')
 
-/** The actions that bring a cart up to date, freeze and lock it, and tie payments to it. */
 export const stateActions = {
   recalculate,
   freezeCart,

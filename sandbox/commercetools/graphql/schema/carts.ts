@@ -1,4 +1,4 @@
-/** Carts and what they are priced by. Names and types are the published schema's. */
+/** Names and types are those of the published schema. */
 export const carts = `
 type Cart implements Versioned & ReferenceExpandable {
   customerId: String  customer: Customer  customerEmail: String  anonymousId: String

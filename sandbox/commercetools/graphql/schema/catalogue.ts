@@ -1,4 +1,4 @@
-/** Products and what they are made of. Names and types are the published schema's. */
+/** Names and types are those of the published schema. */
 export const catalogue = `
 type Product implements Versioned & ReferenceExpandable {
   id: String!  key: String  version: Long!  productTypeRef: Reference!

@@ -4,14 +4,14 @@ import { catalogue } from './catalogue'
 import { people } from './people'
 import { shared } from './shared'
 
-/** Builds the schema: a part of the published one, named and typed as there. */
+/** A part of the published schema, with its names and types. */
 export function createSchema(): GraphQLSchema {
   const schema = buildSchema([shared, catalogue, carts, people].join('\n'))
   acceptLongs(schema)
   return schema
 }
 
-/** A Long is an integer of up to 53 bits here, where GraphQL's own Int ends at 32. */
+/** A Long has up to 53 bits here; GraphQL's Int ends at 32. */
 function acceptLongs(schema: GraphQLSchema): void {
   const long = schema.getType('Long')
   if (!(long instanceof GraphQLScalarType)) return

@@ -1,4 +1,4 @@
-/** Orders, customers and stores. Names and types are the published schema's. */
+/** Names and types are those of the published schema. */
 export const people = `
 type Order implements Versioned & ReferenceExpandable {
   customerId: String  customer: Customer  customerEmail: String  anonymousId: String

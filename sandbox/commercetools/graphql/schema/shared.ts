@@ -1,4 +1,4 @@
-/** Scalars, enumerations, money, references, and the queries. Names and types are the published schema's. */
+/** Names and types are those of the published schema. */
 export const shared = `
 scalar Country  scalar Currency  scalar Date  scalar DateTime  scalar Json  scalar Locale  scalar Long
 

@@ -58,14 +58,14 @@ const itemAddressActions: Record<string, Action<Order>> = {
 
 type Which = 'shippingAddress' | 'billingAddress'
 
-/** The one address of its kind, or InvalidOperation. */
+/** Throws InvalidOperation if the address is missing. */
 function present(order: Order, which: Which): Address {
   const found = order[which]
   if (!found) throw invalidOperation(`The order has no ${which}.`)
   return found
 }
 
-/** Setting an address and its custom fields: an order is not priced again by it. */
+/** An order is not priced again for a new address. */
 const settersOf = (which: Which): [Action<Order>, Action<Order>, Action<Order>] => [
   action({ address: address.optional() }, (order, fields, context) => ({
     ...order,
@@ -86,7 +86,6 @@ const [setShippingAddress, setShippingAddressCustomType, setShippingAddressCusto
 const [setBillingAddress, setBillingAddressCustomType, setBillingAddressCustomField] =
   settersOf('billingAddress')
 
-/** The actions on the order's addresses. */
 export const addressActions: Record<string, Action<Order>> = {
   ...itemAddressActions,
   setShippingAddress,

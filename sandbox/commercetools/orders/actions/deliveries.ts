@@ -29,7 +29,7 @@ function assertOrdered(order: Order, items: readonly { id: string }[] = []): voi
 
 const parcelsOf = (order: Order) => deliveriesOf(order).flatMap(({ parcels }) => parcels)
 
-/** Keys are unique among an order's deliveries, and among its parcels. */
+/** Keys are unique among an order's deliveries and among its parcels. */
 function assertFreeKey(field: string, wanted: string | undefined, taken: readonly { key?: string }[]): void {
   if (wanted !== undefined && taken.some(({ key: known }) => known === wanted)) {
     throw duplicateField(field, wanted)
@@ -106,7 +106,7 @@ const parcelActions: Record<string, Action<Order>> = {
   ),
 }
 
-/** The address of a delivery. InvalidOperation if it has none. */
+/** Throws InvalidOperation if there is none. */
 function destinationOf(delivery: Delivery): Address {
   if (delivery.address) return delivery.address
   throw invalidOperation(`The delivery with ID '${delivery.id}' has no address.`)
@@ -127,7 +127,6 @@ const destinationActions: Record<string, Action<Order>> = {
   ),
 }
 
-/** The actions on deliveries and their parcels. */
 export const deliveryActions: Record<string, Action<Order>> = {
   addDelivery,
   removeDelivery: action(deliveryName, (order, fields) =>

@@ -76,7 +76,6 @@ const ownFields: Record<string, Action<Order>> = {
 
 type Shipped = { custom?: Order['custom'] }
 
-/** The order with the custom fields of a shipping method changed. */
 function withShippingCustom(
   order: Order,
   key: string | undefined,
@@ -136,7 +135,6 @@ const customLineName = {
   customLineItemKey: z.string().optional(),
 }
 
-/** The addresses and the shipping mode that targets of this order must fit. */
 const scopeOf = (order: Order) => ({
   addressKeys: new Set((order.itemShippingAddresses ?? []).flatMap(({ key }) => key ?? [])),
   shippingMode: order.shippingMode,
@@ -178,5 +176,4 @@ const itemFields: Record<string, Action<Order>> = {
   ),
 }
 
-/** The actions on the order's own fields and on the fields of its items. */
 export const fieldActions: Record<string, Action<Order>> = { ...ownFields, ...shippingFields, ...itemFields }

@@ -45,7 +45,7 @@ function returnItemOf(
     id: context.newId(),
     ...draft,
     paymentState: draft.shipmentState === 'Returned' ? 'Initial' : 'NonRefundable',
-    ...(custom && { custom: customFields(custom, context) }),
+    custom: custom && customFields(custom, context),
     createdAt: context.now,
     lastModifiedAt: context.now,
   }
@@ -63,7 +63,6 @@ const returnInfoOf = (draft: ReturnInfoInput, order: Order, context: Context): R
 const itemName = { returnItemId: z.string().optional(), returnItemKey: z.string().optional() }
 type ItemName = { returnItemId?: string; returnItemKey?: string }
 
-/** The order with one returned item changed. */
 function withReturnItem(
   order: Order,
   { returnItemId, returnItemKey }: ItemName,
@@ -86,7 +85,6 @@ function withReturnItem(
   }
 }
 
-/** The actions on what comes back. */
 export const returnActions: Record<string, Action<Order>> = {
   addReturnInfo: action(returnInfoDraft, (order, fields, context) => ({
     ...order,

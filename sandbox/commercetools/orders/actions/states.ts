@@ -35,7 +35,7 @@ type Move = {
   force?: boolean
 }
 
-/** The states of an item after some of its pieces went from one to another. */
+/** The states of an item after some of its units changed state. */
 function moved(states: readonly ItemState[], move: Move, context: Context): ItemState[] {
   const from = context.reference('state', move.fromState)
   const available = states.find((entry) => entry.state.id === from.id)?.quantity ?? 0
@@ -61,7 +61,7 @@ const move = {
 
 const itemStates = z.array(z.object({ quantity, state }))
 
-/** States told from outside: they have to cover the item. */
+/** Imported states must cover the item's quantity. */
 function imported(states: z.infer<typeof itemStates>, itemQuantity: number, context: Context): ItemState[] {
   const sum = states.reduce((total, entry) => total + entry.quantity, 0)
   if (sum !== itemQuantity) {
@@ -73,7 +73,6 @@ function imported(states: z.infer<typeof itemStates>, itemQuantity: number, cont
   }))
 }
 
-/** The order with the states of one line item changed. */
 function withLineStates(order: Order, name: LineName, change: (item: Counted) => ItemState[]): Order {
   const item = itemNamed(order.lineItems, { id: name.lineItemId, key: name.lineItemKey }, 'line item')
   const lineItems = order.lineItems.map((line) => (line === item ? { ...line, state: change(item) } : line))
@@ -103,7 +102,6 @@ const customLineName = {
   customLineItemKey: z.string().optional(),
 }
 
-/** The actions on the states of the order and of its items. */
 export const stateActions: Record<string, Action<Order>> = {
   ...changes,
   transitionLineItemState: action({ ...lineName, ...move }, (order, fields, context) =>

@@ -1,23 +1,22 @@
 import { malformed } from '../../query/malformed'
 import type { Value } from './values'
 
-/** One bound of a range; `undefined` is open. */
+/** An undefined bound is open. */
 export type Range = { from?: Value; to?: Value }
 
-/** A condition on a path, for a filter or a facet. */
 export type Condition =
   | { kind: 'terms'; values: Value[] }
   | { kind: 'subtree'; roots: string[] }
   | { kind: 'ranges'; ranges: Range[] }
   | { kind: 'missing' | 'exists' }
 
-/** `path: condition`; without a condition (facets alone) all of the path's values are meant. */
+/** `path: condition`; facets may omit the condition to mean all values. */
 export type Expression = { path: string; condition?: Condition; alias?: string; counting: boolean }
 
 const PATH = /^[A-Za-z0-9_.-]+$/
 const VALUE = String.raw`"(?:[^"\\]|\\.)*"|[^\s,()"]+`
 
-/** Reads the value of a `filter`, `filter.query` or `filter.facets` parameter. */
+/** Reads a `filter`, `filter.query` or `filter.facets` parameter. */
 export function filterExpression(text: string, parameter: string): Expression & { condition: Condition } {
   const expression = parsed(text, parameter)
   if (!expression.condition || expression.alias !== undefined || expression.counting)
@@ -25,7 +24,7 @@ export function filterExpression(text: string, parameter: string): Expression & 
   return { ...expression, condition: expression.condition }
 }
 
-/** Reads the value of a `facet` parameter, with its `as alias` and `counting products`. */
+/** Reads a `facet` parameter, with `as alias` and `counting products`. */
 export function facetExpression(text: string): Expression {
   return parsed(text, 'facet')
 }
@@ -40,7 +39,7 @@ function parsed(text: string, parameter: string): Expression {
   return {
     path,
     ...(rest !== undefined && { condition: conditionOf(rest.trim(), () => broken(text, parameter)) }),
-    ...(alias !== undefined && { alias }),
+    alias,
     counting: counting !== undefined,
   }
 }

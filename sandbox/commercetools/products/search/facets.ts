@@ -6,7 +6,7 @@ import { type Value, valuesAt } from './values'
 
 const MOST_TERMS = 200
 
-/** What the products hold at a facet's path. Each variant's value counts; with `counting products`, products do too. */
+/** Counts the values of variants and, with `counting products`, of products. */
 export function facetOf(
   products: readonly ProductProjection[],
   { path, condition, counting }: Expression,

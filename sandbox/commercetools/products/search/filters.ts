@@ -5,12 +5,11 @@ import { type Value, valuesAt, variantValues } from './values'
 
 type Filter = Expression & { condition: Condition }
 
-/** Whether a product meets a filter. */
 export function passes(product: ProductProjection, { path, condition }: Filter, context: Context): boolean {
   return meets(valuesAt(product, path), condition, context)
 }
 
-/** Whether one variant meets every filter that speaks of variants. */
+/** Whether a variant passes every filter on variants. */
 export function variantPasses(
   variant: ProductVariant,
   filters: readonly Filter[],
@@ -22,7 +21,7 @@ export function variantPasses(
   })
 }
 
-/** Whether any of the values fulfills the condition. */
+/** Whether any of the values meets the condition. */
 export function meets(values: readonly Value[], condition: Condition, context: Context): boolean {
   switch (condition.kind) {
     case 'missing':
@@ -38,7 +37,7 @@ export function meets(values: readonly Value[], condition: Condition, context: C
   }
 }
 
-/** Both ends belong to a range. */
+/** Both ends are inclusive. */
 export function isWithin(value: Value, { from, to }: Range): boolean {
   return (from === undefined || order(value, from) >= 0) && (to === undefined || order(value, to) <= 0)
 }

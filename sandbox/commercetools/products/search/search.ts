@@ -13,7 +13,7 @@ const MAX_OFFSET = 10_000
 
 type Filters = ReturnType<typeof filterExpression>[]
 
-/** Answers a search over projections as they are shown: with the prices that the request selects. */
+/** Searches projections with their selected prices. */
 export function searched(products: readonly ProductProjection[], query: URLSearchParams, session: Session) {
   const limit = count(query, 'limit', 20, MAX_LIMIT)
   const offset = count(query, 'offset', 0, MAX_OFFSET)
@@ -41,7 +41,7 @@ const filtersOf = (query: URLSearchParams, name: string): Filters =>
 const all = (filters: Filters, session: Session) => (product: ProductProjection) =>
   filters.every((filter) => passes(product, filter, session))
 
-/** The words of each `text.{locale}` parameter have to be in a product. */
+/** A product must contain the words of each `text.{locale}` parameter. */
 function textFilter(query: URLSearchParams): (product: ProductProjection) => boolean {
   const fuzzy = flag(query, 'fuzzy', false)
   const wanted = [...query].flatMap(([name, text]) =>
@@ -68,7 +68,7 @@ function marked(product: ProductProjection, filters: Filters, session: Session):
   return { ...product, masterVariant: mark(product.masterVariant), variants: product.variants.map(mark) }
 }
 
-/** `price` stands for the selected price; of several values the least counts, or, descending, the greatest. */
+/** `price` means the selected price. Of several values the lowest counts or, descending, the highest. */
 function sortedBy(products: ProductProjection[], sorts: readonly string[]): ProductProjection[] {
   const keys = sorts.map((text) => {
     const [path = '', direction = 'asc', ...rest] = text.trim().split(/\s+/)
@@ -104,7 +104,7 @@ function compared(left: Value | undefined, right: Value | undefined): number {
   return String(left) < String(right) ? -1 : String(left) > String(right) ? 1 : 0
 }
 
-/** Suggestions from products' search keywords: those that begin with what was typed. */
+/** Suggests search keywords that begin with the typed text. */
 export function suggested(products: readonly ProductProjection[], query: URLSearchParams) {
   const limit = count(query, 'limit', 10, 100)
   const asked = [...query].filter(([name]) => name.startsWith('searchKeywords.'))

@@ -1,7 +1,7 @@
 import type { LocalizedString, ProductProjection } from '@commercetools/platform-sdk'
 import { isObject } from '../../engine/validation'
 
-/** The words that a search for texts goes through: those of one language and those of none. */
+/** Searchable words in one language or without a language. */
 function wordsOf(product: ProductProjection, locale: string): Set<string> {
   const { name, description, slug, searchKeywords, masterVariant, variants } = product
   const texts = [name, description, slug].flatMap((text: LocalizedString | undefined) => text?.[locale] ?? [])
@@ -25,10 +25,10 @@ function attributeTexts(value: unknown, locale: string): string[] {
 
 const tokens = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The allowed edit distance: none for short words, two for long ones. */
+/** The allowed edit distance by word length. */
 const tolerance = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
-/** Whether every word that was looked for is in the product; with `fuzzy` nearly so. */
+/** With `fuzzy`, words may have typos. */
 export function hasWords(
   product: ProductProjection,
   { locale, text, fuzzy }: { locale: string; text: string; fuzzy: boolean },
@@ -41,7 +41,7 @@ export function hasWords(
   )
 }
 
-/** The edit distance. Stops counting above `most`. */
+/** Stops counting above `most`. */
 function distance(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) return most + 1
   let row = Array.from({ length: right.length + 1 }, (_, position) => position)

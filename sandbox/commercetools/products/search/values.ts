@@ -1,17 +1,15 @@
 import type { Attribute, Price, ProductProjection, ProductVariant } from '@commercetools/platform-sdk'
 import { isObject } from '../../engine/validation'
 
-/** A value that filters compare and facets count. */
 export type Value = string | number | boolean
 
-/** The values that a path of a filter, a facet or a sort leads to in one product. */
+/** The values at a path of a filter, facet or sort. */
 export function valuesAt(product: ProductProjection, path: string): Value[] {
   const [first, ...rest] = path.split('.')
   if (first !== 'variants') return inside(product, path.split('.'))
   return [product.masterVariant, ...product.variants].flatMap((variant) => variantValues(variant, rest))
 }
 
-/** The value in one of the product's variants. */
 export function variantValues(variant: ProductVariant, path: readonly string[]): Value[] {
   const [first, ...rest] = path
   if (first === 'attributes') {
@@ -29,10 +27,10 @@ export function variantValues(variant: ProductVariant, path: readonly string[]):
   return inside(variant, path)
 }
 
-/** The selected price, or all of them where the request selects none. */
+/** The selected price, or all prices if the request selects none. */
 const pricesShown = ({ price, prices = [] }: ProductVariant): readonly Price[] => (price ? [price] : prices)
 
-/** `centAmount` and its like are fields of the price's value. */
+/** `centAmount` and others are fields of the price's value. */
 function priceValues(price: Price, path: readonly string[]): Value[] {
   return inside({ ...price.value, ...price }, path)
 }

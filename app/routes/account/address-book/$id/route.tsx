@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { AddressForm } from '~/components/account/address-form.island'
+import { postedIn } from '~/components/form/form-problems'
 import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -10,7 +11,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { statusOf } from '~/http/exit.server'
+import { refusedForm } from '~/http/exit.server'
 import { addressMark } from '~/models/account/address-book'
 import { savedAddressSchema } from '~/models/address-form'
 import { fieldsOf } from '~/models/checkout/delivery'
@@ -34,9 +35,9 @@ export async function loader({
   return {
     values: fieldsOf(address),
     seen: addressMark(address),
-    ...(config.defaultAddresses && {
-      defaults: { shipping: address.defaultShipping, billing: address.defaultBilling },
-    }),
+    defaults: config.defaultAddresses
+      ? { shipping: address.defaultShipping, billing: address.defaultBilling }
+      : undefined,
   }
 }
 
@@ -58,12 +59,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const changed = await changing.catch(fallback(undefined))
   if (!changed) return data(submission.reply({ formErrors: [BOOK_AWAY] }), 503)
   if (!changed.ok && changed.reason === 'unknown') throw new Refused('unknown')
-  if (!changed.ok) {
-    return data(
-      submission.reply({ formErrors: [bookMessages[changed.reason]] }),
-      statusOf(bookWhy[changed.reason]),
-    )
-  }
+  if (!changed.ok)
+    return refusedForm(submission, { message: bookMessages[changed.reason], why: bookWhy[changed.reason] })
   session.notify('notices', { key: 'address-book', message: 'The address is changed.' })
   return redirect(paths.addressBook, 303)
 }
@@ -71,14 +68,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function EditAddress() {
   const { values, seen, defaults } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  // After a refusal the mark stays what it was, or a second press would undo the other change.
-  const posted = result?.initialValue?.seen
   return (
     <>
       <h1>Edit an address</h1>
       <AddressForm
         values={values}
-        seen={typeof posted === 'string' ? posted : seen}
+        // After a refusal the mark stays what it was, or a second press would undo the other change.
+        seen={postedIn(result, 'seen') ?? seen}
         defaults={defaults}
         button="Save changes"
         result={result}

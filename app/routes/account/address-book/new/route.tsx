@@ -10,7 +10,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { statusOf } from '~/http/exit.server'
+import { refusedForm } from '~/http/exit.server'
 import { savedAddressSchema } from '~/models/address-form'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
@@ -37,12 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { address } = judged
   const added = await services.addressBook.add(customerId, address, defaults).catch(fallback(undefined))
   if (!added) return data(submission.reply({ formErrors: [BOOK_AWAY] }), 503)
-  if (!added.ok) {
-    return data(
-      submission.reply({ formErrors: [bookMessages[added.reason]] }),
-      statusOf(bookWhy[added.reason]),
-    )
-  }
+  if (!added.ok)
+    return refusedForm(submission, { message: bookMessages[added.reason], why: bookWhy[added.reason] })
   session.notify('notices', { key: 'address-book', message: 'The address is in your address book.' })
   return redirect(paths.addressBook, 303)
 }

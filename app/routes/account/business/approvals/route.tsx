@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { DecisionForm } from '~/components/company/decision-form'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { NothingOnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
@@ -11,6 +11,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  type SerializeFrom,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { type Approval, DECISION_MESSAGES } from '~/models/company/approval'
@@ -27,7 +28,6 @@ import { requireCompany } from '~/use-cases/company/company.server'
 
 export const meta: MetaFunction = () => unlisted('Approvals')
 
-/** What a buyer would like to order. */
 async function itemsOf(carts: CartService, { state, cartId }: Approval): Promise<string[]> {
   if (state !== 'waiting') return []
   const cart = await carts.byId(cartId).catch(fallback(undefined))
@@ -117,7 +117,7 @@ export default function CompanyApprovals() {
               inputMode="decimal"
               maxLength={TEXT_LIMITS.quantity}
               autoComplete="off"
-              {...(limit !== null && { defaultValue: String(limit) })}
+              defaultValue={limit?.toString()}
               error={result?.error?.limit?.[0]}
             />
             <Button variant="plain" name="intent" value="limit">
@@ -130,27 +130,8 @@ export default function CompanyApprovals() {
         <h2 id="asked">Approval requests</h2>
         {approvals.length === 0 ? <p>None yet.</p> : null}
         <ul className="stack">
-          {approvals.map(({ id, who, amount, asked, state, decidedBy, reason, items, mine }) => (
-            <li key={id} className="panel stack">
-              <p>
-                <b>
-                  {who}, {amount}
-                </b>
-                <span className="own-line quiet">
-                  {asked}. {STATES[state]}
-                  {decidedBy ? ` by ${decidedBy}` : ''}
-                  {reason ? `: ${reason}` : ''}
-                </span>
-              </p>
-              {items.length > 0 ? (
-                <ul>
-                  {items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              ) : null}
-              {state === 'waiting' && mayDecide && !mine ? <Decide id={id} who={who} /> : null}
-            </li>
+          {approvals.map((approval) => (
+            <Request key={approval.id} approval={approval} mayDecide={mayDecide} />
           ))}
         </ul>
       </section>
@@ -158,27 +139,40 @@ export default function CompanyApprovals() {
   )
 }
 
-function Decide({ id, who }: { id: string; who: string }) {
+type RequestProps = {
+  approval: SerializeFrom<typeof loader>['approvals'][number]
+  mayDecide: boolean
+}
+
+function Request({ approval, mayDecide }: RequestProps) {
+  const { id, who, amount, asked, state, decidedBy, reason, items, mine } = approval
   return (
-    <form method="post" className="stack" noValidate>
-      <NothingOnEnter />
-      <input type="hidden" name="id" value={id} />
-      <TextField
-        id={`reason-${id}`}
-        label="A word to the buyer"
-        name="reason"
-        autoComplete="off"
-        maxLength={TEXT_LIMITS.moderationReason}
-        optional
-      />
-      <div className="row">
-        <Button name="intent" value="approve">
-          Approve<span className="visually-hidden"> the order of {who}</span>
-        </Button>
-        <Button variant="plain" name="intent" value="reject">
-          Do not approve<span className="visually-hidden"> the order of {who}</span>
-        </Button>
-      </div>
-    </form>
+    <li className="panel stack">
+      <p>
+        <b>
+          {who}, {amount}
+        </b>
+        <span className="own-line quiet">
+          {asked}. {STATES[state]}
+          {decidedBy ? ` by ${decidedBy}` : ''}
+          {reason ? `: ${reason}` : ''}
+        </span>
+      </p>
+      {items.length > 0 ? (
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      ) : null}
+      {state === 'waiting' && mayDecide && !mine ? (
+        <DecisionForm
+          id={id}
+          label="A word to the buyer"
+          refuse="Do not approve"
+          what={`the order of ${who}`}
+        />
+      ) : null}
+    </li>
   )
 }

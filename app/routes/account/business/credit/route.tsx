@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { unlisted } from '~/components/page/meta'
+import { TableHead } from '~/components/page/table-head'
 import { useLoaderData } from '~/framework'
-import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '~/framework.server'
 import { creditAccountOf } from '~/models/company/company'
 import { AGE_WORDS, AGES, statementOf } from '~/models/company/statement'
 import { shopDay } from '~/models/days'
@@ -9,8 +10,6 @@ import { formatMoney } from '~/models/money'
 import { requireCompany } from '~/use-cases/company/company.server'
 
 export const meta: MetaFunction = () => unlisted('Credit account')
-
-const day = (time: number) => shopDay(time)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company } = await requireCompany(context, request, 'see-credit')
@@ -25,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       over: account.balance < 0 ? formatMoney(-account.balance) : null,
       terms: `Net ${account.termsDays ?? 0}`,
     },
-    asOf: day(now),
+    asOf: shopDay(now),
     owed: formatMoney(statement.owed),
     ageing: AGES.map((age) => ({ words: AGE_WORDS[age], amount: formatMoney(statement.ageing[age]) })),
     bills: statement.bills
@@ -33,12 +32,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         orderNumber,
         amount: formatMoney(amount),
         open: open === 0 ? 'Paid' : formatMoney(open),
-        made: day(madeAt),
-        due: day(dueAt),
+        made: shopDay(madeAt),
+        due: shopDay(dueAt),
       }))
       .reverse(),
     payments: statement.payments.map(({ amount, madeAt, note = '' }) => ({
-      made: day(madeAt),
+      made: shopDay(madeAt),
       amount: formatMoney(amount),
       note,
     })),
@@ -80,31 +79,7 @@ export default function CompanyCredit() {
           </section>
           <section className="stack" aria-labelledby="bills">
             <h2 id="bills">Orders on terms</h2>
-            {bills.length === 0 ? <p>None yet.</p> : null}
-            {bills.length > 0 ? (
-              <table className="company-table">
-                <thead>
-                  <tr>
-                    <th scope="col">Order</th>
-                    <th scope="col">Ordered</th>
-                    <th scope="col">Due</th>
-                    <th scope="col">Amount</th>
-                    <th scope="col">Open</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {bills.map(({ orderNumber, made, due, amount, open }) => (
-                    <tr key={orderNumber}>
-                      <th scope="row">{orderNumber}</th>
-                      <td>{made}</td>
-                      <td>{due}</td>
-                      <td>{amount}</td>
-                      <td>{open}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            ) : null}
+            {bills.length > 0 ? <Bills bills={bills} /> : <p>None yet.</p>}
           </section>
           {payments.length > 0 ? (
             <section className="stack" aria-labelledby="payments">
@@ -124,5 +99,24 @@ export default function CompanyCredit() {
         <p>Your company pays with each order. Write to us if you would like to order on terms.</p>
       )}
     </>
+  )
+}
+
+function Bills({ bills }: Pick<SerializeFrom<typeof loader>, 'bills'>) {
+  return (
+    <table className="company-table">
+      <TableHead columns={['Order', 'Ordered', 'Due', 'Amount', 'Open']} />
+      <tbody>
+        {bills.map(({ orderNumber, made, due, amount, open }) => (
+          <tr key={orderNumber}>
+            <th scope="row">{orderNumber}</th>
+            <td>{made}</td>
+            <td>{due}</td>
+            <td>{amount}</td>
+            <td>{open}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,5 +1,5 @@
-import { QuoteLines } from '~/components/company/quote-lines'
 import { unlisted } from '~/components/page/meta'
+import { TableHead } from '~/components/page/table-head'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -11,6 +11,7 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { creditAccountOf } from '~/models/company/company'
+import type { QuoteLine } from '~/models/company/quote'
 import { acceptRefusal, QUOTE_MESSAGES } from '~/models/company/quote'
 import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -22,7 +23,7 @@ import { requireCompany } from '~/use-cases/company/company.server'
 
 export const meta: MetaFunction = () => unlisted('Quotes')
 
-/** All quotes of the company's people; who asked for one answers it. */
+/** Shows all quotes of the company; only the one who asked may answer. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company, customerId } = await requireCompany(context, request, 'ask-quote')
   const nameOf = (id: string) => company.people.find((person) => person.customerId === id)?.name ?? 'Somebody'
@@ -57,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const { quotes, mail } = context.services
   const quote = await quotes.quote(String(form.get('id') ?? '').slice(0, TEXT_LIMITS.id))
-  // Another company's quote does not exist here; a colleague's is theirs to answer.
+  // Hides quotes of other companies; a colleague's quote is theirs to answer.
   if (!quote || quote.customerId !== customerId) throw new Refused('unknown')
   const refuse = (reason: keyof typeof QUOTE_MESSAGES) => data({ error: QUOTE_MESSAGES[reason] }, 409)
   if (form.get('intent') === 'decline') {
@@ -127,5 +128,25 @@ export default function CompanyQuotes() {
         </section>
       ))}
     </>
+  )
+}
+
+function QuoteLines({ lines }: { lines: QuoteLine[] }) {
+  return (
+    <table className="company-table">
+      <TableHead columns={['Item', 'Quantity', 'Each', 'Together']} />
+      <tbody>
+        {lines.map(({ id, name, sku, quantity, price, total }) => (
+          <tr key={id}>
+            <th scope="row">
+              {name}, {sku}
+            </th>
+            <td>{quantity}</td>
+            <td>{formatMoney(price)}</td>
+            <td>{formatMoney(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -33,7 +33,7 @@ async function ownCard(
   return method
 }
 
-/** The address that its bill goes to; one that the customer bills by default, until they say. */
+/** The method's billing address, or else the customer's default one. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, context.session)
   const [card, book] = await Promise.all([

@@ -8,7 +8,7 @@ import { panelSchema } from '~/models/auto-delivery/schema'
 import { paths } from '~/models/paths'
 import { actOnPanel, panelOf } from '~/use-cases/auto-delivery/panel.server'
 
-/** The panel's forms with script: what they say, and the panel as it is then. */
+/** The panel's forms with script: answers with their messages and the new panel. */
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
   const customerId = context.session.get('customerId')
   if (!customerId) {

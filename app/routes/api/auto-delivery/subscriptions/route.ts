@@ -34,13 +34,10 @@ async function preload(context: AppLoadContext, customerId: string, names: reado
     names.includes('deliveries') ? nextDeliveries(context, customerId) : undefined,
     names.includes('payment-method') ? boxPayment(context, customerId) : undefined,
   ])
-  return {
-    ...(deliveries && { deliveries }),
-    ...(paymentMethod !== undefined && { paymentMethod }),
-  }
+  return { deliveries, paymentMethod }
 }
 
-/** `POST` creates one. Unlike other failures, that it could not be kept is not passed over. */
+/** `POST` creates one. Vendor failures are not hidden here, unlike in `GET`. */
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
   const customerId = ownCustomer(context, request)
   const given = createSchema.safeParse(await readJson(request))

@@ -38,7 +38,6 @@ type PanelForm = Extract<EditSubmission, { intent: 'add' | 'change-many' }>
 const isPanelForm = (submission: CartSubmission): submission is PanelForm =>
   submission.intent === 'add' || submission.intent === 'change-many'
 
-/** The current cart, for an open panel. */
 export const loader = ({ context }: LoaderFunctionArgs) =>
   answered(async () => {
     const { services, session } = context
@@ -47,7 +46,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
     return envelope({ data: await panelOf(context, cart) })
   })
 
-/** The panel's data, with the added lines or all. */
+/** `added`: the lines to show; all by default. */
 async function panelOf(
   context: AppLoadContext,
   cart: Cart,
@@ -61,7 +60,7 @@ async function panelOf(
     count: view.count,
     pieces: view.pieces,
     total: view.totals.total,
-    ...(view.freeShipping && { freeShipping: view.freeShipping }),
+    freeShipping: view.freeShipping,
     recommendations: recommendations
       .filter((card) => !card.requiresCustomization && card.inStock)
       .slice(0, RAIL_SIZES.cartPanel),

@@ -19,7 +19,6 @@ type Params = { id?: string }
 
 const notFound = () =>
   envelope({ errors: [{ message: 'There is no such cart', key: 'cart-not-found' }] }, { status: 404 })
-/** The cart, and what is kept beside it. */
 async function answer(context: AppLoadContext, cart: Cart): Promise<Response> {
   const isCx = context.session.inCxMode && cart.email !== undefined
   const [giftCertificate, safcToken] = await Promise.all([
@@ -42,7 +41,7 @@ async function visibleCart(
   const owner = session.owner
   if (id === 'active-cart') return services.carts.load(session.get('cartId'), owner)
   if (!/^[\w-]{1,64}$/.test(id)) return undefined
-  // The cart that staff have taken over was written down then.
+  // Already recorded when staff took it over.
   if (session.isStaff && id !== session.get('cartId')) {
     const found = await lookedUp(
       context,
@@ -59,7 +58,7 @@ async function visibleCart(
   return cart.id === session.get('cartId') ? cart : undefined
 }
 
-/** Before it is answered or done: what staff do with a customer's cart. */
+/** Records what staff do with a customer's cart, before it is done. */
 async function auditCart(
   { services, session }: AppLoadContext,
   cart: Cart,

@@ -19,13 +19,13 @@ const quantity = (zero = false) =>
 
 const text = z.string().max(TEXT_LIMITS.unjudged).nullish()
 
-/** An address by the names of the shop's forms, checked as there. */
+/** Uses the shop's field names and checks. */
 const address = z
   .object({ key: id.optional(), ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text])) })
   .transform((input, issues): Address => {
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value)) as AddressInput
     const check = checkAddress(given)
-    if (check.ok) return { ...check.address, ...(input.key && { key: input.key }) }
+    if (check.ok) return { ...check.address, key: input.key }
     for (const [field, message] of Object.entries(check.problems)) {
       issues.addIssue({ code: 'custom', path: [field], message })
     }
@@ -82,7 +82,7 @@ const SHOPS_OWN: Record<string, string> = {
   setLineItemDistributionChannel: 'Auto-Delivery is chosen in the cart.',
 }
 
-/** Why the body is refused although commercetools knows its actions; undefined if it is not. */
+/** Why actions that commercetools knows are refused; undefined if they are not. */
 export function shopsOwnAction(body: unknown): string | undefined {
   const named = z.object({ actions: z.array(z.object({ action: z.string() })) }).safeParse(body)
   const own = named.data?.actions.find(({ action }) => Object.hasOwn(SHOPS_OWN, action))
@@ -96,7 +96,6 @@ export const updateSchema = z.object({
 
 type Action = z.output<typeof action>
 
-/** The first line that an action names and the cart does not have. */
 export const unknownLine = (actions: readonly Action[], cart: Cart): string | undefined =>
   actions
     .flatMap((each) => ('lineItemId' in each ? [each.lineItemId] : []))

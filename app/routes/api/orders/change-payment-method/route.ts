@@ -16,7 +16,7 @@ const refused = (message: string, key: string, status: number) =>
 
 type Bill = { placement: Placement; amount: number; customerId: string | undefined; back: string }
 
-/** The order and what is to be paid of it, for whoever may change that. */
+/** Only for those who may change how it is paid. */
 async function billOf(
   { services, session }: AppLoadContext,
   { orderNumber, receiptToken }: z.output<typeof schema>,

@@ -56,7 +56,7 @@ async function place(context: AppLoadContext, request: Request, wish: Wish): Pro
   })
 }
 
-/** Chooses what pays. Answers the cart, which the billing address may have moved on. */
+/** Returns the cart, because the billing address may have changed it. */
 async function pay(context: AppLoadContext, cart: Cart, wish: Wish): Promise<Cart | Refusal> {
   let current = cart
   for (const each of wish.paymentNonces) {
@@ -85,7 +85,7 @@ async function choose(
       return (await applyCertificate(context, cart, payment.nonce)) ?? cart
     case 'Card': {
       const { type: _, cardType, ...card } = payment
-      return chosen({ ...billing, intent: 'card', card: { ...card, ...(cardType && { cardType }) } })
+      return chosen({ ...billing, intent: 'card', card: { ...card, cardType: cardType || undefined } })
     }
     case 'PayPal':
     case 'ApplePay':
@@ -107,7 +107,7 @@ async function choose(
 
 const isReceipt = ({ pathname }: URL) => pathname === paths.receiptPage
 
-/** The receipt of the order, or where the shopper has to look first, with what there is to say. */
+/** The receipt, or the page that the shopper has to see first, with the messages. */
 async function placed(
   { session, services }: AppLoadContext,
   { to: url }: Onward,

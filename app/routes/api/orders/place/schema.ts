@@ -8,7 +8,7 @@ import { deviceData, isNonce } from '~/models/payment/cards'
 const nonce = z.string().max(PAYMENT_LIMITS.nonce).refine(isNonce, 'That is not a payment nonce')
 const text = z.string().max(TEXT_LIMITS.unjudged).nullish()
 
-/** A billing address without e-mail address, checked as in the form. */
+/** Has no email address; otherwise checked as in the form. */
 const billingAddress = z
   .object(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text])))
   .transform((input, issues): Address => {
@@ -21,10 +21,7 @@ const billingAddress = z
     return z.NEVER
   })
 
-/**
- * What pays. Store credit and the cart's certificates always pay first, and are named here only because their nonces
- * may be sent too.
- */
+/** Store credit and the cart's certificates always pay first. They are listed because clients may send their nonces. */
 const paymentNonce = z.discriminatedUnion('type', [
   z.object({ type: z.literal('StoreCredit') }),
   z.object({ type: z.literal('GiftCertificate'), nonce: z.string().max(PAYMENT_LIMITS.nonce) }),
@@ -43,9 +40,8 @@ const paymentNonce = z.discriminatedUnion('type', [
 ])
 export type PaymentNonce = z.output<typeof paymentNonce>
 
-/** The body of `POST /api/orders/place`. */
 export const placeSchema = z.object({
-  /** Shop Pay's window waits for the answer: the order is placed with the payment that was confirmed there. */
+  /** Sent from Shop Pay's window: the order is paid with the payment confirmed there. */
   shopPayAction: z.literal('validate-and-authorize').optional(),
   cartId: z.string().min(1).max(TEXT_LIMITS.id),
   version: z.number().int(),
@@ -54,6 +50,6 @@ export const placeSchema = z.object({
   paymentNonces: z.array(paymentNonce).max(4).default([]),
   newAccount: z.object({ name: nameField, password: newPassword }).optional(),
   safcToken: z.string().max(TEXT_LIMITS.unjudged).optional(),
-  /** What the processor's data collector says of the device. */
+  /** Braintree's device data. */
   deviceData,
 })

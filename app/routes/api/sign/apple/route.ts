@@ -7,8 +7,8 @@ import { paths } from '~/models/paths'
 import { providerEndpoint } from '~/routes/api/sign/provider-endpoint.server'
 
 /**
- * Apple posts its answer from its own site, so that the browser sends no cookie with it. It is kept with the attempt
- * that the state names, and the browser fetches it from `/sign/with/apple`, with its cookie.
+ * Apple posts from its own site, so the browser sends no cookie. The answer is kept with the attempt that the state
+ * names, and the browser fetches it from `/sign/with/apple` with its cookie.
  */
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
   if (!isProviderForm(request)) return providerEndpoint(request, context, 'apple')

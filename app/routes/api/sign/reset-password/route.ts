@@ -1,17 +1,11 @@
 import type { ActionFunctionArgs } from '~/framework.server'
-import { statusOf } from '~/http/exit.server'
-import { refusedAnswer, sessionData, withBody } from '~/routes/api/sign/answers.server'
-import { accountMessages, accountWhy, resetPassword } from '~/use-cases/sign-in/accounts.server'
+import { accountRefusal, sessionData, withBody } from '~/routes/api/sign/answers.server'
+import { resetPassword } from '~/use-cases/sign-in/accounts.server'
 import { schema } from './schema'
 
 /** `POST /api/sign/reset-password` (docs/product.md, Signing in). */
 export const action = ({ request, context }: ActionFunctionArgs) =>
   withBody(request, schema, async (given) => {
     const outcome = await resetPassword(context, request, given)
-    if (outcome.ok) return sessionData(context, outcome, 'password')
-    return refusedAnswer(
-      outcome.reason,
-      accountMessages[outcome.reason],
-      statusOf(accountWhy[outcome.reason]),
-    )
+    return outcome.ok ? sessionData(context, outcome, 'password') : accountRefusal(outcome.reason)
   })

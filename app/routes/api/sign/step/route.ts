@@ -4,7 +4,6 @@ import { envelope } from '~/http/envelope'
 import { statusOf } from '~/http/exit.server'
 import { answerStep, choicesFor } from '~/use-cases/sign-in/steps.server'
 
-/** The sign-in dialog's first screen. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   envelope({ data: choicesFor(request, context) })
 

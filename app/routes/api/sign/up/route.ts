@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '~/framework.server'
-import { statusOf } from '~/http/exit.server'
-import { refusedAnswer, refusedAsRobot, sessionData, withBody } from '~/routes/api/sign/answers.server'
-import { accountMessages, accountWhy, signUp } from '~/use-cases/sign-in/accounts.server'
+import { accountRefusal, refusedAsRobot, sessionData, withBody } from '~/routes/api/sign/answers.server'
+import { signUp } from '~/use-cases/sign-in/accounts.server'
 import { CAPTCHA_FIELD } from '~/use-cases/sign-in/captcha.server'
 import { schema } from './schema'
 
@@ -11,10 +10,5 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
     const robot = await refusedAsRobot(context, request, given[CAPTCHA_FIELD])
     if (robot) return robot
     const outcome = await signUp(context, request, given)
-    if (outcome.ok) return sessionData(context, outcome, 'password')
-    return refusedAnswer(
-      outcome.reason,
-      accountMessages[outcome.reason],
-      statusOf(accountWhy[outcome.reason]),
-    )
+    return outcome.ok ? sessionData(context, outcome, 'password') : accountRefusal(outcome.reason)
   })

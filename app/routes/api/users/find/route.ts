@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '~/framework.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
-import { statusOf } from '~/http/exit.server'
 import { emailField } from '~/models/email-field'
-import { refusedAnswer, refusedAsRobot } from '~/routes/api/sign/answers.server'
-import { accountMessages, accountWhy, findUser } from '~/use-cases/sign-in/accounts.server'
+import { accountRefusal, refusedAsRobot } from '~/routes/api/sign/answers.server'
+import { findUser } from '~/use-cases/sign-in/accounts.server'
 import { CAPTCHA_FIELD } from '~/use-cases/sign-in/captcha.server'
 
 /** `GET /api/users/find` (docs/product.md, Signing in): whether an address is known; null for one that is not. */
@@ -16,5 +15,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (robot) return robot
   const found = await findUser(context, email.data)
   if (found.ok) return envelope({ data: { user: found.user ?? null } })
-  return refusedAnswer(found.reason, accountMessages[found.reason], statusOf(accountWhy[found.reason]))
+  return accountRefusal(found.reason)
 }

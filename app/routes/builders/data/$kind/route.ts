@@ -5,8 +5,8 @@ import { loadBuilder } from '~/use-cases/builders/builder.server'
 import { loadGiftBuilder } from '~/use-cases/gifts/redeem.server'
 
 /**
- * What a builder's page is drawn from, for its island: with every ingredient it is too large to be in the page. A
- * `code` in the address makes it the builder of a gift.
+ * The props of a builder's island: with every ingredient they are too large to be in the page. A `code` in the
+ * address makes it a gift's builder.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args

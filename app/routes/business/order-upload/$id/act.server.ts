@@ -33,7 +33,6 @@ export type PartView = { number: number; addresses: number } & (
   | { state: 'ordered'; orderNumber: string }
 )
 
-/** The orders that a table becomes, and what has become of each. */
 export async function partViews({ services }: AppLoadContext, { id }: Upload): Promise<PartView[]> {
   const [rows, standings] = await Promise.all([services.uploads.readRows(id), services.uploads.partsOf(id)])
   const parts = partsIn(rows)
@@ -54,7 +53,7 @@ const back = ({ id }: Upload) => redirect(paths.uploadedOrder(id), 303)
 
 const ORDERED = 'An order was made of this file, so its rows stay as they are. Upload another file for more.'
 
-/** The mended fields: `row.7.sku`. */
+/** Corrected fields, such as `row.7.sku`. */
 export async function mend({ services }: AppLoadContext, upload: Upload, form: FormData) {
   if (upload.partsMade > 0) return refuse(ORDERED, 409)
   const rows = new Map((await services.uploads.checked(upload.id)).map((row) => [row.number, row]))
@@ -75,7 +74,7 @@ export async function mend({ services }: AppLoadContext, upload: Upload, form: F
   return back(upload)
 }
 
-/** Takes the rows that are wrong out; a file of mended ones comes in their place. */
+/** Removes the wrong rows; a corrected file can be uploaded instead. */
 export async function replaceWrong({ services }: AppLoadContext, upload: Upload, request?: Request) {
   if (upload.partsMade > 0) return refuse(ORDERED, 409)
   const posted = request && (await readPostedTable(request))
@@ -90,19 +89,19 @@ export async function replaceWrong({ services }: AppLoadContext, upload: Upload,
   return back(upload)
 }
 
-/** Makes the cart of a part, with a delivery for each shipment, and goes to payment. */
+/** Makes a part's cart, with a delivery for each shipment, and goes to payment. */
 export async function order(
   context: AppLoadContext,
   upload: Upload,
   { customerId, part }: { customerId: string; part: number },
 ) {
   const { services, session } = context
-  // The parts of a table that was ordered from stay the same, whatever is sold out meanwhile.
+  // Once a part is ordered the parts stay the same, even if items are sold out meanwhile.
   const rows = await (upload.partsMade === 0
     ? services.uploads.checked(upload.id)
     : services.uploads.readRows(upload.id))
   if (upload.partsMade === 0 && rows.some(({ errors }) => errorWords(errors) !== '')) {
-    // What was right a while ago may be sold out now; the page shows it.
+    // Items may be sold out by now; the page shows it.
     await services.uploads.recheck(upload.id)
     return refuse('Some rows are still wrong. Fix them, or leave them out.')
   }

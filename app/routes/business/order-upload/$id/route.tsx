@@ -18,7 +18,7 @@ import { mend, order, partViews, replaceWrong } from './act.server'
 import { UploadedParts } from './uploaded-parts'
 import { WrongRows } from './wrong-rows'
 
-/** While rows are being checked the page looks again by itself, with or without script. */
+/** Reloads itself while rows are being checked, with or without script. */
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   ...unlisted('Uploaded order'),
   ...(loaded && loaded.checked < loaded.count ? [{ httpEquiv: 'refresh', content: '0' }] : []),

@@ -5,7 +5,6 @@ import type { PartView } from './act.server'
 
 const addressesOf = ({ addresses }: PartView) => `${addresses} ${addresses === 1 ? 'address' : 'addresses'}`
 
-/** The orders that the file becomes, each with its state. */
 export function UploadedParts({ parts }: { parts: readonly PartView[] }) {
   const left = parts.filter(({ state }) => state !== 'ordered').length
   return (
@@ -45,11 +44,7 @@ export function UploadedParts({ parts }: { parts: readonly PartView[] }) {
             {part.state === 'ordered' ? null : (
               <form method="post">
                 <input type="hidden" name="part" value={part.number} />
-                <Button
-                  name="intent"
-                  value="order"
-                  {...(part.state === 'open' && { variant: 'plain' as const })}
-                >
+                <Button name="intent" value="order" variant={part.state === 'open' ? 'plain' : undefined}>
                   {part.state === 'open' ? 'Open it again' : 'Go to payment'}
                   <span className="visually-hidden"> with order {part.number}</span>
                 </Button>

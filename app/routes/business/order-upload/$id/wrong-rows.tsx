@@ -8,7 +8,6 @@ type WrongRow = {
   mends: { column: UploadColumn; value: string; error: string }[]
 }
 
-/** The rows that are wrong, each with the fields to mend. */
 export function WrongRows({ rows, left }: { rows: WrongRow[]; left: number }) {
   return (
     <form method="post" className="stack" noValidate>

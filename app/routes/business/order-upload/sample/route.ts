@@ -27,7 +27,6 @@ const ROWS: readonly Partial<Record<UploadColumn, string>>[] = [
   },
 ]
 
-/** A file to fill in. */
 export const loader = () => {
   const empty = Object.fromEntries(UPLOAD_COLUMNS.map((column) => [column, ''])) as Record<
     UploadColumn,

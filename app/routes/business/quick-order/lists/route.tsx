@@ -8,7 +8,6 @@ import { requireCompany } from '~/use-cases/company/company.server'
 
 export const meta: MetaFunction = () => unlisted('Reorder lists')
 
-/** The lists that everybody in the company sees. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company, roles } = await requireCompany(context, request, 'see-lists')
   const lists = await context.services.companyLists.ofCompany(company.key)

@@ -6,7 +6,6 @@ import { formatMoney } from '~/models/money'
 import { readSku } from '~/models/read-sku'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
-/** What a SKU is, for the row that it is typed into. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context.session)
   const sku = readSku(new URL(request.url).searchParams.get('sku') ?? '').slice(0, TEXT_LIMITS.id)

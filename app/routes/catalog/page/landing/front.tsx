@@ -2,7 +2,6 @@ import type { PromoZone } from '~/models/catalog/navigation'
 import { pictureSources } from '~/models/catalog/picture-sizes'
 import type { Front } from './loader.server'
 
-/** The shelves of a department, in pictures. */
 export function Kinds({ name, kinds }: { name: string; kinds: Front['kinds'] }) {
   if (kinds.length === 0) return null
   return (
@@ -28,7 +27,6 @@ export function Kinds({ name, kinds }: { name: string; kinds: Front['kinds'] }) 
   )
 }
 
-/** Pictures with links. */
 export function Promos({ promos }: { promos: PromoZone[] }) {
   if (promos.length === 0) return null
   return (

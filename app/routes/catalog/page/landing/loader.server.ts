@@ -4,6 +4,7 @@ import type { PromoZone } from '~/models/catalog/navigation'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import type { Landing } from '~/models/content/landing'
 import type { Block } from '~/models/content/page'
+import { RAIL_SIZES } from '~/models/rails'
 import { narrowsAList } from '~/models/search/listing-query'
 import { isSearchable } from '~/models/search/traits'
 import { fallback } from '~/services/fallback'
@@ -13,14 +14,12 @@ import type { PageArgs } from '../page-module'
 
 type Row = { title: string; cards: ProductCardData[] }
 
-/** Content around a department's list. */
 export type Front = {
   intro: string
   kinds: Pick<Category, 'name' | 'path' | 'imageUrl'>[]
   rows: Row[]
   promos: PromoZone[]
   blocks: Block[]
-  /** The products of the ingredient blocks. */
   products: ProductCardData[]
 }
 
@@ -52,11 +51,9 @@ export async function loadLanding(args: PageArgs<'landing'>): Promise<LandingDat
   }
 }
 
-const IN_A_ROW = 10
-
 type Chosen = { landing: Landing | null; rows: Row[]; products: ProductCardData[] }
 
-/** What editors chose: rows, or else best sellers, and the products of the blocks. */
+/** The editors' rows, or else best sellers. */
 async function loadRows(services: AppLoadContext['services'], categoryKey: string): Promise<Chosen> {
   const landing = await services.content.landing(categoryKey).catch(fallback(null))
   const [featured, products] = await Promise.all([
@@ -64,7 +61,7 @@ async function loadRows(services: AppLoadContext['services'], categoryKey: strin
     loadIngredients(landing?.blocks ?? [], services),
   ])
   if (featured.some(({ cards }) => cards.length > 0)) return { landing, rows: featured, products }
-  const best = await services.search.cards(categoryKey, IN_A_ROW).catch(fallback([]))
+  const best = await services.search.cards(categoryKey, RAIL_SIZES.department).catch(fallback([]))
   return { landing, rows: [{ title: 'Most popular', cards: best }], products }
 }
 

@@ -8,7 +8,6 @@ import { ListingView } from '../listing/view'
 import { Kinds, Promos } from './front'
 import type { LandingData } from './loader.server'
 
-/** Name, kinds, one row, then the list. What editors promote comes after it. */
 export function LandingView({ data: { front, all } }: { data: LandingData }) {
   if (!front) return <ListingView data={all} />
   const { category } = all

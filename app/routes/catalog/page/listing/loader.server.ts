@@ -27,7 +27,7 @@ export async function loadListingPage({
   const url = new URL(request.url)
   const [tree, allNames] = await Promise.all([context.services.catalog.categories(), facetNames(context)])
   const category = tree.byKey.get(match.categoryKey)
-  // Within a department its shelves are links above the list, so neither facet is offered.
+  // Shelves are links above a department's list, so neither facet is offered.
   const names = category?.kind === 'collection' ? allNames : { ...allNames, department: {}, shelf: {} }
   const parsed = parseListingQuery(url.searchParams, names)
   if (!category || !parsed.ok) throw new Refused('unknown')

@@ -50,7 +50,7 @@ export function ListingView({ data }: { data: ListingData }) {
 }
 
 export function listingMeta({ category, query }: ListingData, origin: string): MetaDescriptor[] {
-  // Search engines are led to the unfiltered list and its pages.
+  // The canonical address has no filters.
   const canonical = printListingQuery(category.path, {
     query: '',
     filters: {},

@@ -4,7 +4,7 @@ import { RAIL_SIZES } from '~/models/rails'
 import { GREETING_CARDS } from '~/models/search/traits'
 import { optional } from '~/services/fallback'
 
-/** Products of the shelf to choose from. */
+/** How many products of the shelf are read to choose from. */
 const SHELF = RAIL_SIZES.product + 7
 const REVIEWS = 2
 const CARDS = 20
@@ -18,7 +18,7 @@ type Match = {
   variations?: readonly string[]
 }
 
-/** Begins to read what stands beside the product while the product itself is read. It is asked for again, and is there then. */
+/** Starts reads while the product itself is read; a later call for the same part finds them. */
 export function readBeside(
   { productKey, path, beside, variations }: Match,
   { catalog, reviews }: AppLoadContext['services'],
@@ -29,7 +29,7 @@ export function readBeside(
   if (variations) early.push(catalog.productsByKeys([...variations]))
   if (shelf && (beside?.length ?? 0) < RAIL_SIZES.product)
     early.push(catalog.productsInCategory(shelf, { offset: 0, limit: SHELF }))
-  // Whoever asks for a part again hears of its failure.
+  // A later call for the part gets the failure.
   for (const part of early) part.catch(() => undefined)
 }
 
@@ -46,11 +46,10 @@ export async function relatedContent(product: Product, variant: Variant, context
   return { recommendations, contents, variations, cards, latest }
 }
 
-/** What a box, tray or bundle holds. */
 const contentsOf = ({ boxes, contentList }: Product, { services: { catalog } }: AppLoadContext) =>
   boxes ? catalog.productsBySkus(boxes.map(({ sku }) => sku)) : catalog.productsByKeys(contentList)
 
-/** The same food, made another way. */
+/** Other preparations of the same food. */
 const variationsOf = async ({ otherVariations = [] }: Product, { services }: AppLoadContext) =>
   (await services.catalog.productsByKeys(otherVariations)).filter(isOffered)
 
@@ -64,7 +63,6 @@ export async function greetingCards({ services: { catalog, search } }: AppLoadCo
   return (await catalog.productsInCategory(GREETING_CARDS, { offset: 0, limit: CARDS })).products
 }
 
-/** The products that staff chose, then best sellers of the same shelf. */
 async function alsoLike(product: Product, { services: { catalog } }: AppLoadContext): Promise<Product[]> {
   const { upsellingProducts, ancestors } = product
   const shelf = ancestors.at(-1)

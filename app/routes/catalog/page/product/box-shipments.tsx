@@ -6,7 +6,6 @@ import type { BoxShipment } from '~/models/bundle/box-shipments'
 import { pictureSources } from '~/models/catalog/picture-sizes'
 import { paths } from '~/models/paths'
 
-/** What a bundle sends, and when. */
 export function BoxShipments({ shipments }: { shipments: readonly BoxShipment[] }) {
   if (shipments.length === 0) return null
   return (

@@ -21,14 +21,13 @@ import { SoldOut } from './sold-out'
 export function PriceBlock({ price, ownAmount }: Pick<ProductPage, 'price' | 'ownAmount'>) {
   if (ownAmount) return <OwnAmount />
   return (
-    <div>
+    <div className="price-beside">
       <Price cents={price.price} was={price.was} percent={price.percent} suffix={price.suffix} large />
       {price.perPound ? <p className="quiet text-sm">{price.perPound}</p> : null}
     </div>
   )
 }
 
-/** Tiers and savings. */
 export function PriceLines({ lines }: { lines: string[] }) {
   if (lines.length === 0) return null
   return (
@@ -40,7 +39,6 @@ export function PriceLines({ lines }: { lines: string[] }) {
   )
 }
 
-/** Shows the typed amount, or the range. */
 export function OwnAmount() {
   return (
     <p className="price serif amount-range">
@@ -90,7 +88,7 @@ function MadeToOrder({ sku }: { sku: string }) {
   )
 }
 
-/** A member of a company sees the form in its place. */
+/** Company members see the form here instead. */
 function CompaniesOnly() {
   return (
     <div className="stack">
@@ -163,7 +161,7 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={page.sku} />
       {page.buildYourOwn ? null : <HowOften price={page.price} />}
-      {page.ownAmount ? <OwnAmountField id="amount" /> : null}
+      {page.ownAmount ? <OwnAmountField /> : null}
       {giftCards ? <GiftOptions cards={giftCards} /> : null}
       <div className="buy-row">
         <QuantityField limit={page.limit} />
@@ -184,7 +182,6 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
   )
 }
 
-/** The amount on the button of a gift certificate. */
 function AmountToAdd({ page: { ownAmount, price } }: { page: ProductPage }) {
   return ownAmount ? <OwnAmountText /> : <span className="own-amount">{formatDollars(price.price)}</span>
 }

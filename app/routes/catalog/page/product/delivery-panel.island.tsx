@@ -8,12 +8,11 @@ import { buyForm, useEstimate } from './use-estimate'
 import { useShipsBanner } from './use-ships-banner'
 
 type DeliveryPanelProps = {
-  /** The product page. */
   path: string
   sku: string
   meltable: boolean
   estimate: DeliveryEstimate
-  /** The countdown. Without it a rule is shown that is always true. */
+  /** Without it a rule without a time is shown. */
   banner?: string
 }
 

@@ -3,7 +3,6 @@ import { Fold } from '~/components/ui/fold'
 import type { ProductPage } from '~/models/catalog/product-page'
 import { ReadMore } from './read-more'
 
-/** The facts about a product, each in a fold. */
 export function Facts({
   page,
   openLabel,
@@ -11,7 +10,7 @@ export function Facts({
 }: {
   page: ProductPage
   nutritionAway: boolean
-  /** False for what nobody chooses by its nutrients: coffee, and boxes of many kinds. */
+  /** False for coffee and boxes of many kinds. */
   openLabel: boolean
 }) {
   return (
@@ -61,7 +60,7 @@ export function Facts({
   )
 }
 
-/** Coffee is chosen by its taste, so this stands in the open. */
+/** Not folded, because coffee is chosen by its taste. */
 function TasteRows({ notes, certifications }: { notes: string } & Pick<ProductPage, 'certifications'>) {
   return (
     <dl className="taste">

@@ -10,7 +10,6 @@ import { Zoom } from './zoom'
 const nameOf = (slide: Slide, place: number): string =>
   slide.type === 'picture' ? `Picture ${place + 1}` : slide.type === 'bag-size' ? 'The size' : 'Nutrition'
 
-/** A thumbnail is named by what it shows. */
 const labelOf = (slide: Slide, place: number): string =>
   slide.type === 'picture' ? slide.alt : nameOf(slide, place)
 
@@ -94,7 +93,6 @@ function Pictures({ slides, tint }: { slides: Slide[]; tint: Tint }) {
   )
 }
 
-/** The row of slides: the current one, and how to show another. */
 function useShots() {
   const shots = useRef<HTMLElement>(null)
   const [shown, setShown] = useState<number>()
@@ -117,10 +115,7 @@ function useShots() {
   return { shots, shown, show }
 }
 
-/**
- * A phone has two or three dots for each of its pixels. A photo is as good with one and a half, at half the
- * weight.
- */
+/** Photos for phones have 1.5 pixels for each CSS pixel: they look as sharp, at half the weight. */
 const SHOWN = '(min-width: 64rem) 40rem, 75vw'
 
 type SlideContentProps = { slide: Slide; first: boolean; onZoom: (event: MouseEvent) => void }

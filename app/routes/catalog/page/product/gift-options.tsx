@@ -5,7 +5,6 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import type { GiftCard } from './loader.server'
 
-/** Optional gift fields of the add form: card, message, wrapping. */
 export function GiftOptions({ cards }: { cards: GiftCard[] }) {
   return (
     <Fold title="Send it as a gift">

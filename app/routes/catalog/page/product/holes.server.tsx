@@ -20,10 +20,9 @@ import { AskForReview, WriteReview, writePath } from './reviews'
 
 const BUY_AGAIN = { id: 'again', title: 'Buy It Again', viewAll: paths.easyReorder }
 
-/** As old as prices and stock may be on other pages. */
+/** As old as prices and stock may be on shared pages. */
 const CARDS_MS = 60_000
 
-/** What a visitor sees in the holes of a product's page. */
 export const productHoles = {
   favorite: async ({ sku }: HoleData['favorite'], visit: AppLoadContext) =>
     (await favoritesOf(visit)).includes(sku)
@@ -87,7 +86,6 @@ export const productHoles = {
   },
 }
 
-/** The sizes that the visitor keeps as favorites. */
 const favoritesOf = (visit: AppLoadContext): Promise<readonly string[]> =>
   lookUpOwn(visit.session, 'favorites', () => favoriteSkus(visit))
 
@@ -104,7 +102,6 @@ async function boughtToReview(
   return bought.find((each) => each.productKey === productKey)
 }
 
-/** What the customer has on auto-delivery. */
 const activeOf = (visit: AppLoadContext): Promise<readonly Subscription[]> => {
   const customerId = visit.session.get('customerId')
   if (!customerId) return Promise.resolve([])

@@ -1,7 +1,6 @@
 import { pictureSources } from '~/models/catalog/picture-sizes'
 import type { ProductData } from './loader.server'
 
-/** What a box, tray or bundle holds, in pictures. */
 export function Inside({ contents }: { contents: ProductData['contents'] }) {
   if (contents.length === 0) return null
   return (
@@ -29,7 +28,7 @@ export function Inside({ contents }: { contents: ProductData['contents'] }) {
   )
 }
 
-/** The same food, made another way. */
+/** Other preparations of the same food. */
 export function Variations({ variations }: Pick<ProductData, 'variations'>) {
   if (variations.length === 0) return null
   return (

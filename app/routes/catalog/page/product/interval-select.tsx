@@ -1,6 +1,7 @@
-import { AUTO_DELIVERY_WEEKS, DEFAULT_WEEKS, daysOf, everyWeeks } from '~/models/auto-delivery/intervals'
+import { IntervalOptions } from '~/components/auto-delivery/interval-options'
+import { DEFAULT_WEEKS, daysOf } from '~/models/auto-delivery/intervals'
 
-/** How often an item on auto-delivery comes: for a customer, as often as what comes most often already. */
+/** `days`: the customer's most frequent interval. */
 export const IntervalSelect = ({ days = daysOf(DEFAULT_WEEKS) }: { days?: number }) => (
   <select
     className="select interval"
@@ -8,10 +9,6 @@ export const IntervalSelect = ({ days = daysOf(DEFAULT_WEEKS) }: { days?: number
     aria-label="Auto-Delivery comes"
     defaultValue={days}
   >
-    {AUTO_DELIVERY_WEEKS.map((weeks) => (
-      <option key={weeks} value={daysOf(weeks)}>
-        {everyWeeks(weeks)}
-      </option>
-    ))}
+    <IntervalOptions inDays />
   </select>
 )

@@ -29,18 +29,17 @@ export type ProductData = {
   /** False for products that are sold out or not shipped. */
   delivery: boolean
   recommendations: ProductCardData[]
-  /** What a box, tray or bundle holds. */
   contents: { name: string; path: string; imageUrl?: string }[]
-  /** The same food, made another way. */
+  /** Other preparations of the same food. */
   variations: { name: string; path: string }[]
-  /** What a bundle over several months sends, and when. */
+  /** Of a bundle over several months. */
   shipments: BoxShipment[]
   /** Null where there are no reviews: digital products, and while they cannot be read. */
   reviews: ShownReviews | null
   /** Null where gift add-ons are not offered. */
   giftCards: GiftCard[] | null
   origin: string
-  /** Where the shop says what others buy (`SOCIAL_PROOF`). */
+  /** With `SOCIAL_PROOF`. */
   socialProof?: string
 }
 

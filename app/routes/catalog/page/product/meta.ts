@@ -5,7 +5,7 @@ import type { ProductData } from './loader.server'
 export function productMeta({ page }: ProductData, origin: string): MetaDescriptor[] {
   const address = `${origin}${page.path}`
   const [first] = page.slides
-  // Link previews do not support SVG, so the share card is used instead.
+  // Link previews do not support SVG.
   const shared = first?.type === 'picture' && !first.url.endsWith('.svg') ? first.url : '/share-card.jpg'
   return [
     ...titled(page.title),

@@ -5,7 +5,7 @@ import { checkAmount } from '~/models/catalog/own-amount'
 import { ownAmount } from './own-amount'
 
 /** Shares the typed amount with the page, and replaces the browser's error messages by ours. */
-function Field({ id }: { id: string }) {
+function Field() {
   const field = useRef<HTMLInputElement>(null)
   const update = () => {
     if (!field.current) return
@@ -17,7 +17,7 @@ function Field({ id }: { id: string }) {
   useEffect(() => {
     if (field.current?.value) update()
   }, [])
-  return <AmountField id={id} field={field} onInput={update} />
+  return <AmountField id="amount" field={field} onInput={update} />
 }
 
 export const OwnAmountField = island('own-amount-field', Field, { start: 'load' })

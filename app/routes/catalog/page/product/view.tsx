@@ -117,7 +117,6 @@ function Heading({ page, hasReviews, socialProof }: HeadingProps) {
   )
 }
 
-/** What one may want to know before buying. */
 function More({ data }: { data: ProductData }) {
   const { page, contents } = data
   const { sku, path, meltable, name, key: productKey } = page

@@ -4,7 +4,6 @@ import type { Slide } from '~/models/catalog/slides'
 
 type Picture = Extract<Slide, { type: 'picture' }>
 
-/** A picture over the whole window, with arrows to the others. */
 export function Zoom({
   pictures,
   start,

@@ -19,7 +19,6 @@ type FormProps = {
   question?: AskedAddress | undefined
 }
 
-/** A saved address, or a typed one. */
 export function AddressForm({ prefix, values, book, errors, posted, question }: FormProps) {
   const pick = (from: Record<string, string | undefined> | undefined) =>
     Object.fromEntries(
@@ -36,7 +35,7 @@ export function AddressForm({ prefix, values, book, errors, posted, question }: 
           name={`${prefix}book`}
           placeholder="Enter a new address"
           options={book.map(({ id, label }) => ({ value: id, label }))}
-          {...(posted?.[`${prefix}book`] ? { defaultValue: posted[`${prefix}book`] } : {})}
+          defaultValue={posted?.[`${prefix}book`]}
         />
       ) : null}
       <AddressFields
@@ -49,7 +48,6 @@ export function AddressForm({ prefix, values, book, errors, posted, question }: 
   )
 }
 
-/** The quantity of each item in the new shipment. */
 function NewUnits({
   lines,
   errors,
@@ -93,7 +91,6 @@ function NewUnits({
   )
 }
 
-/** The form for another shipment: its address and items. */
 export function AddShipment(props: Omit<FormProps, 'prefix'> & { lines: readonly ManyLine[] }) {
   return (
     <div className="stack">

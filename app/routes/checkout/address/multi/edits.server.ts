@@ -27,7 +27,7 @@ export async function press(
   posted: Posted,
   book: ReadonlyMap<string, Address>,
 ): Promise<Done> {
-  const pressed = pressedIn({ ...posted, ...(posted.intent === 'enter' && { intent: onEnter(posted) }) })
+  const pressed = pressedIn(posted.intent === 'enter' ? { ...posted, intent: onEnter(posted) } : posted)
   const numbers = readNumbers(posted, pressed)
   if (!numbers.ok) return { ok: false, errors: numbers.errors, why: 'invalid' }
   const split = await saveStep(context, cart.id, { type: 'split-lines', splits: numbers.splits })
@@ -87,10 +87,8 @@ async function act(context: AppLoadContext, cart: Cart, { pressed, posted, book 
     }
     case 'single': {
       const [key, mark] = pressed.parts
-      return save(
-        { type: 'ship-to-one', ...(key && mark ? { shipment: { key, mark } } : {}) },
-        paths.checkoutAddress,
-      )
+      const shipment = key && mark ? { key, mark } : undefined
+      return save({ type: 'ship-to-one', shipment }, paths.checkoutAddress)
     }
     case 'edit': {
       const [key, mark] = pressed.parts
@@ -124,7 +122,6 @@ type Given =
   | { ok: true; address: Address }
   | { ok: false; errors: Record<string, string>; question?: AskedAddress }
 
-/** The chosen saved address, or the typed one. */
 async function addressIn(
   context: AppLoadContext,
   posted: Posted,

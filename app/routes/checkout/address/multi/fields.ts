@@ -3,7 +3,6 @@
 /** The quantity of a line in a shipment. The name has the quantity when the page was rendered. */
 export const unitField = (key: string, lineId: string, seen: number): string => `n.${key}.${lineId}.${seen}`
 
-/** The quantity of a line in the new shipment. */
 export const newUnitField = (lineId: string): string => `new-n.${lineId}`
 
 /** Selects of an item for a shipment, and of a shipment for an item. */

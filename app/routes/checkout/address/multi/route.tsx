@@ -15,6 +15,7 @@ import { fieldsOf } from '~/models/checkout/delivery'
 import { leftOverIn, type ManyView, manyView } from '~/models/checkout/many-view'
 import { stepViews } from '~/models/checkout/step-views'
 import { checkoutSummary } from '~/models/checkout/summary'
+import { capitalized, numberWord } from '~/models/in-words'
 import { paths } from '~/models/paths'
 import { findShipment } from '~/models/shipment/shipment'
 import { splitShippingOf } from '~/use-cases/cart/facts.server'
@@ -92,10 +93,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   )
 }
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
-
 const lede = (count: number) =>
-  `${NUMBERS[count] ?? count} ${count === 1 ? 'shipment' : 'shipments'}, one order, one payment.`
+  `${capitalized(numberWord(count))} ${count === 1 ? 'shipment' : 'shipments'}, one order, one payment.`
 
 export default function SeveralAddresses() {
   const { view, version, edit, split } = useLoaderData<typeof loader>()

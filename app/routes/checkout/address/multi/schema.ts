@@ -90,7 +90,6 @@ export function readAddress(posted: Posted, prefix: typeof NEW | typeof EDIT): T
   return { ok: false, errors: Object.fromEntries(errors) }
 }
 
-/** The quantity of each item in the new shipment. */
 export function readNewUnits(posted: Posted): { lineId: string; quantity: number }[] {
   return Object.entries(posted).flatMap(([name, value]) => {
     const line = /^new-n\.([^.]{1,100})$/.exec(name)?.[1]

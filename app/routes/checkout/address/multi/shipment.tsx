@@ -8,9 +8,7 @@ import { button, type Posted, putField, unitField } from './fields'
 
 type ShipmentProps = {
   shipment: ManyShipmentView
-  /** What its shipping costs. */
   shipping: string
-  /** The cart's items. */
   lines: readonly ManyLine[]
   /** Items to add here. If there are too many to list in every shipment, a link opens the list for one. */
   others: readonly ManyLine[]
@@ -22,7 +20,6 @@ type ShipmentProps = {
   children?: ReactNode
 }
 
-/** One shipment: its address, items and quantities. */
 export function ShipmentPanel(props: ShipmentProps) {
   const { shipment, shipping, lines, others, complete, errors, posted, children } = props
   const { key, serial, name, place, units } = shipment

@@ -37,12 +37,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { payments } = context.services
   const query = new URL(request.url).searchParams
   const customerId = context.session.get('customerId')
-  const payer = {
-    ...(customerId && { customerId }),
-    ...(placement.email && { email: placement.email }),
-  }
-  const back = await payments.finish(placement.cartId, query, payer)
-  if (back?.outcome === 'approved') {
+  const payer = { customerId, email: placement.email || undefined }
+  const back = await payments.payPal.finish(placement.cartId, query, payer)
+  if (back === 'approved') {
     const payment = await payments.approvedFor(placement.cartId)
     if (payment?.amount === unpaidAmount(placement)) {
       throw await pay(context, placement, payment)

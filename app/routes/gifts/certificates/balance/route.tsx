@@ -1,3 +1,4 @@
+import { FormErrors } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { titled } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
@@ -8,25 +9,24 @@ import { PAYMENT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { editorOf } from '~/use-cases/cart/cart-session.server'
+import { CERTIFICATE_REFUSED } from '~/use-cases/checkout/certificate.server'
 
 export const meta: MetaFunction = () => [
   ...titled('Gift certificate balance'),
   { name: 'description', content: 'See what is left on a gift certificate.' },
 ]
 
-const UNKNOWN = 'We do not know a gift certificate with that code. Please check it against your email.'
-const TOO_MANY = 'That were many codes in a short time. Please wait a minute, then try again.'
-
-/** Codes must not be guessed, so only so many may be tried in a minute. What was typed is not shown again. */
+/** Rate limited, because codes could be guessed. The typed code is not shown again. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const code = (await readForm(request)).get('code')
+  const code = String((await readForm(request)).get('code') ?? '').trim()
+  if (code === '') return data({ balance: null, error: CERTIFICATE_REFUSED.missing }, 400)
   const { customerId, anonymousId } = editorOf(context.session)
   if (!(await context.withinRateLimit('certificate', customerId ?? anonymousId))) {
-    return data({ balance: null, error: TOO_MANY }, 429)
+    return data({ balance: null, error: CERTIFICATE_REFUSED['too-many-tries'] }, 429)
   }
-  const typed = typeof code === 'string' && code.length <= PAYMENT_LIMITS.certificateCode ? code : ''
-  const account = await context.services.ledgers.certificate(typed)
-  if (!account) return data({ balance: null, error: UNKNOWN }, 404)
+  const isTooLong = code.length > PAYMENT_LIMITS.certificateCode
+  const account = isTooLong ? undefined : await context.services.ledgers.certificate(code)
+  if (!account) return data({ balance: null, error: CERTIFICATE_REFUSED.unknown }, 404)
   return data({ balance: formatMoney(account.balance), error: null })
 }
 
@@ -41,6 +41,7 @@ export default function CertificateBalance() {
         </p>
       ) : null}
       <Form method="post" className="form" noValidate reloadDocument>
+        <FormErrors problems={result?.error ? [{ field: 'code', message: result.error }] : []} />
         <TextField
           label="Code of the certificate"
           name="code"

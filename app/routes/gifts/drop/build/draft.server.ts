@@ -4,7 +4,7 @@ import { paths } from '~/models/paths'
 
 type KeptDraft = { id: string; draft: GiftDraft }
 
-/** The draft of the address; without one the first step is shown. */
+/** Redirects to the first step without one. */
 export async function draftOf({ services }: AppLoadContext, request: Request): Promise<KeptDraft> {
   const id = new URL(request.url).searchParams.get('draft')
   const draft = await services.giftDrafts.read(id)

@@ -11,7 +11,6 @@ const STEPS = [
   ['send', 'Send'],
 ] as const
 
-/** The frame of the steps of sending gifts. Those before the current one are links. */
 export default function GiftBuildLayout() {
   const { pathname, search } = useLocation()
   const draft = new URLSearchParams(search).get('draft')

@@ -8,6 +8,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.se
 import { statusOf } from '~/http/exit.server'
 import { longDate } from '~/models/days'
 import { GIFT_COUNTRY_TEXT } from '~/models/gift-drop/gift'
+import { capitalized } from '~/models/in-words'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { lookUpGift } from '~/use-cases/gifts/redeem.server'
@@ -38,8 +39,6 @@ export default function Redeem() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 function Opener({ page }: { page: Extract<Page, { code: string }> }) {
   const { code, sender, recipientName, message, card, until, isOpen, noun, treats } = page
   return (
@@ -51,7 +50,7 @@ function Opener({ page }: { page: Extract<Page, { code: string }> }) {
           </h1>
           <p className="lead">
             {isOpen
-              ? `${capital(treats)}, and you choose them. Everything is paid for.`
+              ? `${capitalized(treats)}, and you choose them. Everything is paid for.`
               : 'You have chosen already.'}
           </p>
           <GiftLetter card={card} message={message} sender={sender} />

@@ -19,7 +19,7 @@ function Fields({ id, name, email, problem }: Props) {
           maxLength={TEXT_LIMITS.email}
           check={recipientEmailProblem}
           defaultValue={email}
-          {...(problem ? { error: problem } : {})}
+          error={problem}
         />
         <CheckedButton variant="plain" size="small" name="intent" value="change">
           Save

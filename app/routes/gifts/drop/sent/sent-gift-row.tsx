@@ -15,7 +15,6 @@ type Gift = {
 
 type Props = { gift: Gift; result: { email: string; problem: string } | undefined }
 
-/** One recipient: what became of the gift, and what the sender can do. */
 export function SentGiftRow({ gift, result }: Props) {
   const { id, name, email, what, status, isOpen, canRemind } = gift
   return (
@@ -42,7 +41,7 @@ export function SentGiftRow({ gift, result }: Props) {
                   Cancel<span className="visually-hidden"> the gift to {name}</span>
                 </>
               }
-              says={`${name} can then no longer choose this gift. We refund what you paid to your payment method.`}
+              says={`${name} can then no longer choose this gift. You get back what you paid.`}
             >
               <Button variant="plain" size="small" name="intent" value="cancel">
                 Yes, cancel it
@@ -50,12 +49,7 @@ export function SentGiftRow({ gift, result }: Props) {
             </AskOnce>
           </form>
           <Fold title="Change the address" open={result !== undefined}>
-            <OtherEmailForm
-              id={id}
-              name={name}
-              email={result?.email ?? email}
-              {...(result && { problem: result.problem })}
-            />
+            <OtherEmailForm id={id} name={name} email={result?.email ?? email} problem={result?.problem} />
           </Fold>
         </>
       ) : null}

@@ -1,4 +1,5 @@
 import { unlisted } from '~/components/page/meta'
+import { TableHead } from '~/components/page/table-head'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { shipmentViews } from '~/models/checkout/shipment-view'
@@ -11,7 +12,6 @@ export const handle = { layout: 'minimal' }
 
 export const meta: MetaFunction = () => unlisted('Gift receipt')
 
-/** What is in each shipment, without a price. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const number = params.number ?? ''
   const { own, token } = await readableOrderOf(context, request, number)
@@ -57,12 +57,7 @@ function Sheet({ shipment: { key, name, lines, giftMessage }, number, placedOn }
       <p>For {name}</p>
       {giftMessage ? <blockquote className="said">{giftMessage}</blockquote> : null}
       <table className="invoice-items">
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Qty</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Item', 'Qty']} />
         <tbody>
           {lines.map((line) => (
             <tr key={line.id}>

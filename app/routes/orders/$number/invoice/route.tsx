@@ -1,5 +1,7 @@
 import logo from '~/components/header/logo.svg?no-inline'
 import { unlisted } from '~/components/page/meta'
+import { OwnLines } from '~/components/page/own-lines'
+import { TableHead } from '~/components/page/table-head'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { shopDay } from '~/models/days'
@@ -105,15 +107,7 @@ function Facts({ invoice, status }: { invoice: InvoiceData; status: string }) {
 function Items({ invoice: { items } }: { invoice: InvoiceData }) {
   return (
     <table className="invoice-items">
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">SKU</th>
-          <th scope="col">Qty</th>
-          <th scope="col">Price</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Item', 'SKU', 'Qty', 'Price', 'Amount']} />
       <tbody>
         {items.map(({ id, name, size, sku, quantity, price, amount }) => (
           <tr key={id}>
@@ -172,11 +166,7 @@ function Place({ title, lines, note }: { title: string; lines: string[]; note?: 
 function Lines({ lines }: { lines: string[] }) {
   return (
     <address className="upright">
-      {lines.map((line) => (
-        <span key={line} className="own-line">
-          {line}
-        </span>
-      ))}
+      <OwnLines lines={lines} />
     </address>
   )
 }

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 
 const TOO_LATE = 'How this order is paid can no longer be changed.'
 
-/** The order that can be paid another way; any other leads back to its page. */
+/** Orders that cannot be paid another way redirect to their page. */
 async function changing(context: AppLoadContext, request: Request, number = '') {
   const { customerId, own } = await ownOrderOf(context, request, number)
   const placement = await context.services.placement.ofOrder(own.order.number)
@@ -37,13 +37,14 @@ async function changing(context: AppLoadContext, request: Request, number = '') 
   return { customerId, placement, old, amount: old.amount }
 }
 
-/** Also where PayPal leads back to: an approval changes the payment at once. */
+/** PayPal returns here: an approval changes the payment at once. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const bill = await changing(context, request, params.number)
   const { payments } = context.services
   const { customerId, placement, old, amount } = bill
-  const back = await payments.finish(placement.cartId, new URL(request.url).searchParams, { customerId })
-  if (back?.outcome === 'approved') {
+  const query = new URL(request.url).searchParams
+  const back = await payments.payPal.finish(placement.cartId, query, { customerId })
+  if (back === 'approved') {
     const approved = await payments.approvedFor(placement.cartId)
     if (approved?.amount === amount) throw await changeTo(context, bill, approved)
   }

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { fieldOf } from '~/components/form/form-problems'
 import { SelectField } from '~/components/form/select-field'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { unlisted } from '~/components/page/meta'
@@ -62,23 +63,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function Problem() {
   const { number, lines } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  const errors = result?.error
-  const { words: typed, reason, line } = result?.initialValue ?? {}
-  const ticked = [line].flat()
+  const ticked = [result?.initialValue?.line].flat()
   return (
     <>
       <h1>Report a problem</h1>
       <p className="quiet">{`With your order ${number}.`}</p>
       <form method="post" className="form" noValidate>
-        <FormErrors problems={formProblems(errors)} />
+        <FormErrors problems={formProblems(result?.error)} />
         <SelectField
+          {...fieldOf(result, 'reason')}
           label="What is wrong?"
-          name="reason"
           options={PROBLEM_REASONS}
           placeholder="Choose"
           required
-          {...(typeof reason === 'string' && { defaultValue: reason })}
-          error={errors?.reason?.[0]}
         />
         <fieldset className="stack">
           <legend>Which items?</legend>
@@ -90,12 +87,10 @@ export default function Problem() {
           ))}
         </fieldset>
         <TextAreaField
+          {...fieldOf(result, 'words')}
           label="In your own words"
-          name="words"
           optional
           maxLength={TEXT_LIMITS.problemWords}
-          defaultValue={typeof typed === 'string' ? typed : ''}
-          error={errors?.words?.[0]}
         />
         <div className="row between">
           <a href={paths.order(number)}>Back to the order</a>

@@ -7,7 +7,6 @@ import { completedPath } from './completed'
 import { enterOrder, linkOf, type ReviewVisit } from './enter-order.server'
 import { type ReviewForm, readReviews, readTyped } from './schema'
 
-/** A refused form: the page says why and keeps what was typed. */
 export const drafts = new WeakMap<AppLoadContext, Pick<ReviewForm, 'typed' | 'errors'>>()
 
 const BUSY = 'That was a few reviews too many at once. Please wait a minute, then send them again.'

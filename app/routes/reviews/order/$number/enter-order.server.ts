@@ -7,11 +7,9 @@ import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 /** A visitor and the order that they may review. */
 export type ReviewVisit = {
   order: OrderToReview
-  /** They came by the link of an e-mail and need no account. */
   byLink: boolean
 }
 
-/** The token of the link. */
 export const linkOf = (request: Request): string | undefined =>
   new URL(request.url).searchParams.get('token')?.slice(0, 200) || undefined
 

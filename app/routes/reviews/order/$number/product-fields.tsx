@@ -6,14 +6,12 @@ import { type ProductToReview, REVIEW_LIMITS } from '~/models/review/review'
 import { fieldName, type ReviewForm, type Typed } from './schema'
 import { StarsField } from './stars-field'
 
-/** A product of the order with its review, if any. */
 export type ProductOnForm = ProductToReview & {
   typed: Typed
   /** ISO time of the existing review. */
   writtenAt?: string
 }
 
-/** Stars, and an optional title and text. */
 export function ProductFields({
   product,
   errors,

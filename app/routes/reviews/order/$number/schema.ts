@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { REVIEW_LIMITS, type Stars } from '~/models/review/review'
 
-/** Posted values of a product. */
 export type Typed = { stars: string; title: string; words: string }
 
 type WrittenReview = { stars: Stars; title: string; words: string }

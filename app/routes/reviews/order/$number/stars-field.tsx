@@ -1,7 +1,6 @@
 import { FieldError } from '~/components/form/field'
 import type { Stars } from '~/models/review/review'
 
-/** The names of the ratings. */
 const MEANINGS: Record<Stars, string> = {
   1: 'very poor',
   2: 'poor',

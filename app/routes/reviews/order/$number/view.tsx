@@ -10,7 +10,6 @@ import { ProductFields } from './product-fields'
 
 type Page<Kind> = Extract<ReviewPage, { kind: Kind }>
 
-/** The products of an order to review, or why that is not possible now. */
 export function ReviewOrderView({ page }: { page: ReviewPage }) {
   return (
     <main id="main" className="wrap section stack review-form">
@@ -84,7 +83,6 @@ function TooEarly({ page }: { page: Page<'early'> }) {
   )
 }
 
-/** The errors with their products. */
 function problemsOf({ products, errors }: Page<'write'>): FormProblem[] {
   return formProblems(errors).map(({ field, message }) => {
     const product = products.find(({ productKey }) => field.slice(field.indexOf('-') + 1) === productKey)

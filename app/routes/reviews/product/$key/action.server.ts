@@ -6,7 +6,6 @@ import { fallback } from '~/services/fallback'
 import { requireStaff } from '~/use-cases/staff/staff.server'
 import { decisionSchema } from './schema'
 
-/** A refused decision: the error and the typed reason. */
 export type RefusedReview = { id: string; message: string; reason: string }
 
 export const refusedDecisions = new WeakMap<AppLoadContext, RefusedReview>()
@@ -31,7 +30,6 @@ export async function decide(request: Request, context: AppLoadContext) {
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** Runs the decision and shows a message. */
 async function withMessage(
   { services: { reviews } }: AppLoadContext,
   staffId: string,

@@ -23,7 +23,6 @@ export type ReviewsData = {
 
 type Found = { reviews: Review[]; total: number; pages: number; counts: ReviewCounts }
 
-/** The product's reviews for the query in the address. */
 export async function loadReviews(
   key: string,
   request: Request,
@@ -44,7 +43,7 @@ export async function loadReviews(
     query: parsed.query,
     ignored: parsed.ignored,
     found,
-    ...(staff && { staff }),
+    staff,
     origin: url.origin,
   }
 }
@@ -58,7 +57,6 @@ async function find(key: string, query: ReviewsQuery, { services }: AppLoadConte
 }
 
 async function forStaff(key: string, context: AppLoadContext) {
-  const refused = refusedDecisions.get(context)
   const hidden = await context.services.reviews.hidden(key).catch(fallback([]))
-  return { hidden, ...(refused && { refused }) }
+  return { hidden, refused: refusedDecisions.get(context) }
 }

@@ -5,7 +5,6 @@ const id = z.string().min(1).max(TEXT_LIMITS.id)
 
 const NO_REASON = 'Say why, for whoever looks at it later'
 
-/** Decisions of staff about a review. */
 export const decisionSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('hide'),

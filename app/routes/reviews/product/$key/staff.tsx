@@ -33,7 +33,6 @@ export function HideReview({ review, refused }: { review: Review; refused: Refus
   )
 }
 
-/** For staff: hidden reviews with their reasons. */
 export function HiddenReviews({ hidden }: { hidden: HiddenReview[] }) {
   if (hidden.length === 0) return null
   return (

@@ -13,7 +13,6 @@ type SummaryProps = {
   path: string
 }
 
-/** The average, and the number of reviews for each number of stars, with links. */
 export function Summary({ product, counts, query, path }: SummaryProps) {
   const total = counts.byStars.reduce((sum, count) => sum + count, 0)
   return (

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '~/components/page/breadcrumbs'
 import { Hole } from '~/components/page/hole'
 import { StructuredData } from '~/components/page/structured-data'
 import { ReviewList } from '~/components/review/review-list'
+import { Chips } from '~/components/ui/chips'
 import { Notice } from '~/components/ui/notice'
 import { breadcrumbJsonLd } from '~/models/catalog/structured-data'
 import {
@@ -103,19 +104,13 @@ function countText({ stars, page }: ReviewsQuery, total: number, shown: number):
 function Orders({ query, path }: { query: ReviewsQuery; path: string }) {
   return (
     <nav aria-label="Order of reviews">
-      <ul className="chips">
-        {(Object.keys(REVIEW_ORDERS) as ReviewsQuery['order'][]).map((order) => (
-          <li key={order}>
-            <a
-              className="chip"
-              href={printReviewsQuery(path, { ...query, order, page: 1 })}
-              aria-current={order === query.order ? 'true' : undefined}
-            >
-              {REVIEW_ORDERS[order]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Chips
+        links={(Object.keys(REVIEW_ORDERS) as ReviewsQuery['order'][]).map((order) => ({
+          text: REVIEW_ORDERS[order],
+          url: printReviewsQuery(path, { ...query, order, page: 1 }),
+          current: order === query.order,
+        }))}
+      />
     </nav>
   )
 }

@@ -8,7 +8,6 @@ import type { Writer } from './writer.server'
 
 type Reviewed = HoleData['review-writer']['product']
 
-/** A link to write a review, or why that is not possible. */
 export function WhoMayWrite({ product, writer }: { product: Reviewed; writer: Writer }) {
   return (
     <section id="write" className="panel stack write-review" aria-labelledby="write-title">

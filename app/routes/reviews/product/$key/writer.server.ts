@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '~/framework.server'
 
-/** Whether the visitor may write a review of the product. */
 export type Writer =
   | { kind: 'stranger' }
   | { kind: 'not-bought' }

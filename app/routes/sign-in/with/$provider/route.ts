@@ -7,7 +7,7 @@ import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import { beginWith, completeWith, providerMessage } from '~/use-cases/sign-in/provider-sign-in.server'
 
-/** Comes back from a provider's page. The browser's cookie and the state say that it is the one that left. */
+/** The provider returns here. Cookie and state prove that this browser began the sign-in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const provider = providerOf(params.provider, context.services.identityProviders.offered)
   const fields = new URL(request.url).searchParams
@@ -24,7 +24,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return redirect(paths.signIn, { status: 303, headers })
 }
 
-/** Leaves for the provider's page. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const provider = providerOf(params.provider, context.services.identityProviders.offered)
   const form = await readForm(request)

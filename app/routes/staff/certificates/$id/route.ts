@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
-/** The file, to be looked at by staff; a download, so that nothing in it runs on our pages. */
+/** Sent as a download, so that nothing in it runs on our pages. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePower(context, request, 'reseller-certificate')
   const { resellerCertificates } = context.services

@@ -12,8 +12,8 @@ type Agreed = z.output<typeof termsSchema>
 type By = { staffId: string; role: Role; origin: string }
 
 /**
- * Writes the terms down, lends or takes back, and tells the company. A limit may be lower than what is owed: nothing can
- * be spent then before enough is paid.
+ * Saves the terms, adjusts the credit and tells the company. A limit may be lower than what is owed: then nothing can
+ * be spent until enough is paid.
  */
 export async function agreeTerms(
   { services }: AppLoadContext,
@@ -26,13 +26,18 @@ export async function agreeTerms(
   const rows = await ledgers.rows.ofAccount(account)
   const lent = lentTo(rows, account)
   const reason = terms === undefined ? 'No terms' : `Net ${terms}, ${formatMoney(limit)}`
+  const rights = [reseller === 'on' ? 'may resell' : '', upload === 'on' ? 'may upload orders' : '']
   await staffAudit.write({
     id: edit,
     staffId,
     role,
     act: 'company-terms',
     customerId: company.people[0]?.customerId ?? '',
-    reason: `${company.name}: ${reason}; tax-free in ${exemptStates.join(', ') || 'no state'}`,
+    reason: [
+      `${company.name}: ${reason}`,
+      `tax-free in ${exemptStates.join(', ') || 'no state'}`,
+      ...rights.filter(Boolean),
+    ].join('; '),
     was: lent,
     became: limit,
   })

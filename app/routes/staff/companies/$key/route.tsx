@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { unlisted } from '~/components/page/meta'
+import { OwnLines } from '~/components/page/own-lines'
 import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -80,11 +81,7 @@ export default function StaffCompany() {
       {company.waiting ? <p className="alert">This company waits for review.</p> : null}
       <p>
         {company.industry || 'No industry'}, tax ID {company.taxId || 'unknown'}
-        {lines.map((line) => (
-          <span key={line} className="own-line">
-            {line}
-          </span>
-        ))}
+        <OwnLines lines={lines} />
       </p>
       <h2>People</h2>
       <ul>

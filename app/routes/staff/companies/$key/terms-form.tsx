@@ -1,5 +1,5 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
-import type { RefusedForm } from '~/components/form/form-problems'
+import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
@@ -10,18 +10,15 @@ import { TEXT_LIMITS } from '~/models/limits'
 
 type TermsFormProps = {
   company: Pick<Company, 'waiting' | 'termsDays' | 'creditLimit' | 'exemptStates'>
-  /** What the company's people have now. */
   flags: AccountFlag[]
   edit: string
   result: RefusedForm | undefined
 }
 
-/** Terms, limit, tax exemption and what the company's people may use. */
 export function TermsForm({ company, flags, edit, result }: TermsFormProps) {
   const field = (name: 'terms' | 'limit' | 'exemptStates', present: string) => {
-    const typed = result?.initialValue?.[name]
-    const error = result?.error?.[name]?.[0]
-    return { name, defaultValue: typeof typed === 'string' ? typed : present, ...(error && { error }) }
+    const { defaultValue = present, ...others } = fieldOf(result, name)
+    return { ...others, defaultValue }
   }
   const { termsDays, creditLimit, exemptStates } = company
   return (

@@ -1,5 +1,5 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import type { RefusedForm } from '~/components/form/form-problems'
+import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
 import { SelectField } from '~/components/form/select-field'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
@@ -7,16 +7,7 @@ import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { TEXT_LIMITS } from '~/models/limits'
 
-/** A form that was refused, with what was typed. */
-export type Filled = RefusedForm
-
-type FormProps = { edit: string; result: Filled | undefined }
-
-/** What was typed into a field before, and what is wrong with it. */
-function fieldOf(result: Filled | undefined, name: string) {
-  const [typed, error] = [result?.initialValue?.[name], result?.error?.[name]?.[0]]
-  return { ...(typeof typed === 'string' && { defaultValue: typed }), ...(error && { error }) }
-}
+type FormProps = { edit: string; result: RefusedForm | undefined }
 
 type Note = {
   id: string
@@ -28,7 +19,6 @@ type Note = {
   settledBy: string | null
 }
 
-/** Open issues stand first, each with its button. */
 export function Issues({ notes }: { notes: Note[] }) {
   if (notes.length === 0) return <p>Nothing is noted yet.</p>
   return (
@@ -69,13 +59,8 @@ export function NoteForm({ edit, result }: FormProps) {
     <form method="post" className="form" noValidate>
       <FormErrors problems={formProblems(result?.error)} />
       <input type="hidden" name="edit" value={edit} />
-      <SelectField label="Kind" name="kind" options={KINDS} {...fieldOf(result, 'kind')} />
-      <TextAreaField
-        label="Note"
-        name="words"
-        maxLength={TEXT_LIMITS.problemWords}
-        {...fieldOf(result, 'words')}
-      />
+      <SelectField {...fieldOf(result, 'kind')} label="Kind" options={KINDS} />
+      <TextAreaField {...fieldOf(result, 'words')} label="Note" maxLength={TEXT_LIMITS.problemWords} />
       <div>
         <Button name="intent" value="note" variant="plain">
           Save note
@@ -91,19 +76,17 @@ export function CreditForm({ edit, result }: FormProps) {
       <FormErrors problems={formProblems(result?.error)} />
       <input type="hidden" name="edit" value={edit} />
       <TextField
+        {...fieldOf(result, 'amount')}
         label="Amount in dollars"
-        name="amount"
         inputMode="decimal"
         maxLength={TEXT_LIMITS.quantity}
         autoComplete="off"
-        {...fieldOf(result, 'amount')}
       />
       <TextField
+        {...fieldOf(result, 'reason')}
         label="Reason"
-        name="reason"
         autoComplete="off"
         maxLength={TEXT_LIMITS.moderationReason}
-        {...fieldOf(result, 'reason')}
       />
       <div>
         <Button name="intent" value="courtesy-credit">

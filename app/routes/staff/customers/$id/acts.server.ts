@@ -4,10 +4,9 @@ import { type NotOk, Refused } from '~/models/onward'
 import { limitRefusal, oneselfRefusal, requirePower, writeGift } from '~/use-cases/staff/staff.server'
 import type { Asked, CustomerSubmission } from './schema'
 
-/** Done, with what to tell; or refused, beside a field or for the whole page. */
 type Done = { ok: true; message: string }
 
-/** What staff do on a customer's page. Each act is written to the audit before it is done. */
+/** Each act is written to the audit before it is done. */
 export async function act(
   context: AppLoadContext,
   request: Request,
@@ -38,7 +37,6 @@ async function giveCredit(
   return { ok: true, message: `${formatMoney(amount)} of store credit was given.` }
 }
 
-/** As the others know them. */
 const authorOf = ({ session }: AppLoadContext) => session.get('firstName') ?? session.get('email') ?? 'Staff'
 
 async function writeNote(
@@ -66,7 +64,7 @@ async function settle(
   if (issue?.kind !== 'issue') throw new Refused('unknown')
   const written = { id: `settled:${id}`, staffId, role, act: 'settle' as const, customerId }
   await staffAudit.write({ ...written, reason: issue.words, was: 'open', became: 'settled' })
-  // A colleague who was quicker has settled it as well.
+  // If a colleague settled it first, that is fine too.
   await customerNotes.settle(customerId, id, authorOf(context))
   return { ok: true, message: 'The issue is settled.' }
 }

@@ -17,7 +17,7 @@ const orderView = ({ number, placedAt, total, state }: CallerOrder) => ({
   state,
 })
 
-/** All that staff see of a customer; undefined for a deleted one. What cannot be read costs its part alone. */
+/** Undefined for a deleted customer. Parts that cannot be read are left out. */
 export async function customerView(context: AppLoadContext, id: string, role: Role) {
   const { services, config } = context
   const person = await services.callers.customer(id)
@@ -42,7 +42,7 @@ export async function customerView(context: AppLoadContext, id: string, role: Ro
   }
 }
 
-/** What stays of a deleted customer: orders, and what staff did. Undefined for one who was never there. */
+/** A deleted customer's orders and audit; undefined if there was never such a customer. */
 export async function deletedView(context: AppLoadContext, id: string) {
   const [orders, acts] = await Promise.all([context.services.callers.ordersOf(id), actsFor(context, id)])
   return orders.length + acts.length > 0 ? { orders: orders.map(orderView), acts } : undefined

@@ -3,7 +3,6 @@ import { OrderList, StaffDid } from './kept'
 
 type View = NonNullable<Awaited<ReturnType<typeof deletedView>>>
 
-/** Of a deleted account the orders stay, and what staff did. */
 export function DeletedCustomer({ orders, acts }: View) {
   return (
     <>

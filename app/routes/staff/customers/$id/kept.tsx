@@ -5,7 +5,7 @@ import type { customerView } from './customer-view.server'
 
 type View = NonNullable<Awaited<ReturnType<typeof customerView>>>
 
-/** All that the shop keeps about a customer. `children`: what gives store credit. */
+/** `children`: the form that gives store credit. */
 export function Kept({ view, children }: { view: View; children: ReactNode }) {
   const { orders, carts, person, cases, balances, subscriptions, paidBy, reviews, mails, trouble, acts } =
     view
@@ -109,7 +109,6 @@ type PartProps<Each> = {
   none: string
   all: Each[]
   children: (each: Each) => ReactNode
-  /** Below the list. */
   more?: ReactNode
 }
 

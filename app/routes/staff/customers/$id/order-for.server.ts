@@ -6,7 +6,7 @@ import { draftForCustomer } from '~/services/cart/drafts'
 import { takeCustomerCart } from '~/use-cases/cart/cart-session.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
-/** A new cart for the customer, which staff work on from here. `edit` names the press. */
+/** `edit` identifies the press, so that a second one makes no second cart. */
 export async function orderFor(context: AppLoadContext, request: Request, customerId: string, edit: string) {
   requirePower(context, request, 'order')
   const { services, session } = context

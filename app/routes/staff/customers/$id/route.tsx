@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
@@ -17,7 +18,7 @@ import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
 import { act } from './acts.server'
-import { CreditForm, type Filled, Issues, NoteForm } from './acts-forms'
+import { CreditForm, Issues, NoteForm } from './acts-forms'
 import { customerView, deletedView } from './customer-view.server'
 import { DeletedCustomer } from './deleted'
 import { Kept } from './kept'
@@ -26,7 +27,7 @@ import { customerSchema } from './schema'
 
 export const meta: MetaFunction = () => unlisted('Customer')
 
-/** What staff see of a customer while they are on the phone. Recorded before it is shown. */
+/** The look is recorded before anything is shown. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { staffId, role } = requirePower(context, request, 'find')
   const id = (params.id ?? '').slice(0, TEXT_LIMITS.id)
@@ -60,7 +61,7 @@ export default function StaffCustomer() {
 
 function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { deleted: null }> }) {
   const { person, company, adminUrl, notes, edit } = view
-  const result: Filled | undefined = useActionData<typeof action>()
+  const result: RefusedForm | undefined = useActionData<typeof action>()
   const sent = (intent: string) => (result?.initialValue?.intent === intent ? result : undefined)
   return (
     <>

@@ -2,14 +2,12 @@ import * as z from 'zod'
 import { amountField } from '~/models/amount-field'
 import { TEXT_LIMITS } from '~/models/limits'
 
-/** Names the press, so that a second one does nothing twice. */
+/** Identifies the press, so that a second one does nothing. */
 const edit = z.string().min(1).max(TEXT_LIMITS.id)
 
-/** The forms of the customer's page; each button is an intent. */
 export const customerSchema = z.discriminatedUnion(
   'intent',
   [
-    /** Store credit as a courtesy. */
     z.object({
       intent: z.literal('courtesy-credit'),
       edit,

@@ -14,7 +14,7 @@ import type { StaffOrderAct } from './schema'
 type Asked<Intent extends StaffOrderAct['intent']> = Extract<StaffOrderAct, { intent: Intent }>
 type Facts = { context: AppLoadContext; request: Request; order: Order; placement: Placement | undefined }
 
-/** Does it, after it was written to the audit; or says why not. */
+/** Each act is written to the audit first. Answers why it was refused. */
 export function act(facts: Facts, asked: StaffOrderAct): Promise<Response | Refusal> {
   switch (asked.intent) {
     case 'reship':
@@ -31,7 +31,6 @@ export function act(facts: Facts, asked: StaffOrderAct): Promise<Response | Refu
   }
 }
 
-/** Writes the act down, once for each press. */
 function auditOf(
   { context, request, order }: Facts,
   { intent, edit }: Pick<StaffOrderAct, 'intent' | 'edit'>,
@@ -45,14 +44,14 @@ function auditOf(
     act: intent,
     orderNumber: order.number,
     reason,
-    ...(was !== undefined && { was }),
-    ...(became !== undefined && { became }),
-    ...(customerId && { customerId }),
+    was,
+    became,
+    customerId: customerId || undefined,
   })
   return {
     role,
     write: (...what: Parameters<typeof written>) => context.services.staffAudit.write(written(...what)),
-    /** What costs the shop something, within the role's limits. */
+    /** For acts that cost money, within the role's limits. */
     give: (amount: Cents, ...what: Parameters<typeof written>) =>
       writeGift(context, { ...written(...what), amount }),
   }
@@ -84,7 +83,7 @@ async function copy(facts: Facts, asked: Asked<'reship' | 'copy'>): Promise<Resp
     ? await give(worth, asked.tag, order.number, made)
     : void (await write('Copied into a cart', order.number, made))
   if (over) return over
-  // A press after a failure in between makes the cart that the first did not.
+  // Pressed again after a failure, it makes the missing cart.
   if (!(await context.services.carts.byKey(key))) {
     await context.services.callers.copy(order, {
       key,
@@ -96,7 +95,7 @@ async function copy(facts: Facts, asked: Asked<'reship' | 'copy'>): Promise<Resp
   return redirect(`${paths.customerCart}?${new URLSearchParams({ key })}`, 303)
 }
 
-/** What was given back is not sent again for free. */
+/** Refunded orders are not sent again for free. */
 async function backAlready({ context, order, placement }: Facts, worth: Cents): Promise<string | undefined> {
   const isBack = placement?.payments.some(({ state }) => state === 'returned')
   if (isBack || order.orderState === 'Cancelled') {
@@ -108,7 +107,7 @@ async function backAlready({ context, order, placement }: Facts, worth: Cents): 
   return `${formatMoney(refunded)} of this order went back already. Choose items for at most ${formatMoney(left)}.`
 }
 
-/** The places that chosen lines and their add-ons have among the platform's lines. */
+/** Indexes of the chosen lines and their add-ons among the platform's lines. */
 function placesOf(
   { cart }: Order,
   chosen: readonly { id: string; children: readonly unknown[] }[],

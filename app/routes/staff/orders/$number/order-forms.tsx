@@ -1,12 +1,13 @@
+import { addressIn } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import type { RefusedForm } from '~/components/form/form-problems'
+import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
 import { NothingOnEnter } from '~/components/form/on-enter'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
-import type { AddressField, AddressInput } from '~/models/address'
+import type { AddressInput } from '~/models/address'
 import { ORDER_TAGS } from '~/models/order/order-tags'
 import { OtherAddressForm } from './other-address-form.island'
 
@@ -18,23 +19,11 @@ type FormProps = { edit: string; result: Result }
 
 const of = (result: Result, ...intents: string[]) =>
   intents.includes(String(result?.initialValue?.intent)) ? result : undefined
-const firstOf = (result: Result, name: string) => {
-  const [typed, error] = [result?.initialValue?.[name], result?.error?.[name]?.[0]]
-  return { ...(typeof typed === 'string' && { defaultValue: typed }), ...(error && { error }) }
-}
 
 const Reason = ({ id, result }: { id: string; result: Result }) => (
-  <SelectField
-    id={id}
-    label="Reason"
-    name="tag"
-    options={REASONS}
-    placeholder="Choose"
-    {...firstOf(result, 'tag')}
-  />
+  <SelectField {...fieldOf(result, 'tag')} id={id} label="Reason" options={REASONS} placeholder="Choose" />
 )
 
-/** Copies the order or chosen lines into a cart: sent again with its reason, or paid like any cart. */
 export function CopyForm({ edit, result, lines }: FormProps & { lines: { place: number; words: string }[] }) {
   const mine = of(result, 'reship', 'copy')
   return (
@@ -65,7 +54,6 @@ export function CopyForm({ edit, result, lines }: FormProps & { lines: { place: 
   )
 }
 
-/** Gives money back, or cancels the order while it can be. */
 export function RefundForm({ edit, result, left }: FormProps & { left: string }) {
   const mine = of(result, 'refund', 'cancel')
   return (
@@ -74,13 +62,12 @@ export function RefundForm({ edit, result, left }: FormProps & { left: string })
       <FormErrors problems={formProblems(mine?.error)} />
       <input type="hidden" name="edit" value={edit} />
       <TextField
+        {...fieldOf(mine, 'amount')}
         label="Amount in dollars"
-        name="amount"
         optional
         inputMode="decimal"
         autoComplete="off"
         hint={`Leave empty to refund everything (${left}).`}
-        {...firstOf(mine, 'amount')}
       />
       <Reason id="refund-reason" result={mine} />
       <div className="row">
@@ -100,28 +87,13 @@ export function RefundForm({ edit, result, left }: FormProps & { left: string })
   )
 }
 
-/** Another address before it ships, and the confirmation once more. */
 export function MoreForms({ edit, result, address }: FormProps & { address: AddressInput | null }) {
   const mine = of(result, 'address')
-  const typed = mine?.initialValue
-  const values = typed
-    ? (Object.fromEntries(
-        Object.entries(typed).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-      ) as AddressInput)
-    : (address ?? {})
-  const errors = Object.fromEntries(
-    Object.entries(mine?.error ?? {}).flatMap(([name, all]) => (all?.[0] ? [[name, all[0]]] : [])),
-  ) as Partial<Record<AddressField, string>>
   return (
     <>
       {address ? (
         <Fold title="Change the address" open={mine !== undefined}>
-          <OtherAddressForm
-            edit={edit}
-            values={values}
-            errors={errors}
-            problems={formProblems(mine?.error)}
-          />
+          <OtherAddressForm {...addressIn(mine, address)} edit={edit} problems={formProblems(mine?.error)} />
         </Fold>
       ) : null}
       <form method="post">

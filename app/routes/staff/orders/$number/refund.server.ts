@@ -1,13 +1,11 @@
 import type { AppLoadContext } from '~/framework.server'
-import { refundOrderOf } from '~/models/gift-drop/give-back'
 import { type Cents, formatMoney } from '~/models/money'
 import type { Placement } from '~/models/order/placement'
+import { refundOrderOf } from '~/models/payment/give-back'
 
-/** Answers why nothing may be given. */
 type Audit = () => Promise<{ message: string } | undefined>
 type Refund = { placement: Placement | undefined; amount?: Cents | undefined; edit: string; audit: Audit }
 
-/** What can still be given back of an order. */
 export async function leftToRefund(
   { services }: AppLoadContext,
   placement: Placement | undefined,
@@ -18,8 +16,8 @@ export async function leftToRefund(
 }
 
 /**
- * Gives back what paid an order, or a part of it: through the processor or the shop's ledgers first, then written to the
- * platform. Answers why not. What went back before does not go back twice, so that a press after a failure goes on.
+ * Refunds an order or a part of it: through Braintree or the shop's ledgers first, then on the platform. Answers why
+ * it was refused. Pressed again after a failure, it goes on where it stopped.
  */
 export async function refundOrder(
   context: AppLoadContext,
@@ -39,7 +37,7 @@ export async function refundOrder(
 
 type GivenBack = { amount: Cents; left: Cents; edit: string }
 
-/** To cards and PayPal first, then to what the shopper has with the shop. */
+/** Cards and PayPal first, then store credit and certificates. */
 async function giveBack(
   { services }: AppLoadContext,
   placement: Placement,

@@ -4,10 +4,9 @@ import { amountField } from '~/models/amount-field'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { ORDER_TAGS } from '~/models/order/order-tags'
 
-/** It becomes part of a cart's key. */
 const EDIT = new RegExp(`^[\\w-]{1,${TEXT_LIMITS.id}}$`)
 
-/** Names one press, so that a second one does nothing twice. */
+/** Identifies the press, so that a second one does nothing. */
 const edit = z.string().regex(EDIT)
 const tag = z.enum(
   ORDER_TAGS.map((each) => each.tag),
@@ -39,7 +38,7 @@ const amount = amountField('Please enter an amount such as 10 or 7.50', 100_000)
   .refine((cents) => cents > 0, 'Please enter an amount above zero')
   .optional()
 
-/** What staff do with an order. `lines`: places of the lines, all without. Without an amount all of it goes back. */
+/** `lines`: indexes; all lines without. `amount`: everything without. */
 export const staffOrderSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('reship'), edit, tag, lines: places }),
   z.object({ intent: z.literal('copy'), edit, lines: places }),

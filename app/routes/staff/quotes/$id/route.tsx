@@ -15,7 +15,7 @@ import { readForm } from '~/http/body.server'
 import { answerSchema, pricesIn } from '~/models/company/quote-form'
 import { addDays, endOfDay, shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
-import { formatMoney } from '~/models/money'
+import { decimalAmount, formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { quoteNews } from '~/services/mail/company'
@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       sku,
       name,
       quantity,
-      price: (price / 100).toFixed(2),
+      price: decimalAmount(price),
     })),
     total: formatMoney(asked.total),
     validTo: addDays(context.services.shipping.today(), GOOD_FOR),

@@ -7,14 +7,14 @@ import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { mainListId } from '~/services/favorite/lists.server'
-import { favoriteCards } from '~/use-cases/account/favorite-cards.server'
+import { favoriteCards } from '~/use-cases/account/favorites.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...unlisted(data?.name ?? 'A list'),
   { name: 'referrer', content: 'strict-origin' },
 ]
 
-/** A list that somebody shares: to look at and buy from. It does not say whose it is. */
+/** Does not say whose list it is. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const list = await context.services.favorites.shared(params.token ?? '')
   if (!list) throw new Refused('unknown')

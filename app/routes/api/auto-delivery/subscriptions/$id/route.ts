@@ -49,9 +49,7 @@ function actsOf(given: SubscriptionAct): Act[] {
       const { interval, quantity, shippingAddressId, nextShipOn } = given
       return [
         ...(quantity === undefined ? [] : [{ type: 'quantity' as const, quantity }]),
-        ...(interval === undefined
-          ? []
-          : [{ type: 'interval' as const, ...(interval !== null && { days: interval }) }]),
+        ...(interval === undefined ? [] : [{ type: 'interval' as const, days: interval ?? undefined }]),
         ...(shippingAddressId === undefined
           ? []
           : [{ type: 'address' as const, addressId: shippingAddressId }]),
@@ -59,15 +57,15 @@ function actsOf(given: SubscriptionAct): Act[] {
       ]
     }
     case 'cancel':
-      return [{ type: 'cancel', ...(given.reason && { reason: given.reason }) }]
+      return [{ type: 'cancel', reason: given.reason || undefined }]
     case 'resume':
-      return [{ type: 'resume', ...(given.nextShipOn && { on: given.nextShipOn }) }]
+      return [{ type: 'resume', on: given.nextShipOn || undefined }]
     default:
       return [{ type: given.action }]
   }
 }
 
-/** An address is the customer's own, or it is not there. */
+/** Other customers' addresses count as unknown. */
 async function addressIsKnown({ services }: AppLoadContext, customerId: string, wishes: readonly Act[]) {
   const wish = wishes.find((each) => each.type === 'address')
   return !wish || (await services.autoDelivery.hasAddress(customerId, wish.addressId))

@@ -14,7 +14,7 @@ export const handle: EndpointHandle = { methods: ['GET', 'POST', 'PUT'] }
 
 const NOBODY = { message: 'There is no such customer', key: 'customer-not-found' }
 
-/** The signed-in customer, as `me` or by their own address; nobody else's book is answered for. */
+/** `me` or the customer's own email address; a 404 for others. */
 function customerOf({ session }: AppLoadContext, who = ''): string {
   const customerId = session.get('customerId')
   const own = who === 'me' || normalEmail(who) === normalEmail(session.get('email') ?? '')

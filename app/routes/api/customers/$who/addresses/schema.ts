@@ -9,7 +9,7 @@ const typed = z
   .keyof()
   .options.map((field) => [field, text] as const)
 
-/** The storefront's address as `GET` answers it: with what no form asks for, and null for what is absent. */
+/** As `GET` answers it: with fields that no form has, and null for absent ones. */
 const storefrontAddress = z
   .object({
     ...(Object.fromEntries(typed) as Record<keyof typeof addressInput, typeof text>),

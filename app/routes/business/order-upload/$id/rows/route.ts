@@ -9,7 +9,7 @@ const without = (fields: Record<UploadColumn, string>) =>
     UPLOAD_COLUMNS.map((column) => [column, fields[column] === FORMULA ? '' : fields[column]]),
   ) as Record<UploadColumn, string>
 
-/** The rows that are wrong, and why, as a file to mend. */
+/** The wrong rows with the reasons, as a file to correct. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { upload } = await ownUpload(context, request, params.id)
   const rows = await context.services.uploads.checked(upload.id)

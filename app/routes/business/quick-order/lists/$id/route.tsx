@@ -27,7 +27,7 @@ import { addRows, postedRows } from '~/use-cases/company/quick-order.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => unlisted(loaded?.name ?? 'List')
 
-/** The company's list. Another company's does not exist here. */
+/** A 404 for another company's list. */
 async function listOr404(
   { services }: AppLoadContext,
   { company }: InCompany,

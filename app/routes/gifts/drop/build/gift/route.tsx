@@ -1,5 +1,5 @@
 import { FieldError } from '~/components/form/field'
-import { titled } from '~/components/page/meta'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import {
@@ -17,10 +17,7 @@ import { GIFT_COUNTRY_TEXT, GIFTS, giftChoice } from '~/models/gift-drop/gift'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 
-export const meta: MetaFunction = () => [
-  ...titled('Send a gift they choose themselves'),
-  { name: 'robots', content: 'noindex, follow' },
-]
+export const meta: MetaFunction = () => unlisted('Send a gift they choose themselves', { isFollowed: true })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)

@@ -39,7 +39,7 @@ function Fields({ cards, values, errors, back }: Props) {
           optional
           maxLength={TEXT_LIMITS.giftMessage}
           defaultValue={values.message}
-          {...(errors.message ? { error: errors.message } : {})}
+          error={errors.message}
         />
         <TextField
           label="From"
@@ -50,7 +50,7 @@ function Fields({ cards, values, errors, back }: Props) {
           defaultValue={values.sender}
           hint="Your name, as they know you."
           check={senderProblem}
-          {...(errors.sender ? { error: errors.sender } : {})}
+          error={errors.sender}
         />
         <div className="row between">
           <a href={back}>Back</a>

@@ -13,7 +13,7 @@ import type { RecipientsReply } from './save.server'
 
 type Props = RecipientsReply & { isFirst: boolean; back: string }
 
-/** With people on the list, the form may stay empty. */
+/** May be empty if there are people on the list. */
 const unlessEmpty =
   (check: Check): Check =>
   (value, form) =>
@@ -21,11 +21,11 @@ const unlessEmpty =
 
 const fieldOf = (name: string, errors: Record<string, string>, values: Record<string, string>) => ({
   name,
-  ...(values[name] === undefined ? {} : { defaultValue: values[name] }),
-  ...(errors[name] === undefined ? {} : { error: errors[name] }),
+  defaultValue: values[name],
+  error: errors[name],
 })
 
-/** One form, so that neither of its buttons loses what the other part holds. */
+/** One form, so that neither button loses what was typed in the other part. */
 function Fields({ isFirst, errors, values, rows, back }: Props) {
   return (
     <form method="post" className="form" encType="multipart/form-data" noValidate>

@@ -19,7 +19,7 @@ const NONE: RecipientsReply = { errors: {}, values: {}, rows: [] }
 
 const PERSON = ['name', 'email', 'emailAgain']
 
-/** Does what was pressed. Answers the recipients, the errors, and what was typed in the part that was not sent. */
+/** Answers the recipients, the errors, and what was typed in the part that was not sent. */
 export function editRecipients(draft: GiftDraft, form: FormData): Edited {
   const edited = edit(draft, form)
   const others = form.get('intent') === 'list' ? PERSON : form.get('intent') === 'add' ? ['list'] : []
@@ -58,7 +58,7 @@ function edit({ recipients }: GiftDraft, form: FormData): Edited {
   return { recipients: [...recipients, check.recipient] }
 }
 
-/** What could not be taken stays in the field of the list, also from a file, which no browser brings again. */
+/** Refused lines stay in the list's field, even from a file, since browsers do not fill file fields again. */
 function addList(recipients: Recipient[], list: string, field: 'list' | 'file'): Edited {
   const refuse = (message: string): Edited => ({
     recipients,

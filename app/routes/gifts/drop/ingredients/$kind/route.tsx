@@ -1,6 +1,6 @@
 import { TreatFilters, Treats } from '~/components/gift/treats'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
-import { titled } from '~/components/page/meta'
+import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { type AppLoadContext, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { type Find, find, groupsOf, isNarrowed, parseFind } from '~/models/builder/finder'
@@ -14,10 +14,7 @@ import { giftBoxProducts } from '~/use-cases/gifts/box-products.server'
 
 type Shown = { kind: GiftKind; asked: Find; groups: { name: string; count: number }[]; found: GiftTreat[] }
 
-export const meta: MetaFunction = () => [
-  ...titled('What they can choose'),
-  { name: 'robots', content: 'noindex, follow' },
-]
+export const meta: MetaFunction = () => unlisted('What they can choose', { isFollowed: true })
 
 const isKind = (text: string | undefined): text is GiftKind => text === 'tray' || text === 'box'
 

@@ -24,7 +24,7 @@ function Fields({ values, errors, question, back, thing }: Props) {
           errors={errors}
           phoneOptional
           shipsTo={isGiftPlace}
-          {...(question && { question })}
+          question={question}
         />
         <p className="text-sm quiet">{GIFT_COUNTRY_TEXT}</p>
         <div className="row between">

@@ -23,7 +23,7 @@ export const handle = { layout: 'minimal' }
 
 export const meta: MetaFunction = () => unlisted('Shipping for your gift')
 
-/** The gift with its choices; those that cannot be had any more lead back to the builder. */
+/** Redirects to the builder if a choice is not available any more. */
 async function filled({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const filling = await fillGift(context, new URL(request.url).searchParams)
   const item = giftItem(filling)

@@ -1,3 +1,5 @@
+import { Builder } from '~/components/builder/builder.island'
+import { RedeemSteps } from '~/components/gift-drop/redeem-steps'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { unlisted } from '~/components/page/meta'
 import {
@@ -8,11 +10,12 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { missing } from '~/models/builder/build'
+import type { BuilderPage } from '~/models/builder/page'
 import { buildParams, query } from '~/models/builder/state'
 import { addressOf, WORDS } from '~/models/builder/words'
 import { paths } from '~/models/paths'
-import { fillGift, giftItem, loadGiftBuilder, textFields } from '~/use-cases/gifts/redeem.server'
-import { ChooseView } from './view'
+import { textFields } from '~/use-cases/builders/builder.server'
+import { fillGift, giftItem, loadGiftBuilder } from '~/use-cases/gifts/redeem.server'
 
 export const handle = { layout: 'minimal' }
 
@@ -20,7 +23,7 @@ export const meta: MetaFunction = () => unlisted('Choose your treats')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const drawn = await loadGiftBuilder(request, context)
-  context.parts.set('page', { draw: () => ChooseView(drawn) })
+  context.parts.set('page', { draw: () => drawChoose(drawn) })
   return null
 }
 
@@ -39,6 +42,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
   return redirect(addressOf(offer.kind, state, offer), 303)
 }
+
+const drawChoose = (page: BuilderPage) => (
+  <main id="main" className="wrap">
+    <RedeemSteps at={1} />
+    <Builder {...page} />
+  </main>
+)
 
 export default function ChooseTreats() {
   return <DrawnOnServer part="page" />

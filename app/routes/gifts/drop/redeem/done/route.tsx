@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...{ sender, arrival, thanks, recipientEmail, kind: choice.kind },
     inside: item.customizationsDescription?.split(', ') ?? [],
     slots: offer ? giftSlots(offer, parseBuilder(params, offer).state) : [],
-    // The recipient's own, who has the code.
+    // Only the recipient has the code, so their address may be shown.
     place: addressLines(address).slice(0, -1).join(', '),
     number: redeemedAt === undefined ? null : id,
     canThank: redeemedAt !== undefined && senderEmail !== undefined,

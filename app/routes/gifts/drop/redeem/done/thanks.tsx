@@ -4,12 +4,10 @@ import { TEXT_LIMITS } from '~/models/limits'
 
 type Props = {
   sender: string
-  /** What was passed on already. */
   sent: string | undefined
   result: { thanks: string; problem: string } | undefined
 }
 
-/** The recipient's words to the sender, once. */
 export function Thanks({ sender, sent, result }: Props) {
   if (sent) {
     return (
@@ -32,7 +30,7 @@ export function Thanks({ sender, sent, result }: Props) {
         maxLength={TEXT_LIMITS.giftMessage}
         defaultValue={result?.thanks ?? ''}
         required
-        {...(result && { error: result.problem })}
+        error={result?.problem}
       />
       <Button>Send thanks</Button>
     </form>

@@ -13,7 +13,6 @@ import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => unlisted('Auto-Delivery of a customer')
 
-/** The latest changes that are shown. */
 const CHANGES = 50
 
 async function customerOf({ services }: AppLoadContext, id = '') {
@@ -22,7 +21,7 @@ async function customerOf({ services }: AppLoadContext, id = '') {
   return person
 }
 
-/** A customer's auto-delivery as staff see it on the phone, recorded before it is shown. */
+/** The look is recorded before anything is shown. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { staffId } = requirePower(context, request, 'find')
   const { autoDelivery, cartLookups } = context.services
@@ -33,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     autoDelivery.changes(person.id, CHANGES),
   ])
   return {
-    // The boxes' own pages are for the customer alone.
+    // The links of boxes lead to pages for the customer alone.
     view: { ...view, boxes: view.boxes.map((box) => ({ ...box, path: `#box-${box.key}` })) },
     person: { id: person.id, name: person.name || person.email },
     changes: changes.map(({ subscriptionId, actor, act, detail, at }) => ({
@@ -46,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The same acts as the customer's. Each is in the audit before it is done. */
+/** Each act is written to the audit before it is done. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staffId, role } = requirePower(context, request, 'order')
   const person = await customerOf(context, params.id)

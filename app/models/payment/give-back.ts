@@ -1,11 +1,10 @@
+import { listed } from '~/models/in-words'
 import { type Cents, formatMoney } from '../money'
 import type { PlacementPayment } from '../order/placement'
-import { isLedgerKind, type PaidKind } from '../payment/payment'
+import { isLedgerKind, type PaidKind } from './payment'
 
-/** A part of a gift's price, and where it went back to. */
 export type GivenBackPart = { kind: PaidKind | 'certificate' | 'store-credit'; amount: Cents }
 
-/** An order's payments, in the order in which they are given back to: cards and PayPal first. */
 export const refundOrderOf = (
   payments: readonly PlacementPayment[],
 ): { kind: PaidKind; transactionId: string; amount: Cents }[] =>
@@ -28,8 +27,11 @@ const PLACES: Record<GivenBackPart['kind'], string> = {
   'store-credit': 'as store credit',
 }
 
+/** "to your card". `kind` is undefined if another tool wrote the payment. */
+export const backTo = (kind: GivenBackPart['kind'] | undefined): string =>
+  kind ? PLACES[kind] : 'to the payment method that you used'
+
 /** "$30.00 to your card and $12.99 to your store credit" */
 export function givenBackText(parts: readonly GivenBackPart[]): string {
-  const texts = parts.map(({ kind, amount }) => `${formatMoney(amount)} ${PLACES[kind]}`)
-  return [texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(' and ')
+  return listed(parts.map(({ kind, amount }) => `${formatMoney(amount)} ${backTo(kind)}`))
 }

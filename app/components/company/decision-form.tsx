@@ -1,0 +1,38 @@
+import { NothingOnEnter } from '~/components/form/on-enter'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { TEXT_LIMITS } from '~/models/limits'
+
+type DecisionFormProps = {
+  id: string
+  label: string
+  refuse: string
+  /** What a screen reader adds to "Approve", such as whose order or which file. */
+  what: string
+}
+
+export function DecisionForm({ id, label, refuse, what }: DecisionFormProps) {
+  return (
+    <form method="post" className="stack" noValidate>
+      <NothingOnEnter />
+      <input type="hidden" name="id" value={id} />
+      <TextField
+        id={`reason-${id}`}
+        label={label}
+        name="reason"
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.moderationReason}
+        optional
+      />
+      <div className="row">
+        <Button name="intent" value="approve">
+          Approve<span className="visually-hidden"> {what}</span>
+        </Button>
+        <Button variant="plain" name="intent" value="reject">
+          {refuse}
+          <span className="visually-hidden"> {what}</span>
+        </Button>
+      </div>
+    </form>
+  )
+}

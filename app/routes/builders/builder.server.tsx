@@ -1,0 +1,22 @@
+import { Builder } from '~/components/builder/builder.island'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '~/framework.server'
+import { readForm } from '~/http/body.server'
+import type { Kind } from '~/models/builder/offer'
+import { addBuild, loadBuilder } from '~/use-cases/builders/builder.server'
+
+export const builderLoader = (kind: Kind) => async (args: LoaderFunctionArgs) => {
+  const page = await loadBuilder(kind, args)
+  const draw = () => (
+    <main id="main" className="wrap">
+      <Builder {...page} />
+    </main>
+  )
+  args.context.parts.set('page', { draw })
+  return null
+}
+
+export const builderAction =
+  (kind: Kind) =>
+  async ({ request, context }: ActionFunctionArgs) => {
+    throw await addBuild(kind, context, await readForm(request))
+  }
