@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './test'
+import { expect, expectAccessible, goBack, test } from './test'
 
 // Slides and marquees move.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -42,7 +42,7 @@ test('the home page ends with a search box', async ({ page }) => {
   await block.getByPlaceholder('Search by product or category').fill('pecans')
   await block.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “pecans”')
-  await page.goBack()
+  await goBack(page)
   await block.getByRole('link', { name: 'Dark chocolate' }).click()
   await expect(page.locator('.card').first()).toContainText(/Dark Chocolate/)
 })

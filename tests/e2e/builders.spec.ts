@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, islandsStarted, test } from './test'
+import { expect, expectAccessible, goBack, islandsStarted, test } from './test'
 
 async function open(page: Page, path: string, withScript: boolean) {
   await page.goto(path)
@@ -67,7 +67,7 @@ test('a box is filled by keyboard and put in order', async ({ page, withScript }
   await expect(page.locator('.tray-foot')).toContainText('Choose 3 more')
   if (withScript)
     await expect(page.getByRole('button', { name: 'Move Whole Cashews, raw down' })).toBeFocused()
-  await page.goBack()
+  await goBack(page)
   await expect(names).toHaveText(['Raw Almonds', 'Whole Cashews', 'Roasted Pistachios'])
   await expectAccessible(page)
 })
@@ -96,7 +96,7 @@ test('a label is typed, sizes and filters are chosen, and Back takes them back',
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page.locator('#i-1001')).toBeVisible()
   await expect(keyword).toHaveValue('')
-  await page.goBack()
+  await goBack(page)
   await expect(page.locator('#i-1001')).toHaveCount(0)
   await expect(keyword).toHaveValue('cashews')
 })

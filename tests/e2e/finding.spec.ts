@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, islandsStarted, test } from './test'
+import { expect, expectAccessible, goBack, islandsStarted, test } from './test'
 
 const chip = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: new RegExp(`^${name}`) })
@@ -76,9 +76,9 @@ test('a list is filtered, unfiltered and sorted, and Back goes back @desktop', a
   await expect(page).toHaveURL(/\?diet=raw&sort=price-asc$/)
   await expect(sort).toHaveValue('price-asc')
 
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL(/\?diet=raw$/)
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL(/diet=organic&diet=raw$/)
   await expect(chip(page, 'Organic')).toBeVisible()
   await expect(counted(page)).toHaveText('1 product')
@@ -93,7 +93,7 @@ test('Back from a product returns to the filtered list', async ({ page }) => {
   expect(names.length).toBeGreaterThan(5)
   await page.locator('.results .card h3 a').nth(2).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[2] ?? '')
-  await page.goBack()
+  await goBack(page)
   await expect(page.locator('.results .card h3')).toHaveText(names)
 })
 
@@ -109,7 +109,7 @@ test('a long list has linked pages', async ({ page }) => {
   await pages.getByRole('link', { name: 'Page 1' }).click()
   await expect(page).toHaveURL(/\/nuts\/$/)
   await expect(page.locator('.results .card h3').first()).toHaveText(first ?? '')
-  await page.goBack()
+  await goBack(page)
   await expect(counted(page)).toHaveText(/^25 to/)
 })
 
@@ -214,7 +214,7 @@ test('results follow the box after a pause, and shelves can be searched', async 
   await expect(chip(page, 'Raisins & Currants')).toBeVisible()
   await expect(page.locator('.results .card').first()).toContainText('Raisins')
   await expectAccessible(page)
-  while (page.url().includes('shelf')) await page.goBack()
+  while (page.url().includes('shelf')) await goBack(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “organic”')
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mailTo, ordersOf, transactionsOf } from '../integration/checkout/stand-ins'
 import { continueToDelivery, continueToPayment, expectStep, placeOrder, toPayPal } from './checkout'
-import { expect, expectAccessible, islandsStarted, sandbox, test } from './test'
+import { expect, expectAccessible, goBack, islandsStarted, sandbox, test } from './test'
 
 /** From the home page to a cart with one product. */
 async function fillCart(page: Page): Promise<void> {
@@ -91,7 +91,7 @@ test('from the home page to a receipt, paid with PayPal, once @desktop-js', asyn
 
   await expectOneOrder(page, email, receipt)
 
-  await page.goBack()
+  await goBack(page)
   await page.goto('/cart')
   await expect(page.locator('main')).toContainText('Your cart is empty')
   expect(await ordersOf(sandbox, email)).toHaveLength(1)

@@ -1,4 +1,5 @@
-import { expect, islandsStarted, test } from './test'
+import { ADDRESS } from './checkout'
+import { expect, goBack, islandsStarted, post, test } from './test'
 
 test('clicks while script starts cause no error, and script works afterwards', async ({
   page,
@@ -85,4 +86,54 @@ test('the cart does not shift when script starts, and earlier choices are sent',
   await page.getByLabel('Quantity of Raw Almonds').selectOption('2')
   comesAgain()
   await expect(page.getByRole('listitem').filter({ hasText: 'Raw Almonds' }).first()).toContainText('$19.98')
+})
+
+test('what is chosen on a step shown again, before script starts, replaces what was chosen earlier', async ({
+  page,
+  withScript,
+}, info) => {
+  test.skip(!withScript, 'Without script nothing comes.')
+  await post(page, '/cart', { intent: 'add', sku: '1201-01', quantity: '2' })
+  await post(page, '/checkout', { intent: 'guest', email: `early-${info.project.name}@example.com` })
+  await post(page, '/checkout/address', ADDRESS)
+  await page.goto('/checkout/shipping')
+  await islandsStarted(page)
+  const day = page.locator('.day input')
+  await page.getByRole('radio', { name: /A later day/ }).check()
+  await day.nth(3).check()
+  await islandsStarted(page)
+  await page.goto('/checkout/address')
+  await page.getByLabel('City').fill('Albany')
+  await islandsStarted(page)
+  await page.goto('/cart')
+  await islandsStarted(page)
+
+  let comes = () => {}
+  const script = new Promise<void>((resolve) => {
+    comes = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await script
+    await route.continue()
+  })
+  await goBack(page)
+  await page.getByLabel('City').fill('Buffalo')
+  comes()
+  await islandsStarted(page)
+  await expect(page.getByLabel('City')).toHaveValue('Buffalo')
+  await page.unroute('**/assets/*.js')
+
+  let comesAgain = () => {}
+  const again = new Promise<void>((resolve) => {
+    comesAgain = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await again
+    await route.continue()
+  })
+  await goBack(page)
+  await day.nth(1).check()
+  comesAgain()
+  await islandsStarted(page)
+  await expect(day.nth(1)).toBeChecked()
 })

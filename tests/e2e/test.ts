@@ -80,6 +80,21 @@ export async function islandsStarted(page: Page): Promise<void> {
   await expect.poll(busy, { message: 'open requests', intervals: [50], timeout: 30_000 }).toEqual([])
 }
 
+/** Goes back in the browser's history, as `goForward` goes on. */
+export const goBack = (page: Page) => through(page, () => page.goBack())
+
+export const goForward = (page: Page) => through(page, () => page.goForward())
+
+/**
+ * Playwright takes the next navigation for the one that it asked for, and the router makes one within the document when
+ * it starts: it names the entry. So script must have started, where it is not held back by the test.
+ */
+async function through(page: Page, go: () => Promise<unknown>): Promise<void> {
+  const withScript = base.info().project.use.javaScriptEnabled !== false
+  if (withScript && page.url().startsWith('http')) await islandsStarted(page)
+  await go()
+}
+
 /** Fails with rule and element on an accessibility violation. Repeats while the page is changing. */
 export async function expectAccessible(page: Page): Promise<void> {
   const withScript = base.info().project.use.javaScriptEnabled !== false

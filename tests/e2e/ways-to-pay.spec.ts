@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chargesOf, ordersOf, transactionsOf } from '../integration/checkout/stand-ins'
 import { ADDRESS, continueToDelivery, expectStep, placeOrder, toPayPal } from './checkout'
-import { expect, expectAccessible, islandsStarted, post, sandbox, test } from './test'
+import { expect, expectAccessible, goBack, goForward, islandsStarted, post, sandbox, test } from './test'
 
 const PASSWORD = 'Walnuts!24'
 
@@ -76,7 +76,7 @@ test('a card’s bank asks, and what was typed survives back and forward', async
   await page.getByLabel('Full name').fill('Sam Rivera')
   await page.getByLabel('Street address').fill('214 West 18th Street')
   await page.getByRole('link', { name: 'Back to cart' }).click()
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await expect(page.getByLabel('Full name')).toHaveValue('Sam Rivera')
   await expect(page.getByLabel('Street address')).toHaveValue('214 West 18th Street')
@@ -88,15 +88,15 @@ test('a card’s bank asks, and what was typed survives back and forward', async
   await page.getByRole('radio', { name: /A later day/ }).check()
   const day = page.locator('.day input').nth(3)
   await day.check()
-  await page.goBack()
+  await goBack(page)
   if (!withScript) await expect(page.getByLabel('City')).toHaveValue('New York')
-  await page.goForward()
+  await goForward(page)
   await expect(day).toBeChecked()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expectStep(page, 'Payment Method')
-  await page.goBack()
+  await goBack(page)
   await expect(day).toBeChecked()
-  await page.goForward()
+  await goForward(page)
   await expectStep(page, 'Payment Method')
   if (!withScript) return
   await islandsStarted(page)

@@ -20,12 +20,23 @@ function restore(control: Control, value: string | boolean): void {
   else control.value = String(value)
 }
 
-/** Before script started. */
-const isTypedInto = (control: unknown): control is HTMLInputElement | HTMLTextAreaElement =>
-  (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
-  isKept(control) &&
-  !['checkbox', 'radio'].includes(control.type) &&
-  control.value !== control.defaultValue
+/** The radio buttons of one field. */
+const groupOf = ({ form, name }: HTMLInputElement): HTMLInputElement[] =>
+  [...(form?.elements ?? [])].filter(
+    (each): each is HTMLInputElement =>
+      each instanceof HTMLInputElement && each.type === 'radio' && each.name === name,
+  )
+
+/** By the shopper before script started, or by the browser that shows the page again. */
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const byDefault = [...control.options].findIndex((option) => option.defaultSelected)
+    return control.selectedIndex !== Math.max(0, byDefault)
+  }
+  if (isOf(control, 'radio')) return groupOf(control).some((each) => each.checked !== each.defaultChecked)
+  if (isOf(control, 'checkbox')) return control.checked !== control.defaultChecked
+  return control.value !== control.defaultValue
+}
 
 function typed(key: string): Record<string, string | boolean> {
   try {
@@ -57,10 +68,13 @@ export function keepTyped(entry: string, pathname: string): () => void {
     const value = isOf(control, 'checkbox') ? control.checked : control.value
     sessionStorage.setItem(key, JSON.stringify({ ...typed(key), [nameOf(control)]: value }))
   }
-  for (const control of [...document.forms].flatMap((form) => [...form.elements])) {
-    const value = isKept(control) ? before[nameOf(control)] : undefined
-    if (value !== undefined && isKept(control)) restore(control, value)
-    else if (isTypedInto(control)) remember(control)
+  const controls = [...document.forms].flatMap((form) => [...form.elements]).filter((each) => isKept(each))
+  const changed = new Set(controls.filter(isChanged))
+  for (const control of controls) {
+    const value = before[nameOf(control)]
+    if (!changed.has(control)) {
+      if (value !== undefined) restore(control, value)
+    } else if (!isOf(control, 'radio') || control.checked) remember(control)
   }
   const keep = ({ target }: Event) => {
     if (isKept(target)) remember(target)
