@@ -109,6 +109,7 @@ test('signing in opens over the page, and a business signs up, or somebody comes
 
   await page.goto('/sign/out')
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).not.toHaveURL(/sign\/out/)
   await page.goto('/sign/in?destination=%2Faccount')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: /Hazel Bennett/ }).click()

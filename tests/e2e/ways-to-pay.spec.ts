@@ -76,6 +76,7 @@ test('a card’s bank asks, and what was typed survives back and forward', async
   await page.getByLabel('Full name').fill('Sam Rivera')
   await page.getByLabel('Street address').fill('214 West 18th Street')
   await page.getByRole('link', { name: 'Back to cart' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
   await goBack(page)
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await expect(page.getByLabel('Full name')).toHaveValue('Sam Rivera')
