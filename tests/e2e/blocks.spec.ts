@@ -1,4 +1,4 @@
-import { expect, expectAccessible, goBack, test } from './test'
+import { expect, expectAccessible, goBack, islandsStarted, test } from './test'
 
 // Slides and marquees move.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -76,6 +76,7 @@ test('slides move by swipe and link, automatically only with script, and pause o
   const slides = page.getByRole('region', { name: 'How it goes, scroll sideways' })
   const stops = page.getByRole('navigation', { name: 'Slides of How it goes' }).getByRole('link')
   await slides.scrollIntoViewIfNeeded()
+  if (withScript) await islandsStarted(page)
   await stops.nth(2).click()
   await expect(slides.getByText('On the day it leaves')).toBeInViewport()
   await expect(slides.getByText('A list of names')).not.toBeInViewport()
@@ -126,6 +127,7 @@ test.describe('a form', () => {
       await fill('How many gifts, and until when?', 'Forty boxes')
     }
     await fill('Email address', 'hazel@example.com')
+    if (withScript) await islandsStarted(page)
     const opened = withScript ? page.waitForEvent('popup') : undefined
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('Thank you for contacting us!')).toBeVisible()

@@ -1,5 +1,19 @@
+import type { Page } from '@playwright/test'
 import { ADDRESS } from './checkout'
 import { expect, goBack, islandsStarted, post, test } from './test'
+
+/** Script waits until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let comes = () => {}
+  const script = new Promise<void>((resolve) => {
+    comes = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await script
+    await route.continue()
+  })
+  return comes
+}
 
 test('clicks while script starts cause no error, and script works afterwards', async ({
   page,
@@ -24,14 +38,7 @@ test('clicks while script starts cause no error, and script works afterwards', a
 test('a panel opened before script had loaded closes on Escape', async ({ page, withScript }, info) => {
   test.skip(!withScript, 'Without script nothing closes by Escape.')
   test.skip(!info.project.name.startsWith('phone'), 'Filters stand open on a large screen.')
-  let comes = () => {}
-  const script = new Promise<void>((resolve) => {
-    comes = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await script
-    await route.continue()
-  })
+  const comes = await holdScript(page)
   await page.goto('/nuts/almonds/')
   const filters = page.locator('.filter-panel')
   await filters.locator('> summary').click()
@@ -53,14 +60,7 @@ test('the cart does not shift when script starts, and earlier choices are sent',
   await page.goto('/nuts/almonds/raw-almonds.html')
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Added to Cart' })).toBeVisible()
-  let comes = () => {}
-  const script = new Promise<void>((resolve) => {
-    comes = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await script
-    await route.continue()
-  })
+  const comes = await holdScript(page)
   await page.goto('/cart')
   await page.evaluate(() => {
     Object.assign(window, { shifts: [] as number[] })
@@ -74,14 +74,7 @@ test('the cart does not shift when script starts, and earlier choices are sent',
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
   await page.unroute('**/assets/*.js')
 
-  let comesAgain = () => {}
-  const again = new Promise<void>((resolve) => {
-    comesAgain = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await again
-    await route.continue()
-  })
+  const comesAgain = await holdScript(page)
   await page.reload()
   await page.getByLabel('Quantity of Raw Almonds').selectOption('2')
   comesAgain()
@@ -108,14 +101,7 @@ test('what is chosen on a step shown again, before script starts, replaces what 
   await page.goto('/cart')
   await islandsStarted(page)
 
-  let comes = () => {}
-  const script = new Promise<void>((resolve) => {
-    comes = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await script
-    await route.continue()
-  })
+  const comes = await holdScript(page)
   await goBack(page)
   await page.getByLabel('City').fill('Buffalo')
   comes()
@@ -123,17 +109,23 @@ test('what is chosen on a step shown again, before script starts, replaces what 
   await expect(page.getByLabel('City')).toHaveValue('Buffalo')
   await page.unroute('**/assets/*.js')
 
-  let comesAgain = () => {}
-  const again = new Promise<void>((resolve) => {
-    comesAgain = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await again
-    await route.continue()
-  })
+  const comesAgain = await holdScript(page)
   await goBack(page)
   await day.nth(1).check()
   comesAgain()
   await islandsStarted(page)
   await expect(day.nth(1)).toBeChecked()
+})
+
+test('a quantity that is changed before script starts ticks its line', async ({ page, withScript }) => {
+  test.skip(!withScript, 'Without script the shopper ticks it.')
+  await post(page, '/sign/in', { email: 'willow@example.com', password: 'Cobnuts!24' })
+  const comes = await holdScript(page)
+  await page.goto('/account/easy-reorder')
+  const walnuts = page.getByRole('listitem').filter({ hasText: 'Walnut Halves, raw' })
+  await walnuts.getByLabel('Quantity').fill('2')
+  await page.getByLabel('Dried Mango', { exact: true }).check()
+  comes()
+  await expect(page.getByRole('button', { name: 'Add 2 items to Cart' })).toBeVisible()
+  await expect(walnuts.getByRole('checkbox')).toBeChecked()
 })

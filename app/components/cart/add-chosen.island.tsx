@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { itemsText } from '~/components/cart/items-text'
+import { isChanged } from '~/components/form/changed'
 import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 
@@ -18,6 +19,8 @@ function AddButton() {
       tickLineOf(target, form)
       updateCount()
     }
+    // Changed before script started.
+    for (const field of form.elements) if (isTyped(field) && isChanged(field)) tickLineOf(field, form)
     updateCount()
     form.addEventListener('change', onChange)
     return () => form.removeEventListener('change', onChange)
@@ -34,8 +37,11 @@ function AddButton() {
 const isTicked = (field: Element) =>
   field instanceof HTMLInputElement && field.type === 'checkbox' && field.checked
 
+const isTyped = (field: EventTarget | null): field is HTMLInputElement | HTMLSelectElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+
 function tickLineOf(field: EventTarget | null, form: HTMLFormElement): void {
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
+  if (!isTyped(field)) return
   const [, line] = /^(.+)\.(?:sku|quantity)$/.exec(field.name) ?? []
   const box = line && form.elements.namedItem(`${line}.chosen`)
   if (box instanceof HTMLInputElement) box.checked = true

@@ -1,12 +1,9 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+import { type Control, isChanged, isOf } from '~/components/form/changed'
 
 const isKept = (control: unknown): control is Control =>
   (control instanceof HTMLInputElement && !['password', 'hidden', 'file', 'submit'].includes(control.type)) ||
   control instanceof HTMLSelectElement ||
   control instanceof HTMLTextAreaElement
-
-const isOf = (control: Control, type: 'checkbox' | 'radio'): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && control.type === type
 
 /** A field by its form's place on the page and its name; several boxes may share it, radio buttons are one field. */
 const nameOf = (control: Control): string => {
@@ -18,24 +15,6 @@ function restore(control: Control, value: string | boolean): void {
   if (isOf(control, 'checkbox')) control.checked = value === true
   else if (isOf(control, 'radio')) control.checked = value === control.value
   else control.value = String(value)
-}
-
-/** The radio buttons of one field. */
-const groupOf = ({ form, name }: HTMLInputElement): HTMLInputElement[] =>
-  [...(form?.elements ?? [])].filter(
-    (each): each is HTMLInputElement =>
-      each instanceof HTMLInputElement && each.type === 'radio' && each.name === name,
-  )
-
-/** By the shopper before script started, or by the browser that shows the page again. */
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const byDefault = [...control.options].findIndex((option) => option.defaultSelected)
-    return control.selectedIndex !== Math.max(0, byDefault)
-  }
-  if (isOf(control, 'radio')) return groupOf(control).some((each) => each.checked !== each.defaultChecked)
-  if (isOf(control, 'checkbox')) return control.checked !== control.defaultChecked
-  return control.value !== control.defaultValue
 }
 
 function typed(key: string): Record<string, string | boolean> {
