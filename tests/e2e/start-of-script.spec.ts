@@ -129,3 +129,19 @@ test('a quantity that is changed before script starts ticks its line', async ({ 
   await expect(page.getByRole('button', { name: 'Add 2 items to Cart' })).toBeVisible()
   await expect(walnuts.getByRole('checkbox')).toBeChecked()
 })
+
+test('the Auto-Delivery of two lines that is chosen before script starts is sent for both', async ({
+  page,
+  withScript,
+}) => {
+  test.skip(!withScript, 'Without script each line has its button.')
+  for (const sku of ['1201-01', '1001-01']) await post(page, '/cart', { intent: 'add', sku, quantity: '2' })
+  const comes = await holdScript(page)
+  await page.goto('/cart')
+  const often = page.getByLabel(/^Deliver /)
+  for (const place of [0, 1]) await often.nth(place).selectOption('28')
+  comes()
+  await islandsStarted(page)
+  await page.reload()
+  for (const place of [0, 1]) await expect(often.nth(place)).toHaveValue('28')
+})

@@ -9,20 +9,23 @@ type Edits = Record<string, number>
 /** A line's interval in days; '' is once. */
 type Choice = { lineId: string; interval: string }
 
-const choiceIn = (form: FormData | undefined): Choice | undefined =>
+/** Chosen intervals by line id. */
+type Choices = Record<string, string>
+
+const choiceIn = (form: FormData | undefined): Choices =>
   form?.get('intent') === 'auto-delivery'
-    ? { lineId: String(form.get('lineId')), interval: String(form.get('interval') ?? '') }
-    : undefined
+    ? { [String(form.get('lineId'))]: String(form.get('interval') ?? '') }
+    : {}
 
 /**
- * Shows edits at once and sends them together: edits made during a request are collected and sent after it. A
- * refused update is taken back and its reason shown.
+ * Shows edits at once and sends quantities together: edits made during a request are collected and sent after it.
+ * Intervals follow one by one. A refused update is taken back and its reason shown.
  */
 export function useCartEdits() {
   const fetcher = useFetcher<typeof answerCartForm>()
   const { key } = useLocation()
   const [waiting, setWaiting] = useState<Edits>({})
-  const [choice, setChoice] = useState<Choice>()
+  const [choices, setChoices] = useState<Choices>({})
   const [sent, setSent] = useState<Edits>({})
   const [answeredAt, setAnsweredAt] = useState<string>()
   const under = useRef(false)
@@ -34,6 +37,7 @@ export function useCartEdits() {
       under.current = true
       return
     }
+    const [choice] = Object.entries(choices)
     const changes = Object.entries(waiting).map(([lineId, quantity]) => ({ lineId, quantity }))
     if (changes.length > 0) {
       under.current = false
@@ -46,9 +50,10 @@ export function useCartEdits() {
     } else if (choice) {
       under.current = false
       setSent({})
-      setChoice(undefined)
+      const [lineId, interval] = choice
+      setChoices(({ [lineId]: _, ...others }) => others)
       submit(
-        { intent: 'auto-delivery', ...choice, live: 'on' },
+        { intent: 'auto-delivery', lineId, interval, live: 'on' },
         { method: 'post', action: paths.cart, preventScrollReset: true },
       )
     } else if (under.current) {
@@ -56,16 +61,15 @@ export function useCartEdits() {
       setSent({})
       setAnsweredAt(key)
     }
-  }, [idle, waiting, choice, submit, key])
+  }, [idle, waiting, choices, submit, key])
 
   const requested = { ...sent, ...waiting }
   return {
     busy: !idle,
     /** The quantity to show until the response. */
     quantityOf: (lineId: string, quantity: number) => requested[lineId] ?? quantity,
-    intervalOf: (lineId: string) =>
-      [choice, choiceIn(fetcher.formData)].find((of) => of?.lineId === lineId)?.interval,
-    choose: setChoice,
+    intervalOf: (lineId: string) => choices[lineId] ?? choiceIn(fetcher.formData)[lineId],
+    choose: ({ lineId, interval }: Choice) => setChoices((others) => ({ ...others, [lineId]: interval })),
     isPending: (lineId: string) => lineId in requested,
     change: (lineId: string, quantity: number) => setWaiting((edits) => ({ ...edits, [lineId]: quantity })),
     /** The response to the last update, unless another form was sent since. */
