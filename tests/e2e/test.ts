@@ -87,11 +87,11 @@ export const goForward = (page: Page) => through(page, () => page.goForward())
 
 /**
  * Playwright takes the next navigation for the one that it asked for, and the router makes one within the document when
- * it starts: it names the entry. So script must have started, where it is not held back by the test.
+ * it starts: it names the entry. So this waits until script has started.
  */
 async function through(page: Page, go: () => Promise<unknown>): Promise<void> {
   const withScript = base.info().project.use.javaScriptEnabled !== false
-  if (withScript && page.url().startsWith('http')) await islandsStarted(page)
+  if (withScript) await islandsStarted(page)
   await go()
 }
 

@@ -20,7 +20,7 @@ function AddButton() {
       updateCount()
     }
     // Changed before script started.
-    for (const field of form.elements) if (isTyped(field) && isChanged(field)) tickLineOf(field, form)
+    for (const field of form.elements) if (isField(field) && isChanged(field)) tickLineOf(field, form)
     updateCount()
     form.addEventListener('change', onChange)
     return () => form.removeEventListener('change', onChange)
@@ -37,11 +37,11 @@ function AddButton() {
 const isTicked = (field: Element) =>
   field instanceof HTMLInputElement && field.type === 'checkbox' && field.checked
 
-const isTyped = (field: EventTarget | null): field is HTMLInputElement | HTMLSelectElement =>
+const isField = (field: EventTarget | null): field is HTMLInputElement | HTMLSelectElement =>
   field instanceof HTMLInputElement || field instanceof HTMLSelectElement
 
 function tickLineOf(field: EventTarget | null, form: HTMLFormElement): void {
-  if (!isTyped(field)) return
+  if (!isField(field)) return
   const [, line] = /^(.+)\.(?:sku|quantity)$/.exec(field.name) ?? []
   const box = line && form.elements.namedItem(`${line}.chosen`)
   if (box instanceof HTMLInputElement) box.checked = true

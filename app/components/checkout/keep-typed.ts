@@ -44,16 +44,17 @@ export function keepTyped(entry: string, pathname: string): () => void {
   if (isFreshDocument()) sessionStorage.removeItem(key)
   const before = typed(key)
   const remember = (control: Control) => {
+    if (isOf(control, 'radio') && !control.checked) return
     const value = isOf(control, 'checkbox') ? control.checked : control.value
     sessionStorage.setItem(key, JSON.stringify({ ...typed(key), [nameOf(control)]: value }))
   }
   const controls = [...document.forms].flatMap((form) => [...form.elements]).filter((each) => isKept(each))
+  // Asked of all fields first: a restored radio button changes the others of its field.
   const changed = new Set(controls.filter(isChanged))
   for (const control of controls) {
     const value = before[nameOf(control)]
-    if (!changed.has(control)) {
-      if (value !== undefined) restore(control, value)
-    } else if (!isOf(control, 'radio') || control.checked) remember(control)
+    if (changed.has(control)) remember(control)
+    else if (value !== undefined) restore(control, value)
   }
   const keep = ({ target }: Event) => {
     if (isKept(target)) remember(target)

@@ -2,7 +2,8 @@ import type { Cents } from '../money'
 import type { ApprovedPayment } from './payment'
 
 /**
- * How much the total may exceed what was approved in the cart, where delivery and tax are unknown. PayPal's own limit.
+ * How much more the order may cost than was approved in the cart, where delivery and tax are not known yet. PayPal sets
+ * this limit.
  */
 export const EXPRESS_MARGIN: Cents = 7500
 

@@ -56,7 +56,7 @@ export function partsOf(methodId: string, amount: Cents): { account: string; amo
 
 const LINE_KINDS = { GiftCertificate: 'gift-certificate', StoreCredit: 'store-credit' } as const
 
-/** Shows the credits before any surcharge; the total is what is left. */
+/** Adds a line for each credit, above a surcharge. The total is what is left to pay. */
 export function withCredits<Shown extends Pick<Totals, 'lines' | 'total'>>(
   totals: Shown,
   { credits, rest }: PaymentPlan,

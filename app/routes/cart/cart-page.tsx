@@ -187,7 +187,7 @@ function FilledCart({
                       ? `${line.name} is on Auto-Delivery, ${howOften(Number(interval))}.`
                       : `${line.name} ships one time.`,
                   )
-                  edits.choose({ lineId: line.id, interval })
+                  edits.choose(line.id, interval)
                 },
               }}
               onQuantity={(quantity) => {

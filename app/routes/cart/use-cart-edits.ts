@@ -6,10 +6,7 @@ import type { answerCartForm } from './action.server'
 /** Requested quantities by line id; 0 removes the line. */
 type Edits = Record<string, number>
 
-/** A line's interval in days; '' is once. */
-type Choice = { lineId: string; interval: string }
-
-/** Chosen intervals by line id. */
+/** Chosen intervals in days by line id; '' is once. */
 type Choices = Record<string, string>
 
 const choiceIn = (form: FormData | undefined): Choices =>
@@ -69,7 +66,7 @@ export function useCartEdits() {
     /** The quantity to show until the response. */
     quantityOf: (lineId: string, quantity: number) => requested[lineId] ?? quantity,
     intervalOf: (lineId: string) => choices[lineId] ?? choiceIn(fetcher.formData)[lineId],
-    choose: ({ lineId, interval }: Choice) => setChoices((others) => ({ ...others, [lineId]: interval })),
+    choose: (lineId: string, interval: string) => setChoices((others) => ({ ...others, [lineId]: interval })),
     isPending: (lineId: string) => lineId in requested,
     change: (lineId: string, quantity: number) => setWaiting((edits) => ({ ...edits, [lineId]: quantity })),
     /** The response to the last update, unless another form was sent since. */

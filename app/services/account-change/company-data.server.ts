@@ -31,7 +31,7 @@ export const createCompanyData = (deps: Deps) => bound(deps, { exportOf, leaving
 
 const rows = async (statement: D1PreparedStatement) => (await statement.all()).results
 
-/** Nobody is left in the company: it ends with the account. */
+/** Deletes a company with the account of its last member. */
 async function end({ db, files, companies }: Deps, { key }: Company): Promise<void> {
   const filed = await rows(sql(db)`SELECT id FROM reseller_certificates WHERE company_key = ${key}`)
   await Promise.all(filed.map(({ id }) => files.delete(`reseller-certificates/${String(id)}`)))

@@ -140,8 +140,8 @@ async function save(deps: Deps, id: number, change: DeliveryChange, lease: 'stay
 }
 
 /**
- * Puts turns into the box and moves their subscriptions on to the next one, all in one transaction and only those
- * that are as they were read: what was skipped or moved meanwhile stays out.
+ * Puts turns into the box and moves their subscriptions on to the next one, in one transaction. A subscription that was
+ * skipped or moved since it was read stays out.
  */
 async function pack(deps: Deps, id: number, turns: readonly { subscription: Subscription; next?: Turn }[]) {
   const { db } = deps
@@ -171,8 +171,8 @@ async function items({ db }: Deps, id: number): Promise<DeliveryItem[]> {
 }
 
 /**
- * Why items are not in the box after all. What was to ship once and is out of stock joins the next box to its
- * address, or one of its own on the later day.
+ * Takes items out of the box and notes why. An item that ships once and is out of stock joins the next box to its
+ * address, or gets a box of its own on the later day.
  */
 async function leaveOut(
   deps: Deps,
@@ -191,7 +191,7 @@ async function leaveOut(
   ])
 }
 
-/** Pauses what was in a box that could not be paid. What was to ship once is `done`, but has not been sent. */
+/** Pauses the items of a box that could not be paid. Those that ship once are `done` by then, but were not sent. */
 async function pauseItems(deps: Deps, id: number): Promise<void> {
   await sql(deps.db)`UPDATE subscriptions
     SET state = 'paused', reason = 'payment', undo = NULL, updated_at = ${time(deps)}

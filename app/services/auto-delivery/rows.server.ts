@@ -62,7 +62,7 @@ const COLUMNS = {
   undo: 'undo',
 } as const satisfies Record<keyof SubscriptionChange, string>
 
-/** `link`: whoever held a reminder's link. `staff:`: a member of staff, by id. */
+/** `link` is anyone who opened the link of a reminder. After `staff:` comes the id of a member of staff. */
 export type Actor = 'customer' | 'link' | 'machine' | `staff:${string}`
 
 type SubscriptionNote = {

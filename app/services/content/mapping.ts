@@ -154,7 +154,7 @@ const components: Record<string, (options: Options) => unknown> = {
   'Core:Button': ({ text, link }) => ({ type: 'button', link: { text, url: link } }),
 }
 
-/** A string says what is wrong. */
+/** The block, or a text that says why there is none. */
 function blockOf(name: string, options: Options): Block | string {
   const map = Object.hasOwn(components, name) ? components[name] : undefined
   if (!map) return 'the shop does not know it'

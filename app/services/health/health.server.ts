@@ -54,7 +54,7 @@ export function createHealthService(deps: Deps) {
   }
 }
 
-/** False or a sentence about what is wrong. */
+/** Answers true if the part works; otherwise false, or a sentence that says what is wrong. */
 type Check = () => Promise<boolean | string>
 
 async function timed(ask: Check): Promise<PartHealth> {

@@ -12,8 +12,8 @@ type Agreed = z.output<typeof termsSchema>
 type By = { staffId: string; role: Role; origin: string }
 
 /**
- * Saves the terms, adjusts the credit and tells the company. A limit may be lower than what is owed: then nothing can
- * be spent until enough is paid.
+ * Saves the terms, adjusts the credit and tells the company. If the limit is below what
+ * the company owes, it can buy nothing on terms until it has paid enough.
  */
 export async function agreeTerms(
   { services }: AppLoadContext,

@@ -25,7 +25,7 @@ const fieldOf = (name: string, errors: Record<string, string>, values: Record<st
   error: errors[name],
 })
 
-/** One form, so that neither button loses what was typed in the other part. */
+/** Both parts are one form: whichever button is pressed, what was typed in the other part is kept. */
 function Fields({ isFirst, errors, values, rows, back }: Props) {
   return (
     <form method="post" className="form" encType="multipart/form-data" noValidate>

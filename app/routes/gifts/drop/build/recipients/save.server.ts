@@ -19,7 +19,7 @@ const NONE: RecipientsReply = { errors: {}, values: {}, rows: [] }
 
 const PERSON = ['name', 'email', 'emailAgain']
 
-/** Answers the recipients, the errors, and what was typed in the part that was not sent. */
+/** Returns the recipients, the errors and what was typed in the part that was not sent. */
 export function editRecipients(draft: GiftDraft, form: FormData): Edited {
   const edited = edit(draft, form)
   const others = form.get('intent') === 'list' ? PERSON : form.get('intent') === 'add' ? ['list'] : []
