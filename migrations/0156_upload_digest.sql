@@ -1,2 +1,0 @@
--- Tells a table that was uploaded before from a new one.
-ALTER TABLE order_uploads ADD COLUMN digest TEXT;
