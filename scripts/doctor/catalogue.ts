@@ -1,5 +1,7 @@
 import { CURRENCY } from '@cobnut/platform/currency'
 import * as z from 'zod'
+import { nutritionFaults } from '../../app/models/catalog/nutrition-faults'
+import { nutritionOf } from '../../app/services/catalog/nutrition-mapping'
 import type { call } from './call'
 import { type Finding, fine, unknown, vital, wanting } from './finding'
 
@@ -100,6 +102,30 @@ export function stockFindings({ status, body }: Answer): Finding[] {
       ABOUT,
       `stock of a supply channel, which the shop does not read: ${skus.join(', ')}`,
       'add an entry without a channel for what the shop may sell (stock.csv, docs/import.md)',
+    ),
+  ]
+}
+
+export const NUTRITION_FACTS = '/custom-objects/productNutritionFacts?limit=500'
+
+const entriesSchema = z.object({ results: z.array(z.object({ key: z.string(), value: z.unknown() })) })
+
+/** Whether the first labels can be true. */
+export function nutritionFindings({ status, body }: Answer): Finding[] {
+  const entries = entriesSchema.safeParse(body)
+  if (!entries.success) return [unknown(ABOUT, `does not show nutrition facts (${status})`)]
+  const faults = entries.data.results.flatMap(({ key, value }) => {
+    const facts = nutritionOf(value)
+    const [fault] = facts ? nutritionFaults(facts) : ['cannot be read, so the shop leaves them out']
+    return fault ? [`${key} (${fault})`] : []
+  })
+  if (faults.length === 0) return []
+  const more = faults.length > 5 ? ` and ${faults.length - 5} more` : ''
+  return [
+    wanting(
+      ABOUT,
+      `nutrition facts that cannot be true: ${faults.slice(0, 5).join('; ')}${more}`,
+      'correct them',
     ),
   ]
 }

@@ -6,7 +6,13 @@ import { ask } from '../provision/ask'
 import { plan } from '../provision/plan'
 import { missingScopes } from '../provision/scopes'
 import { call } from './call'
-import { CHANNEL_STOCK, productFindings, stockFindings } from './catalogue'
+import {
+  CHANNEL_STOCK,
+  NUTRITION_FACTS,
+  nutritionFindings,
+  productFindings,
+  stockFindings,
+} from './catalogue'
 import { type Finding, fine, unknown, type Values, vital, wanting } from './finding'
 
 const ABOUT = 'commercetools'
@@ -44,6 +50,7 @@ export async function examineCommercetools(values: Values): Promise<Finding[]> {
     ...(await provisionFindings(values)),
     ...productFindings(await read('/product-projections?limit=50')),
     ...stockFindings(await read(CHANNEL_STOCK)),
+    ...nutritionFindings(await read(NUTRITION_FACTS)),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { nutritionFaults } from '../../app/models/catalog/nutrition-faults'
 import { BadCell, number, text } from './cells'
 import type { Entry } from './kind'
 import { type Row, rowReader, type Tell } from './rows'
@@ -40,6 +41,7 @@ export function readNutrition([row = {}]: Row[], tell: Tell): Entry {
     },
     perServing: Object.fromEntries(perServing),
   }
+  for (const fault of nutritionFaults(value)) tell(0, 'serving', fault)
   return { key: required('product', text) ?? '', value }
 }
 

@@ -4,7 +4,7 @@ import { allergensOf } from '~/models/builder/allergens'
 import { shortName } from '~/models/builder/ingredient'
 import type { Chosen } from '~/models/builder/mix'
 import type { BuilderPage } from '~/models/builder/page'
-import { labelRows, servingWords } from '~/models/catalog/nutrition'
+import { labelRows, servingsWords, servingWords } from '~/models/catalog/nutrition'
 
 export function BuildFacts({
   page: { nutrition },
@@ -36,6 +36,7 @@ export function BuildFacts({
         {nutrition ? (
           <NutritionLabel
             label={{
+              servings: nutrition.servings ? servingsWords(nutrition.servings) : undefined,
               serving: servingWords(nutrition),
               calories: nutrition.perServing.calories?.quantity ?? 0,
               rows: labelRows(nutrition),

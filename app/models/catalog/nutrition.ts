@@ -2,7 +2,9 @@ export type NutrientAmount = {
   quantity: number
   unit: string
   /** Percent of the daily value. */
-  pdv?: number
+  pdv?: number | undefined
+  /** The serving has less than `quantity`, and more than nothing. */
+  lessThan?: true | undefined
 }
 
 type NutrientStyle = {
@@ -48,6 +50,8 @@ const isNutrient = (name: string): name is Nutrient => Object.hasOwn(NUTRIENTS, 
 export const nutrients: Nutrient[] = Object.keys(NUTRIENTS).filter(isNutrient)
 
 export type NutritionFacts = {
+  /** In the whole package; a product's variant may state its own. */
+  servings?: number | undefined
   servingSize: { quantity: number; unit: string; description?: string }
   perServing: Partial<Record<Nutrient, NutrientAmount>>
 }
@@ -70,7 +74,7 @@ export function labelRows({ perServing }: NutritionFacts): LabelRow[] {
     return [
       {
         name,
-        amount: `${amount.quantity}${amount.unit}`,
+        amount: amountWords(amount),
         daily: amount.pdv === undefined || withoutDaily ? '' : `${amount.pdv}%`,
         level,
         strong,
@@ -79,6 +83,14 @@ export function labelRows({ perServing }: NutritionFacts): LabelRow[] {
     ]
   })
 }
+
+/** "4g" or "less than 1g". */
+export const amountWords = ({ quantity, unit, lessThan }: NutrientAmount): string =>
+  `${lessThan ? 'less than ' : ''}${quantity}${unit}`
+
+/** "About 76 servings per container". */
+export const servingsWords = (servings: number): string =>
+  `About ${servings} ${servings === 1 ? 'serving' : 'servings'} per container`
 
 /** "about 23 pieces (28g)", or the plain weight. */
 export function servingWords({ servingSize }: NutritionFacts): string {

@@ -1,7 +1,7 @@
 import { capitalized } from '~/models/in-words'
 import { dayWords, shopDate } from '../days'
 import { type Cents, formatMoney } from '../money'
-import { type LabelRow, labelRows, type NutritionFacts, servingWords } from './nutrition'
+import { type LabelRow, labelRows, type NutritionFacts, servingsWords, servingWords } from './nutrition'
 import { isOwnAmount } from './own-amount'
 import { autoDeliveryPercent, openTiers, piecePrice, poundSuffix, pricePerPound, tierLabel } from './prices'
 import { isInStock, type Product, quantityLimit, type Variant, visibleVariants } from './product'
@@ -38,7 +38,12 @@ export type PriceBlock = {
   autoDelivery?: { price: Cents; percent: number }
 }
 
-export type NutritionLabel = { servings?: string; serving: string; calories: number; rows: LabelRow[] }
+export type NutritionLabel = {
+  servings?: string | undefined
+  serving: string
+  calories: number
+  rows: LabelRow[]
+}
 
 export type ProductPage = {
   key: string
@@ -210,9 +215,7 @@ function nutritionLabel(nutrition: NutritionFacts | null, variant: Variant): Nut
   if (!nutrition) return null
   const { servingsPerContainer: servings } = variant
   return {
-    servings: servings
-      ? `About ${servings} ${servings === 1 ? 'serving' : 'servings'} per container`
-      : undefined,
+    servings: servings ? servingsWords(servings) : undefined,
     serving: servingWords(nutrition),
     calories: nutrition.perServing.calories?.quantity ?? 0,
     rows: labelRows(nutrition),

@@ -1,5 +1,5 @@
 import { capitalized } from '~/models/in-words'
-import type { NutrientAmount, NutritionFacts } from './nutrition'
+import { amountWords, type NutrientAmount, type NutritionFacts } from './nutrition'
 import type { Product, Variant } from './product'
 import { hasBagSizeBadge, packLabel } from './units'
 
@@ -42,7 +42,7 @@ function bagSizeSlide(variant: Variant): Slide[] {
 
 function nutritionSlide({ perServing }: NutritionFacts, { ingredients }: Variant): Slide {
   const textOf = (amount: NutrientAmount | undefined, word: string) =>
-    amount ? [`${amount.quantity}${amount.unit} ${word}`] : []
+    amount ? [`${amountWords(amount)} ${word}`] : []
   return {
     type: 'nutrition',
     facts: [

@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import { type NutritionFacts, nutrients } from '~/models/catalog/nutrition'
 
-const amount = z.object({ quantity: z.number(), unit: z.string(), pdv: z.number().optional() })
+const amount = z.object({
+  quantity: z.number(),
+  unit: z.string(),
+  pdv: z.number().optional(),
+  lessThan: z.literal(true).optional(),
+})
 
 const facts = z.object({
   servingSize: z.object({ quantity: z.number(), unit: z.string(), description: z.string().optional() }),
