@@ -7,7 +7,7 @@ type Entry<T> = { at: number; value: T }
 type Known<T> = Entry<T> & { keptAt?: number; seenAt?: number }
 
 // Raise it when stored values change shape, so that old entries are not found.
-const VERSION = 'lookup:4'
+const VERSION = 'lookup:5'
 const FRESH_MS = 60_000
 const KEPT_SECONDS = 3600
 /** Read twice within this time: its copy in KV is renewed before it ends. */

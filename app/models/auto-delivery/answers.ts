@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { toWebstore } from '../address-conversions'
 import { isDateText } from '../days'
 import { TEXT_LIMITS } from '../limits'
+import { poundsOf } from '../weight'
 import type { PricedBox } from './overview'
 import type { PricedSubscription } from './priced'
 import { idOfBox } from './view'
@@ -19,7 +20,7 @@ export function subscriptionAnswer(item: PricedSubscription) {
     active: item.state === 'active',
     name: { en: item.name },
     variant: {
-      weight: item.weight ?? null,
+      weight: item.weight === undefined ? null : poundsOf(item.weight),
       attributes: item.variantName ? [{ name: 'variantName', value: item.variantName }] : [],
     },
     images: images.map(({ url, alt }) => ({ url, label: alt })),

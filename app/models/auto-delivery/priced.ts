@@ -1,12 +1,13 @@
 import { piecePrice } from '../catalog/prices'
 import type { Product, ProductImage, Variant } from '../catalog/product'
 import type { Cents } from '../money'
+import type { Weight } from '../weight'
 import { canSend } from './left-out'
 import type { Subscription } from './subscription'
 
 export type PricedSubscription = Subscription & {
   variantName?: string
-  weight?: number
+  weight?: Weight
   images: readonly ProductImage[]
   productPath?: string
   most: number

@@ -1,3 +1,4 @@
+import { poundWeight } from '../weight'
 import type { Cart, ItemShippingAddress } from './cart'
 import type { LineItem } from './line-item'
 import { savingsOf } from './savings'
@@ -21,7 +22,7 @@ export function aLine(changes: Partial<LineItem> = {}): LineItem {
       meltable: false,
       autoDeliveryEligible: true,
       maximumPiecesPerOrder: 4999,
-      weight: 1,
+      weight: poundWeight(1),
       restrictedCountries: [],
       offerGiftAddOns: false,
       productDiscountApplied: false,

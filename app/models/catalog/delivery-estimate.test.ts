@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shippingOffers } from '../shipping/offers'
 import { predictedShipping } from '../shipping/ship-dates'
+import { poundWeight } from '../weight'
 import { deliveryEstimate, type PostalPlace, postalPlaceOf } from './delivery-estimate'
 
 // A Tuesday morning in New Jersey.
@@ -9,7 +10,7 @@ const today = '2026-11-17'
 const shipping = predictedShipping(now)
 
 function estimate(address: PostalPlace, weight = 1, meltable = false, at = now) {
-  const lines = [{ sku: '1', quantity: 1, weight, meltable }]
+  const lines = [{ sku: '1', quantity: 1, weight: poundWeight(weight), meltable }]
   const question = {
     shipments: [{ key: 'estimate', address, lines, shipmentValue: 999 }],
     freeShippingThreshold: 5900,

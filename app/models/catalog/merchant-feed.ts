@@ -1,5 +1,6 @@
 import { type Cents, CURRENCY, decimalAmount } from '../money'
 import { isSearchable } from '../search/traits'
+import { poundsOf } from '../weight'
 import { xmlText } from '../xml'
 import { isOwnAmount } from './own-amount'
 import { piecePrice } from './prices'
@@ -66,7 +67,7 @@ function sizeOf(variant: Variant): MerchantOffers['sizes'][number] {
     inStock: variant.onStock && !variant.backordered,
     price: variant.prices.list,
     salePrice: price < variant.prices.list ? price : undefined,
-    weight: !variant.digital ? variant.weight : undefined,
+    weight: !variant.digital ? poundsOf(variant.weight) : undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { poundWeight } from '../weight'
 import { autoDeliveryPercent, openTiers, piecePrice, poundSuffix, pricePerPound, tierLabel } from './prices'
 import type { VariantPrices } from './product'
 
@@ -109,13 +110,13 @@ describe('what stands beside a price', () => {
   })
 
   it('says /lb for one pound of bulk only', () => {
-    expect(poundSuffix({ bulk: true, weight: 1 })).toBe('/lb')
-    expect(poundSuffix({ bulk: true, weight: 5 })).toBeUndefined()
-    expect(poundSuffix({ bulk: false, weight: 1 })).toBeUndefined()
+    expect(poundSuffix({ bulk: true, weight: poundWeight(1) })).toBe('/lb')
+    expect(poundSuffix({ bulk: true, weight: poundWeight(5) })).toBeUndefined()
+    expect(poundSuffix({ bulk: false, weight: poundWeight(1) })).toBeUndefined()
   })
 
   it('reckons a pound from ounces and pounds alone', () => {
-    expect(pricePerPound({ weight: 0.5, unitSize: '8oz' }, 599)).toBe(1198)
-    expect(pricePerPound({ weight: 3, unitSize: 'six treats' }, 4299)).toBeUndefined()
+    expect(pricePerPound({ weight: poundWeight(0.5), unitSize: '8oz' }, 599)).toBe(1198)
+    expect(pricePerPound({ weight: poundWeight(3), unitSize: 'six treats' }, 4299)).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import { type Cents, percentOff } from '../money'
+import { poundsOf } from '../weight'
 import type { PriceTier, Sale, Variant, VariantPrices } from './product'
 
 export type SelectedPrice = {
@@ -114,9 +115,9 @@ export function pricePerPound(
   variant: Pick<Variant, 'weight' | 'unitSize'>,
   price: Cents,
 ): Cents | undefined {
-  if (!/\d\s*(lb|oz)$/i.test(variant.unitSize) || variant.weight <= 0) return undefined
-  return Math.round(price / variant.weight)
+  if (!/\d\s*(lb|oz)$/i.test(variant.unitSize) || !variant.weight) return undefined
+  return Math.round(price / poundsOf(variant.weight))
 }
 
 export const poundSuffix = (variant: Pick<Variant, 'bulk' | 'weight'>): '/lb' | undefined =>
-  variant.bulk && variant.weight === 1 ? '/lb' : undefined
+  variant.bulk && poundsOf(variant.weight) === 1 ? '/lb' : undefined

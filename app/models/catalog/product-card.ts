@@ -1,4 +1,5 @@
 import type { Cents } from '../money'
+import { poundsOf } from '../weight'
 import { isOwnAmount } from './own-amount'
 import { autoDeliveryPercent, piecePrice, poundSuffix } from './prices'
 import {
@@ -159,7 +160,7 @@ function cardOf(product: Product, variant: Variant): ProductCardData {
     autoDeliveryEligible: variant.autoDeliveryEligible,
     bulk: variant.bulk,
     wholesale: variant.wholesale,
-    weight: variant.weight,
+    weight: poundsOf(variant.weight),
     reportingCategory: product.reportingCategory,
     hidePrice: product.hidePrice,
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { quantityOptions } from '../cart/quantity'
+import { poundWeight } from '../weight'
 import { productPage } from './product-page'
 import { productFixture, variantFixture } from './sample.fixture'
 import { shortIngredients, slidesOf } from './slides'
@@ -57,7 +58,7 @@ describe('the price block', () => {
   it('says by the pound, in quantity and on auto-delivery', () => {
     const tiers = [{ minimumQuantity: 4, price: 5500 }]
     const { price } = pageOf({
-      weight: 5,
+      weight: poundWeight(5),
       unitSize: '5lb',
       prices: { list: 6000, tiers, autoDelivery: { list: 5700 } },
     })
@@ -135,7 +136,12 @@ it('prints the label without what is voluntary and not there', () => {
 
 it('offers size and grind as two choices', () => {
   const coffee = (sku: string, weight: number, grindSize: string) =>
-    variantFixture({ sku, weight, grindSize, variantName: `${weight} lb bag, ${grindSize}` })
+    variantFixture({
+      sku,
+      weight: poundWeight(weight),
+      grindSize,
+      variantName: `${weight} lb bag, ${grindSize}`,
+    })
   const chosen = coffee('1g', 1, 'ground')
   const whole = coffee('1w', 1, 'whole bean')
   const variants = [whole, chosen, coffee('2w', 2, 'whole bean'), coffee('2g', 2, 'ground')] as const

@@ -1,6 +1,7 @@
 import { capitalized } from '~/models/in-words'
 import { dayWords, shopDate } from '../days'
 import { type Cents, formatMoney } from '../money'
+import { poundsOf } from '../weight'
 import { type LabelRow, labelRows, type NutritionFacts, servingsWords, servingWords } from './nutrition'
 import { isOwnAmount } from './own-amount'
 import { autoDeliveryPercent, openTiers, piecePrice, poundSuffix, pricePerPound, tierLabel } from './prices'
@@ -165,7 +166,7 @@ function priceBlock(variant: Variant): PriceBlock {
     was: comparisonPrice,
     percent,
     suffix: poundSuffix(variant),
-    perPound: pound && variant.weight !== 1 ? `${formatMoney(pound)} / lb` : undefined,
+    perPound: pound && poundsOf(variant.weight) !== 1 ? `${formatMoney(pound)} / lb` : undefined,
     lines: [
       ...openTiers(prices)
         .filter(({ minimumQuantity }) => minimumQuantity <= quantityLimit(variant))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { poundWeight } from '../weight'
 import { chosenVariant, isAllBackordered, isInStock, pricedForGroup, quantityLimit } from './product'
 import { isSoldOut, orderCountLabel, productCard, withDaysAhead, withPricesOf } from './product-card'
 import { productFixture, variantFixture } from './sample.fixture'
@@ -118,11 +119,11 @@ describe('sizes', () => {
     [5, '5lb case', 'Bulk Pack'],
     [8, 'basket', undefined],
   ])('%d lb, %s is %s', (weight, unitName, label) => {
-    expect(packLabel({ weight, unitName })).toBe(label)
+    expect(packLabel({ weight: poundWeight(weight), unitName })).toBe(label)
   })
 
   it('labels what is marked as a snack pack, whatever it weighs', () => {
-    expect(packLabel({ weight: 2, unitName: 'set of 12', snackPack: true })).toBe('Snack Pack')
+    expect(packLabel({ weight: poundWeight(2), unitName: 'set of 12', snackPack: true })).toBe('Snack Pack')
   })
 
   it('shows a bag for a plain weight', () => {

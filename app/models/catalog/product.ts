@@ -1,6 +1,7 @@
 import type { BundleBox } from '../bundle/bundle'
 import { LIST_LIMITS } from '../limits'
 import type { Cents } from '../money'
+import type { Weight } from '../weight'
 import type { Tag } from './tags'
 
 /** Per order, unless the product has a lower limit. */
@@ -46,8 +47,7 @@ export type Variant = {
   unitSize: string
   shortVariantName: string
   bagSize?: string
-  /** Pounds. */
-  weight: number
+  weight: Weight
   countPerPound?: string
   servingsPerContainer?: number
   ingredients?: string

@@ -1,3 +1,4 @@
+import { poundWeight } from '../weight'
 import type { Product, Variant } from './product'
 
 /** A size for tests: a one-pound bag at 9.99. */
@@ -7,7 +8,7 @@ export const variantFixture = (changes: Partial<Variant> = {}): Variant => ({
   unitName: '1lb bag',
   unitSize: '1lb',
   shortVariantName: '1lb',
-  weight: 1,
+  weight: poundWeight(1),
   maximumPiecesPerOrder: 4999,
   active: true,
   bulk: false,

@@ -1,3 +1,4 @@
+import { poundsOf } from '../weight'
 import type { Variant } from './product'
 
 type PackLabel = 'Snack Pack' | 'Value Pack' | 'Bulk Pack' | 'Case'
@@ -6,14 +7,15 @@ type PackLabel = 'Snack Pack' | 'Value Pack' | 'Bulk Pack' | 'Case'
 export function packLabel(
   variant: Pick<Variant, 'weight' | 'unitName' | 'snackPack'>,
 ): PackLabel | undefined {
-  const { weight, unitName, snackPack } = variant
+  const { unitName, snackPack } = variant
+  const pounds = poundsOf(variant.weight)
   if (snackPack) return 'Snack Pack'
-  if (/case/i.test(unitName) && weight > 5) return 'Case'
+  if (/case/i.test(unitName) && pounds > 5) return 'Case'
   // Trays, cards and sets have no label, whatever they weigh.
-  if (weight <= 0 || !/^\d+(\.\d+)?\s?(lb|oz)\b/i.test(unitName)) return undefined
-  if (weight < 0.75) return 'Snack Pack'
-  if (weight < 2) return 'Value Pack'
-  return weight <= 6 ? 'Bulk Pack' : undefined
+  if (pounds <= 0 || !/^\d+(\.\d+)?\s?(lb|oz)\b/i.test(unitName)) return undefined
+  if (pounds < 0.75) return 'Snack Pack'
+  if (pounds < 2) return 'Value Pack'
+  return pounds <= 6 ? 'Bulk Pack' : undefined
 }
 
 /** For names that are a plain weight or one of the two packs. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { categoryTree } from '../catalog/category'
 import type { Product } from '../catalog/product'
 import { productFixture, variantFixture } from '../catalog/sample.fixture'
+import { poundWeight } from '../weight'
 import { productRecord, suggestionRecords } from './records'
 
 const tree = categoryTree([])
@@ -11,7 +12,9 @@ describe('a record', () => {
   it('lies in a range of prices, of a pound for what is sold by weight and else of a piece', () => {
     const product = (unitSize: string, list: number, weight = 1) =>
       recordOf(
-        productFixture({ variants: [variantFixture({ unitSize, weight, prices: { list, tiers: [] } })] }),
+        productFixture({
+          variants: [variantFixture({ unitSize, weight: poundWeight(weight), prices: { list, tiers: [] } })],
+        }),
       )
     expect(product('1lb', 999)).toMatchObject({ pound: '0-10' })
     expect(product('1lb', 1000)).toMatchObject({ pound: '10-15' })

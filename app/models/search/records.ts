@@ -7,6 +7,7 @@ import { type ProductCardData, productCard } from '../catalog/product-card'
 import { dietaryTags } from '../catalog/tags'
 import { packLabel } from '../catalog/units'
 import type { Cents } from '../money'
+import { poundsOf } from '../weight'
 import { type Facet, priceFacets } from './facets'
 import { joinWords } from './joined-words'
 import { headWords, shelfWords } from './name-words'
@@ -127,7 +128,7 @@ export function productRecord(product: Product, tree: CategoryTree, indexedAt: n
     sku: shown.sku,
     skus: variants.map(({ sku }) => sku),
     cost: shown.pieceCost ?? 0,
-    weight: shown.weight,
+    weight: poundsOf(shown.weight),
     shortVariantName: shown.shortVariantName,
     singlePiecePrice: card.price,
     Product: {

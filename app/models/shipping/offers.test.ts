@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { poundWeight } from '../weight'
 import { isWorkingDay } from './calendar'
 import { deliveryDates, shippingOffers, worthwhile } from './offers'
 import { SHIPPING_TABLES } from './tables'
@@ -7,7 +8,7 @@ import type { Destination, ShippingLine, ShippingQuestion } from './types'
 import { milesTo, zoneOf } from './zones'
 
 const monday = new Date('2026-11-23T15:00:00Z')
-const almonds: ShippingLine = { sku: '1234-01', quantity: 2, weight: 1 }
+const almonds: ShippingLine = { sku: '1234-01', quantity: 2, weight: poundWeight(1) }
 const newYork: Destination = { country: 'US', postalCode: '10011' }
 
 function question(
@@ -143,7 +144,7 @@ describe('offers', () => {
     }
     expect(reason(question({ country: 'US', postalCode: 'K1A 0B1' }))).toBe('invalid-postal-code')
     expect(reason(question(newYork, { requestedShipDate: 'soon' }))).toBe('invalid-date')
-    expect(reason(question(newYork, { line: { quantity: 4999, weight: 50 } }))).toBe('too-heavy')
+    expect(reason(question(newYork, { line: { quantity: 4999, weight: poundWeight(50) } }))).toBe('too-heavy')
     const empty = { shipments: [{ key: 'shipment-1', address: newYork, lines: [], shipmentValue: 0 }] }
     expect(reason({ ...empty, freeShippingThreshold: 5900 })).toBe('nothing-to-ship')
   })

@@ -1,5 +1,6 @@
 import { addDays, instantOf, isDateText, shopDate, shopHour } from '../days'
 import type { Cents } from '../money'
+import { begunPounds, poundsOf, type Weight, weightOf } from '../weight'
 import { holidayOn, isWorkingDay, workingDayFrom, workingDaysAfter } from './calendar'
 import { pickupOffer } from './pickup'
 import { type CarrierTable, type ServiceTable, SHIPPING_TABLES } from './tables'
@@ -16,7 +17,7 @@ import { isContiguousZip, isFar, reaches, zoneOf } from './zones'
 
 const { holidays, warehouse } = SHIPPING_TABLES
 
-type Contents = { pounds: number; packages: number; meltable: boolean }
+type Contents = { weight: Weight; packages: number; meltable: boolean }
 type Setting = {
   question: ShippingQuestion
   shipment: ShipmentRequest
@@ -26,10 +27,10 @@ type Setting = {
 }
 
 function contentsOf(shipment: ShipmentRequest): Contents {
-  const pounds = shipment.lines.reduce((sum, line) => sum + line.weight * line.quantity, 0)
+  const weight = weightOf(shipment.lines)
   return {
-    pounds,
-    packages: Math.max(1, Math.ceil(pounds / SHIPPING_TABLES.poundsPerPackage)),
+    weight,
+    packages: Math.max(1, Math.ceil(poundsOf(weight) / SHIPPING_TABLES.poundsPerPackage)),
     meltable: shipment.lines.some((line) => line.meltable),
   }
 }
@@ -71,7 +72,7 @@ function chooseCarrier(service: ServiceTable, setting: Setting): CarrierTable | 
 function componentsOf(service: ServiceTable, setting: Setting): { name: string; price: Cents }[] | undefined {
   const base = service.base[setting.zone - 2]
   if (base === null || base === undefined) return undefined
-  const extra = Math.max(0, Math.ceil(setting.contents.pounds) - service.includedPounds)
+  const extra = Math.max(0, begunPounds(setting.contents.weight) - service.includedPounds)
   const weight = extra * (service.perPound[setting.zone - 2] ?? 0)
   return [{ name: service.name, price: base }, ...(weight > 0 ? [{ name: 'Weight', price: weight }] : [])]
 }
@@ -197,7 +198,7 @@ function settingOf(question: ShippingQuestion, shipment: ShipmentRequest, shipOn
   const contents = contentsOf(shipment)
   if (zone === undefined) return refuse('invalid-postal-code')
   if (shipment.lines.length === 0) return refuse('nothing-to-ship')
-  if (contents.pounds > SHIPPING_TABLES.maximumPounds) return refuse('too-heavy')
+  if (poundsOf(contents.weight) > SHIPPING_TABLES.maximumPounds) return refuse('too-heavy')
   return { ok: true, setting: { question, shipment, zone, contents, shipOn } }
 }
 

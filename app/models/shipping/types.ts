@@ -1,5 +1,6 @@
 import type { Cents } from '../money'
 import type { Country } from '../regions'
+import type { Weight } from '../weight'
 
 /** `YYYY-MM-DD`, without time or zone. */
 export type DateText = string
@@ -29,8 +30,8 @@ export type ShippingLine = {
   id?: string
   sku: string
   quantity: number
-  /** Pounds per unit. */
-  weight: number
+  /** Of a piece. */
+  weight: Weight
   meltable?: boolean
 }
 

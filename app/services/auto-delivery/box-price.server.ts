@@ -6,6 +6,7 @@ import { freeShippingProgress, freeShippingThreshold } from '~/models/cart/free-
 import type { Product } from '~/models/catalog/product'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { isFar } from '~/models/shipping/zones'
+import { NO_WEIGHT } from '~/models/weight'
 import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import type { AutoDeliveryDeps } from './deps'
 
@@ -63,7 +64,7 @@ function cheapest(
 ): ShippingOffer | undefined {
   const lines = items
     .filter(({ availability }) => availability === 'available')
-    .map(({ id, sku, quantity, weight = 0, meltable }) => ({
+    .map(({ id, sku, quantity, weight = NO_WEIGHT, meltable }) => ({
       id: String(id),
       sku,
       quantity,

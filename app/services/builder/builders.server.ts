@@ -7,6 +7,7 @@ import { BOX_KEY, BOX_OF_SIX_KEY, BUNDLE_KEY, TRAY_KEY } from '~/models/builder/
 import { priceAt, selectedPrice } from '~/models/catalog/prices'
 import { isInStock, type Product, type Variant, visibleVariants } from '~/models/catalog/product'
 import { capitalized, numberWord } from '~/models/in-words'
+import { poundsOf } from '~/models/weight'
 import { bound } from '~/services/bound'
 import type { CatalogService } from '~/services/catalog/catalog.server'
 import type { CatalogReferences } from '~/services/catalog/mapping'
@@ -86,7 +87,7 @@ function sizeOf(kind: Kind, { sections = 1, boxes = [] }: Product, variant: Vari
     premium: kind !== 'tray' || isPremium(variant),
   }
   if (kind === 'mix') {
-    const weight = mixWeight(variant.weight)
+    const weight = mixWeight(poundsOf(variant.weight))
     return { ...common, value: String(weight), name: weightName(weight), weight, rules: MIX_RULES }
   }
   if (kind === 'bundle') {

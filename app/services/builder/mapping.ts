@@ -3,6 +3,7 @@ import { byPopularity, type Ingredient, incomplete, priceRanges } from '~/models
 import { priceAt, selectedPrice } from '~/models/catalog/prices'
 import { isInStock, type Product, type Variant, visibleVariants } from '~/models/catalog/product'
 import { dietaryTags } from '~/models/catalog/tags'
+import { poundsOf } from '~/models/weight'
 import { type CatalogReferences, productOf } from '~/services/catalog/mapping'
 import { attributesOf } from '~/services/commercetools/variants'
 
@@ -49,7 +50,7 @@ function ingredientOf(
     path: product.path,
     tags: dietaryTags(product.tags),
     categories,
-    price: unit === 'pound' ? piecePrice / variant.weight : piecePrice,
+    price: unit === 'pound' ? piecePrice / poundsOf(variant.weight) : piecePrice,
     priceRange: '$',
     density,
     popularity: product.popularity,
@@ -69,6 +70,6 @@ const smallestVariant = (product: Product): Variant | undefined =>
 
 function pricedVariant(product: Product): Variant | undefined {
   const sizes = visibleVariants(product).filter(({ sample, wholesale }) => !sample && !wholesale)
-  const bags = sizes.filter(({ weight }) => weight <= LARGEST_BAG)
+  const bags = sizes.filter(({ weight }) => poundsOf(weight) <= LARGEST_BAG)
   return [...(bags.length ? bags : sizes)].sort((a, b) => b.weight - a.weight)[0]
 }

@@ -2,6 +2,7 @@ import type { AttributeName } from '@cobnut/platform/product-type'
 import type { Price, ProductVariant } from '@commercetools/platform-sdk'
 import { isActive, MAX_QUANTITY, type PriceTier, type Variant } from '~/models/catalog/product'
 import { CURRENCY } from '~/models/money'
+import { poundWeight } from '~/models/weight'
 
 export function attributesOf(variant: ProductVariant) {
   const values = new Map<string, unknown>()
@@ -68,7 +69,7 @@ export function sellingFactsOf(variant: ProductVariant, read: Attributes): Selli
     meltable: read.is('meltable'),
     autoDeliveryEligible: read.is('autoDeliveryEligible'),
     maximumPiecesPerOrder: read.number('maximumPiecesPerOrder') ?? MAX_QUANTITY,
-    weight: read.number('weight') ?? 0,
+    weight: poundWeight(read.number('weight') ?? 0),
   }
 }
 

@@ -4,6 +4,7 @@ import { freeShippingThreshold, shippingAfter } from '~/models/cart/free-shippin
 import { onlySaid, withBoth } from '~/models/shipping/carrier-flags'
 import { offerChoice } from '~/models/shipping/offer-choice'
 import type { Destination, OfferSet, ShippingQuestion } from '~/models/shipping/types'
+import { poundWeight } from '~/models/weight'
 import type { calculatorSchema } from './schema'
 
 type Asked = z.infer<typeof calculatorSchema>
@@ -28,7 +29,7 @@ export async function questionFor(
       lines: lines.map(({ sku, quantity, weight, meltable = false }) => ({
         sku,
         quantity,
-        weight,
+        weight: poundWeight(weight),
         meltable,
       })),
     })),

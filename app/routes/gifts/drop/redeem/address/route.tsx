@@ -15,6 +15,7 @@ import { addressOf } from '~/models/builder/words'
 import { GIFT_COUNTRY_TEXT, isGiftPlace } from '~/models/gift-drop/gift'
 import { paths } from '~/models/paths'
 import { arrivalWords } from '~/models/shipping/words'
+import { poundWeight } from '~/models/weight'
 import { judgeAddress } from '~/use-cases/account/address-check.server'
 import { fillGift, giftItem, giftSlots } from '~/use-cases/gifts/redeem.server'
 import { GiftAddressForm } from './gift-address-form.island'
@@ -71,11 +72,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(paths.giftRedeem('', code), 303)
 }
 
-/** Pounds of a gift, for the calculator; delivery is included. */
-const POUNDS = 3
+/** Of a gift, for the calculator; delivery is included. */
+const WEIGHT = poundWeight(3)
 
 function arrivalAt({ services }: LoaderFunctionArgs['context'], address: Address): string | undefined {
-  const lines = [{ sku: 'gift', quantity: 1, weight: POUNDS, meltable: false }]
+  const lines = [{ sku: 'gift', quantity: 1, weight: WEIGHT, meltable: false }]
   const answer = services.shipping.offers({
     shipments: [{ key: 'gift', address, lines, shipmentValue: 0 }],
     freeShippingThreshold: 0,
