@@ -1,5 +1,5 @@
 /** The shop's bindings (wrangler.toml), variables and secrets. */
-interface Env extends EnvironmentVariables {
+interface Env extends EnvironmentVariables, Limiters {
   ASSETS: Fetcher
   CACHE: KVNamespace
   DB: D1Database
@@ -13,14 +13,12 @@ interface Env extends EnvironmentVariables {
   JOBS: Queue
   /** What analytics is told. */
   EVENTS: Queue
-  /** Limits sign-in, lookups and codes by name; absent means no limit. */
-  RATE_LIMITER?: RateLimit
-  /** The same by network address; absent means no limit. */
-  NETWORK_RATE_LIMITER?: RateLimit
-  STAFF_RATE_LIMITER?: RateLimit
   /** The sandbox Worker; absent in production. */
   SANDBOX?: Fetcher
 }
+
+/** Tries in a minute (`TRY_LIMITS` in app/models/limits.ts); absent means no limit. */
+type Limiters = Partial<Record<import('./app/models/limits').LimiterName, RateLimit>>
 
 type EnvironmentVariables = import('./app/services/environment/environment').EnvironmentVariables
 

@@ -195,7 +195,7 @@ async function shopWorker(
     ...(triesPerAddress && {
       ratelimits: {
         ...alone.ratelimits,
-        NETWORK_RATE_LIMITER: { simple: { limit: triesPerAddress, period: 60 } },
+        ...byAddress(triesPerAddress),
       },
     }),
     // Algolia's client calls `fetch` itself.
@@ -203,6 +203,14 @@ async function shopWorker(
     serviceBindings: { ...alone.serviceBindings, SANDBOX: 'cobnut-sandbox' },
   } as WorkerOptions
 }
+
+const byAddress = (limit: number) =>
+  Object.fromEntries(
+    ['NETWORK_RATE_LIMITER_20', 'NETWORK_RATE_LIMITER_60', 'NETWORK_RATE_LIMITER_120'].map((name) => [
+      name,
+      { simple: { limit, period: 60 } },
+    ]),
+  )
 
 /** Each has its binding's name as its id. */
 const withMore = (databases: unknown, more: readonly string[]) => ({

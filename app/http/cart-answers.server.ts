@@ -5,7 +5,7 @@ import { endpoint } from './failures.server'
 
 export function editStatus({ reason }: EditRefusal): 400 | 404 | 409 | 429 | 503 {
   if (reason === 'platform') return 503
-  if (reason === 'too-many-codes') return 429
+  if (reason === 'too-many-codes' || reason === 'too-many') return 429
   if (reason === 'unknown-line' || reason === 'no-cart' || reason === 'unknown-sku') return 404
   return reason === 'busy' || reason === 'not-modifiable' ? 409 : 400
 }

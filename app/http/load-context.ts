@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Config } from '~/services/config.server'
 import type { Services } from '~/services/index.server'
 import type { Measure } from './measure.server'
+import type { CountTry } from './rate-limit.server'
 import type { ShopSession } from './session.server'
 
 declare module '@remix-run/cloudflare' {
@@ -23,10 +24,8 @@ declare module '@remix-run/cloudflare' {
     origin: string
     /** The visitor's network address, of IPv6 the first half; empty if unknown. */
     network: string
-    /** Counts a try at a guarded endpoint; false means too many. */
-    withinRateLimit: (what: string, who: string | undefined) => Promise<boolean>
-    /** Counts a look-up by staff; false means too many. */
-    withinStaffLimit: (staffId: string) => Promise<boolean>
+    /** Counts a try at what `TRY_LIMITS` names; false means too many. */
+    withinRateLimit: CountTry
     /** Counts a try at an account's password; false means too many. */
     withinSignInLimit: (account: string, knownDevice: string | undefined) => Promise<boolean>
   }

@@ -1,43 +1,47 @@
-import { networkOf } from '~/models/network'
+import {
+  type LimiterName,
+  type NetworkKind,
+  type NetworkRate,
+  type OwnRate,
+  TRY_LIMITS,
+  type TryKind,
+} from '~/models/limits'
 
 /** A missing limiter does not limit. */
-type Limiters = Pick<Env, 'RATE_LIMITER' | 'NETWORK_RATE_LIMITER' | 'STAFF_RATE_LIMITER'>
+type Limiters = Partial<Record<LimiterName, RateLimit>>
 
-/**
- * Counts a try at something that can be guessed; false means too many. `who` has a low limit. The network has a higher
- * one: an office shares it, while a guesser can change `who`. Without `who` only the network counts.
- */
-export const rateLimitOf =
-  ({ RATE_LIMITER, NETWORK_RATE_LIMITER }: Limiters, request: Request) =>
-  async (what: string, who: string | undefined): Promise<boolean> => {
+/** Counts a try by its row of `TRY_LIMITS`; false means too many. Without `who` only the network counts. */
+export type CountTry = {
+  (kind: NetworkKind): Promise<boolean>
+  (kind: Exclude<TryKind, NetworkKind>, who: string | undefined): Promise<boolean>
+}
+
+const within = async (limiter: RateLimit | undefined, key: string): Promise<boolean> =>
+  (await limiter?.limit({ key }))?.success ?? true
+
+/** `each` counts an account, a browser or a mailbox, which a guesser can change; the network's number is higher. */
+export function rateLimitOf(limiters: Limiters, network: string): CountTry {
+  return async (kind: TryKind, who?: string) => {
+    const limit: { each?: OwnRate; network?: NetworkRate } = TRY_LIMITS[kind]
+    const own = limit.each && who ? limiters[`RATE_LIMITER_${limit.each}`] : undefined
     // One after the other: whoever is stopped already uses up nothing of their neighbours' tries.
-    const own = who ? await RATE_LIMITER?.limit({ key: `${what}:${who}` }) : undefined
-    if (own?.success === false) return false
-    const address = request.headers.get('CF-Connecting-IP')
-    const shared = address && (await NETWORK_RATE_LIMITER?.limit({ key: `${what}:${networkOf(address)}` }))
-    return !shared || shared.success
+    if (!(await within(own, `${kind}:${who}`))) return false
+    const shared = limit.network && network ? limiters[`NETWORK_RATE_LIMITER_${limit.network}`] : undefined
+    return within(shared, `${kind}:${network}`)
   }
-
-export const staffLimitOf =
-  ({ STAFF_RATE_LIMITER }: Limiters) =>
-  async (staffId: string): Promise<boolean> =>
-    !STAFF_RATE_LIMITER || (await STAFF_RATE_LIMITER.limit({ key: staffId })).success
+}
 
 /**
  * Counts a try at a password. Strangers are limited by account and network together, so that they lock out themselves
  * and not the owner; the account alone is limited widely. A device that signed in before is limited by itself.
  */
 export const signInLimitOf =
-  ({ RATE_LIMITER, NETWORK_RATE_LIMITER }: Limiters, request: Request) =>
+  (countTry: CountTry, network: string) =>
   async (account: string, knownDevice: string | undefined): Promise<boolean> => {
-    const within = async (limiter: RateLimit | undefined, key: string) =>
-      !limiter || (await limiter.limit({ key })).success
-    if (knownDevice) return within(RATE_LIMITER, `sign-in-device:${knownDevice}`)
-    const network = networkOf(request.headers.get('CF-Connecting-IP') ?? '')
+    if (knownDevice) return countTry('sign-in-device', knownDevice)
     return (
-      (await within(RATE_LIMITER, `sign-in:${account}@${network}`)) &&
-      // One after the other: whoever is stopped already uses up nothing of their neighbours' tries.
-      (await within(NETWORK_RATE_LIMITER, `sign-in-account:${account}`)) &&
-      within(NETWORK_RATE_LIMITER, `sign-in:${network}`)
+      (await countTry('sign-in', `${account}@${network}`)) &&
+      (await countTry('sign-in-account', account)) &&
+      countTry('sign-in-network')
     )
   }

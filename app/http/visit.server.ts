@@ -9,7 +9,7 @@ import { lazily } from '~/services/lazily'
 import { sessionOf } from './known-customer.server'
 import { measureOf } from './measure.server'
 import { foreignCookie, hasPrivacySignal, mayBeFollowed } from './privacy.server'
-import { rateLimitOf, signInLimitOf, staffLimitOf } from './rate-limit.server'
+import { rateLimitOf, signInLimitOf } from './rate-limit.server'
 import { createNonce } from './security-headers.server'
 import type { ShopSession } from './session.server'
 import type { WatchedRequest } from './watched-request.server'
@@ -48,6 +48,8 @@ export async function visitOf(
   })
   if (!session) return undefined
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
+  const network = networkOf(request.headers.get('CF-Connecting-IP') ?? '')
+  const withinRateLimit = rateLimitOf(env, network)
   keepSignal(request, session, services, waitUntil)
   keepCampaign(request, session)
   return {
@@ -62,10 +64,9 @@ export async function visitOf(
     waitUntil,
     now: config.now,
     origin: new URL(request.url).origin,
-    network: networkOf(request.headers.get('CF-Connecting-IP') ?? ''),
-    withinRateLimit: rateLimitOf(env, request),
-    withinStaffLimit: staffLimitOf(env),
-    withinSignInLimit: signInLimitOf(env, request),
+    network,
+    withinRateLimit,
+    withinSignInLimit: signInLimitOf(withinRateLimit, network),
   }
 }
 

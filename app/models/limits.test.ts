@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as limits from './limits'
+import * as all from './limits'
+import { TRY_LIMITS, type TryLimit } from './limits'
+
+const { TRY_LIMITS: _, ...limits } = all
 
 const app = join(import.meta.dirname, '..')
 const page = readFileSync(join(app, '../docs/limits.md'), 'utf8')
@@ -16,18 +19,37 @@ test('docs/limits.md states every limit as it is, and no other', () => {
   expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(held))
 })
 
-test('docs/limits.md states the tries that wrangler.toml sets', () => {
-  const config = readFileSync(join(app, '../wrangler.toml'), 'utf8')
-  const set = [...config.matchAll(/^name = "(\w*RATE_LIMITER)"[^[]*?limit = (\d+)/gm)].map(
-    ([, name, limit]) => [name, limit],
-  )
-  const stated = [...page.matchAll(/^\| `(\w*RATE_LIMITER)` +\| (\d+)/gm)].map(([, name, limit]) => [
-    name,
-    limit,
+test('docs/limits.md states how often each kind may be tried', () => {
+  const section = page.split('## Tries in a minute')[1]?.split('\n## ')[0] ?? ''
+  const stated = [...section.matchAll(/^\| `([\w-]+)` +\| ([^|]*?) +\| ([^|]*?) +\| ([^|]*?) +\| \S/gm)]
+  const held = Object.entries<TryLimit>(TRY_LIMITS).map(([kind, limit]) => [
+    kind,
+    'each' in limit ? String(limit.each) : '–',
+    limit.by ?? '–',
+    String(limit.network ?? '–'),
   ])
-  expect(stated).toHaveLength(3)
-  // Production's, then staging's.
-  expect(set).toEqual([...stated, ...stated])
+  expect(stated.map(([, ...cells]) => cells)).toEqual(held)
+})
+
+test('wrangler.toml has a limiter for each rate, in both environments', () => {
+  const config = readFileSync(join(app, '../wrangler.toml'), 'utf8')
+  const set = [...config.matchAll(/^name = "((?:NETWORK_)?RATE_LIMITER_(\d+))"[^[]*?limit = (\d+)/gm)]
+  expect(set.filter(([, , named, limit]) => named !== limit)).toEqual([])
+  const used = Object.values<TryLimit>(TRY_LIMITS).flatMap((limit) => [
+    'each' in limit ? `RATE_LIMITER_${limit.each}` : [],
+    limit.network ? `NETWORK_RATE_LIMITER_${limit.network}` : [],
+  ])
+  const names = [...new Set(used.flat())].sort()
+  expect(set.map(([, name]) => name).sort()).toEqual([...names, ...names].sort())
+})
+
+test('each kind of tries is counted somewhere', () => {
+  const source = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.') && name !== 'models/limits.ts')
+    .map((name) => readFileSync(join(app, name), 'utf8'))
+    .join('\n')
+  const counts = (kind: string) => new RegExp(`(?:withinRateLimit|countTry)\\(\\s*'${kind}'`).test(source)
+  expect(Object.keys(TRY_LIMITS).filter((kind) => !counts(kind))).toEqual([])
 })
 
 test('docs/limits.md says of every table how long its rows are kept', () => {

@@ -81,6 +81,8 @@ export const LIST_LIMITS = {
   eventProducts: 100,
   subscriptions: 100,
   stockAlerts: 20,
+  /** Of a company, until staff decide. */
+  waitingCertificates: 10,
 } as const
 
 export const KEPT_DAYS = {
@@ -90,6 +92,8 @@ export const KEPT_DAYS = {
   reviewLink: 183,
   giftDraft: 30,
   stockAlert: 365,
+  /** A guest's favorites and saved items. */
+  guestFavorite: 90,
   sentMail: 60,
   placement: 90,
   /** For orders that the shop charged on its own. */
@@ -138,3 +142,60 @@ export const UPLOAD_LIMITS = {
 } as const
 
 export const RESELLER_LIMITS = { bytes: 10 * 1024 * 1024, fileName: 100 } as const
+
+/** Tries in a minute that can be set; wrangler.toml has a limiter for each. */
+export type OwnRate = 5 | 20 | 60
+export type NetworkRate = 20 | 60 | 120
+export type LimiterName = `RATE_LIMITER_${OwnRate}` | `NETWORK_RATE_LIMITER_${NetworkRate}`
+
+/**
+ * What can be guessed, or costs, and how often a minute it may be tried. `each` counts what `by` names, `network` a
+ * network address, which an office or a carrier shares.
+ */
+export const TRY_LIMITS = {
+  'sign-in-device': { by: 'browser', each: 20 },
+  'sign-in': { by: 'account and network', each: 20 },
+  'sign-in-account': { by: 'account', each: 60 },
+  'sign-in-network': { network: 60 },
+  'find-user': { by: 'mailbox', each: 20, network: 60 },
+  'sign-up': { by: 'mailbox', each: 20, network: 60 },
+  'mail-link': { by: 'mailbox', each: 20, network: 60 },
+  link: { network: 60 },
+  provider: { network: 60 },
+  'provider-return': { network: 60 },
+  'no-captcha': { network: 20 },
+  'gift-code': { by: 'browser', each: 20, network: 60 },
+  certificate: { by: 'person', each: 20, network: 60 },
+  code: { by: 'browser', each: 20, network: 60 },
+  'find-order': { by: 'mailbox', each: 20, network: 60 },
+  archive: { network: 60 },
+  referral: { network: 60 },
+  reviews: { by: 'mailbox', each: 20, network: 60 },
+  lead: { by: 'mailbox', each: 20, network: 60 },
+  newsletter: { by: 'mailbox', each: 20, network: 60 },
+  'stock-alert': { by: 'mailbox', each: 5, network: 60 },
+  survey: { network: 20 },
+  invite: { by: 'company', each: 20, network: 60 },
+  export: { by: 'person', each: 5, network: 60 },
+  file: { by: 'person', each: 5, network: 60 },
+  address: { by: 'browser', each: 60, network: 120 },
+  'client-token': { network: 60 },
+  approval: { by: 'browser', each: 20, network: 60 },
+  cart: { network: 120 },
+  suggestion: { network: 120 },
+  favorite: { by: 'browser', each: 60, network: 120 },
+  event: { network: 120 },
+  sentry: { network: 60 },
+  traces: { network: 60 },
+  preview: { network: 20 },
+  staff: { by: 'person', each: 60 },
+} as const satisfies Record<string, TryLimit>
+
+export type TryLimit =
+  | { by: string; each: OwnRate; network?: NetworkRate }
+  | { by?: never; network: NetworkRate }
+export type TryKind = keyof typeof TRY_LIMITS
+/** Counted by network alone. */
+export type NetworkKind = {
+  [Kind in TryKind]: (typeof TRY_LIMITS)[Kind] extends { by: string } ? never : Kind
+}[TryKind]

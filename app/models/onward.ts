@@ -12,6 +12,9 @@ export type Refusal = { why: Why; message: string; field?: string }
 
 export type NotOk = Refusal & { ok: false }
 
+/** Too many tries in a minute (`TRY_LIMITS`). */
+export const TOO_MANY_TRIES = 'That was a few times too many. Wait a minute, then try again.'
+
 /** The use case stops, and the page for `why` is drawn. */
 export class Refused extends Error {
   constructor(readonly why: Why) {

@@ -60,6 +60,7 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
     { name: 'sweep attempts of providers', run: services.identities.sweep },
     { name: 'sweep leads', run: services.leads.sweep },
     { name: 'sweep guesses', run: services.codeGuesses.sweep },
+    { name: 'sweep favorites of guests', run: services.favorites.sweep },
     { name: 'sweep failed jobs', run: services.failedJobs.sweep },
     { name: 'sweep gift drafts', run: services.giftDrafts.sweep },
     { name: 'sweep events', run: services.measurement.sweep },

@@ -23,30 +23,43 @@ const submission = z.object({
     .optional(),
 })
 
-const upsert = z.object({
-  inputs: z
+const creation = z.object({ properties: z.record(z.string(), z.string()) })
+
+const note = z.object({
+  properties: z.strictObject({ hs_timestamp: z.iso.datetime(), hs_note_body: z.string().max(65_536) }),
+  associations: z
     .array(
       z.object({
-        id: z.string(),
-        idProperty: z.literal('email'),
-        properties: z.record(z.string(), z.string()),
+        to: z.object({ id: z.string() }),
+        types: z
+          .array(
+            z.object({
+              associationCategory: z.literal('HUBSPOT_DEFINED'),
+              associationTypeId: z.literal(202),
+            }),
+          )
+          .length(1),
       }),
     )
-    .min(1)
-    .max(100),
+    .length(1),
 })
 
 const PROPERTIES = new Set(['email', 'firstname', 'lastname', 'phone', 'company', 'hs_lead_status'])
 
-/** A submitted form or a saved contact. */
-type CrmEntry = { kind: 'form' | 'contact'; name: string; values: Record<string, string>; at: string }
+/** A submitted form, a contact, or a note on one. */
+type CrmEntry = {
+  kind: 'form' | 'contact' | 'note'
+  name: string
+  values: Record<string, string>
+  at: string
+}
 
 export type HubSpot = Vendor & {
   /** The latest entries, newest first. */
   entries(limit?: number): CrmEntry[]
 }
 
-/** Accepts form submissions with a private app's token, and contacts by e-mail address. */
+/** Accepts form submissions with a private app's token, new contacts, and notes on contacts. */
 export function createHubSpot(context: VendorContext): HubSpot {
   const { database } = context
   database.run('CREATE TABLE IF NOT EXISTS hubspot_forms (position INTEGER PRIMARY KEY, entry TEXT NOT NULL)')
@@ -63,9 +76,10 @@ export function createHubSpot(context: VendorContext): HubSpot {
     async fetch(request, path) {
       const [, portal, form] =
         /^\/submissions\/v3\/integration\/secure\/submit\/([^/]+)\/([^/]+)$/.exec(path) ?? []
-      const isContacts = path === '/crm/v3/objects/contacts/batch/upsert'
+      const isContacts = path === '/crm/v3/objects/contacts'
+      const isNotes = path === '/crm/v3/objects/notes'
       const isToken = path === '/oauth/v2/private-apps/get/access-token-info'
-      if (request.method !== 'POST' || !(form || isContacts || isToken))
+      if (request.method !== 'POST' || !(form || isContacts || isNotes || isToken))
         return refusal(404, 'resource not found')
       if (request.headers.get('authorization') !== `Bearer ${TOKEN}`) {
         return refusal(401, 'Authentication credentials not found.')
@@ -73,7 +87,8 @@ export function createHubSpot(context: VendorContext): HubSpot {
       if (isToken) return json(TOKEN_INFO)
       const body = await readJson(request)
       if (!body.ok) return refusal(400, body.reason)
-      if (!form) return save(context, body.value)
+      if (isNotes) return addNote(context, body.value)
+      if (!form) return create(context, body.value)
       return portal === PORTAL
         ? submit(context, form, body.value)
         : refusal(404, `Portal ${portal} does not exist`)
@@ -94,35 +109,34 @@ function submit({ database, now }: VendorContext, form: string, value: unknown):
   return json({ inlineMessage: 'Thanks for submitting the form.' })
 }
 
-function save(context: VendorContext, value: unknown): Response {
-  const parsed = upsert.safeParse(value)
+function create({ database, now }: VendorContext, value: unknown): Response {
+  const parsed = creation.safeParse(value)
   if (!parsed.success) return refusal(400, z.prettifyError(parsed.error))
-  const { inputs } = parsed.data
-  const unknown = inputs
-    .flatMap(({ properties }) => Object.keys(properties))
-    .find((name) => !PROPERTIES.has(name))
+  const { properties: values } = parsed.data
+  const unknown = Object.keys(values).find((name) => !PROPERTIES.has(name))
   if (unknown) return refusal(400, `Property "${unknown}" does not exist`)
-  const results = inputs.map(({ id, properties }) => saved(context, id, properties))
-  return json({ status: 'COMPLETE', results })
+  const { email = '' } = values
+  if (!EMAIL.test(email)) return refusal(400, `Property values were not valid: email ${email}`)
+  const known = database.first<{ id: number }>('SELECT id FROM hubspot_contacts WHERE email = ?', email)
+  if (known) return refusal(409, `Contact already exists. Existing ID: ${known.id}`)
+  const at = now().toISOString()
+  const id = now().getTime()
+  const entry: CrmEntry = { kind: 'contact', name: email, values, at }
+  const sql = 'INSERT INTO hubspot_contacts (email, id, entry) VALUES (?, ?, ?)'
+  database.run(sql, email, id, JSON.stringify(entry))
+  return json({ id: String(id), properties: values, createdAt: at, updatedAt: at }, 201)
 }
 
-function saved({ database, now }: VendorContext, email: string, properties: Record<string, string>) {
-  const before = database.first<{ id: number; entry: string }>(
-    'SELECT id, entry FROM hubspot_contacts WHERE email = ?',
-    email,
-  )
-  const known: CrmEntry | undefined = before && JSON.parse(before.entry)
-  const at = now().toISOString()
-  const values = { ...known?.values, ...properties, email }
-  const entry: CrmEntry = { kind: 'contact', name: email, values, at }
-  const id = before?.id ?? now().getTime()
-  database.run(
-    'INSERT OR REPLACE INTO hubspot_contacts (email, id, entry) VALUES (?, ?, ?)',
-    email,
-    id,
-    JSON.stringify(entry),
-  )
-  return { id: String(id), properties: values, createdAt: known?.at ?? at, updatedAt: at, new: !before }
+function addNote({ database, now }: VendorContext, value: unknown): Response {
+  const parsed = note.safeParse(value)
+  if (!parsed.success) return refusal(400, z.prettifyError(parsed.error))
+  const id = parsed.data.associations[0]?.to.id ?? ''
+  const to = database.first<{ email: string }>('SELECT email FROM hubspot_contacts WHERE id = ?', Number(id))
+  if (!to) return refusal(404, `No contact with the id ${id}`)
+  const values = { note: parsed.data.properties.hs_note_body }
+  const entry: CrmEntry = { kind: 'note', name: to.email, values, at: now().toISOString() }
+  database.run('INSERT INTO hubspot_forms (entry) VALUES (?)', JSON.stringify(entry))
+  return json({ id: crypto.randomUUID(), properties: parsed.data.properties }, 201)
 }
 
 const refusal = (status: number, message: string, errors?: object[]) =>

@@ -1,5 +1,6 @@
 import type { CodeRefusal } from '~/models/discount/refusal'
 import { refusalMessage } from '~/models/discount/refusal-words'
+import { TOO_MANY_TRIES } from '~/models/onward'
 import {
   isShipmentRefusal,
   type ShipmentIntent,
@@ -124,6 +125,7 @@ export type EditRefusal =
   | { reason: 'not-for-auto-delivery'; name: string }
   | { reason: 'code'; code: string; refusal: CodeRefusal }
   | { reason: 'too-many-codes'; minutes?: number }
+  | { reason: 'too-many' }
   /** A gift that belongs to none of several shipments. */
   | { reason: 'newUnassignedGiftLineItem'; name: string }
   | { reason: 'too-many-lines' }
@@ -174,6 +176,8 @@ export function editMessage(refusal: EditRefusal): string {
       return (refusal.minutes ?? 1) > 1
         ? `Those were many wrong codes. Wait ${refusal.minutes} minutes, then try again.`
         : 'That was a few codes too many. Wait a minute, then try again.'
+    case 'too-many':
+      return TOO_MANY_TRIES
     case 'newUnassignedGiftLineItem':
       return GIFT_WITHOUT_SHIPMENT
     case 'too-many-lines':

@@ -53,7 +53,7 @@ async function saveForLater(context: AppLoadContext, lineId: string): Promise<Ou
   if (!cart) return { ok: false, refusal: { reason: 'no-cart' } }
   if (!line) return { ok: false, refusal: { reason: 'unknown-line', lineId } }
   const amount = amountOf(line)
-  await keepFavorite(context, {
+  const isKept = await keepFavorite(context, {
     sku: line.variant.sku,
     productKey: line.productKey,
     amount,
@@ -61,6 +61,7 @@ async function saveForLater(context: AppLoadContext, lineId: string): Promise<Ou
     lineId: line.id,
     item: itemAgain(line),
   })
+  if (!isKept) return { ok: false, refusal: { reason: 'too-many' } }
   const result = await services.carts.edit(cart.id, { type: 'remove', lineId }, editorOf(session))
   rememberEdit(session, result)
   return result.ok

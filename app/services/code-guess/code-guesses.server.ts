@@ -7,8 +7,8 @@ import { digestOf } from '../digest'
 type Kind = keyof typeof FREE_GUESSES
 type Guesser = Partial<Record<Kind, string>>
 
-const MISSED = `INSERT INTO code_guesses (who, misses, last_at) VALUES (?1, 1, ?2)
-  ON CONFLICT (who) DO UPDATE SET misses = iif(last_at < ?3, 1, misses + 1), last_at = ?2`
+const MISSED = `INSERT INTO code_guesses (who, misses, last_at) VALUES (?1, ?4, ?2)
+  ON CONFLICT (who) DO UPDATE SET misses = iif(last_at < ?3, 0, misses) + ?4, last_at = ?2`
 
 /** Wrong discount codes of the last day. All throw VendorError. */
 export function createCodeGuesses({ db, now, config }: Pick<ServiceDeps, 'db' | 'now' | 'config'>) {
@@ -33,11 +33,11 @@ export function createCodeGuesses({ db, now, config }: Pick<ServiceDeps, 'db' | 
       return Math.max(0, ...(await Promise.all(waits)))
     },
 
-    async missed(guesser: Guesser): Promise<void> {
+    async missed(guesser: Guesser, wrong: number): Promise<void> {
       const time = now().getTime()
       const digests = await digestsOf(guesser)
-      if (digests.length === 0) return
-      await db.batch(digests.map(({ digest }) => db.prepare(MISSED).bind(digest, time, time - DAY_MS)))
+      if (digests.length === 0 || wrong === 0) return
+      await db.batch(digests.map(({ digest }) => db.prepare(MISSED).bind(digest, time, time - DAY_MS, wrong)))
     },
 
     async sweep(): Promise<void> {

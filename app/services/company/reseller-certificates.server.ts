@@ -5,6 +5,7 @@ import {
   type ResellerCertificate,
 } from '~/models/company/certificate'
 import { addDays, longDate } from '~/models/days'
+import { LIST_LIMITS } from '~/models/limits'
 import { bound } from '~/services/bound'
 import type { ServiceDeps } from '~/services/deps'
 import { certificateNews } from '~/services/mail/company'
@@ -83,18 +84,22 @@ const apply = async (deps: Deps, key: string): Promise<void> => {
 
 const waiting = (deps: Deps) => all(deps, `status = 'waiting' ORDER BY filed_at`)
 
-/** The file first: a row needs one. */
+/** The file first: a row needs one. False if too many wait. */
 async function file(
   { db, files, now }: Deps,
   companyKey: string,
   { bytes, ...about }: NewCertificate,
-): Promise<void> {
+): Promise<boolean> {
   const id = crypto.randomUUID()
   await files.put(fileKey(id), bytes, { httpMetadata: { contentType: about.fileType } })
-  await sql(db)`INSERT INTO reseller_certificates
+  const { meta } = await sql(db)`INSERT INTO reseller_certificates
     (id, company_key, state, expires_on, file_name, file_type, status, email, page_url, filed_at)
-    VALUES (${id}, ${companyKey}, ${about.state}, ${about.expiresOn}, ${about.fileName}, ${about.fileType},
-      'waiting', ${about.email}, ${about.pageUrl}, ${now().getTime()})`.run()
+    SELECT ${id}, ${companyKey}, ${about.state}, ${about.expiresOn}, ${about.fileName}, ${about.fileType},
+      'waiting', ${about.email}, ${about.pageUrl}, ${now().getTime()}
+    WHERE (SELECT COUNT(*) FROM reseller_certificates WHERE company_key = ${companyKey} AND status = 'waiting')
+      < ${LIST_LIMITS.waitingCertificates}`.run()
+  if (meta.changes === 0) await files.delete(fileKey(id))
+  return meta.changes > 0
 }
 
 async function body({ files }: Deps, id: string): Promise<ReadableStream | undefined> {
@@ -110,6 +115,7 @@ async function decide(deps: Deps, id: string, approve: boolean, reason: string):
   if (!certificate) return false
   // Also finishes an interrupted decision.
   await apply(deps, certificate.companyKey)
+  if (certificate.status === 'rejected') await deps.files.delete(fileKey(id))
   if (meta.changes === 0) return false
   const words = approve
     ? `Your certificate for ${certificate.state} is good until ${longDate(certificate.expiresOn)}. You are not charged tax there.`

@@ -18,8 +18,28 @@ export const formRequest = ({ values, submittedAt, pageUri }: SentForm) => ({
   context: pageUri ? { pageUri } : undefined,
 })
 
-export function contactRequest({ email, firstName, lastName, phone, company }: Contact) {
+const propertiesOf = ({ email, firstName, lastName, phone, company }: Contact): Record<string, string> => {
   const properties = { email, firstname: firstName, lastname: lastName, phone, company }
-  const known = Object.entries(properties).filter(([, value]) => value)
-  return { inputs: [{ id: email, idProperty: 'email', properties: Object.fromEntries(known) }] }
+  const given = Object.entries(properties).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return Object.fromEntries(given)
+}
+
+export const contactRequest = (contact: Contact) => ({ properties: propertiesOf(contact) })
+
+/** The id in HubSpot's answer to a contact that exists: "Contact already exists. Existing ID: 512". */
+export const knownContact = (answer: string): string | undefined =>
+  /Existing ID: (\d{1,20})/.exec(answer)?.[1]
+
+/** HubSpot's association of a note with its contact. */
+const NOTE_TO_CONTACT = { associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 202 }
+
+const escaped = (text: string) => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+export function noteRequest(contactId: string, contact: Contact, at: Date) {
+  const lines = Object.entries(propertiesOf(contact)).map(([name, value]) => `${name}: ${value}`)
+  const words = ['Sent by a form of the shop; nobody proved the address.', ...lines]
+  return {
+    properties: { hs_timestamp: at.toISOString(), hs_note_body: words.map(escaped).join('<br>') },
+    associations: [{ to: { id: contactId }, types: [NOTE_TO_CONTACT] }],
+  }
 }

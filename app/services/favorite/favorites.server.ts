@@ -1,5 +1,7 @@
 import type { AddItem } from '~/models/cart/intents'
-import { LIST_LIMITS } from '~/models/limits'
+import type { CartOwner } from '~/models/cart/owner'
+import { DAY_MS } from '~/models/days'
+import { KEPT_DAYS, LIST_LIMITS } from '~/models/limits'
 import type { Cents } from '~/models/money'
 import type { ServiceDeps } from '~/services/deps'
 import { sql } from '~/services/sql'
@@ -42,9 +44,9 @@ const keptOf = ({ amount, listId, items, ...kept }: Row): KeptFavorite => ({
 })
 
 // Saving the same line again replaces its quantity; another line adds to it.
-const ADD = `INSERT INTO favorites (owner, sku, product_key, saved_at, amount, quantity, line_id, origin, items)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, CASE WHEN ?9 IS NULL THEN NULL ELSE json_array(json(?9)) END)
-  ON CONFLICT (owner, sku, amount) DO UPDATE SET saved_at = ?4, line_id = COALESCE(?7, line_id), origin = ?8,
+const ADD = `INSERT INTO favorites (owner, sku, product_key, saved_at, amount, quantity, line_id, origin, items, expires_at)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, CASE WHEN ?9 IS NULL THEN NULL ELSE json_array(json(?9)) END, ?10)
+  ON CONFLICT (owner, sku, amount) DO UPDATE SET saved_at = ?4, expires_at = ?10, line_id = COALESCE(?7, line_id), origin = ?8,
     items = CASE WHEN ?9 IS NULL OR line_id = ?7 THEN items ELSE json_insert(COALESCE(items, '[]'), '$[#]', json(?9)) END,
     quantity = CASE WHEN line_id = ?7 THEN MAX(quantity, ?6) ELSE quantity + ?6 END`
 
@@ -73,16 +75,19 @@ export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now
     },
 
     async add(
-      owner: string,
+      { customerId, anonymousId = '' }: CartOwner,
       { sku, productKey, amount = 0, quantity = 0, lineId, item }: Favorite,
       origin: string,
     ): Promise<void> {
+      const owner = customerId ?? anonymousId
+      const time = now().getTime()
       await db.batch([
         db
           .prepare(ADD)
           .bind(
-            ...[owner, sku, productKey, now().getTime(), amount, quantity, lineId ?? null, origin],
+            ...[owner, sku, productKey, time, amount, quantity, lineId ?? null, origin],
             item ? JSON.stringify(item) : null,
+            customerId ? null : time + KEPT_DAYS.guestFavorite * DAY_MS,
           ),
         sql(db)`DELETE FROM favorites WHERE owner = ${owner} AND rowid NOT IN (SELECT rowid FROM favorites
           WHERE owner = ${owner} ORDER BY saved_at DESC LIMIT ${MOST})`,
@@ -102,9 +107,13 @@ export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now
 
     async adopt(from: string, to: string): Promise<void> {
       await db.batch([
-        sql(db)`UPDATE OR IGNORE favorites SET owner = ${to} WHERE owner = ${from}`,
+        sql(db)`UPDATE OR IGNORE favorites SET owner = ${to}, expires_at = NULL WHERE owner = ${from}`,
         sql(db)`DELETE FROM favorites WHERE owner = ${from}`,
       ])
+    },
+
+    async sweep(): Promise<void> {
+      await sql(db)`DELETE FROM favorites WHERE expires_at < ${now().getTime()}`.run()
     },
   }
 }

@@ -10,13 +10,15 @@ import type { Session } from '../visit'
 export const keeperOf = (session: Session): string | undefined =>
   session.get('customerId') ?? session.get('anonymousId')
 
+/** False: too many at once. */
 export async function keepFavorite(
-  { services, session, origin }: AppLoadContext,
+  { services, session, origin, withinRateLimit }: AppLoadContext,
   favorite: Favorite,
-): Promise<void> {
-  const { customerId, anonymousId } = editorOf(session)
-  await services.favorites.add(customerId ?? anonymousId ?? '', favorite, origin)
+): Promise<boolean> {
+  if (!(await withinRateLimit('favorite', session.get('customerId') ?? session.browser))) return false
+  await services.favorites.add(editorOf(session), favorite, origin)
   session.set('keepsFavorites', true)
+  return true
 }
 
 /** A guest's browser is looked up only once it has saved something. */

@@ -101,6 +101,8 @@ export async function editCart(
   const guesser = editor.customerId ?? editor.anonymousId ?? ''
   const refusal = await tooManyCodes(context, [intent], guesser)
   if (refusal) return { ok: false, refusal }
+  const isNew = !session.get('cartId') && !session.get('customerId')
+  if (isNew && !(await context.withinRateLimit('cart'))) return { ok: false, refusal: { reason: 'too-many' } }
   const result = await services.carts.edit(session.get('cartId'), intent, { ...editor, mark })
   rememberEdit(session, result)
   await noteCode(context, [intent], result, guesser)

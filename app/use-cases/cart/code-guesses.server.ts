@@ -10,12 +10,7 @@ const guesserOf = ({ network }: Visit, browser: string) => ({
 })
 
 /** Codes are short enough to guess, so tries are limited, and each wrong one makes the next wait longer. */
-export async function tooManyCodes(
-  context: Visit,
-  intents: readonly CartIntent[],
-  browser: string,
-): Promise<EditRefusal | undefined> {
-  if (!triesCode(intents)) return undefined
+export async function tooManyGuesses(context: Visit, browser: string): Promise<EditRefusal | undefined> {
   if (!(await context.withinRateLimit('code', browser))) return { reason: 'too-many-codes' }
   const guesser = guesserOf(context, browser)
   const wait = await context.services.codeGuesses.wait(guesser).catch(fallback(0))
@@ -25,6 +20,15 @@ export async function tooManyCodes(
   return { reason: 'too-many-codes', minutes: Math.ceil(wait / 60_000) }
 }
 
+export const noteGuesses = (context: Visit, browser: string, wrong: number): Promise<void> =>
+  context.services.codeGuesses.missed(guesserOf(context, browser), wrong).catch(fallback(undefined))
+
+export const tooManyCodes = async (
+  context: Visit,
+  intents: readonly CartIntent[],
+  browser: string,
+): Promise<EditRefusal | undefined> => (triesCode(intents) ? tooManyGuesses(context, browser) : undefined)
+
 export async function noteCode(
   context: Visit,
   intents: readonly CartIntent[],
@@ -32,5 +36,5 @@ export async function noteCode(
   browser: string,
 ): Promise<void> {
   if (!triesCode(intents) || result.ok || result.refusal.reason !== 'code') return
-  await context.services.codeGuesses.missed(guesserOf(context, browser)).catch(fallback(undefined))
+  await noteGuesses(context, browser, 1)
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '~/framework.server'
 import type { Address } from '~/models/address'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { chosenOffer } from '~/models/checkout/delivery'
-import { Onward, type Refusal } from '~/models/onward'
+import { Onward, type Refusal, TOO_MANY_TRIES } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { isOnlySpecial, type Shipment, shipmentsOf, standardShipments } from '~/models/shipment/shipment'
 import type { ShippingOffer } from '~/models/shipping/types'
@@ -57,6 +57,9 @@ export async function goToApproval(
   { billing, keep = false }: { billing?: Address; keep?: boolean },
 ): Promise<Onward | Refusal> {
   const { payments } = context.services
+  if (!(await context.withinRateLimit('approval', context.session.browser))) {
+    return { message: TOO_MANY_TRIES, why: 'too-many' }
+  }
   const prepared = await prepare(context, cart, billing)
   if (!prepared.ok) return prepared
   const address = shipmentsOf(prepared.cart)[0]?.address ?? prepared.cart.shippingAddress

@@ -21,7 +21,7 @@ test('a recent order is answered from the database, and counts as no try', async
 test('an old one is looked for in the archive, so often and no more', async () => {
   const { context, withinRateLimit } = world({})
   expect(await placementOfToken(context, TOKEN)).toBe(old)
-  expect(withinRateLimit).toHaveBeenCalledWith('archive', undefined)
+  expect(withinRateLimit).toHaveBeenCalledWith('archive')
   const stopped = world({ within: false })
   expect(await placementOfToken(stopped.context, TOKEN)).toBe('too-many')
   expect(stopped.archived).not.toHaveBeenCalled()

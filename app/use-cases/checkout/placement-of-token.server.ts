@@ -16,6 +16,6 @@ export async function placementOfToken(
   if (!/^[0-9a-f]{48}$/.test(token)) return undefined
   const placement = await services.placement.resume(token)
   if (placement) return placement
-  if (!(await withinRateLimit('archive', undefined))) return 'too-many'
+  if (!(await withinRateLimit('archive'))) return 'too-many'
   return services.placement.archived(token)
 }

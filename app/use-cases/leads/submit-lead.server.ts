@@ -1,13 +1,10 @@
+import type { AppLoadContext } from '~/framework.server'
 import { checkLead, type LeadForm, type LeadValues } from '~/models/content/lead-form'
 import type { Why } from '~/models/onward'
 import { PHONE } from '~/models/phone'
 import type { Services } from '~/services/index.server'
 
-type LeadContext = {
-  services: Pick<Services, 'leads'>
-  /** Counts a try; false means too many. */
-  withinRateLimit: (what: string, who: string | undefined) => Promise<boolean>
-}
+type LeadContext = Pick<AppLoadContext, 'withinRateLimit'> & { services: Pick<Services, 'leads'> }
 
 /** Without `errors`, `trouble` says why nothing was saved. */
 type LeadAnswer = { ok: true } | { ok: false; why: Why; errors: Record<string, string>; trouble?: string }

@@ -125,7 +125,7 @@ export async function signInByLink(
   { key, preserveCart = false }: { key: string; preserveCart?: boolean | undefined },
 ): Promise<(SignedIn & ByLink) | LinkRefusal> {
   const { services, withinRateLimit } = context
-  if (!(await withinRateLimit('link', undefined))) return tooMany
+  if (!(await withinRateLimit('link'))) return tooMany
   const work = async (): Promise<(SignedIn & ByLink) | LinkRefusal> => {
     const link = await services.mailLinks.use('sign-in', key)
     if (!link.ok) return link
@@ -147,7 +147,7 @@ export async function resetPassword(
   { key, password }: { key: string; password: string },
 ): Promise<(SignedIn & ByLink) | LinkRefusal> {
   const { services, withinRateLimit } = context
-  if (!(await withinRateLimit('link', undefined))) return tooMany
+  if (!(await withinRateLimit('link'))) return tooMany
   const work = async (): Promise<(SignedIn & ByLink) | LinkRefusal> => {
     const link = await services.mailLinks.use('password', key)
     if (!link.ok) return link

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '~/framework.server'
-import { networkOf } from '~/models/network'
 import { fallback } from '~/services/fallback'
 
 /** The field's name is the captcha service's. */
@@ -20,7 +19,7 @@ export async function passesCaptcha(
   const network = request.headers.get('CF-Connecting-IP') ?? ''
   if (typeof token !== 'string' || token === '') {
     console.warn('captcha: no token')
-    return withinRateLimit('no-captcha', networkOf(network) || undefined)
+    return withinRateLimit('no-captcha')
   }
   return services.captcha.isHuman(token.slice(0, 4000), network).catch(fallback(true))
 }

@@ -69,7 +69,7 @@ export async function beginWith(
   }: { destination: string; preserveCart: boolean; browser?: string | undefined },
 ): Promise<Begun> {
   const { services, withinRateLimit } = context
-  if (!(await withinRateLimit('provider', undefined))) return refused('too-many-attempts')
+  if (!(await withinRateLimit('provider'))) return refused('too-many-attempts')
   const secrets = services.identityProviders.newSecrets()
   const work = async (): Promise<Begun> => {
     const redirectUri = redirectUriOf(request, provider)
@@ -99,7 +99,7 @@ export async function completeWith(
   { fields, browser, credential, preserveCart, attachGuestOrders = true }: Brought,
 ): Promise<Outcome> {
   const { services, withinRateLimit } = context
-  if (!(await withinRateLimit('provider-return', undefined))) return refused('too-many-attempts')
+  if (!(await withinRateLimit('provider-return'))) return refused('too-many-attempts')
   if (browser === undefined) return refused('unknown-attempt')
   const work = async (): Promise<Outcome> => {
     const attempt = await services.identities.take(provider, browser, fields.get('state') ?? '')

@@ -55,7 +55,7 @@ export async function writeGift(
 }
 
 /** Keys and numbers are short enough to guess. A busy agent acts about once in two seconds. */
-export const withinLookUpLimit = ({ withinStaffLimit }: AppLoadContext, staffId: string): Promise<boolean> =>
-  withinStaffLimit(staffId)
+export const withinLookUpLimit = ({ withinRateLimit }: AppLoadContext, staffId: string): Promise<boolean> =>
+  withinRateLimit('staff', staffId)
 
 export const TOO_MANY_LOOKUPS = 'That was a few look-ups too many. Wait a minute, then go on.'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { databaseOf } from '../../support/database'
+import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { redirectOf, wordsOf } from '../checkout/buyer'
@@ -72,4 +73,22 @@ it('a certificate is filed, looked at, and frees from tax in its state', async (
   await worker.scheduled({ cron: '*/5 * * * *' })
   expect((await unit()).custom?.fields).toMatchObject({ taxExempt: false, taxExemptStates: [] })
   expect(await wordsOf(await reseller.get(PAGE))).toContain('Expired')
+})
+
+it('takes ten certificates that wait, and deletes the file of one that is refused', async () => {
+  const services = await servicesOf(shop)
+  const about = { state: 'OR', expiresOn: inDays(90), fileName: 'a.pdf', fileType: 'application/pdf' }
+  const file = () =>
+    services.resellerCertificates.file('corner-larder', {
+      ...about,
+      email: 'reseller@example.com',
+      pageUrl: shop.url,
+      bytes: new TextEncoder().encode(PDF),
+    })
+  const filed = await Promise.all(Array.from({ length: 12 }, file))
+  expect(filed.filter(Boolean)).toHaveLength(10)
+  const [one] = await services.resellerCertificates.ofCompany('corner-larder')
+  expect(await services.resellerCertificates.body(one?.id ?? '')).toBeDefined()
+  await services.resellerCertificates.decide(one?.id ?? '', false, '')
+  expect(await services.resellerCertificates.body(one?.id ?? '')).toBeUndefined()
 })

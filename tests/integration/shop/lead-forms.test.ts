@@ -131,16 +131,21 @@ test('a form is thanked for and kept while the queue is away', async () => {
   expect(await kept('queue@example.com')).toHaveLength(1)
 })
 
-test('contacts are created and updated in the CRM', async () => {
+test('a contact is created in the CRM, and later forms add a note and overwrite nothing', async () => {
   const visitor = shop.visitor()
   const send = (body: object) => visitor.send('/api/contacts', body)
   const answer = await send({ email: 'Ida@Example.com', firstName: 'Ida', company: 'Larder' })
   expect(await answer.json()).toEqual({ notices: [{ message: 'Thank you! We will be in touch.' }] })
   const contact = { kind: 'contact', name: 'ida@example.com' }
   await expect.poll(() => crmWith('Larder')).toMatchObject([contact])
-  await send({ email: 'ida@example.com', phone: '212 555 0123' })
-  const values = { firstname: 'Ida', company: 'Larder', phone: '212 555 0123' }
-  await expect.poll(() => crmWith('Larder')).toMatchObject([{ values }])
+  await send({ email: 'ida@example.com', phone: '900 555 0123', company: '<b>Call me</b>' })
+  await expect.poll(() => crmWith('900 555 0123')).toMatchObject([{ kind: 'note', name: 'ida@example.com' }])
+  const [{ values: note } = { values: {} }] = await crmWith('900 555 0123')
+  expect(note).toEqual({
+    note: 'Sent by a form of the shop; nobody proved the address.<br>email: ida@example.com<br>phone: 900 555 0123<br>company: &#60;b&#62;Call me&#60;/b&#62;',
+  })
+  const values = { email: 'ida@example.com', firstname: 'Ida', company: 'Larder' }
+  expect((await crmWith('Larder')).map((entry) => entry.values)).toEqual([values])
   expect((await send({ email: 'ida@' })).status).toBe(400)
   expect((await send({ email: 'ida@example.com', phone: '5'.repeat(201) })).status).toBe(400)
 })

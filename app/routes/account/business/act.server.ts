@@ -39,7 +39,7 @@ export async function changePeople(
   if (value.intent === 'invite') {
     const present = company.people.find(({ email }) => value.email.includes(normalEmail(email)))
     if (present) return refuse(`${present.email} is in your company already. Change their roles above.`, 400)
-    if (!(await context.withinRateLimit('cart-lookup', `invite-${company.key}`))) {
+    if (!(await context.withinRateLimit('invite', company.key))) {
       return refuse('That was a few invitations too many. Wait a minute, then go on.', 429)
     }
     await Promise.all(value.email.map((email) => invitations.send(company, email, value.roles, origin)))

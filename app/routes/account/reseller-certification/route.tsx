@@ -15,7 +15,7 @@ import { readFileForm } from '~/http/body.server'
 import { certificateType, STATUS_WORDS } from '~/models/company/certificate'
 import { mayAct } from '~/models/company/roles'
 import { isDateText, longDate } from '~/models/days'
-import { RESELLER_LIMITS } from '~/models/limits'
+import { LIST_LIMITS, RESELLER_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { readDay } from '~/models/read-day'
@@ -53,6 +53,8 @@ const TOO_LARGE = `A file can have at most ${RESELLER_LIMITS.bytes / 1024 / 1024
 export async function action({ request, context }: ActionFunctionArgs) {
   const { company, roles } = await reseller(context, request)
   if (!mayAct(roles, 'file-certificate')) throw new Refused('forbidden')
+  const isWithin = await context.withinRateLimit('file', context.session.get('customerId'))
+  if (!isWithin) throw new Refused('too-many')
   const posted = await readFileForm(request, RESELLER_LIMITS.bytes).catch((error: unknown) => {
     if (error instanceof Response && error.status === 413) return undefined
     throw error
@@ -70,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   else if (!file) errors.file = 'Choose a file'
   else if (!fileType) errors.file = 'Please choose a PDF, PNG or JPEG file'
   if (Object.keys(errors).length > 0 || !file || !fileType) return data({ errors, state, expiresOn }, 400)
-  await context.services.resellerCertificates.file(company.key, {
+  const isFiled = await context.services.resellerCertificates.file(company.key, {
     state,
     expiresOn,
     fileType,
@@ -79,6 +81,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     pageUrl: new URL(paths.resellerCertification, request.url).href,
     bytes: file.bytes,
   })
+  if (!isFiled) {
+    errors.file = `${LIST_LIMITS.waitingCertificates} of your certificates wait for us already. We write to you within one business day`
+    return data({ errors, state, expiresOn }, 409)
+  }
   const message = 'Thank you. We look at certificates within one business day and write to you.'
   context.session.notify('notices', { message, key: 'certificate' })
   return redirect(paths.resellerCertification, 303)

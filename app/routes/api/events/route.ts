@@ -7,9 +7,10 @@ const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAAB
 )
 
 /** `GET /api/events` (docs/product.md, Measurement): pages without script load it where a list is shown. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const happened = eventsIn(new URL(request.url).searchParams)
-  if (happened && request.headers.get('Sec-Fetch-Site') === 'same-origin') context.measure.events(...happened)
+  const isOurs = happened && request.headers.get('Sec-Fetch-Site') === 'same-origin'
+  if (isOurs && (await context.withinRateLimit('event'))) context.measure.events(...happened)
   return new Response(PIXEL, {
     status: happened ? 200 : 400,
     headers: { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' },
@@ -25,6 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await reportSection(context, wrongSectionIn(given))
     return new Response(null, { status: 400 })
   }
+  if (!(await context.withinRateLimit('event'))) return new Response(null, { status: 429 })
   for (const event of happened) {
     if (event.name === 'Promotion Clicked' && !event.promotion)
       console.warn('a campaign without a name was pressed')
@@ -38,7 +40,7 @@ async function reportSection(
   { services, requestId, waitUntil, withinRateLimit }: AppLoadContext,
   section: string | undefined,
 ): Promise<void> {
-  if (section === undefined || !(await withinRateLimit('sentry', undefined))) return
+  if (section === undefined || !(await withinRateLimit('sentry'))) return
   const error = new Error(`Invalid page section for analytics: ${section}`)
   console.warn(requestId, error.message)
   const reported = services.errors.report(error, { where: 'POST /api/events', requestId })

@@ -10,6 +10,7 @@ import { clickOf } from '~/models/search/beacon'
 export async function action({ request, context }: ActionFunctionArgs) {
   const click = clickOf(new URL(request.url).searchParams)
   if (!click) return new Response(null, { status: 400 })
+  if (!(await context.withinRateLimit('event'))) return new Response(null, { status: 429 })
   const { counted, userToken } = searcherOf(request, context.session.get('optedOut'))
   const browser = browserOf(request)
   if (counted && context.config.searchBeacon) {

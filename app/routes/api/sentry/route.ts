@@ -11,7 +11,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!services.errors.isOn) return new Response(null, { status: 404 })
   const report = browserReport(await readText(request), services.errors.dsn, now())
   if (!report) return new Response(null, { status: 400 })
-  if (!(await withinRateLimit('sentry', undefined))) return new Response(null, { status: 429 })
+  if (!(await withinRateLimit('sentry'))) return new Response(null, { status: 429 })
   measure.events({ name: 'Error Logged', place: 'browser', severity: report.severity })
   waitUntil(services.errors.send(report).catch((error: unknown) => console.warn('sentry', String(error))))
   return Response.json({ id: report.id })

@@ -1,10 +1,13 @@
 import type * as z from 'zod'
 import type { AppLoadContext } from '~/framework.server'
+import type { CartDiscount } from '~/models/cart/cart'
 import { freeShippingThreshold, shippingAfter } from '~/models/cart/free-shipping'
+import type { EditRefusal } from '~/models/cart/intents'
 import { onlySaid, withBoth } from '~/models/shipping/carrier-flags'
 import { offerChoice } from '~/models/shipping/offer-choice'
 import type { Destination, OfferSet, ShippingQuestion } from '~/models/shipping/types'
 import { poundWeight } from '~/models/weight'
+import { noteGuesses, tooManyGuesses } from '~/use-cases/cart/code-guesses.server'
 import type { calculatorSchema } from './schema'
 
 type Asked = z.infer<typeof calculatorSchema>
@@ -53,14 +56,29 @@ const destinationOf = ({
   residential,
 })
 
-/** With discount codes, and the delivery days if asked for. */
-export async function offerSetsFor(
+/** Discounts on shipping of the codes that are asked with. Each wrong code is a guess, as in the cart. */
+export async function discountsFor(
+  context: AppLoadContext,
+  { discountCodes = [] }: Asked,
+): Promise<CartDiscount[] | EditRefusal> {
+  if (discountCodes.length === 0) return []
+  const { services, session } = context
+  const browser = session.get('customerId') ?? session.browser ?? ''
+  const refusal = await tooManyGuesses(context, browser)
+  if (refusal) return refusal
+  const { discounts, wrong } = await services.carts.codesOnShipping(discountCodes)
+  await noteGuesses(context, browser, wrong)
+  return discounts
+}
+
+/** With discounts, and the delivery days if asked for. */
+export function offerSetsFor(
   { services, session }: AppLoadContext,
-  { discountCodes = [], deliveryDateCalendar, filter, shipments }: Asked,
+  { deliveryDateCalendar, filter, shipments }: Asked,
   question: ShippingQuestion,
   sets: readonly OfferSet[],
+  discounts: readonly CartDiscount[],
 ) {
-  const discounts = await services.carts.codesOnShipping(discountCodes)
   const shown = filter === 'customerService' && session.isStaff
   return sets.map((set) => {
     const asked = shipments.find(({ key }) => key === set.key)

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs } from '~/framework.server'
 import { readJson } from '~/http/body.server'
+import { editErrors, editStatus } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import type { OffersAnswer } from '~/models/shipping/types'
-import { offerSetsFor, questionFor } from './question.server'
+import { discountsFor, offerSetsFor, questionFor } from './question.server'
 import { calculatorSchema } from './schema'
 
 const WORDS: Readonly<Record<Extract<OffersAnswer, { ok: false }>['reason'], string>> = {
@@ -29,7 +30,9 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   if (!question) return envelope({ errors: [{ message: 'Unknown customer' }] }, { status: 403 })
   const answer = context.services.shipping.offers(question)
   if (answer.ok) {
-    const offerSets = await offerSetsFor(context, parsed.data, question, answer.offerSets)
+    const discounts = await discountsFor(context, parsed.data)
+    if ('reason' in discounts) return envelope(editErrors(discounts), { status: editStatus(discounts) })
+    const offerSets = offerSetsFor(context, parsed.data, question, answer.offerSets, discounts)
     return envelope({ data: { offerSets } })
   }
   const errors = [{ message: WORDS[answer.reason], key: answer.shipment || answer.reason }]

@@ -8,7 +8,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!config.traces) return new Response(null, { status: 404 })
   const spans = browserSpans(await readJson(request))
   if (!spans) return new Response(null, { status: 400 })
-  if (!(await withinRateLimit('traces', undefined))) return new Response(null, { status: 429 })
+  if (!(await withinRateLimit('traces'))) return new Response(null, { status: 429 })
   waitUntil(services.sendSpans(spans))
   return Response.json({ partialSuccess: {} })
 }

@@ -5,6 +5,7 @@ import { LiveSearch } from '~/components/search/live-search.island'
 import { Chips } from '~/components/ui/chips'
 import { Notice } from '~/components/ui/notice'
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
+import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { EVERYDAY } from '~/models/search/everyday'
 import type { Places, Suggestion } from '~/models/search/listing'
@@ -24,6 +25,7 @@ const titleOf = (query: string, total?: number) =>
   `${query}${total === undefined ? '' : ` (${total})`} | Search | Cobnut`
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!(await context.withinRateLimit('suggestion'))) throw new Refused('too-many')
   const found = await loadSearch(request, context)
   const headers = { 'Cache-Control': 'public, s-maxage=30, stale-while-revalidate=300' }
   context.parts.set('page', { draw: () => drawSearch(found) })

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type AppLoadContext, redirect } from '~/framew
 import { readForm } from '~/http/body.server'
 import { pageBefore } from '~/http/page-before'
 import type { Notification, NotificationKind } from '~/models/notification'
+import { TOO_MANY_TRIES } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { keeperOf, keepFavorite } from '~/use-cases/account/favorites.server'
 import { type FavoriteRequest, favoriteRequestOf } from './schema'
@@ -34,7 +35,8 @@ function change(context: AppLoadContext, requested: FavoriteRequest): Promise<Me
 async function add(context: AppLoadContext, sku: string): Promise<Message> {
   const [product] = await context.services.catalog.productsBySkus([sku])
   if (!product) return ['errors', `We do not sell an item ${sku.slice(0, 40)}.`]
-  await keepFavorite(context, { sku, productKey: product.key })
+  const isKept = await keepFavorite(context, { sku, productKey: product.key })
+  if (!isKept) return ['errors', TOO_MANY_TRIES]
   return ['notices', `${product.name} is in your favorites.`]
 }
 

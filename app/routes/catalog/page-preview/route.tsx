@@ -20,6 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const secret = context.config.builder?.previewSecret
   const path = searchParams.get('path') ?? ''
+  if (secret && !(await context.withinRateLimit('preview'))) throw new Refused('too-many')
   if (!secret || !(await isSameSecret(secret, searchParams.get('secret') ?? '')) || !path.startsWith('/')) {
     throw new Refused('unknown')
   }

@@ -15,14 +15,12 @@ import {
 import { readForm } from '~/http/body.server'
 import { isInStock } from '~/models/catalog/product'
 import { TEXT_LIMITS } from '~/models/limits'
-import { Refused } from '~/models/onward'
+import { Refused, TOO_MANY_TRIES } from '~/models/onward'
 import { stockAlertSchema } from './schema'
 
 export const handle = { layout: 'minimal' }
 
 export const meta: MetaFunction = () => unlisted('Email me when it’s back')
-
-const tooMany = 'That was a few times too many. Wait a minute, then try again.'
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   sku: new URL(request.url).searchParams.get('sku') ?? '',
@@ -35,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [product] = await context.services.catalog.productsBySkus([sku])
   if (!product) throw new Refused('unknown')
   if (!(await context.withinRateLimit('stock-alert', email.toLowerCase())))
-    return data(submission.reply({ formErrors: [tooMany] }), 429)
+    return data(submission.reply({ formErrors: [TOO_MANY_TRIES] }), 429)
   const variant = product.variants.find((each) => each.sku === sku)
   const isBack = variant !== undefined && isInStock(variant)
   if (!isBack) await context.services.stockAlerts.add({ email, sku, origin: new URL(request.url).origin })

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '~/framework.server'
 import { fromPayPal } from '~/models/address-conversions'
 import { totalsOf } from '~/models/cart/totals'
+import { TOO_MANY_TRIES } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { loadCart } from '~/use-cases/cart/cart-session.server'
@@ -30,6 +31,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { services, session } = context
   const cart = await loadCart(context)
   if (!cart || !mayBuyExpress(context, cart)) return redirect(paths.checkout, 303)
+  const refuse = (message: string) => {
+    session.notify('errors', { message, key: 'payment' })
+    return redirect(paths.cart, 303)
+  }
+  if (!(await context.withinRateLimit('approval', session.browser))) return refuse(TOO_MANY_TRIES)
   const start = {
     cartId: cart.id,
     amount: totalsOf(cart).total,
@@ -38,7 +44,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const started = await services.payments.payPal.startExpress(start).catch(fallback({ ok: false as const }))
   if (started.ok) return redirect(started.approvalUrl, 303)
-  const message = 'PayPal cannot be reached just now. Please go through checkout, or try again in a moment.'
-  session.notify('errors', { message, key: 'payment' })
-  return redirect(paths.cart, 303)
+  return refuse('PayPal cannot be reached just now. Please go through checkout, or try again in a moment.')
 }

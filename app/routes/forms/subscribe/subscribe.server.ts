@@ -1,11 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { TOO_MANY_TRIES } from '~/models/onward'
 import { subscribeSchema } from './schema'
 
 export const thanks =
   'Thank you for subscribing! Stay tuned for exciting updates and exclusive content! First, please press the link in the email that we have sent you.'
-const tooMany = 'That was a few times too many. Wait a minute, then try again.'
 const sorry = 'Oops... Something went wrong. Please try again.'
 
 /** Saves an address of a newsletter form, for the page and the footer's script. */
@@ -14,7 +14,7 @@ export async function subscribe({ request, context }: Pick<ActionFunctionArgs, '
   if (submission.status !== 'success') return { ok: false, status: 400, reply: submission.reply() } as const
   const { inputEmail, inputFirstName, reason, from } = submission.value
   if (!(await context.withinRateLimit('newsletter', inputEmail.toLowerCase()))) {
-    return { ok: false, status: 429, reply: submission.reply({ formErrors: [tooMany] }) } as const
+    return { ok: false, status: 429, reply: submission.reply({ formErrors: [TOO_MANY_TRIES] }) } as const
   }
   const subscription = { email: inputEmail, reason, firstName: inputFirstName || undefined }
   try {

@@ -11,7 +11,7 @@ const FAILED = { message: 'Oops... Something went wrong. Please try again.' }
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
   const parsed = surveySchema.safeParse(await readJson(request))
   if (!parsed.success) return inputErrors(parsed.error)
-  if (!(await context.withinRateLimit('survey', undefined))) {
+  if (!(await context.withinRateLimit('survey'))) {
     return envelope({ errors: [{ message: TOO_MANY, key: 'too-many' }] }, { status: 429 })
   }
   await context.services.leads.submitSurvey(parsed.data)

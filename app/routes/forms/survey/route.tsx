@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => unlisted('Your thoughts')
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: surveySchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  if (!(await context.withinRateLimit('survey', undefined))) {
+  if (!(await context.withinRateLimit('survey'))) {
     return data(submission.reply({ formErrors: [TOO_MANY] }), 429)
   }
   try {

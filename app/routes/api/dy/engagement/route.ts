@@ -19,6 +19,7 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   if (!pressed.success || !onlooker.id) {
     return envelope({ errors: [{ message: 'Decision has not been stored for content' }] }, { status: 400 })
   }
+  if (!(await context.withinRateLimit('event'))) return new Response(null, { status: 429 })
   const { decision_id: decisionId, variation_id: variationId, slot_id: slotId, product } = pressed.data
   if (product) await context.measure.found(product, { kind: 'decision', decisionId })
   try {

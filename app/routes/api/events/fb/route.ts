@@ -8,6 +8,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { services, session, measure, waitUntil } = context
   const sent = schema.safeParse(await readJson(request))
   if (!sent.success) return new Response(null, { status: 400 })
+  if (!(await context.withinRateLimit('event'))) return new Response(null, { status: 429 })
   if (measure.isAllowed()) {
     const told = services.measurement.advertise(visitorOf(request, session), sent.data.purchase)
     waitUntil(told.catch((error: unknown) => console.warn('measurement', String(error))))

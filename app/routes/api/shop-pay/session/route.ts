@@ -4,6 +4,7 @@ import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { hasAutoDelivery } from '~/models/cart/cart'
+import { TOO_MANY_TRIES } from '~/models/onward'
 import { SHOP_PAY_FAILED } from '~/models/payment/shop-pay'
 import { loadCart } from '~/use-cases/cart/cart-session.server'
 import { paymentState } from '~/use-cases/checkout/payment-state.server'
@@ -17,6 +18,8 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   const parsed = schema.safeParse(await readJson(request))
   if (!parsed.success) return inputErrors(parsed.error)
   if (!context.config.shopPay) return refused('Shop Pay is not offered here.', 404)
+  if (!(await context.withinRateLimit('approval', context.session.browser)))
+    return refused(TOO_MANY_TRIES, 429)
   const cart = await loadCart(context)
   if (cart?.id !== parsed.data.cart) return refused('Your cart has changed. Please look it over.', 409)
   if (hasAutoDelivery(cart))

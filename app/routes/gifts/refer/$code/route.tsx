@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!referrer) throw new Refused('unknown')
   const looksAhead = request.headers.get('Sec-Purpose')?.includes('prefetch') ?? false
   const isOwn = referrer === session.get('customerId')
-  if (!isOwn && !looksAhead && (await context.withinRateLimit('referral', undefined))) {
+  if (!isOwn && !looksAhead && (await context.withinRateLimit('referral'))) {
     const { customerId, anonymousId = '' } = editorOf(session)
     await services.referrals.invite(code, customerId ?? anonymousId)
   }
