@@ -116,6 +116,13 @@ export const CUSTOM_TYPES = {
       source: ['text', 'How it came to us'],
     },
   },
+  quote: {
+    name: 'Quote and quote request',
+    on: ['quote'],
+    fields: {
+      company: ['text', 'The key of the business unit that it was asked for'],
+    },
+  },
   shippingCartDiscount: {
     name: 'Discount on shipping',
     on: ['cart-discount'],

@@ -61,6 +61,8 @@ export const LIST_LIMITS = {
   cartLines: 500,
   added: 50,
   invited: 20,
+  /** Asked by one person of their company's approvers. */
+  approvalsADay: 10,
   addOns: 10,
   changes: 500,
   apiActions: 100,

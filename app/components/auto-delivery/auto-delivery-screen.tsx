@@ -88,15 +88,21 @@ export function Boxes({ view, whole = false, extras, result }: ScreenProps) {
 }
 
 function Declined({ declined }: { declined: NonNullable<AutoDeliveryView['declined']> }) {
-  const { day, retry, path } = declined
+  const { day, retry, path, isApproved } = declined
   return (
     <Notice tone="error">
       <p className="bold">
-        <a href={path}>The box of {day}</a> could not be paid
+        <a href={path}>The box of {day}</a> {isApproved ? 'could not be paid' : 'waits for your company'}
       </p>
       <p>
         {retry ? `We try again on ${retry}. ` : ''}
-        <a href="#payment">Choose another payment method</a> and it leaves with the next truck.
+        {isApproved ? (
+          <>
+            <a href="#payment">Choose another payment method</a> and it leaves with the next truck.
+          </>
+        ) : (
+          'It is above your company’s limit, so we asked your approvers.'
+        )}
       </p>
       <Form method="post" reloadDocument>
         <Button name="intent" value="try-again" size="small" variant="plain">

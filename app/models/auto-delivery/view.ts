@@ -48,6 +48,7 @@ export function viewOf(overview: Overview, around: Around) {
     declined: late
       ? {
           day: spokenDate(late.shipOn),
+          isApproved: late.reason !== 'not-approved',
           path: detailsPath(base, boxId({ deliveryId: late.id })),
           ...retryOf(late),
         }
@@ -146,5 +147,6 @@ function statusWords({ state, pausedUntil, reason }: PricedSubscription): string
   if (state === 'canceled') return 'Canceled'
   if (state !== 'paused') return ''
   if (reason === 'payment') return 'Paused, because it could not be paid'
+  if (reason === 'approval') return 'Paused, because your company did not approve it'
   return pausedUntil ? `Paused, starts again ${spokenDate(pausedUntil)}` : 'Paused'
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCart, aLine } from '~/models/cart/examples'
-import { contentOf, covers, decisionRefusal, limitIn, limitPredicate, needsApproval } from './approval'
+import { decisionRefusal, limitIn, limitPredicate, needsApproval } from './approval'
 import type { CompanyRole } from './roles'
 
 describe('who needs an approval', () => {
@@ -16,24 +15,15 @@ describe('who needs an approval', () => {
   })
 })
 
-describe('an approval', () => {
-  const cart = aCart({ lines: [aLine({ quantity: 3 })] })
-  const approved = { state: 'approved', content: contentOf(cart), amount: cart.totalPrice } as const
-
-  it('is good for just that cart', () => {
-    expect(covers(approved, cart)).toBe(true)
-    expect(covers({ ...approved, state: 'waiting' }, cart)).toBe(false)
-    expect(covers(approved, { ...cart, totalPrice: cart.totalPrice + 1 })).toBe(false)
-    expect(covers(approved, aCart({ lines: [aLine({ quantity: 2 })] }))).toBe(false)
-  })
-
-  it.each<[string, CompanyRole[], 'waiting' | 'approved', string | undefined]>([
+describe('a decision', () => {
+  it.each<[string, CompanyRole[], 'waiting' | 'approved' | 'replaced', string | undefined]>([
     ['other', ['approver'], 'waiting', undefined],
     ['other', ['admin'], 'waiting', undefined],
     ['other', ['buyer'], 'waiting', 'forbidden'],
     ['asker', ['buyer', 'approver'], 'waiting', 'own'],
     ['asker', ['admin'], 'waiting', 'own'],
     ['other', ['approver'], 'approved', 'decided'],
+    ['other', ['approver'], 'replaced', 'replaced'],
   ])('%s as %o of one that is %3$s', (customerId, roles, state, expected) => {
     expect(decisionRefusal({ requesterId: 'asker', state }, { customerId, roles })).toBe(expected)
   })

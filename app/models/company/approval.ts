@@ -1,15 +1,17 @@
-import { allLines, type Cart } from '~/models/cart/cart'
 import { type Cents, CURRENCY, decimalAmount } from '~/models/money'
+import { type AskedOrder, isWithin } from './asked-order'
 import { type CompanyRole, mayAct } from './roles'
 
-export type ApprovalState = 'waiting' | 'approved' | 'rejected'
+/** `replaced`: the buyer changed the order and asked again. */
+export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'replaced'
 
-/** For one content of a cart. */
 export type Approval = {
   id: string
   companyKey: string
-  cartId: string
-  content: string
+  /** A cart's id, or `subjectOfQuote`. */
+  subject: string
+  /** What may be ordered, and nothing else. */
+  order: AskedOrder | undefined
   amount: Cents
   requesterId: string
   requesterName: string
@@ -20,14 +22,8 @@ export type Approval = {
   askedAt: number
 }
 
-type Content = Pick<Cart, 'lines'>
-
-/** An approval holds for this content only. */
-export const contentOf = (cart: Content): string =>
-  allLines(cart)
-    .map(({ variant, quantity }) => `${quantity}x${variant.sku}`)
-    .sort()
-    .join(' ')
+export const subjectOfQuote = (quoteId: string): string => `quote:${quoteId}`
+export const isOfQuote = ({ subject }: Pick<Approval, 'subject'>): boolean => subject.startsWith('quote:')
 
 /** Administrators never need an approval. */
 export const needsApproval = (
@@ -36,16 +32,23 @@ export const needsApproval = (
   amount: Cents,
 ): boolean => limit !== undefined && amount > limit && roles.includes('buyer') && !roles.includes('admin')
 
+/** Whether it was asked for this order in this company. */
 export const covers = (
-  { state, content, amount }: Pick<Approval, 'state' | 'content' | 'amount'>,
-  cart: Content & Pick<Cart, 'totalPrice'>,
-): boolean => state === 'approved' && content === contentOf(cart) && cart.totalPrice <= amount
+  approval: Pick<Approval, 'state' | 'order' | 'companyKey'>,
+  companyKey: string,
+  order: AskedOrder,
+): boolean =>
+  approval.state !== 'replaced' &&
+  approval.companyKey === companyKey &&
+  approval.order !== undefined &&
+  isWithin(order, approval.order)
 
-export type DecisionRefusal = 'own' | 'decided' | 'forbidden'
+export type DecisionRefusal = 'own' | 'decided' | 'replaced' | 'forbidden'
 
 export const DECISION_MESSAGES: Readonly<Record<DecisionRefusal, string>> = {
   own: 'You asked for it yourself. Somebody else has to decide.',
   decided: 'Somebody has decided already.',
+  replaced: 'The buyer has changed this order. Decide about the new request.',
   forbidden: 'Only an approver or an administrator may decide.',
 }
 
@@ -56,6 +59,7 @@ export function decisionRefusal(
 ): DecisionRefusal | undefined {
   if (!mayAct(roles, 'approve')) return 'forbidden'
   if (approval.requesterId === customerId) return 'own'
+  if (approval.state === 'replaced') return 'replaced'
   return approval.state === 'waiting' ? undefined : 'decided'
 }
 

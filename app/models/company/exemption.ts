@@ -2,11 +2,11 @@ import type { Cart, Exempt } from '~/models/cart/cart'
 import { type Shipment, shipmentsOf, standardShipments } from '~/models/shipment/shipment'
 import type { Company } from './company'
 
-type Exemption = Pick<Company, 'taxExempt' | 'exemptStates'>
+type Exemption = Pick<Company, 'taxExempt' | 'exemptStates' | 'waiting'>
 
 /** Shipments to states with a certificate. */
 export function exemptTo(company: Exemption | undefined, cart: Cart): Exempt {
-  if (!company?.taxExempt) return 'none'
+  if (!company?.taxExempt || company.waiting) return 'none'
   const all = taxedShipments(cart)
   const exempt = all.filter(
     ({ address }) => address?.country === 'US' && company.exemptStates.includes(address.state),

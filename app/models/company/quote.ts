@@ -1,5 +1,6 @@
 import type { Cart } from '~/models/cart/cart'
 import type { Cents } from '~/models/money'
+import type { AskedOrder } from './asked-order'
 
 export type QuoteLine = {
   id: string
@@ -12,6 +13,8 @@ export type QuoteLine = {
 
 export type QuoteRequest = {
   id: string
+  /** The company that asked: it keeps the quote when the person leaves. */
+  companyKey: string
   customerId: string
   askedAt: string
   state: 'open' | 'answered' | 'closed'
@@ -24,6 +27,7 @@ export type QuoteRequest = {
 
 export type Quote = {
   id: string
+  companyKey: string
   version: number
   customerId: string
   requestId: string
@@ -34,6 +38,8 @@ export type Quote = {
   lines: QuoteLine[]
   /** With shipping and tax. */
   total: Cents
+  /** As an approver sees it. */
+  order: AskedOrder
 }
 
 /** commercetools quotes a cart with one address and no codes. */

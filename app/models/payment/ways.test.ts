@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aCart, aLine } from '../cart/examples'
 import type { LedgerAccount } from '../ledger/ledger'
-import { ownWays } from './ways'
+import { mayPayBy, ownWays } from './ways'
 
 const credit: LedgerAccount = { id: 'credit:a', kind: 'credit', termsDays: 30, balance: 10_000 }
 const once = aCart({ lines: [aLine()] })
@@ -10,6 +10,13 @@ it('offers a credit account to who has one, and offline payment to staff', () =>
   expect(ownWays(once, { isStaff: false })).toEqual({ offline: false })
   expect(ownWays(once, { isStaff: false, credit })).toEqual({ offline: false, credit })
   expect(ownWays(once, { isStaff: true, credit })).toEqual({ offline: true, credit })
+})
+
+it('takes a credit account that was chosen earlier only while it is the payer’s', () => {
+  const chosen = { kind: 'CreditAccount', methodId: 'credit:a' } as const
+  expect(mayPayBy(chosen, { credit, offline: false })).toBe(true)
+  expect(mayPayBy(chosen, { credit: { ...credit, id: 'credit:b' }, offline: false })).toBe(false)
+  expect(mayPayBy(chosen, { offline: true })).toBe(false)
 })
 
 it('offers neither for auto-delivery', () => {

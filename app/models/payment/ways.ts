@@ -21,9 +21,11 @@ export function ownWays(
   return { offline: isStaff, credit: credit && !onlySpecialDelivery ? credit : undefined }
 }
 
-/** Whether a way that was chosen earlier is still offered. */
-export const mayPayBy = (kind: PaidKind, { credit, offline }: OwnWays): boolean =>
-  kind === 'CreditAccount' ? credit !== undefined : kind !== 'Offline' || offline
+type Chosen = { kind: PaidKind; methodId: string }
+
+/** Whether a way that was chosen earlier is still offered: a credit account only to the company that has it. */
+export const mayPayBy = ({ kind, methodId }: Chosen, { credit, offline }: OwnWays): boolean =>
+  kind === 'CreditAccount' ? credit?.id === methodId : kind !== 'Offline' || offline
 
 export const lends = (credit: LedgerAccount | undefined, amount: Cents): boolean =>
   credit !== undefined && credit.balance >= amount

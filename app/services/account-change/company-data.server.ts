@@ -15,7 +15,7 @@ import { sql } from '~/services/sql'
 
 type Deps = Pick<ServiceDeps, 'db' | 'files'> & {
   companies: Pick<CompanyService, 'ofCustomer' | 'leave' | 'close'>
-  quotes: Pick<QuoteService, 'of'>
+  quotes: Pick<QuoteService, 'ofCustomer'>
   ledgers: Pick<LedgersService, 'owedBy'>
 }
 
@@ -67,7 +67,7 @@ async function leave(
 async function exportOf({ db, companies, quotes }: Deps, customerId: string): Promise<object> {
   const [company, asked, uploadedOrders, uploadedRows, approvalsAsked] = await Promise.all([
     companies.ofCustomer(customerId),
-    quotes.of([customerId]),
+    quotes.ofCustomer(customerId),
     rows(
       sql(db)`SELECT id, file_name, parts_made, made_at FROM order_uploads WHERE customer_id = ${customerId}`,
     ),

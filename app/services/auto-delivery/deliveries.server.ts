@@ -191,10 +191,10 @@ async function leaveOut(
   ])
 }
 
-/** Pauses the items of a box that could not be paid. Those that ship once are `done` by then, but were not sent. */
-async function pauseItems(deps: Deps, id: number): Promise<void> {
+/** Pauses the items of a box that could not be paid or was not approved. Those that ship once are `done` by then, but were not sent. */
+async function pauseItems(deps: Deps, id: number, reason: 'payment' | 'approval'): Promise<void> {
   await sql(deps.db)`UPDATE subscriptions
-    SET state = 'paused', reason = 'payment', undo = NULL, updated_at = ${time(deps)}
+    SET state = 'paused', reason = ${reason}, undo = NULL, updated_at = ${time(deps)}
     WHERE (state = 'active' OR state = 'done' AND interval_days IS NULL)
       AND id IN (SELECT subscription_id FROM delivery_items WHERE delivery_id = ${id})`.run()
 }

@@ -1,4 +1,5 @@
 import type { CartService } from '~/services/cart/carts.server'
+import type { createOrderRights } from '~/services/company/order-rights.server'
 import type { JobService } from '~/services/job/jobs.server'
 import type { OrdersService } from '~/services/order/orders.server'
 import type { PaymentsService } from '~/services/payment/payments.server'
@@ -20,6 +21,7 @@ export type AutoDeliveryDeps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now' | 'con
   catalog: CatalogService
   shipping: ShippingService
   mail: MailService
+  orderRights: Pick<ReturnType<typeof createOrderRights>, 'of' | 'ask'>
   jobs: JobService
 }
 

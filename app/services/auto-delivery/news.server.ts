@@ -1,10 +1,14 @@
 import { afterDecline } from '~/models/auto-delivery/plan'
 import { methodWords } from '~/models/auto-delivery/subscription'
 import { paths } from '~/models/paths'
-import { boxDeclined, boxLeftOut, boxPaused } from '../mail/auto-delivery'
+import { boxDeclined, boxLeftOut, boxNotApproved, boxPaused } from '../mail/auto-delivery'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 
-type DeliveryNews = { deliveryId: number; what: 'declined' | 'paused' | 'left-out'; declines: number }
+export type DeliveryNews = {
+  deliveryId: number
+  what: 'declined' | 'not-approved' | 'paused' | 'paused-not-approved' | 'left-out'
+  declines: number
+}
 
 /** Idempotent: repeating it sends one e-mail. */
 export async function tellDelivery(
@@ -16,14 +20,16 @@ export async function tellDelivery(
   if (!delivery || !account) return
   const url = new URL(paths.autoDelivery, account.origin).href
   const news = { to: account.email, deliveryId, shipOn: delivery.shipOn, url }
-  if (what === 'paused') return deps.mail.send(boxPaused(news))
-  if (what === 'declined') {
+  if (what === 'paused' || what === 'paused-not-approved') {
+    return deps.mail.send(boxPaused({ ...news, isApproved: what === 'paused' }))
+  }
+  if (what === 'declined' || what === 'not-approved') {
     const next = afterDecline(declines, deps.now())
+    if (next.kind === 'pause') return
+    if (what === 'not-approved')
+      return deps.mail.send(boxNotApproved({ ...news, declines, retryOn: next.on }))
     const method = account.payment ? methodWords(account.payment) : 'your saved payment method'
-    if (next.kind === 'retry') {
-      await deps.mail.send(boxDeclined({ ...news, declines, method, retryOn: next.on }))
-    }
-    return
+    return deps.mail.send(boxDeclined({ ...news, declines, method, retryOn: next.on }))
   }
   const names = new Map(
     (await rows.subscriptions.ofCustomer(delivery.customerId)).map((each) => [each.id, each.name]),

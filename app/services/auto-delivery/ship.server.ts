@@ -7,14 +7,16 @@ import { promiseOf } from '~/models/checkout/delivery'
 import { shopDate } from '~/models/days'
 import { isOrdered, type PlacementOutcome } from '~/models/order/placement'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
+import { wishOf } from '../company/order-rights.server'
 import { VendorError } from '../vendor-error'
 import { boxCart } from './box-cart.server'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
+import type { DeliveryNews } from './news.server'
 
 /** Longer than a run can take; then another job may continue. */
 const LEASE_MS = 5 * 60_000
 
-type Declined = 'declined' | 'rejected' | 'expired' | 'no-payment-method' | 'no-delivery'
+type Declined = 'declined' | 'rejected' | 'expired' | 'no-payment-method' | 'no-delivery' | 'not-approved'
 
 type Tools = { rows: AutoDeliveryRows; deps: AutoDeliveryDeps }
 
@@ -65,10 +67,15 @@ async function order(delivery: Delivery, tools: Tools): Promise<void> {
   if (prepared.kind === 'empty') return empty(delivery, tools)
   if (prepared.kind === 'no-delivery') return decline(delivery, 'no-delivery', tools)
   const { cart, offer, leavesOut } = prepared
+  const wish = wishOf(cart)
+  const standing = await deps.orderRights.of(customerId, wish)
+  if (!standing.ok) {
+    if (standing.reason === 'approval') await deps.orderRights.ask(customerId, wish, account.origin)
+    return decline(delivery, 'not-approved', tools)
+  }
   const isFirst = !(await deps.placement.hasCharged(customerId, payment.id))
   const outcome = await deps.placement.place({
-    cartId: cart.id,
-    cartVersion: cart.version,
+    right: standing.right,
     owner: customerId,
     origin: account.origin,
     payments: [
@@ -127,19 +134,20 @@ async function empty({ id }: Delivery, { rows, deps }: Tools): Promise<void> {
 async function decline(delivery: Delivery, reason: Declined, { rows, deps }: Tools): Promise<void> {
   const { id } = delivery
   const declines = delivery.declines + 1
+  const isOfCompany = reason === 'not-approved'
   const next = afterDecline(declines, deps.now())
   if (next.kind === 'retry') {
-    await tell(id, 'declined', declines, deps)
+    await tell(id, isOfCompany ? 'not-approved' : 'declined', declines, deps)
     return rows.deliveries.save(id, { state: 'declined', declines, reason, tryAt: next.at.getTime() }, 'ends')
   }
-  await tell(id, 'paused', declines, deps)
-  await rows.deliveries.pauseItems(id)
+  await tell(id, isOfCompany ? 'paused-not-approved' : 'paused', declines, deps)
+  await rows.deliveries.pauseItems(id, isOfCompany ? 'approval' : 'payment')
   await rows.deliveries.save(id, { state: 'failed', declines, reason }, 'ends')
 }
 
 const tell = (
   deliveryId: number,
-  what: 'declined' | 'paused' | 'left-out',
+  what: DeliveryNews['what'],
   declines: number,
   { jobs }: AutoDeliveryDeps,
 ): Promise<void> => jobs.send({ type: 'tell-delivery', deliveryId, what, declines })

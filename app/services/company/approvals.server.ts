@@ -1,16 +1,18 @@
 import type { ApprovalRule } from '@commercetools/platform-sdk'
-import type { Cart } from '~/models/cart/cart'
 import {
   type Approval,
   type ApprovalState,
-  contentOf,
   type DecisionRefusal,
   decisionRefusal,
+  isOfQuote,
   limitIn,
   limitPredicate,
 } from '~/models/company/approval'
+import { readAskedOrder } from '~/models/company/asked-order'
 import { type Company, type CompanyPerson, personIn } from '~/models/company/company'
 import { mayAct } from '~/models/company/roles'
+import { DAY_MS } from '~/models/days'
+import { LIST_LIMITS } from '~/models/limits'
 import { type Cents, formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { bound } from '~/services/bound'
@@ -21,11 +23,14 @@ import { approvalAsked, approvalDecided } from '~/services/mail/company'
 import type { MailService } from '~/services/mail/mail.server'
 import { sql } from '~/services/sql'
 import type { CompanyService } from './companies.server'
+import type { OrderWish } from './order-rights.server'
 
 type Row = {
   id: string
   company_key: string
+  /** Or `quote:` and the quote's id. */
   cart_id: string
+  /** The order that was asked for, as JSON. */
   content: string
   amount: number
   requester_id: string
@@ -40,8 +45,8 @@ type Row = {
 const approvalOf = (row: Row): Approval => ({
   id: row.id,
   companyKey: row.company_key,
-  cartId: row.cart_id,
-  content: row.content,
+  subject: row.cart_id,
+  order: readAskedOrder(row.content),
   amount: row.amount,
   requesterId: row.requester_id,
   requesterName: row.requester_name,
@@ -65,7 +70,7 @@ type Deps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now'> & {
 
 /** A company's limit for its buyers (a rule at commercetools), and approvals above it. Throws VendorError. */
 export const createApprovalService = (deps: Deps) =>
-  bound(deps, { limit, setLimit, ofCart, find, list, ask, tell, decide })
+  bound(deps, { limit, setLimit, latest, find, list, ask, tell, decide })
 
 const rulesOf = ({ apiRoot }: Deps, associateId: string, businessUnitKey: string) =>
   apiRoot
@@ -119,8 +124,10 @@ async function setLimit(
   await rules.withId({ ID: rule.id }).post({ body }).execute().catch(vendorErrorOf)
 }
 
-async function ofCart({ db }: Deps, cartId: string): Promise<Approval | undefined> {
-  const row = await sql(db)`SELECT * FROM company_approvals WHERE cart_id = ${cartId}
+async function latest({ db }: Deps, key: string, subject: string): Promise<Approval | undefined> {
+  const row = await sql(
+    db,
+  )`SELECT * FROM company_approvals WHERE cart_id = ${subject} AND company_key = ${key}
     ORDER BY asked_at DESC, rowid DESC`.first<Row>()
   return row ? approvalOf(row) : undefined
 }
@@ -131,23 +138,33 @@ async function list({ db }: Deps, key: string): Promise<Approval[]> {
   return results.map(approvalOf)
 }
 
-/** Asks all approvers, once for each cart. */
+/** Asks all approvers, once for the same order. False: this person has asked too often today. */
 async function ask(
-  { db, jobs, now }: Deps,
+  deps: Deps,
   company: Company,
   person: CompanyPerson,
-  cart: Cart,
+  { subject, order }: Pick<OrderWish, 'subject' | 'order'>,
   origin: string,
-): Promise<void> {
-  const [id, content] = [crypto.randomUUID(), contentOf(cart)]
+): Promise<boolean> {
+  const { db, jobs, now } = deps
+  const [id, content, at] = [crypto.randomUUID(), JSON.stringify(order), now().getTime()]
   const { meta } = await sql(db)`INSERT INTO company_approvals
     (id, company_key, cart_id, content, amount, requester_id, requester_name, requester_email, state, asked_at)
-    SELECT ${id}, ${company.key}, ${cart.id}, ${content}, ${cart.totalPrice}, ${person.customerId},
-      ${person.name}, ${person.email}, 'waiting', ${now().getTime()}
-    WHERE NOT EXISTS (SELECT 1 FROM company_approvals WHERE cart_id = ${cart.id} AND content = ${content}
-      AND amount = ${cart.totalPrice} AND state = 'waiting')`.run()
-  if (meta.changes === 0) return
+    SELECT ${id}, ${company.key}, ${subject}, ${content}, ${order.total}, ${person.customerId},
+      ${person.name}, ${person.email}, 'waiting', ${at}
+    WHERE (SELECT count(*) FROM company_approvals
+      WHERE requester_id = ${person.customerId} AND asked_at > ${at - DAY_MS}) < ${LIST_LIMITS.approvalsADay}
+    AND NOT EXISTS (SELECT 1 FROM company_approvals
+      WHERE cart_id = ${subject} AND company_key = ${company.key} AND content = ${content}
+        AND state = 'waiting')`.run()
+  if (meta.changes === 0) {
+    const before = await latest(deps, company.key, subject)
+    return before?.state === 'waiting' && JSON.stringify(before.order) === content
+  }
+  await sql(db)`UPDATE company_approvals SET state = 'replaced'
+    WHERE cart_id = ${subject} AND company_key = ${company.key} AND state = 'waiting' AND id != ${id}`.run()
   await jobs.send({ type: 'approval-news', approvalId: id, origin })
+  return true
 }
 
 /** Tells the approvers, or the buyer once it is decided. Throws if an e-mail was not taken. */
@@ -157,7 +174,8 @@ async function tell(deps: Deps, id: string, origin: string): Promise<void> {
   if (!approval) return
   if (approval.state !== 'waiting') {
     const { requesterEmail: to, decidedBy: who = '', reason = '' } = approval
-    const url = new URL(paths.checkoutPayment, origin).href
+    const place = isOfQuote(approval) ? paths.companyQuotes : paths.checkoutPayment
+    const url = new URL(place, origin).href
     const said = { to, who, approve: approval.state === 'approved', reason, url }
     if (to) await mail.send(approvalDecided(said, `approval-decided-${id}`))
     return

@@ -8,7 +8,7 @@ export const jobSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('tell-delivery'),
     deliveryId: z.number(),
-    what: z.enum(['declined', 'paused', 'left-out']),
+    what: z.enum(['declined', 'not-approved', 'paused', 'paused-not-approved', 'left-out']),
     declines: z.number(),
   }),
   z.object({

@@ -82,16 +82,42 @@ export const boxDeclined = (news: News & { method: string; declines: number; ret
   idempotencyKey: `auto-delivery-declined-${news.deliveryId}-${news.declines}`,
 })
 
-export const boxPaused = (news: News): Mail => ({
+/** The box is above the limit of the buyer's company, whose approvers were asked. */
+export const boxNotApproved = (news: News & { declines: number; retryOn: string }): Mail => ({
+  to: news.to,
+  subject: 'Your Auto-Delivery box waits for your company',
+  preheader: `We look again on ${spokenDate(news.retryOn)}.`,
+  headline: 'Your box waits for your company',
+  parts: [
+    words(
+      `Your company’s rules do not let you order the box of ${spokenDate(news.shipOn)} on your own, so we asked its approvers. Nothing was charged, and the box has not shipped.`,
+    ),
+    words(`We look again on ${spokenDate(news.retryOn)}. The box ships once it is approved.`),
+    button('Go to Auto-Delivery', news.url),
+    quiet('Your items stay on Auto-Delivery.'),
+  ],
+  why: WHY,
+  idempotencyKey: `auto-delivery-not-approved-${news.deliveryId}-${news.declines}`,
+})
+
+export const boxPaused = (news: News & { isApproved: boolean }): Mail => ({
   to: news.to,
   subject: 'Your Auto-Delivery is paused',
-  preheader: 'Choose another payment method to resume it.',
+  preheader: news.isApproved
+    ? 'Choose another payment method to resume it.'
+    : 'Your company did not approve the box.',
   headline: 'Your Auto-Delivery is paused',
   parts: [
     words(
-      `We could not charge the box of ${spokenDate(news.shipOn)}, so it does not ship and its items are paused. Nothing was charged.`,
+      news.isApproved
+        ? `We could not charge the box of ${spokenDate(news.shipOn)}, so it does not ship and its items are paused. Nothing was charged.`
+        : `Your company did not approve the box of ${spokenDate(news.shipOn)}, so it does not ship and its items are paused. Nothing was charged.`,
     ),
-    words('Choose another payment method, then resume them whenever you like.'),
+    words(
+      news.isApproved
+        ? 'Choose another payment method, then resume them whenever you like.'
+        : 'Talk to your approvers, then resume them whenever you like.',
+    ),
     button('Go to Auto-Delivery', news.url),
     quiet('Nothing is canceled.'),
   ],

@@ -106,7 +106,8 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
     ],
   ],
   boxDeclined: [[{ ...news, method: HOSTILE, declines: 1, retryOn: '2026-12-07' }]],
-  boxPaused: [[news]],
+  boxNotApproved: [[{ ...news, declines: 1, retryOn: '2026-12-07' }]],
+  boxPaused: [[{ ...news, isApproved: true }], [{ ...news, isApproved: false }]],
   boxLeftOut: [[{ ...news, items: [{ name: HOSTILE, why: 'out-of-stock' }] }]],
   backInStockMail: [
     [

@@ -11,6 +11,7 @@ import {
   paidAgain,
 } from '~/models/order/placement'
 import type { PlannedPayment } from '~/models/payment/payment'
+import type { OrderRight } from '../company/order-rights.server'
 import { orderFailedMail } from '../mail/order-news'
 import { VendorError } from '../vendor-error'
 import { advance, pause } from './advance.server'
@@ -24,8 +25,8 @@ export type PlacementService = ReturnType<typeof createPlacementService>
 export type PaymentChange = 'changed' | 'under-way' | 'not-now' | FailureReason
 
 type PlacementWish = {
-  cartId: string
-  cartVersion: number
+  /** Of the cart at this version. */
+  right: OrderRight
   /** The customer's or the anonymous session's id. */
   owner: string
   /** The shop's address as the shopper sees it. */
@@ -112,13 +113,13 @@ export function createPlacementService(deps: PlacementDeps) {
 async function place(wish: PlacementWish, deps: PlacementDeps): Promise<PlacementOutcome> {
   const rows = deps.placementRows
   const begun = newPlacement(wish, deps.now().getTime())
-  const placement = (await rows.open(begun)) ? begun : await rows.openFor(wish.cartId, wish.cartVersion)
+  const placement = (await rows.open(begun)) ? begun : await rows.openFor(begun.cartId, begun.cartVersion)
   // The earlier placement that blocked a new one has just failed.
   if (!placement) return { kind: 'failed', reason: 'platform-unanswered' }
   const outcome = await advanceOrWait(placement, deps)
   // By now a single-use approval is used up, unless the processor was never reached. A saved method needs none.
   const wasReached = outcome.kind !== 'failed' || outcome.reason !== 'payment-unanswered'
-  if (wasReached && wish.initiator !== 'merchant') await deps.payments.forgetApprovals(wish.cartId)
+  if (wasReached && wish.initiator !== 'merchant') await deps.payments.forgetApprovals(begun.cartId)
   return outcome
 }
 
@@ -191,8 +192,8 @@ async function finishUnfinished(deps: PlacementDeps): Promise<number> {
 function newPlacement(wish: PlacementWish, createdAt: number): Placement {
   return {
     id: crypto.randomUUID(),
-    cartId: wish.cartId,
-    cartVersion: wish.cartVersion,
+    cartId: wish.right.subject,
+    cartVersion: wish.right.version,
     origin: wish.origin,
     owner: wish.owner,
     orderNumber: orderNumberFrom(random(8)),

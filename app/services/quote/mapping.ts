@@ -4,7 +4,10 @@ import type {
   Quote as PlatformQuote,
   QuoteRequest as PlatformRequest,
 } from '@commercetools/platform-sdk'
+import type { Cart } from '~/models/cart/cart'
+import { askedOrderOf } from '~/models/company/asked-order'
 import type { Quote, QuoteLine, QuoteRequest } from '~/models/company/quote'
+import { toCart } from '~/services/cart/mapping'
 
 const toLine = ({ id, variant, name, quantity, totalPrice }: LineItem): QuoteLine => ({
   id,
@@ -31,8 +34,35 @@ const askerOf = ({ email, firstName, lastName, companyName }: Customer) => ({
   name: [[firstName, lastName].filter(Boolean).join(' '), companyName].filter(Boolean).join(', ') || email,
 })
 
+export const ofCompany = (company: string) => ({
+  type: { typeId: 'type' as const, key: 'quote' },
+  fields: { company },
+})
+
+const companyKeyOf = ({ custom }: Pick<PlatformRequest, 'custom'>): string =>
+  typeof custom?.fields.company === 'string' ? custom.fields.company : ''
+
+/** A quote has the fields of the cart that it will be. */
+const cartOf = (quote: PlatformQuote): Cart =>
+  toCart({
+    ...quote,
+    totalPrice: { ...quote.totalPrice, type: 'centPrecision' },
+    customerId: quote.customer?.id,
+    cartState: 'Frozen',
+    shippingMode: 'Single',
+    shipping: [],
+    itemShippingAddresses: quote.itemShippingAddresses ?? [],
+    discountCodes: [],
+    inventoryMode: quote.inventoryMode ?? 'None',
+    refusedGifts: [],
+    origin: 'Quote',
+    directDiscounts: quote.directDiscounts ?? [],
+    custom: undefined,
+  })
+
 export const toRequest = (request: PlatformRequest): QuoteRequest => ({
   id: request.id,
+  companyKey: companyKeyOf(request),
   customerId: request.customer.id,
   askedAt: request.createdAt,
   state: REQUEST_STATES[request.quoteRequestState] ?? 'closed',
@@ -44,6 +74,7 @@ export const toRequest = (request: PlatformRequest): QuoteRequest => ({
 
 export const toQuote = (quote: PlatformQuote): Quote => ({
   id: quote.id,
+  companyKey: companyKeyOf(quote),
   version: quote.version,
   customerId: quote.customer?.id ?? '',
   requestId: quote.quoteRequest.id,
@@ -53,4 +84,5 @@ export const toQuote = (quote: PlatformQuote): Quote => ({
   comment: quote.sellerComment ?? '',
   lines: quote.lineItems.map(toLine),
   total: totalOf(quote),
+  order: { ...askedOrderOf(cartOf(quote)), poNumber: quote.purchaseOrderNumber ?? '' },
 })

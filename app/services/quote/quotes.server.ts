@@ -5,17 +5,20 @@ import type {
   StagedQuoteUpdateAction,
 } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
+import { subjectOfQuote } from '~/models/company/approval'
+import { creditAccountOf } from '~/models/company/company'
 import { acceptRefusal, type Quote, type QuoteRefusal, type QuoteRequest } from '~/models/company/quote'
 import { chargeState } from '~/models/ledger/ledger'
 import { type Cents, CURRENCY } from '~/models/money'
 import { orderNumberFrom } from '~/models/order/number'
 import type { ApiRoot } from '~/services/commercetools/client.server'
 import { errorCodeOf, missing, refusalIn, vendorErrorOf } from '~/services/commercetools/errors.server'
+import type { OrderRight } from '~/services/company/order-rights.server'
 import type { ServiceDeps } from '~/services/deps'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
 import type { OrdersService } from '~/services/order/orders.server'
 import { digestBytes } from '../digest'
-import { toQuote, toRequest } from './mapping'
+import { ofCompany, toQuote, toRequest } from './mapping'
 
 const MOST = 50
 
@@ -33,26 +36,21 @@ export function createQuoteService(deps: Deps) {
   const requests = deps.apiRoot.quoteRequests()
   const quotes = deps.apiRoot.quotes()
   return {
-    async ask(cart: Cart, comment: string): Promise<void> {
+    async ask(cart: Cart, company: string, comment: string): Promise<void> {
       const body = {
         cart: { typeId: 'cart' as const, id: cart.id },
         cartVersion: cart.version,
         comment: comment || undefined,
         purchaseOrderNumber: cart.fields.poNumber || undefined,
+        custom: ofCompany(company),
       }
       await requests.post({ body }).execute().catch(vendorErrorOf)
     },
 
-    /** The requests and offers of these customers, the latest first. */
-    async of(customerIds: readonly string[]): Promise<{ requests: QuoteRequest[]; quotes: Quote[] }> {
-      const among = customerIds.map((id) => `"${id}"`).join(', ')
-      const queryArgs = { where: `customer(id in (${among}))`, sort: 'createdAt desc', limit: MOST }
-      const [asked, offered] = await Promise.all([
-        requests.get({ queryArgs }).execute().catch(vendorErrorOf),
-        quotes.get({ queryArgs }).execute().catch(vendorErrorOf),
-      ])
-      return { requests: asked.body.results.map(toRequest), quotes: offered.body.results.map(toQuote) }
-    },
+    /** Of a company, the latest first. */
+    ofCompany: (key: string) => among(deps.apiRoot, `custom(fields(company=:is))`, key),
+    /** What a customer asked for, in whichever company. */
+    ofCustomer: (id: string) => among(deps.apiRoot, `customer(id=:is)`, id),
 
     /** Requests that staff have not answered, the oldest first. */
     async open(): Promise<QuoteRequest[]> {
@@ -76,7 +74,8 @@ export function createQuoteService(deps: Deps) {
     },
 
     answer: (id: string, answer: Answer) => answerRequest(deps.apiRoot, id, answer),
-    accept: (quote: Quote, account: string) => accept(deps, quote, account),
+    /** On the terms of the quote's own company. */
+    accept: (quote: Quote, right: OrderRight) => accept(deps, quote, right),
 
     async decline(quote: Quote): Promise<QuoteRefusal | undefined> {
       if (quote.state !== 'open') return 'answered'
@@ -86,6 +85,19 @@ export function createQuoteService(deps: Deps) {
       return undefined
     },
   }
+}
+
+async function among(
+  apiRoot: ApiRoot,
+  where: string,
+  is: string,
+): Promise<{ requests: QuoteRequest[]; quotes: Quote[] }> {
+  const queryArgs = { where, 'var.is': is, sort: 'createdAt desc', limit: MOST }
+  const [asked, offered] = await Promise.all([
+    apiRoot.quoteRequests().get({ queryArgs }).execute().catch(vendorErrorOf),
+    apiRoot.quotes().get({ queryArgs }).execute().catch(vendorErrorOf),
+  ])
+  return { requests: asked.body.results.map(toRequest), quotes: offered.body.results.map(toQuote) }
 }
 
 const requestById = (apiRoot: ApiRoot, id: string) =>
@@ -117,6 +129,7 @@ async function answerRequest(
     stagedQuote: { typeId: 'staged-quote' as const, id: offer.id },
     stagedQuoteVersion: written.version,
     stagedQuoteStateToSent: true,
+    custom: ofCompany(toRequest(request).companyKey),
   }
   try {
     await apiRoot.quotes().post({ body: quote }).execute()
@@ -157,12 +170,14 @@ async function price(apiRoot: ApiRoot, cartId: string, prices: Answer['prices'])
   await apiRoot.carts().withId({ ID: cartId }).post({ body }).execute().catch(vendorErrorOf)
 }
 
-/** Orders on the company's terms. Number and charge follow from the quote, so that two calls make one order and one bill. */
+/** Orders on the terms of the quote's company. Number and charge follow from the quote, so that two calls make one order and one bill. */
 async function accept(
   { apiRoot, now, ledgers, orders }: Deps,
   quote: Quote,
-  account: string,
+  { subject }: OrderRight,
 ): Promise<{ ok: true; orderNumber: string } | { ok: false; reason: QuoteRefusal }> {
+  if (subject !== subjectOfQuote(quote.id)) throw new Error('The right to order is of something else.')
+  const account = creditAccountOf(quote.companyKey)
   const orderNumber = orderNumberFrom(await digestBytes(`quote ${quote.id}`))
   const charge = `quote:${quote.id}`
   const present = await orders.findByNumber(orderNumber).catch(vendorErrorOf)

@@ -1,33 +1,33 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
-import { covers, needsApproval } from '~/models/company/approval'
-import { personIn } from '~/models/company/company'
 import { exemptStatesIn, exemptTo, sameExempt } from '~/models/company/exemption'
 import { askRefusal } from '~/models/company/quote'
 import { mayAct } from '~/models/company/roles'
 import { formatMoney } from '~/models/money'
 import { Onward, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
-import { fallback } from '~/services/fallback'
+import {
+  type OrderRight,
+  type OrderStanding,
+  type OrderWish,
+  wishOf,
+} from '~/services/company/order-rights.server'
 import { payingCustomer, rememberCart } from '~/use-cases/cart/cart-session.server'
 import { companyOf, type InCompany, uploaderRefusal } from '~/use-cases/company/company.server'
 
-/** The company that this cart is bought for, as far as the session knows of one. */
-const buyingFor = async (context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> =>
-  context.session.get('flags')?.includes('company') ? surelyBuyingFor(context, cart) : undefined
+/** The paying customer's company, as far as the session knows of one. */
+const knownCompany = async (context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> =>
+  context.session.get('flags')?.includes('company') ? companyOfBuyer(context, cart) : undefined
 
-/** The paying customer's approved company, read from commercetools. */
-async function surelyBuyingFor(context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> {
+async function companyOfBuyer(context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> {
   const customerId = payingCustomer(context.session, cart)
-  if (!customerId) return undefined
-  const inside = await companyOf(context, customerId)
-  return inside && !inside.company.waiting ? inside : undefined
+  return customerId ? companyOf(context, customerId) : undefined
 }
 
 /** Applies the company's tax exemptions for the current addresses. @throws Refused if it cannot */
 export async function withExemption(context: AppLoadContext, cart: Cart): Promise<Cart> {
   const isOthers = context.session.get('customerCart') !== undefined
-  const inside = await (isOthers ? surelyBuyingFor : buyingFor)(context, cart)
+  const inside = await (isOthers ? companyOfBuyer : knownCompany)(context, cart)
   const exempt = exemptTo(inside?.company, cart)
   if (sameExempt(exempt, cart.exempt)) return cart
   const taxed = await context.services.carts.freeFromTax(cart.id, exempt)
@@ -38,79 +38,92 @@ export async function withExemption(context: AppLoadContext, cart: Cart): Promis
 
 export type CompanyPart = {
   name: string
+  /** Without terms and exemptions until staff have looked at it. */
+  waiting: boolean
   poNumber: string
   /** Null if the role may not ask for one. */
   quote: { refusal?: string } | null
   exemptIn: string[]
   /** Set if the order is above the company's limit. */
-  approval: {
-    limit: string
-    state: 'needed' | 'waiting' | 'approved' | 'rejected'
-    by?: string
-    reason?: string
-  } | null
+  approval:
+    | { state: 'approved'; by?: string }
+    | { state: 'needed' | 'waiting' | 'rejected'; limit: string; by?: string; reason?: string }
+    | null
 }
 
 export async function companyPart(context: AppLoadContext, cart: Cart): Promise<CompanyPart | null> {
-  const inside = await buyingFor(context, cart)
+  const inside = await knownCompany(context, cart)
   if (!inside) return null
-  const { company, roles } = inside
+  const { company, roles, customerId } = inside
+  const standing = await context.services.orderRights.of(customerId, wishOf(cart))
   return {
     name: company.name,
+    waiting: company.waiting,
     poNumber: cart.fields.poNumber ?? '',
-    quote: mayAct(roles, 'ask-quote') ? { refusal: askRefusal(cart) } : null,
+    quote: mayAct(roles, 'ask-quote') && !company.waiting ? { refusal: askRefusal(cart) } : null,
     exemptIn: exemptStatesIn(cart),
-    approval: await approvalPart(context, cart, inside),
+    approval: approvalPart(standing),
   }
 }
 
-async function approvalPart(
-  { services }: AppLoadContext,
-  cart: Cart,
-  { company, roles, customerId }: InCompany,
-): Promise<CompanyPart['approval']> {
-  const [limit, asked] = await Promise.all([
-    services.approvals.limit(customerId, company.key),
-    services.approvals.ofCart(cart.id).catch(fallback(undefined)),
-  ])
-  if (limit === undefined || !needsApproval(limit, roles, cart.totalPrice)) return null
-  const shown = { limit: formatMoney(limit) }
-  // An approval counts only for the content it was given for.
-  if (!asked || (asked.state === 'approved' && !covers(asked, cart))) return { ...shown, state: 'needed' }
-  return { ...shown, state: asked.state, by: asked.decidedBy, reason: asked.reason }
+function approvalPart(standing: OrderStanding): CompanyPart['approval'] {
+  if (standing.ok) {
+    const { approval } = standing
+    return approval ? { state: 'approved', by: approval.decidedBy } : null
+  }
+  if (standing.reason === 'role') return null
+  const { limit, state, approval } = standing
+  return { limit: formatMoney(limit), state, by: approval?.decidedBy, reason: approval?.reason }
 }
 
-export async function companyRefusal(context: AppLoadContext, cart: Cart): Promise<string | undefined> {
-  // The session's flags may be older than the company, so ask commercetools.
+/** What the company's rules say, in words for checkout and quotes. */
+export function rightWords(standing: Extract<OrderStanding, { ok: false }>): string {
+  if (standing.reason === 'role') return 'Your role in your company does not order. Ask an administrator.'
+  return `Your company asks for an approval of orders above ${formatMoney(standing.limit)}. Nothing was ordered.`
+}
+
+export async function companyRight(
+  context: AppLoadContext,
+  cart: Cart,
+): Promise<{ ok: true; right: OrderRight } | { ok: false; message: string }> {
   const customerId = payingCustomer(context.session, cart)
-  const [inside, lost] = await Promise.all([
-    surelyBuyingFor(context, cart),
+  const [standing, lost] = await Promise.all([
+    context.services.orderRights.of(customerId, wishOf(cart)),
     cart.fields.uploadId && customerId ? uploaderRefusal(context, customerId) : undefined,
   ])
-  if (lost) return 'You may not order uploaded files any more. Ask your company’s administrator, or us.'
-  if (!inside) return undefined
-  if (!mayAct(inside.roles, 'buy')) return 'Your role in your company does not order. Ask an administrator.'
-  const approval = await approvalPart(context, cart, inside)
-  if (!approval || approval.state === 'approved') return undefined
-  return `Your company asks for an approval of orders above ${approval.limit}. Nothing was ordered.`
+  if (lost) {
+    const message = 'You may not order uploaded files any more. Ask your company’s administrator, or us.'
+    return { ok: false, message }
+  }
+  return standing.ok ? standing : { ok: false, message: rightWords(standing) }
+}
+
+const ASKED = 'We asked your company’s approvers and write to you when they decide.'
+const TOO_OFTEN = 'You have asked your approvers often today. Go on tomorrow, or talk to them.'
+
+export async function askApprovers(
+  { services, session }: AppLoadContext,
+  customerId: string,
+  wish: OrderWish,
+  origin: string,
+): Promise<void> {
+  if (await services.orderRights.ask(customerId, wish, origin))
+    session.notify('notices', { message: ASKED, key: 'approval' })
+  else session.notify('errors', { message: TOO_OFTEN, key: 'approval' })
 }
 
 export async function askApproval(context: AppLoadContext, cart: Cart, origin: string): Promise<Onward> {
-  const inside = await buyingFor(context, cart)
-  const person = inside && personIn(inside.company, inside.customerId)
-  if (inside && person) {
-    await context.services.approvals.ask(inside.company, person, cart, origin)
-    const message =
-      'We asked your company’s approvers and write to you when they decide. Your cart stays as it is.'
-    context.session.notify('notices', { message, key: 'approval' })
-  }
+  const customerId = payingCustomer(context.session, cart)
+  if (customerId) await askApprovers(context, customerId, wishOf(cart), origin)
   return new Onward(paths.checkoutPayment)
 }
 
 export async function askQuote(context: AppLoadContext, cart: Cart, comment: string): Promise<Onward> {
-  const part = await companyPart(context, cart)
-  if (!part?.quote || part.quote.refusal) throw new Refused('forbidden')
-  await context.services.quotes.ask(cart, comment)
+  const inside = await companyOfBuyer(context, cart)
+  const isAllowed =
+    inside && !inside.company.waiting && mayAct(inside.roles, 'ask-quote') && !askRefusal(cart)
+  if (!isAllowed) throw new Refused('forbidden')
+  await context.services.quotes.ask(cart, inside.company.key, comment)
   const message = 'Thank you. We answer quotes within one business day.'
   context.session.notify('notices', { message, key: 'quote' })
   return new Onward(paths.companyQuotes)

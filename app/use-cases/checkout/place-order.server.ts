@@ -16,7 +16,7 @@ import { createAccount, type NewAccount } from '~/use-cases/sign-in/new-account.
 import { isSafeCart } from '~/use-cases/staff/safe-cart.server'
 import { keepAddresses } from './address-book.server'
 import { placementOwner, saveStep } from './checkout.server'
-import { companyRefusal } from './company-checkout.server'
+import { companyRight } from './company-checkout.server'
 import { currentOffers } from './pay.server'
 import { paymentState, standing } from './payment-state.server'
 import { tellNews } from './prepare-checkout.server'
@@ -50,8 +50,8 @@ export async function placeOrder(
   if (wish.safcToken && !(await isSafeCart(context, wish.safcToken, cart.email))) {
     return { message: OTHER_CUSTOMER, why: 'conflict' }
   }
-  const refused = await companyRefusal(context, cart)
-  if (refused) return { message: refused, why: 'forbidden' }
+  const allowed = await companyRight(context, cart)
+  if (!allowed.ok) return { message: allowed.message, why: 'forbidden' }
   const lost = cart.lines.filter((line) => !line.shippingValid)
   for (const { id, name } of lost) {
     const message = `${name} has no address to go to any more. Please choose one for it.`
@@ -62,8 +62,7 @@ export async function placeOrder(
   const payments = await paymentsFor(context, cart, wish.deviceData)
   if ('message' in payments) return payments
   const outcome = await services.placement.place({
-    cartId: cart.id,
-    cartVersion: cart.version,
+    right: allowed.right,
     owner: placementOwner(context, cart.id),
     origin: new URL(wish.request.url).origin,
     payments,
@@ -95,7 +94,7 @@ async function paymentsFor(
     }
   }
   // Chosen before an item was added that cannot be paid this way.
-  if (!mayPayBy(chosen.kind, ways)) {
+  if (!mayPayBy(chosen, ways)) {
     await payments.forgetApprovals(cart.id)
     return {
       message: `This cart cannot be paid by ${name.toLowerCase()}. Please choose again.`,

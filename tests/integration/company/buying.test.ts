@@ -189,6 +189,7 @@ describe('a quote', () => {
     const offer = {
       stagedQuote: { typeId: 'staged-quote' as const, id: staged.id },
       stagedQuoteVersion: dated.body.version,
+      custom: { type: { typeId: 'type' as const, key: 'quote' }, fields: { company: admin.key } },
     }
     const { id } = (await platform.quotes().post({ body: offer }).execute()).body
     expect(await wordsOf(await admin.visitor.get(QUOTES))).toContain('Expired')

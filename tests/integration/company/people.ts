@@ -34,12 +34,21 @@ export async function invitationTo(shop: Shop, email: string): Promise<string> {
 
 type Terms = { terms?: string; limit?: string; exemptStates?: string }
 
+const supervisors = new WeakMap<Shop, Promise<Visitor>>()
+
+/** Signed in once for each shop. */
+export function supervisorOf(shop: Shop): Promise<Visitor> {
+  const present = supervisors.get(shop) ?? signedIn(shop, 'supervisor@example.com')
+  supervisors.set(shop, present)
+  return present
+}
+
 /** A company approved by staff, and its administrator. */
 export async function approvedCompany(shop: Shop, terms: Terms = {}): Promise<Person & { key: string }> {
   const admin = await person(shop, 'Ada')
   await redirectOf(await admin.visitor.post('/business/register', COMPANY))
   const key = await keyOf(shop, admin.email)
-  const staff = await signedIn(shop, 'supervisor@example.com')
+  const staff = await supervisorOf(shop)
   const agreed = { edit: crypto.randomUUID(), terms: '30', limit: '2500', exemptStates: '', ...terms }
   await redirectOf(await staff.post(`/staff/companies/${key}`, { ...agreed, upload: 'on' }))
   return { ...admin, key }

@@ -12,10 +12,15 @@ type ForCompanyProps = {
 }
 
 export function ForCompany({ company, result }: ForCompanyProps) {
-  const { name, poNumber, quote, exemptIn, approval } = company
+  const { name, waiting, poNumber, quote, exemptIn, approval } = company
   return (
     <section className="stack" aria-labelledby="for-company">
       <h3 id="for-company">For {name}</h3>
+      {waiting ? (
+        <p className="quiet">
+          We are looking at your company. Until we have, its terms and tax exemptions do not count.
+        </p>
+      ) : null}
       {approval ? <Approval approval={approval} /> : null}
       {exemptIn.length > 0 ? (
         <p className="quiet">{`No tax on what goes to ${exemptIn.join(', ')}.`}</p>
@@ -52,8 +57,9 @@ export function ForCompany({ company, result }: ForCompanyProps) {
 }
 
 function Approval({ approval }: { approval: NonNullable<CompanyPart['approval']> }) {
-  const { limit, state, by, reason } = approval
+  const { state, by } = approval
   if (state === 'approved') return <p className="alert">Approved by {by}. You can place the order.</p>
+  const { limit, reason } = approval
   if (state === 'waiting') {
     return <p className="alert">Your approvers were asked. We write to you when they decide.</p>
   }

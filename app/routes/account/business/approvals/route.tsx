@@ -14,7 +14,7 @@ import {
   type SerializeFrom,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { type Approval, DECISION_MESSAGES } from '~/models/company/approval'
+import { type Approval, DECISION_MESSAGES, isOfQuote } from '~/models/company/approval'
 import { approvalsSchema } from '~/models/company/approvals-form'
 import { mayAct } from '~/models/company/roles'
 import { shopDay } from '~/models/days'
@@ -22,23 +22,31 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
-import type { CartService } from '~/services/cart/carts.server'
-import { fallback } from '~/services/fallback'
 import { requireCompany } from '~/use-cases/company/company.server'
 
 export const meta: MetaFunction = () => unlisted('Approvals')
 
-async function itemsOf(carts: CartService, { state, cartId }: Approval): Promise<string[]> {
-  if (state !== 'waiting') return []
-  const cart = await carts.byId(cartId).catch(fallback(undefined))
-  return (
-    cart?.lines.map(({ quantity, name, variant }) => `${quantity} × ${name}, ${variant.variantName}`) ?? []
-  )
+/** What was asked for, and may be ordered once it is approved. */
+function orderShown({ order }: Approval) {
+  return order
+    ? {
+        poNumber: order.poNumber,
+        shipments: order.shipments.map(({ to, message, lines }) => ({
+          to,
+          message,
+          lines: lines.map(({ name, sku, quantity, total, inside }) => ({
+            name: `${quantity} × ${name}, ${sku}`,
+            total: formatMoney(total),
+            inside,
+          })),
+        })),
+      }
+    : null
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company, roles, customerId } = await requireCompany(context, request, 'see-company')
-  const { approvals, carts } = context.services
+  const { approvals } = context.services
   const [limit, all] = await Promise.all([
     approvals.limit(customerId, company.key),
     approvals.list(company.key),
@@ -48,19 +56,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     mayChange: mayAct(roles, 'change-rules'),
     limit: limit === undefined ? null : limit / 100,
-    approvals: await Promise.all(
-      shown.map(async (approval) => ({
-        id: approval.id,
-        who: approval.requesterName,
-        amount: formatMoney(approval.amount),
-        asked: shopDay(approval.askedAt),
-        state: approval.state,
-        decidedBy: approval.decidedBy,
-        reason: approval.reason,
-        mine: approval.requesterId === customerId,
-        items: await itemsOf(carts, approval),
-      })),
-    ),
+    approvals: shown.map((approval) => ({
+      id: approval.id,
+      who: approval.requesterName,
+      amount: formatMoney(approval.amount),
+      asked: shopDay(approval.askedAt),
+      state: approval.state,
+      decidedBy: approval.decidedBy,
+      reason: approval.reason,
+      mine: approval.requesterId === customerId,
+      isQuote: isOfQuote(approval),
+      order:
+        approval.state === 'waiting' || approval.requesterId === customerId ? orderShown(approval) : null,
+    })),
     mayDecide,
   }
 }
@@ -93,7 +101,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(paths.companyApprovals, 303)
 }
 
-const STATES = { waiting: 'Waiting', approved: 'Approved', rejected: 'Not approved' } as const
+const STATES = {
+  waiting: 'Waiting',
+  approved: 'Approved',
+  rejected: 'Not approved',
+  replaced: 'Changed',
+} as const
 
 export default function CompanyApprovals() {
   const { approvals, mayChange, mayDecide, limit } = useLoaderData<typeof loader>()
@@ -145,12 +158,13 @@ type RequestProps = {
 }
 
 function Request({ approval, mayDecide }: RequestProps) {
-  const { id, who, amount, asked, state, decidedBy, reason, items, mine } = approval
+  const { id, who, amount, asked, state, decidedBy, reason, order, isQuote, mine } = approval
   return (
     <li className="panel stack">
       <p>
         <b>
           {who}, {amount}
+          {isQuote ? ', by a quote' : ''}
         </b>
         <span className="own-line quiet">
           {asked}. {STATES[state]}
@@ -158,13 +172,7 @@ function Request({ approval, mayDecide }: RequestProps) {
           {reason ? `: ${reason}` : ''}
         </span>
       </p>
-      {items.length > 0 ? (
-        <ul>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      ) : null}
+      {order ? <Ordered order={order} amount={amount} /> : null}
       {state === 'waiting' && mayDecide && !mine ? (
         <DecisionForm
           id={id}
@@ -174,5 +182,35 @@ function Request({ approval, mayDecide }: RequestProps) {
         />
       ) : null}
     </li>
+  )
+}
+
+type OrderedProps = { order: NonNullable<RequestProps['approval']['order']>; amount: string }
+
+function Ordered({ order: { shipments, poNumber }, amount }: OrderedProps) {
+  return (
+    <>
+      {shipments.map(({ to, message, lines }, at) => (
+        <div key={at} className="stack">
+          <ul>
+            {lines.map(({ name, total, inside }, place) => (
+              <li key={place}>
+                {name}: {total}
+                {inside.map((words) => (
+                  <span key={words} className="own-line quiet">
+                    {words}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+          {to.length > 0 ? <p>To {to.join(', ')}</p> : null}
+          {message ? <p className="quiet">With the words “{message}”</p> : null}
+        </div>
+      ))}
+      <p>
+        {poNumber ? `PO number ${poNumber}. ` : ''}Together {amount} with delivery, before tax.
+      </p>
+    </>
   )
 }
