@@ -100,6 +100,15 @@ export function askedOrderOf(cart: Cart): AskedOrder {
   }
 }
 
+/** `subject`: the cart's id, or `subjectOfQuote`. */
+export type OrderWish = { subject: string; version: number; order: AskedOrder }
+
+export const wishOf = (cart: Cart): OrderWish => ({
+  subject: cart.id,
+  version: cart.version,
+  order: askedOrderOf(cart),
+})
+
 /** Undefined for an approval of an earlier version, which named less. */
 export function readAskedOrder(text: string): AskedOrder | undefined {
   try {

@@ -8,7 +8,7 @@ import {
   limitIn,
   limitPredicate,
 } from '~/models/company/approval'
-import { readAskedOrder } from '~/models/company/asked-order'
+import { type OrderWish, readAskedOrder } from '~/models/company/asked-order'
 import { type Company, type CompanyPerson, personIn } from '~/models/company/company'
 import { mayAct } from '~/models/company/roles'
 import { DAY_MS } from '~/models/days'
@@ -23,7 +23,6 @@ import { approvalAsked, approvalDecided } from '~/services/mail/company'
 import type { MailService } from '~/services/mail/mail.server'
 import { sql } from '~/services/sql'
 import type { CompanyService } from './companies.server'
-import type { OrderWish } from './order-rights.server'
 
 type Row = {
   id: string

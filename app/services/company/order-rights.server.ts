@@ -1,6 +1,5 @@
-import type { Cart } from '~/models/cart/cart'
 import { type Approval, covers, needsApproval } from '~/models/company/approval'
-import { type AskedOrder, askedOrderOf } from '~/models/company/asked-order'
+import type { OrderWish } from '~/models/company/asked-order'
 import { type CompanyPerson, personIn } from '~/models/company/company'
 import { mayAct } from '~/models/company/roles'
 import type { Cents } from '~/models/money'
@@ -12,15 +11,6 @@ declare const granted: unique symbol
 
 /** A person may order this content of a cart or quote. Only this file makes one, so no way to an order leaves it out. */
 export type OrderRight = { readonly [granted]: true; readonly subject: string; readonly version: number }
-
-/** `subject`: the cart's id, or `subjectOfQuote`. */
-export type OrderWish = { subject: string; version: number; order: AskedOrder }
-
-export const wishOf = (cart: Cart): OrderWish => ({
-  subject: cart.id,
-  version: cart.version,
-  order: askedOrderOf(cart),
-})
 
 type NeedsApproval = {
   ok: false

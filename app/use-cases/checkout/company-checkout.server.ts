@@ -1,17 +1,13 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
+import { type OrderWish, wishOf } from '~/models/company/asked-order'
 import { exemptStatesIn, exemptTo, sameExempt } from '~/models/company/exemption'
 import { askRefusal } from '~/models/company/quote'
 import { mayAct } from '~/models/company/roles'
 import { formatMoney } from '~/models/money'
 import { Onward, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
-import {
-  type OrderRight,
-  type OrderStanding,
-  type OrderWish,
-  wishOf,
-} from '~/services/company/order-rights.server'
+import type { OrderRight, OrderStanding } from '~/services/company/order-rights.server'
 import { payingCustomer, rememberCart } from '~/use-cases/cart/cart-session.server'
 import { companyOf, type InCompany, uploaderRefusal } from '~/use-cases/company/company.server'
 

@@ -190,11 +190,11 @@ type OrderedProps = { order: NonNullable<RequestProps['approval']['order']>; amo
 function Ordered({ order: { shipments, poNumber }, amount }: OrderedProps) {
   return (
     <>
-      {shipments.map(({ to, message, lines }, at) => (
-        <div key={at} className="stack">
+      {shipments.map(({ to, message, lines }) => (
+        <div key={JSON.stringify([to, message, lines])} className="stack">
           <ul>
-            {lines.map(({ name, total, inside }, place) => (
-              <li key={place}>
+            {lines.map(({ name, total, inside }) => (
+              <li key={[name, ...inside].join('; ')}>
                 {name}: {total}
                 {inside.map((words) => (
                   <span key={words} className="own-line quiet">
