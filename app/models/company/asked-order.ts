@@ -31,7 +31,7 @@ const askedOrder = z.object({
   total: z.number(),
 })
 
-export type AskedLine = z.infer<typeof askedLine>
+type AskedLine = z.infer<typeof askedLine>
 /** An order as an approver sees it. It is kept with the approval, and no other can be ordered with it. */
 export type AskedOrder = z.infer<typeof askedOrder>
 
