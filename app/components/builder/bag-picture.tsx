@@ -1,4 +1,3 @@
-import { shortName } from '~/models/builder/ingredient'
 import type { Chosen } from '~/models/builder/mix'
 import { partsText } from '~/models/builder/order'
 import { chance, dealt } from './scatter'
@@ -176,9 +175,7 @@ const sizeOf = (lines: string[]) =>
   Math.min(34, Math.floor(330 / Math.max(...lines.map(({ length }) => length))))
 
 function altOf(chosen: readonly Chosen[], name: string, weight: string): string {
-  const what = chosen
-    .map(({ parts, ingredient }) => `${partsText(parts)} ${shortName(ingredient)}`)
-    .join(', ')
+  const what = chosen.map(({ parts, ingredient }) => `${partsText(parts)} ${ingredient.name}`).join('; ')
   const bag = `${what ? 'Your bag' : 'An empty bag'}, labeled ${name || 'Your Mix'}, ${weight}`
   return what ? `${bag}: ${what}` : bag
 }

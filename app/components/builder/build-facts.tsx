@@ -1,7 +1,6 @@
 import { NutritionLabel } from '~/components/product/nutrition-label'
 import { Fold } from '~/components/ui/fold'
 import { allergensOf } from '~/models/builder/allergens'
-import { shortName } from '~/models/builder/ingredient'
 import type { Chosen } from '~/models/builder/mix'
 import type { BuilderPage } from '~/models/builder/page'
 import { labelRows, servingsWords, servingWords } from '~/models/catalog/nutrition'
@@ -46,7 +45,7 @@ export function BuildFacts({
         <dl className="text-sm">
           {foods.map((food) => (
             <div key={food.productKey}>
-              <dt className="bold">{shortName(food)}</dt>
+              <dt className="bold">{food.name}</dt>
               <dd>{food.ingredients}</dd>
             </div>
           ))}

@@ -2,7 +2,6 @@ import { classNames } from '~/components/ui/class-names'
 import { Icon, type IconName } from '~/components/ui/icon'
 import type { Build, Selection } from '~/models/builder/build'
 import type { Ingredient } from '~/models/builder/ingredient'
-import { shortName } from '~/models/builder/ingredient'
 import { type Share, sharesOf } from '~/models/builder/mix'
 import type { Kind } from '~/models/builder/offer'
 import { chosenOf, mixWeight } from '~/models/builder/order'
@@ -60,7 +59,7 @@ function Row({ kind, state: { build, size }, slot, place, ingredient, share }: R
     <>
       <img src={imageOf(ingredient, kind)} alt="" width="48" height="48" loading="lazy" />
       <div className="what">
-        <h3>{shortName(ingredient)}</h3>
+        <h3>{ingredient.name}</h3>
         {size.discounts ? <BoxTerms place={place} price={price} discounts={size.discounts} /> : null}
         {share ? (
           <p className="text-xs quiet">

@@ -1,5 +1,4 @@
 import type { Ingredient } from '~/models/builder/ingredient'
-import { shortName } from '~/models/builder/ingredient'
 
 type Section = {
   middle: [x: number, y: number]
@@ -13,14 +12,14 @@ type Props = { id: string; kind: 'box' | 'tray'; slots: readonly (Ingredient | n
 export function SectionPicture({ id, kind, slots }: Props) {
   const sections = kind === 'box' ? boxSections(slots.length) : traySections(slots.length)
   const next = slots.indexOf(null)
-  const names = slots.flatMap((slot) => (slot ? [shortName(slot)] : []))
+  const names = slots.flatMap((slot) => (slot ? [slot.name] : []))
   const what = kind === 'box' ? 'box' : 'tray'
   return (
     <svg
       className="section-picture"
       viewBox={kind === 'box' ? '0 0 480 340' : '0 0 480 440'}
       role="img"
-      aria-label={names.length ? `Your ${what}: ${names.join(', ')}` : `An empty ${what}`}
+      aria-label={names.length ? `Your ${what}: ${names.join('; ')}` : `An empty ${what}`}
     >
       <defs>
         {sections.map(({ outline }, place) => (
@@ -49,12 +48,15 @@ export function SectionPicture({ id, kind, slots }: Props) {
                 <g clipPath={`url(#${id}-s${place})`}>
                   <image
                     href={ingredient.bedUrl ?? ingredient.imageUrl}
-                    {...{ x: bed.x, y: bed.y, width: bed.size, height: bed.size }}
+                    x={bed.x}
+                    y={bed.y}
+                    width={bed.size}
+                    height={bed.size}
                     preserveAspectRatio="xMidYMid slice"
                   />
                   <path d={outline} fill="none" stroke="#1d0b02" strokeOpacity=".5" strokeWidth="8" />
                 </g>
-                <Label words={shortName(ingredient)} at={label} />
+                <Label name={ingredient.name} at={label} />
               </>
             ) : (
               <Hole outline={outline} middle={middle} isNext={place === next} />
@@ -88,9 +90,9 @@ function Hole({
   )
 }
 
-/** A name on a small plate, in two lines when it is long. */
-function Label({ words, at: [x, y] }: { words: string; at: Section['label'] }) {
-  const lines = linesOf(words)
+/** A name on a small plate, in two lines when it is long. What does not fit stands in the list and the picture's words. */
+function Label({ name, at: [x, y] }: { name: string; at: Section['label'] }) {
+  const lines = linesOf(name)
   const width = Math.max(...lines.map(({ length }) => length)) * 7.4 + 14
   const height = lines.length * 17 + 7
   return (
@@ -108,6 +110,8 @@ function Label({ words, at: [x, y] }: { words: string; at: Section['label'] }) {
 const LONGEST = 13
 
 function linesOf(words: string): string[] {
+  const [food = words, kind] = words.split(', ')
+  if (kind) return [cut(food), cut(kind)]
   const parts = words.split(' ')
   if (words.length <= LONGEST || parts.length === 1) return [cut(words)]
   const breaks = parts

@@ -1,6 +1,5 @@
 import { ButtonLink } from '~/components/ui/button'
 import { emptyBuild } from '~/models/builder/build'
-import { shortName } from '~/models/builder/ingredient'
 import type { FrontKind, Offer } from '~/models/builder/offer'
 import { chosenOf, priceOf } from '~/models/builder/order'
 import type { StartPage } from '~/models/builder/page'
@@ -124,7 +123,7 @@ function StarterCard({
   one: StarterState
   id: string
 }) {
-  const names = chosenOf(state.build, offer.ingredients).map(({ ingredient }) => shortName(ingredient))
+  const names = chosenOf(state.build, offer.ingredients).map(({ ingredient }) => ingredient.name)
   return (
     <li className="card starter">
       <span className="picture">
@@ -134,7 +133,7 @@ function StarterCard({
         <a href={addressOf(offer.kind, state, offer)}>{starter.name}</a>
       </h3>
       <p className="text-sm">{starter.line}</p>
-      <p className="text-xs quiet">{names.join(', ')}</p>
+      <p className="text-xs quiet">{names.join('; ')}</p>
       <p className="bold">
         {formatMoney(priceOf(offer, state))} <span className="text-xs quiet">{state.size.name}</span>
       </p>

@@ -1,5 +1,6 @@
 import { itemsText, piecesText } from '~/components/cart/items-text'
 import { TotalsList } from '~/components/cart/totals-list'
+import { Contents } from '~/components/order/contents'
 import { Fold } from '~/components/ui/fold'
 import { Icon } from '~/components/ui/icon'
 import { pictureIn } from '~/models/catalog/picture-sizes'
@@ -56,6 +57,7 @@ function SummaryLines({ summary }: { summary: OrderSummary }) {
             <br />
             <span className="text-xs quiet">
               {line.variantName} × {line.quantity}
+              <Contents words={line.contents} />
             </span>
           </span>
           <span className="text-sm">{line.gift ? 'Free' : formatMoney(line.totalPrice)}</span>

@@ -1,3 +1,4 @@
+import { Contents } from '~/components/order/contents'
 import { OwnLines } from '~/components/page/own-lines'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import type { ShipmentView } from '~/models/checkout/shipment-view'
@@ -29,6 +30,7 @@ export function ShipmentsList({
               ) : null}
               <span>
                 {line.quantity} × {line.name}, {line.size}
+                <Contents words={line.contents} />
               </span>
             </li>
           ))}

@@ -38,8 +38,6 @@ export function priceRanges(prices: readonly number[]): (price: number) => Price
 export const byPopularity = (a: Ingredient, b: Ingredient): number =>
   b.popularity - a.popularity || a.name.localeCompare(b.name)
 
-export const shortName = ({ name }: Pick<Ingredient, 'name'>): string => name.replace(/,.*/, '')
-
 /** Why a catalog record cannot be offered; undefined if it can. */
 export function incomplete(record: { categories: string[]; density?: number }): string | undefined {
   if (record.categories.length === 0) return 'Customizer Category Names is required'

@@ -2,7 +2,7 @@ import { boxPrice, discountAt } from '~/models/bundle/bundle'
 import type { AddItem } from '~/models/cart/intents'
 import type { Cents } from '~/models/money'
 import { type Build, filledSlots, isComplete, selectionsOf } from './build'
-import { type Ingredient, shortName } from './ingredient'
+import type { Ingredient } from './ingredient'
 import { type Chosen, type MixWeight, mixPrice } from './mix'
 import type { Kind, Offer } from './offer'
 import { type BuilderState, buildParams } from './state'
@@ -58,19 +58,27 @@ export function itemOf(offer: Offer, state: BuilderState): AddItem | undefined {
 const netWeight = (chosen: readonly Chosen[]): number =>
   Math.round(chosen.reduce((sum, { ingredient }) => sum + ingredient.density * SECTION_QUARTS, 0) * 100) / 100
 
-/** “Saturday Hike”: 3 parts Raw Almonds, 1 part Dried Cranberries */
+/** “Saturday Hike”: 3 parts Raw Almonds; 1 part Roasted Cashews, salted */
 function inWords(kind: Kind, name: string, chosen: readonly Chosen[]): string {
-  if (kind === 'mix') {
-    const list = chosen.map(({ parts, ingredient }) => `${partsText(parts)} ${ingredient.name}`).join(', ')
-    return name ? `“${name}”: ${list}` : list
+  const list = partsInWords(kind, chosen).join(BETWEEN_PARTS)
+  return name && kind === 'mix' ? `“${name}”: ${list}` : list
+}
+
+/** Names have commas. */
+const BETWEEN_PARTS = '; '
+
+/** What is inside a built item, from its line's words. */
+export const partsOfWords = (customizationsDescription: string): string[] =>
+  customizationsDescription.split(BETWEEN_PARTS)
+
+function partsInWords(kind: Kind, chosen: readonly Chosen[]): string[] {
+  if (kind === 'mix') return chosen.map(({ parts, ingredient }) => `${partsText(parts)} ${ingredient.name}`)
+  if (kind === 'bundle') return chosen.map(({ ingredient }, place) => `${place + 1}. ${ingredient.name}`)
+  const counts = new Map<string, { name: string; count: number }>()
+  for (const { key, ingredient } of chosen) {
+    counts.set(key, { name: ingredient.name, count: (counts.get(key)?.count ?? 0) + 1 })
   }
-  if (kind === 'bundle') {
-    return chosen.map(({ ingredient }, place) => `${place + 1}. ${ingredient.name}`).join(', ')
-  }
-  const counts = new Map<string, number>()
-  for (const { ingredient } of chosen)
-    counts.set(shortName(ingredient), (counts.get(shortName(ingredient)) ?? 0) + 1)
-  return [...counts].map(([what, count]) => (count > 1 ? `${count} × ${what}` : what)).join(', ')
+  return [...counts.values()].map(({ name, count }) => `${count} × ${name}`)
 }
 
 export const partsText = (parts: number): string => `${parts} ${parts === 1 ? 'part' : 'parts'}`

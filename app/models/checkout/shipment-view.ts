@@ -16,7 +16,7 @@ export type ShipmentView = {
   placeLines: string[]
   delivery?: string
   special: boolean
-  lines: { id: string; name: string; size: string; quantity: number; imageUrl?: string }[]
+  lines: { id: string; name: string; size: string; contents?: string; quantity: number; imageUrl?: string }[]
   /** Lines, without add-ons. */
   items: number
   count: number
@@ -54,6 +54,7 @@ function viewOf(cart: Cart, shipment: Shipment): ShipmentView {
       id: line.id,
       name: line.name,
       size: sizeName(line),
+      contents: line.customizationsDescription,
       quantity,
       imageUrl: line.image?.url,
     })),

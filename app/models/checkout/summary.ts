@@ -12,6 +12,8 @@ type SummaryLine = {
   id: string
   name: string
   variantName: string
+  /** Of a mix, tray, box or bundle. */
+  contents?: string
   quantity: number
   totalPrice: Cents
   gift: boolean
@@ -88,6 +90,7 @@ export function summaryOf(cart: Cart, plan?: PaymentPlan): OrderSummary {
       id: line.id,
       name: line.name,
       variantName: sizeName(line),
+      contents: line.customizationsDescription,
       quantity: line.quantity,
       totalPrice: line.totalPriceBeforeCartLevelDiscount,
       gift: isGift(line),

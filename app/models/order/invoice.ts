@@ -39,6 +39,7 @@ export function invoiceOf({ number, createdAt, orderState, cart }: Order, { paym
       id: line.id,
       name: line.name,
       size: sizeName(line),
+      contents: line.customizationsDescription,
       sku: line.variant.sku,
       quantity: line.quantity,
       price: isGift(line) ? 0 : line.piecePrice,

@@ -1,4 +1,5 @@
 import { addressLines } from '~/models/address'
+import { partsOfWords } from '~/models/builder/order'
 import { longDate } from '~/models/days'
 import { giftOfSku } from '~/models/gift-drop/gift'
 import type { Redemption, SentGift } from '~/models/gift-drop/sent-gift'
@@ -91,7 +92,7 @@ export function giftChosen(gift: Redeemed, donePage: string): Mail {
       {
         kind: 'facts',
         facts: [
-          { title: 'You chose', lines: (item.customizationsDescription ?? '').split(', ') },
+          { title: 'You chose', lines: partsOfWords(item.customizationsDescription ?? '') },
           { title: 'Shipping to', lines: addressLines(address).slice(0, -1) },
           { title: 'Order', lines: [gift.id] },
         ],

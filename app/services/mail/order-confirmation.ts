@@ -45,6 +45,7 @@ const itemsOf = ({ cart }: Order, origin: string): Item[] =>
     name: line.name,
     quantity: line.quantity,
     size: sizeName(line),
+    note: line.customizationsDescription,
     imageUrl: pictureFor(origin, line.image?.url),
     price: isGift(line) ? 'Free' : formatMoney(line.totalPriceBeforeCartLevelDiscount),
     words: line.greetingCardMessage,
@@ -59,7 +60,9 @@ function shipmentFacts({ order, delivery }: Parts): Fact[] {
       ...view.placeLines,
       ...(views.length === 1
         ? []
-        : view.lines.map(({ quantity, name, size }) => `${quantity} × ${name}, ${size}`)),
+        : view.lines.map(({ quantity, name, size, contents }) =>
+            [`${quantity} × ${name}, ${size}`, contents].filter(Boolean).join(': '),
+          )),
       view.delivery ?? (delivery && !view.special ? deliveryWords(delivery) : undefined),
       view.giftMessage && `Gift message: ${view.giftMessage}`,
       view.packingSlipMessage && `On the packing slip: ${view.packingSlipMessage}`,

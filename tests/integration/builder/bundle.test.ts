@@ -52,7 +52,7 @@ describe('a bundle of one’s own', () => {
       variant: { sku: BUNDLE },
       priceMode: 'ExternalPrice',
       totalPrice: 4_299 + 2_849 + 3_779,
-      customizationsDescription: '1. Harvest Box, 2. Nuts for Two, 3. Birthday Box',
+      customizationsDescription: '1. Harvest Box; 2. Nuts for Two; 3. Birthday Box',
     })
   })
 

@@ -42,7 +42,7 @@ describe('a mix', () => {
     const address = await build(visitor, ...FOUR)
     const page = await textOf(await visitor.get(address))
     expect(page).toContain('4 of 10')
-    expect(page).toMatch(/Dry-Roasted Almonds 4\d%, 2\.\d lb/)
+    expect(page).toMatch(/Dry-Roasted Almonds, lightly salted 4\d%, 2\.\d lb/)
     const without = await press(visitor, address, 'parts.1101.0')
     expect(await textOf(await visitor.get(without))).toContain('3 of 10')
   })
@@ -59,7 +59,7 @@ describe('a mix', () => {
       priceMode: 'ExternalPrice',
       totalPrice: Math.round(Number(shown) * 100),
       customizationsDescription:
-        '“Saturday Hike”: 3 parts Dry-Roasted Almonds, lightly salted, 2 parts Whole Cashews, raw, 1 part Dried Cranberries, 1 part Dark Chocolate Squares, 72%',
+        '“Saturday Hike”: 3 parts Dry-Roasted Almonds, lightly salted; 2 parts Whole Cashews, raw; 1 part Dried Cranberries; 1 part Dark Chocolate Squares, 72%',
     })
     expect(await textOf(await visitor.get('/cart'))).toContain('5 lb bag')
   })

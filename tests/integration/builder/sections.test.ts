@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Shop, sharedShop } from '../../support/shop'
 import { add, contents, textOf, theCart } from '../cart/cart-visitor'
+import { ADDRESS, CARD, orderForm, redirectOf } from '../checkout/buyer'
+import { mailTo } from '../checkout/stand-ins'
 
 let shop: Shop
 beforeAll(async () => {
@@ -70,6 +72,32 @@ describe('a tray', () => {
     expect(contents(cart)).toEqual([['9900-03', 1]])
     expect(cart.lines[0]?.customTrayNetWeight).toBeGreaterThan(1.5)
     expect(cart.lines[0]?.totalPrice).toBe(5999)
+  })
+
+  it('names each content whole and counted, from the cart to the invoice and the e-mail', async () => {
+    // Cashews salted and unsalted, macadamias raw and flavored, pumpkin seeds.
+    const tray = '0JN0JP0Sg0Si0ZM'
+    const visitor = shop.visitor()
+    await visitor.post(TRAY, { intent: 'add', size: 'premium', tray })
+    const inside = (await theCart(visitor)).lines[0]?.customizationsDescription ?? ''
+    expect(inside.split('; ')).toHaveLength(5)
+    expect(inside).toMatch(/^1 × Roasted Cashews, salted; 1 × Roasted Cashews, unsalted; 1 × Macadamias, /)
+    const email = 'tray-buyer@example.com'
+    await redirectOf(await visitor.post('/checkout', { intent: 'guest', email }))
+    await redirectOf(await visitor.post('/checkout/address', ADDRESS))
+    await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
+    const order = await orderForm(visitor)
+    const receipt = await redirectOf(await visitor.post('/checkout/payment', { ...order, ...CARD }))
+    const page = await (await visitor.get(receipt)).text()
+    const own = /href="(\/orders\/[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const { pathname, search } = new URL(own, shop.url)
+    const sheets = ['', '/invoice', '/gift-receipt'].map(
+      (sheet) => pathname.replace(/^(\/orders\/[^/]+).*/, `$1${sheet}`) + search,
+    )
+    for (const path of [receipt, ...sheets]) {
+      expect(await textOf(await visitor.get(path)), path).toContain(inside)
+    }
+    await expect.poll(async () => (await mailTo(shop, email))[0]?.html ?? '').toContain(inside)
   })
 })
 

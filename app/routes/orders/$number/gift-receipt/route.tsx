@@ -1,3 +1,4 @@
+import { Contents } from '~/components/order/contents'
 import { unlisted } from '~/components/page/meta'
 import { TableHead } from '~/components/page/table-head'
 import { useLoaderData } from '~/framework'
@@ -64,6 +65,7 @@ function Sheet({ shipment: { key, name, lines, giftMessage }, number, placedOn }
               <th scope="row">
                 {line.name}
                 <span>{line.size}</span>
+                <Contents words={line.contents} />
               </th>
               <td>{line.quantity}</td>
             </tr>

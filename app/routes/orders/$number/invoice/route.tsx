@@ -1,4 +1,5 @@
 import logo from '~/components/header/logo.svg?no-inline'
+import { Contents } from '~/components/order/contents'
 import { unlisted } from '~/components/page/meta'
 import { OwnLines } from '~/components/page/own-lines'
 import { TableHead } from '~/components/page/table-head'
@@ -109,11 +110,12 @@ function Items({ invoice: { items } }: { invoice: InvoiceData }) {
     <table className="invoice-items">
       <TableHead columns={['Item', 'SKU', 'Qty', 'Price', 'Amount']} />
       <tbody>
-        {items.map(({ id, name, size, sku, quantity, price, amount }) => (
+        {items.map(({ id, name, size, contents, sku, quantity, price, amount }) => (
           <tr key={id}>
             <th scope="row">
               {name}
               <span>{size}</span>
+              <Contents words={contents} />
             </th>
             <td>{sku}</td>
             <td>{quantity}</td>
