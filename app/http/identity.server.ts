@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { createCookie } from '~/framework.server'
 import type { Device } from '~/models/account/device'
 import { SIGN_IN_AGES } from '~/models/account/sign-in'
-import { DAY_SECONDS } from '~/models/days'
+import { DAY_SECONDS } from '~/models/dates'
 
 /** The browser's claim of who is signed in; valid only while the sign-in is open (`sign_ins`). */
 const identity = z.object({

@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '~/models/days'
+import { DAY_SECONDS } from '~/models/dates'
 import { isSecure } from './addresses.server'
 
 const CHOICE = 'cobnut-privacy'

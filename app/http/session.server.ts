@@ -1,6 +1,6 @@
 import type { Device } from '~/models/account/device'
 import type { CartOwner } from '~/models/cart/owner'
-import { DAY_SECONDS } from '~/models/days'
+import { DAY_SECONDS } from '~/models/dates'
 import { KEPT_DAYS } from '~/models/limits'
 import {
   type Notification,

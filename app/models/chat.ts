@@ -1,4 +1,4 @@
-import { shopDate, shopHour, weekday } from './days'
+import { shopClock } from './days'
 
 export type Chat = { scriptUrl: string; hours?: string }
 
@@ -11,10 +11,13 @@ export const CHAT_HOURS = new RegExp(`^(${DAYS.join('|')})-(${DAYS.join('|')}) (
 export function someoneAnswers(hours: string | undefined, at: Date): boolean {
   if (hours === undefined) return true
   const [, first = '', last = '', from, to] = CHAT_HOURS.exec(hours) ?? []
-  const day = weekday(shopDate(at))
-  const hour = shopHour(at)
+  const { day, hour } = shopClock(at)
   const daysOpen = daysBetween(DAYS.indexOf(first), DAYS.indexOf(last))
-  return daysBetween(DAYS.indexOf(first), day) <= daysOpen && hour >= Number(from) && hour < Number(to)
+  return (
+    daysBetween(DAYS.indexOf(first), DAYS.indexOf(day)) <= daysOpen &&
+    hour >= Number(from) &&
+    hour < Number(to)
+  )
 }
 
 /** From Saturday to Monday it is two days. */

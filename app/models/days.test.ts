@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { shopDate, shopDay } from './days'
+import { shopDate } from './dates'
+import { shopDay } from './days'
 
 test('a day is the one in New Jersey, where it is still yesterday for a while', () => {
   expect(shopDay('2026-10-04T03:30:00Z')).toBe('Oct 3, 2026')

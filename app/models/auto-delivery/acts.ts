@@ -1,4 +1,4 @@
-import { addDays } from '../days'
+import { addDays } from '../dates'
 import { type HolidayRule, isWorkingDay, workingDayFrom } from '../shipping/calendar'
 import type { DateText } from '../shipping/types'
 import { isInterval } from './intervals'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { toWebstore } from '../address-conversions'
-import { isDateText } from '../days'
+import { isDateText } from '../dates'
 import { TEXT_LIMITS } from '../limits'
 import { poundsOf } from '../weight'
 import type { PricedBox } from './overview'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, shopDate } from '../days'
+import { addDays, shopDate } from '../dates'
 import { isWorkingDay, workingDayFrom } from '../shipping/calendar'
 import { SHIPPING_TABLES } from '../shipping/tables'
 import type { DateText } from '../shipping/types'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../days'
+import { addDays } from '../dates'
 import { boxesByInterval, boxesOf, boxId, boxRefOf, detailsPath } from './boxes'
 import { AUTO_DELIVERY_WEEKS, daysOf } from './intervals'
 

@@ -1,4 +1,4 @@
-import { isDateText } from '../days'
+import { isDateText } from '../dates'
 import type { DateText } from '../shipping/types'
 import { isInterval } from './intervals'
 

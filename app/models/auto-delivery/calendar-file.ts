@@ -1,3 +1,6 @@
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
+import { dateOf } from '../dates'
 import type { DateText } from '../shipping/types'
 
 type CalendarBox = {
@@ -7,7 +10,6 @@ type CalendarBox = {
 }
 
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
-const digits = (date: DateText) => date.replaceAll('-', '')
 
 /** Lines of at most 75 octets (RFC 5545), never cut within a letter. */
 function folded(line: string): string {
@@ -29,12 +31,12 @@ function folded(line: string): string {
 
 /** `page`: where boxes are changed. */
 export function calendarFile(boxes: readonly CalendarBox[], page: string, now: Date): string {
-  const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const stamp = format(new TZDate(now, 'UTC'), "yyyyMMdd'T'HHmmss'Z'")
   const events = boxes.flatMap(({ key, shipOn, items }) => [
     'BEGIN:VEVENT',
     `UID:${escaped(key)}@cobnut`,
     `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${digits(shipOn)}`,
+    `DTSTART;VALUE=DATE:${format(dateOf(shipOn), 'yyyyMMdd')}`,
     'SUMMARY:Your Cobnut box ships',
     `DESCRIPTION:${escaped(items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'))}`,
     `URL:${page}`,

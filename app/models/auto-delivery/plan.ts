@@ -1,4 +1,4 @@
-import { addDays, instantOf, shopDate } from '../days'
+import { addDays, instantOf, shopDate } from '../dates'
 import type { DateText } from '../shipping/types'
 
 /** The e-mail that announces a box comes this many days before it ships. */

@@ -1,5 +1,6 @@
+import { addMonths } from 'date-fns'
 import { numberWord } from '~/models/in-words'
-import { dateText } from '../days'
+import { dateOf, textOf } from '../dates'
 import type { Cents } from '../money'
 import type { DateText } from '../shipping/types'
 
@@ -26,16 +27,12 @@ export const boxPrice = (piecePrice: Cents, discountPercent: number): Cents =>
 /** In percent; a place without one costs the full price. */
 export const discountAt = (discounts: readonly number[], place: number): number => discounts[place] ?? 0
 
-/** The first box ships on the day of the order, each other a month after the one before. */
+/**
+ * The first box ships on the day of the order, each other a month after the one before: on the same day, or on the
+ * month's last.
+ */
 export function shipDay(orderedOn: DateText, place: number): DateText {
-  let day = orderedOn
-  for (let month = 0; month < place; month++) day = monthAfter(day)
-  return day
-}
-
-/** The same day of the next month, or its last day. */
-export function monthAfter(date: DateText): DateText {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + 1, 0))
-  return dateText(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())))
+  let day = dateOf(orderedOn)
+  for (let month = 0; month < place; month++) day = addMonths(day, 1)
+  return textOf(day)
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import { normalPostalCode } from '../postal-code'
 import type { PredictedShipping } from '../shipping/ship-dates'
 import type { DateText, OffersAnswer, ShippingOffer } from '../shipping/types'

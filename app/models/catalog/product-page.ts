@@ -1,5 +1,6 @@
 import { capitalized } from '~/models/in-words'
-import { dayWords, shopDate } from '../days'
+import { shopDate } from '../dates'
+import { dayWords } from '../days'
 import { type Cents, formatMoney } from '../money'
 import { poundsOf } from '../weight'
 import { type LabelRow, labelRows, type NutritionFacts, servingsWords, servingWords } from './nutrition'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endOfDay, shopDay } from '../days'
+import { endOfDay } from '../dates'
+import { shopDay } from '../days'
 
 test.each([
   ['2026-12-20', 'Dec 20, 2026'],

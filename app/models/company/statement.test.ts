@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import type { LedgerRow } from '~/models/ledger/ledger'
 import { AGES, statementOf } from './statement'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import type { LedgerRow } from '~/models/ledger/ledger'
 import type { Cents } from '~/models/money'
 

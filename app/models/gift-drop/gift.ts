@@ -1,5 +1,5 @@
 import type { Kind } from '~/models/builder/offer'
-import { isDateText } from '../days'
+import { isDateText } from '../dates'
 import type { DateText } from '../shipping/types'
 
 /** A gift that its recipient fills. The values stand in the address: `?type=Tray&category=Premium`. */

@@ -1,6 +1,6 @@
 import type { Address } from '../address'
 import type { AddItem } from '../cart/intents'
-import { addDays } from '../days'
+import { addDays } from '../dates'
 import type { Cents } from '../money'
 import type { DateText } from '../shipping/types'
 import { GIFT_DAYS, type GiftState } from './gift'

@@ -1,5 +1,5 @@
 import type { OrderRow } from '~/models/account/order-row'
-import { DAY_MS, shopDate } from '~/models/days'
+import { DAY_MS, shopDate } from '~/models/dates'
 
 type Status = Pick<OrderRow, 'status'>
 

@@ -1,4 +1,4 @@
-import { shopDate } from '~/models/days'
+import { shopDate } from '~/models/dates'
 import type { Review } from './review'
 
 type JsonLd = Record<string, unknown>

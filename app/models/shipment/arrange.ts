@@ -1,7 +1,7 @@
 import type { Cart } from '~/models/cart/cart'
 import { isGift, type LineItem } from '~/models/cart/line-item'
 import { fixedAddressOf, shipsStandard, specialPlace } from '~/models/cart/special'
-import { addDays } from '~/models/days'
+import { addDays } from '~/models/dates'
 import type { DateText } from '~/models/shipping/types'
 import { type Arrangement, bring, filledSlots, leftOver, place, type Slot } from './arrangement'
 

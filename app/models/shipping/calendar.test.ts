@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endOfDay, instantOf, isDateText, shopDate, shopHour } from '../days'
+import { endOfDay, instantOf, isDateText, shopDate, shopHour } from '../dates'
 import { holidayOn, isWorkingDay, workingDaysAfter } from './calendar'
 import { predictedShipping, shipDates } from './ship-dates'
 import { SHIPPING_TABLES } from './tables'

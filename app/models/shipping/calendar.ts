@@ -1,23 +1,28 @@
-import { addDays, dateText, weekday } from '../days'
+import {
+  addWeeks,
+  type Day,
+  addDays as daysAfter,
+  isSaturday,
+  isSunday,
+  isWeekend,
+  nextDay,
+  previousDay,
+} from 'date-fns'
+import { addDays, dateOf, textOf } from '../dates'
 import type { DateText } from './types'
 
 /** A fixed day (observed on a weekday), or the nth weekday of a month (-1 is the last). */
 export type HolidayRule =
   | { name: string; month: number; day: number }
-  | { name: string; month: number; weekday: number; nth: number }
+  | { name: string; month: number; weekday: Day; nth: number }
 
-function dayOf(year: number, rule: HolidayRule): DateText {
+function dayOf(year: number, rule: HolidayRule): Date {
   if ('day' in rule) {
-    const day = dateText(Date.UTC(year, rule.month - 1, rule.day))
-    if (weekday(day) === 6) return addDays(day, -1)
-    return weekday(day) === 0 ? addDays(day, 1) : day
+    const day = new Date(year, rule.month - 1, rule.day)
+    return isSaturday(day) ? daysAfter(day, -1) : isSunday(day) ? daysAfter(day, 1) : day
   }
-  if (rule.nth > 0) {
-    const first = dateText(Date.UTC(year, rule.month - 1, 1))
-    return addDays(first, ((rule.weekday - weekday(first) + 7) % 7) + 7 * (rule.nth - 1))
-  }
-  const last = dateText(Date.UTC(year, rule.month, 0))
-  return addDays(last, -((weekday(last) - rule.weekday + 7) % 7))
+  if (rule.nth < 0) return previousDay(new Date(year, rule.month, 1), rule.weekday)
+  return addWeeks(nextDay(new Date(year, rule.month - 1, 0), rule.weekday), rule.nth - 1)
 }
 
 /** Calculated once for each set of rules: a calendar asks for hundreds of days. */
@@ -30,7 +35,7 @@ function holidaysOf(year: string, rules: readonly HolidayRule[]): ReadonlyMap<Da
   const kept = years.get(year)
   if (kept) return kept
   const days = [Number(year), Number(year) + 1].flatMap((each) =>
-    rules.map((rule): [DateText, string] => [dayOf(each, rule), rule.name]),
+    rules.map((rule): [DateText, string] => [textOf(dayOf(each, rule)), rule.name]),
   )
   const holidays = new Map(days)
   years.set(year, holidays)
@@ -40,10 +45,8 @@ function holidaysOf(year: string, rules: readonly HolidayRule[]): ReadonlyMap<Da
 export const holidayOn = (date: DateText, rules: readonly HolidayRule[]): string | undefined =>
   holidaysOf(date.slice(0, 4), rules).get(date)
 
-export function isWorkingDay(date: DateText, rules: readonly HolidayRule[]): boolean {
-  const day = weekday(date)
-  return day !== 0 && day !== 6 && !holidayOn(date, rules)
-}
+export const isWorkingDay = (date: DateText, rules: readonly HolidayRule[]): boolean =>
+  !isWeekend(dateOf(date)) && !holidayOn(date, rules)
 
 /** The day itself if it is a working day, else the next one. */
 export function workingDayFrom(date: DateText, rules: readonly HolidayRule[]): DateText {

@@ -1,4 +1,4 @@
-import { addDays, instantOf, isDateText, shopDate, shopHour } from '../days'
+import { addDays, instantOf, isDateText, shopDate, shopHour } from '../dates'
 import type { Cents } from '../money'
 import { begunPounds, poundsOf, type Weight, weightOf } from '../weight'
 import { holidayOn, isWorkingDay, workingDayFrom, workingDaysAfter } from './calendar'

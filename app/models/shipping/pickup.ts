@@ -1,4 +1,4 @@
-import { instantOf } from '../days'
+import { instantOf } from '../dates'
 import { SHIPPING_TABLES } from './tables'
 import type { DateText, ShippingOffer } from './types'
 

@@ -1,4 +1,5 @@
-import { addDays, instantOf, shopDate, shortDate } from '../days'
+import { addDays, instantOf, shopDate } from '../dates'
+import { shortDate } from '../days'
 import { workingDayFrom } from './calendar'
 import { firstShipDate } from './offers'
 import { SHIPPING_TABLES } from './tables'

@@ -1,7 +1,7 @@
 import { type Address, checkAddress } from '../address'
 import type { VariantPrices } from '../catalog/product'
 import { type Destination, mayShipTo } from '../checkout/places'
-import { isDateText } from '../days'
+import { isDateText } from '../dates'
 import { TEXT_LIMITS } from '../limits'
 import { unknownSku } from '../read-sku'
 import { placeNamed } from '../regions'

@@ -1,4 +1,5 @@
-import { DAY_MS, dateText } from '~/models/days'
+import { addDays } from 'date-fns'
+import { textOf } from '~/models/dates'
 import type { TableCell } from './table'
 
 /** Formats that have a number only. */
@@ -28,8 +29,8 @@ export function numberFormat(id: number, custom?: string): NumberFormat {
   }
 }
 
-/** Days from the spreadsheets' first day to 1970. */
-const TO_1970 = 25_569
+/** Day 0 of spreadsheets. */
+const FIRST_DAY = new Date(1899, 11, 30)
 const FROM_1904 = 1_462
 /** December 31, 9999. */
 const LAST_DAY = 2_958_465
@@ -40,7 +41,7 @@ export function shownNumber(value: number, { isDate, code }: NumberFormat, is190
   if (isDate) {
     const day = Math.floor(value) + (is1904 ? FROM_1904 : 0)
     if (day < 1 || day > LAST_DAY) return { text: plain }
-    return { text: dateText((day - TO_1970) * DAY_MS) }
+    return { text: textOf(addDays(FIRST_DAY, day)) }
   }
   // A ZIP code, a phone number: digits with signs between.
   if (/^[0#\-() ]*[0#]$/.test(code) && /^\d+$/.test(plain)) return { text: filled(code, plain), value: plain }

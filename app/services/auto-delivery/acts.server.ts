@@ -6,7 +6,7 @@ import type { ChosenMethod, Subscription } from '~/models/auto-delivery/subscrip
 import { turnOn } from '~/models/auto-delivery/turns'
 import { piecePrice } from '~/models/catalog/prices'
 import { isInStock } from '~/models/catalog/product'
-import { addDays } from '~/models/days'
+import { addDays } from '~/models/dates'
 import { LIST_LIMITS } from '~/models/limits'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
 import type { DateText } from '~/models/shipping/types'

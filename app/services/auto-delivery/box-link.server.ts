@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import type { Config } from '../config.server'
 import { bytesOf } from '../digest'
 import { base64url, fromBase64url, isSigned, macOf } from '../signed'

@@ -1,5 +1,5 @@
 import { REMIND_DAYS } from '~/models/auto-delivery/plan'
-import { addDays, shopDate } from '~/models/days'
+import { addDays, shopDate } from '~/models/dates'
 import { LOST_JOB_MS } from '~/services/job/lost'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 

@@ -8,7 +8,7 @@ import {
   laterDeliveries,
 } from '~/models/bundle/deliveries'
 import { visibleVariants } from '~/models/catalog/product'
-import { shopDate } from '~/models/days'
+import { shopDate } from '~/models/dates'
 import type { Order } from '~/models/order/order'
 import { paths } from '~/models/paths'
 import type { DateText } from '~/models/shipping/types'

@@ -10,7 +10,7 @@ import type {
 } from '@commercetools/platform-sdk'
 import type { ModeIntent } from '~/models/cart/intents'
 import { oneAddressOf, severalFrom } from '~/models/cart/other-mode'
-import { shopDate } from '~/models/days'
+import { shopDate } from '~/models/dates'
 import { LIST_LIMITS } from '~/models/limits'
 import { targetsOf } from '~/models/shipment/arrangement-steps'
 import { messageSlug, NOT_CHOSEN, ONLY_SHIPMENT, standardShipments } from '~/models/shipment/shipment'

@@ -12,7 +12,7 @@ import {
 import { amountRefusal } from '~/models/cart/line-refusals'
 import { type EditContext, isOpenTo, isOwnedBy } from '~/models/cart/owner'
 import type { PlanContext } from '~/models/cart/plan'
-import { shopDate } from '~/models/days'
+import { shopDate } from '~/models/dates'
 import { isShipmentIntent } from '~/models/shipment/shipment-intents'
 import { fallback } from '~/services/fallback'
 import { toActions } from './actions'

@@ -1,4 +1,4 @@
-import { shopDate } from '~/models/days'
+import { shopDate } from '~/models/dates'
 import { certificatesOf } from '~/models/gift/certificate'
 import type { Cents } from '~/models/money'
 import type { Order } from '~/models/order/order'

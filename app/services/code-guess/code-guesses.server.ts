@@ -1,5 +1,5 @@
 import { FREE_GUESSES, guessWait } from '~/models/cart/guess-wait'
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import { sql } from '~/services/sql'
 import type { ServiceDeps } from '../deps'
 import { digestOf } from '../digest'

@@ -11,7 +11,7 @@ import {
 import { type OrderWish, readAskedOrder } from '~/models/company/asked-order'
 import { type Company, type CompanyPerson, personIn } from '~/models/company/company'
 import { mayAct } from '~/models/company/roles'
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import { LIST_LIMITS } from '~/models/limits'
 import { type Cents, formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'

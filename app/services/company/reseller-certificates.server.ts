@@ -4,7 +4,8 @@ import {
   REMIND_DAYS,
   type ResellerCertificate,
 } from '~/models/company/certificate'
-import { addDays, longDate } from '~/models/days'
+import { addDays } from '~/models/dates'
+import { longDate } from '~/models/days'
 import { LIST_LIMITS } from '~/models/limits'
 import { bound } from '~/services/bound'
 import type { ServiceDeps } from '~/services/deps'

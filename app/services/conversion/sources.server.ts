@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import type { ProductSource } from '~/models/measurement/product-source'
 import { SORTS, type Sort } from '~/models/search/listing-query'
 import { sql } from '~/services/sql'

@@ -1,6 +1,6 @@
 import type { AddItem } from '~/models/cart/intents'
 import type { CartOwner } from '~/models/cart/owner'
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import { KEPT_DAYS, LIST_LIMITS } from '~/models/limits'
 import type { Cents } from '~/models/money'
 import type { ServiceDeps } from '~/services/deps'

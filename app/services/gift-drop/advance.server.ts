@@ -1,4 +1,4 @@
-import { shopDate } from '~/models/days'
+import { shopDate } from '~/models/dates'
 import { lastDayOf, nextStep, type SentGift } from '~/models/gift-drop/sent-gift'
 import { paths } from '~/models/paths'
 import { giftChosen, giftMail, giftRedeemed, giftReminder, giftThanks } from '~/services/mail/gift'

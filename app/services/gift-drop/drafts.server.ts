@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import type { GiftDraft } from '~/models/gift-drop/drop'
 import { KEPT_DAYS } from '~/models/limits'
 import type { ServiceDeps } from '~/services/deps'

@@ -1,4 +1,4 @@
-import { DAY_MS, shopDate } from '~/models/days'
+import { DAY_MS, shopDate } from '~/models/dates'
 import { isOpen } from '~/models/gift-drop/gift'
 import { giftsOf } from '~/models/gift-drop/plan'
 import type { GiftRefusal, Redemption, SentGift } from '~/models/gift-drop/sent-gift'

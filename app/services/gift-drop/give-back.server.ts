@@ -1,4 +1,4 @@
-import { addDays, shopDate } from '~/models/days'
+import { addDays, shopDate } from '~/models/dates'
 import { giftOfSku } from '~/models/gift-drop/gift'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
 import type { Cents } from '~/models/money'

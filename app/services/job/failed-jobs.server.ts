@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import { bound } from '~/services/bound'
 import { sql } from '~/services/sql'
 import type { ServiceDeps } from '../deps'

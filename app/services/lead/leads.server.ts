@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import { paths } from '~/models/paths'
 import { bound } from '~/services/bound'
 import { LOST_JOB_MS } from '~/services/job/lost'

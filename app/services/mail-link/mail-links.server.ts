@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import type { ServiceDeps } from '~/services/deps'
 import { digestOf, hex, randomBytes } from '../digest'
 

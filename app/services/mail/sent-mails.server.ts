@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import { normalEmail } from '~/models/email'
 import { KEPT_DAYS } from '~/models/limits'
 import type { ServiceDeps } from '../deps'

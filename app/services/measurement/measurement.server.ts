@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import type { ShopEvent } from '~/models/measurement/events'
 import type { ServiceDeps } from '../deps'
 import type { HashedPurchase, QueueCheck, QueuedEvent, Visitor } from './queued'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type PageMatch, SCREEN_TYPES } from '~/models/catalog/page'
-import { DAY_SECONDS } from '~/models/days'
+import { DAY_SECONDS } from '~/models/dates'
 import { lookUp } from '~/services/lookup.server'
 import { lookUpPage, type PageDeps } from './lookup.server'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import { certificateCode, type LedgerAccount } from '~/models/ledger/ledger'
 import { PAYMENT_LIMITS } from '~/models/limits'
 import type { Cents } from '~/models/money'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Cart } from '~/models/cart/cart'
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import { KEPT_DAYS } from '~/models/limits'
 import { type Cents, decimalAmount } from '~/models/money'
 import type { Authorisation, Transaction } from '~/models/payment/payment'

@@ -1,4 +1,4 @@
-import { DAY_MS, dateText } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import { KEPT_DAYS } from '~/models/limits'
 import type { Placement } from '~/models/order/placement'
 import type { ServiceDeps } from '../deps'
@@ -13,7 +13,7 @@ type Row = PlacementRow & { place: number; news: string }
 type Place = { created_at: number; place: number }
 
 export const dayOf = (time: number) => Math.floor(time / DAY_MS)
-const keyOf = (day: number) => `placements/${dateText(day * DAY_MS)}.jsonl.gz`
+const keyOf = (day: number) => `placements/${new Date(day * DAY_MS).toISOString().slice(0, 10)}.jsonl.gz`
 
 /** Orders that the shop charged by itself tell whether a card was charged before, so they stay longer. */
 const KINDS = [

@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import { KEPT_DAYS } from '~/models/limits'
 import type { Placement } from '~/models/order/placement'
 import type { ServiceDeps } from '../deps'

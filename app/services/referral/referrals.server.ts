@@ -1,5 +1,5 @@
 import { isReferralCode, type ReferralRefusal, referralCodeFrom } from '~/models/account/referral'
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import type { Cents } from '~/models/money'
 import type { ServiceDeps } from '~/services/deps'
 

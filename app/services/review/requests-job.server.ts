@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import type { OrderToReview } from '~/models/review/review'
 import type { CommunicationService } from '~/services/communication/communications.server'
 import type { ServiceDeps } from '~/services/deps'

@@ -1,6 +1,6 @@
 import type { Product } from '~/models/catalog/product'
 import { chunksOf } from '~/models/chunks'
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import { pageRecords } from '~/models/search/page-records'
 import { departmentRecords, productRecord, suggestionRecords } from '~/models/search/records'
 import { traitsOf } from '~/models/search/traits'

@@ -1,7 +1,7 @@
 import type { Cart } from '~/models/cart/cart'
 import type { FreeShippingThreshold } from '~/models/cart/free-shipping'
 import { questionOf } from '~/models/checkout/delivery'
-import { shopDate } from '~/models/days'
+import { shopDate } from '~/models/dates'
 import type { Cents } from '~/models/money'
 import { deliveryDates, shippingOffers, worthwhile } from '~/models/shipping/offers'
 import { type PredictedShipping, predictedShipping, shipDates } from '~/models/shipping/ship-dates'

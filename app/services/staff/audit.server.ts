@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import type { Cents } from '~/models/money'
 import type { StaffActName } from '~/models/staff/audit-words'
 import { type Role, TIMES_A_DAY } from '~/models/staff/powers'

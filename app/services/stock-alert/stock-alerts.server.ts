@@ -1,5 +1,5 @@
 import { isInStock, type Product, type Variant } from '~/models/catalog/product'
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import { KEPT_DAYS, LIST_LIMITS } from '~/models/limits'
 import type { CatalogService } from '~/services/catalog/catalog.server'
 import type { ServiceDeps } from '~/services/deps'

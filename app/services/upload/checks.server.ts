@@ -1,4 +1,4 @@
-import { addDays } from '~/models/days'
+import { addDays } from '~/models/dates'
 import { UPLOAD_LIMITS } from '~/models/limits'
 import { type CheckedRow, checkRow, type RowErrors } from '~/models/upload/check'
 import type { UploadColumn, UploadRow } from '~/models/upload/columns'

@@ -1,5 +1,5 @@
 import { productCard, withDaysAhead } from '~/models/catalog/product-card'
-import { shopDate } from '~/models/days'
+import { shopDate } from '~/models/dates'
 import type { FacetNames } from '~/models/search/facets'
 import type { Listing } from '~/models/search/listing'
 import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'

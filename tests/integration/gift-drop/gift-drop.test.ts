@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, shopDate } from '../../../app/models/days'
+import { addDays, shopDate } from '../../../app/models/dates'
 import { certificateCodeFrom } from '../../../app/models/ledger/ledger'
 import { runSchedule } from '../../../scripts/serve'
 import { without } from '../../support/database'

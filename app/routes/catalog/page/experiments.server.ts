@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '~/models/days'
+import { DAY_SECONDS } from '~/models/dates'
 import type { ShownPage } from '~/services/content/content.server'
 
 const KEPT_SECONDS = 30 * DAY_SECONDS

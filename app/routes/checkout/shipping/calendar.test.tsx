@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { addDays } from '~/models/days'
+import { addDays } from '~/models/dates'
+import { monthsOf } from '~/models/shipping/months'
 import type { DateText } from '~/models/shipping/types'
 import { Calendar } from './calendar'
 
 const draw = (dates: DateText[]) =>
-  renderToStaticMarkup(<Calendar name="date" legend="The day it should arrive" dates={dates} />)
+  renderToStaticMarkup(
+    <Calendar name="date" legend="The day it should arrive" dates={dates} months={monthsOf(dates)} />,
+  )
 
 /** The cells of each table, by its caption. */
 const monthsIn = (html: string) =>

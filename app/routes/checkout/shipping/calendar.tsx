@@ -1,33 +1,11 @@
 import { FieldError } from '~/components/form/field'
-import { addDays, spokenDate, weekday } from '~/models/days'
+import { spokenDate } from '~/models/days'
+import type { Month } from '~/models/shipping/months'
 import type { DateText } from '~/models/shipping/types'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-type Month = { name: string; weeks: (DateText | undefined)[][] }
-
-/** Weeks begin on Sunday and have the days of their month only. */
-function monthsOf(dates: readonly DateText[]): Month[] {
-  const [first, last = first] = [dates[0], dates.at(-1)]
-  if (!first || !last) return []
-  const months: Month[] = []
-  for (let sunday = addDays(first, -weekday(first)); sunday <= last; sunday = addDays(sunday, 7)) {
-    const week = DAYS.map((_, day) => addDays(sunday, day))
-    for (const month of new Set(week.map(monthOf))) {
-      if (month < monthOf(first) || month > monthOf(last)) continue
-      if (months.at(-1)?.name !== nameOf(month)) months.push({ name: nameOf(month), weeks: [] })
-      months.at(-1)?.weeks.push(week.map((date) => (monthOf(date) === month ? date : undefined)))
-    }
-  }
-  return months
-}
-
-const monthOf = (date: DateText): string => date.slice(0, 7)
-
-/** "December 2026" of "2026-12". */
-const nameOf = (month: string): string => `${spokenDate(`${month}-01`).split(' ')[1]} ${month.slice(0, 4)}`
-
-type CalendarProps = {
+type DayListProps = {
   name: string
   legend: string
   dates: readonly DateText[]
@@ -35,14 +13,16 @@ type CalendarProps = {
   error?: string | undefined
 }
 
+type CalendarProps = DayListProps & { months: readonly Month[] }
+
 /** Days without delivery are struck through. */
-export function Calendar({ name, legend, dates, chosen, error }: CalendarProps) {
+export function Calendar({ name, legend, dates, months, chosen, error }: CalendarProps) {
   return (
     <fieldset className="calendar" id={name} aria-describedby={error ? `${name}-error` : undefined}>
       <legend>{legend}</legend>
-      {monthsOf(dates).map((month) => (
-        <table key={month.name}>
-          <caption>{month.name}</caption>
+      {months.map(({ month, name: caption, weeks }) => (
+        <table key={month}>
+          <caption>{caption}</caption>
           <thead>
             <tr>
               {DAYS.map((day) => (
@@ -53,13 +33,11 @@ export function Calendar({ name, legend, dates, chosen, error }: CalendarProps) 
             </tr>
           </thead>
           <tbody>
-            {month.weeks.map((week) => (
+            {weeks.map((week) => (
               <tr key={week.find(Boolean)}>
-                {week.map((date, place) => (
+                {week.map((day, place) => (
                   <td key={DAYS[place]}>
-                    {date ? (
-                      <Day name={name} date={date} open={dates.includes(date)} chosen={date === chosen} />
-                    ) : null}
+                    {day ? <Day name={name} date={dateIn(month, day)} dates={dates} chosen={chosen} /> : null}
                   </td>
                 ))}
               </tr>
@@ -72,9 +50,13 @@ export function Calendar({ name, legend, dates, chosen, error }: CalendarProps) 
   )
 }
 
-function Day({ name, date, open, chosen }: { name: string; date: DateText; open: boolean; chosen: boolean }) {
+const dateIn = (month: string, day: number): DateText => `${month}-${String(day).padStart(2, '0')}`
+
+type DayProps = Pick<DayListProps, 'name' | 'dates' | 'chosen'> & { date: DateText }
+
+function Day({ name, date, dates, chosen }: DayProps) {
   const shown = Number(date.slice(8))
-  if (!open) {
+  if (!dates.includes(date)) {
     return (
       <span className="no-delivery">
         <span aria-hidden="true">{shown}</span>
@@ -84,14 +66,20 @@ function Day({ name, date, open, chosen }: { name: string; date: DateText; open:
   }
   return (
     <label className="day">
-      <input type="radio" name={name} value={date} defaultChecked={chosen} aria-label={spokenDate(date)} />
+      <input
+        type="radio"
+        name={name}
+        value={date}
+        defaultChecked={date === chosen}
+        aria-label={spokenDate(date)}
+      />
       <span>{shown}</span>
     </label>
   )
 }
 
 /** The same days as a select, for carts with too many shipments for a calendar each. */
-export function DayList({ name, legend, dates, chosen, error }: CalendarProps) {
+export function DayList({ name, legend, dates, chosen, error }: DayListProps) {
   return (
     <div className="field">
       <label htmlFor={name}>{legend}</label>

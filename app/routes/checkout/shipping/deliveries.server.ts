@@ -9,6 +9,7 @@ import { listed } from '~/models/in-words'
 import { type Cents, formatMoney } from '~/models/money'
 import { packagingSlug, type Shipment, standardShipments } from '~/models/shipment/shipment'
 import { addressMark } from '~/models/shipment/shipment-intents'
+import { type Month, monthsOf } from '~/models/shipping/months'
 import { PICKUP } from '~/models/shipping/pickup'
 import type { DateText, ShippingOffer } from '~/models/shipping/types'
 import { deliveryWords, shortArrival } from '~/models/shipping/words'
@@ -24,6 +25,8 @@ export type DeliveryView = {
   /** Other delivery days, and the chosen one. */
   dates: DateText[]
   date?: DateText
+  /** Undefined if there are too many shipments for a calendar each. */
+  months?: Month[]
   meltable: boolean
   packaging: boolean
   packagingHint: string
@@ -32,15 +35,20 @@ export type DeliveryView = {
   slip: string
 }
 
+/** More shipments than this get a list of days instead of a calendar. */
+const MOST_CALENDARS = 8
+
 /** The calculator is called once for all shipments. */
 export async function deliveryViews(context: AppLoadContext, cart: Cart): Promise<DeliveryView[]> {
   const sets = await offersFor(context, cart, { customerService: context.session.inCxMode })
   const views = shipmentViews(cart)
-  return standardShipments(cart).flatMap((shipment) => {
+  const deliveries = standardShipments(cart).flatMap((shipment) => {
     const view = views.find(({ key }) => key === shipment.key)
     const set = sets.find(({ key }) => key === shipment.key)
     return view ? [deliveryView(cart, shipment, view, set)] : []
   })
+  if (deliveries.length > MOST_CALENDARS) return deliveries
+  return deliveries.map((delivery) => ({ ...delivery, months: monthsOf(delivery.dates) }))
 }
 
 function deliveryView(

@@ -26,9 +26,6 @@ export const handle = { hydrated: true }
 
 export const meta: MetaFunction = () => unlisted('Checkout: Expected Delivery')
 
-/** More shipments than this get a list of days instead of a calendar. */
-const MOST_CALENDARS = 8
-
 export async function loader({ context }: LoaderFunctionArgs) {
   const { cart: entered, state } = await enterCheckout(context, 'delivery')
   const cart = await withDelivery(context, entered)
@@ -105,7 +102,6 @@ export default function CheckoutShipping() {
           key={delivery.shipment.key}
           delivery={delivery}
           several={several}
-          many={deliveries.length > MOST_CALENDARS}
           packagingPrice={packagingPrice}
           errors={errors}
           posted={result?.posted}

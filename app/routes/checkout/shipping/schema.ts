@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isDateText } from '~/models/days'
+import { isDateText } from '~/models/dates'
 import { TEXT_LIMITS } from '~/models/limits'
 import { readDay } from '~/models/read-day'
 import { FIELDS, fieldName, LATER } from './fields'

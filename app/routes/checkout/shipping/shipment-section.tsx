@@ -14,8 +14,6 @@ import { OfferList } from './offer-list'
 type SectionProps = {
   delivery: DeliveryView
   several: boolean
-  /** There are too many shipments for a calendar each. */
-  many: boolean
   packagingPrice: string
   errors: Record<string, string>
   /** Posted values that were not saved. */
@@ -74,7 +72,6 @@ export function ShipmentSection(props: SectionProps) {
 function Choices({
   delivery,
   several,
-  many,
   packagingPrice,
   errors,
   posted,
@@ -84,7 +81,13 @@ function Choices({
   const name = (field: ShipmentField) => fieldName(field, key, several)
   const typed = (field: ShipmentField, kept: string) => posted?.[name(field)] ?? (posted ? '' : kept)
   const error = (field: ShipmentField) => errors[name(field)]
-  const Days = many ? DayList : Calendar
+  const days = {
+    name: name('date'),
+    legend: 'The day it should arrive',
+    dates: delivery.dates,
+    chosen: posted?.[name('date')] ?? delivery.date,
+    error: error('date'),
+  }
   return (
     <>
       <OfferList
@@ -96,13 +99,7 @@ function Choices({
       />
       {delivery.dates.length > 0 ? (
         <div className="later-day">
-          <Days
-            name={name('date')}
-            legend="The day it should arrive"
-            dates={delivery.dates}
-            chosen={posted?.[name('date')] ?? delivery.date}
-            error={error('date')}
-          />
+          {delivery.months ? <Calendar {...days} months={delivery.months} /> : <DayList {...days} />}
         </div>
       ) : null}
       {delivery.meltable ? (

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { checkAmount, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
+import { addDays } from '~/models/dates'
 import { dayField } from '~/models/day-field'
-import { addDays } from '~/models/days'
 import { emailField } from '~/models/email-field'
 import { tidyMessage } from '~/models/gift/certificate'
 import { CERTIFICATE_PRESETS } from '~/models/gift/certificate-presets'

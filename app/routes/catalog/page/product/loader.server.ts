@@ -12,7 +12,7 @@ import {
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import { type ProductPage, productPage } from '~/models/catalog/product-page'
 import { socialProof } from '~/models/catalog/social-proof'
-import { shopDate } from '~/models/days'
+import { shopDate } from '~/models/dates'
 import type { Cents } from '~/models/money'
 import { Refused } from '~/models/onward'
 import { excerpt } from '~/models/review/excerpt'

@@ -1,4 +1,4 @@
-import { shopDate } from '~/models/days'
+import { shopDate } from '~/models/dates'
 import type { OrderToReview } from '~/models/review/review'
 
 /** The page that says that all products of an order are reviewed (docs/product.md, Reviews). */
