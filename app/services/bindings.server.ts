@@ -1,15 +1,14 @@
+import { TimeoutError, timeout } from 'remix-utils/promise'
 import { VendorError, type VendorName } from './vendor-error'
 
 /** Throws VendorError if the binding fails or is late. */
-export function within<T>(answer: Promise<T>, vendor: VendorName, limitMs: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new VendorError(vendor, 'did not answer in time')), limitMs)
-  })
-  const failed = (cause: unknown): never => {
+export async function within<T>(answer: Promise<T>, vendor: VendorName, limitMs: number): Promise<T> {
+  try {
+    return await timeout(answer, { ms: limitMs })
+  } catch (cause) {
+    if (cause instanceof TimeoutError) throw new VendorError(vendor, 'did not answer in time')
     throw new VendorError(vendor, `failed: ${String(cause)}`, { cause })
   }
-  return Promise.race([answer.catch(failed), late]).finally(() => clearTimeout(timer))
 }
 
 /** A binding whose calls all have a time limit. */

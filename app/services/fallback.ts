@@ -1,3 +1,4 @@
+import { TimeoutError, timeout } from 'remix-utils/promise'
 import { onVendorError, type VendorError } from './vendor-error'
 
 /** Fallbacks for parts of a page whose vendor fails. Other errors are bugs and are rethrown. */
@@ -12,13 +13,11 @@ export const fallbackTo = <T>(make: (error: VendorError) => T): ((error: unknown
   })
 
 /** The result of `work`, or `late` when it takes longer. */
-export function withTimeout<T>(work: Promise<T>, milliseconds: number, late: T): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>
-  const timeout = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, late)
+export const withTimeout = <T>(work: Promise<T>, milliseconds: number, late: T): Promise<T> =>
+  timeout(work, { ms: milliseconds }).catch((error: unknown) => {
+    if (error instanceof TimeoutError) return late
+    throw error
   })
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
-}
 
 const PART_MS = 1000
 

@@ -1,5 +1,5 @@
 import { configOf } from '../../app/services/config.server'
-import { createAlgolia } from '../../app/services/search/algolia.server'
+import { createAlgoliaIndexes } from '../../app/services/search/algolia-index.server'
 import { SETTINGS } from '../../app/services/search/indexes'
 import { couldSell, examine } from '../../scripts/doctor/examine'
 import { lineOf, type Values } from '../../scripts/doctor/finding'
@@ -18,7 +18,7 @@ export async function healthySandbox() {
     CAPTCHA_SITE_KEY: 'site',
     CAPTCHA_SECRET: 'cobnut-turnstile-secret',
   }
-  const algolia = createAlgolia({ config: configOf(healthy) })
+  const algolia = createAlgoliaIndexes({ config: configOf(healthy) })
   for (const [index, settings] of SETTINGS) await algolia.finished(await algolia.settings(index, settings))
   const set = (list: Fault[]) =>
     fetch(`${sandbox.url}/__sandbox/faults`, {

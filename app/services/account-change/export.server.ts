@@ -1,3 +1,4 @@
+import { promiseHash } from 'remix-utils/promise'
 import { normalEmail } from '~/models/email'
 import type { CustomerService } from '~/services/customer/customers.server'
 import type { ServiceDeps } from '~/services/deps'
@@ -28,18 +29,16 @@ export function createAccountExport({ db, now, customers, payments, ledgers, com
   }
   return {
     async exportOf(customerId: string, email: string): Promise<object> {
-      const [customer, orders, savedWaysToPay, balances] = await Promise.all([
-        customers.record(customerId),
-        customers.allOrders(customerId),
-        payments.vault.methodsOf(customerId),
-        ledgers.ofCustomer(customerId),
-      ])
+      const { balances, ...known } = await promiseHash({
+        customer: customers.record(customerId),
+        orders: customers.allOrders(customerId),
+        savedWaysToPay: payments.vault.methodsOf(customerId),
+        balances: ledgers.ofCustomer(customerId),
+      })
       const accounts = [balances.credit, balances.storeCredit].flatMap((account) => account ?? [])
       return {
         exportedAt: now().toISOString(),
-        customer,
-        orders,
-        savedWaysToPay,
+        ...known,
         business: await companyData.exportOf(customerId),
         balances: await Promise.all(
           accounts.map(async (account) => ({

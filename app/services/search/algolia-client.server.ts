@@ -1,34 +1,57 @@
-import { type SearchClient, searchClient } from '@algolia/client-search'
 import { createFetchRequester } from '@algolia/requester-fetch'
+import { type Algoliasearch, algoliasearch } from 'algoliasearch'
+import { type LiteClient, liteClient } from 'algoliasearch/lite'
+import { TimeoutError, timeout } from 'remix-utils/promise'
 import type { CatalogDeps } from '../deps'
 import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 
-type Use = keyof (typeof TIMEOUTS_MS)['algolia']
-
 export type AlgoliaDeps = Pick<CatalogDeps, 'config' | 'span'>
 
+export const prefixed = ({ config }: AlgoliaDeps, index: string): string => `${config.algolia.prefix}${index}`
+
+export const unexpected = () => new VendorError('algolia', 'an answer that is none')
+
 /**
- * Runs one call of Algolia's own client, which goes on to the next host after an error and waits after a 429.
+ * A call in a shopper's request, by Algolia's small client.
  * @throws VendorError
  */
-export async function callAlgolia<Answer>(
-  { config, span }: AlgoliaDeps,
-  use: Use,
-  work: (client: SearchClient) => Promise<Answer>,
+export function callSearch<Answer>(
+  deps: AlgoliaDeps,
+  use: 'search' | 'event',
+  work: (client: LiteClient) => Promise<Answer>,
 ): Promise<Answer> {
-  const { appId, searchKey, adminKey, hosts, insightsHost } = config.algolia
-  const { try: connect, all } = TIMEOUTS_MS.algolia[use]
-  const client = searchClient(appId, use === 'write' ? adminKey : searchKey, {
-    ...(use === 'event' ? { hosts: [insightsHost] } : hosts && { hosts }),
+  const { appId, searchKey, hosts, insightsHost } = deps.config.algolia
+  const client = liteClient(appId, searchKey, {
+    ...options(deps, use, use === 'event' ? [insightsHost] : hosts),
+    // By default its browser build writes the key into the address.
+    authMode: 'WithinHeaders',
+  })
+  return inTime(use, work(client))
+}
+
+/**
+ * A call that reads or writes a whole index, by Algolia's whole client.
+ * @throws VendorError
+ */
+export function callIndex<Answer>(
+  deps: AlgoliaDeps,
+  work: (client: Algoliasearch) => Promise<Answer>,
+): Promise<Answer> {
+  const { appId, adminKey, hosts } = deps.config.algolia
+  return inTime('write', work(algoliasearch(appId, adminKey, options(deps, 'write', hosts))))
+}
+
+type Use = keyof (typeof TIMEOUTS_MS)['algolia']
+
+/** The clients go on to the next host after an error, and wait after a 429. */
+function options({ span }: AlgoliaDeps, use: Use, hosts: AlgoliaDeps['config']['algolia']['hosts']) {
+  const { try: connect } = TIMEOUTS_MS.algolia[use]
+  return {
+    ...(hosts && { hosts }),
     // The client counts the time until an answer begins as the connection's.
     timeouts: { connect, read: connect, write: connect },
     requester: withSpans(span),
-  })
-  try {
-    return await within(all, work(client))
-  } catch (error) {
-    throw asVendorError(error)
   }
 }
 
@@ -39,17 +62,18 @@ function withSpans(span: AlgoliaDeps['span']): ReturnType<typeof createFetchRequ
 }
 
 /** The client's limits grow with each try, so that all of them need one of their own. */
-async function within<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, milliseconds, new VendorError('algolia', 'no answer in time'))
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+async function inTime<Answer>(use: Use, work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await timeout(work, { ms: TIMEOUTS_MS.algolia[use].all })
+  } catch (error) {
+    throw asVendorError(error)
+  }
 }
 
 /** The status is that of the last try. The client's own errors have the shopper's words in them. */
 function asVendorError(error: unknown): unknown {
   if (error instanceof VendorError || !(error instanceof Error)) return error
+  if (error instanceof TimeoutError) return new VendorError('algolia', 'no answer in time')
   const { status, stackTrace = [] } = error as {
     status?: number
     stackTrace?: { response: { status: number } }[]

@@ -11,7 +11,7 @@ import type { CatalogDeps } from '../deps'
 import { digestOf } from '../digest'
 import { fallback } from '../fallback'
 import { onVendorError, vendorStatus } from '../vendor-error'
-import { type Algolia, createAlgolia } from './algolia.server'
+import { type AlgoliaIndexes, createAlgoliaIndexes } from './algolia-index.server'
 import { recordBasis } from './basis.server'
 import { removals, skusWithOtherStock } from './changes.server'
 import { type IndexState, readIndexState, WITHOUT_MESSAGES, writeIndexState } from './index-state.server'
@@ -40,7 +40,7 @@ type IndexJob = {
   run: (mode: 'full' | 'incremental') => Promise<IndexReport>
 }
 
-type Job = { deps: CatalogDeps; algolia: Algolia; catalog: CatalogService; now: Date }
+type Job = { deps: CatalogDeps; algolia: AlgoliaIndexes; catalog: CatalogService; now: Date }
 
 /**
  * Fills the search indexes from commercetools. `incremental` writes what changed since the last run. It becomes a full
@@ -49,7 +49,7 @@ type Job = { deps: CatalogDeps; algolia: Algolia; catalog: CatalogService; now: 
  */
 export const createIndexJob = (deps: CatalogDeps, catalog: CatalogService): IndexJob => ({
   async run(mode) {
-    const job = { deps, algolia: createAlgolia(deps), catalog, now: deps.now() }
+    const job = { deps, algolia: createAlgoliaIndexes(deps), catalog, now: deps.now() }
     const state = mode === 'incremental' ? await readIndexState(deps.kv) : null
     const runAt = job.now.toISOString()
     const basis = await recordBasis(deps, catalog)

@@ -1,4 +1,4 @@
-import type { IndexSettings, Rule, SynonymHit } from '@algolia/client-search'
+import type { IndexSettings, Rule, SynonymHit } from 'algoliasearch'
 import { FACETS } from '~/models/search/facets'
 import type { Sort } from '~/models/search/listing-query'
 import { GREETING_CARDS } from '~/models/search/traits'

@@ -7,6 +7,7 @@ import { hasFilters, hasWords, type ListingQuery, PAGE_SIZE } from '~/models/sea
 import type { Searcher } from '~/models/search/searcher'
 import type { ServiceDeps } from '../deps'
 import { type Algolia, createAlgolia, type IndexResult } from './algolia.server'
+import { createAlgoliaIndexes } from './algolia-index.server'
 import { createBesideSearch } from './beside.server'
 import { productIndex } from './indexes'
 import {
@@ -76,7 +77,8 @@ export function createSearchService(deps: ServiceDeps) {
 
     /** The offers of all products, some hundred products at a time. */
     async *offers(): AsyncGenerator<MerchantOffers[]> {
-      for await (const hits of algolia.browse(productIndex('popular'), ['offers'])) yield offersOf(hits)
+      const records = createAlgoliaIndexes(deps).browse(productIndex('popular'), ['offers'])
+      for await (const hits of records) yield offersOf(hits)
     },
 
     suggestions: (query: string, by: Searcher) => suggestionsOf(algolia, searchBeacon, query, by),

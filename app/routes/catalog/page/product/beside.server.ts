@@ -1,3 +1,4 @@
+import { promiseHash } from 'remix-utils/promise'
 import type { AppLoadContext } from '~/framework.server'
 import { isAllBackordered, type Product, type Variant } from '~/models/catalog/product'
 import { RAIL_SIZES } from '~/models/rails'
@@ -34,16 +35,16 @@ export function readBeside(
 }
 
 /** Data around the product. Each part is optional. */
-export async function relatedContent(product: Product, variant: Variant, context: AppLoadContext) {
+export function relatedContent(product: Product, variant: Variant, context: AppLoadContext) {
   const { reviews } = context.services
-  const [recommendations, contents, variations, cards, latest] = await Promise.all([
-    optional(alsoLike(product, context), []),
-    optional(contentsOf(product, context), []),
-    optional(variationsOf(product, context), []),
-    product.offerGiftAddOns ? optional(greetingCards(context), []) : null,
-    variant.digital ? null : optional(reviews.latest(product.key, REVIEWS), null),
-  ])
-  return { recommendations, contents, variations, cards, latest }
+  const none = Promise.resolve(null)
+  return promiseHash({
+    recommendations: optional(alsoLike(product, context), []),
+    contents: optional(contentsOf(product, context), []),
+    variations: optional(variationsOf(product, context), []),
+    cards: product.offerGiftAddOns ? optional(greetingCards(context), []) : none,
+    latest: variant.digital ? none : optional(reviews.latest(product.key, REVIEWS), null),
+  })
 }
 
 const contentsOf = ({ boxes, contentList }: Product, { services: { catalog } }: AppLoadContext) =>
