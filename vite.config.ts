@@ -42,7 +42,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   }),
   // Bundled at start, otherwise the first visit to a form reloads the page.
   optimizeDeps: {
-    include: ['@conform-to/react', '@conform-to/zod/v4', '@remix-run/cloudflare', 'zod'],
+    include: [
+      '@conform-to/react',
+      '@conform-to/zod/v4',
+      '@remix-run/cloudflare',
+      'remix-utils/honeypot/react',
+      'zod',
+    ],
   },
   build: {
     assetsInlineLimit: 0,

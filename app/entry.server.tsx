@@ -1,4 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { html as htmlResponse } from 'remix-utils/responses'
 import { ERROR_SUMMARY, ERROR_TITLE } from '~/components/form/form-problems'
 import { ServerParts } from '~/components/page/drawn-on-server'
 import { ANSWERS_FORM } from '~/components/page/links-here'
@@ -54,10 +55,9 @@ export default async function handleRequest(
       })
   const marked = request.method === 'POST' ? scripted.replace('<html', `<html ${ANSWERS_FORM}`) : scripted
   const page = status >= 500 ? marked.replaceAll(REQUEST_ID, requestId) : marked
-  headers.set('Content-Type', 'text/html; charset=utf-8')
   const picture = firstPicture(html)
   if (picture) headers.append('Link', picture)
-  return new Response(`<!DOCTYPE html>${page}`, { status, headers })
+  return htmlResponse(`<!DOCTYPE html>${page}`, { status, headers })
 }
 
 const encoder = new TextEncoder()

@@ -20,7 +20,7 @@ const ISLANDS: [chunk: string, place: RegExp][] = [
 
 /** `app/hydrate-page.tsx` runs when loaded, so other scripts must not contain it. */
 const PACKAGES: [chunk: string, packages: RegExp][] = [
-  ['react', /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/],
+  ['react', /\/node_modules\/(?:react|react-dom|remix-utils|scheduler)\/|vite\/preload-helper/],
   ['router', /\/node_modules\/(?:@remix-run|react-router|react-router-dom|turbo-stream)\//],
 ]
 

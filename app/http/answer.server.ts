@@ -1,3 +1,4 @@
+import { txt } from 'remix-utils/responses'
 import type { AppLoadContext, RequestHandler } from '~/framework.server'
 import { paths } from '~/models/paths'
 import { type Config, configOf } from '~/services/config.server'
@@ -236,7 +237,4 @@ function refuse(request: Request): Response {
 }
 
 const plain = (status: number, words: string, more: Record<string, string> = {}): Response =>
-  new Response(words, {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...more },
-  })
+  txt(words, { status, headers: { 'Cache-Control': 'no-store', ...more } })

@@ -51,6 +51,8 @@ export function securityHeaders(
     "default-src 'self'",
     ['script-src', ownSources, ...fieldOrigins.scripts, ...widgetOrigins].join(' '),
     `style-src ${ownSources}`,
+    // Of the honeypot's field, which a package draws: `display:none`, and no other style.
+    "style-src-attr 'unsafe-hashes' 'sha256-aqNNdDLnnrDOnTNdkJpYlAxKVJtLt9CtFLklmInuUAE='",
     // commercetools and the content service keep some photos on their own hosts.
     "img-src 'self' data: https:",
     "font-src 'self'",

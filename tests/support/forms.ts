@@ -1,3 +1,5 @@
+import { HONEYPOT } from '../../app/models/honeypot'
+
 /** A control of a form, as a browser sees it. */
 export type Control = {
   tag: string
@@ -13,6 +15,8 @@ export type PageForm = {
   page: string
   action: string
   isPost: boolean
+  /** The field for bots is not among its controls. */
+  hasHoneypot?: boolean
   controls: Control[]
   labels: Map<string, string>
 }
@@ -59,6 +63,10 @@ export function formsIn(html: string, page: string): PageForm[] {
     if (tag === 'option') {
       const isSelected = attribute(attributes, 'selected') !== undefined
       lastControl?.options?.push({ value: get('value'), isSelected })
+      continue
+    }
+    if (open && get('name').startsWith(HONEYPOT)) {
+      open.hasHoneypot = true
       continue
     }
     const type = get('type') || (tag === 'button' ? 'submit' : tag === 'input' ? 'text' : tag)

@@ -43,6 +43,7 @@ export function builtScripts() {
   return {
     islands,
     routes: Object.keys(routes),
+    holding: (text: RegExp) => files.filter((name) => text.test(textOf(name))),
     /** Of a page with these islands. */
     ofIslands: (names: readonly string[]) =>
       closureOf([entry, named('react-'), ...names.flatMap((name) => islands.get(name) ?? [])]),

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { FormErrors } from '~/components/form/form-errors'
+import { Honeypot } from '~/components/form/honeypot'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { island } from '~/components/island/island'
@@ -52,6 +53,7 @@ function View({ form, values = {}, errors = {}, trouble }: LeadFormViewProps) {
       ))}
       <Button aria-disabled={busy || undefined}>{busy ? 'Sending' : form.button}</Button>
       <StatusText text={busy ? 'Sending' : ''} />
+      <Honeypot form={form.hubspotFormId} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { Honeypot } from '~/components/form/honeypot'
 import { island } from '~/components/island/island'
 import { toasts } from '~/components/message/told'
 import { emailProblem } from '~/models/email'
@@ -83,6 +84,7 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
           {error}
         </p>
       ) : null}
+      <Honeypot form="newsletter" />
     </form>
   )
 }

@@ -7,7 +7,7 @@ const APP = fileURLToPath(new URL('../..', import.meta.url))
 const FORM = /<([fF]orm|\w+\.Form|\w+Form)\b[^<]*?[^=]>([\s\S]*?)<\/\1>/g
 const BUTTON = /<(?:button|Button|CheckedButton)\b/g
 /** `BoxFields` are hidden. */
-const TYPED = /<(?:input(?![^>]*type="hidden")|(?!BoxFields)\w*Fields?|QuickRows)\b/
+const TYPED = /<(?:input(?![^>]*type="hidden")|(?!BoxFields)\w*Fields?|RowList)\b/
 
 /** Forms in which Enter has to choose between buttons, and what stands first in them. */
 const forms = readdirSync(APP, { recursive: true, encoding: 'utf8' })

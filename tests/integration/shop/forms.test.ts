@@ -131,6 +131,21 @@ const errorOf = (html: string, { id, name }: Control) => html.includes(`id="${id
 
 const postForms = () => found.filter(({ form }) => form.isPost && form.controls.some(isTyped))
 
+/** What strangers type here is compared or bought, and never read by people. */
+const NOT_LETTERS = /^\/(?:cart|checkout|sign|orders\/find|gifts\/certificates|gifts\/drop)\b/
+
+test('a form in which strangers write to us has a honeypot', () => {
+  const letters = found.filter(
+    ({ who, form }) =>
+      ['stranger', 'buyer'].includes(who) &&
+      form.isPost &&
+      form.controls.some(isTyped) &&
+      !NOT_LETTERS.test(form.action),
+  )
+  expect(letters.filter(({ form }) => !form.hasHoneypot).map(({ form }) => nameOf(form))).toEqual([])
+  expect(letters.length).toBeGreaterThan(5)
+})
+
 test('what is called optional may be left empty', async () => {
   const refused: string[] = []
   let asked = 0

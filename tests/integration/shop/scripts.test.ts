@@ -66,6 +66,10 @@ test(`no page that Remix hydrates asks for more than ${MOST} scripts`, () => {
   for (const id of hydrated) expect(scripts.ofRoute(id).size, id).toBeLessThanOrEqual(MOST)
 })
 
+test('no script has the packages of the server: dates, schemas and search', () => {
+  expect(builtScripts().holding(/constructDateFrom|ZodError|x-algolia/)).toEqual([])
+})
+
 test('the script of a product’s page is at most 65 KB', async () => {
   const scripts = builtScripts()
   const html = await (await shop.visitor().get(PRODUCT)).text()

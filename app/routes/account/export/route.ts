@@ -1,3 +1,4 @@
+import { txt } from 'remix-utils/responses'
 import type { LoaderFunctionArgs } from '~/framework.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
@@ -6,9 +7,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services, withinRateLimit } = context
   const customerId = requireCustomer(request, session)
   if (!(await withinRateLimit('export', customerId))) {
-    return new Response('That was a few times too many. Wait a minute, then try again.', {
+    return txt('That was a few times too many. Wait a minute, then try again.', {
       status: 429,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '60' },
+      headers: { 'Retry-After': '60' },
     })
   }
   const data = await services.accountExport.exportOf(customerId, session.get('email') ?? '')

@@ -4,6 +4,7 @@ import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { statusOf } from '~/http/exit.server'
 import { endpoint } from '~/http/failures.server'
+import { isFromBot } from '~/http/honeypot.server'
 import { LEAD_THANKS, submitLead } from '~/use-cases/leads/submit-lead.server'
 import { leadSchema } from './schema'
 
@@ -14,6 +15,7 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   const found = await context.services.content.leadForm(parsed.data.id)
   if (!found)
     return envelope({ errors: [{ message: 'There is no such form', key: 'form' }] }, { status: 404 })
+  if (isFromBot(parsed.data.payload)) return envelope({ notices: [{ message: LEAD_THANKS }] })
   const answer = await submitLead(
     context,
     found.form,

@@ -1,3 +1,4 @@
+import { xml } from 'remix-utils/responses'
 import * as z from 'zod'
 import type { ActionFunctionArgs } from '~/framework.server'
 import { readForm } from '~/http/body.server'
@@ -81,7 +82,7 @@ function placeIn(searchstring: string, asked: z.output<typeof country>): Place {
 }
 
 const answerXml = (answer: QasAnswer, status = 200): Response =>
-  new Response(qasXml(answer), {
+  xml(qasXml(answer), {
     status,
     headers: { 'Content-Type': 'text/xml; charset=utf-8', 'Cache-Control': 'no-store' },
   })

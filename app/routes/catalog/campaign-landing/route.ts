@@ -1,3 +1,4 @@
+import { respondTo } from 'remix-utils/respond-to'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '~/framework.server'
 import { redirect } from '~/framework.server'
 import { editErrors, editStatus } from '~/http/cart-answers.server'
@@ -24,10 +25,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The same for a form, or for a script that asks for JSON: answers with the cart or the errors. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const landing = await applyCode(request, context)
-  if (!request.headers.get('Accept')?.startsWith('application/json'))
-    return redirectOn(request, context, landing)
+  const onward = () => redirectOn(request, context, landing)
   const { data, ...notifications } = landing.answer
-  return envelope({ ...notifications, data: data && publishedCart(data) }, { status: landing.status })
+  return respondTo(request, {
+    json: () => envelope({ ...notifications, data: data && publishedCart(data) }, { status: landing.status }),
+    html: onward,
+    default: onward,
+  })
 }
 
 async function applyCode(request: Request, context: AppLoadContext): Promise<Landing> {

@@ -1,3 +1,4 @@
+import { txt } from 'remix-utils/responses'
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { pageBefore } from '~/http/page-before'
@@ -16,10 +17,7 @@ export const loader = () => redirect(paths.favorites, 302)
 export async function action({ request, context }: ActionFunctionArgs) {
   const requested = favoriteRequestOf(await readForm(request))
   if (!requested) {
-    return new Response('This form says neither what to keep nor what to remove, so nothing was changed.', {
-      status: 400,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    })
+    return txt('This form says neither what to keep nor what to remove, so nothing was changed.', 400)
   }
   const [kind, message] = await change(context, requested).catch(away)
   context.session.notify(kind, { message, key: 'favorites' } satisfies Notification)

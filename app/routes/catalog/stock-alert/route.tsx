@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, postedIn } from '~/components/form/form-problems'
+import { Honeypot } from '~/components/form/honeypot'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
@@ -13,6 +14,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { isFromBot } from '~/http/honeypot.server'
 import { isInStock } from '~/models/catalog/product'
 import { TEXT_LIMITS } from '~/models/limits'
 import { Refused, TOO_MANY_TRIES } from '~/models/onward'
@@ -27,16 +29,19 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 })
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: stockAlertSchema })
+  const form = await readForm(request)
+  const submission = parseWithZod(form, { schema: stockAlertSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { email, sku } = submission.value
   const [product] = await context.services.catalog.productsBySkus([sku])
   if (!product) throw new Refused('unknown')
-  if (!(await context.withinRateLimit('stock-alert', email.toLowerCase())))
+  const isBot = isFromBot(form)
+  if (!isBot && !(await context.withinRateLimit('stock-alert', email.toLowerCase())))
     return data(submission.reply({ formErrors: [TOO_MANY_TRIES] }), 429)
   const variant = product.variants.find((each) => each.sku === sku)
   const isBack = variant !== undefined && isInStock(variant)
-  if (!isBack) await context.services.stockAlerts.add({ email, sku, origin: new URL(request.url).origin })
+  if (!isBack && !isBot)
+    await context.services.stockAlerts.add({ email, sku, origin: new URL(request.url).origin })
   const message = isBack
     ? `${product.name} is back in stock.`
     : `We’ll email ${email} once, the day ${product.name} is back.`
@@ -67,6 +72,7 @@ export default function StockAlert() {
           maxLength={TEXT_LIMITS.email}
         />
         <Button>Email me when it’s back</Button>
+        <Honeypot form="stock-alert" />
       </Form>
     </main>
   )

@@ -1,3 +1,4 @@
+import { txt } from 'remix-utils/responses'
 import type { LoaderFunctionArgs } from '~/framework.server'
 
 const CLOSED = [
@@ -21,7 +22,5 @@ export function loader({ request }: LoaderFunctionArgs) {
     `Sitemap: ${new URL(request.url).origin}/sitemap.xml`,
     '',
   ]
-  return new Response(lines.join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
-  })
+  return txt(lines.join('\n'), { headers: { 'Cache-Control': 'public, max-age=86400' } })
 }

@@ -1,4 +1,5 @@
 import { FormErrors } from '~/components/form/form-errors'
+import { Honeypot } from '~/components/form/honeypot'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
@@ -14,6 +15,7 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { statusOf } from '~/http/exit.server'
+import { isFromBot } from '~/http/honeypot.server'
 import type { Product } from '~/models/catalog/product'
 import { fieldLength } from '~/models/content/lead-form'
 import { PRODUCT_QUESTION } from '~/models/content/product-question'
@@ -42,7 +44,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     ['name', 'email', 'question'].map((field) => [field, String(posted.get(field) ?? '')]),
   )
   const values = { ...typed, product: `${name} (${key})` }
-  const answer = await submitLead(context, PRODUCT_QUESTION, values, new URL(path, request.url).href)
+  const answer = isFromBot(posted)
+    ? { ok: true as const }
+    : await submitLead(context, PRODUCT_QUESTION, values, new URL(path, request.url).href)
   if (!answer.ok) return data({ ...answer, typed }, statusOf(answer.why))
   context.session.notify('notices', { key: 'question', message: LEAD_THANKS })
   return redirect(path, 303)
@@ -84,6 +88,7 @@ export default function ProductQuestion() {
           <a href={path}>Back to the product</a>
           <Button>{PRODUCT_QUESTION.button}</Button>
         </div>
+        <Honeypot form="question" />
       </Form>
     </main>
   )

@@ -1,5 +1,6 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, postedIn } from '~/components/form/form-problems'
+import { Honeypot } from '~/components/form/honeypot'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
@@ -59,6 +60,7 @@ export default function Subscribe() {
           optional
         />
         <Button>Subscribe</Button>
+        <Honeypot form="subscribe" />
       </Form>
     </main>
   )

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { isFromBot } from '~/http/honeypot.server'
 import { TOO_MANY_TRIES } from '~/models/onward'
 import { subscribeSchema } from './schema'
 
@@ -10,7 +11,9 @@ const sorry = 'Oops... Something went wrong. Please try again.'
 
 /** Saves an address of a newsletter form, for the page and the footer's script. */
 export async function subscribe({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
-  const submission = parseWithZod(await readForm(request), { schema: subscribeSchema })
+  const form = await readForm(request)
+  if (isFromBot(form)) return { ok: true, from: undefined } as const
+  const submission = parseWithZod(form, { schema: subscribeSchema })
   if (submission.status !== 'success') return { ok: false, status: 400, reply: submission.reply() } as const
   const { inputEmail, inputFirstName, reason, from } = submission.value
   if (!(await context.withinRateLimit('newsletter', inputEmail.toLowerCase()))) {

@@ -1,13 +1,21 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf } from '~/components/form/form-problems'
+import { Honeypot } from '~/components/form/honeypot'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Form, useActionData } from '~/framework'
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '~/framework.server'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type MetaFunction,
+  redirect,
+} from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { isFromBot } from '~/http/honeypot.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { surveySchema, TOO_MANY } from './schema'
@@ -15,7 +23,9 @@ import { surveySchema, TOO_MANY } from './schema'
 export const meta: MetaFunction = () => unlisted('Your thoughts')
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: surveySchema })
+  const form = await readForm(request)
+  if (isFromBot(form)) return thanked(context)
+  const submission = parseWithZod(form, { schema: surveySchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   if (!(await context.withinRateLimit('survey'))) {
     return data(submission.reply({ formErrors: [TOO_MANY] }), 429)
@@ -27,7 +37,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const sorry = 'Oops... Something went wrong. Please try again.'
     return data(submission.reply({ formErrors: [sorry] }), 503)
   }
-  context.session.notify('notices', { key: 'survey', message: 'Thank you. Someone here reads every one.' })
+  return thanked(context)
+}
+
+function thanked({ session }: AppLoadContext) {
+  session.notify('notices', { key: 'survey', message: 'Thank you. Someone here reads every one.' })
   return redirect(paths.home, 303)
 }
 
@@ -53,6 +67,7 @@ export default function Survey() {
           maxLength={TEXT_LIMITS.surveyComment}
         />
         <Button>Give Feedback</Button>
+        <Honeypot form="survey" />
       </Form>
     </main>
   )

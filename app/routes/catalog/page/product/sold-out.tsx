@@ -1,3 +1,4 @@
+import { Honeypot } from '~/components/form/honeypot'
 import { Button } from '~/components/ui/button'
 import type { ProductPage } from '~/models/catalog/product-page'
 import { dayWords } from '~/models/days'
@@ -34,6 +35,7 @@ export function SoldOut({ page }: { page: ProductPage }) {
         <Button size="big" wide>
           Email me when it’s back
         </Button>
+        <Honeypot form="stock-alert" />
       </form>
     </section>
   )

@@ -1,3 +1,4 @@
+import { txt, xml } from 'remix-utils/responses'
 import type { LoaderFunctionArgs } from '~/framework.server'
 import type { CategoryTree } from '~/models/catalog/category'
 import { rangeOfPart, sitemap } from '~/models/catalog/sitemap'
@@ -8,9 +9,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url)
   const [, name = ''] = /^([a-z0-9-]+)\.xml$/.exec(params.part ?? '') ?? []
   const paths = await pathsOf(name, context.services)
-  if (!paths) throw new Response('Not found', { status: 404 })
-  return new Response(sitemap(paths.map((path) => origin + path)), {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  if (!paths) throw txt('Not found', { status: 404 })
+  return xml(sitemap(paths.map((path) => origin + path)), {
+    headers: { 'Cache-Control': 'public, max-age=3600' },
   })
 }
 

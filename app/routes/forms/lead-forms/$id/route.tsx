@@ -11,6 +11,7 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { statusOf } from '~/http/exit.server'
+import { isFromBot } from '~/http/honeypot.server'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { LEAD_THANKS, submitLead } from '~/use-cases/leads/submit-lead.server'
@@ -30,7 +31,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { form, path } = await leadFormOf(context, params.id)
   const posted = await readForm(request)
   const values = Object.fromEntries(form.fields.map(({ name }) => [name, String(posted.get(name) ?? '')]))
-  const answer = await submitLead(context, form, values, new URL(path, request.url).href)
+  const answer = isFromBot(posted)
+    ? { ok: true as const }
+    : await submitLead(context, form, values, new URL(path, request.url).href)
   if (answer.ok) return redirect(`${paths.leadForm(form.hubspotFormId)}?sent`, 303)
   return data({ ...answer, values }, statusOf(answer.why))
 }

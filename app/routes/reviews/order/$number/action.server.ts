@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { isFromBot } from '~/http/honeypot.server'
 import { paths } from '~/models/paths'
 import type { OrderToReview, Review } from '~/models/review/review'
 import { fallbackTo } from '~/services/fallback'
@@ -24,6 +25,7 @@ export async function submitReviews(number: string, request: Request, context: A
   const submit = async () => {
     const visit = await enterOrder(number, request, context)
     const { order } = visit
+    if (isFromBot(form)) return redirect(completedPath('justCompletedReviews', order), 303)
     // Orders that have not arrived have no form.
     const products = order.arrived ? order.products : []
     const keys = products.map(({ productKey }) => productKey)

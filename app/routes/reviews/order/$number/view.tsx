@@ -1,5 +1,6 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import type { FormProblem } from '~/components/form/form-problems'
+import { Honeypot } from '~/components/form/honeypot'
 import { ReviewedPicture } from '~/components/review/reviewed-picture'
 import { ReviewsAway } from '~/components/review/reviews-away'
 import { Button } from '~/components/ui/button'
@@ -49,6 +50,7 @@ function Write({ page }: { page: Page<'write'> }) {
           Everyone can read what you write, under the name “{order.name}”. We keep low ratings, too.
         </p>
         <Button size="big">Submit reviews</Button>
+        <Honeypot form="reviews" />
       </form>
       <BackToOrder page={page} />
     </>
