@@ -17,16 +17,17 @@ const refusal = (status: keyof typeof words): Response =>
   envelope({ errors: [{ message: words[status] }] }, { status })
 
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
-/** conform treats them as instructions. Our forms do not send them. */
+/** conform treats them as instructions. Only a growing list sends one, which its action checks. */
 const RESERVED = ['__intent__', '__state__']
 
 /**
  * Every action reads its form here, because conform builds objects from the fields' names and relies on these limits.
- * Only `textFiles` may hold files, which are read as text. Throws a `Response` of 400, 413 or 415.
+ * Only `textFiles` may hold files, which are read as text; only `growingList` keeps conform's `__intent__`. Throws a
+ * `Response` of 400, 413 or 415.
  */
 export async function readForm(
   request: Request,
-  { textFiles = [] }: { textFiles?: readonly string[] } = {},
+  { textFiles = [], growingList = false }: { textFiles?: readonly string[]; growingList?: boolean } = {},
 ): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!FORM_TYPES.some((known) => type.toLowerCase().startsWith(known))) throw refusal(415)
@@ -41,7 +42,7 @@ export async function readForm(
     if (count > BODY_LIMITS.fields) throw refusal(413)
     if (typeof value !== 'string' && !textFiles.includes(name)) throw refusal(400)
     checkName(name)
-    if (RESERVED.includes(name.toLowerCase())) continue
+    if (RESERVED.includes(name.toLowerCase()) && !(growingList && name === '__intent__')) continue
     checked.append(name, readField(name, typeof value === 'string' ? value : await textIn(value)))
   }
   return checked

@@ -1,22 +1,35 @@
 import { useRef, useState } from 'react'
 import { FieldError } from '~/components/form/field'
 import { island } from '~/components/island/island'
-import { QUICK_ROWS, type QuickRow } from '~/models/company/quick-order'
+import { Button } from '~/components/ui/button'
+import { Icon } from '~/components/ui/icon'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 
-function Rows({ rows }: { rows: readonly QuickRow[] }) {
-  const empty = Math.max(2, QUICK_ROWS - rows.length)
-  const shown = [...rows, ...Array.from({ length: empty }, () => ({ sku: '', quantity: '' }))].map(
-    (row, index) => ({ row, number: index + 1 }),
-  )
+type InputOfRow = { id: string; name: string; defaultValue?: string | undefined }
+type Intent = { name: string; value: string }
+type Row = {
+  sku: InputOfRow
+  quantity: InputOfRow
+  remove: Intent
+  error?: string | undefined
+  /** Shown until another SKU is typed. */
+  about?: string | undefined
+}
+
+function Rows({ list, add }: { list: readonly Row[]; add: Intent }) {
   return (
     <>
       <ul className="stack">
-        {shown.map(({ row, number }) => (
-          <QuickRowFields key={`${number}/${row.sku}`} row={row} number={number} />
+        {list.map((row, index) => (
+          <QuickRowFields key={row.sku.id} row={row} number={index + 1} />
         ))}
       </ul>
+      <p>
+        <Button variant="plain" size="small" {...add}>
+          Add a row
+        </Button>
+      </p>
       <label htmlFor="pasted">Or paste rows: a SKU and a quantity in each line</label>
       <textarea id="pasted" name="pasted" className="input" rows={4} maxLength={TEXT_LIMITS.changes} />
     </>
@@ -35,20 +48,18 @@ function useSaid() {
   return { said, look }
 }
 
-function QuickRowFields({ row, number }: { row: QuickRow; number: number }) {
+function QuickRowFields({ row, number }: { row: Row; number: number }) {
   const { said, look } = useSaid()
-  const id = `sku-${number}`
+  const { id } = row.sku
   return (
     <li className="quick-row">
       <input
-        id={id}
+        {...row.sku}
         className="input"
-        name="sku"
         aria-label={`SKU, row ${number}`}
         placeholder="SKU"
         autoComplete="off"
         maxLength={TEXT_LIMITS.id}
-        defaultValue={row.sku}
         aria-invalid={row.error ? true : undefined}
         aria-describedby={row.error ? `${id}-error` : `${id}-said`}
         onChange={({ currentTarget: { value } }) => {
@@ -56,15 +67,18 @@ function QuickRowFields({ row, number }: { row: QuickRow; number: number }) {
         }}
       />
       <input
+        {...row.quantity}
         className="input"
-        name="quantity"
         aria-label={`Quantity, row ${number}`}
         placeholder="Quantity"
         inputMode="numeric"
         autoComplete="off"
         maxLength={TEXT_LIMITS.quantity}
-        defaultValue={row.quantity}
       />
+      <button type="submit" className="link" {...row.remove}>
+        <Icon name="close" />
+        <span className="visually-hidden">Remove row {number}</span>
+      </button>
       <p id={`${id}-said`} className="text-sm quiet" aria-live="polite">
         {row.error ? '' : (said ?? row.about ?? '')}
       </p>

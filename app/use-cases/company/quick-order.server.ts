@@ -5,20 +5,19 @@ import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { readSku } from '~/models/read-sku'
 import { knownSkus } from '~/services/upload/known-skus.server'
 import { editCart } from '~/use-cases/cart/cart-session.server'
+import { rowsIn } from './quick-rows.server'
 
-type PostedRows = { ok: true; rows: QuickRow[] } | { ok: false; error: string; rows: QuickRow[] }
-
-const textsOf = (form: FormData, name: string) =>
-  form.getAll(name).map((value) => String(value).trim().slice(0, TEXT_LIMITS.id))
+type PostedRows =
+  | { ok: true; rows: QuickRow[] }
+  /** `isEdit`: a row was added or removed, and nothing is wrong. */
+  | { ok: false; error: string; rows: QuickRow[]; isEdit?: true }
 
 /** Typed and pasted rows, checked with the catalog. @throws VendorError */
 export async function postedRows({ services }: AppLoadContext, form: FormData): Promise<PostedRows> {
-  const quantities = textsOf(form, 'quantity')
-  const typed = textsOf(form, 'sku').map((sku, index) => ({
-    sku: readSku(sku),
-    quantity: quantities[index] || '1',
-  }))
+  const { rows: listed, isEdit } = rowsIn(form)
+  const typed = listed.map(({ sku, quantity }) => ({ sku: readSku(sku), quantity: quantity || '1' }))
   const pasted = pastedRows(String(form.get('pasted') ?? '').slice(0, TEXT_LIMITS.changes))
+  if (isEdit) return { ok: false, error: '', rows: [...listed, ...pasted], isEdit: true }
   const all = [...typed, ...pasted].filter(({ sku }) => sku)
   if (all.length === 0) return { ok: false, error: 'Enter at least one SKU.', rows: [] }
   if (all.length > LIST_LIMITS.added) {

@@ -245,27 +245,54 @@ it('who waits, or buys for themselves, sees nothing of a company at payment', as
   expect(found.body.results).toEqual([])
 })
 
+it('the list of a quick order grows and shrinks, and keeps what is typed', async () => {
+  const { visitor } = await approvedCompany(shop)
+  const rowsIn = (html: string) =>
+    [...html.matchAll(/<input [^>]*name="rows\[(\d+)\]\.sku"[^>]*?(?: value="([^"]*)")?\/>/g)].map(
+      ([, row, sku = '']) => `${row} ${sku}`,
+    )
+  const first = await (await visitor.get('/quick-order')).text()
+  expect(rowsIn(first)).toHaveLength(8)
+  const press = async (html: string, label: RegExp, fields: [string, string][]) => {
+    const button = html.split('<button').find((each) => label.test(each)) ?? ''
+    const value = (/ value="([^"]*)"/.exec(button)?.[1] ?? '').replaceAll('&quot;', '"')
+    const answer = await visitor.post('/quick-order?index', [...fields, ['__intent__', value]])
+    expect(answer.status).toBe(200)
+    return answer.text()
+  }
+  const typed: [string, string][] = [
+    ['rows[0].sku', 'nonsense'],
+    ['rows[1].sku', WALNUTS],
+    ['pasted', '1001-01 3'],
+  ]
+  const grown = await press(first, />Add a row</, typed)
+  expect(rowsIn(grown)).toEqual(['0 nonsense', `1 ${WALNUTS}`, '2 ', '3 1001-01'])
+  const shrunk = await press(grown, /Remove row (?:<!-- -->)?1</, [...typed])
+  expect(rowsIn(shrunk)).toEqual([`0 ${WALNUTS}`, '1 1001-01'])
+  expect((await theCart(visitor).catch(() => undefined))?.lines ?? []).toEqual([])
+})
+
 it('a quick order adds what is right, and says what is not', async () => {
   const { visitor } = await approvedCompany(shop)
   const post = (fields: [string, string][]) => visitor.post('/quick-order?index', fields)
   const wrong = await post([
-    ['sku', WALNUTS],
-    ['quantity', '2'],
-    ['sku', 'nonsense'],
-    ['quantity', '1'],
+    ['rows[0].sku', WALNUTS],
+    ['rows[0].quantity', '2'],
+    ['rows[1].sku', 'nonsense'],
+    ['rows[1].quantity', '1'],
     ['pasted', '1001-01\t99999\n6105-01 1'],
   ])
   expect(wrong.status).toBe(400)
   const words = await wordsOf(wrong)
   for (const said of ['We have no item nonsense', 'Quantity must be a number', 'is sold out'])
     expect(words).toContain(said)
-  expect((await post([['sku', '']])).status).toBe(400)
+  expect((await post([['rows[0].sku', '']])).status).toBe(400)
   await redirectOf(
     await post([
-      ['sku', WALNUTS],
-      ['quantity', '2'],
-      ['sku', ''],
-      ['quantity', ''],
+      ['rows[0].sku', WALNUTS],
+      ['rows[0].quantity', '2'],
+      ['rows[1].sku', ''],
+      ['rows[1].quantity', ''],
       ['pasted', `1001-01, 3\n${WALNUTS} 1`],
     ]),
   )

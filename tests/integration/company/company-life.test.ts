@@ -64,8 +64,8 @@ it('a reorder list is seen by everybody in the company, and ordered and changed 
   const buyer = await colleague(shop, admin, 'Ben', 'buyer')
   const approver = await colleague(shop, admin, 'Cleo', 'approver')
   const rows: [string, string][] = [
-    ['sku', WALNUTS],
-    ['quantity', '3'],
+    ['rows[0].sku', WALNUTS],
+    ['rows[0].quantity', '3'],
     ['pasted', '1001-01 2'],
     ['intent', 'list'],
   ]
@@ -79,16 +79,16 @@ it('a reorder list is seen by everybody in the company, and ordered and changed 
   }
   expect(await wordsOf(await approver.visitor.get(path))).toContain('3 × Walnut Halves')
   const add: [string, string][] = [
-    ['sku', WALNUTS],
-    ['quantity', '4'],
+    ['rows[0].sku', WALNUTS],
+    ['rows[0].quantity', '4'],
     ['intent', 'add'],
   ]
   expect((await approver.visitor.post(path, add)).status).toBe(403)
   await redirectOf(await admin.visitor.post(path, add))
   expect((await theCart(admin.visitor)).lines.map(({ quantity }) => quantity)).toEqual([4])
   const save = (name: string, sku = WALNUTS): [string, string][] => [
-    ['sku', sku],
-    ['quantity', '9'],
+    ['rows[0].sku', sku],
+    ['rows[0].quantity', '9'],
     ['name', name],
     ['intent', 'save'],
   ]
@@ -119,12 +119,15 @@ it('what companies alone buy is sold to them, at their price, and to nobody else
 
   const waiting = await person(shop, 'Wes')
   await redirectOf(await waiting.visitor.post('/business/register', COMPANY))
-  const early = await waiting.visitor.post('/quick-order?index', { sku: CASE, quantity: '1' })
+  const early = await waiting.visitor.post('/quick-order?index', {
+    'rows[0].sku': CASE,
+    'rows[0].quantity': '1',
+  })
   expect(await wordsOf(early)).toContain('is sold to companies alone')
 
   const { visitor, email, key } = await approvedCompany(shop)
   await visitor.get('/quick-order')
-  await redirectOf(await visitor.post('/quick-order?index', { sku: CASE, quantity: '2' }))
+  await redirectOf(await visitor.post('/quick-order?index', { 'rows[0].sku': CASE, 'rows[0].quantity': '2' }))
   const cart = await theCart(visitor)
   // $80.99 for others.
   expect(cart.lines.map(({ totalPrice }) => totalPrice)).toEqual([2 * 7451])
@@ -181,8 +184,8 @@ it('the export has what was kept of the company, and a deleted account leaves no
   await redirectOf(await buyer.visitor.post(PAYMENT, { intent: 'ask-approval' }))
   await redirectOf(
     await buyer.visitor.post('/quick-order?index', {
-      sku: WALNUTS,
-      quantity: '1',
+      'rows[0].sku': WALNUTS,
+      'rows[0].quantity': '1',
       intent: 'list',
       name: 'Mondays',
     }),

@@ -1,4 +1,4 @@
-import { QuickRows } from '~/components/company/quick-rows.island'
+import { ROWS_FORM, RowList } from '~/components/company/row-list'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
@@ -27,12 +27,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null
 }
 
-type Problem = { error: string; rows: QuickRow[]; name?: string; nameError?: string }
-const refuse = (problem: Problem, status = 400) => data(problem, status)
+type Problem = { error: string; rows: QuickRow[]; isEdit?: true; name?: string; nameError?: string }
+const refuse = (problem: Problem, status = problem.isEdit ? 200 : 400) => data(problem, status)
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { company, customerId } = await requireCompany(context, request, 'buy')
-  const form = await readForm(request)
+  const form = await readForm(request, { growingList: true })
   const name = String(form.get('name') ?? '')
     .trim()
     .slice(0, TEXT_LIMITS.listName)
@@ -61,9 +61,9 @@ export default function QuickOrder() {
       <h1>Quick order</h1>
       <p className="quiet">Type SKUs and quantities, or paste them.</p>
       {result?.error ? <p className="alert invalid">{result.error}</p> : null}
-      <form method="post" className="stack" noValidate>
+      <form method="post" className="stack" id={ROWS_FORM} noValidate>
         <OnEnter intent="enter" />
-        <QuickRows rows={result?.rows ?? []} />
+        <RowList rows={result?.rows ?? []} isEdit={result?.isEdit} />
         <p>
           <Button size="big" name="intent" value="add">
             Add to Cart

@@ -1,4 +1,4 @@
-import { QuickRows } from '~/components/company/quick-rows.island'
+import { ROWS_FORM, RowList } from '~/components/company/row-list'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
@@ -50,15 +50,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-type Problem = { error: string; rows: QuickRow[]; name: string }
-const refuse = (problem: Problem, status = 400) => data(problem, status)
+type Problem = { error: string; rows: QuickRow[]; isEdit?: true; name: string }
+const refuse = (problem: Problem, status = problem.isEdit ? 200 : 400) => data(problem, status)
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const inside = await requireCompany(context, request, 'change-lists')
   const { company, customerId } = inside
   const list = await listOr404(context, inside, params.id)
   const { companyLists } = context.services
-  const form = await readForm(request)
+  const form = await readForm(request, { growingList: true })
   if (form.get('intent') === 'remove') {
     await companyLists.remove(company.key, list.id)
     context.session.notify('notices', { message: `The list ${list.name} is gone.`, key: 'list' })
@@ -88,9 +88,9 @@ export default function CompanyListPage() {
       <p className="quiet">A list of your company</p>
       {result?.error ? <p className="alert invalid">{result.error}</p> : null}
       {mayChange ? (
-        <form method="post" className="stack" noValidate>
+        <form method="post" className="stack" id={ROWS_FORM} noValidate>
           <OnEnter intent="save" />
-          <QuickRows rows={result?.rows ?? rows} />
+          <RowList rows={result?.rows ?? rows} isEdit={result?.isEdit} />
           <p>
             <Button size="big" name="intent" value="add">
               Add to Cart
