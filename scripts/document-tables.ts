@@ -50,7 +50,11 @@ function heldTables(): string[] {
 }
 
 const exportWords = ({ exported }: Held): string =>
-  'as' in exported ? `\`${exported.as}\`` : `no: ${exported.not}`
+  'parts' in exported
+    ? exported.parts.map(({ as }) => `\`${as}\``).join(', ')
+    : 'as' in exported
+      ? `\`${exported.as}\``
+      : `no: ${exported.not}`
 
 function endWords(held: Held): string {
   if ('kept' in held) return `stays: ${held.kept}`

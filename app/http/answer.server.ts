@@ -58,7 +58,8 @@ export async function answerRequest(
     const firstId = crypto.randomUUID()
     const answered = await answer(readableRequest(request), { env, context, watched, firstId, ...drawing })
     if (answered.ok && !isPrefetch(request)) tellVisit(request, env, context)
-    return watched.end(withSecurityHeaders(request, withBrowserId(request, answered, firstId)))
+    const identified = await withBrowserId(request, answered, configOf(env).sessionSecrets, firstId)
+    return watched.end(withSecurityHeaders(request, identified))
   } catch (error) {
     watched.failed(error)
     return withSecurityHeaders(request, plain(500, 'Something went wrong on our side. Please try again.'))
@@ -71,6 +72,7 @@ function tellVisit(request: Request, env: Env, context: ExecutionContext): void 
   if (!config.analytics) return
   measureVisit(
     request,
+    config.sessionSecrets,
     menusShownLast(config),
     () => createServices(serviceDeps(env, config, context)),
     (work) => context.waitUntil(work),
@@ -185,12 +187,12 @@ async function sent(
 async function withSession(
   response: Response,
   request: Request,
-  { session, cookies: more }: AppLoadContext,
+  { session, config, cookies: more }: AppLoadContext,
 ): Promise<Response> {
   const { headers } = response
   const cookies = [...(await session.commit()), ...more]
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  if (session.isRotated) headers.append('Set-Cookie', newBrowserCookie(request))
+  if (session.isRotated) headers.append('Set-Cookie', await newBrowserCookie(request, config.sessionSecrets))
   keepFor(request, response, { session, setsCookies: cookies.length > 0 })
   return response
 }

@@ -1,3 +1,5 @@
+import { digestOf } from '~/services/digest'
+import { base64url, fromBase64url, isSigned, macOf } from '~/services/signed'
 import { isSecure } from './addresses.server'
 import { PRIVACY_COOKIE } from './privacy.server'
 
@@ -5,14 +7,33 @@ const NAME = 'cobnut-browser'
 
 const nameFor = (request: Request): string => (isSecure(request) ? `__Host-${NAME}` : NAME)
 
+const SHAPE = /^([0-9a-f-]{36})\.([\w-]{43})$/
+
+const purposed = (secret = '') => `browser ${secret}`
+
+/** `guest`: owns a guest's cart and orders, so nobody else is told it. `visitor`: what vendors are told. */
+export type Browser = { guest: string; visitor: string }
+
+/** Neither leads back to the cookie, and the visitor not to the guest. */
+export async function browserFrom(id: string): Promise<Browser> {
+  const guest = await digestOf(`guest ${id}`, 16)
+  return { guest, visitor: await visitorFor(guest) }
+}
+
+export const visitorFor = (guest: string): Promise<string> => digestOf(`visitor ${guest}`, 16)
+
 /**
  * Set with a browser's first page, until the browser session ends. Tabs of a new browser share it, so that their first
- * adds go to one cart.
+ * adds go to one cart. It is signed, and no part of it leaves the shop.
  */
-export function browserOf(request: Request): string | undefined {
-  const value = cookiesOf(request).find(([name]) => name === nameFor(request))?.[1]
-  return value && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
+export async function browserOf(request: Request, secrets: readonly string[]): Promise<Browser | undefined> {
+  const [, id, signature = ''] = SHAPE.exec(valueIn(request)) ?? []
+  const mac = fromBase64url(signature)
+  return id && mac && (await isSigned(secrets.map(purposed), id, mac)) ? browserFrom(id) : undefined
 }
+
+const valueIn = (request: Request): string =>
+  cookiesOf(request).find(([name]) => name === nameFor(request))?.[1] ?? ''
 
 /** The session remembers them, so the page cannot come from the shared cache. */
 const REMEMBERED = ['zip', 'iterableEmailCampaignId']
@@ -39,15 +60,25 @@ export const getsOwnPages = (request: Request): boolean =>
   cookiesOf(request).some(([name]) => name === '_ALGOLIA')
 
 /** For a browser without an id, and after sign-in or sign-out. */
-export const newBrowserCookie = (request: Request, id: string = crypto.randomUUID()): string => {
+export const newBrowserCookie = async (
+  request: Request,
+  secrets: readonly string[],
+  id: string = crypto.randomUUID(),
+): Promise<string> => {
   const secure = isSecure(request) ? '; Secure' : ''
-  return `${nameFor(request)}=${id}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  const mac = base64url(await macOf(purposed(secrets[0]), id))
+  return `${nameFor(request)}=${id}.${mac}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
-export function withBrowserId(request: Request, response: Response, id: string): Response {
+export async function withBrowserId(
+  request: Request,
+  response: Response,
+  secrets: readonly string[],
+  id: string,
+): Promise<Response> {
   const isPage = request.method === 'GET' && response.headers.get('Content-Type')?.startsWith('text/html')
-  if (!isPage || !response.ok || browserOf(request)) return response
-  response.headers.append('Set-Cookie', newBrowserCookie(request, id))
+  if (!isPage || !response.ok || SHAPE.test(valueIn(request))) return response
+  response.headers.append('Set-Cookie', await newBrowserCookie(request, secrets, id))
   return response
 }
 

@@ -10,6 +10,8 @@ const identity = z.object({
   signIn: z.string(),
   customerId: z.string(),
   email: z.string(),
+  /** The mailbox was proven. A first proof ends all other sign-ins, so none is out of date. */
+  proven: z.boolean().optional(),
   firstName: z.string().optional(),
   /** Whether to ask commercetools for permissions; grants nothing itself. */
   hasPermissions: z.boolean().optional(),

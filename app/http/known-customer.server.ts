@@ -9,6 +9,8 @@ const PERSONAL = /^\/(?:account|api|cart|checkout|orders|reviews|sign)(?:[/.]|$)
 
 type Asked = {
   secrets: string[]
+  /** Of a browser that has none yet. */
+  firstId?: string
   services: Services
   now: () => Date
   /** True on shared pages: a check within ten minutes is not repeated in D1. */
@@ -20,11 +22,11 @@ type Asked = {
  * for personal ones it is `undefined`.
  */
 export async function sessionOf(request: Request, asked: Asked): Promise<ShopSession | undefined> {
-  const { secrets } = asked
+  const { secrets, firstId } = asked
   try {
-    const session = await ShopSession.of(request, secrets, (identity, checkedAt) =>
-      knownCustomer(request, asked, identity, checkedAt),
-    )
+    const check = (identity: Identity, checkedAt: number | undefined) =>
+      knownCustomer(request, asked, identity, checkedAt)
+    const session = await ShopSession.of(request, secrets, check, firstId)
     endStaffWork(session)
     return session
   } catch (error) {
@@ -32,7 +34,7 @@ export async function sessionOf(request: Request, asked: Asked): Promise<ShopSes
     console.warn(error.message)
     const safe = request.method === 'GET' || request.method === 'HEAD'
     if (!safe || PERSONAL.test(new URL(request.url).pathname)) return undefined
-    return ShopSession.of(request, secrets, async () => undefined)
+    return ShopSession.of(request, secrets, async () => undefined, firstId)
   }
 }
 

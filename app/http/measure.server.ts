@@ -32,8 +32,8 @@ export type Measure = {
 }
 
 /** Staff, and the customers whom they work for, are not identified. */
-export function visitorOf(request: Request, session: ShopSession, firstId?: string): Visitor {
-  const browser = session.browser ?? session.get('anonymousId') ?? firstId
+export function visitorOf(request: Request, session: ShopSession, first?: string): Visitor {
+  const browser = session.visitor ?? first
   const customerId = session.isStaff || session.get('customerCart') ? undefined : session.get('customerId')
   return {
     browser: browser || undefined,
@@ -51,7 +51,7 @@ export function measureOf(
   services: Pick<Services, 'measurement' | 'conversions'>,
   waitUntil: WaitUntil,
   /** Of a browser that gets its id with this answer. */
-  firstId?: string,
+  first?: string,
 ): Measure {
   const told: ShopEvent[] = []
   const isAllowed = () => services.measurement.isOn && mayBeFollowed(request) && !session.get('optedOut')
@@ -76,7 +76,7 @@ export function measureOf(
             variation,
             chosen,
           }),
-        visitorOf(request, session, firstId),
+        visitorOf(request, session, first),
       ),
     async found(product, source) {
       const { browser } = visitorOf(request, session)
@@ -106,14 +106,16 @@ export function measureOf(
  */
 export function measureVisit(
   request: Request,
+  secrets: readonly string[],
   menus: Navigation | undefined,
   services: () => Pick<Services, 'measurement' | 'navigation'>,
   waitUntil: WaitUntil,
 ): void {
   const from = cameFrom(request)
-  const browser = from && browserOf(request)
-  if (!browser || !mayBeFollowed(request)) return
+  if (!from || !mayBeFollowed(request)) return
   const work = async () => {
+    const browser = (await browserOf(request, secrets))?.visitor
+    if (!browser) return
     const shown = menus ?? (await services().navigation.load())
     const happened = eventsOfVisit(from, new URL(request.url), shown)
     if (happened.length > 0)

@@ -8,8 +8,8 @@ export function searcherOf(request: Request, optedOut = false): Searcher {
   return { counted: true, userToken: userToken || undefined }
 }
 
-/** Algolia joins a search, its click and its sale by its own cookie, or by the browser's id. */
-export const searchTokenOf = (request: Request, browser: string): string =>
-  tokenOf(request) ?? `anonymous-${browser}`
+/** Algolia joins a search, its click and its sale by its own cookie, or by the visitor's id. */
+export const searchTokenOf = (request: Request, visitor: string): string =>
+  tokenOf(request) ?? `anonymous-${visitor}`
 
 const tokenOf = (request: Request) => foreignCookie(request, '_ALGOLIA', /^[a-zA-Z0-9_=/+-]{1,129}$/)

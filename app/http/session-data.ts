@@ -13,6 +13,8 @@ export const contents = z.object({
   cartCheckedAt: z.number().optional(),
   /** The last order's, until another cart is begun. */
   receipt: z.string().optional(),
+  /** The receipt of the order whose mailbox this browser proved last. */
+  mailboxOrder: z.string().optional(),
   anonymousId: z.string().optional(),
   /** Browsers that never saved a favorite need no lookup. */
   keepsFavorites: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import type { Device } from '~/models/account/device'
+import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
 import type { CartOwner } from '~/models/cart/owner'
 import { DAY_SECONDS } from '~/models/dates'
 import { KEPT_DAYS } from '~/models/limits'
@@ -11,7 +12,7 @@ import {
   withNotifications,
 } from '~/models/notification'
 import { isSecure } from './addresses.server'
-import { browserOf } from './browser.server'
+import { type Browser, browserFrom, browserOf, visitorFor } from './browser.server'
 import { type Identity, identityCookies, signedCookie } from './identity.server'
 import { contents, type SessionData } from './session-data'
 import { withinCookie } from './session-size'
@@ -49,8 +50,10 @@ export class ShopSession {
   #identityCookie: string | undefined
   #deviceCookie: string | undefined
   #checkCookie: string | undefined
+  #guestVisitor: string | undefined
   /** The browser sent no session, so the page is not personal. */
   readonly isNew: boolean
+  /** The visitor's id of the browser that sent its cookie. */
   readonly browser: string | undefined
 
   private constructor(
@@ -58,17 +61,24 @@ export class ShopSession {
     private readonly identities: ReturnType<typeof identityCookies>,
     private readonly header: string | null,
     isNew: boolean,
-    browser: string | undefined,
+    known: Browser | undefined,
+    /** The browser's, or of one that gets its cookie with this answer. */
+    readonly first: Browser,
   ) {
     this.isNew = isNew
-    this.browser = browser
+    this.browser = known?.visitor
   }
 
   /**
    * A missing, forged or expired session is empty; a malformed one is replaced by the response. If `check` rejects the
    * sign-in, the session is a guest's.
    */
-  static async of(request: Request, secrets: string[], check: Check): Promise<ShopSession> {
+  static async of(
+    request: Request,
+    secrets: string[],
+    check: Check,
+    firstId: string = crypto.randomUUID(),
+  ): Promise<ShopSession> {
     const secure = isSecure(request)
     const header = request.headers.get('Cookie')
     const cookies = sessionCookies(secrets, secure)
@@ -78,13 +88,17 @@ export class ShopSession {
     const checkedAt = before?.signIn === claimed?.signIn ? before?.at : undefined
     const known = claimed && (await check(claimed, checkedAt))
     const { data, malformed } = await contentsOf(known ? cookies.customer : cookies.guest, header)
-    const session = new ShopSession(cookies, identities, header, !known && !data, browserOf(request))
+    const browser = await browserOf(request, secrets)
+    const first = browser ?? (await browserFrom(firstId))
+    const session = new ShopSession(cookies, identities, header, !known && !data, browser, first)
     session.#identity = known
     if (known?.checkedAt !== undefined && known.checkedAt !== checkedAt) await session.#keepCheck(known)
     if (before && !known) session.#checkCookie = await identities.clearCheck()
     // Another sign-in's data come from a late response.
     if (data && data.signIn === known?.signIn) session.#data = data
     session.#changed = malformed
+    const guest = session.get('anonymousId')
+    session.#guestVisitor = guest ? await visitorFor(guest) : first.visitor
     return session
   }
 
@@ -129,9 +143,19 @@ export class ShopSession {
     }
   }
 
+  /** What vendors are told of the browser. Undefined: it keeps nothing yet that it would be known by. */
+  get visitor(): string | undefined {
+    return this.browser ?? (this.get('anonymousId') ? this.#guestVisitor : undefined)
+  }
+
   /** The cart stays with the customer. */
   leaveCustomerCart(): void {
     for (const key of ['customerCart', 'cartId', 'cartCount', 'cartCheckedAt'] as const) this.unset(key)
+  }
+
+  /** The customer's address, if its mailbox was proven. */
+  get provenEmail(): ProvenEmail | undefined {
+    return this.#identity?.proven ? provenEmail(this.#identity.email) : undefined
   }
 
   get signInId(): string | undefined {

@@ -42,6 +42,7 @@ export async function visitOf(
   const services = lazily(() => createServices(serviceDeps(env, config, context, watched.tracer)))
   const session = await sessionOf(request, {
     secrets: config.sessionSecrets,
+    firstId,
     services,
     now: config.now,
     trustsCheck,
@@ -56,7 +57,7 @@ export async function visitOf(
     services: lazily(() => pricedFor(group ?? session.customerGroup, services)),
     session,
     config,
-    measure: measureOf(request, session, services, waitUntil, firstId),
+    measure: measureOf(request, session, services, waitUntil, session.first.visitor),
     cookies: [],
     requestId: watched.id,
     parts: new Map(),

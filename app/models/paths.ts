@@ -82,6 +82,8 @@ export const paths = {
   invitation: (code: string) => `/refer/${code}`,
   staffReferrals: '/staff/referrals',
   findOrder: '/orders/find',
+  orderLinkSent: '/orders/find?sent=1',
+  openOrder: (key: string) => `/orders/find?${new URLSearchParams({ key })}`,
   /** `token`: the receipt's, for guests. */
   order: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}${token ? `?${new URLSearchParams({ token })}` : ''}`,

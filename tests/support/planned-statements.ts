@@ -3,7 +3,6 @@ import { type Statement, statementsInSources } from './statements'
 /** The choices for parts of a statement that are chosen at run time. */
 const CHOSEN: [part: string, choices: string[]][] = [
   ['DELETE FROM {table} WHERE company_key', ['company_lists', 'company_approvals', 'reseller_certificates']],
-  ['UPDATE OR IGNORE {table}', ['reviews', 'mail_refusals', 'newsletter_subscriptions']],
   ['SET {SIDES[side]}', ['old_confirmed_at']],
   ['FROM reseller_certificates', ['company_key = ?', "status = 'approved' AND expires_on < ?"]],
   ['FROM gifts', ['id = ?', 'receipt_token = ?', 'code_digest = ?']],
@@ -27,6 +26,9 @@ const PARTS = [
   'UPDATE {table} SET {held.emptied}',
   'DELETE FROM {table}',
   'WHERE {condition.where}',
+  'WHERE {where}',
+  'WHERE {key} = ?',
+  'WHERE {key} = ?2',
 ]
 
 /** A statement with each of its possible parts. */

@@ -1,3 +1,5 @@
+import type { ProvenEmail } from './proven-email'
+
 export const PROVIDERS = ['google', 'apple', 'facebook'] as const
 
 export type Provider = (typeof PROVIDERS)[number]
@@ -18,7 +20,8 @@ export type ProvenIdentity = {
   /** The provider's own id; addresses may change hands. */
   subject: string
   email?: string
-  emailVerified: boolean
+  /** If the provider vouches for the address. */
+  provenEmail?: ProvenEmail
   name: string
 }
 

@@ -42,7 +42,6 @@ export type BoxAddress = { id: number; address: Address }
 
 export type AutoDeliveryAccount = {
   customerId: string
-  email: string
   origin: string
   payment?: ChosenMethod
 }

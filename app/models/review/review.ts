@@ -1,3 +1,4 @@
+import type { ProvenEmail } from '~/models/account/proven-email'
 import { TEXT_LIMITS } from '~/models/limits'
 
 export type Stars = 1 | 2 | 3 | 4 | 5
@@ -33,8 +34,8 @@ export type ProductToReview = {
   orderedAt: string
 }
 
-/** `email`: the order's in lower case, identifies the person. */
-export type Reviewer = { email: string; name: string }
+/** `email`: the account's own, or the mailbox of a review link; never the one that an order was typed with. */
+export type Reviewer = { email: ProvenEmail; name: string }
 
 export type OrderToReview = Reviewer & {
   number: string
@@ -43,6 +44,9 @@ export type OrderToReview = Reviewer & {
   arrived: boolean
   products: ProductToReview[]
 }
+
+/** `email`: as it was typed. */
+export type AnyOrder = Omit<OrderToReview, 'email'> & { email: string }
 
 export const REVIEW_LIMITS = { title: TEXT_LIMITS.reviewTitle, words: TEXT_LIMITS.reviewWords } as const
 

@@ -18,6 +18,7 @@ export const ACT_WORDS = {
   settle: 'Settled an issue',
   'auto-delivery': 'Changed an auto-delivery',
   'company-terms': 'Decided about a company',
+  'forget-method': 'Deleted a saved payment method',
 } as const
 
 export type StaffActName = keyof typeof ACT_WORDS

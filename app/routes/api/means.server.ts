@@ -30,8 +30,12 @@ export async function meansOf(context: AppLoadContext, customerId: string, cartI
 
 type Person = { email: string; firstName?: string | undefined; lastName?: string | undefined }
 
-/** Who the customer is to the shop's letters. `subscribed` is null where the list of readers cannot be asked. */
-export async function contactOf({ services }: AppLoadContext, person: Person, isB2b: boolean) {
-  const choices = await optional(services.communications.choices(person.email), undefined)
+/**
+ * Who the signed-in customer is to the shop's letters. `subscribed` is null for an unproven address, and where the
+ * list of readers cannot be asked.
+ */
+export async function contactOf({ services, session }: AppLoadContext, person: Person, isB2b: boolean) {
+  const email = session.provenEmail
+  const choices = email && (await optional(services.communications.choices(email), undefined))
   return { ...person, isB2b, subscribed: choices ? choices.news === 'on' : null }
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { provenEmail } from '~/models/account/proven-email'
 import { MORE_DATABASES } from '../database-homes'
 import { splitDatabase } from '../split-database.server'
 import { VendorError } from '../vendor-error'
@@ -36,12 +37,12 @@ test('a deletion that one of two databases does not answer is finished later', a
   const isDone = () => first.world.ran.some((sql) => sql.includes('SET done_at'))
 
   accounts.world.away = true
-  await deletion.deleteAccount('hazel', 'hazel@example.com')
+  await deletion.deleteAccount('hazel', 'hazel@example.com', provenEmail('hazel@example.com'))
   // The account is deleted last, because the next try needs its id.
   expect([remove.mock.calls.length, isDone(), accounts.world.ran]).toEqual([0, false, []])
 
   accounts.world.away = false
-  first.world.waiting = [{ customer_id: 'hazel', email: 'hazel@example.com' }]
+  first.world.waiting = [{ customer_id: 'hazel', email: 'hazel@example.com', email_proven: 1 }]
   await deletion.finishDeletions()
   expect([remove.mock.calls.length, isDone()]).toEqual([1, true])
   const tables = Object.entries(HELD).flatMap(([table, held]) =>

@@ -1,4 +1,4 @@
-import { normalEmail } from '~/models/email'
+import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
 import { bound } from '~/services/bound'
 import type { AccountService } from '~/services/customer/accounts.server'
 import type { ServiceDeps } from '~/services/deps'
@@ -22,7 +22,7 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   mail: MailService
 }
 
-type Row = { customer_id: string; email: string | null }
+type Row = { customer_id: string; email: string | null; email_proven: number }
 
 /**
  * Deletes accounts. Orders, invoices and the ledger stay, as the law asks; nothing else does. All throw VendorError.
@@ -31,13 +31,14 @@ export const createAccountDeletion = (deps: Deps) =>
   bound(deps, { deletionRefusal, deleteAccount, finishDeletions })
 
 /** Each step may be repeated. The platform's account goes last, because the rest is found by it. */
-async function finish(deps: Deps, { customer_id: customerId, email }: Row): Promise<void> {
+async function finish(deps: Deps, { customer_id: customerId, email, ...row }: Row): Promise<void> {
   const { db, now, accounts, payments, companyData, mail } = deps
   for (const { id } of await payments.vault.methodsOf(customerId)) {
     await payments.vault.remove(customerId, id)
   }
   await companyData.forget(customerId)
-  await forget(deps, customerId, email ? normalEmail(email) : undefined)
+  const proven = email && row.email_proven ? provenEmail(email) : undefined
+  await forget(deps, customerId, proven)
   await accounts.remove(customerId)
   if (email) {
     await mail
@@ -46,18 +47,18 @@ async function finish(deps: Deps, { customer_id: customerId, email }: Row): Prom
   }
   // Last, because the e-mail above is among them.
   await db.batch([
-    sql(db)`DELETE FROM sent_mails WHERE email = ${normalEmail(email ?? '')}`,
+    sql(db)`DELETE FROM sent_mails WHERE email = ${proven ?? ''}`,
     sql(db)`UPDATE account_deletions SET done_at = ${now().getTime()}, email = NULL
       WHERE customer_id = ${customerId}`,
   ])
 }
 
 /** Ratings of products no longer count the reviews that go. */
-const rateAgain = ({ db }: Deps, email: string): D1PreparedStatement =>
+const rateAgain = ({ db }: Deps, email: ProvenEmail): D1PreparedStatement =>
   sql(db)`INSERT INTO ratings_due (product_key) SELECT product_key FROM reviews WHERE email = ${email}
     ON CONFLICT (product_key) DO UPDATE SET changes = changes + 1, tried_at = 0`
 
-async function forget(deps: Deps, customerId: string, email: string | undefined): Promise<void> {
+async function forget(deps: Deps, customerId: string, email: ProvenEmail | undefined): Promise<void> {
   const statements = Object.entries(HELD).flatMap(([table, held]) => {
     const condition = aboutPerson(held, customerId, email)
     if (!condition) return []
@@ -82,18 +83,27 @@ async function deletionRefusal(
   return owed > 0 ? 'bill-open' : leaving
 }
 
-/** If a vendor fails, the schedule finishes it. */
-async function deleteAccount(deps: Deps, customerId: string, email: string): Promise<void> {
-  await sql(deps.db)`INSERT OR IGNORE INTO account_deletions (customer_id, email, asked_at)
-    VALUES (${customerId}, ${email}, ${deps.now().getTime()})`.run()
-  await finish(deps, { customer_id: customerId, email }).catch(
+/**
+ * What is kept by address goes only with a proven one; `email` gets the goodbye. If a vendor fails, the schedule
+ * finishes it.
+ */
+async function deleteAccount(
+  deps: Deps,
+  customerId: string,
+  email: string,
+  proven: ProvenEmail | undefined,
+): Promise<void> {
+  const isProven = proven === undefined ? 0 : 1
+  await sql(deps.db)`INSERT OR IGNORE INTO account_deletions (customer_id, email, email_proven, asked_at)
+    VALUES (${customerId}, ${email}, ${isProven}, ${deps.now().getTime()})`.run()
+  await finish(deps, { customer_id: customerId, email, email_proven: isProven }).catch(
     onVendorError((error) => console.warn(`An account's deletion waits: ${error.message}`)),
   )
 }
 
 async function finishDeletions(deps: Deps): Promise<void> {
   const { results } = await deps.db
-    .prepare('SELECT customer_id, email FROM account_deletions WHERE done_at IS NULL LIMIT 10')
+    .prepare('SELECT customer_id, email, email_proven FROM account_deletions WHERE done_at IS NULL LIMIT 10')
     .all<Row>()
   for (const row of results) await finish(deps, row)
 }

@@ -1,3 +1,4 @@
+import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
 import { DAY_MS } from '~/models/dates'
 import { normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
@@ -9,6 +10,7 @@ import type { MailService } from '~/services/mail/mail.server'
 import type { MailLinks, OpenedLink } from '~/services/mail-link/mail-links.server'
 import type { SignInService } from '~/services/sign-in/sign-ins.server'
 import { sql } from '~/services/sql'
+import { movedToAddress } from './held-data'
 
 type Change = {
   id: string
@@ -20,13 +22,16 @@ type Change = {
   done_at: number | null
 }
 
-/** `waiting`: for the other mailbox. `taken`: the new address has an account by now. */
+/**
+ * `waiting`: for the other mailbox. `taken`: the new address has an account by now. `elsewhere`: the new mailbox is
+ * proven for who is signed in to the account, so that nobody confirms a stranger's account as theirs.
+ */
 type Confirmed =
   | { ok: true; outcome: 'waiting' | 'changed'; newEmail: string }
-  | { ok: false; reason: 'expired' | 'used' | 'unknown' | 'taken' }
+  | { ok: false; reason: 'expired' | 'used' | 'unknown' | 'taken' | 'elsewhere' }
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
-  accounts: Pick<AccountService, 'changeEmail' | 'markVerified'>
+  accounts: Pick<AccountService, 'changeEmail' | 'markVerified' | 'moveOrders'>
   signIns: Pick<SignInService, 'endAll'>
   mailLinks: MailLinks
   mail: MailService
@@ -48,16 +53,18 @@ const find = ({ db }: Deps, id: string) =>
 /** May be done twice: at the platform first, then what the shop keeps under the address. */
 async function apply(deps: Deps, change: Change): Promise<Confirmed> {
   const { db, accounts, signIns, mail } = deps
-  const { id, customer_id: customerId, old_email: from, new_email: to } = change
+  const { id, customer_id: customerId } = change
+  // Both mailboxes have confirmed.
+  const [from, to] = [provenEmail(change.old_email), provenEmail(change.new_email)]
   if (!(await accounts.changeEmail(customerId, to))) {
     await sql(db)`DELETE FROM email_changes WHERE id = ${id}`.run()
     return { ok: false, reason: 'taken' }
   }
   await accounts.markVerified(to)
+  await accounts.moveOrders(customerId, from, to)
   await db.batch([
-    ...['reviews', 'mail_refusals', 'newsletter_subscriptions'].map((table) =>
-      db.prepare(`UPDATE OR IGNORE ${table} SET email = ? WHERE email = ?`).bind(to, normalEmail(from)),
-    ),
+    ...movedToAddress(from, to).map(({ statement, values }) => db.prepare(statement).bind(...values)),
+    sql(db)`UPDATE placements SET email = ${to} WHERE owner = ${customerId} AND lower(email) = ${from}`,
     sql(db)`UPDATE email_changes SET done_at = ${time(deps)} WHERE id = ${id}`,
   ])
   await signIns.endAll(customerId)
@@ -72,17 +79,17 @@ async function opened({ mailLinks }: Deps, token: string): Promise<{ side: Side;
   return { side: 'email-new', link: await mailLinks.open('email-new', token) }
 }
 
-/** Asks both mailboxes, and drops an earlier unfinished change. */
+/** Asks both mailboxes, and drops an earlier unfinished change. An unproven address is confirmed first. */
 async function begin(
   deps: Deps,
   customerId: string,
-  oldEmail: string,
+  from: ProvenEmail,
   newEmail: string,
   origin: string,
 ): Promise<void> {
   const { db, mailLinks, mail } = deps
   const id = crypto.randomUUID()
-  const [from, to] = [normalEmail(oldEmail), normalEmail(newEmail)]
+  const to = normalEmail(newEmail)
   await db.batch([
     sql(db)`DELETE FROM email_changes WHERE customer_id = ${customerId} AND done_at IS NULL`,
     sql(db)`INSERT INTO email_changes (id, customer_id, old_email, new_email, asked_at)
@@ -95,20 +102,23 @@ async function begin(
   await Promise.all([ask('email-old', from), ask('email-new', to)])
 }
 
-/** What a link would confirm, without using it up. */
+/** What a link would confirm, without using it up. `here`: the customer who is signed in. */
 async function look(
   deps: Deps,
   token: string,
+  here: string | undefined,
 ): Promise<{ ok: true; from: string; to: string } | Exclude<Confirmed, { ok: true }>> {
-  const { link } = await opened(deps, token)
+  const { side, link } = await opened(deps, token)
   if (!link.ok) return link
   const change = await find(deps, link.destination)
-  return change && change.done_at === null
-    ? { ok: true, from: change.old_email, to: change.new_email }
-    : { ok: false, reason: 'expired' }
+  if (!change || change.done_at !== null) return { ok: false, reason: 'expired' }
+  if (side === 'email-new' && change.customer_id !== here) return { ok: false, reason: 'elsewhere' }
+  return { ok: true, from: change.old_email, to: change.new_email }
 }
 
-async function confirm(deps: Deps, token: string): Promise<Confirmed> {
+async function confirm(deps: Deps, token: string, here: string | undefined): Promise<Confirmed> {
+  const seen = await look(deps, token, here)
+  if (!seen.ok) return seen
   const { side } = await opened(deps, token)
   const link = await deps.mailLinks.use(side, token)
   if (!link.ok) return link

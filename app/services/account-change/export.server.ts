@@ -1,11 +1,11 @@
 import { promiseHash } from 'remix-utils/promise'
-import { normalEmail } from '~/models/email'
+import type { ProvenEmail } from '~/models/account/proven-email'
 import type { CustomerService } from '~/services/customer/customers.server'
 import type { ServiceDeps } from '~/services/deps'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
 import type { PaymentsService } from '~/services/payment/payments.server'
 import type { CompanyData } from './company-data.server'
-import { aboutPerson, HELD } from './held-data'
+import { aboutPerson, exportedParts } from './held-data'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   customers: Pick<CustomerService, 'record' | 'allOrders'>
@@ -16,11 +16,10 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
 
 /** Everything that the shop keeps about a customer, as one JSON value. @throws VendorError */
 export function createAccountExport({ db, now, customers, payments, ledgers, companyData }: Deps) {
-  const held = async (customerId: string, email: string): Promise<Record<string, unknown[]>> => {
-    const asked = Object.entries(HELD).flatMap(([table, about]) => {
-      const condition = aboutPerson(about, customerId, email)
-      if (!condition || !('as' in about.exported)) return []
-      const { as, columns } = about.exported
+  const held = async (customerId: string, email: ProvenEmail | undefined) => {
+    const asked = exportedParts().flatMap(({ table, by, as, columns }) => {
+      const condition = aboutPerson({ by }, customerId, email)
+      if (!condition) return []
       const sql = `SELECT ${columns} FROM ${table} WHERE ${condition.where}`
       return [{ as, statement: db.prepare(sql).bind(...condition.values) }]
     })
@@ -28,7 +27,8 @@ export function createAccountExport({ db, now, customers, payments, ledgers, com
     return Object.fromEntries(asked.map(({ as }, index) => [as, answers[index]?.results ?? []]))
   }
   return {
-    async exportOf(customerId: string, email: string): Promise<object> {
+    /** What is kept by address is there only for a proven one. */
+    async exportOf(customerId: string, email: ProvenEmail | undefined): Promise<object> {
       const { balances, ...known } = await promiseHash({
         customer: customers.record(customerId),
         orders: customers.allOrders(customerId),
@@ -46,7 +46,7 @@ export function createAccountExport({ db, now, customers, payments, ledgers, com
             movements: await ledgers.rows.ofAccount(account.id),
           })),
         ),
-        ...(await held(customerId, normalEmail(email))),
+        ...(await held(customerId, email)),
       }
     },
   }

@@ -1,5 +1,13 @@
+import type { ProvenEmail } from '~/models/account/proven-email'
+
 /** Finds a person's rows: columns with the customer's id, and with the e-mail address in lower case. */
 type Keys = { customer?: string[]; email?: string[] }
+
+/**
+ * What a changed address does with rows that are kept by it. They move to the new one; or they are dropped, because
+ * they speak of the old mailbox; or they stay, and this is why.
+ */
+type Moving = { dropped: true } | { stays: string } | { json: string }
 
 /**
  * What happens with the account's deletion. `last`: deleted after the goodbye e-mail. `company`: `company-data` does
@@ -10,8 +18,11 @@ type Ending = { deleted: 'row' | 'last' | 'company' } | { emptied: string } | { 
 export type Held = {
   by: Keys
   /** The part of the account's export, and its columns; or why there is none. */
-  exported: { as: string; columns: string } | { not: string }
+  exported: Part | { parts: (Part & { by: Keys })[] } | { not: string }
+  moving?: Moving
 } & Ending
+
+type Part = { as: string; columns: string }
 
 const ORDER = { kept: 'part of an order, which tax law asks to keep' }
 const AUDIT = { kept: 'shows what staff did, so that misuse is found' }
@@ -31,7 +42,7 @@ export const HELD: Record<string, Held> = {
   },
   auto_delivery_accounts: {
     by: OF_CUSTOMER,
-    exported: { as: 'autoDeliveryPayment', columns: 'email, payment_kind, payment_label, updated_at' },
+    exported: { as: 'autoDeliveryPayment', columns: 'payment_kind, payment_label, updated_at' },
     ...row,
   },
   auto_delivery_addresses: {
@@ -57,11 +68,12 @@ export const HELD: Record<string, Held> = {
   cart_lookups: {
     by: { customer: ['cart_key'], email: ['lower(cart_key)'] },
     exported: { as: 'staffLookUps', columns: 'act, order_number, looked_up_at' },
+    moving: { stays: 'says what staff typed' },
     ...AUDIT,
   },
   certificates: {
     by: { email: ['lower(email)'] },
-    exported: { as: 'certificatesReceived', columns: 'amount, name, sender, message, due_on, sent_at' },
+    exported: { as: 'certificatesReceived', columns: 'amount, name, message, due_on, sent_at' },
     kept: 'worth money until it is spent',
   },
   company_approvals: {
@@ -102,20 +114,33 @@ export const HELD: Record<string, Held> = {
   gifts: {
     by: { ...OF_CUSTOMER, email: ['lower(sender_email)', 'lower(recipient_email)'] },
     exported: {
-      as: 'gifts',
-      columns:
-        'order_number, recipient_name, recipient_email, sender, sender_email, message, state, send_on, thanks',
+      parts: [
+        {
+          as: 'giftsSent',
+          by: { ...OF_CUSTOMER, email: ['lower(sender_email)'] },
+          columns:
+            'order_number, recipient_name, recipient_email, sender, sender_email, message, state, send_on, thanks',
+        },
+        // Nothing of the sender: the recipient is no party to the order.
+        {
+          as: 'giftsReceived',
+          by: { email: ['lower(recipient_email)'] },
+          columns: 'recipient_name, recipient_email, message, state, send_on, thanks',
+        },
+      ],
     },
     ...ORDER,
   },
   lead_submissions: {
     by: { email: ["lower(json_extract(payload, '$.email'))"] },
     exported: { as: 'sentForms', columns: 'kind, payload, page, submitted_at' },
+    moving: { json: "payload = json_set(payload, '$.email', ?1)" },
     ...row,
   },
   mail_links: {
     by: OF_EMAIL,
     exported: { as: 'linksInMails', columns: 'purpose, made_at, used_at' },
+    moving: { dropped: true },
     ...row,
   },
   mail_refusals: {
@@ -126,6 +151,7 @@ export const HELD: Record<string, Held> = {
   mail_troubles: {
     by: OF_EMAIL,
     exported: { as: 'mailTroubles', columns: 'kind, detail, received_at' },
+    moving: { dropped: true },
     ...row,
   },
   measured_once: {
@@ -150,6 +176,7 @@ export const HELD: Record<string, Held> = {
       as: 'approvedPayments',
       columns: 'kind, amount, state, payer_email, postal_code, created_at',
     },
+    moving: { stays: 'the address of an account at PayPal' },
     kept: 'deleted by the schedule after seven days',
   },
   placements: {
@@ -179,6 +206,7 @@ export const HELD: Record<string, Held> = {
   review_links: {
     by: OF_EMAIL,
     exported: { as: 'reviewLinks', columns: 'order_number, made_at' },
+    moving: { dropped: true },
     ...row,
   },
   reviews: {
@@ -257,13 +285,47 @@ export const ABOUT_NOBODY: Record<string, string> = {
   survey_submissions: 'answers without a name',
 }
 
+/** The parts of an account's export. */
+export const exportedParts = (): (Part & { table: string; by: Keys })[] =>
+  Object.entries(HELD).flatMap(([table, { by, exported }]) => {
+    if ('parts' in exported) return exported.parts.map((part) => ({ table, ...part }))
+    return 'as' in exported ? [{ table, by, ...exported }] : []
+  })
+
+type Statement = { statement: string; values: string[] }
+
+/** Moves what is kept by an address to the person's new one. May be done twice. */
+export const movedToAddress = (from: ProvenEmail, to: ProvenEmail): Statement[] =>
+  Object.entries(HELD).flatMap(([table, { by, moving = {}, ...held }]) =>
+    (by.email ?? []).flatMap((key): Statement[] => {
+      if ('stays' in moving) return []
+      const drop = { statement: `DELETE FROM ${table} WHERE ${key} = ?`, values: [from] }
+      if ('dropped' in moving) return [drop]
+      const column = /\w+(?=\)|$)/.exec(key)?.[0] ?? key
+      const set = 'json' in moving ? moving.json : `${column} = ?1`
+      const move = { statement: `UPDATE OR IGNORE ${table} SET ${set} WHERE ${key} = ?2`, values: [to, from] }
+      // What the new address has already, such as a review of the same product, is not there twice.
+      return 'deleted' in held && held.deleted === 'row' ? [move, drop] : [move]
+    }),
+  )
+
+/** What ends with the first proof of the mailbox: what goes with the account and hangs on its id. */
+export const endedAtProof = (): { table: string; where: string }[] =>
+  Object.entries(HELD).flatMap(([table, held]) => {
+    const [column] = held.by.customer ?? []
+    return 'deleted' in held && held.deleted === 'row' && column ? [{ table, where: `${column} = ?` }] : []
+  })
+
 type Condition = { where: string; values: string[] }
 
-/** The condition for a person's rows in a table; undefined if the person has no value for its columns. */
+/**
+ * The condition for a person's rows in a table; undefined if the person has no value for its columns. Rows that are
+ * kept by address only for a proven one.
+ */
 export function aboutPerson(
-  { by }: Held,
+  { by }: Pick<Held, 'by'>,
   customerId: string,
-  email: string | undefined,
+  email: ProvenEmail | undefined,
 ): Condition | undefined {
   const pairs = [
     ...(by.customer ?? []).map((column) => [column, customerId] as const),

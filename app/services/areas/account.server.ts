@@ -2,6 +2,7 @@ import { createCompanyData } from '../account-change/company-data.server'
 import { createAccountDeletion } from '../account-change/deletion.server'
 import { createEmailChanges } from '../account-change/email-change.server'
 import { createAccountExport } from '../account-change/export.server'
+import { createFirstProof } from '../account-change/first-proof.server'
 import { createCaptchaService } from '../captcha/captcha.server'
 import { createAccountService } from '../customer/accounts.server'
 import { createAddressBookService } from '../customer/address-book.server'
@@ -24,6 +25,7 @@ export const accountArea = {
   companyData: createCompanyData,
   customers: createCustomerService,
   emailChanges: createEmailChanges,
+  firstProof: createFirstProof,
   favoriteNews: createFavoriteNews,
   favorites: createFavoriteService,
   identities: createIdentityService,

@@ -5,7 +5,6 @@ import type { ServiceDeps } from '../deps'
 
 type Row = {
   customer_id: string
-  email: string
   origin: string
   payment_kind: ChosenMethod['kind'] | null
   payment_id: string | null
@@ -14,7 +13,6 @@ type Row = {
 
 const accountOf = (row: Row): AutoDeliveryAccount => ({
   customerId: row.customer_id,
-  email: row.email,
   origin: row.origin,
   payment: row.payment_id
     ? { kind: row.payment_kind ?? 'Card', id: row.payment_id, label: row.payment_label ?? '' }
@@ -34,12 +32,12 @@ export function createAccountRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) 
     },
 
     /** Without a payment method, the earlier one stays. */
-    async keep({ customerId, email, origin, payment }: AutoDeliveryAccount): Promise<void> {
+    async keep({ customerId, origin, payment }: AutoDeliveryAccount): Promise<void> {
       await sql(db)`INSERT INTO auto_delivery_accounts
-        (customer_id, email, origin, payment_kind, payment_id, payment_label, updated_at)
-        VALUES (${customerId}, ${email}, ${origin}, ${payment?.kind ?? null}, ${payment?.id ?? null},
+        (customer_id, origin, payment_kind, payment_id, payment_label, updated_at)
+        VALUES (${customerId}, ${origin}, ${payment?.kind ?? null}, ${payment?.id ?? null},
           ${payment?.label ?? null}, ${time()})
-        ON CONFLICT (customer_id) DO UPDATE SET email = excluded.email, origin = excluded.origin,
+        ON CONFLICT (customer_id) DO UPDATE SET origin = excluded.origin,
           updated_at = excluded.updated_at, payment_kind = coalesce(excluded.payment_kind, payment_kind),
           payment_id = coalesce(excluded.payment_id, payment_id),
           payment_label = coalesce(excluded.payment_label, payment_label)`.run()

@@ -123,16 +123,11 @@ async function choosePayment(
 const retryDeclined = ({ rows }: Tools, customerId: string) => rows.deliveries.retryDeclined(customerId)
 
 /** Makes the account or updates it. */
-async function keepAccount(
-  { deps, rows }: Tools,
-  customerId: string,
-  email: string,
-  origin: string,
-): Promise<void> {
+async function keepAccount({ deps, rows }: Tools, customerId: string, origin: string): Promise<void> {
   const known = await rows.accounts.find(customerId)
   const [first] = known?.payment ? [] : await deps.payments.vault.methodsOf(customerId)
   const payment = first && { kind: first.kind, id: first.id, label: first.label }
-  await rows.accounts.keep({ customerId, email, origin, payment })
+  await rows.accounts.keep({ customerId, origin, payment })
 }
 
 async function skippedFrom({ customerId, ...box }: BoxKey, { subscriptions }: AutoDeliveryRows) {

@@ -25,7 +25,7 @@ export function createAutoDeliveryService(deps: AutoDeliveryDeps) {
     ...createOverview(tools),
     ...createActs(tools),
 
-    boxOfLink: (token: string) => boxOfToken(token, deps.config, deps.now()),
+    boxOfLink: (token: string) => boxOfToken(token, deps.customers.emailOf, deps.config, deps.now()),
 
     startFromOrder: (orderNumber: string) => startFromOrder(orderNumber, rows, deps),
     ship: (deliveryId: number) => shipDelivery(deliveryId, tools),

@@ -3,7 +3,6 @@ import type { Address } from '~/models/address'
 import type { Delivery, DeliveryItem } from '~/models/auto-delivery/delivery'
 import { DEFAULT_WEEKS, daysOf } from '~/models/auto-delivery/intervals'
 import { leftOutOf } from '~/models/auto-delivery/left-out'
-import type { AutoDeliveryAccount } from '~/models/auto-delivery/subscription'
 import { turnAfter } from '~/models/auto-delivery/turns'
 import { allLines, type Cart } from '~/models/cart/cart'
 import { freeShippingThreshold } from '~/models/cart/free-shipping'
@@ -34,11 +33,13 @@ type BoxCart =
 /** Finds the box's cart again, so that a second try makes no second cart. */
 const boxCartKey = (deliveryId: number): string => `AD-${deliveryId}`
 
+type Owner = { customerId: string; email: string }
+
 /** The box's cart with today's prices, without what cannot be sold, and with the cheapest delivery. */
 export async function boxCart(
   delivery: Delivery,
   items: readonly DeliveryItem[],
-  account: AutoDeliveryAccount,
+  account: Owner,
   { rows, deps }: Tools,
 ): Promise<BoxCart> {
   const wanted = items.filter(({ leftOut }) => !leftOut)
@@ -64,7 +65,7 @@ export async function boxCart(
 async function openCart(
   delivery: Delivery,
   items: readonly DeliveryItem[],
-  account: AutoDeliveryAccount,
+  account: Owner,
   address: Address,
   deps: AutoDeliveryDeps,
 ): Promise<Cart> {
@@ -86,7 +87,7 @@ function cartOrThrow(outcome: Outcome, made: Outcome): Cart {
 const draftOf = (
   key: string,
   items: readonly DeliveryItem[],
-  { customerId, email }: AutoDeliveryAccount,
+  { customerId, email }: Owner,
   address: Address,
 ): CartDraft => ({
   key,

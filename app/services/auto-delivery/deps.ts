@@ -1,5 +1,6 @@
 import type { CartService } from '~/services/cart/carts.server'
 import type { createOrderRights } from '~/services/company/order-rights.server'
+import type { CustomerService } from '~/services/customer/customers.server'
 import type { JobService } from '~/services/job/jobs.server'
 import type { OrdersService } from '~/services/order/orders.server'
 import type { PaymentsService } from '~/services/payment/payments.server'
@@ -18,6 +19,8 @@ export type AutoDeliveryDeps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now' | 'con
   placement: PlacementService
   payments: PaymentsService
   carts: CartService
+  /** Mail goes to the account's address of today. */
+  customers: Pick<CustomerService, 'emailOf'>
   catalog: CatalogService
   shipping: ShippingService
   mail: MailService

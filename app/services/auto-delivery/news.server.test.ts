@@ -10,10 +10,13 @@ it('tells of what was left out under one key, however often its job runs', async
         find: async () => ({ id: 7, customerId: 'hazel', shipOn: '2026-12-01' }),
         items: async () => [{ subscriptionId: 1, sku: '1201-01', quantity: 1, leftOut: 'out-of-stock' }],
       },
-      accounts: { find: async () => ({ email: 'hazel@example.com', origin: 'https://shop.example' }) },
+      accounts: { find: async () => ({ origin: 'https://shop.example' }) },
       subscriptions: { ofCustomer: async () => [{ id: 1, name: 'Walnut Halves' }] },
     },
-    deps: { mail: { send: async (mail: Mail) => void mails.push(mail) } },
+    deps: {
+      customers: { emailOf: async () => 'hazel@example.com' },
+      mail: { send: async (mail: Mail) => void mails.push(mail) },
+    },
   } as unknown as Parameters<typeof tellDelivery>[1]
   const news = { deliveryId: 7, what: 'left-out', declines: 0 } as const
   await tellDelivery(news, tools)

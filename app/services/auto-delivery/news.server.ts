@@ -17,9 +17,10 @@ export async function tellDelivery(
 ): Promise<void> {
   const delivery = await rows.deliveries.find(deliveryId)
   const account = delivery && (await rows.accounts.find(delivery.customerId))
-  if (!delivery || !account) return
+  const to = delivery && (await deps.customers.emailOf(delivery.customerId))
+  if (!delivery || !account || !to) return
   const url = new URL(paths.autoDelivery, account.origin).href
-  const news = { to: account.email, deliveryId, shipOn: delivery.shipOn, url }
+  const news = { to, deliveryId, shipOn: delivery.shipOn, url }
   if (what === 'paused' || what === 'paused-not-approved') {
     return deps.mail.send(boxPaused({ ...news, isApproved: what === 'paused' }))
   }

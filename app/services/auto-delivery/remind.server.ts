@@ -17,19 +17,20 @@ export async function remind(
   { rows, deps }: { rows: AutoDeliveryRows; deps: AutoDeliveryDeps },
 ): Promise<void> {
   const { customerId, addressId, shipOn } = box
-  const [account, list, latest] = await Promise.all([
+  const [account, to, list, latest] = await Promise.all([
     rows.accounts.find(customerId),
+    deps.customers.emailOf(customerId),
     rows.subscriptions.inBox(customerId, addressId, shipOn),
     rows.deliveries.ofCustomer(customerId, LATEST),
   ])
   // It was skipped or moved, and will be announced for its new day.
-  if (!account || list.length === 0) return rows.reminders.sent(box)
+  if (!account || !to || list.length === 0) return rows.reminders.sent(box)
   const products = await deps.catalog.productsBySkus([...new Set(list.map(({ sku }) => sku))])
   const items = pricedSubscriptions(list, products)
-  const url = new URL(paths.autoDeliveryBox(await boxToken(box, deps.config)), account.origin).href
+  const url = new URL(paths.autoDeliveryBox(await boxToken(box, to, deps.config)), account.origin).href
   await deps.mail.send(
     boxReminder({
-      to: account.email,
+      to,
       shipOn,
       url,
       cardFails: !account.payment || latest.some(({ state }) => state === 'declined'),

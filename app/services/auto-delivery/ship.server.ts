@@ -63,7 +63,8 @@ async function order(delivery: Delivery, tools: Tools): Promise<void> {
   const account = await rows.accounts.find(customerId)
   const payment = account?.payment
   if (!account || !payment) return decline(delivery, 'no-payment-method', tools)
-  const prepared = await boxCart(delivery, items, account, tools)
+  const email = (await deps.customers.emailOf(customerId)) ?? ''
+  const prepared = await boxCart(delivery, items, { customerId, email }, tools)
   if (prepared.kind === 'empty') return empty(delivery, tools)
   if (prepared.kind === 'no-delivery') return decline(delivery, 'no-delivery', tools)
   const { cart, offer, leavesOut } = prepared
@@ -82,7 +83,7 @@ async function order(delivery: Delivery, tools: Tools): Promise<void> {
       { kind: payment.kind, methodId: payment.id, amount: totalsOf(cart).total, facts: { isFirst } },
     ],
     delivery: promiseOf(offer),
-    email: account.email,
+    email,
     initiator: 'merchant',
   })
   await settle(delivery, outcome, wasLeftOut || leavesOut, tools)

@@ -24,14 +24,13 @@ export async function startFromOrder(
   const order = placement && (await deps.orders.findByNumber(orderNumber))
   if (!placement || !order)
     throw new VendorError('commercetools', `the order ${orderNumber} is not there yet`)
-  const { customerId, email } = order.cart
+  const { customerId } = order.cart
   const lines = allLines(order.cart).filter((line) => line.autoDelivery && !isGift(line))
   if (!customerId || lines.length === 0) return
   if (await deliveries.ofCart(placement.cartId)) return
   const payment = await savedMethod(customerId, placement, { accounts, deps })
   await accounts.keep({
     customerId,
-    email: email ?? '',
     origin: placement.origin,
     payment,
   })

@@ -1,4 +1,5 @@
 import { type MailTopic, TOPICS, type TopicChoices } from '~/models/account/mail-topics'
+import type { ProvenEmail } from '~/models/account/proven-email'
 import { normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
 import type { ServiceDeps } from '~/services/deps'
@@ -9,16 +10,16 @@ export type CommunicationService = ReturnType<typeof createCommunicationService>
 
 /** What an address may be written about. All throw VendorError. */
 export function createCommunicationService({ db, now, config }: Pick<ServiceDeps, 'db' | 'now' | 'config'>) {
-  const refuse = (email: string, topic: MailTopic) =>
+  const refuse = (email: ProvenEmail, topic: MailTopic) =>
     topic === 'news'
-      ? sql(db)`DELETE FROM newsletter_subscriptions WHERE email = ${normalEmail(email)}`
+      ? sql(db)`DELETE FROM newsletter_subscriptions WHERE email = ${email}`
       : sql(db)`INSERT OR IGNORE INTO mail_refusals (email, topic, refused_at)
-        VALUES (${normalEmail(email)}, ${topic}, ${now().getTime()})`
+        VALUES (${email}, ${topic}, ${now().getTime()})`
   return {
-    async choices(email: string): Promise<TopicChoices> {
+    async choices(email: ProvenEmail): Promise<TopicChoices> {
       const [refused, news] = await db.batch<{ topic?: MailTopic; confirmed_at?: string | null }>([
-        sql(db)`SELECT topic FROM mail_refusals WHERE email = ${normalEmail(email)}`,
-        sql(db)`SELECT confirmed_at FROM newsletter_subscriptions WHERE email = ${normalEmail(email)}`,
+        sql(db)`SELECT topic FROM mail_refusals WHERE email = ${email}`,
+        sql(db)`SELECT confirmed_at FROM newsletter_subscriptions WHERE email = ${email}`,
       ])
       const off = new Set(refused?.results.map(({ topic }) => topic))
       const [subscription] = news?.results ?? []
@@ -35,11 +36,11 @@ export function createCommunicationService({ db, now, config }: Pick<ServiceDeps
     },
 
     /** News is joined by its own e-mail. */
-    async choose(email: string, topic: MailTopic, wanted: boolean): Promise<void> {
+    async choose(email: ProvenEmail, topic: MailTopic, wanted: boolean): Promise<void> {
       if (!wanted) await refuse(email, topic).run()
       else {
         await sql(db)`DELETE FROM mail_refusals
-          WHERE email = ${normalEmail(email)} AND topic = ${topic}`.run()
+          WHERE email = ${email} AND topic = ${topic}`.run()
       }
     },
 

@@ -1,8 +1,10 @@
 import { isTopic, type MailTopic } from '~/models/account/mail-topics'
+import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
 import { bytesOf } from '../digest'
 import { base64url, fromBase64url, isSigned, macOf } from '../signed'
 
 type Refusal = { email: string; topic: MailTopic }
+type OpenedRefusal = { email: ProvenEmail; topic: MailTopic }
 
 const purposed = (secret = '') => `unsubscribe ${secret}`
 
@@ -11,15 +13,15 @@ export async function signedLink(secrets: readonly string[], { email, topic }: R
   return `${payload}.${base64url(await macOf(purposed(secrets[0]), payload))}`
 }
 
-/** Undefined for a forged or damaged one. */
+/** Only the mailbox has the link. Undefined for a forged or damaged one. */
 export async function openSignedLink(
   secrets: readonly string[],
   token: string,
-): Promise<Refusal | undefined> {
+): Promise<OpenedRefusal | undefined> {
   const [payload = '', signature = '', ...more] = token.split('.')
   const [bytes, mac] = [fromBase64url(payload), fromBase64url(signature)]
   if (!bytes || !mac || more.length > 0) return undefined
   if (!(await isSigned(secrets.map(purposed), payload, mac))) return undefined
   const [topic = '', email = ''] = new TextDecoder().decode(bytes).split(' ')
-  return isTopic(topic) ? { email, topic } : undefined
+  return isTopic(topic) ? { email: provenEmail(email), topic } : undefined
 }

@@ -1,3 +1,4 @@
+import type { ProvenEmail } from '~/models/account/proven-email'
 import type { Company } from '~/models/company/company'
 import { type CompanyRole, isCompanyRole } from '~/models/company/roles'
 import { normalEmail } from '~/models/email'
@@ -7,7 +8,7 @@ import type { MailService } from '~/services/mail/mail.server'
 import type { MailLinks } from '~/services/mail-link/mail-links.server'
 import type { CompanyService, PeopleOutcome } from './companies.server'
 
-type Invitation = { company: Company; email: string; roles: CompanyRole[] }
+type Invitation = { company: Company; email: ProvenEmail; roles: CompanyRole[] }
 
 type OpenedInvitation = ({ ok: true } & Invitation) | { ok: false; reason: 'expired' | 'used' | 'unknown' }
 

@@ -4,6 +4,7 @@ import type {
   CustomerDraft,
   CustomerSetAuthenticationModeAction,
 } from '@commercetools/platform-sdk'
+import type { ProvenEmail } from '~/models/account/proven-email'
 import { normalEmail } from '~/models/email'
 import { bound } from '~/services/bound'
 import { toAddress } from '~/services/cart/mapping-address'
@@ -30,6 +31,7 @@ type NewCustomer = {
 }
 
 const MOST_ORDERS = 100
+const MOST_ORDER_PAGES = 10
 
 export type AccountService = ReturnType<typeof createAccountService>
 
@@ -45,9 +47,11 @@ export const createAccountService = ({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
     setPassword,
     attachGuestOrders,
     changeEmail,
+    moveOrders,
     remove,
     markVerified,
-    isVerified,
+    unprovenAt,
+    empty,
   })
 
 async function find(apiRoot: ApiRoot, email: string): Promise<FoundUser | undefined> {
@@ -69,7 +73,7 @@ async function create(apiRoot: ApiRoot, given: NewCustomer, { cartId }: BroughtC
 }
 
 /** Without a password: the mailbox or another provider has proved the identity. */
-async function enter(apiRoot: ApiRoot, email: string, { cartId, preserve }: BroughtCart = {}) {
+async function enter(apiRoot: ApiRoot, email: ProvenEmail, { cartId, preserve }: BroughtCart = {}) {
   const customer = await byEmail(apiRoot, email)
   if (!customer) return undefined
   const cart = cartId && (await merged(apiRoot, customer.id, cartId, preserve))
@@ -87,28 +91,37 @@ async function enterById(apiRoot: ApiRoot, id: string, { cartId, preserve }: Bro
 const hasPassword = async (apiRoot: ApiRoot, customerId: string): Promise<boolean> =>
   (await readCustomer(apiRoot, customerId)).authenticationMode !== 'ExternalAuth'
 
-/** Undefined if there is no such account. */
-async function dropPassword(apiRoot: ApiRoot, email: string): Promise<string | undefined> {
+async function dropPassword(apiRoot: ApiRoot, email: ProvenEmail): Promise<void> {
   const customer = await byEmail(apiRoot, email)
   if (customer && customer.authenticationMode !== 'ExternalAuth')
     await authenticateBy(apiRoot, customer, { authMode: 'ExternalAuth' })
+}
+
+/** Undefined if there is no such account. */
+async function setPassword(apiRoot: ApiRoot, email: ProvenEmail, newPassword: string) {
+  const customer = await byEmail(apiRoot, email)
+  if (customer) await resetPassword(apiRoot, customer, newPassword)
   return customer?.id
 }
 
-/** Only for a proven mailbox. Undefined if there is no such account. */
-async function setPassword(apiRoot: ApiRoot, email: string, newPassword: string) {
-  const customer = await byEmail(apiRoot, email)
-  if (!customer) return undefined
-  await resetPassword(apiRoot, customer, newPassword)
-  await verify(apiRoot, customer)
-  return customer.id
-}
-
-/** Only for a proven mailbox. */
-async function attachGuestOrders(apiRoot: ApiRoot, customerId: string, email: string): Promise<void> {
+async function attachGuestOrders(apiRoot: ApiRoot, customerId: string, email: ProvenEmail): Promise<void> {
   for (const { id, version } of await guestOrders(apiRoot, email, MOST_ORDERS)) {
     const body = { version, actions: [{ action: 'setCustomerId' as const, customerId }] }
     await apiRoot.orders().withId({ ID: id }).post({ body }).execute().catch(vendorErrorOf)
+  }
+}
+
+/** News of the customer's orders goes to the new address. May be done twice. */
+async function moveOrders(apiRoot: ApiRoot, customerId: string, from: ProvenEmail, to: ProvenEmail) {
+  const where = 'customerId = :customerId and customerEmail = :email'
+  const queryArgs = { where, 'var.customerId': customerId, 'var.email': from, limit: MOST_ORDERS }
+  for (let page = 0; page < MOST_ORDER_PAGES; page++) {
+    const { results } = (await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)).body
+    for (const { id, version } of results) {
+      const body = { version, actions: [{ action: 'setCustomerEmail' as const, email: to }] }
+      await apiRoot.orders().withId({ ID: id }).post({ body }).execute().catch(vendorErrorOf)
+    }
+    if (results.length < MOST_ORDERS) return
   }
 }
 
@@ -126,8 +139,7 @@ async function changeEmail(apiRoot: ApiRoot, customerId: string, email: string):
   }
 }
 
-/** Deletes the account and its open carts; orders stay. Idempotent. */
-async function remove(apiRoot: ApiRoot, customerId: string): Promise<void> {
+async function deleteCarts(apiRoot: ApiRoot, customerId: string): Promise<void> {
   const carts = apiRoot.carts()
   const where = 'customerId=:customerId and cartState="Active"'
   const queryArgs = { where, 'var.customerId': customerId, limit: 20 }
@@ -135,6 +147,11 @@ async function remove(apiRoot: ApiRoot, customerId: string): Promise<void> {
   for (const { id: ID, version } of open) {
     await carts.withId({ ID }).delete({ queryArgs: { version } }).execute().catch(missing)
   }
+}
+
+/** Deletes the account and its open carts; orders stay. Idempotent. */
+async function remove(apiRoot: ApiRoot, customerId: string): Promise<void> {
+  await deleteCarts(apiRoot, customerId)
   const customer = await findCustomer(apiRoot, customerId)
   if (!customer) return
   await apiRoot
@@ -145,13 +162,27 @@ async function remove(apiRoot: ApiRoot, customerId: string): Promise<void> {
     .catch(missing)
 }
 
-async function markVerified(apiRoot: ApiRoot, email: string): Promise<void> {
+async function markVerified(apiRoot: ApiRoot, email: ProvenEmail): Promise<void> {
   const customer = await byEmail(apiRoot, email)
   if (customer) await verify(apiRoot, customer)
 }
 
-async function isVerified(apiRoot: ApiRoot, email: string): Promise<boolean> {
-  return (await byEmail(apiRoot, email))?.isEmailVerified ?? false
+/** The id of the address's account, if its mailbox was never proven. */
+async function unprovenAt(apiRoot: ApiRoot, email: ProvenEmail): Promise<string | undefined> {
+  const customer = await byEmail(apiRoot, email)
+  return customer && !customer.isEmailVerified ? customer.id : undefined
+}
+
+/** Deletes the account's addresses and open carts. */
+async function empty(apiRoot: ApiRoot, customerId: string): Promise<void> {
+  await deleteCarts(apiRoot, customerId)
+  const { version, addresses } = await readCustomer(apiRoot, customerId)
+  const actions = addresses.flatMap(({ id }) =>
+    id ? { action: 'removeAddress' as const, addressId: id } : [],
+  )
+  if (actions.length === 0) return
+  const body = { version, actions }
+  await apiRoot.customers().withId({ ID: customerId }).post({ body }).execute().catch(vendorErrorOf)
 }
 
 /** Our addresses keep the whole name as the last name. */

@@ -1,5 +1,6 @@
 import type { Customer, CustomerSignInResult } from '@commercetools/platform-sdk'
 import { type AccountFlag, accountFlagsOf } from '~/models/account/flags'
+import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { isMadeByStaff } from '~/models/cart/copied'
@@ -10,6 +11,8 @@ import { VendorError } from '~/services/vendor-error'
 type SignedInCustomer = {
   id: string
   email: string
+  /** Missing until the mailbox is proven. */
+  provenEmail?: ProvenEmail
   firstName?: string
   lastName?: string
   customerGroupId?: string
@@ -34,6 +37,7 @@ export function toSignedIn({ customer, cart }: Partial<CustomerSignInResult>): S
     customer: {
       id: customer.id,
       email: customer.email,
+      provenEmail: customer.isEmailVerified ? provenEmail(customer.email) : undefined,
       createdAt: customer.createdAt,
       customerGroupId: customer.customerGroup?.id,
       firstName: customer.firstName || undefined,

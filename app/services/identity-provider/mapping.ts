@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { provenEmail } from '~/models/account/proven-email'
 import type { ProvenIdentity } from '~/models/account/providers'
 
 /** Apple sends booleans as strings. */
@@ -19,7 +20,7 @@ export const toIdentity = (
   provider,
   subject: sub,
   email: email || undefined,
-  emailVerified,
+  provenEmail: email && emailVerified ? provenEmail(email) : undefined,
   name: name ?? givenName ?? '',
 })
 
@@ -49,6 +50,5 @@ export const fromFacebook = ({ id, name = '', email }: z.output<typeof facebookP
   provider: 'facebook',
   subject: id,
   email: email || undefined,
-  emailVerified: false,
   name,
 })

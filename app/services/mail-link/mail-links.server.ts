@@ -1,3 +1,4 @@
+import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
 import { DAY_MS } from '~/models/dates'
 import type { ServiceDeps } from '~/services/deps'
 import { digestOf, hex, randomBytes } from '../digest'
@@ -7,6 +8,10 @@ const MINUTE_MS = 60 * 1000
 /** How long a link of each kind works. */
 const VALID_MS = {
   newsletter: 7 * DAY_MS,
+  /** Of an account's address, for who is signed in to it. */
+  confirm: 7 * DAY_MS,
+  /** Of an order's address: it may change what the order's receipt only shows. */
+  order: DAY_MS,
   'sign-in': 15 * MINUTE_MS,
   password: 60 * MINUTE_MS,
   'email-old': DAY_MS,
@@ -19,7 +24,7 @@ const KEPT_MS = 30 * DAY_MS
 export type LinkPurpose = keyof typeof VALID_MS
 
 export type OpenedLink =
-  | { ok: true; email: string; destination: string }
+  | { ok: true; email: ProvenEmail; destination: string }
   | { ok: false; reason: 'expired' | 'used' | 'unknown' }
 
 type Row = { email: string; destination: string; made_at: number; used_at: number | null }
@@ -38,7 +43,7 @@ export function createMailLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
     if (!row) return { ok: false, reason: 'unknown' }
     if (row.used_at !== null) return { ok: false, reason: 'used' }
     if (time() - row.made_at > VALID_MS[purpose]) return { ok: false, reason: 'expired' }
-    return { ok: true, email: row.email, destination: row.destination }
+    return { ok: true, email: provenEmail(row.email), destination: row.destination }
   }
 
   return {

@@ -36,6 +36,56 @@ export const passwordMail = (to: string, url: string, guest: boolean): Mail => (
   idempotencyKey: crypto.randomUUID(),
 })
 
+/** After sign-up, and when asked for again. */
+export const confirmAddressMail = (to: string, url: string): Mail => ({
+  to,
+  subject: 'Confirm your email address',
+  preheader: 'One click, and your account is complete.',
+  headline: 'Confirm your email address',
+  parts: [
+    words('Your Cobnut account was created with this address. Confirm that the mailbox is yours.'),
+    button('Confirm my address', url),
+    quiet(
+      'The link works once, for a week, where you are signed in.\nDidn’t create an account? You can ignore this email: without it the account sees nothing of yours.',
+    ),
+  ],
+  why: `You got this email because someone created a Cobnut account with ${to}.`,
+  idempotencyKey: crypto.randomUUID(),
+})
+
+/** `ended`: what had been set up before the proof is gone. */
+export const addressConfirmedMail = (to: string, customerId: string, ended: boolean): Mail => ({
+  to,
+  subject: 'Your email address is confirmed',
+  preheader: 'Your account is yours alone.',
+  headline: 'Your email address is confirmed',
+  parts: [
+    words('The mailbox of your Cobnut account is confirmed.'),
+    ended
+      ? words(
+          'For your safety we removed what had been set up in the account before: its password, sign-ins, saved payment methods, addresses and auto-deliveries. Add what you need again.',
+        )
+      : quiet('What you set up in your account stays as it is. Other browsers are signed out.'),
+    words(`Wasn’t it you? Call ${PHONE} right away.`),
+  ],
+  why: 'You got this email because the address of your Cobnut account was confirmed.',
+  idempotencyKey: `address-confirmed-${customerId}-${to}`,
+})
+
+/** `what` is a sentence: "Your password was changed." */
+export const securityMail = (to: string, what: string): Mail => ({
+  to,
+  subject: what.replace(/\.$/, ''),
+  preheader: 'Wasn’t it you? Call us right away.',
+  headline: what.replace(/\.$/, ''),
+  parts: [
+    words(`${what} If it was you, there is nothing to do.`),
+    words(`Wasn’t it you? Choose a new password, and call ${PHONE}.`),
+  ],
+  why: 'You got this email because something changed in the sign-in of your Cobnut account.',
+  idempotencyKey: crypto.randomUUID(),
+})
+
 /** Goes to the old and the new mailbox. */
 export const confirmEmailMail = (to: string, url: string, change: { from: string; to: string }): Mail => ({
   to,

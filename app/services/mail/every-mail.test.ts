@@ -41,7 +41,14 @@ test('no service draws an email of its own', () => {
 })
 
 /** Without a page of the shop to go to, and so without its logo: of an account that is gone, and to the shop. */
-const WITHOUT_BUTTON = ['emailChangedMail', 'accountDeletedMail', 'leadMail', 'is not paid']
+const WITHOUT_BUTTON = [
+  'emailChangedMail',
+  'addressConfirmedMail',
+  'securityMail',
+  'accountDeletedMail',
+  'leadMail',
+  'is not paid',
+]
 
 const decoded = (html: string) =>
   html

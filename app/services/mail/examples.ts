@@ -91,6 +91,13 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
     [TO, URL_WITH_QUERY, false],
   ],
   confirmEmailMail: [[TO, URL_WITH_QUERY, { from: TO, to: HOSTILE }]],
+  orderLinkMail: [[TO, 'CN-2345-6789', URL_WITH_QUERY]],
+  confirmAddressMail: [[TO, URL_WITH_QUERY]],
+  addressConfirmedMail: [
+    [TO, 'customer-1', true],
+    [TO, 'customer-1', false],
+  ],
+  securityMail: [[TO, 'Your password was changed.']],
   emailChangedMail: [[TO, 'change-1']],
   accountDeletedMail: [[TO, 'customer-1']],
   boxReminder: [

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { OrderToReview } from '~/models/review/review'
+import type { AnyOrder } from '~/models/review/review'
 import { reviewRequest } from './review-request'
 import { textOf } from './template/text'
 
-const order: OrderToReview = {
+const order: AnyOrder = {
   number: 'CN-2345-6789',
   email: 'hazel@example.com',
   name: 'Hazel B.',

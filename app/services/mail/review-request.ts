@@ -1,8 +1,8 @@
-import { NAMELESS, type OrderToReview } from '~/models/review/review'
+import { type AnyOrder, NAMELESS } from '~/models/review/review'
 import { button, type Mail, pictureFor, quiet, words } from './template/letter'
 
 type Parts = {
-  order: OrderToReview
+  order: AnyOrder
   /** Opens the order's review page without an account. */
   reviewUrl: string
   unsubscribeUrl: string

@@ -1,3 +1,4 @@
+import type { ProvenEmail } from '~/models/account/proven-email'
 import { DAY_MS } from '~/models/dates'
 import { normalEmail } from '~/models/email'
 import { KEPT_DAYS } from '~/models/limits'
@@ -20,10 +21,10 @@ export function createSentMails({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
     },
 
     /** The latest first. */
-    async to(email: string): Promise<SentMail[]> {
+    async to(email: ProvenEmail): Promise<SentMail[]> {
       const sql = `SELECT idempotency_key AS key, subject, sent_at AS sentAt FROM sent_mails
                    WHERE email = ? ORDER BY sent_at DESC LIMIT ${MOST}`
-      const { results } = await db.prepare(sql).bind(normalEmail(email)).all<SentMail>()
+      const { results } = await db.prepare(sql).bind(email).all<SentMail>()
       return results
     },
 

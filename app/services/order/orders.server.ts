@@ -57,7 +57,13 @@ export function createOrdersService(deps: DiscountDeps) {
     /** The order's progress for its buyer. @throws VendorError */
     progressOf: (orderNumber: string) => progressOf(apiRoot, orderNumber),
 
-    /** How many orders were placed with an e-mail address, before an ISO time if given. @throws VendorError */
+    /** How many orders a buyer has. @throws VendorError */
+    countOf: (key: 'customerId' | 'anonymousId', id: string) => countOf(apiRoot, key, id),
+
+    /**
+     * How many orders were placed with an e-mail address, before an ISO time if given. For jobs: a visitor may have
+     * typed another's. @throws VendorError
+     */
     countFor: (email: string, before?: string) => countFor(apiRoot, email, before),
 
     /**
@@ -115,6 +121,11 @@ async function create(
       console.error('commercetools refused an order', codes, (error as { message?: string }).message)
     return { ok: false, reason: known ?? 'cart-changed', codes }
   }
+}
+
+async function countOf(apiRoot: ApiRoot, key: 'customerId' | 'anonymousId', id: string): Promise<number> {
+  const queryArgs = { where: `${key} = :id`, 'var.id': id, limit: 1 }
+  return (await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)).body.total ?? 0
 }
 
 async function countFor(apiRoot: ApiRoot, email: string, before?: string): Promise<number> {

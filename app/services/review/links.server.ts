@@ -1,3 +1,4 @@
+import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
 import { DAY_MS } from '~/models/dates'
 import { KEPT_DAYS } from '~/models/limits'
 import type { ServiceDeps } from '~/services/deps'
@@ -10,7 +11,7 @@ const KEPT_MS = 2 * VALID_MS
 type Row = { email: string; made_at: number }
 
 /** Only the owner of the mailbox `email` can have the link. */
-type OpenedRequest = { ok: true; email: string } | { ok: false; reason: 'expired' | 'unknown' }
+type OpenedRequest = { ok: true; email: ProvenEmail } | { ok: false; reason: 'expired' | 'unknown' }
 
 export type ReviewLinks = ReturnType<typeof createReviewLinks>
 
@@ -33,7 +34,7 @@ export function createReviewLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) 
       const link = await db.prepare(sql).bind(digest, orderNumber).first<Row>()
       if (!link) return { ok: false, reason: 'unknown' }
       const old = now().getTime() - link.made_at > VALID_MS
-      return old ? { ok: false, reason: 'expired' } : { ok: true, email: link.email }
+      return old ? { ok: false, reason: 'expired' } : { ok: true, email: provenEmail(link.email) }
     },
 
     /** Deletes old links with their e-mail addresses. @throws VendorError */

@@ -1,5 +1,7 @@
 import type { Order as PlatformOrder } from '@commercetools/platform-sdk'
-import { authorName, type OrderToReview, type ProductToReview, personOf } from '~/models/review/review'
+import type { ProvenEmail } from '~/models/account/proven-email'
+import { normalEmail } from '~/models/email'
+import { type AnyOrder, authorName, type OrderToReview, type ProductToReview } from '~/models/review/review'
 import { hasArrived, reviewable } from '~/models/review/reviewable'
 import type { CatalogService } from '~/services/catalog/catalog.server'
 import { vendorErrorOf } from '~/services/commercetools/errors.server'
@@ -8,8 +10,9 @@ import type { ServiceDeps } from '~/services/deps'
 import { guestName, linesToReview } from './mapping'
 import type { ReviewReading } from './reading.server'
 
-/** The session's customer, or the recipient of a review link. */
-type Buyer = { customerId: string } | { email: string }
+/** The session's customer, whose address may be unproven; or the recipient of a review link. */
+type Customer = { customerId: string; email: ProvenEmail | undefined }
+type Buyer = (Customer & { email: ProvenEmail }) | { email: ProvenEmail }
 
 type Wanted = { most?: number; only?: string }
 
@@ -19,18 +22,18 @@ const LATEST = 50
 export function createOrdersToReview(
   { apiRoot, now }: Pick<ServiceDeps, 'apiRoot' | 'now'>,
   catalog: Pick<CatalogService, 'productsByKeys'>,
-  reading: Pick<ReviewReading, 'by'>,
+  reading: Pick<ReviewReading, 'reviewedBy'>,
 ) {
   const productsOf = (orders: PlatformOrder[], only?: string) => {
     const keys = orders.flatMap(({ lineItems }) => lineItems.flatMap(({ productKey }) => productKey ?? []))
     return catalog.productsByKeys([...new Set(keys)].filter((key) => only === undefined || key === only))
   }
 
-  async function read(number: string, buyer?: Buyer): Promise<OrderToReview | undefined> {
+  async function read(number: string, buyer?: Buyer): Promise<AnyOrder | undefined> {
     const [order] = await readOrders(apiRoot, buyer, number)
     if (!order) return undefined
     const { status, arrivesOn } = rowOf(order)
-    const [products, name] = await Promise.all([productsOf([order]), nameOf(apiRoot, order)])
+    const [products, name] = await Promise.all([productsOf([order]), nameOf(apiRoot, order, buyer?.email)])
     const lines = linesToReview(order, products)
     return {
       number,
@@ -44,13 +47,16 @@ export function createOrdersToReview(
 
   return {
     /** The buyer's order with that number, if any, and its products. */
-    orderToReview: (number: string, buyer: Buyer) => read(number, buyer),
+    async orderToReview(number: string, buyer: Buyer): Promise<OrderToReview | undefined> {
+      const order = await read(number, buyer)
+      return order && { ...order, email: buyer.email }
+    },
 
     /** Any customer's order. Never use it for a visitor. */
     anyOrder: (number: string) => read(number),
 
     /** Unreviewed products of the buyer's latest orders, the latest first. `only` is a product key. */
-    async toReview(buyer: Buyer, { most = 24, only }: Wanted = {}): Promise<ProductToReview[]> {
+    async toReview(buyer: Customer, { most = 24, only }: Wanted = {}): Promise<ProductToReview[]> {
       const orders = (await readOrders(apiRoot, buyer)).filter((order) =>
         hasArrived({ ...rowOf(order), orderedAt: order.createdAt }, now()),
       )
@@ -62,33 +68,38 @@ export function createOrdersToReview(
           if (!bought.has(productKey)) bought.set(productKey, shown)
         }
       }
-      for (const email of new Set(orders.map(({ customerEmail }) => personOf(customerEmail ?? '')))) {
-        const written = await reading.by(email, [...bought.keys()])
-        for (const productKey of written.keys()) bought.delete(productKey)
-      }
+      const written = buyer.email ? await reading.reviewedBy(buyer.email, [...bought.keys()]) : []
+      for (const productKey of written) bought.delete(productKey)
       return [...bought.values()].slice(0, most)
     },
   }
 }
 
-/** The public name of a customer: from the account, since the addresses may be other people's. */
-async function nameOf(apiRoot: ServiceDeps['apiRoot'], order: PlatformOrder): Promise<string> {
+/**
+ * The public name of a customer: from the account, since the addresses may be other people's. Whoever holds another
+ * mailbox than the account's does not write under its name.
+ */
+async function nameOf(
+  apiRoot: ServiceDeps['apiRoot'],
+  order: PlatformOrder,
+  writer: ProvenEmail | undefined,
+): Promise<string> {
   if (!order.customerId) return guestName(order)
   const customer = apiRoot.customers().withId({ ID: order.customerId })
-  const { firstName, lastName } = (await customer.get().execute().catch(vendorErrorOf)).body
-  return authorName(firstName, lastName)
+  const { firstName, lastName, email } = (await customer.get().execute().catch(vendorErrorOf)).body
+  return writer && normalEmail(email) !== writer ? guestName(order) : authorName(firstName, lastName)
 }
 
 async function readOrders(
   apiRoot: ServiceDeps['apiRoot'],
-  buyer: Buyer | undefined,
+  buyer: Buyer | Customer | undefined,
   number?: string,
 ): Promise<PlatformOrder[]> {
   const where: string[] = []
   const vars: Record<string, string> = {}
   if (buyer) {
     where.push('customerId' in buyer ? 'customerId=:buyer' : 'customerEmail=:buyer')
-    vars['var.buyer'] = 'customerId' in buyer ? buyer.customerId : buyer.email
+    vars['var.buyer'] = 'customerId' in buyer ? buyer.customerId : (buyer.email ?? '')
   }
   if (number !== undefined) {
     where.push('orderNumber=:number')

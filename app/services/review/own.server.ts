@@ -1,4 +1,5 @@
-import { personOf, type Review } from '~/models/review/review'
+import type { ProvenEmail } from '~/models/account/proven-email'
+import type { Review } from '~/models/review/review'
 import type { ServiceDeps } from '~/services/deps'
 import { countAgain, REVIEW_COLUMNS, type ReviewRow, reviewOf } from './rows'
 
@@ -14,10 +15,10 @@ const MOST = 50
 export function createOwnReviews({ db }: Pick<ServiceDeps, 'db'>) {
   return {
     /** All that were written with an address, newest first. */
-    async writtenBy(email: string): Promise<OwnReview[]> {
+    async writtenBy(email: ProvenEmail): Promise<OwnReview[]> {
       const sql = `SELECT ${REVIEW_COLUMNS}, order_number, hidden_reason FROM reviews
                    WHERE email = ? ORDER BY written_at DESC, id LIMIT ?`
-      const { results } = await db.prepare(sql).bind(personOf(email), MOST).all<Row>()
+      const { results } = await db.prepare(sql).bind(email, MOST).all<Row>()
       return results.map((row) => ({
         ...reviewOf(row),
         orderNumber: row.order_number,
@@ -26,9 +27,12 @@ export function createOwnReviews({ db }: Pick<ServiceDeps, 'db'>) {
     },
 
     /** Deletes a review. The product's stars are counted again. */
-    async remove(email: string, { id, productKey }: Pick<OwnReview, 'id' | 'productKey'>): Promise<void> {
+    async remove(
+      email: ProvenEmail,
+      { id, productKey }: Pick<OwnReview, 'id' | 'productKey'>,
+    ): Promise<void> {
       await db.batch([
-        db.prepare('DELETE FROM reviews WHERE id = ? AND email = ?').bind(id, personOf(email)),
+        db.prepare('DELETE FROM reviews WHERE id = ? AND email = ?').bind(id, email),
         countAgain(db, productKey),
       ])
     },

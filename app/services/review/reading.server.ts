@@ -1,3 +1,4 @@
+import type { ProvenEmail } from '~/models/account/proven-email'
 import {
   personOf,
   type Review,
@@ -62,13 +63,21 @@ export function createReviewReading(deps: Pick<ServiceDeps, 'db' | 'kv' | 'now' 
       }),
 
     /** This person's reviews of these products, by product key, hidden ones included. */
-    async by(email: string, productKeys: string[]): Promise<Map<string, Review>> {
+    async by(email: ProvenEmail, productKeys: string[]): Promise<Map<string, Review>> {
       if (productKeys.length === 0) return new Map()
       const sql = `SELECT ${REVIEW_COLUMNS} FROM reviews
                    WHERE email = ? AND product_key IN (SELECT value FROM json_each(?))`
       const keys = JSON.stringify(productKeys)
-      const { results } = await db.prepare(sql).bind(personOf(email), keys).all<ReviewRow>()
+      const { results } = await db.prepare(sql).bind(email, keys).all<ReviewRow>()
       return new Map(results.map((row) => [row.product_key, reviewOf(row)]))
+    },
+
+    /** Which of the products an order's address has reviewed. For jobs: it tells no visitor anything. */
+    async reviewedBy(email: string, productKeys: string[]): Promise<Set<string>> {
+      const sql = `SELECT product_key FROM reviews
+                   WHERE email = ? AND product_key IN (SELECT value FROM json_each(?))`
+      const statement = db.prepare(sql).bind(personOf(email), JSON.stringify(productKeys))
+      return new Set((await statement.all<{ product_key: string }>()).results.map((row) => row.product_key))
     },
   }
 }

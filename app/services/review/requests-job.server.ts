@@ -1,5 +1,5 @@
 import { DAY_MS } from '~/models/dates'
-import type { OrderToReview } from '~/models/review/review'
+import type { AnyOrder } from '~/models/review/review'
 import type { CommunicationService } from '~/services/communication/communications.server'
 import type { ServiceDeps } from '~/services/deps'
 import type { JobService } from '~/services/job/jobs.server'
@@ -26,9 +26,9 @@ type RequestParts = {
   mail: MailService
   communications: Pick<CommunicationService, 'wants' | 'unsubscribeUrl'>
   links: Pick<ReviewLinks, 'makeToken'>
-  reading: Pick<ReviewReading, 'by'>
+  reading: Pick<ReviewReading, 'reviewedBy'>
   /** Any customer's order, since the job asks all of them. */
-  anyOrder: (number: string) => Promise<OrderToReview | undefined>
+  anyOrder: (number: string) => Promise<AnyOrder | undefined>
 }
 
 /** Sends one review request per order, some days after it was placed and once it has arrived. */
@@ -76,7 +76,7 @@ export function createReviewRequests(
     if (!order.arrived) return undefined
     if (!(await communications.wants(order.email, 'reviews'))) return 'nothing'
     const keys = order.products.map(({ productKey }) => productKey)
-    const written = await reading.by(order.email, keys)
+    const written = await reading.reviewedBy(order.email, keys)
     const products = order.products.filter(({ productKey }) => !written.has(productKey))
     if (products.length === 0) return 'nothing'
     const token = await links.makeToken(number, order.email)

@@ -1,4 +1,4 @@
-import { personOf, type Review, type Reviewer } from '~/models/review/review'
+import type { Review, Reviewer } from '~/models/review/review'
 import type { ServiceDeps } from '~/services/deps'
 import { countAgain } from './rows'
 
@@ -12,7 +12,7 @@ export function createReviewWriting({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
      */
     async write(reviewer: Reviewer, reviews: WrittenReview[]): Promise<void> {
       if (reviews.length === 0) return
-      const email = personOf(reviewer.email)
+      const { email } = reviewer
       const at = now().getTime()
       const upsert = db.prepare(UPSERT)
       const statements = reviews.flatMap(

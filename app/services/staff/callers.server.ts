@@ -6,6 +6,7 @@ import type {
   Order,
   Cart as PlatformCart,
 } from '@commercetools/platform-sdk'
+import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
 import { isAdjustment, SURCHARGE_SLUG } from '~/models/cart/totals'
 import { chunksOf } from '~/models/chunks'
 import { isFree, type OrderTag } from '~/models/order/order-tags'
@@ -19,6 +20,8 @@ type Person = {
   name: string
   firstName?: string
   email: string
+  /** Missing until the mailbox is proven. */
+  provenEmail?: ProvenEmail
   phone?: string
   notes?: string
   issues?: string
@@ -45,6 +48,7 @@ const personOf = (customer: Customer): Person => ({
   id: customer.id,
   name: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
   email: customer.email,
+  provenEmail: customer.isEmailVerified ? provenEmail(customer.email) : undefined,
   firstName: customer.firstName || undefined,
   since: customer.createdAt,
   company: customer.companyName || undefined,

@@ -148,7 +148,7 @@ export async function actOnPanel(
     }
   }
   const { sku, quantity, weeks: intervalDays, shipOn, addressId, offerLocation } = input
-  await autoDelivery.keepAccount(customerId, context.session.get('email') ?? '', origin)
+  await autoDelivery.keepAccount(customerId, origin)
   const added = await autoDelivery.add(
     { customerId },
     {

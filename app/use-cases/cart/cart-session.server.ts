@@ -85,7 +85,7 @@ export const payingCustomer = (session: Session, cart: Cart): string | undefined
 /** The session's owner; a guest who edits a cart gets an id. */
 export function editorOf(session: Session): CartOwner {
   if (!session.get('customerId') && !session.get('anonymousId')) {
-    session.set('anonymousId', session.browser ?? crypto.randomUUID())
+    session.set('anonymousId', session.first.guest)
   }
   return session.owner
 }

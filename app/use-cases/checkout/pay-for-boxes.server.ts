@@ -28,7 +28,7 @@ export async function keepForBoxes(
   if (!owner) return { ok: false, message: NOT_CHOSEN, why: 'invalid', field: 'pay' }
   const id = await methodFor(context, cart, owner, way, deviceData)
   if (typeof id !== 'string') return id
-  await services.autoDelivery.keepAccount(owner, cart.email ?? '', origin)
+  await services.autoDelivery.keepAccount(owner, origin)
   const chosen = await services.autoDelivery.choosePayment(owner, id)
   return chosen ? { ok: true } : { ok: false, message: NOT_CHOSEN, why: 'invalid', field: 'pay' }
 }

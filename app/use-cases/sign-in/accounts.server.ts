@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '~/framework.server'
+import type { ProvenEmail } from '~/models/account/proven-email'
 import { keepsCart } from '~/models/account/sign-in-step'
 import { normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
@@ -8,12 +9,10 @@ import type { SignedIn } from '~/services/customer/mapping'
 import { fallback, withTimeout } from '~/services/fallback'
 import { passwordMail, signInMail } from '~/services/mail/account'
 import type { LinkPurpose } from '~/services/mail-link/mail-links.server'
-import { attachOrders, enter, enterWithCart, ownGuestCart } from './sign-in.server'
+import { askToConfirm, MOST_LINKS_AN_HOUR, prove } from './first-proof.server'
+import { attachOrders, enter, enterWithCart, ownGuestCart, tellMailbox } from './sign-in.server'
 
 type Refused<Reason extends string> = { ok: false; reason: Reason }
-
-/** The most links sent to an address in an hour. */
-const MOST_LINKS_AN_HOUR = 5
 
 export const accountMessages = {
   'email-taken': 'There is an account with this address already. Sign in, or ask for a new password.',
@@ -79,6 +78,7 @@ export async function signUp(
     if (!made) return { ok: false, reason: 'email-taken' }
     await enter(context, request, made, { remembered: given.keepSignedIn, guestCart })
     context.measure.events({ name: 'Account Created', stepName: 'account created' })
+    waitUntil(askToConfirm(context, email).catch((error) => console.warn('confirm', String(error))))
     if (given.optInNewsletter) {
       const subscription = { email, reason: 'sign-up', firstName: made.customer.firstName || undefined }
       const asked = services.leads.subscribe(subscription, new URL(request.url).origin)
@@ -152,9 +152,11 @@ export async function resetPassword(
     const link = await services.mailLinks.use('password', key)
     if (!link.ok) return link
     const { email, destination } = link
+    await prove(context, email)
     const customerId = await services.accounts.setPassword(email, password)
     if (customerId) await services.signIns.endAll(customerId)
     else await makeForGuest(context, email, password)
+    if (customerId) tellMailbox(context, email, 'Your password was changed.')
     await Promise.all([services.mailLinks.drop('password', email), services.mailLinks.drop('sign-in', email)])
     const entered = await enterProven(context, request, email, keepsCart(destination))
     return entered ? { ...entered, destination } : { ok: false, reason: 'unknown' }
@@ -162,7 +164,11 @@ export async function resetPassword(
   return work().catch(fallback(away))
 }
 
-async function makeForGuest({ services }: AppLoadContext, email: string, password: string): Promise<void> {
+async function makeForGuest(
+  { services }: AppLoadContext,
+  email: ProvenEmail,
+  password: string,
+): Promise<void> {
   const name = (await services.accounts.find(email))?.firstName ?? ''
   await services.accounts.create({ email, password, name, isEmailVerified: true })
 }
@@ -171,16 +177,16 @@ async function makeForGuest({ services }: AppLoadContext, email: string, passwor
 async function enterProven(
   context: AppLoadContext,
   request: Request,
-  email: string,
+  email: ProvenEmail,
   preserve: boolean,
 ): Promise<SignedIn | undefined> {
   const { accounts } = context.services
   const guestCart = await ownGuestCart(context)
+  await prove(context, email)
   const entered = await accounts.enter(email, guestCart ? { cartId: guestCart.id, preserve } : {})
   if (!entered) return undefined
   const how = { remembered: true, guestCart, method: 'magic link' } as const
   const signedIn = await enterWithCart(context, request, entered, how)
-  await accounts.markVerified(email)
   attachOrders(context, entered.customer.id, email)
   return signedIn
 }

@@ -6,7 +6,8 @@ import { safeRedirect } from '~/models/safe-redirect'
 import type { SignedIn } from '~/services/customer/mapping'
 import { fallback } from '~/services/fallback'
 import { appleName } from '~/services/identity-provider/mapping'
-import { attachOrders, enterWithCart, ownGuestCart } from './sign-in.server'
+import { askToConfirm, prove } from './first-proof.server'
+import { attachOrders, enterWithCart, ownGuestCart, tellMailbox } from './sign-in.server'
 
 type ProviderRefusal =
   | 'unknown-attempt'
@@ -131,14 +132,14 @@ async function enterAs(
   { preserve, attachGuestOrders }: { preserve: boolean; attachGuestOrders: boolean },
 ): Promise<SignedIn | { ok: false; reason: 'no-email' | 'unverified' }> {
   const { services } = context
-  const { provider, subject, email, emailVerified } = identity
+  const { provider, subject, email, provenEmail } = identity
   const guestCart = await ownGuestCart(context)
   const brought = guestCart ? { cartId: guestCart.id, preserve } : {}
   const come = async (entered: SignedIn) => {
     const how = { remembered: true, guestCart, method: provider }
     const signedIn = await enterWithCart(context, request, entered, how)
-    const { id, email } = entered.customer
-    if (emailVerified && attachGuestOrders) attachOrders(context, id, email)
+    const { id, provenEmail } = entered.customer
+    if (provenEmail && attachGuestOrders) attachOrders(context, id, provenEmail)
     return signedIn
   }
   const linked = await services.identities.customerOf(provider, subject)
@@ -147,28 +148,18 @@ async function enterAs(
   if (!email) return refused('no-email')
   const existing = await services.accounts.find(email)
   if (existing && !existing.guest) {
-    if (!emailVerified) return refused('unverified')
-    await takeOver(context, email)
-    const entered = await services.accounts.enter(email, brought)
+    if (!provenEmail) return refused('unverified')
+    await prove(context, provenEmail)
+    const entered = await services.accounts.enter(provenEmail, brought)
     if (!entered) return refused('unverified')
     await services.identities.link(provider, subject, entered.customer.id)
+    tellMailbox(context, provenEmail, `Sign-in with ${PROVIDER_NAMES[provider]} was added to your account.`)
     return come(entered)
   }
-  const draft = { email, name: identity.name, isEmailVerified: emailVerified }
+  const draft = { email, name: identity.name, isEmailVerified: provenEmail !== undefined }
   const made = await services.accounts.create(draft, guestCart ? { cartId: guestCart.id } : {})
   if (!made) return refused('unverified')
   await services.identities.link(provider, subject, made.customer.id)
+  if (!provenEmail) await askToConfirm(context, email).catch(fallback(false))
   return come(made)
-}
-
-/**
- * An account with an unproven address may be an attacker's who waits for the owner. So its password stops working and
- * every browser is signed out.
- */
-async function takeOver({ services, session }: AppLoadContext, email: string): Promise<void> {
-  if (await services.accounts.isVerified(email)) return
-  const customerId = await services.accounts.dropPassword(email)
-  if (customerId) await services.signIns.endAll(customerId)
-  const message = 'Your email address is confirmed now. To sign in with a password again, choose a new one.'
-  session.notify('notices', { key: 'password', message })
 }

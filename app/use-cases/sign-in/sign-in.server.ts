@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '~/framework.server'
 import { withCustomer } from '~/models/account/device'
+import type { ProvenEmail } from '~/models/account/proven-email'
 import type { LoginType } from '~/models/account/providers'
 import { deviceWords, networkWords } from '~/models/account/sign-in'
 import type { Cart } from '~/models/cart/cart'
@@ -10,8 +11,10 @@ import type { SignInOutcome } from '~/services/customer/customers.server'
 import type { SignedIn } from '~/services/customer/mapping'
 import { digestOf } from '~/services/digest'
 import { fallback } from '~/services/fallback'
+import { securityMail } from '~/services/mail/account'
 import { rememberCart } from '~/use-cases/cart/cart-session.server'
 import { addAgain, tellReordered, type Wanted } from '~/use-cases/cart/reorder.server'
+import type { Session } from '../visit'
 
 type Attempt = {
   email: string
@@ -101,18 +104,20 @@ export async function enter(
       services.referrals.adopt(anonymousId, customer.id),
     ]).catch((error) => console.warn('saved items were not taken over', String(error)))
   }
+  const { device, isNew } = await deviceFor(session, customer)
   await session.signIn(
     {
       signIn: signInId,
       customerId: customer.id,
       email: customer.email,
+      proven: customer.provenEmail !== undefined || undefined,
       firstName: customer.firstName || undefined,
       hasPermissions: customer.permissions.length > 0 || undefined,
       permissions: customer.permissions,
       checkedAt: context.now().getTime(),
     },
     remembered,
-    withCustomer(await session.device(), await deviceMark(customer.email)),
+    device,
     {
       customerGroupId: customer.customerGroupId || undefined,
       flags: customer.flags.length > 0 ? customer.flags : undefined,
@@ -121,6 +126,10 @@ export async function enter(
     },
   )
   await tellSignedIn(context, customer.id, method)
+  if (isNew && method !== 'magic link' && customer.provenEmail) {
+    const where = deviceWords(request.headers.get('User-Agent'))
+    tellMailbox(context, customer.provenEmail, `Your account was opened in a new browser: ${where}.`)
+  }
   if (cart) rememberCart(session, cart)
   if (cart && begun) session.set('checkoutBegun', cart.id)
   if (cart && guestCart) await settleCart(context, guestCart, cart)
@@ -140,9 +149,27 @@ export async function enterWithCart(
 }
 
 /** What the address ordered as a guest joins the account. */
-export function attachOrders({ services, waitUntil }: AppLoadContext, customerId: string, email: string) {
+export function attachOrders(
+  { services, waitUntil }: AppLoadContext,
+  customerId: string,
+  email: ProvenEmail,
+): void {
   const attached = services.accounts.attachGuestOrders(customerId, email)
   waitUntil(attached.catch((error) => console.error('guest orders', String(error))))
+}
+
+/** Tells the owner of an account what changed in its sign-in. */
+export function tellMailbox({ services, waitUntil }: AppLoadContext, email: ProvenEmail, what: string): void {
+  const sent = services.mail.send(securityMail(email, what))
+  waitUntil(sent.catch((error) => console.warn('security mail', String(error))))
+}
+
+/** A browser is remembered for proven addresses alone, so that the first proof leaves none behind. */
+async function deviceFor(session: Session, { email, provenEmail }: SignedIn['customer']) {
+  const device = await session.device()
+  if (!provenEmail) return { device: device ?? { id: crypto.randomUUID(), customers: [] }, isNew: false }
+  const mark = await deviceMark(email)
+  return { device: withCustomer(device, mark), isNew: !device?.customers.includes(mark) }
 }
 
 /** An opt-out made in another browser counts here too. */
@@ -173,15 +200,17 @@ type NewPassword = { currentPassword: string; newPassword: string }
 
 /** Changes the password and signs out every other browser. */
 export async function changePassword(
-  { services, session, withinSignInLimit }: AppLoadContext,
+  context: AppLoadContext,
   passwords: NewPassword,
 ): Promise<'changed' | 'invalid-credentials' | 'too-many-attempts' | 'away'> {
+  const { services, session, withinSignInLimit } = context
   const [customerId = '', email = ''] = [session.get('customerId'), session.get('email')]
   if (!(await withinSignInLimit(email.toLowerCase(), (await session.device())?.id)))
     return 'too-many-attempts'
   const changed = async (): Promise<'changed' | 'invalid-credentials'> => {
     if (!(await services.customers.changePassword(customerId, passwords))) return 'invalid-credentials'
     await services.signIns.endAll(customerId, session.signInId)
+    if (session.provenEmail) tellMailbox(context, session.provenEmail, 'Your password was changed.')
     return 'changed'
   }
   return changed().catch(fallback('away'))

@@ -146,7 +146,7 @@ async function boxOf() {
     box: boxId({ shipOn, addressId }),
     subscription: String(one.id),
     spareSubscription: String(spare.id),
-    boxToken: await boxToken({ customerId, addressId, shipOn }, { sessionSecrets: [SESSION_SECRET] }),
+    boxToken: await boxToken({ customerId, addressId, shipOn }, EMAIL, { sessionSecrets: [SESSION_SECRET] }),
   }
 }
 

@@ -32,7 +32,7 @@ test('the session tells a new consumer apart from a company', async () => {
     signedLoginType: 'password',
     userHasBusinessAccount: false,
     userFirstName: 'Ada',
-    contact: { email, firstName: 'Ada', isB2b: false, subscribed: false },
+    contact: { email, firstName: 'Ada', isB2b: false, subscribed: null },
     permissions: {},
     creditAccount: null,
     storeCredit: null,

@@ -76,7 +76,8 @@ describe('the endpoints', () => {
   })
 
   test('keep a cart as it is when asked to', async () => {
-    const email = 'api@example.com'
+    const email = 'kept-cart@example.com'
+    await shop.visitor().send('/api/sign/up', { email, name: 'Api Nut', password: PASSWORD })
     const { visitor } = await guest(shop, { sku: '1001-01', email })
     const { id } = await theCart(visitor)
     const body = { email, password: PASSWORD, preserveCart: true }

@@ -158,7 +158,7 @@ test('a product’s page adds to the next box; the panel says so and takes it ba
 test('the link of a reminder skips its box and takes that back, without signing in', async () => {
   const { customer_id: customerId, address_id: addressId, ship_on: day } = await first()
   const secrets = { sessionSecrets: [localEnvironment('').SESSION_SECRET] }
-  const token = await boxToken({ customerId, addressId, shipOn: day }, secrets)
+  const token = await boxToken({ customerId, addressId, shipOn: day }, 'hazel@example.com', secrets)
   const path = `/auto-delivery/box?token=${token}`
   const anybody = shop.visitor()
   for (let time = 0; time < 2; time++) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { provenEmail } from '../../../app/models/account/proven-email'
 import type { Stars } from '../../../app/models/review/review'
 import { withTimeouts } from '../../../app/services/database.server'
 import { createReviewModeration } from '../../../app/services/review/moderation.server'
@@ -7,8 +8,8 @@ import { createReviewWriting, type WrittenReview } from '../../../app/services/r
 import { startDatabase } from '../../support/database'
 
 const PRODUCT = '1201'
-const HAZEL = { email: 'Hazel@example.com', name: 'Hazel B.' }
-const MAPLE = { email: 'maple@example.com', name: 'Maple O.' }
+const HAZEL = { email: provenEmail('Hazel@example.com'), name: 'Hazel B.' }
+const MAPLE = { email: provenEmail('maple@example.com'), name: 'Maple O.' }
 const STAFF = { staffId: 'sorrel', reason: 'Says where its writer lives.' }
 
 let database: Awaited<ReturnType<typeof startDatabase>>
@@ -65,9 +66,9 @@ test('a written review has its variant, name and time', async () => {
 
 test('writing again replaces, in any spelling of the address', async () => {
   await writes(HAZEL, review(4, 'Crisp.'))
-  await writes({ ...HAZEL, email: 'hazel@EXAMPLE.com' }, review(2, 'Soft this time.'))
+  await writes({ ...HAZEL, email: provenEmail('hazel@EXAMPLE.com') }, review(2, 'Soft this time.'))
   expect((await shown()).total).toBe(1)
-  const own = await reviews.by('HAZEL@example.com', [PRODUCT, '1301'])
+  const own = await reviews.by(provenEmail('HAZEL@example.com'), [PRODUCT, '1301'])
   expect([...own.keys()]).toEqual([PRODUCT])
   expect(own.get(PRODUCT)).toMatchObject({ stars: 2, words: 'Soft this time.' })
 })
@@ -75,7 +76,7 @@ test('writing again replaces, in any spelling of the address', async () => {
 test('reviews are sorted, filtered by stars and paged', async () => {
   await writes(HAZEL, review(3))
   await writes(MAPLE, review(5))
-  await writes({ email: 'rowan@example.com', name: 'Rowan P.' }, review(1))
+  await writes({ email: provenEmail('rowan@example.com'), name: 'Rowan P.' }, review(1))
   expect((await shown()).authors).toEqual(['Rowan P.', 'Maple O.', 'Hazel B.'])
   expect((await shown({ order: 'highest' })).authors).toEqual(['Maple O.', 'Hazel B.', 'Rowan P.'])
   expect((await shown({ order: 'lowest' })).authors).toEqual(['Rowan P.', 'Hazel B.', 'Maple O.'])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { provenEmail } from '../../../app/models/account/proven-email'
 import { databaseOf } from '../../support/database'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
@@ -108,7 +109,7 @@ test('canceled and reviewed orders get no request', async () => {
   await mark(await buys(hazel), 'cancelled')
   const reviewed = await buys(hazel)
   const { reviews } = await servicesOf(shop)
-  await reviews.write({ email: 'hazel@example.com', name: 'Hazel B.' }, [
+  await reviews.write({ email: provenEmail('hazel@example.com'), name: 'Hazel B.' }, [
     {
       orderNumber: reviewed,
       productKey: '1201',

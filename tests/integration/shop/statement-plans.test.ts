@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { provenEmail } from '../../../app/models/account/proven-email'
 import { aboutPerson, HELD } from '../../../app/services/account-change/held-data'
 import { startDatabase } from '../../support/database'
 import { plannedStatements } from '../../support/planned-statements'
@@ -34,7 +35,7 @@ test('no statement of a job or page reads a whole table that grows', async () =>
   const written = plannedStatements()
   expect(written.length).toBeGreaterThan(250)
   const held = Object.entries(HELD).flatMap(([table, about]) => {
-    const condition = aboutPerson(about, 'customer', 'a@example.com')
+    const condition = aboutPerson(about, 'customer', provenEmail('a@example.com'))
     return condition ? [`SELECT * FROM ${table} WHERE ${condition.where}`] : []
   })
   const statements = [...written.map(({ sql }) => sql), ...held]

@@ -13,20 +13,19 @@ import { readForm } from '~/http/body.server'
 import { MAIL_TOPICS, TOPICS } from '~/models/account/mail-topics'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
-import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
+import { requireProven } from '~/use-cases/sign-in/first-proof.server'
 import { communicationsSchema } from './schema'
 
 export const meta: MetaFunction = () => unlisted('Communications')
 
-export async function loader({ request, context: { session, services } }: LoaderFunctionArgs) {
-  requireCustomer(request, session)
-  const email = session.get('email') ?? ''
-  return { email, choices: await services.communications.choices(email) }
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { email } = requireProven(request, context)
+  return { email, choices: await context.services.communications.choices(email) }
 }
 
-export async function action({ request, context: { session, services } }: ActionFunctionArgs) {
-  requireCustomer(request, session)
-  const email = session.get('email') ?? ''
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { session, services } = context
+  const { email } = requireProven(request, context)
   const submission = parseWithZod(await readForm(request), { schema: communicationsSchema })
   if (submission.status !== 'success') throw new Refused('invalid')
   const before = await services.communications.choices(email)

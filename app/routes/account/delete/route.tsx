@@ -61,7 +61,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (await services.accountDeletion.deletionRefusal(customerId)) return redirect(paths.deleteAccount, 303)
   const unproven = await proofRefusal(context, customerId, 'password', submission.value.password)
   if (unproven) return refusedForm(submission, unproven, hideFields)
-  await services.accountDeletion.deleteAccount(customerId, session.get('email') ?? '')
+  const email = session.get('email') ?? ''
+  await services.accountDeletion.deleteAccount(customerId, email, session.provenEmail)
   await session.signOut({})
   session.notify('notices', {
     key: 'session',

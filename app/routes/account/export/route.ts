@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       headers: { 'Retry-After': '60' },
     })
   }
-  const data = await services.accountExport.exportOf(customerId, session.get('email') ?? '')
+  const data = await services.accountExport.exportOf(customerId, session.provenEmail)
   return new Response(JSON.stringify(data, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

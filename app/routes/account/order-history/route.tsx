@@ -42,7 +42,7 @@ export async function loader({ request, context: { session, services, now } }: L
   const [orders, first, [toReview]] = await Promise.all([
     ordersOf(services, customerId, query).catch(fallback(undefined)),
     services.customers.firstOrderAt(customerId).catch(fallback(undefined)),
-    services.reviews.toReview({ customerId }, { most: 1 }).catch(fallback([])),
+    services.reviews.toReview({ customerId, email: session.provenEmail }, { most: 1 }).catch(fallback([])),
   ])
   return {
     orders: orders?.rows.map((row) => listed(row, now())),

@@ -14,13 +14,15 @@ import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/review/review-order-path'
 import { fallback } from '~/services/fallback'
-import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
+import { requireProven } from '~/use-cases/sign-in/first-proof.server'
 
 export const meta: MetaFunction = () => unlisted('Your Reviews')
 
-/** Reviews with the customer's address about their own orders; the address alone proves nothing. */
-async function ownReviews({ services, session }: AppLoadContext, customerId: string) {
-  const written = await services.reviews.writtenBy(session.get('email') ?? '')
+type Proven = ReturnType<typeof requireProven>
+
+/** Reviews with the customer's address about their own orders. */
+async function ownReviews({ services }: AppLoadContext, { customerId, email }: Proven) {
+  const written = await services.reviews.writtenBy(email)
   // Imported reviews name no order.
   const numbers = [...new Set(written.map(({ orderNumber }) => orderNumber))].filter(Boolean)
   const own = await services.customers.ownNumbers(customerId, numbers)
@@ -28,7 +30,7 @@ async function ownReviews({ services, session }: AppLoadContext, customerId: str
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const reviews = await ownReviews(context, requireCustomer(request, context.session))
+  const reviews = await ownReviews(context, requireProven(request, context))
   const keys = [...new Set(reviews.map(({ productKey }) => productKey))]
   const products = await context.services.catalog.productsByKeys(keys).catch(fallback([]))
   const names = new Map(products.map(({ key, name }) => [key, name]))
@@ -41,11 +43,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const customerId = requireCustomer(request, context.session)
+  const proven = requireProven(request, context)
   const id = (await readForm(request)).get('delete')
-  const review = (await ownReviews(context, customerId)).find((each) => each.id === id)
+  const review = (await ownReviews(context, proven)).find((each) => each.id === id)
   if (!review) throw new Refused('unknown')
-  await context.services.reviews.remove(context.session.get('email') ?? '', review)
+  await context.services.reviews.remove(proven.email, review)
   context.session.notify('notices', { key: 'reviews', message: 'Your review is deleted.' })
   return redirect(paths.accountReviews, 303)
 }

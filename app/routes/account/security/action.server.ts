@@ -8,6 +8,7 @@ import { type Refusal, Refused, type Why } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { accountMessages, accountWhy, sendLink } from '~/use-cases/sign-in/accounts.server'
+import { askToConfirm } from '~/use-cases/sign-in/first-proof.server'
 import { proofRefusal } from '~/use-cases/sign-in/proof.server'
 import { changePassword, passwordRefusals, signOut } from '~/use-cases/sign-in/sign-in.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
@@ -55,6 +56,11 @@ async function act(request: Request, context: AppLoadContext, asked: Asked): Pro
         (await mailLink(request, context, 'sign-in', asked.back)) ??
         back(`We wrote to ${session.get('email')}. Open the link in the email in this browser.`)
       )
+    case 'confirm-address': {
+      const asked = await askToConfirm(context, session.get('email') ?? '')
+      if (!asked) return { message: accountMessages['too-many-attempts'], why: 'too-many' }
+      return back(`We wrote to ${session.get('email')}. Open the link in the email in this browser.`)
+    }
     case 'change-email':
       return (
         (await askForEmail(request, context, asked)) ??
@@ -90,9 +96,10 @@ async function askForEmail(
   { newEmail, emailPassword }: EmailAsked,
 ): Promise<Refusal | undefined> {
   const { session, services } = context
-  const [customerId = '', email = ''] = [session.get('customerId'), session.get('email')]
+  const [customerId = '', email] = [session.get('customerId'), session.provenEmail]
   const beside = (message: string, why: Why = 'invalid') => ({ field: 'newEmail', message, why })
-  if (normalEmail(newEmail) === normalEmail(email)) return beside('That is your address already.')
+  if (!email) return beside('Confirm your present address first.', 'forbidden')
+  if (normalEmail(newEmail) === email) return beside('That is your address already.')
   const unproven = await proofRefusal(context, customerId, 'emailPassword', emailPassword)
   if (unproven) return unproven
   const user = await services.accounts.find(newEmail)

@@ -1,5 +1,6 @@
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { isProvider, PROVIDER_NAMES } from '~/models/account/providers'
@@ -22,6 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   return {
     email: session.get('email') ?? '',
+    isProven: session.provenEmail !== undefined,
     proof,
     signIns: signIns.map(({ id, device, network, method, lastUsedAt }) => ({
       id,
@@ -34,18 +36,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+function ConfirmAddress({ email }: { email: string }) {
+  return (
+    <Notice>
+      <p>
+        Your address is not confirmed yet. We wrote to {email}: open the link in that email in this browser.
+        Until then your account shows only what you did in it.
+      </p>
+      <Form method="post" reloadDocument>
+        <Button name="intent" value="confirm-address" variant="plain" size="small">
+          Send the email again
+        </Button>
+      </Form>
+    </Notice>
+  )
+}
+
 const lastUse = ({ lastUsed, network }: { lastUsed: string; network?: string | undefined }) =>
   `last used ${lastUsed}${network ? ` on network ${network}` : ''}`
 
 export const action = ({ request, context }: ActionFunctionArgs) => changeSecurity(request, context)
 
 export default function Security() {
-  const { email, signIns, proof } = useLoaderData<typeof loader>()
+  const { email, isProven, signIns, proof } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <>
       <h1>Sign-in and Security</h1>
       <p className="quiet">{`Signed in as ${email}.`}</p>
+      {isProven ? null : <ConfirmAddress email={email} />}
       {proof.hasPassword ? (
         <ChangePassword result={result} email={email} />
       ) : (

@@ -32,6 +32,7 @@ export const securitySchema = (form: FormData) =>
       /** Accounts made by a provider have none. */
       emailPassword: whereAsked(form, 'emailPassword', currentPassword),
     }),
+    z.object({ intent: z.literal('confirm-address') }),
     z.object({ intent: z.literal('set-password') }),
     z.object({ intent: z.literal('send-link'), back: z.enum([paths.security, paths.deleteAccount]) }),
   ])

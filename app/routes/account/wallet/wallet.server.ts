@@ -1,23 +1,6 @@
 import { type AppLoadContext, redirect } from '~/framework.server'
 import { paths } from '~/models/paths'
 
-type WalletRefusal = { reason: 'unknown' } | { reason: 'in-use'; message: string }
-
-/** Refused while an auto-delivery is charged to it. @throws VendorError */
-export async function forgetMethod(
-  { services }: AppLoadContext,
-  customerId: string,
-  methodId: string,
-): Promise<WalletRefusal | undefined> {
-  const count = await services.autoDelivery.paidWith(customerId, methodId)
-  if (count > 0) {
-    const what = count === 1 ? 'an auto-delivery' : `${count} auto-deliveries`
-    const message = `It pays for ${what}. Choose another payment method there first, then delete it here.`
-    return { reason: 'in-use', message }
-  }
-  return (await services.payments.vault.remove(customerId, methodId)) ? undefined : { reason: 'unknown' }
-}
-
 /** Approvals are kept by cart id; the wallet uses this key instead. */
 const approvalsOf = (customerId: string) => `wallet:${customerId}`
 

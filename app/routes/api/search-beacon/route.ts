@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from '~/framework.server'
-import { browserOf } from '~/http/browser.server'
 import { searcherOf, searchTokenOf } from '~/http/searcher.server'
 import { clickOf } from '~/models/search/beacon'
 
@@ -12,7 +11,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!click) return new Response(null, { status: 400 })
   if (!(await context.withinRateLimit('event'))) return new Response(null, { status: 429 })
   const { counted, userToken } = searcherOf(request, context.session.get('optedOut'))
-  const browser = browserOf(request)
+  const { browser } = context.session
   if (counted && context.config.searchBeacon) {
     const { queryId, sort, productKey } = click
     await context.measure.found(productKey, { kind: 'search', queryId, sort })

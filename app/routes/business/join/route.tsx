@@ -15,6 +15,7 @@ import { normalEmail } from '~/models/email'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { refreshFlags } from '~/use-cases/company/company.server'
+import { proveHere } from '~/use-cases/sign-in/first-proof.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 export const meta: MetaFunction = () => unlisted('Join a company')
@@ -56,6 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (other && other.key !== invitation.company.key) {
     return data({ error: { '': [`You belong to ${other.name}. An account buys for one company.`] } }, 409)
   }
+  // The link came to the mailbox, and whoever holds it is signed in here.
+  await proveHere(context, request, invitation.email)
   const added = await invitations.accept(tokenOf(request), customerId)
   if (!added?.ok) return data({ error: { '': [added ? PEOPLE_MESSAGES[added.reason] : GONE] } }, 409)
   await refreshFlags(context, customerId)

@@ -32,7 +32,7 @@ const ATTRIBUTES: Record<string, (context: AppLoadContext) => Attribute | Promis
   hasBusinessAccount: ({ session }) => session.get('flags')?.includes('company') ?? false,
   /** Gets the shop's news. */
   isContact: async ({ session, services }) => {
-    const email = session.get('email')
+    const email = session.provenEmail
     if (!email) return false
     const choices = await services.communications.choices(email).catch(fallback(undefined))
     return choices && choices.news === 'on'

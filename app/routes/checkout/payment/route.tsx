@@ -15,6 +15,7 @@ import { refusedForm } from '~/http/exit.server'
 import type { Cart } from '~/models/cart/cart'
 import { Onward, type Refusal, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
+import { forgetMethod } from '~/use-cases/account/forget-method.server'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { enterWithForm, refusalAnswer, toOrder } from '~/use-cases/checkout/checkout.server'
 import { askApproval, askQuote } from '~/use-cases/checkout/company-checkout.server'
@@ -93,7 +94,9 @@ async function answerTo(
       return SAVED_AS_TYPED
     case 'forget': {
       const customerId = payingCustomer(context.session, cart)
-      if (customerId) await payments.vault.remove(customerId, value.saved)
+      const refusal = customerId && (await forgetMethod(context, customerId, value.saved))
+      if (refusal && refusal.reason === 'in-use')
+        return { message: refusal.message, why: 'conflict', field: 'pay' }
       return redirect(paths.checkoutPayment, 303)
     }
     case 'adjust':

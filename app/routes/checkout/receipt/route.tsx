@@ -33,6 +33,7 @@ import { fallback, optional } from '~/services/fallback'
 import { forgetOrdered } from '~/use-cases/cart/cart-session.server'
 import { placementOfToken } from '~/use-cases/checkout/placement-of-token.server'
 import { mayOpenAccount } from '~/use-cases/checkout/receipt-account.server'
+import { ownOrderCount } from '~/use-cases/orders/buyer.server'
 import { action } from './action.server'
 import { OpenAccount } from './open-account.island'
 
@@ -84,7 +85,7 @@ async function detailsOf(context: AppLoadContext, placement: Placement) {
   ])
   await measure.order(orderNumber, order)
   const email = order?.cart.email
-  const orderCount = email ? await services.orders.countFor(email).catch(fallback(undefined)) : undefined
+  const orderCount = await ownOrderCount(context, placement).catch(fallback(undefined))
   return {
     isFirst: orderCount === 1,
     account:

@@ -30,5 +30,5 @@ async function ofLink(request: Request, context: AppLoadContext): Promise<Sugges
 
 async function ofCustomer(request: Request, { services, session }: AppLoadContext): Promise<Suggestions> {
   const customerId = requireCustomer(request, session)
-  return { products: await services.reviews.toReview({ customerId }) }
+  return { products: await services.reviews.toReview({ customerId, email: session.provenEmail }) }
 }

@@ -45,7 +45,7 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   const { active, interval, nextShipOn, shippingAddressId, offerLocation, offerType, sku, quantity } =
     given.data
   const { autoDelivery, catalog } = context.services
-  await autoDelivery.keepAccount(customerId, context.session.get('email') ?? '', context.origin)
+  await autoDelivery.keepAccount(customerId, context.origin)
   const added = await autoDelivery.add(
     { customerId },
     {

@@ -97,7 +97,7 @@ async function boughtToReview(
   const customerId = session.get('customerId')
   if (!customerId) return undefined
   const bought = await lookUpOwn(session, 'to review', () =>
-    services.reviews.toReview({ customerId }, { most: Number.POSITIVE_INFINITY }),
+    services.reviews.toReview({ customerId, email: session.provenEmail }, { most: Number.POSITIVE_INFINITY }),
   )
   return bought.find((each) => each.productKey === productKey)
 }

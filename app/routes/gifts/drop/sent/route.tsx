@@ -1,4 +1,5 @@
 import { unlisted } from '~/components/page/meta'
+import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -17,30 +18,38 @@ import type { SentGift } from '~/models/gift-drop/sent-gift'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
+import { placementOfToken } from '~/use-cases/checkout/placement-of-token.server'
+import { mailOrderLink, mayChange } from '~/use-cases/orders/buyer.server'
 import { SentGiftRow } from './sent-gift-row'
 
 export const handle = { layout: 'minimal' }
 
 export const meta: MetaFunction = () => unlisted('Your gifts')
 
+const ASKED = 'We wrote to the address of the order. The link in the email lets you change your gifts.'
+
 /** The gifts of the order whose receipt's token is in the address. */
 async function giftsOf({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const gifts = /^[\da-f]{48}$/.test(token) ? await context.services.gifts.ofReceipt(token) : []
-  if (gifts.length === 0) throw new Refused('unknown')
-  return { token, gifts }
+  const [first] = gifts
+  if (!first) throw new Refused('unknown')
+  const placed = await placementOfToken(context, token)
+  if (placed === 'too-many') throw new Refused('too-many')
+  return { token, gifts, first, mayChange: placed !== undefined && (await mayChange(context, placed)) }
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { gifts } = await giftsOf({ request, context })
+  const { gifts, mayChange } = await giftsOf({ request, context })
   return {
+    mayChange,
     gifts: gifts.map((gift) => ({
       id: gift.id,
       name: gift.recipientName,
       email: gift.recipientEmail,
       what: giftOfSku(gift.sku)?.name ?? 'Gift',
       status: statusOf(gift),
-      isOpen: isOpen(gift.state),
+      isOpen: mayChange && isOpen(gift.state),
       canRemind: gift.state === 'sent' && gift.nudges < GIFT_DROP_LIMITS.reminders,
     })),
     chosen: chosenWords(gifts),
@@ -77,9 +86,17 @@ function statusOf(gift: SentGift): string {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { token, gifts } = await giftsOf({ request, context })
+  const { token, gifts, first, mayChange } = await giftsOf({ request, context })
   const { services, session } = context
   const form = await readForm(request)
+  if (form.get('intent') === 'ask-link') {
+    if (!(await context.withinRateLimit('find-order', token))) throw new Refused('too-many')
+    if (first.senderEmail)
+      await mailOrderLink(context, first.orderNumber, first.senderEmail, paths.sentGifts(token))
+    session.notify('notices', { key: 'gift', message: ASKED })
+    return redirect(paths.sentGifts(token), 303)
+  }
+  if (!mayChange) throw new Refused('forbidden')
   const gift = gifts.find(({ id }) => id === form.get('gift'))
   if (!gift) throw new Refused('unknown')
   const say = (message: string) => session.notify('notices', { key: 'gift', message })
@@ -108,7 +125,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SentGifts() {
-  const { gifts, chosen } = useLoaderData<typeof loader>()
+  const { gifts, chosen, mayChange } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <main id="main" className="wrap narrow section stack gift-drop">
@@ -116,11 +133,26 @@ export default function SentGifts() {
       <Notice>
         <p>{chosen}</p>
       </Notice>
+      {mayChange ? null : <AskLink />}
       <ul className="stack">
         {gifts.map((gift) => (
           <SentGiftRow key={gift.id} gift={gift} result={result?.gift === gift.id ? result : undefined} />
         ))}
       </ul>
     </main>
+  )
+}
+
+/** This page's address may have been passed on. */
+function AskLink() {
+  return (
+    <form method="post" className="stack">
+      <p>To remind somebody, or to change or cancel a gift, open the link that we send to your mailbox.</p>
+      <p>
+        <Button name="intent" value="ask-link" variant="plain" size="small">
+          Email me the link
+        </Button>
+      </p>
+    </form>
   )
 }

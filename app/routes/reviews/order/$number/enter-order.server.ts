@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from '~/framework.server'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import type { OrderToReview } from '~/models/review/review'
-import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
+import { requireProven } from '~/use-cases/sign-in/first-proof.server'
 
 /** A visitor and the order that they may review. */
 export type ReviewVisit = {
@@ -38,8 +38,7 @@ export async function enterOrder(
   }
   if (token && !session.get('customerId'))
     session.notify('warnings', { key: 'review-link', message: UNKNOWN })
-  const customerId = requireCustomer(request, session)
-  const order = await services.reviews.orderToReview(number, { customerId })
+  const order = await services.reviews.orderToReview(number, requireProven(request, context))
   if (!order) throw new Refused('unknown')
   return { order, byLink: false }
 }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '~/framework.server'
+import type { Review } from '~/models/review/review'
 
 export type Writer =
   | { kind: 'stranger' }
@@ -9,9 +10,10 @@ export type Writer =
 export async function writerOf(key: string, { services, session }: AppLoadContext): Promise<Writer> {
   const customerId = session.get('customerId')
   if (!customerId) return { kind: 'stranger' }
+  const email = session.provenEmail
   const [written, [bought]] = await Promise.all([
-    services.reviews.by(session.get('email') ?? '', [key]),
-    services.reviews.toReview({ customerId }, { only: key }),
+    email ? services.reviews.by(email, [key]) : new Map<string, Review>(),
+    services.reviews.toReview({ customerId, email }, { only: key }),
   ])
   const own = written.get(key)
   if (own) return { kind: 'writer', writtenAt: own.writtenAt }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '~/framework.server'
+import type { ProvenEmail } from '~/models/account/proven-email'
 import { shopDay, shopTime } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
@@ -25,7 +26,7 @@ export async function customerView(context: AppLoadContext, id: string, role: Ro
   const [orders, carts, kept, account, acts, company] = await Promise.all([
     services.callers.ordersOf(id),
     services.callers.cartsOf(id),
-    ofDatabase(services, id, person.email),
+    ofDatabase(services, id, person.provenEmail),
     shown(services, id),
     actsFor(context, id),
     may(role, 'company') ? services.companies.ofCustomer(id).catch(fallback(undefined)) : undefined,
@@ -53,13 +54,14 @@ const actsFor = async (context: AppLoadContext, customerId: string) =>
 
 type Services = AppLoadContext['services']
 
-async function ofDatabase(services: Services, id: string, email: string) {
+/** A caller may have made the account with another's address: what is kept by it is shown for a proven one. */
+async function ofDatabase(services: Services, id: string, email: ProvenEmail | undefined) {
   const [notes, cases, mails, reviews, trouble] = await Promise.all([
     services.customerNotes.ofCustomer(id),
     services.orderCases.ofCustomer(id),
-    services.sentMails.to(email),
-    services.reviews.writtenBy(email),
-    services.webhooks.troubleOf(email),
+    email ? services.sentMails.to(email) : [],
+    email ? services.reviews.writtenBy(email) : [],
+    email && services.webhooks.troubleOf(email),
   ])
   return {
     notes: notes.map(({ writtenAt, settledAt, ...note }) => ({

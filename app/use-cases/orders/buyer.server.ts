@@ -1,0 +1,56 @@
+import type { AppLoadContext } from '~/framework.server'
+import type { Placement } from '~/models/order/placement'
+import { paths } from '~/models/paths'
+import { orderLinkMail } from '~/services/mail/order-link'
+
+/** The most links sent to an address in an hour. */
+const MOST_LINKS_AN_HOUR = 5
+
+type Placed = Pick<Placement, 'owner' | 'orderNumber' | 'receiptToken'>
+
+const boughtHere = ({ session }: AppLoadContext, { owner }: Pick<Placement, 'owner'>): boolean =>
+  owner !== undefined && owner === (session.get('customerId') ?? session.get('anonymousId'))
+
+/**
+ * A receipt's token only reads. Whoever changes something is the session that bought, the account that the order
+ * belongs to, or a browser that opened a link from the order's mailbox.
+ */
+export async function mayChange(context: AppLoadContext, placed: Placed): Promise<boolean> {
+  const { services, session } = context
+  if (boughtHere(context, placed) || session.get('mailboxOrder') === placed.receiptToken) return true
+  const customerId = session.get('customerId')
+  if (!customerId) return false
+  return (await services.customers.ownNumbers(customerId, [placed.orderNumber])).has(placed.orderNumber)
+}
+
+/** How many orders the buyer has, for the session that bought: the address was only typed. */
+export async function ownOrderCount(context: AppLoadContext, placed: Placed): Promise<number | undefined> {
+  if (!boughtHere(context, placed) || !placed.owner) return undefined
+  const { session, services } = context
+  return services.orders.countOf(session.get('customerId') ? 'customerId' : 'anonymousId', placed.owner)
+}
+
+/** Mails the link that proves the mailbox of an order. @throws VendorError */
+export async function mailOrderLink(
+  { services, origin }: AppLoadContext,
+  orderNumber: string,
+  email: string,
+  /** Holds the receipt's token. */
+  destination: string,
+): Promise<void> {
+  if ((await services.mailLinks.countSince('order', email, 60)) >= MOST_LINKS_AN_HOUR) return
+  const token = await services.mailLinks.make('order', email, destination)
+  await services.mail.send(orderLinkMail(email, orderNumber, origin + paths.openOrder(token)))
+}
+
+/** Lets this browser change the order of the link. Undefined: it does not work. @throws VendorError */
+export async function openOrderLink(
+  { services, session }: AppLoadContext,
+  key: string,
+): Promise<string | undefined> {
+  const link = await services.mailLinks.use('order', key)
+  if (!link.ok) return undefined
+  const token = new URLSearchParams(link.destination.split('?')[1]).get('token') ?? ''
+  session.set('mailboxOrder', token)
+  return link.destination
+}
