@@ -39,7 +39,7 @@ const fills: { [Name in HoleName]: Fill<HoleData[Name]> } = {
     return count ? new Kept(`count ${count}`, () => <CartCount count={count} />) : undefined
   },
   newsletter: (_, { session }) => {
-    const [email, firstName] = [session.get('email'), session.get('firstName')]
+    const [email, firstName] = [session.shownEmail, session.get('firstName')]
     const form = () => <NewsletterForm email={email} firstName={firstName} />
     return email ? new Kept(`newsletter ${email} ${firstName}`, form) : undefined
   },

@@ -68,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     cartCount: session.get('cartCount') ?? 0,
     firstName: session.get('firstName'),
-    email: session.get('email'),
+    email: session.shownEmail,
     isStaff: 'staff' in frame,
     hasDialog: 'dialog' in frame,
     year: context.now().getUTCFullYear(),

@@ -43,5 +43,8 @@ export function keepFor(request: Request, response: Response, { session, setsCoo
   if (!canReturn && (setsCookies || !session.isNew || !headers.has('Cache-Control'))) forget(headers)
   // A prefetched page may show the old cart.
   if (request.method !== 'GET' && setsCookies) headers.set('Clear-Site-Data', '"prefetchCache"')
-  if (session.isRotated) headers.set('Clear-Site-Data', '"cache", "prefetchCache"')
+  if (!session.isRotated) return
+  // After signing out, also what was typed and searched for.
+  const storage = session.get('customerId') ? '' : ', "storage"'
+  headers.set('Clear-Site-Data', `"cache", "prefetchCache"${storage}`)
 }

@@ -41,6 +41,9 @@ describe('a sign-in that was found open', () => {
     const closed = { isOpen: async () => false }
     const soon = await asked(request, { ...closed, later: CHECK_MS - 1 })
     expect([greeted(soon), soon.times]).toEqual(['hazel@example.com', 0])
+    // It may have been ended meanwhile, so no page shows its address.
+    expect(soon.session?.shownEmail).toBeUndefined()
+    expect((await asked(request, { trustsCheck: false })).session?.shownEmail).toBe('hazel@example.com')
     const later = await asked(request, { ...closed, later: CHECK_MS })
     expect([greeted(later), later.times]).toEqual([undefined, 1])
     expect(await later.session?.commit()).toEqual([expect.stringMatching(/cobnut-checked=.*Max-Age=0/)])

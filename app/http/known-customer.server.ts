@@ -46,7 +46,8 @@ async function knownCustomer(
 ): Promise<Known | undefined> {
   const at = now().getTime()
   const isFresh = checkedAt !== undefined && checkedAt <= at && at - checkedAt < CHECK_MS
-  if (isFresh && trustsCheck && !identity.hasPermissions) return { ...identity, permissions: [], checkedAt }
+  if (isFresh && trustsCheck && !identity.hasPermissions)
+    return { ...identity, permissions: [], checkedAt, isBelieved: true }
   const [open, permissions] = await Promise.all([
     services.signIns.isOpen(identity.signIn, identity.customerId),
     identity.hasPermissions

@@ -36,6 +36,8 @@ export type Known = Identity & {
   permissionsUnknown?: boolean
   /** When the sign-in was found open. */
   checkedAt?: number
+  /** Believed for a few minutes; it may have been ended since. */
+  isBelieved?: boolean
 }
 
 /** `checkedAt`: as the browser's cookie says. */
@@ -158,6 +160,11 @@ export class ShopSession {
     return this.#identity?.proven ? provenEmail(this.#identity.email) : undefined
   }
 
+  /** For pages: a sign-in that was only believed greets by first name, and shows no address. */
+  get shownEmail(): string | undefined {
+    return this.#identity?.isBelieved ? undefined : this.#identity?.email
+  }
+
   get signInId(): string | undefined {
     return this.#identity?.signIn
   }
@@ -197,7 +204,13 @@ export class ShopSession {
 
   /** Signs in. Only `kept` is carried over. */
   async signIn(known: Known, remembered: boolean, device: Device, kept: SessionData): Promise<void> {
-    const { permissions: _, permissionsUnknown: _unknown, checkedAt: _at, ...identity } = known
+    const {
+      permissions: _,
+      permissionsUnknown: _unknown,
+      checkedAt: _at,
+      isBelieved: _believed,
+      ...identity
+    } = known
     this.#identity = known
     this.#identityCookie = await this.identities.write(identity, remembered)
     await this.#keepCheck(known)

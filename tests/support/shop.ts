@@ -135,6 +135,11 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
+  /** Shows a cookie that the shop did not give. */
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(name, value)
+  }
+
   /** Continues as another tab of the same browser. */
   copyCookies(other: Visitor): void {
     this.#cookies = new Map(other.#cookies)

@@ -4,7 +4,7 @@ import { Onward } from '~/models/onward'
 import { paths } from '~/models/paths'
 import type { Proof } from '~/services/account-change/first-proof.server'
 import { confirmAddressMail } from '~/services/mail/account'
-import { enterWithCart } from './sign-in.server'
+import { attachOrders, enterWithCart } from './sign-in.server'
 import { requireCustomer } from './signed-in.server'
 
 /** The most links sent to an address in an hour. */
@@ -30,7 +30,9 @@ export async function proveHere(
 ): Promise<void> {
   if (!(await prove(context, email))) return
   const entered = await context.services.accounts.enter(email)
-  if (entered) await enterWithCart(context, request, entered, { remembered: true, method: 'magic link' })
+  if (!entered) return
+  await enterWithCart(context, request, entered, { remembered: true, method: 'magic link' })
+  attachOrders(context, entered.customer.id, email)
 }
 
 /** Mails the link that proves an account's address. False: too many for now. @throws VendorError */

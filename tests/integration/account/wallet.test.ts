@@ -111,13 +111,28 @@ test('what pays for an auto-delivery stays until another way pays for it', async
   const refused = await remove()
   expect(refused.status).toBe(409)
   expect(await wordsOf(refused)).toContain('It pays for an auto-delivery. Choose another payment method')
+  // Nor at the checkout, whoever presses there.
+  const staff = await signedIn(shop, 'staff@example.com')
+  await redirectOf(await willow.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
+  await redirectOf(await willow.post('/checkout/address', ADDRESS))
+  await redirectOf(await willow.post('/checkout/shipping', { offer: '1' }))
+  const cart = (await (await willow.get('/api/cart/panel')).json()) as { data: { cart: { key: string } } }
+  const key = cart.data.cart.key
+  await staff.post('/cart/customer-cart', { intent: 'take-over', key })
+  for (const visitor of [willow, staff]) {
+    const forget = await visitor.post('/checkout/payment', { intent: `forget:${used?.id}` })
+    expect([forget.status, await wordsOf(forget)]).toEqual([409, expect.stringContaining('It pays for an')])
+  }
   const gone = await willow.post('/account/delete', { password: 'Cobnuts!24', sure: 'on' })
   expect(await wordsOf(await willow.get(await redirectOf(gone)))).toContain('You have an auto-delivery.')
 
   await redirectOf(await willow.get(await atPayPal(willow, 'approve')))
   const paypal = (await methodsOf(willow)).find(({ kind }) => kind === 'PayPal')?.id ?? ''
   await redirectOf(await willow.post('/account/auto-delivery', { intent: 'payment', method: paypal }))
-  expect(await redirectOf(await remove())).toBe(WALLET)
+  // Now it may go, and what staff delete for a customer is in the audit.
+  await redirectOf(await staff.post('/checkout/payment', { intent: `forget:${used?.id}` }))
+  const supervisor = await signedIn(shop, 'supervisor@example.com')
+  expect(await wordsOf(await supervisor.get('/staff/audit'))).toContain('Deleted a saved payment method')
   expect((await methodsOf(willow)).map(({ kind }) => kind)).toEqual(['PayPal'])
 })
 

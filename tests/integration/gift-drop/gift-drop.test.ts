@@ -215,6 +215,33 @@ describe('a gift drop', () => {
     expect((await shop.visitor().get(`/gift-drop/redeem?code=${code}`)).status).toBe(200)
   })
 
+  it('is changed by who bought or holds the mailbox, not by who has the receipt', async () => {
+    const [friend, thief] = [mailbox('friend'), mailbox('thief')]
+    const visitor = await withGifts(shop, [friend])
+    const { token, email } = await pay(shop, visitor)
+    const code = await codeFor(shop, friend)
+    const page = `/gift-drop/sent?token=${token}`
+    const gift = /name="gift" value="([^"]+)"/.exec(await (await visitor.get(page)).text())?.[1] ?? ''
+    const reader = shop.visitor()
+    expect(await wordsOf(await reader.get(page))).toContain(friend)
+    for (const intent of ['change', 'cancel', 'remind'])
+      expect([intent, (await reader.post(page, { intent, gift, email: thief })).status]).toEqual([
+        intent,
+        403,
+      ])
+    expect((await shop.visitor().get(`/gift-drop/redeem?code=${code}`)).status).toBe(200)
+    // The link goes to the mailbox of the order, and makes this browser one that may.
+    await redirectOf(await reader.post(page, { intent: 'ask-link' }))
+    const link = (await mailTo(shop, email)).find(({ subject }) => subject.startsWith('Your link to order'))
+    const key = /[?&]key=(\w+)/.exec(link?.text ?? '')?.[1] ?? ''
+    expect((await reader.post(page, { intent: 'remind', gift })).status).toBe(403)
+    expect(await redirectOf(await reader.post('/orders/find', { key }))).toBe(page)
+    await redirectOf(await reader.post(page, { intent: 'change', gift, email: mailbox('other') }))
+    const other = shop.visitor()
+    expect(await redirectOf(await other.post('/orders/find', { key }))).toContain('key=gone')
+    expect((await other.post(page, { intent: 'cancel', gift })).status).toBe(403)
+  })
+
   it('reminds, and ends after its time with the price given back', async () => {
     const email = mailbox('slow')
     const { email: sender, number } = await pay(shop, await withGifts(shop, [email]))

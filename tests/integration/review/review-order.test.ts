@@ -280,6 +280,25 @@ describe('the link to review', () => {
   })
 })
 
+describe('an order that somebody placed with another person’s address', () => {
+  it('is reviewed under the own address, and shows and changes nothing of the other', async () => {
+    await leads(await hazel.post(at(both), said(WALNUTS, '5', 'Mine', 'For my banana bread.')))
+    const maple = await signedIn(shop, 'maple@example.com')
+    await add(maple, '1201-01')
+    await maple.post('/checkout', { intent: 'guest', email: EMAIL })
+    const number = await buys(maple, '1301-01')
+    await delivered(shop, number)
+    expect(await textOf(await maple.get(at(number)))).not.toContain('banana bread')
+    await leads(await maple.post(at(number), said(WALNUTS, '1', 'Moths', 'Do not buy.')))
+    const rows = (await kept(shop, WALNUTS)) as { email: string; stars: number; title: string }[]
+    expect(rows.find(({ email }) => email === EMAIL)).toMatchObject({ stars: 5, title: 'Mine' })
+    expect(rows.find(({ email }) => email === 'maple@example.com')).toMatchObject({
+      stars: 1,
+      title: 'Moths',
+    })
+  })
+})
+
 // Runs last, because it uses up the address's rate limit.
 describe('writing reviews', () => {
   it('is rate limited', async () => {
