@@ -6,7 +6,6 @@ import { PROJECT_KEY } from './commercetools/auth/clients'
 import { createVault } from './commercetools/engine/vault'
 import type { ShopDrafts } from './commercetools/import'
 import type { Database } from './database'
-import { generatedShop } from './generator'
 import { placePastOrders } from './past-orders'
 
 /** The settings of a new project. */
@@ -38,14 +37,9 @@ function settingsOf(shop: string): unknown {
   }
 }
 
-/**
- * The shop that `SANDBOX_SHOP` names: `demo`, `none`, `empty` (a new project), or `generated:50000` for that many
- * products.
- */
+/** The shop that `SANDBOX_SHOP` names: `demo`, `none`, or `empty` (a new project). */
 function draftsOf(shop: string, now: Date): ShopDrafts | undefined {
-  const count = /^generated:(\d+)$/.exec(shop)?.[1]
-  if (count !== undefined) return generatedShop(Number(count), now)
   if (shop === 'demo') return demoShop(now)
   if (shop === 'none' || shop === 'empty') return undefined
-  throw new Error(`SANDBOX_SHOP is '${shop}', but it may be demo, none, empty or generated:50000.`)
+  throw new Error(`SANDBOX_SHOP is '${shop}', but it may be demo, none or empty.`)
 }

@@ -32,7 +32,7 @@ export type SandboxEnv = {
   IDENTITY_PUBLIC_URL?: string
   /** The same for Shop Pay. */
   SHOPIFY_PUBLIC_URL?: string
-  /** Fills an empty sandbox: `demo` (the default), `none`, `empty`, or `generated:50000` for that many products. */
+  /** Fills an empty sandbox: `demo` (the default), `none`, or `empty` for a new project. */
   SANDBOX_SHOP?: string
   /** Milliseconds added to the clock. */
   CLOCK_OFFSET_MS?: string
