@@ -1,5 +1,4 @@
-import { Bits } from '../index/bits'
-import type { IndexData } from '../index/data'
+import type { Doc } from '../index/data'
 import type { Comparison, Filter } from './tree'
 
 const COMPARE: Record<Comparison, (a: number, b: number) => boolean> = {
@@ -11,56 +10,40 @@ const COMPARE: Record<Comparison, (a: number, b: number) => boolean> = {
   '>': (a, b) => a > b,
 }
 
-/** The documents that match a filter. An attribute not declared for faceting matches none. */
-export function evaluate(filter: Filter, data: IndexData): Bits {
-  const { size } = data
+/** Whether a document matches a filter. An attribute not declared for faceting matches none. */
+export function passes(filter: Filter, doc: Doc): boolean {
   switch (filter.kind) {
-    case 'facet':
-      return facet(filter.attribute, filter.value, data)
+    case 'facet': {
+      if (filter.attribute === 'objectID') return doc.id === filter.value
+      const wanted = filter.value.toLowerCase()
+      return [...(doc.facets.get(filter.attribute) ?? [])].some((value) => value.toLowerCase() === wanted)
+    }
     case 'compare': {
-      const passes = COMPARE[filter.operator]
-      return (
-        data.numbers.get(filter.attribute)?.where((value) => passes(value, filter.value), size) ??
-        new Bits(size)
-      )
+      const { attribute, operator, value } = filter
+      return doc.numbers.get(attribute)?.some((number) => COMPARE[operator](number, value)) ?? false
     }
     case 'range': {
-      const { from, to } = filter
-      return (
-        data.numbers.get(filter.attribute)?.where((value) => value >= from && value <= to, size) ??
-        new Bits(size)
-      )
+      const { attribute, from, to } = filter
+      return doc.numbers.get(attribute)?.some((number) => number >= from && number <= to) ?? false
     }
     case 'not':
-      return Bits.all(size).without(evaluate(filter.of, data))
+      return !passes(filter.of, doc)
     case 'and':
-      return filter.of.reduce((all, part) => all.and(evaluate(part, data)), Bits.all(size))
+      return filter.of.every((part) => passes(part, doc))
     case 'or':
-      return filter.of.reduce((any, part) => any.or(evaluate(part, data)), new Bits(size))
+      return filter.of.some((part) => passes(part, doc))
   }
 }
 
-function facet(attribute: string, value: string, data: IndexData): Bits {
-  if (attribute !== 'objectID')
-    return data.facets.get(attribute)?.having(value, data.size) ?? new Bits(data.size)
-  const bits = new Bits(data.size)
-  const doc = data.docOf(value)
-  if (doc !== undefined) bits.add(doc)
-  return bits
+/** What an optional filter adds to a document's score: of alternatives the best one, or their sum. */
+export function scoreOf(filter: Filter, doc: Doc, sum: boolean): number {
+  const groups = filter.kind === 'and' ? filter.of : [filter]
+  const points = groups.map((group) => {
+    const met = (group.kind === 'or' ? group.of : [group]).filter((part) => passes(part, doc))
+    const each = met.map((part) => (part.kind === 'facet' ? part.score : 1))
+    return sum ? total(each) : Math.max(0, ...each)
+  })
+  return total(points)
 }
 
-/** The score that each part of an optional filter adds to matching documents. */
-export function scores(filter: Filter, data: IndexData, sum: boolean): Uint16Array {
-  const total = new Uint16Array(data.size)
-  for (const group of filter.kind === 'and' ? filter.of : [filter]) {
-    const best = new Uint16Array(data.size)
-    for (const part of group.kind === 'or' ? group.of : [group]) {
-      const points = part.kind === 'facet' ? part.score : 1
-      for (const doc of evaluate(part, data).toArray()) {
-        best[doc] = sum ? best[doc]! + points : Math.max(best[doc]!, points)
-      }
-    }
-    for (let doc = 0; doc < total.length; doc++) total[doc]! += best[doc]!
-  }
-  return total
-}
+const total = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0)

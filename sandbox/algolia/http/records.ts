@@ -141,11 +141,9 @@ function removeBy(call: Call): Reply {
   }
   call.indexes.writable(name)
   const view = call.indexes.view(name)
-  const ids = [...allowedDocuments(view.data, decided(read, view.settings)).toArray()].map(
-    (doc) => view.data.objectIds[doc]!,
-  )
+  const found = allowedDocuments(view.data, decided(read, view.settings))
   atomically(call, [name], () => {
-    for (const id of ids) call.indexes.remove(name, id)
+    for (const { id } of found) call.indexes.remove(name, id)
   })
   return written(call, { deletedAt: call.now().toISOString() })
 }

@@ -66,22 +66,16 @@ function browse(call: Call): Reply {
   const sent =
     isObject(call.body) && Object.keys(call.body).length > 0 ? call.body : Object.fromEntries(call.query)
   const { cursor, ...rest } = sent
-  const state = cursor === undefined ? { after: -1, params: rest } : readCursor(cursor)
+  const state = cursor === undefined ? { after: 0, params: rest } : readCursor(cursor)
   const params = paramsFor(call, state.params)
   const options = decided({ hitsPerPage: BROWSE_PAGE, ...params, ...EXPORT }, view.settings)
   const allowed = allowedDocuments(view.data, options)
   const { found, total } = findOrganic(view, options, allowed, undefined, 0)
-  const docs = found.toArray().filter((doc) => doc > state.after)
-  const page = [...docs.subarray(0, options.hitsPerPage)]
-  const ids = page.map((doc) => view.data.objectIds[doc]!)
-  const records = view.recordsOf(ids)
-  const last = page.at(-1)
+  const after = state.after + options.hitsPerPage
+  const page = [...found].slice(state.after, after)
   return {
     body: {
-      hits: ids.flatMap((id) => {
-        const record = records.get(id)
-        return record ? [retrieved(record, options, view.settings)] : []
-      }),
+      hits: page.map(({ record }) => retrieved(record, options, view.settings)),
       nbHits: total,
       page: 0,
       nbPages: Math.ceil(total / Math.max(1, options.hitsPerPage)),
@@ -89,8 +83,8 @@ function browse(call: Call): Reply {
       processingTimeMS: 1,
       query: params.query ?? '',
       params: '',
-      ...(docs.length > page.length && last !== undefined
-        ? { cursor: btoa(encodeURIComponent(JSON.stringify({ after: last, params: state.params }))) }
+      ...(found.size > after
+        ? { cursor: btoa(encodeURIComponent(JSON.stringify({ after, params: state.params }))) }
         : {}),
     },
   }

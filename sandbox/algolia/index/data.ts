@@ -1,175 +1,139 @@
+import { typosBetween } from '../text/typos'
 import { wordsOf } from '../text/words'
-import { Bits } from './bits'
-import { FacetColumn, NumberColumn } from './columns'
 import { type AlgoliaRecord, valuesAt, visitLeaves } from './leaves'
-import { IntList } from './lists'
+import { type Order, type OrderBy, orderOf } from './order'
 import {
   facetAttributes,
   type SearchableAttribute,
   type StructuralSettings,
   searchableAttributes,
 } from './structure'
-import { Vocabulary } from './vocabulary'
 
-/** Where a term occurs: its documents in rising order and, beside each, the packed place in it. */
-type Postings = { docs: IntList; places: IntList }
+/** Where a word occurs: in which searchable attribute, whether it is the whole value, and how far from its start. */
+export type Place = { attribute: SearchableAttribute; alone: boolean; position: number }
 
-const POSITION_LIMIT = 0xffff
+/** A record as searches read it. */
+export type Doc = {
+  id: string
+  record: AlgoliaRecord
+  words: Map<string, Place[]>
+  /** Values of the attributes declared for faceting, each once. */
+  facets: Map<string, Set<string>>
+  numbers: Map<string, number[]>
+  /** Equal for records that `attributeForDistinct` groups. */
+  group: unknown
+}
+
+/** A term of the index that a query word may stand for. */
+export type Match = {
+  term: string
+  typos: number
+  /** Matches the whole term, not only its beginning. */
+  whole: boolean
+}
+
 /** Between two values of a list, so that words of different values are not neighbors. */
 const VALUE_GAP = 10
 
-/** Packs the number of a searchable attribute, whether the word is its whole value, and the word's position. */
-function packPlace(attribute: number, alone: boolean, position: number): number {
-  return (attribute << 17) | (alone ? 1 << 16 : 0) | Math.min(position, POSITION_LIMIT)
-}
-
-export const placeAttribute = (place: number) => place >>> 17
-export const placeAlone = (place: number) => (place & (1 << 16)) !== 0
-export const placePosition = (place: number) => place & POSITION_LIMIT
-
-/** An index in memory: postings for words, columns for filters and facets. The records themselves stay in SQLite. */
+/** The records of an index, read by its settings. A demo shop has so few that each search goes through all of them. */
 export class IndexData {
-  readonly vocabulary = new Vocabulary()
-  readonly postings: Postings[] = []
-  readonly objectIds: string[] = []
-  readonly facets = new Map<string, FacetColumn>()
-  readonly numbers = new Map<string, NumberColumn>()
-  /** The number of each document's group when records are grouped (`attributeForDistinct`). */
-  readonly groups = new IntList()
-  readonly attributes: SearchableAttribute[]
-  /** Changes with every document. */
-  version = 0
-  dead = 0
-  private readonly everyText: boolean
-  private readonly attributeNumbers = new Map<string, number>()
-  private readonly docs = new Map<string, number>()
-  private readonly groupIds = new Map<string, number>()
+  readonly docs = new Map<string, Doc>()
+  private readonly attributes: SearchableAttribute[] | undefined
   private readonly facetPaths: string[]
   private readonly distinctPath: string | undefined
-  private alive: Bits | undefined
+  private readonly orders = new Map<string, Order>()
+  private known: Set<string> | undefined
 
   constructor(settings: StructuralSettings) {
-    const attributes = searchableAttributes(settings)
-    this.everyText = attributes === undefined
-    this.attributes = attributes ?? []
+    this.attributes = searchableAttributes(settings)
     this.facetPaths = facetAttributes(settings).map(({ path }) => path)
     this.distinctPath = settings.attributeForDistinct ?? undefined
-    for (const path of this.facetPaths) this.facets.set(path, new FacetColumn())
   }
 
-  /** How many document numbers are taken, including dead ones. */
-  get size(): number {
-    return this.objectIds.length
-  }
-
-  docOf(objectId: string): number | undefined {
-    return this.docs.get(objectId)
-  }
-
-  /** The documents that hold current records. */
-  living(): Bits {
-    if (!this.alive || this.alive.size !== this.size) {
-      this.alive = new Bits(this.size)
-      for (const doc of this.docs.values()) this.alive.add(doc)
-    }
-    return this.alive
-  }
-
-  put(objectId: string, record: AlgoliaRecord): void {
-    this.remove(objectId)
-    const doc = this.objectIds.length
-    this.objectIds.push(objectId)
-    this.docs.set(objectId, doc)
-    this.alive = undefined
-    this.version++
-    if (this.everyText) {
-      visitLeaves(record, '', (leaf, path) => {
-        if (typeof leaf === 'string' && path !== 'objectID')
-          this.addTexts(doc, this.attributeAt(path), [leaf])
-      })
-    } else {
-      this.attributes.forEach((attribute, number) => {
-        const texts = valuesAt(record, attribute.path).flatMap((value) =>
-          typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
-        )
-        this.addTexts(doc, number, texts)
-      })
-    }
-    this.addColumns(doc, record)
-  }
-
-  remove(objectId: string): void {
-    const doc = this.docs.get(objectId)
-    if (doc === undefined) return
-    this.docs.delete(objectId)
-    this.alive = undefined
-    this.dead++
-    this.version++
-  }
-
-  private attributeAt(path: string): number {
-    const known = this.attributeNumbers.get(path)
-    if (known !== undefined) return known
-    this.attributes.push({ path, level: 0, ordered: false })
-    this.attributeNumbers.set(path, this.attributes.length - 1)
-    return this.attributes.length - 1
-  }
-
-  private addTexts(doc: number, attribute: number, texts: string[]): void {
-    let position = 0
-    for (const text of texts) {
-      const words = wordsOf(text)
-      for (const word of words) {
-        const term = this.vocabulary.idOf(word.text)
-        const postings = this.postings[term] ?? { docs: new IntList(), places: new IntList() }
-        this.postings[term] = postings
-        postings.docs.push(doc)
-        postings.places.push(packPlace(attribute, words.length === 1, position++))
-      }
-      position += VALUE_GAP
-    }
-  }
-
-  private addColumns(doc: number, record: AlgoliaRecord): void {
-    for (const path of this.facetPaths) this.addFacet(doc, record, path)
+  put(id: string, record: AlgoliaRecord): void {
+    this.changed()
+    const numbers = new Map<string, number[]>()
     visitLeaves(record, '', (leaf, path) => {
-      if (typeof leaf === 'string') return
-      let column = this.numbers.get(path)
-      if (!column) {
-        column = new NumberColumn()
-        this.numbers.set(path, column)
-      }
-      column.add(doc, Number(leaf))
+      if (typeof leaf !== 'string') numbers.set(path, [...(numbers.get(path) ?? []), Number(leaf)])
     })
-    if (this.distinctPath === undefined) return
-    const [value] = valuesAt(record, this.distinctPath)
-    const key = value === undefined ? `\u0000${doc}` : String(value)
-    const group = this.groupIds.get(key) ?? this.groupIds.size
-    this.groupIds.set(key, group)
-    this.groups.push(group)
+    const facets = this.facetsOf(record)
+    const [group = Symbol(id)] = this.distinctPath === undefined ? [] : valuesAt(record, this.distinctPath)
+    this.docs.delete(id)
+    this.docs.set(id, { id, record, words: this.wordsOf(record), facets, numbers, group })
   }
 
-  /** Also adds the attributes of objects in it. */
-  private addFacet(doc: number, record: AlgoliaRecord, path: string): void {
-    const found = new Map<string, string[]>()
-    for (const value of valuesAt(record, path)) {
-      visitLeaves(value, path, (leaf, at) => {
-        const values = found.get(at)
-        if (values) values.push(String(leaf))
-        else found.set(at, [String(leaf)])
+  remove(id: string): void {
+    if (this.docs.delete(id)) this.changed()
+  }
+
+  private changed(): void {
+    this.orders.clear()
+    this.known = undefined
+  }
+
+  private wordsOf(record: AlgoliaRecord): Doc['words'] {
+    const words: Doc['words'] = new Map()
+    const add = (attribute: SearchableAttribute, texts: string[]) => {
+      let position = 0
+      for (const text of texts) {
+        const found = wordsOf(text)
+        for (const word of found) {
+          const place = { attribute, alone: found.length === 1, position: position++ }
+          words.set(word.text, [...(words.get(word.text) ?? []), place])
+        }
+        position += VALUE_GAP
+      }
+    }
+    if (this.attributes === undefined) {
+      visitLeaves(record, '', (leaf, path) => {
+        if (typeof leaf === 'string' && path !== 'objectID') add({ path, level: 0, ordered: false }, [leaf])
       })
     }
-    for (const [at, values] of found) {
-      let column = this.facets.get(at)
-      if (!column) {
-        column = new FacetColumn()
-        this.facets.set(at, column)
-      }
-      column.add(doc, values)
+    for (const attribute of this.attributes ?? []) {
+      const values = valuesAt(record, attribute.path)
+      add(attribute, values.filter((one) => typeof one === 'string' || typeof one === 'number').map(String))
     }
+    return words
   }
 
-  get groupCount(): number {
-    return this.groupIds.size
+  /** Also has the attributes of objects in a declared one. */
+  private facetsOf(record: AlgoliaRecord): Doc['facets'] {
+    const facets: Doc['facets'] = new Map()
+    for (const declared of this.facetPaths) {
+      for (const value of valuesAt(record, declared)) {
+        visitLeaves(value, declared, (leaf, path) => {
+          facets.set(path, (facets.get(path) ?? new Set()).add(String(leaf)))
+        })
+      }
+    }
+    return facets
+  }
+
+  /** All words of the index. */
+  get terms(): Set<string> {
+    this.known ??= new Set([...this.docs.values()].flatMap(({ words }) => [...words.keys()]))
+    return this.known
+  }
+
+  /** Every term that a word may mean, each once, with its fewest typos. */
+  matches(word: string, prefix: boolean, most: number): Match[] {
+    if (most === 0 && !prefix) return this.terms.has(word) ? [{ term: word, typos: 0, whole: true }] : []
+    return [...this.terms].flatMap((term) => {
+      const typos =
+        most > 0
+          ? typosBetween(word, term, most, prefix)
+          : term.startsWith(word)
+            ? 0
+            : Number.POSITIVE_INFINITY
+      return typos <= most ? [{ term, typos, whole: !prefix || term === word }] : []
+    })
+  }
+
+  /** An order of all documents, computed once for each state of the index. */
+  order(criteria: OrderBy[]): Order {
+    const key = JSON.stringify(criteria)
+    const order = this.orders.get(key) ?? orderOf(this.docs.values(), criteria)
+    this.orders.set(key, order)
+    return order
   }
 }

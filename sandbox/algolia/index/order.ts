@@ -1,4 +1,5 @@
-import type { IndexData } from './data'
+import type { Doc } from './data'
+import { valuesAt } from './leaves'
 
 /** One criterion of an order: `asc(price)` or `desc(popularity)`. */
 export type OrderBy = { path: string; descending: boolean }
@@ -9,62 +10,45 @@ export function orderByOf(criterion: string): OrderBy | undefined {
   return path === undefined ? undefined : { path: path.trim(), descending: direction === 'desc' }
 }
 
-/** The rank of each document (equal ones share it), and the documents from first to last. */
-export type Order = { ranks: Int32Array; docs: Int32Array; bits: number }
+/** The documents from first to last, and the rank of each; equal ones share it. */
+export type Order = { docs: Doc[]; ranks: Map<Doc, number> }
 
-/** Texts of one attribute by document, to order by. */
-type TextsOf = (path: string) => Map<string, string>
-
-/** The final tie-breaker: by record id, as Algolia does. */
-export const BY_ID: OrderBy[] = [{ path: 'objectID', descending: false }]
+export const compareIds = (a: Doc, b: Doc) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 /** Documents without the attribute come last in either direction; equal ranks are ordered by id. */
-export function orderOf(data: IndexData, criteria: OrderBy[], textsOf: TextsOf): Order {
-  const { size } = data
-  const keys = criteria.map((by) => keysOf(data, by, textsOf))
-  const docs = Int32Array.from({ length: size }, (_, doc) => doc)
-  const compare = (a: number, b: number) => {
-    for (const key of keys) {
-      const difference = key[a]! - key[b]!
+export function orderOf(docs: Iterable<Doc>, criteria: OrderBy[]): Order {
+  const keys = new Map([...docs].map((doc) => [doc, criteria.map(({ path }) => keyOf(doc, path))]))
+  const compare = (a: Doc, b: Doc) => {
+    for (const [at, { descending }] of criteria.entries()) {
+      const difference = compareKeys(keys.get(a)?.[at], keys.get(b)?.[at], descending)
       if (difference !== 0) return difference
     }
     return 0
   }
-  const { objectIds } = data
-  docs.sort((a, b) => compare(a, b) || compareIds(objectIds[a]!, objectIds[b]!))
-  const ranks = new Int32Array(size)
+  const sorted = [...keys.keys()].sort((a, b) => compare(a, b) || compareIds(a, b))
+  const ranks = new Map<Doc, number>()
   let rank = 0
-  for (let at = 0; at < size; at++) {
-    if (at > 0 && compare(docs[at - 1]!, docs[at]!) !== 0) rank++
-    ranks[docs[at]!] = rank
-  }
-  return { ranks, docs, bits: Math.max(1, 32 - Math.clz32(rank)) }
+  sorted.forEach((doc, at) => {
+    const before = sorted[at - 1]
+    if (before && compare(before, doc) !== 0) rank++
+    ranks.set(doc, rank)
+  })
+  return { docs: sorted, ranks }
 }
 
-const LAST = Number.MAX_VALUE
+function keyOf(doc: Doc, path: string): number | string | undefined {
+  if (path === 'objectID') return doc.id
+  const text = valuesAt(doc.record, path)[0]
+  return doc.numbers.get(path)?.[0] ?? (typeof text === 'string' ? text : undefined)
+}
 
-const compareIds = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
-function keysOf(data: IndexData, { path, descending }: OrderBy, textsOf: TextsOf): Float64Array {
-  const keys = new Float64Array(data.size).fill(LAST)
-  const byId = path === 'objectID'
-  const column = data.numbers.get(path)
-  if (column && !byId) {
-    for (let doc = 0; doc < keys.length; doc++) {
-      const value = column.first.get(doc)
-      if (!Number.isNaN(value)) keys[doc] = descending ? -value : value
-    }
-    return keys
-  }
-  const texts = byId ? new Map(data.objectIds.map((id) => [id, id])) : textsOf(path)
-  const alike = byId ? compareIds : (a: string, b: string) => a.localeCompare(b, 'en')
-  const positions = new Map(
-    [...new Set(texts.values())].sort(alike).map((text, position) => [text, position]),
-  )
-  data.objectIds.forEach((objectId, doc) => {
-    const text = texts.get(objectId)
-    const position = text === undefined ? undefined : positions.get(text)
-    if (position !== undefined) keys[doc] = descending ? -position : position
-  })
-  return keys
+function compareKeys(
+  a: number | string | undefined,
+  b: number | string | undefined,
+  descending: boolean,
+): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+  const numeric = typeof a === 'number' && typeof b === 'number'
+  const difference = numeric ? a - b : String(a).localeCompare(String(b), 'en')
+  return descending ? -difference : difference
 }

@@ -45,17 +45,10 @@ export function facetAttributes(settings: StructuralSettings): FacetAttribute[] 
     : [...listed, { path: '_tags', searchable: false, countable: true, afterDistinct: false }]
 }
 
-const structureKeys = new WeakMap<StructuralSettings, string>()
-
-/** Indexes with equal keys share one layout in memory. */
-export function structureKey(settings: StructuralSettings): string {
-  const known = structureKeys.get(settings)
-  if (known !== undefined) return known
-  const key = JSON.stringify([
+/** Indexes with equal keys read their records alike. */
+export const structureKey = (settings: StructuralSettings): string =>
+  JSON.stringify([
     settings.searchableAttributes ?? [],
     settings.attributesForFaceting ?? [],
     settings.attributeForDistinct ?? null,
   ])
-  structureKeys.set(settings, key)
-  return key
-}

@@ -1,6 +1,5 @@
 import { AlgoliaError } from '../errors'
-import type { Bits } from '../index/bits'
-import type { IndexData } from '../index/data'
+import type { Doc } from '../index/data'
 import { facetAttributes, type StructuralSettings } from '../index/structure'
 import { typosBetween } from '../text/typos'
 import { wordsOf } from '../text/words'
@@ -13,10 +12,8 @@ type FacetAnswer = {
 
 /** Counts the facets' values among the found documents or, if asked, among the best of each group. */
 export function countFacets(
-  found: Bits,
-  best: Bits | undefined,
-  amount: number,
-  data: IndexData,
+  found: Set<Doc>,
+  best: Set<Doc> | undefined,
   settings: StructuralSettings,
   options: Decided,
 ): FacetAnswer {
@@ -25,59 +22,40 @@ export function countFacets(
   const declared = facetAttributes(settings)
   const hidden = declared.filter(({ countable }) => !countable).map(({ path }) => path)
   const grouped = declared.filter(({ afterDistinct }) => afterDistinct).map(({ path }) => path)
-  const names = wanted.includes('*')
-    ? [...data.facets.keys()]
-    : [...data.facets.keys()].filter((name) => wanted.includes(name))
-  const lists = new Map<Bits, Int32Array>()
-  const listOf = (bits: Bits) => {
-    const list = lists.get(bits) ?? bits.toArray()
-    lists.set(bits, list)
-    return list
-  }
+  const present = [...found].flatMap(({ facets }) => [...facets.keys()])
+  const names = new Set([...declared.map(({ path }) => path), ...present])
   const facets: Record<string, Record<string, number>> = {}
   const stats: NonNullable<FacetAnswer['facets_stats']> = {}
   for (const name of names) {
-    const column = data.facets.get(name)
-    if (!column || hidden.includes(name)) continue
+    if (hidden.includes(name) || !(wanted.includes('*') || wanted.includes(name))) continue
     const among = best && (options.facetingAfterDistinct || grouped.includes(name)) ? best : found
-    const counts = column.count(among, () => listOf(among), amount)
-    const entries = sortedValues(column.values, counts, options.sortFacetValuesBy).slice(
-      0,
-      options.maxValuesPerFacet,
-    )
+    const counts = countValues(name, among)
+    const entries = sortedValues(counts, options.sortFacetValuesBy).slice(0, options.maxValuesPerFacet)
     if (entries.length === 0) continue
     facets[name] = Object.fromEntries(entries)
-    const yesOrNo = column.values.every((value) => value === 'true' || value === 'false')
-    const numbers = yesOrNo ? undefined : statsOf(data, name, listOf(among))
+    const yesOrNo = [...counts.keys()].every((value) => value === 'true' || value === 'false')
+    const numbers = yesOrNo ? undefined : statsOf(name, among)
     if (numbers) stats[name] = numbers
   }
   return { facets, ...(Object.keys(stats).length > 0 ? { facets_stats: stats } : {}) }
 }
 
-function sortedValues(values: string[], counts: Int32Array, by: 'count' | 'alpha'): Array<[string, number]> {
-  const present: Array<[string, number]> = []
-  values.forEach((value, id) => {
-    if (counts[id]! > 0) present.push([value, counts[id]!])
-  })
-  return present.sort((a, b) => (by === 'count' ? b[1] - a[1] : 0) || (a[0] < b[0] ? -1 : 1))
+function countValues(name: string, among: Set<Doc>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { facets } of among) {
+    for (const value of facets.get(name) ?? []) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return counts
 }
 
-function statsOf(data: IndexData, name: string, documents: Int32Array) {
-  const column = data.numbers.get(name)
-  if (!column) return undefined
-  let min = Number.POSITIVE_INFINITY
-  let max = Number.NEGATIVE_INFINITY
-  let sum = 0
-  let count = 0
-  for (const doc of documents) {
-    const value = column.first.get(doc)
-    if (Number.isNaN(value)) continue
-    min = Math.min(min, value)
-    max = Math.max(max, value)
-    sum += value
-    count++
-  }
-  return count === 0 ? undefined : { min, max, avg: sum / count, sum }
+const sortedValues = (counts: Map<string, number>, by: 'count' | 'alpha'): Array<[string, number]> =>
+  [...counts].sort((a, b) => (by === 'count' ? b[1] - a[1] : 0) || (a[0] < b[0] ? -1 : 1))
+
+function statsOf(name: string, among: Set<Doc>) {
+  const values = [...among].flatMap(({ numbers }) => numbers.get(name)?.[0] ?? [])
+  if (values.length === 0) return undefined
+  const sum = values.reduce((total, value) => total + value, 0)
+  return { min: Math.min(...values), max: Math.max(...values), avg: sum / values.length, sum }
 }
 
 type FacetHit = { value: string; highlighted: string; count: number }
@@ -85,8 +63,7 @@ type FacetHit = { value: string; highlighted: string; count: number }
 /** Finds values of one facet by prefix, among the found documents. */
 export function searchFacet(
   name: string,
-  found: Bits,
-  data: IndexData,
+  found: Set<Doc>,
   settings: StructuralSettings,
   options: Decided,
 ): { facetHits: FacetHit[]; exhaustiveFacetsCount: boolean } {
@@ -97,17 +74,13 @@ export function searchFacet(
       `Cannot search in \`${name}\` attribute, you need to add \`searchable(${name})\` to attributesForFaceting.`,
     )
   }
-  const column = data.facets.get(name)
-  if (!column) return { facetHits: [], exhaustiveFacetsCount: true }
-  const counts = column.count(found, () => found.toArray(), found.count())
+  const counts = countValues(name, found)
   const asked = wordsOf(options.facetQuery ?? '').map(({ text }) => text)
   const tags = { pre: options.highlightPreTag, post: options.highlightPostTag }
-  const facetHits = sortedValues(column.values, counts, options.sortFacetValuesBy).flatMap(
-    ([value, count]) => {
-      const highlighted = highlightBeginnings(value, asked, tags)
-      return highlighted === undefined ? [] : [{ value, highlighted, count }]
-    },
-  )
+  const facetHits = sortedValues(counts, options.sortFacetValuesBy).flatMap(([value, count]) => {
+    const highlighted = highlightBeginnings(value, asked, tags)
+    return highlighted === undefined ? [] : [{ value, highlighted, count }]
+  })
   return { facetHits: facetHits.slice(0, options.maxFacetHits ?? 10), exhaustiveFacetsCount: true }
 }
 

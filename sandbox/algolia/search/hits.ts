@@ -1,23 +1,21 @@
 import { type AlgoliaRecord, isObject } from '../index/leaves'
 import { withoutModifier } from '../index/structure'
-import type { Vocabulary } from '../index/vocabulary'
 import { highlight, type Mark, type Marker, snippet } from '../text/highlight'
 import type { Decided } from './defaults'
 import type { Organic } from './organic'
 import type { Settings } from './params'
 
 /** Recognizes the words of a record that match the query. */
-export function markerOf({ readings, asked }: Organic, vocabulary: Vocabulary, options: Decided): Marker {
+export function markerOf({ readings, asked }: Organic, options: Decided): Marker {
   const words = readings.flatMap((reading) => reading.words)
   // As documented: this setting marks a single word only where it stands exactly as typed.
   const exactOnly = asked.length === 1 && options.exactOnSingleWordQuery === 'word'
   const special = new Map<string, Mark>()
   for (const { text, sources, prefix, matches } of words) {
     for (const { term, whole, exact } of matches) {
-      const found = vocabulary.terms[term] ?? ''
-      if (found === text || (prefix && found.startsWith(text)) || special.has(found)) continue
+      if (term === text || (prefix && term.startsWith(text)) || special.has(term)) continue
       if (exactOnly && !exact) continue
-      special.set(found, { sources, length: whole ? Number.POSITIVE_INFINITY : text.length })
+      special.set(term, { sources, length: whole ? Number.POSITIVE_INFINITY : text.length })
     }
   }
   return (word) => {

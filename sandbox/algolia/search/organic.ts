@@ -1,34 +1,32 @@
-import { Bits } from '../index/bits'
-import type { IndexData } from '../index/data'
+import type { Doc } from '../index/data'
 import type { Decided } from './defaults'
-import { type Candidates, matchReading } from './matching'
-import { bestOfDocuments, bestOfGroups, comparison, firstOf, keysOf, plainOrder, rankingOf } from './ranking'
+import { type Candidate, matchReading } from './matching'
+import { bestOfEach, comparison, plainOrder, rankingOf } from './ranking'
 import type { IndexView } from './view'
 import { queryWords, type Reading, readingsOf } from './words'
 
 /** The documents that the query itself finds: the first `count` of them (or of their groups) in order. */
 export type Organic = {
-  docs: number[]
+  docs: Doc[]
   /** The number of hits, or of groups of hits. */
   total: number
-  found: Bits
+  found: Set<Doc>
   /** The best of each group, if facets count these only. */
-  best?: Bits
+  best?: Set<Doc>
   readings: Reading[]
   asked: string[]
   removed: string[]
-  /** How well the words match; `slotOf` finds a document in them. */
-  candidates?: Candidates
-  slotOf?: Map<number, number>
-  scores: Uint16Array | undefined
+  /** How well the words match. */
+  candidates?: Map<Doc, Candidate>
+  scores: Map<Doc, number> | undefined
 }
 
 /** Finds, ranks and groups. A query without words finds everything allowed. */
 export function findOrganic(
   view: IndexView,
   options: Decided,
-  allowed: Bits,
-  scores: Uint16Array | undefined,
+  allowed: Set<Doc>,
+  scores: Map<Doc, number> | undefined,
   count: number,
 ): Organic {
   const asked = queryWords(options)
@@ -37,15 +35,15 @@ export function findOrganic(
   }
   const attempt = (words: string[], attemptOptions: Decided) => {
     const readings = readingsOf(words, view.data, attemptOptions, view.synonyms)
-    return { readings, candidates: candidatesOf(readings, view, allowed, attemptOptions) }
+    return { readings, candidates: candidatesOf(readings, allowed, attemptOptions) }
   }
   let kept = asked
   let { readings, candidates } = attempt(asked, options)
   const give = options.removeWordsIfNoResults
-  if (candidates.docs.length === 0 && give === 'allOptional') {
+  if (candidates.length === 0 && give === 'allOptional') {
     ;({ readings, candidates } = attempt(asked, { ...options, optionalWords: asked }))
   }
-  while (candidates.docs.length === 0 && kept.length > 1 && (give === 'lastWords' || give === 'firstWords')) {
+  while (candidates.length === 0 && kept.length > 1 && (give === 'lastWords' || give === 'firstWords')) {
     kept = give === 'lastWords' ? kept.slice(0, -1) : kept.slice(1)
     ;({ readings, candidates } = attempt(kept, options))
   }
@@ -55,184 +53,89 @@ export function findOrganic(
 }
 
 /** A document that several readings find occurs several times. */
-function candidatesOf(readings: Reading[], view: IndexView, allowed: Bits, options: Decided): Candidates {
-  const parts: Candidates[] = []
+function candidatesOf(readings: Reading[], allowed: Set<Doc>, options: Decided): Candidate[] {
   const most = Math.max(...readings.map(({ words }) => words.length))
-  for (const reading of readings) {
-    const part = evenly(matchReading(reading, view.data, allowed, options), reading, {
-      plain: readings[0],
-      most,
-      near: options.minProximity,
-    })
-    if (part.docs.length > 0) parts.push(part)
-  }
-  return strictlyTyped(joined(parts), options)
+  const all = readings.flatMap((reading) =>
+    matchReading(reading, allowed, options).map((candidate) =>
+      evenly(candidate, reading, { plain: readings[0], most, near: options.minProximity }),
+    ),
+  )
+  return strictlyTyped(all, options)
 }
 
 /** Makes readings comparable: pads those with fewer words, and does not count synonyms as exact. */
 function evenly(
-  part: Candidates,
+  candidate: Candidate,
   reading: Reading,
   { plain, most, near }: { plain: Reading | undefined; most: number; near: number },
-): Candidates {
+): Candidate {
   const words = reading.words.length
   return {
-    ...part,
-    proximity:
-      words === most ? part.proximity : part.proximity.map((distance) => distance + (most - words) * near),
-    attribute:
-      words === most ? part.attribute : part.attribute.map((score) => Math.round((score * most) / words)),
-    inexact: reading === plain ? part.inexact : part.inexact.map((count) => count + 1),
+    ...candidate,
+    proximity: candidate.proximity + (most - words) * near,
+    attribute: Math.round((candidate.attribute * most) / words),
+    inexact: candidate.inexact + (reading === plain ? 0 : 1),
   }
-}
-
-function joined(parts: Candidates[]): Candidates {
-  if (parts.length === 1) return parts[0]!
-  const count = parts.reduce((sum, part) => sum + part.docs.length, 0)
-  const all: Candidates = {
-    readings: parts.length,
-    docs: new Int32Array(count),
-    typo: new Uint8Array(count),
-    missing: new Uint8Array(count),
-    proximity: new Uint8Array(count),
-    attribute: new Int32Array(count),
-    inexact: new Uint8Array(count),
-  }
-  let at = 0
-  for (const part of parts) {
-    all.docs.set(part.docs, at)
-    all.typo.set(part.typo, at)
-    all.missing.set(part.missing, at)
-    all.proximity.set(part.proximity, at)
-    all.attribute.set(part.attribute, at)
-    all.inexact.set(part.inexact, at)
-    at += part.docs.length
-  }
-  return all
 }
 
 /** `min` keeps only the fewest typos, `strict` the two lowest counts. */
-function strictlyTyped(candidates: Candidates, options: Decided): Candidates {
+function strictlyTyped(candidates: Candidate[], options: Decided): Candidate[] {
   if (options.typos !== 'min' && options.typos !== 'strict') return candidates
-  const fewest = candidates.typo.reduce((least, typos) => Math.min(least, typos), 255)
+  const fewest = Math.min(...candidates.map(({ typo }) => typo))
   const most = options.typos === 'min' ? fewest : fewest + 1
-  const keep = (_: number, slot: number) => candidates.typo[slot]! <= most
-  return {
-    readings: candidates.readings,
-    docs: candidates.docs.filter(keep),
-    typo: candidates.typo.filter((typos) => typos <= most),
-    missing: candidates.missing.filter(keep),
-    proximity: candidates.proximity.filter(keep),
-    attribute: candidates.attribute.filter(keep),
-    inexact: candidates.inexact.filter(keep),
-  }
+  return candidates.filter(({ typo }) => typo <= most)
 }
 
-type Ranked = Pick<Organic, 'docs' | 'total' | 'found' | 'best' | 'candidates' | 'slotOf'>
+type Ranked = Pick<Organic, 'docs' | 'total' | 'found' | 'best' | 'candidates'>
 
 function ranked(
   view: IndexView,
   options: Decided,
-  candidates: Candidates,
-  scores: Uint16Array | undefined,
+  candidates: Candidate[],
+  scores: Map<Doc, number> | undefined,
   count: number,
 ): Ranked {
-  const { data } = view
-  const { docs } = candidates
-  const found = new Bits(data.size)
-  found.addAll(docs, docs.length)
-  const single = options.groupSize > 0
-  if (count === 0 && !options.countsGroups) {
-    return { docs: [], total: single ? groupsAmong(found, data) : found.count(), found }
-  }
-  const keys = keysOf(candidates, rankingOf(view.settings), view.order, scores)
-  const compare = comparison(keys)
-  const each = bestOfDocuments(candidates, data, compare)
-  const slots = single ? bestOfGroups(each, candidates, data, compare) : each
-  const first = firstOf(slots, count, compare)
-  const chosen =
-    options.groupSize > 1 ? withGroups(first, each, candidates, view, compare, options.groupSize) : [...first]
+  const compare = comparison(rankingOf(view.settings), view.data, scores)
+  const each = bestOfEach(candidates, ({ doc }) => doc, compare)
+  const first = options.groupSize > 0 ? bestOfEach(each, ({ doc }) => doc.group, compare) : [...each]
+  const chosen = first.sort(compare).slice(0, count)
+  const shown =
+    options.groupSize > 1
+      ? chosen.flatMap(({ doc }) => {
+          const members = each.filter((one) => one.doc.group === doc.group)
+          return members.sort(compare).slice(0, options.groupSize)
+        })
+      : chosen
   return {
-    docs: chosen.map((slot) => docs[slot]!),
-    total: slots.length,
-    found,
-    ...(options.countsGroups ? { best: among(data.size, slots, docs) } : {}),
-    candidates,
-    slotOf: new Map(chosen.map((slot) => [docs[slot]!, slot])),
+    docs: shown.map(({ doc }) => doc),
+    total: first.length,
+    found: new Set(each.map(({ doc }) => doc)),
+    ...(options.countsGroups ? { best: new Set(first.map(({ doc }) => doc)) } : {}),
+    candidates: new Map(each.map((one) => [one.doc, one])),
   }
 }
 
-function among(size: number, slots: Int32Array, docs: Int32Array): Bits {
-  const bits = new Bits(size)
-  for (const slot of slots) bits.add(docs[slot]!)
-  return bits
-}
-
-/** Each chosen record followed by the next best ones of its group. */
-function withGroups(
-  first: Int32Array,
-  each: Int32Array,
-  { docs }: Candidates,
-  { data }: IndexView,
-  compare: (a: number, b: number) => number,
-  size: number,
-): number[] {
-  const groupOf = (slot: number) => data.groups.values[docs[slot]!]!
-  const members = new Map([...first].map((slot): [number, number[]] => [groupOf(slot), []]))
-  for (const slot of each) members.get(groupOf(slot))?.push(slot)
-  return [...first].flatMap((slot) => (members.get(groupOf(slot)) ?? []).sort(compare).slice(0, size))
-}
-
-/** Without words: walks the index in its own order and stops when there are enough. */
+/** Without words, in the index's own order. */
 function everything(
   view: IndexView,
   options: Decided,
-  allowed: Bits,
-  scores: Uint16Array | undefined,
+  allowed: Set<Doc>,
+  scores: Map<Doc, number> | undefined,
   count: number,
 ): Ranked {
-  const { data } = view
   if (scores || options.groupSize > 1 || options.countsGroups) {
-    const docs = allowed.toArray()
-    const none = () => new Uint8Array(docs.length)
-    const candidates = {
-      readings: 1,
-      docs,
-      typo: none(),
-      missing: none(),
-      proximity: none(),
-      attribute: new Int32Array(docs.length),
-      inexact: none(),
-    }
-    return ranked(view, options, candidates, scores, count)
+    const none = { typo: 0, missing: 0, proximity: 0, attribute: 0, inexact: 0 }
+    return ranked(
+      view,
+      options,
+      [...allowed].map((doc) => ({ doc, ...none })),
+      scores,
+      count,
+    )
   }
-  const { values: groups } = data.groups
-  const seen = options.groupSize > 0 ? new Uint8Array(data.groupCount) : undefined
-  const docs: number[] = []
-  for (const doc of view.order(plainOrder(rankingOf(view.settings))).docs) {
-    if (docs.length >= count) break
-    if (!allowed.has(doc)) continue
-    if (seen) {
-      if (seen[groups[doc]!] === 1) continue
-      seen[groups[doc]!] = 1
-    }
-    docs.push(doc)
-  }
-  return {
-    docs,
-    total: seen ? groupsAmong(allowed, data) : allowed.count(),
-    found: allowed,
-  }
-}
-
-function groupsAmong(found: Bits, data: IndexData): number {
-  const seen = new Uint8Array(data.groupCount)
-  const { values: groups } = data.groups
-  let total = 0
-  for (const doc of found.toArray()) {
-    if (seen[groups[doc]!] === 1) continue
-    seen[groups[doc]!] = 1
-    total++
-  }
-  return total
+  const ordered = view.data.order(plainOrder(rankingOf(view.settings))).docs.filter((doc) => allowed.has(doc))
+  const groups = new Set<unknown>()
+  const docs =
+    options.groupSize === 0 ? ordered : ordered.filter(({ group }) => !groups.has(group) && groups.add(group))
+  return { docs: docs.slice(0, count), total: docs.length, found: allowed }
 }

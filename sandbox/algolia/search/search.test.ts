@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { AlgoliaError } from '../errors'
 import { IndexData } from '../index/data'
 import type { AlgoliaRecord } from '../index/leaves'
-import { orderOf } from '../index/order'
 import { readParams, type Settings } from './params'
 import type { Rule } from './rules'
 import { search } from './search'
@@ -25,9 +24,6 @@ function viewOf(
     settings,
     synonyms: synonymsOf(extras.synonyms ?? []),
     rules: extras.rules ?? [],
-    recordsOf: (ids) => new Map(ids.map((id) => [id, { ...kept.get(id), objectID: id }])),
-    order: (by) =>
-      orderOf(data, by, (path) => new Map([...kept].map(([id, one]) => [id, String(one[path])]))),
   }
 }
 

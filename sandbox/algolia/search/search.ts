@@ -1,4 +1,4 @@
-import type { Bits } from '../index/bits'
+import type { Doc } from '../index/data'
 import type { AlgoliaRecord } from '../index/leaves'
 import { allowedDocuments, filterScores } from './allowed'
 import { type Decided, decided } from './defaults'
@@ -25,24 +25,23 @@ export function search(view: IndexView, params: SearchParams, now: Date): Search
   const { data } = view
   const allowed = allowedDocuments(data, options)
   const pinned = pinnedDocuments(view, ruled, allowed)
-  for (const { doc } of pinned) allowed.remove(doc)
+  for (const { doc } of pinned) allowed.delete(doc)
   for (const objectId of ruled.hidden) {
-    const doc = data.docOf(objectId)
-    if (doc !== undefined) allowed.remove(doc)
+    const doc = data.docs.get(objectId)
+    if (doc) allowed.delete(doc)
   }
   const window = windowOf(options)
   const organic = findOrganic(view, options, allowed, filterScores(data, options), window.to)
   const docs = withPinned(organic.docs, pinned)
   const total = organic.total + pinned.length
-  const found = pinned.length === 0 ? organic.found : organic.found.copy()
-  for (const { doc } of pinned) found.add(doc)
+  const found = new Set([...organic.found, ...pinned.map(({ doc }) => doc)])
   for (const { doc } of pinned) organic.best?.add(doc)
-  const shown = options.groupSize > 1 ? groupWindow(docs, view, window) : docs.slice(window.from, window.to)
+  const shown = options.groupSize > 1 ? groupWindow(docs, window) : docs.slice(window.from, window.to)
   const answer = {
     hits: hitsOf(view, shown, organic, pinned, options),
     nbHits: total,
     ...paging(options, total, window),
-    ...countFacets(found, organic.best, total, data, view.settings, options),
+    ...countFacets(found, organic.best, view.settings, options),
     exhaustive: { facetsCount: true, facetValues: true, nbHits: true, rulesMatch: true, typo: true },
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
@@ -74,26 +73,26 @@ export function searchFacetValues(view: IndexView, facet: string, params: Search
   const allowed = allowedDocuments(view.data, options)
   const { found } = findOrganic(view, options, allowed, undefined, 0)
   return {
-    ...searchFacet(facet, found, view.data, view.settings, options),
+    ...searchFacet(facet, found, view.settings, options),
     ...timesSince(started),
   }
 }
 
-type Pin = { doc: number; position: number }
+type Pin = { doc: Doc; position: number }
 
-function pinnedDocuments({ data }: IndexView, ruled: Ruled, allowed: Bits): Pin[] {
+function pinnedDocuments({ data }: IndexView, ruled: Ruled, allowed: Set<Doc>): Pin[] {
   const hidden = new Set(ruled.hidden)
-  const pins = new Map<number, Pin>()
+  const pins = new Map<Doc, Pin>()
   for (const { objectId, position } of ruled.promoted) {
-    const doc = data.docOf(objectId)
-    if (doc === undefined || hidden.has(objectId) || pins.has(doc)) continue
+    const doc = data.docs.get(objectId)
+    if (!doc || hidden.has(objectId) || pins.has(doc)) continue
     if (ruled.filterPromotes && !allowed.has(doc)) continue
     pins.set(doc, { doc, position })
   }
   return [...pins.values()].sort((a, b) => a.position - b.position)
 }
 
-function withPinned(docs: number[], pinned: Pin[]): number[] {
+function withPinned(docs: Doc[], pinned: Pin[]): Doc[] {
   const all = [...docs]
   for (const { doc, position } of pinned) all.splice(Math.min(position, all.length), 0, doc)
   return all
@@ -113,10 +112,9 @@ function windowOf(options: Decided): Window {
 }
 
 /** If a group has several hits, the window counts groups. */
-function groupWindow(docs: number[], { data }: IndexView, { from, to }: Window): number[] {
-  const order = new Map<number, number>()
-  return docs.filter((doc) => {
-    const group = data.groups.values[doc]!
+function groupWindow(docs: Doc[], { from, to }: Window): Doc[] {
+  const order = new Map<unknown, number>()
+  return docs.filter(({ group }) => {
     const at = order.get(group) ?? order.size
     order.set(group, at)
     return at >= from && at < to
@@ -141,29 +139,24 @@ function paging(options: Decided, total: number, { from, to }: Window): Record<s
 
 function hitsOf(
   view: IndexView,
-  docs: number[],
+  docs: Doc[],
   organic: Organic,
   pinned: Pin[],
   options: Decided,
 ): AlgoliaRecord[] {
-  const ids = docs.map((doc) => view.data.objectIds[doc]!)
-  const records = view.recordsOf(ids)
-  const marker = markerOf(organic, view.data.vocabulary, options)
+  const marker = markerOf(organic, options)
   const promoted = new Set(pinned.map(({ doc }) => doc))
   const infoOf = options.getRankingInfo ? rankingInfoOf(view, organic) : undefined
-  return docs.flatMap((doc, at) => {
-    const record = records.get(ids[at]!)
-    if (!record) return []
-    const hit = hitOf(record, marker, organic.asked, options, view.settings)
-    if (options.groupSize > 1) hit._distinctSeqID = groupPosition(view, docs, at)
+  return docs.map((doc, at) => {
+    const hit = hitOf(doc.record, marker, organic.asked, options, view.settings)
+    if (options.groupSize > 1) hit._distinctSeqID = groupPosition(docs, at)
     if (infoOf) hit._rankingInfo = infoOf(doc, promoted.has(doc))
-    return [hit]
+    return hit
   })
 }
 
-function groupPosition({ data }: IndexView, docs: number[], at: number): number {
-  const groupOf = (doc: number) => data.groups.values[doc]
-  return docs.slice(0, at).filter((doc) => groupOf(doc) === groupOf(docs[at]!)).length
+function groupPosition(docs: Doc[], at: number): number {
+  return docs.slice(0, at).filter(({ group }) => group === docs[at]?.group).length
 }
 
 /** The query with its removed words marked. */

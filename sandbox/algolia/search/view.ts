@@ -1,6 +1,4 @@
 import type { IndexData } from '../index/data'
-import type { AlgoliaRecord } from '../index/leaves'
-import type { Order, OrderBy } from '../index/order'
 import type { Settings } from './params'
 import type { Rule } from './rules'
 import type { Synonyms } from './synonyms'
@@ -11,6 +9,4 @@ export type IndexView = {
   settings: Settings
   synonyms: Synonyms
   rules: Rule[]
-  recordsOf(objectIds: string[]): Map<string, AlgoliaRecord>
-  order(by: OrderBy[]): Order
 }

@@ -1,5 +1,4 @@
-import type { IndexData } from '../index/data'
-import type { Match, Vocabulary } from '../index/vocabulary'
+import type { IndexData, Match } from '../index/data'
 import { otherNumbers, STOP_WORDS } from '../text/plurals'
 import { wordsOf } from '../text/words'
 import type { Decided } from './defaults'
@@ -62,7 +61,7 @@ export function readingsOf(
         sources,
         prefix,
         optional: optional.has(text),
-        matches: matchesOf(text, prefix, data.vocabulary, options, synonyms),
+        matches: matchesOf(text, prefix, data, options, synonyms),
       }
     }),
   })
@@ -74,7 +73,7 @@ export function readingsOf(
     readings.push(read([...plain.slice(0, from), ...between, ...plain.slice(to)], typos))
   }
   if (options.typos !== 'false') {
-    for (const texts of regrouped(plain, data.vocabulary)) readings.push(read(texts, 1))
+    for (const texts of regrouped(plain, data)) readings.push(read(texts, 1))
   }
   return readings
 }
@@ -87,11 +86,11 @@ function sameWord(options: Decided): (a: string, b: string) => boolean {
 type Plain = { text: string; sources: string[]; last: boolean }
 
 /** Joins two words or splits one where the index knows the result; also reads `5lb` as `5 lb`. */
-function regrouped(plain: Plain[], vocabulary: Vocabulary): Plain[][] {
+function regrouped(plain: Plain[], data: IndexData): Plain[][] {
   const found: Plain[][] = []
   plain.forEach((word, at) => {
     const next = plain[at + 1]
-    if (next && vocabulary.find(word.text + next.text) !== undefined) {
+    if (next && data.terms.has(word.text + next.text)) {
       const joined = { text: word.text + next.text, sources: [word.text, next.text], last: next.last }
       found.push([...plain.slice(0, at), joined, ...plain.slice(at + 2)])
     }
@@ -103,7 +102,7 @@ function regrouped(plain: Plain[], vocabulary: Vocabulary): Plain[][] {
     for (let cut = 3; cut <= word.text.length - 3; cut++) {
       const first = word.text.slice(0, cut)
       const second = word.text.slice(cut)
-      if (vocabulary.find(first) === undefined || vocabulary.find(second) === undefined) continue
+      if (!data.terms.has(first) || !data.terms.has(second)) continue
       found.push(halved(plain, at, first, second))
       break
     }
@@ -123,22 +122,21 @@ function halved(plain: Plain[], at: number, first: string, second: string): Plai
 function matchesOf(
   word: string,
   prefix: boolean,
-  vocabulary: Vocabulary,
+  data: IndexData,
   options: Decided,
   synonyms: Synonyms,
 ): QueryWord['matches'] {
-  const best = new Map<number, Match & { exact: boolean }>()
+  const best = new Map<string, Match & { exact: boolean }>()
   const keep = (match: Match, exact: boolean) => {
     const known = best.get(match.term)
     if (known && (known.typos < match.typos || (known.typos === match.typos && known.exact))) return
     best.set(match.term, { ...match, exact })
   }
-  for (const match of vocabulary.matches(word, prefix, typosAllowed(word, options))) {
+  for (const match of data.matches(word, prefix, typosAllowed(word, options))) {
     keep(match, match.whole && match.typos === 0)
   }
   const same = (text: string, typos: number, exact: boolean) => {
-    const term = vocabulary.find(text)
-    if (term !== undefined) keep({ term, typos, whole: true }, exact)
+    if (data.terms.has(text)) keep({ term: text, typos, whole: true }, exact)
   }
   if (options.plurals) {
     for (const form of otherNumbers(word))

@@ -1,15 +1,17 @@
 import { AlgoliaError } from '../errors'
+import { IndexData } from '../index/data'
 import type { AlgoliaRecord } from '../index/leaves'
+import { structureKey } from '../index/structure'
 import type { Settings, SettingsChange } from '../search/params'
 import { type Synonym, type Synonyms, synonymsOf } from '../search/synonyms'
 import type { IndexView } from '../search/view'
-import { Memory } from './memory'
 import type { IndexRow, Tables } from './tables'
 
 const RECORD_LIMIT = 100_000
 
 export class Indexes {
-  private readonly memory: Memory
+  /** What searches read, by index and layout. Replicas with the same layout share their primary's. */
+  private readonly loaded = new Map<string, Map<string, IndexData>>()
   /** The tasks that make replicas. */
   private readonly linking = new Map<string, number>()
   private readonly synonyms = new WeakMap<Synonym[], Synonyms>()
@@ -17,9 +19,7 @@ export class Indexes {
   constructor(
     readonly tables: Tables,
     private readonly now: () => Date,
-  ) {
-    this.memory = new Memory(tables)
-  }
+  ) {}
 
   /** Throws if the index does not exist. */
   existing(name: string): IndexRow {
@@ -34,15 +34,12 @@ export class Indexes {
     if (row?.primary !== undefined) {
       throw new AlgoliaError(400, `Cannot write records to ${name}: it is a replica of ${row.primary}`)
     }
-    const writable = row ?? this.ensure(name)
-    this.memory.prepare(name, writable.settings)
-    return writable
+    return row ?? this.ensure(name)
   }
 
   /** Reads every index into memory, so that no search waits for it. */
   warm(): void {
-    for (const { name, primary, settings } of this.tables.indexes())
-      this.memory.data(primary ?? name, settings)
+    for (const { name, primary, settings } of this.tables.indexes()) this.data(primary ?? name, settings)
   }
 
   /** Creates a missing index. */
@@ -66,12 +63,26 @@ export class Indexes {
     return {
       name,
       settings,
-      data: this.memory.data(source, settings),
+      data: this.data(source, settings),
       synonyms: this.synonymsOf(name),
       rules: this.tables.extras(name, 'rule'),
-      recordsOf: (objectIds) => this.memory.recordsOf(source, objectIds),
-      order: (by) => this.memory.order(source, settings, by),
     }
+  }
+
+  private data(source: string, settings: Settings): IndexData {
+    const layouts = this.loaded.get(source) ?? new Map<string, IndexData>()
+    this.loaded.set(source, layouts)
+    const key = structureKey(settings)
+    const known = layouts.get(key)
+    if (known) return known
+    const data = new IndexData(settings)
+    for (const { object_id, record } of this.tables.records(source)) data.put(object_id, JSON.parse(record))
+    layouts.set(key, data)
+    return data
+  }
+
+  private layoutsOf(source: string): Iterable<IndexData> {
+    return this.loaded.get(source)?.values() ?? []
   }
 
   private synonymsOf(name: string): Synonyms {
@@ -97,29 +108,29 @@ export class Indexes {
       )
     }
     this.tables.putRecord(name, objectId, complete)
-    this.memory.saved(name, objectId, complete)
+    for (const data of this.layoutsOf(name)) data.put(objectId, complete)
   }
 
   remove(name: string, objectId: string): void {
     this.tables.deleteRecord(name, objectId)
-    this.memory.deleted(name, objectId)
+    for (const data of this.layoutsOf(name)) data.remove(objectId)
   }
 
   clear(name: string): void {
     this.tables.clearRecords(name)
-    this.memory.forget(name)
+    this.loaded.delete(name)
   }
 
   drop(name: string): void {
     const row = this.tables.index(name)
     for (const replica of replicaNames(row?.settings)) this.detach(replica)
     this.tables.dropIndex(name)
-    this.memory.forget(name)
+    this.loaded.delete(name)
   }
 
   /** Drops what a failed transaction left in memory. */
   forget(name: string): void {
-    this.memory.forget(name)
+    this.loaded.delete(name)
   }
 
   /** Creates replicas that are named for the first time. */
@@ -130,11 +141,7 @@ export class Indexes {
     if (set.replicas !== undefined || reset.includes('replicas'))
       this.attach(name, replicaNames(row.settings), replicaNames(settings))
     const source = row.primary ?? name
-    const users = this.tables.indexes().filter((one) => (one.primary ?? one.name) === source)
-    this.memory.keep(
-      source,
-      users.map((one) => one.settings),
-    )
+    this.loaded.delete(source)
     if (!forwardToReplicas) return
     const { replicas: _, ...forwarded } = set
     const forwardedReset = reset.filter((name) => name !== 'replicas')
@@ -197,7 +204,7 @@ export class Indexes {
       this.tables.clearRecords(to)
       this.tables.copyRecords(source.primary ?? from, to)
     }
-    this.memory.forget(to)
+    this.loaded.delete(to)
   }
 
   /** Replaces another index. */

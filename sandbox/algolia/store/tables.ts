@@ -103,38 +103,12 @@ export class Tables {
     return row && JSON.parse(row.record)
   }
 
-  /** The records of these ids as JSON text. */
-  recordTexts(index: string, objectIds: string[]): Array<{ object_id: string; record: string }> {
-    return this.database.all(
-      `SELECT object_id, record FROM algolia_records
-       WHERE index_name = ? AND object_id IN (SELECT value FROM json_each(?))`,
-      index,
-      JSON.stringify(objectIds),
-    )
-  }
-
-  /** The next records after a position, in the order of saving. */
-  recordsAfter(index: string, position: number, limit: number) {
-    return this.database.all<{ position: number; object_id: string; record: string }>(
-      `SELECT position, object_id, record FROM algolia_records
-       WHERE index_name = ? AND position > ? ORDER BY position LIMIT ?`,
-      index,
-      position,
-      limit,
-    )
-  }
-
-  /** One attribute of every record that has it as text. */
-  texts(index: string, path: string): Map<string, string> {
-    const rows = this.database.all<{ object_id: string; text: string | number | null }>(
-      'SELECT object_id, json_extract(record, ?) AS text FROM algolia_records WHERE index_name = ?',
-      `$.${path
-        .split('.')
-        .map((name) => JSON.stringify(name))
-        .join('.')}`,
+  /** Every record as JSON text, in the order of saving. */
+  records(index: string) {
+    return this.database.all<{ object_id: string; record: string }>(
+      'SELECT object_id, record FROM algolia_records WHERE index_name = ? ORDER BY position',
       index,
     )
-    return new Map(rows.flatMap((row) => (row.text === null ? [] : [[row.object_id, String(row.text)]])))
   }
 
   putRecord(index: string, objectId: string, record: AlgoliaRecord): void {

@@ -36,16 +36,3 @@ export function typosBetween(word: string, term: string, most: number, prefix: b
   for (let j = Math.max(0, word.length - most); j < end; j++) best = Math.min(best, last[j]!)
   return best + penalty
 }
-
-/** The letters of a word as bits. Words that differ in many letters need no closer look. */
-export function letterMask(word: string): number {
-  let mask = 0
-  for (let i = 0; i < word.length; i++) mask |= 1 << (word.charCodeAt(i) % 32)
-  return mask
-}
-
-export function bitCount(bits: number): number {
-  let n = bits - ((bits >>> 1) & 0x55555555)
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
-  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
-}
