@@ -42,7 +42,6 @@ export function demoShop(now: Date = new Date()): ShopDrafts {
     zones,
     channels,
     customerGroups,
-    stores: [],
     states: [],
     shippingMethods,
     categories: categoryDrafts(shelfPicture),

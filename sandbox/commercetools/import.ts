@@ -11,7 +11,6 @@ export type ShopDrafts = {
   zones: sdk.ZoneDraft[]
   channels: sdk.ChannelDraft[]
   customerGroups: sdk.CustomerGroupDraft[]
-  stores: sdk.StoreDraft[]
   states: sdk.StateDraft[]
   shippingMethods: sdk.ShippingMethodDraft[]
   /** Parents before their children. */
@@ -51,7 +50,6 @@ const ORDER: readonly (readonly [keyof ShopDrafts, TypeId])[] = [
   ['channels', 'channel'],
   ['customerGroups', 'customer-group'],
   ['associateRoles', 'associate-role'],
-  ['stores', 'store'],
   ['states', 'state'],
   ['shippingMethods', 'shipping-method'],
   ['categories', 'category'],

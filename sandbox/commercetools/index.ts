@@ -27,8 +27,7 @@ export function createCommercetools({ database, now }: VendorContext): Commercet
     ...definitions.flatMap((one) => one.endpoints ?? []),
     ...endpoints,
   ])
-  const endSessionsOf = (customerId: string) => tokens.revokeCustomer(customerId)
-  const open = (options: SessionOptions) => new Session(store, registry, vault, { endSessionsOf, ...options })
+  const open = (options: SessionOptions) => new Session(store, registry, vault, options)
   return {
     fetch: (request, path) => answerRequest(request, path, { tokens, router, now, open, vault }),
     importShop: async (drafts) =>

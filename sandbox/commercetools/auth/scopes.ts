@@ -1,4 +1,4 @@
-/** Scopes as a client asks for them: `manage_orders:cobnut`, in a store `manage_orders:cobnut:harbour`. */
+/** Scopes as a client asks for them: `manage_orders:cobnut`. */
 const NAMES = new Set(
   `manage_project view_project_settings manage_project_settings manage_api_clients manage_products view_products
   view_published_products manage_categories view_categories manage_orders view_orders manage_customers
@@ -20,24 +20,16 @@ const NAMES = new Set(
 )
 
 export function isScope(scope: string, projectKey: string): boolean {
-  const [name = '', project, store, ...rest] = scope.split(':')
-  return NAMES.has(name) && project === projectKey && store !== '' && rest.length === 0
+  const [name = '', project, ...rest] = scope.split(':')
+  return NAMES.has(name) && project === projectKey && rest.length === 0
 }
 
-/**
- * Whether any of the wanted scopes is granted: by itself, by the `manage_` of a `view_`, by `manage_project` or, on a
- * store's path, by the same scope for that store.
- */
+/** Whether any of the wanted scopes is granted: by itself, by the `manage_` of a `view_`, or by `manage_project`. */
 export function isGranted(
   granted: readonly string[],
   wanted: readonly string[],
   projectKey: string,
-  storeKey?: string,
 ): boolean {
   const names = ['manage_project', ...wanted, ...wanted.map((name) => name.replace(/^view_/, 'manage_'))]
-  return names.some(
-    (name) =>
-      granted.includes(`${name}:${projectKey}`) ||
-      (storeKey !== undefined && granted.includes(`${name}:${projectKey}:${storeKey}`)),
-  )
+  return names.some((name) => granted.includes(`${name}:${projectKey}`))
 }

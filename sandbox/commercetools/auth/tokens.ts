@@ -2,16 +2,14 @@ import type { Database } from '../../database'
 import type { Principal } from '../engine/types'
 
 const TABLE = `CREATE TABLE IF NOT EXISTS ct_tokens (
-  token TEXT PRIMARY KEY, kind TEXT NOT NULL, expires INTEGER NOT NULL, principal TEXT NOT NULL) WITHOUT ROWID`
+  token TEXT PRIMARY KEY, expires INTEGER NOT NULL, principal TEXT NOT NULL) WITHOUT ROWID`
 
 /** 48 hours, as on the platform. */
 export const ACCESS_SECONDS = 172_800
-const REFRESH_SECONDS = 200 * 24 * 3_600
 
-type Kind = 'access' | 'refresh'
 type Kept = { principal: Principal; expires: number }
 
-/** Access and refresh tokens in the sandbox's database. */
+/** Access tokens in the sandbox's database. */
 export class Tokens {
   private readonly known = new Map<string, Kept>()
 
@@ -22,55 +20,34 @@ export class Tokens {
     database.run(TABLE)
   }
 
-  issueAccess(principal: Principal): string {
-    return this.issue('access', newToken(), principal, ACCESS_SECONDS)
-  }
-
-  issueRefresh(principal: Principal, projectKey: string): string {
-    return this.issue('refresh', `${projectKey}:${newToken()}`, principal, REFRESH_SECONDS)
-  }
-
-  /** Undefined if the token is unknown, of the other kind or expired. */
-  find(kind: Kind, token: string): Kept | undefined {
-    const name = `${kind} ${token}`
-    const kept = this.known.get(name) ?? this.read(kind, token)
-    if (!kept || kept.expires <= this.now().getTime()) {
-      this.known.delete(name)
-      return undefined
-    }
-    this.known.set(name, kept)
-    return kept
-  }
-
-  revoke(token: string): void {
-    for (const kind of ['access', 'refresh']) this.known.delete(`${kind} ${token}`)
-    this.database.run('DELETE FROM ct_tokens WHERE token = ?', token)
-  }
-
-  /** Ends all sessions of a customer, as a password change does. */
-  revokeCustomer(customerId: string): void {
-    this.known.clear()
-    this.database.run(`DELETE FROM ct_tokens WHERE principal ->> '$.customerId' = ?`, customerId)
-  }
-
-  private issue(kind: Kind, token: string, principal: Principal, seconds: number): string {
+  issue(principal: Principal): string {
     const now = this.now().getTime()
+    const token = newToken()
     this.database.run('DELETE FROM ct_tokens WHERE expires <= ?', now)
     this.database.run(
-      'INSERT INTO ct_tokens (token, kind, expires, principal) VALUES (?, ?, ?, ?)',
+      'INSERT INTO ct_tokens (token, expires, principal) VALUES (?, ?, ?)',
       token,
-      kind,
-      now + seconds * 1000,
+      now + ACCESS_SECONDS * 1000,
       JSON.stringify(principal),
     )
     return token
   }
 
-  private read(kind: Kind, token: string): Kept | undefined {
+  /** Undefined if the token is unknown or expired. */
+  find(token: string): Kept | undefined {
+    const kept = this.known.get(token) ?? this.read(token)
+    if (!kept || kept.expires <= this.now().getTime()) {
+      this.known.delete(token)
+      return undefined
+    }
+    this.known.set(token, kept)
+    return kept
+  }
+
+  private read(token: string): Kept | undefined {
     const row = this.database.first<{ expires: number; principal: string }>(
-      'SELECT expires, principal FROM ct_tokens WHERE token = ? AND kind = ?',
+      'SELECT expires, principal FROM ct_tokens WHERE token = ?',
       token,
-      kind,
     )
     return row && { principal: JSON.parse(row.principal) as Principal, expires: row.expires }
   }

@@ -4,7 +4,6 @@ import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
 import { invalidInput } from '../engine/errors'
 import { actionsOf, defineResource } from '../engine/resource'
-import { sameJson } from '../engine/same-json'
 import { customFieldsDraft, identifier, key } from '../engine/schemas'
 import { checkPredicate } from '../predicates'
 
@@ -62,22 +61,12 @@ export const approvalRules = defineResource({
     custom: customFields(input.custom, context),
   }),
   actions: {
-    setName: set('name', z.string()),
-    setKey: set('key', key.optional()),
-    setDescription: set('description', z.string().optional()),
     setStatus: set('status', status),
     setPredicate: action({ predicate }, (rule, { predicate }) => ({
       ...rule,
       predicate: readable(predicate),
     })),
-    setApprovers: action({ approvers: hierarchy }, (rule, { approvers }, context) => ({
-      ...rule,
-      approvers: storedHierarchy(approvers, context),
-    })),
-    setRequesters: action({ requesters }, (rule, { requesters }, context) => ({
-      ...rule,
-      requesters: requesters.map((one) => storedRole(one, context)),
-    })),
+
     ...customActions<ApprovalRule>(),
   },
   indexes: [
@@ -90,21 +79,7 @@ export const approvalRules = defineResource({
     { name: 'businessUnit.key', values: ({ businessUnit }) => [businessUnit.key] },
   ],
   without: ['create', 'query', 'get', 'update', 'delete'],
-  announced: { as: 'approvalRule', created: 'ApprovalRuleCreated' },
-  written: (rule, context, previous) => {
-    if (!previous) return
-    for (const field of FIELDS) {
-      if (sameJson(rule[field], previous[field])) continue
-      const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}`
-      context.emit(rule, 'approval-rule', `ApprovalRule${name}Set`, {
-        [field]: rule[field],
-        [`old${name}`]: previous[field],
-      })
-    }
-  },
 })
-
-const FIELDS = ['approvers', 'description', 'key', 'name', 'predicate', 'requesters', 'status'] as const
 
 function readable(predicate: string): string {
   const problem = checkPredicate('cart', predicate)

@@ -1,13 +1,7 @@
-import type { Address, CustomFields } from '@commercetools/platform-sdk'
+import type { Address } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import type { Context } from '../engine/context'
-import {
-  customFieldFields,
-  customFields,
-  customTypeFields,
-  withCustomField,
-  withCustomType,
-} from '../engine/custom'
+import { customFields } from '../engine/custom'
 import { invalidInput, invalidOperation } from '../engine/errors'
 import { type Action, actionsOf } from '../engine/resource'
 import { address } from '../engine/schemas'
@@ -117,15 +111,6 @@ export function addressActions<Owner extends Stored & AddressBook>(): Record<str
     addBillingAddressId: add('billing'),
     removeBillingAddressId: remove('billing'),
     setDefaultBillingAddress: prefer('billing'),
-    setAddressCustomType: action({ addressId: z.string(), ...customTypeFields }, (owner, fields, context) =>
-      withAddress(owner, fields, (one) => ({ ...one, custom: withCustomType(fields, context) })),
-    ),
-    setAddressCustomField: action({ addressId: z.string(), ...customFieldFields }, (owner, fields, context) =>
-      withAddress(owner, fields, (one) => ({
-        ...one,
-        custom: withCustomField(one.custom as CustomFields | undefined, fields.name, fields.value, context),
-      })),
-    ),
   }
 }
 

@@ -1,12 +1,11 @@
 import type { AssociateRole } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { roleMessages } from '../companies/messages'
 import { permission } from '../companies/permissions'
 import { customActions, customFields } from '../engine/custom'
 import { actionsOf, defineResource } from '../engine/resource'
 import { customFieldsDraft, key } from '../engine/schemas'
 
-const { action, set } = actionsOf<AssociateRole>()
+const { action } = actionsOf<AssociateRole>()
 
 export const associateRoles = defineResource({
   typeId: 'associate-role',
@@ -26,25 +25,14 @@ export const associateRoles = defineResource({
     custom: customFields(custom, context),
   }),
   actions: {
-    setName: set('name', z.string().optional()),
-    changeBuyerAssignable: set('buyerAssignable', z.boolean()),
-    setPermissions: action({ permissions: z.array(permission).optional() }, (role, { permissions = [] }) => ({
-      ...role,
-      permissions,
-    })),
     addPermission: action({ permission }, (role, { permission }) => ({
       ...role,
       permissions: [...new Set([...role.permissions, permission])],
     })),
-    removePermission: action({ permission }, (role, { permission }) => ({
-      ...role,
-      permissions: role.permissions.filter((known) => known !== permission),
-    })),
+
     ...customActions<AssociateRole>(),
   },
   indexes: [{ name: 'key', unique: true, values: ({ key }) => [key] }],
   heldBy: ['business-unit'],
   heldAs: ({ key }) => JSON.stringify({ typeId: 'associate-role', key }),
-  announced: { as: 'associateRole', created: 'AssociateRoleCreated', deleted: 'AssociateRoleDeleted' },
-  written: roleMessages,
 })

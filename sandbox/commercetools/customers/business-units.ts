@@ -1,10 +1,8 @@
-import type { BusinessUnit, Division } from '@commercetools/platform-sdk'
+import type { BusinessUnit } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { associateEndpoints } from '../companies/associates'
-import { unitMessages } from '../companies/messages'
 import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
-import { invalidInput, invalidOperation, referenceExists, requiredField } from '../engine/errors'
+import { invalidOperation, referenceExists } from '../engine/errors'
 import { storeReference } from '../engine/references'
 import { actionsOf, defineResource } from '../engine/resource'
 import { customFieldsDraft, identifier } from '../engine/schemas'
@@ -12,7 +10,7 @@ import { addressActions, addressBookDraft, addressBookOf, checkAddressKeys } fro
 import { associate, storedAssociate } from './associates'
 import { email, groupAssignment, store } from './draft'
 import { groupAssignmentActions } from './group-assignments'
-import { expectNoCycle, inherited } from './inheritance'
+import { inherited } from './inheritance'
 
 const { action, set } = actionsOf<BusinessUnit>()
 
@@ -69,67 +67,9 @@ export const businessUnits = defineResource({
     changeName: set('name', z.string().min(1)),
     changeStatus: action({ status }, (unit, { status }) => ({ ...unit, status })),
     setContactEmail: set('contactEmail', email.optional()),
-    changeParentUnit: action({ parentUnit }, (child, { parentUnit }, context) => {
-      if (child.unitType !== 'Division') throw invalidOperation('Only a division has a parent unit.')
-      const parent = parentOf(parentUnit, context)
-      expectNoCycle(child, parent.parentUnit.key, context)
-      return { ...child, ...parent }
-    }),
-    changeAssociateMode: action(
-      { associateMode: mode, makeInheritedAssociatesExplicit: z.boolean() },
-      (unit, { associateMode, makeInheritedAssociatesExplicit }, context) => {
-        const divisional = divisionOf(unit)
-        const taken =
-          associateMode === 'Explicit' && makeInheritedAssociatesExplicit
-            ? (inherited(unit, context).inheritedAssociates ?? []).map(
-                ({ customer, associateRoleAssignments }) => ({ customer, associateRoleAssignments }),
-              )
-            : []
-        const known = new Set(unit.associates.map(({ customer }) => customer.id))
-        const associates = [
-          ...unit.associates,
-          ...taken
-            .filter(({ customer }) => !known.has(customer.id))
-            .map(({ customer, associateRoleAssignments }) => ({
-              customer,
-              associateRoleAssignments: associateRoleAssignments.map(({ associateRole }) => ({
-                associateRole,
-                inheritance: 'Enabled' as const,
-              })),
-            })),
-        ]
-        return { ...divisional, associateMode, associates }
-      },
-    ),
-    changeApprovalRuleMode: action({ approvalRuleMode: mode }, (unit, { approvalRuleMode }) => ({
-      ...divisionOf(unit),
-      approvalRuleMode,
-    })),
-    setUnitType: action(
-      { unitType: z.enum(['Company', 'Division']), parentUnit: parentUnit.optional() },
-      (changed, { unitType, parentUnit }, context) => withUnitType(changed, unitType, parentUnit, context),
-    ),
+
     ...groupAssignmentActions<BusinessUnit>(),
-    setStores: action({ stores }, (unit, { stores }, context) => ({
-      ...unit,
-      stores: stores.map((one) => storeReference(one, context)),
-    })),
-    setStoreMode: action({ storeMode, stores: stores.optional() }, (unit, fields, context) => ({
-      ...divisionOf(unit),
-      storeMode: fields.storeMode,
-      stores:
-        fields.storeMode === 'FromParent'
-          ? undefined
-          : (fields.stores ?? []).map((one) => storeReference(one, context)),
-    })),
-    addStore: action({ store }, (unit, { store }, context) => ({
-      ...unit,
-      stores: [...(unit.stores ?? []), storeReference(store, context)],
-    })),
-    removeStore: action({ store }, (unit, { store }, context) => {
-      const { key } = storeReference(store, context)
-      return { ...unit, stores: unit.stores?.filter((known) => known.key !== key) }
-    }),
+
     setAssociates: action({ associates: z.array(associate) }, (unit, { associates }, context) => ({
       ...unit,
       associates: associates.map((one) => storedAssociate(one, context)),
@@ -175,10 +115,7 @@ export const businessUnits = defineResource({
       throw referenceExists('business-unit', 'business-unit')
     }
   },
-  announced: { as: 'businessUnit', created: 'BusinessUnitCreated', deleted: 'BusinessUnitDeleted' },
-  written: unitMessages,
   present: (unit, context) => ({ ...unit, ...inherited(unit, context) }),
-  endpoints: associateEndpoints,
 })
 
 function createUnit(input: z.infer<typeof draft>, context: Context) {
@@ -188,7 +125,7 @@ function createUnit(input: z.infer<typeof draft>, context: Context) {
     status: input.status ?? 'Active',
     name: input.name,
     contactEmail: input.contactEmail,
-    stores: input.stores?.map((one) => storeReference(one, context)),
+    stores: input.stores?.map(storeReference),
     associates: (input.associates ?? []).map((one) => storedAssociate(one, context)),
     ...addressBookOf(input, context),
     custom: customFields(input.custom, context),
@@ -215,41 +152,6 @@ function parentOf(identifier: z.infer<typeof parentUnit>, context: Context) {
     parentUnit: { typeId: 'business-unit' as const, key: parent.key },
     topLevelUnit: parent.topLevelUnit,
   }
-}
-
-function withUnitType(
-  unit: BusinessUnit,
-  unitType: 'Company' | 'Division',
-  parent: z.infer<typeof parentUnit> | undefined,
-  context: Context,
-): BusinessUnit {
-  if (unitType === unit.unitType) return unit
-  if (unitType === 'Division') {
-    if (!parent) throw requiredField('parentUnit')
-    expectNoCycle(unit, context.referenced('business-unit', parent).key, context)
-    return {
-      ...unit,
-      unitType,
-      ...parentOf(parent, context),
-      storeMode: 'FromParent',
-      associateMode: 'ExplicitAndFromParent',
-      approvalRuleMode: 'ExplicitAndFromParent',
-    }
-  }
-  return {
-    ...unit,
-    unitType,
-    parentUnit: undefined,
-    topLevelUnit: { typeId: 'business-unit', key: unit.key },
-    storeMode: 'Explicit',
-    associateMode: 'Explicit',
-    approvalRuleMode: 'Explicit',
-  }
-}
-
-function divisionOf(unit: BusinessUnit): Division & BusinessUnit {
-  if (unit.unitType !== 'Division') throw invalidInput('The mode of a company is always Explicit.')
-  return unit
 }
 
 function expectAssociate(unit: BusinessUnit, customerId: string): void {

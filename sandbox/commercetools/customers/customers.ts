@@ -4,17 +4,15 @@ import { activeCartOf } from '../carts/customer-carts'
 import type { Context } from '../engine/context'
 import { customActions } from '../engine/custom'
 import { invalidInput, invalidOperation, requiredField } from '../engine/errors'
-import { storeReference } from '../engine/references'
 import { actionsOf, defineResource } from '../engine/resource'
 import { sameJson } from '../engine/same-json'
-import { identifier, key, locale } from '../engine/schemas'
+import { identifier, key } from '../engine/schemas'
 import type { StoredCustomer } from '../engine/types'
 import { isObject } from '../engine/validation'
 import { addressActions, checkAddressKeys } from './address-book'
-import { createCustomer, customerDraft, dateOfBirth, email, SHOWN_PASSWORD, store } from './draft'
+import { createCustomer, customerDraft, email, SHOWN_PASSWORD } from './draft'
 import { emailEndpoints } from './email-endpoints'
 import { groupAssignmentActions } from './group-assignments'
-import { customerMessages } from './messages'
 import { passwordEndpoints } from './password-endpoints'
 import { signUpEndpoint } from './sign-up'
 
@@ -35,14 +33,9 @@ export const customers = defineResource({
     setKey: set('key', key.optional()),
     setFirstName: set('firstName', text),
     setLastName: set('lastName', text),
-    setMiddleName: set('middleName', text),
-    setTitle: set('title', text),
-    setSalutation: set('salutation', text),
+
     setCompanyName: set('companyName', text),
-    setVatId: set('vatId', text),
-    setExternalId: set('externalId', text),
-    setDateOfBirth: set('dateOfBirth', dateOfBirth.optional()),
-    setLocale: set('locale', locale.optional()),
+
     setCustomerNumber: action({ customerNumber: text }, (customer, { customerNumber }) => {
       if (customer.customerNumber !== undefined && customer.customerNumber !== customerNumber) {
         throw invalidOperation('A customer number can not be changed once it is set.')
@@ -57,18 +50,7 @@ export const customers = defineResource({
       }),
     ),
     ...groupAssignmentActions<StoredCustomer>(),
-    setStores: action({ stores: z.array(store) }, (customer, { stores }, context) => ({
-      ...customer,
-      stores: stores.map((one) => storeReference(one, context)),
-    })),
-    addStore: action({ store }, (customer, { store }, context) => ({
-      ...customer,
-      stores: [...customer.stores, storeReference(store, context)],
-    })),
-    removeStore: action({ store }, (customer, { store }, context) => {
-      const { key } = storeReference(store, context)
-      return { ...customer, stores: customer.stores.filter((known) => known.key !== key) }
-    }),
+
     setAuthenticationMode: action(
       { authMode: z.enum(['Password', 'ExternalAuth']), password: text },
       (customer, { authMode, password }, context) => {
@@ -113,12 +95,10 @@ export const customers = defineResource({
     return { ...customer, lowercaseEmail: customer.email.toLowerCase() }
   },
   written: (customer, context, previous) => {
-    customerMessages(customer, context, previous)
     if (previous) repriceActiveCart(customer, context, previous)
   },
   removing: (customer, context) => {
     context.vault.remove('password', customer.id)
-    context.emit(customer, 'customer', 'CustomerDeleted', {})
   },
   present: ({ lowercaseEmail: _lowercaseEmail, ...customer }) => customer,
   endpoints: [signUpEndpoint, ...passwordEndpoints, ...emailEndpoints],

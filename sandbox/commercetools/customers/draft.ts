@@ -71,7 +71,7 @@ export function createCustomer(draft: CustomerInput, context: Context): Body<Sto
       customerGroup: context.reference('customer-group', customerGroup),
     })),
     custom: customFields(draft.custom, context),
-    stores: (draft.stores ?? []).map((one) => storeReference(one, context)),
+    stores: (draft.stores ?? []).map(storeReference),
     authenticationMode,
   }
 }

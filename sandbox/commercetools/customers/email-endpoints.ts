@@ -28,11 +28,6 @@ export const emailEndpoints: Endpoint[] = [
       if (!customer) throw resourceNotFound(id)
       expectVersion(customer, version)
       const token = issueToken('email-token', { customerId: id, ttlMinutes, invalidateOlderTokens }, session)
-      session.emit(customer, 'customer', 'CustomerEmailTokenCreated', {
-        customerId: id,
-        expiresAt: token.expiresAt,
-        ...(ttlMinutes <= 60 && { value: token.value }),
-      })
       return { body: token }
     },
   },
@@ -59,7 +54,6 @@ export function confirmEmail(body: unknown, session: Session): unknown {
   expectVersion(customer, version)
   dropTokens('email-token', customer.id, session)
   const saved = session.save('customer', { ...customer, isEmailVerified: true })
-  session.emit(saved, 'customer', 'CustomerEmailVerified', {})
   return session.present('customer', saved)
 }
 

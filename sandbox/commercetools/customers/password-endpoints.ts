@@ -38,7 +38,7 @@ export const passwordEndpoints: Endpoint[] = [
       const { id, version } = parse(change, body)
       const customer = session.get('customer', id)
       if (!customer) throw resourceNotFound(id)
-      return { body: withPassword(customer, prepared, { version, reset: false }, session) }
+      return { body: withPassword(customer, prepared, version, session) }
     },
   },
   {
@@ -54,11 +54,6 @@ export const passwordEndpoints: Endpoint[] = [
         { customerId: customer.id, ttlMinutes, invalidateOlderTokens },
         session,
       )
-      session.emit(customer, 'customer', 'CustomerPasswordTokenCreated', {
-        customerId: customer.id,
-        expiresAt: token.expiresAt,
-        ...(ttlMinutes <= 60 && { value: token.value }),
-      })
       return { body: token }
     },
   },
@@ -84,7 +79,7 @@ export function resetPassword(body: unknown, passwordHash: unknown, session: Ses
   const { tokenValue, version } = parse(reset, body)
   const customer = customerOfToken('password-token', tokenValue, session)
   dropTokens('password-token', customer.id, session)
-  return { body: withPassword(customer, passwordHash, { version, reset: true }, session) }
+  return { body: withPassword(customer, passwordHash, version, session) }
 }
 
 /** Hashes the new password if the current one is right. */
@@ -101,19 +96,17 @@ export async function hashIfCurrent(
   return hashPassword(newPassword)
 }
 
-/** Stores a new version of the customer, ends old sessions and emits a message. */
+/** Stores a new version of the customer. */
 export function withPassword(
   customer: StoredCustomer,
   passwordHash: unknown,
-  { version, reset }: { version?: number; reset: boolean },
+  version: number | undefined,
   session: Session,
 ): unknown {
   if (version !== undefined && version !== customer.version) {
     throw concurrentModification(customer.id, version, customer.version)
   }
   session.vault.write('password', customer.id, passwordHash)
-  session.endSessionsOf(customer.id)
   const saved = session.touch('customer', { ...customer, password: SHOWN_PASSWORD })
-  session.emit(saved, 'customer', 'CustomerPasswordUpdated', { reset })
   return session.present('customer', saved)
 }

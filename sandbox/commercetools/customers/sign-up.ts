@@ -5,7 +5,7 @@ import { invalidOperation, referencedResourceNotFound } from '../engine/errors'
 import type { Endpoint } from '../engine/resource'
 import type { Session } from '../engine/session'
 import { isObject, parse } from '../engine/validation'
-import { adoptSession } from '../me/adopt'
+import { adoptSession } from './adopt'
 import { type CustomerInput, createCustomer, customerDraft } from './draft'
 
 type SignInResult = { customer: unknown; cart?: Cart }
@@ -28,10 +28,7 @@ export async function hashOf(body: unknown): Promise<string> {
 /** An anonymous cart becomes the new customer's. */
 export function signUp(body: unknown, passwordHash: string, session: Session): SignInResult {
   const draft = parse(customerDraft, body)
-  const stores =
-    draft.stores ??
-    (session.storeKey === undefined ? [] : [{ typeId: 'store' as const, key: session.storeKey }])
-  const customer = session.insert('customer', createCustomer({ ...draft, stores }, session))
+  const customer = session.insert('customer', createCustomer(draft, session))
   if (customer.authenticationMode === 'Password') session.vault.write('password', customer.id, passwordHash)
   const anonymous = anonymousCartOf(draft, session)
   const cart = anonymous && mergeIntoCustomersCart(anonymous, customer.id, {}, session)

@@ -43,7 +43,7 @@ export const cartDiscounts = defineResource({
   create: ({ value, stores = [], custom, ...draft }, context) => ({
     ...draft,
     value: storedValue(value, context),
-    stores: stores.map((one) => storeReference(one, context)),
+    stores: stores.map(storeReference),
     isActive: draft.isActive ?? true,
     requiresDiscountCode: draft.requiresDiscountCode ?? false,
     stackingMode: draft.stackingMode ?? 'Stacking',
@@ -67,19 +67,7 @@ export const cartDiscounts = defineResource({
     }),
     setDescription: set('description', localizedString.optional()),
     setKey: set('key', key.optional()),
-    setRecurringOrderScope: set('recurringOrderScope', recurringOrderScope),
-    setStores: action({ stores: z.array(store) }, (discount, { stores }, context) => ({
-      ...discount,
-      stores: stores.map((one) => storeReference(one, context)),
-    })),
-    addStore: action({ store }, (discount, { store }, context) => ({
-      ...discount,
-      stores: [...discount.stores, storeReference(store, context)],
-    })),
-    removeStore: action({ store }, (discount, { store }, context) => {
-      const { key } = storeReference(store, context)
-      return { ...discount, stores: discount.stores.filter((known) => known.key !== key) }
-    }),
+
     ...validityActions<CartDiscount>(),
     ...customActions<CartDiscount>(),
   },

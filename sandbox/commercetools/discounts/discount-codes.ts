@@ -1,13 +1,12 @@
-import type { CartDiscountReference, StoreKeyReference } from '@commercetools/platform-sdk'
+import type { CartDiscountReference, DiscountCode } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
 import { actionsOf, defineResource } from '../engine/resource'
 import { customFieldsDraft, identifier, key, localizedString } from '../engine/schemas'
-import type { StoredDiscountCode } from '../engine/types'
 import { checkWindow, readPredicate, validity, validityActions } from './validity'
 
-const { action, set } = actionsOf<StoredDiscountCode>()
+const { action, set } = actionsOf<DiscountCode>()
 
 const cartDiscounts = z.array(identifier('cart-discount')).min(1).max(10)
 const limit = z.int().min(0).optional()
@@ -43,7 +42,7 @@ export const discountCodes = defineResource({
   }),
   actions: {
     changeIsActive: set('isActive', z.boolean()),
-    changeGroups: set('groups', z.array(z.string())),
+
     changeCartDiscounts: action({ cartDiscounts }, (code, { cartDiscounts }, context) => ({
       ...code,
       cartDiscounts: referencesTo(cartDiscounts, context),
@@ -54,20 +53,21 @@ export const discountCodes = defineResource({
     setCartPredicate: set('cartPredicate', z.string().optional()),
     setMaxApplications: set('maxApplications', limit),
     setMaxApplicationsPerCustomer: set('maxApplicationsPerCustomer', limit),
-    ...validityActions<StoredDiscountCode>(),
-    ...customActions<StoredDiscountCode>(),
+    ...validityActions<DiscountCode>(),
+    ...customActions<DiscountCode>(),
   },
   announced: { as: 'discountCode', created: 'DiscountCodeCreated', deleted: 'DiscountCodeDeleted' },
   indexes: [
     { name: 'key', unique: true, values: ({ key }) => [key] },
     { name: 'code', unique: true, values: ({ code }) => [code] },
   ],
-  settle: (code, context) => {
+  /** The project has no stores. */
+  present: (code) => ({ ...code, stores: [] }),
+  settle: (code) => {
     checkWindow(code)
     const named = code.cartPredicate === undefined ? [] : readPredicate('cart', code.cartPredicate)
     return {
       ...code,
-      stores: storesOf(code.cartDiscounts, context),
       references: [...code.cartDiscounts, ...named],
     }
   },
@@ -75,10 +75,4 @@ export const discountCodes = defineResource({
 
 function referencesTo(identifiers: z.infer<typeof cartDiscounts>, context: Context): CartDiscountReference[] {
   return identifiers.map((identifier) => context.reference('cart-discount', identifier))
-}
-
-/** The stores of the cart discounts, each once. */
-function storesOf(discounts: CartDiscountReference[], context: Context): StoreKeyReference[] {
-  const stores = discounts.flatMap(({ id }) => context.get('cart-discount', id)?.stores ?? [])
-  return [...new Map(stores.map((store) => [store.key, store])).values()]
 }

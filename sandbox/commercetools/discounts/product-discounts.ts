@@ -1,13 +1,9 @@
-import type { Price, ProductDiscount, ProductDiscountValue } from '@commercetools/platform-sdk'
+import type { ProductDiscount, ProductDiscountValue } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { invalidOperation, refuse, resourceNotFound } from '../engine/errors'
-import { type Answer, actionsOf, type Call, defineResource } from '../engine/resource'
-import { country, identifier, key, localizedString, money, typedMoney } from '../engine/schemas'
-import type { Session } from '../engine/session'
-import { parse } from '../engine/validation'
-import { applyProductDiscounts, moneyProblem } from '../pricing'
-import { variantsOf } from '../products/data'
-import { discountSubject } from '../products/presentation'
+import { invalidOperation } from '../engine/errors'
+import { actionsOf, defineResource } from '../engine/resource'
+import { key, localizedString, money, typedMoney } from '../engine/schemas'
+import { moneyProblem } from '../pricing'
 import { checkWindow, readPredicate, refuseProblem, sortOrder, validity, validityActions } from './validity'
 
 const { action, set } = actionsOf<ProductDiscount>()
@@ -61,57 +57,8 @@ export const productDiscounts = defineResource({
     if (discount.value.type === 'absolute') refuseProblem(moneyProblem(discount.value.money))
     return { ...discount, references: readPredicate('product', discount.predicate) }
   },
-  endpoints: [
-    {
-      method: 'POST',
-      path: '/product-discounts/matching',
-      scopes: ['view_products', 'view_product_discounts'],
-      handle: matching,
-    },
-  ],
 })
 
 function storedValue(draft: z.infer<typeof value>): ProductDiscountValue {
   return draft.type === 'absolute' ? { type: 'absolute', money: draft.money.map(typedMoney) } : draft
-}
-
-const query = z.object({
-  productId: z.string(),
-  variantId: z.int(),
-  staged: z.boolean(),
-  price: z.looseObject({
-    value: money,
-    country: country.optional(),
-    customerGroup: identifier('customer-group').optional(),
-    channel: identifier('channel').optional(),
-  }),
-})
-
-function matching({ body }: Call, session: Session): Answer {
-  const { productId, variantId, staged, price: posted } = parse(query, body)
-  const product = session.referenced('product', { id: productId })
-  const data = staged ? product.masterData.staged : product.masterData.current
-  const variant = variantsOf(data).find(({ id }) => id === variantId)
-  if (!variant) throw resourceNotFound(`${productId}/${variantId}`)
-  const price: Price = {
-    id: session.newId(),
-    value: typedMoney(posted.value),
-    country: posted.country,
-    customerGroup: posted.customerGroup && session.reference('customer-group', posted.customerGroup),
-    channel: posted.channel && session.reference('channel', posted.channel),
-  }
-  const subject = { product: discountSubject(product, staged, session), variant }
-  const found = applyProductDiscounts(
-    price,
-    subject,
-    session.all('product-discount'),
-    session.date,
-    session.keyOf,
-  )
-  if (found) return { body: session.get('product-discount', found.discount.id) }
-  throw refuse(
-    400,
-    'NoMatchingProductDiscountFound',
-    `Couldn't find a matching product discount for: productId=${productId}, variantId=${variantId}, price=${JSON.stringify(posted.value)}.`,
-  )
 }

@@ -10,8 +10,6 @@ export type Context = {
   readonly date: Date
   readonly projectKey: string
   readonly principal: Principal
-  /** From an `/in-store/key=…` path. */
-  readonly storeKey?: string
   /** From an `/as-associate/…` path: writes are made in this associate's name. */
   readonly associateId?: string
   /** The request's query, for price selection. */

@@ -3,18 +3,14 @@ import { sameJson } from './same-json'
 
 type Emit = (type: string, fields: Record<string, unknown>) => void
 
-/** The message field for the previous value. */
-type Words = { value: string; type: string }
-
 /** `CustomFieldAdded` and so on. */
 export function customMessages(
   after: CustomFields | undefined,
   before: CustomFields | undefined,
   emit: Emit,
-  words: Words = { value: 'previousValue', type: 'previousTypeId' },
 ): void {
   if (sameJson(after, before)) return
-  const oldType = { [words.type]: before?.type.id }
+  const oldType = { previousTypeId: before?.type.id }
   if (!after) {
     emit('CustomTypeRemoved', oldType)
     return
@@ -27,7 +23,7 @@ export function customMessages(
     const oldValue = before.fields[name]
     if (oldValue === undefined) emit('CustomFieldAdded', { name, value })
     else if (!sameJson(oldValue, value)) {
-      emit('CustomFieldChanged', { name, value, [words.value]: oldValue })
+      emit('CustomFieldChanged', { name, value, previousValue: oldValue })
     }
   }
   for (const name of Object.keys(before.fields)) {

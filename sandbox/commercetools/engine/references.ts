@@ -1,7 +1,8 @@
 import type { StoreKeyReference } from '@commercetools/platform-sdk'
-import type { Context, Identifier } from './context'
+import type { Identifier } from './context'
+import { referencedResourceNotFound } from './errors'
 
-/** Stores are referred to by key. */
-export function storeReference(identifier: Identifier, context: Context): StoreKeyReference {
-  return { typeId: 'store', key: context.referenced('store', identifier).key }
+/** The project has no stores. */
+export function storeReference(identifier: Identifier): StoreKeyReference {
+  throw referencedResourceNotFound('store', identifier)
 }

@@ -29,11 +29,8 @@ export type Call = {
   /** The `{name}` parts of the path. */
   params: Record<string, string>
   query: URLSearchParams
-  /** Parsed JSON or undefined; URLSearchParams of a form; a file's bytes. */
+  /** Parsed JSON, or undefined. */
   body: unknown
-  /** The base URL of this API, for the addresses of uploaded files. */
-  root: string
-  contentType: string
   prepared?: unknown
 }
 
@@ -41,8 +38,6 @@ export type Call = {
 export type Answer = {
   status?: number
   body: unknown
-  /** A dry run: undoes its writes. */
-  undo?: boolean
 }
 
 /**
@@ -52,8 +47,6 @@ export type Answer = {
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
-  /** A form or a file; JSON by default. */
-  reads?: 'form' | 'bytes'
   /** Any one of these is enough; without the project: `view_orders`. */
   scopes: string[]
   prepare?(call: Call, session: Session): Promise<unknown>

@@ -1,6 +1,4 @@
 import type { ReferenceTypeId } from '@commercetools/platform-sdk'
-import { answeredActions } from '../extensions/answered'
-import type { Reply, Write } from '../extensions/asking'
 import { selectDocuments } from '../query/select'
 import { projectOf } from '../resources/project'
 import type { Context, Identifier, Vault } from './context'
@@ -22,18 +20,11 @@ export type SessionOptions = {
   date: Date
   projectKey: string
   principal: Principal
-  storeKey?: string
   parameters?: URLSearchParams
   /** Hides the latest writes from queries. */
   stale?: boolean
   /** Writes no messages, for imports. */
   quiet?: boolean
-  /** Revokes the tokens of a customer. */
-  endSessionsOf?: (customerId: string) => void
-  /** The extensions' replies to this request, by question. */
-  replies?: Map<string, Reply>
-  /** The ids of the previous run. A repeated request reuses them, because extensions have seen them. */
-  earlierIds?: string[]
 }
 
 /** One request's view of the store, with the context of its functions. */
@@ -42,11 +33,8 @@ export class Session implements Context {
   readonly now: string
   readonly projectKey: string
   readonly principal: Principal
-  readonly storeKey?: string
   parameters?: URLSearchParams
   associateId?: string
-  private usedIds = 0
-  private writes = 0
 
   constructor(
     readonly store: Store,
@@ -58,7 +46,6 @@ export class Session implements Context {
     this.now = options.date.toISOString()
     this.projectKey = options.projectKey
     this.principal = options.principal
-    this.storeKey = options.storeKey
     this.parameters = options.parameters
   }
 
@@ -68,11 +55,7 @@ export class Session implements Context {
   }
 
   newId(): string {
-    const { earlierIds } = this.options
-    const id = earlierIds?.[this.usedIds] ?? crypto.randomUUID()
-    if (earlierIds) earlierIds[this.usedIds] = id
-    this.usedIds += 1
-    return id
+    return crypto.randomUUID()
   }
 
   nextNumber(counter: string): number {
@@ -128,7 +111,7 @@ export class Session implements Context {
       lastModifiedBy: by,
       ...body,
     }
-    const settled = this.extended(definition, definition.settle?.(fresh, this) ?? fresh)
+    const settled = definition.settle?.(fresh, this) ?? fresh
     this.store.insert(typeId, settled)
     const stored = this.stored(typeId, settled.id)
     definition.written?.(stored, this)
@@ -152,9 +135,8 @@ export class Session implements Context {
       resource = this.applied(definition, resource, action, position)
     })
     const settled = definition.settle?.(resource, this, before) ?? resource
-    const extended = this.extended(definition, settled, before)
-    if (this.store.unchanged(typeId, extended)) return before as Resources[Type]
-    return this.write(definition, before, extended, Math.max(1, actions.length)) as Resources[Type]
+    if (this.store.unchanged(typeId, settled)) return before as Resources[Type]
+    return this.write(definition, before, settled, Math.max(1, actions.length)) as Resources[Type]
   }
 
   save<Type extends TypeId>(typeId: Type, resource: Resources[Type]): Resources[Type] {
@@ -199,11 +181,6 @@ export class Session implements Context {
     return !this.options.quiet && projectOf(this).messages.enabled
   }
 
-  /** Ends all sessions of a customer, as a password change does. */
-  endSessionsOf(customerId: string): void {
-    this.options.endSessionsOf?.(customerId)
-  }
-
   present(typeId: string, resource: Stored): unknown {
     return this.registry.definition(typeId).present?.(resource, this) ?? resource
   }
@@ -220,29 +197,14 @@ export class Session implements Context {
     return known.apply(resource, parse(known.schema, action, ['actions', position]) as never, this)
   }
 
-  /** Applies the changes of extensions. Throws `Unanswered` until all of them have replied. */
-  private extended(definition: AnyDefinition, resource: Stored, previous?: Stored): Stored {
-    const all = this.options.quiet ? [] : this.all('extension')
-    if (all.length === 0) return resource
-    this.writes += 1
-    const { typeId } = definition
-    const write: Write = { typeId, action: previous ? 'Update' : 'Create', resource, previous }
-    const actions = answeredActions(write, all, this.writes, this.options.replies, this)
-    if (actions.length === 0) return resource
-    const changed = actions.reduce(
-      (current, action, position) => this.applied(definition, current, action, position),
-      resource,
-    )
-    return definition.settle?.(changed, this, previous) ?? changed
-  }
-
   private write(definition: AnyDefinition, before: Stored, settled: Stored, steps: number): Stored {
-    this.store.replace(definition.typeId, {
+    const changed = {
       ...settled,
       version: before.version + steps,
       lastModifiedAt: this.now,
-      ...{ lastModifiedBy: this.changedBy() },
-    })
+      lastModifiedBy: this.changedBy(),
+    }
+    this.store.replace(definition.typeId, changed)
     const stored = this.stored(definition.typeId, before.id)
     definition.written?.(stored, this, before)
     return stored
@@ -261,13 +223,10 @@ export class Session implements Context {
   }
 
   private changedBy() {
-    const { clientId, customerId, anonymousId } = this.principal
+    const { clientId } = this.principal
     const associate = this.associateId
-    return {
-      clientId,
-      ...(customerId !== undefined && { customer: { typeId: 'customer' as const, id: customerId } }),
-      anonymousId,
-      ...(associate !== undefined && { associate: { typeId: 'customer' as const, id: associate } }),
-    }
+    return associate === undefined
+      ? { clientId }
+      : { clientId, associate: { typeId: 'customer' as const, id: associate } }
   }
 }

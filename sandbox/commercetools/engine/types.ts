@@ -7,7 +7,6 @@ export type Body<Resource extends Stored> = Omit<Resource, keyof Stored>
 
 /** Resources by type id. */
 export type Resources = {
-  'approval-flow': sdk.ApprovalFlow
   'approval-rule': sdk.ApprovalRule
   'associate-role': sdk.AssociateRole
   'business-unit': sdk.BusinessUnit
@@ -17,27 +16,20 @@ export type Resources = {
   channel: sdk.Channel
   customer: StoredCustomer
   'customer-group': sdk.CustomerGroup
-  'discount-code': StoredDiscountCode
-  extension: sdk.Extension
+  'discount-code': sdk.DiscountCode
   'inventory-entry': sdk.InventoryEntry
   'key-value-document': sdk.CustomObject
   message: sdk.Message
   order: sdk.Order
-  'order-edit': sdk.OrderEdit
   payment: sdk.Payment
   product: sdk.Product
   'product-discount': sdk.ProductDiscount
   'product-type': sdk.ProductType
   quote: sdk.Quote
   'quote-request': sdk.QuoteRequest
-  review: sdk.Review
   'shipping-method': StoredShippingMethod
-  'shopping-list': sdk.ShoppingList
   'staged-quote': sdk.StagedQuote
-  'standalone-price': sdk.StandalonePrice
   state: sdk.State
-  store: StoredStore
-  subscription: sdk.Subscription
   'tax-category': sdk.TaxCategory
   type: sdk.Type
   zone: sdk.Zone
@@ -51,16 +43,8 @@ export type StoredCustomer = sdk.Customer & { lowercaseEmail?: string }
 /** With fields that the client's types lack. */
 export type StoredShippingMethod = sdk.ShippingMethod & { stores?: sdk.StoreKeyReference[]; carrier?: string }
 
-/** With the stores of its cart discounts, which the client's types lack. */
-export type StoredDiscountCode = sdk.DiscountCode & { stores?: sdk.StoreKeyReference[] }
-
-/** With the addresses of its pages, which the client's types lack. */
-export type StoredStore = sdk.Store & { storefront?: Record<string, string | undefined> }
-
-/** The client, its scopes, and its customer or anonymous session. */
+/** The client and its scopes. */
 export type Principal = {
   clientId: string
   scopes: readonly string[]
-  customerId?: string
-  anonymousId?: string
 }

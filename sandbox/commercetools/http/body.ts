@@ -2,7 +2,6 @@ import { invalidJsonInput, refuse } from '../engine/errors'
 import { isObject } from '../engine/validation'
 
 const MAX_BYTES = 1_048_576
-const MAX_FILE_BYTES = 10_485_760
 
 /** The JSON body without nulls. Undefined if it is empty. */
 export async function readBody(request: Request): Promise<unknown> {
@@ -15,16 +14,6 @@ export async function readBody(request: Request): Promise<unknown> {
     if (error instanceof RangeError) throw invalidJsonInput('The body is nested too deeply.')
     throw error
   }
-}
-
-/** A form, or a file of at most 10 MB. */
-export async function readOther(request: Request, reads: 'form' | 'bytes'): Promise<unknown> {
-  if (reads === 'form') return new URLSearchParams(await limitedText(request))
-  const bytes = new Uint8Array(await request.arrayBuffer())
-  if (bytes.byteLength > MAX_FILE_BYTES) {
-    throw refuse(413, 'ContentTooLarge', `A file may have at most ${MAX_FILE_BYTES} bytes.`)
-  }
-  return bytes
 }
 
 /** Reads too long bodies to the end, because a client that still sends would miss the answer. */

@@ -3,7 +3,7 @@ import type { Answer, AnyDefinition, Call, Endpoint } from '../engine/resource'
 import type { Session } from '../engine/session'
 import type { Stored } from '../engine/types'
 import { parseUpdate } from '../engine/validation'
-import { belongsTo, inStore, queryAnswer } from '../query/answer'
+import { queryAnswer } from '../query/answer'
 import { storedSource } from '../query/select'
 
 type UsualOperation = NonNullable<AnyDefinition['without']>[number]
@@ -52,8 +52,7 @@ export function singleEndpoints(
   const has = (operation: UsualOperation) => !definition.without?.includes(operation)
   const found = ({ params }: Call, session: Session): Stored => {
     const resource = find(params, session)
-    const hidden = resource && session.storeKey !== undefined && !belongsTo(resource, session.storeKey)
-    if (!resource || hidden) throw resourceNotFound(Object.values(params).join('/'))
+    if (!resource) throw resourceNotFound(Object.values(params).join('/'))
     return resource
   }
   const endpoints: Endpoint[] = []
@@ -100,11 +99,8 @@ export function versionOf(query: URLSearchParams): number {
 
 function queried(definition: AnyDefinition, { query }: Call, session: Session): Answer {
   return {
-    body: queryAnswer(
-      storedSource(session, definition.typeId),
-      query,
-      (document) => session.present(definition.typeId, document as Stored),
-      inStore(session),
+    body: queryAnswer(storedSource(session, definition.typeId), query, (document) =>
+      session.present(definition.typeId, document as Stored),
     ),
   }
 }

@@ -6,7 +6,6 @@ import { invalidOperation } from '../engine/errors'
 import { defineResource } from '../engine/resource'
 import type { Body } from '../engine/types'
 import { paymentActions } from './actions'
-import { paymentMessages } from './messages'
 import { type PaymentInput, paymentDraft } from './schema'
 import { transactionOf } from './transaction'
 
@@ -58,6 +57,5 @@ export const payment = defineResource({
     { name: 'customer.id', values: ({ customer }) => [customer?.id] },
     { name: 'anonymousId', values: ({ anonymousId }) => [anonymousId] },
   ],
-  written: paymentMessages,
   heldBy: ['cart', 'order'],
 })

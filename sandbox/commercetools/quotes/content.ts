@@ -9,7 +9,6 @@ import { transitioned } from '../orders/workflow'
 /** The parts of a cart that quote requests and quotes keep. */
 export const contentOf = (from: Cart | QuoteRequest | Quote) => ({
   customerGroup: from.customerGroup,
-  store: from.store,
   businessUnit: from.businessUnit,
   lineItems: from.lineItems,
   customLineItems: from.customLineItems,

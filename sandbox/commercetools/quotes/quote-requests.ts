@@ -4,15 +4,10 @@ import { expectOwnerMay } from '../companies/permissions'
 import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
 import { concurrentModification, invalidOperation } from '../engine/errors'
-import { actionsOf, defineResource } from '../engine/resource'
-import { sameJson } from '../engine/same-json'
+import { defineResource } from '../engine/resource'
 import { customFieldsDraft, identifier, key } from '../engine/schemas'
 import type { Body } from '../engine/types'
-import { contentOf, firstState, transitionAction } from './content'
-
-const { action } = actionsOf<QuoteRequest>()
-
-const state = z.enum(['Submitted', 'Accepted', 'Closed', 'Rejected', 'Cancelled'])
+import { contentOf, firstState } from './content'
 
 const draft = z.object({
   cart: identifier('cart'),
@@ -32,15 +27,6 @@ export const quoteRequests = defineResource({
   draft,
   create: requestFrom,
   actions: {
-    changeQuoteRequestState: action({ quoteRequestState: state }, (request, { quoteRequestState }) => ({
-      ...request,
-      quoteRequestState,
-    })),
-    changeCustomer: action({ customer: identifier('customer') }, (request, { customer }, context) => ({
-      ...request,
-      customer: context.reference('customer', customer),
-    })),
-    ...transitionAction<QuoteRequest>('QuoteRequestState'),
     ...customActions<QuoteRequest>(),
   },
   indexes: [
@@ -49,27 +35,6 @@ export const quoteRequests = defineResource({
     { name: 'businessUnit.key', values: ({ businessUnit }) => [businessUnit?.key] },
   ],
   heldBy: ['staged-quote', 'quote'],
-  announced: { as: 'quoteRequest', created: 'QuoteRequestCreated', deleted: 'QuoteRequestDeleted' },
-  written: (request, context, previous) => {
-    if (!previous) return
-    const emit = (type: string, fields: Record<string, unknown>) =>
-      context.emit(request, 'quote-request', type, fields)
-    if (request.quoteRequestState !== previous.quoteRequestState) {
-      emit('QuoteRequestStateChanged', {
-        quoteRequestState: request.quoteRequestState,
-        oldQuoteRequestState: previous.quoteRequestState,
-      })
-    }
-    if (!sameJson(request.state, previous.state)) {
-      emit('QuoteRequestStateTransition', { state: request.state, oldState: previous.state, force: false })
-    }
-    if (request.customer.id !== previous.customer.id) {
-      emit('QuoteRequestCustomerChanged', {
-        customer: request.customer,
-        previousCustomer: previous.customer,
-      })
-    }
-  },
 })
 
 function requestFrom(input: z.infer<typeof draft>, context: Context): Body<QuoteRequest> {

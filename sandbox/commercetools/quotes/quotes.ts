@@ -4,10 +4,9 @@ import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
 import { concurrentModification, invalidOperation } from '../engine/errors'
 import { actionsOf, defineResource } from '../engine/resource'
-import { sameJson } from '../engine/same-json'
 import { customFieldsDraft, identifier, key } from '../engine/schemas'
 import type { Body } from '../engine/types'
-import { contentOf, firstState, transitionAction } from './content'
+import { contentOf, firstState } from './content'
 
 const { action } = actionsOf<Quote>()
 
@@ -41,15 +40,7 @@ export const quotes = defineResource({
       expectPending(quote)
       return { ...quote, quoteState }
     }),
-    requestQuoteRenegotiation: action({ buyerComment: z.string().optional() }, (quote, { buyerComment }) => {
-      expectPending(quote)
-      return { ...quote, quoteState: 'DeclinedForRenegotiation', buyerComment }
-    }),
-    changeCustomer: action({ customer: identifier('customer') }, (quote, { customer }, context) => ({
-      ...quote,
-      customer: context.reference('customer', customer),
-    })),
-    ...transitionAction<Quote>('QuoteState'),
+
     ...customActions<Quote>(),
   },
   indexes: [
@@ -59,8 +50,6 @@ export const quotes = defineResource({
     { name: 'stagedQuote.id', values: ({ stagedQuote }) => [stagedQuote.id] },
   ],
   heldBy: ['order'],
-  announced: { as: 'quote', created: 'QuoteCreated', deleted: 'QuoteDeleted' },
-  written: quoteMessages,
 })
 
 function quoteFrom(input: z.infer<typeof draft>, context: Context): Body<Quote> {
@@ -93,20 +82,4 @@ function quoteFrom(input: z.infer<typeof draft>, context: Context): Body<Quote> 
 export function expectPending(quote: Quote): void {
   if (quote.quoteState === 'Pending') return
   throw invalidOperation(`The quote with ID '${quote.id}' is in state '${quote.quoteState}', not 'Pending'.`)
-}
-
-function quoteMessages(quote: Quote, context: Context, previous?: Quote): void {
-  if (!previous) return
-  const emit = (type: string, fields: Record<string, unknown>) => context.emit(quote, 'quote', type, fields)
-  const { quoteState, buyerComment } = quote
-  if (quoteState !== previous.quoteState) {
-    emit('QuoteStateChanged', { quoteState, oldQuoteState: previous.quoteState })
-    if (quoteState === 'DeclinedForRenegotiation') emit('QuoteRenegotiationRequested', { buyerComment })
-  }
-  if (quote.customer?.id !== previous.customer?.id) {
-    emit('QuoteCustomerChanged', { customer: quote.customer, previousCustomer: previous.customer })
-  }
-  if (!sameJson(quote.state, previous.state)) {
-    emit('QuoteStateTransition', { state: quote.state, oldState: previous.state, force: false })
-  }
 }

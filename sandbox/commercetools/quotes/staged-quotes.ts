@@ -4,15 +4,12 @@ import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
 import { concurrentModification, invalidOperation } from '../engine/errors'
 import { actionsOf, defineResource } from '../engine/resource'
-import { sameJson } from '../engine/same-json'
 import { customFieldsDraft, dateTime, identifier, key } from '../engine/schemas'
 import type { Body } from '../engine/types'
 import { projectOf } from '../resources/project'
-import { firstState, transitionAction } from './content'
+import { firstState } from './content'
 
-const { action, set } = actionsOf<StagedQuote>()
-
-const state = z.enum(['InProgress', 'Sent', 'Closed'])
+const { set } = actionsOf<StagedQuote>()
 
 const draft = z.object({
   quoteRequest: identifier('quote-request'),
@@ -53,37 +50,15 @@ export const stagedQuotes = defineResource({
       state: firstState(input.state, 'StagedQuoteState', context),
       purchaseOrderNumber: request.purchaseOrderNumber,
       businessUnit: request.businessUnit,
-      store: request.store,
     }
   },
   actions: {
-    changeStagedQuoteState: action({ stagedQuoteState: state }, (quote, { stagedQuoteState }) => ({
-      ...quote,
-      stagedQuoteState,
-    })),
     setSellerComment: set('sellerComment', z.string().optional()),
     setValidTo: set('validTo', dateTime.optional()),
-    ...transitionAction<StagedQuote>('StagedQuoteState'),
     ...customActions<StagedQuote>(),
   },
   indexes: [{ name: 'key', unique: true, values: ({ key }) => [key] }],
   heldBy: ['quote'],
-  announced: { as: 'stagedQuote', created: 'StagedQuoteCreated', deleted: 'StagedQuoteDeleted' },
-  written: (quote, context, previous) => {
-    if (!previous) return
-    const emit = (type: string, fields: Record<string, unknown>) =>
-      context.emit(quote, 'staged-quote', type, fields)
-    const { stagedQuoteState, sellerComment, validTo } = quote
-    if (stagedQuoteState !== previous.stagedQuoteState) {
-      const oldStagedQuoteState = previous.stagedQuoteState
-      emit('StagedQuoteStateChanged', { stagedQuoteState, oldStagedQuoteState })
-    }
-    if (sellerComment !== previous.sellerComment) emit('StagedQuoteSellerCommentSet', { sellerComment })
-    if (validTo !== previous.validTo) emit('StagedQuoteValidToSet', { validTo })
-    if (!sameJson(quote.state, previous.state)) {
-      emit('StagedQuoteStateTransition', { state: quote.state, oldState: previous.state, force: false })
-    }
-  },
 })
 
 /** The cart for preparing the offer, copied from the request. */
@@ -91,7 +66,6 @@ function quotationCart(request: QuoteRequest, context: Context): Body<Cart> {
   return {
     customerId: request.customer.id,
     customerGroup: request.customerGroup,
-    store: request.store,
     businessUnit: request.businessUnit,
     lineItems: request.lineItems.map((item) => ({ ...item, id: context.newId() })),
     customLineItems: request.customLineItems.map((item) => ({ ...item, id: context.newId() })),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
 import { invalidOperation } from '../engine/errors'
-import { type Action, actionsOf, defineResource } from '../engine/resource'
+import { actionsOf, defineResource } from '../engine/resource'
 import {
   assetDraft,
   customFieldsDraft,
@@ -12,7 +12,7 @@ import {
   localizedSlug,
   localizedString,
 } from '../engine/schemas'
-import { assetChanges, storedAsset } from './assets'
+import { storedAsset } from './assets'
 import { slugIndexes } from './slugs'
 
 const { action, set } = actionsOf<Category>()
@@ -50,11 +50,11 @@ export const categories = defineResource({
     changeSlug: set('slug', localizedSlug),
     setDescription: set('description', text),
     changeOrderHint: set('orderHint', z.string()),
-    setExternalId: set('externalId', z.string().optional()),
+
     setKey: set('key', key.optional()),
     setMetaTitle: set('metaTitle', text),
     setMetaDescription: set('metaDescription', text),
-    setMetaKeywords: set('metaKeywords', text),
+
     changeParent: action({ parent: identifier('category') }, (category, { parent }, context) => {
       const above = context.referenced('category', parent)
       if (above.id === category.id || above.ancestors.some(({ id }) => id === category.id)) {
@@ -62,7 +62,6 @@ export const categories = defineResource({
       }
       return { ...category, ...placed(above) }
     }),
-    ...assetActions(),
     ...customActions<Category>(),
   },
   announced: { as: 'category', created: 'CategoryCreated' },
@@ -113,16 +112,4 @@ function withoutCategory(product: Product, id: string) {
     ...product,
     masterData: { ...product.masterData, current: without(current), staged: without(staged) },
   }
-}
-
-function assetActions(): Record<string, Action<Category>> {
-  return Object.fromEntries(
-    Object.entries(assetChanges).map(([name, { shape, apply }]) => [
-      name,
-      action(shape, (category, fields, context) => ({
-        ...category,
-        assets: apply(category.assets ?? [], fields as never, context),
-      })),
-    ]),
-  )
 }

@@ -1,14 +1,6 @@
 import type { Channel } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import {
-  customActions,
-  customFieldFields,
-  customFields,
-  customTypeFields,
-  withCustomField,
-  withCustomType,
-} from '../engine/custom'
-import { invalidOperation } from '../engine/errors'
+import { customActions, customFields } from '../engine/custom'
 import { actionsOf, defineResource } from '../engine/resource'
 import { address, customFieldsDraft, key, localizedString } from '../engine/schemas'
 
@@ -43,41 +35,15 @@ export const channels = defineResource({
     custom: customFields(custom, context),
   }),
   actions: {
-    changeKey: set('key', key),
     changeName: set('name', localizedString),
-    changeDescription: set('description', localizedString),
-    setRoles: set('roles', roles),
+
     addRoles: action({ roles }, (channel, added) => ({
       ...channel,
       roles: [...new Set([...channel.roles, ...added.roles])],
     })),
-    removeRoles: action({ roles }, (channel, removed) => ({
-      ...channel,
-      roles: channel.roles.filter((role) => !removed.roles.some((one) => one === role)),
-    })),
-    setAddress: action({ address: address.optional() }, (channel, { address }, context) => ({
-      ...channel,
-      address: address && { ...address, custom: customFields(address.custom, context) },
-    })),
-    setAddressCustomType: action(customTypeFields, (channel, fields, context) => ({
-      ...channel,
-      address: { ...addressOf(channel), custom: withCustomType(fields, context) },
-    })),
-    setAddressCustomField: action(customFieldFields, (channel, { name, value }, context) => ({
-      ...channel,
-      address: {
-        ...addressOf(channel),
-        custom: withCustomField(addressOf(channel).custom, name, value, context),
-      },
-    })),
-    setGeoLocation: set('geoLocation', geoLocation.optional()),
+
     ...customActions<Channel>(),
   },
   indexes: [{ name: 'key', unique: true, values: ({ key }) => [key] }],
-  heldBy: ['product', 'store', 'inventory-entry', 'cart', 'order'],
+  heldBy: ['product', 'inventory-entry', 'cart', 'order'],
 })
-
-function addressOf(channel: Channel) {
-  if (!channel.address) throw invalidOperation(`The channel '${channel.key}' has no address.`)
-  return channel.address
-}

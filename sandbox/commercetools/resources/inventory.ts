@@ -1,7 +1,6 @@
 import type { InventoryEntry } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import { customActions, customFields } from '../engine/custom'
-import { invalidOperation } from '../engine/errors'
 import { actionsOf, defineResource } from '../engine/resource'
 import { customFieldsDraft, dateTime, identifier, key } from '../engine/schemas'
 
@@ -44,35 +43,7 @@ export const inventory = defineResource({
     setKey: set('key', key.optional()),
     setRestockableInDays: set('restockableInDays', z.int().optional()),
     setExpectedDelivery: set('expectedDelivery', dateTime.optional()),
-    setReservationExpirationInMinutes: set('reservationExpirationInMinutes', count.optional()),
-    setInventoryLimits: action(
-      { minCartQuantity: count.optional(), maxCartQuantity: count.optional() },
-      (entry, { minCartQuantity, maxCartQuantity }) => {
-        if (
-          minCartQuantity !== undefined &&
-          maxCartQuantity !== undefined &&
-          minCartQuantity > maxCartQuantity
-        ) {
-          throw invalidOperation('minCartQuantity must not be greater than maxCartQuantity.')
-        }
-        return { ...entry, minCartQuantity, maxCartQuantity }
-      },
-    ),
-    setReorderPoint: action({ quantity: z.int().optional() }, (entry, { quantity }) => ({
-      ...entry,
-      stockLevels: { ...entry.stockLevels, reorderPoint: quantity },
-    })),
-    setSafetyStock: action({ quantity: z.int().optional() }, (entry, { quantity }) => ({
-      ...entry,
-      stockLevels: { ...entry.stockLevels, safetyStock: quantity },
-    })),
-    setSupplyChannel: action(
-      { supplyChannel: identifier('channel').optional() },
-      (entry, { supplyChannel }, context) => ({
-        ...entry,
-        supplyChannel: supplyChannel && context.reference('channel', supplyChannel),
-      }),
-    ),
+
     ...customActions<InventoryEntry>(),
   },
   announced: { as: 'inventoryEntry', created: 'InventoryEntryCreated', deleted: 'InventoryEntryDeleted' },

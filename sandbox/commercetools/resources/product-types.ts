@@ -1,16 +1,10 @@
-import type {
-  AttributeDefinition,
-  AttributeType,
-  LocalizedString,
-  ProductType,
-} from '@commercetools/platform-sdk'
+import type { AttributeDefinition, ProductType } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import type { Context } from '../engine/context'
 import { refuse } from '../engine/errors'
 import { actionsOf, defineResource } from '../engine/resource'
 import { key, localizedString } from '../engine/schemas'
-import { attributeType, localizedEnumValue, plainEnumValue } from './attribute-type'
-import { reordered } from './ordering'
+import { attributeType } from './attribute-type'
 
 const { action, set } = actionsOf<ProductType>()
 
@@ -50,78 +44,16 @@ export const productTypes = defineResource({
   actions: {
     setKey: set('key', key.optional()),
     changeName: set('name', z.string()),
-    changeDescription: set('description', z.string()),
+
     addAttributeDefinition: action({ attribute: definition }, (type, { attribute }) => ({
       ...type,
       attributes: [...attributesOf(type), withDefaults(attribute)],
     })),
-    removeAttributeDefinition: action({ name: z.string() }, (type, { name }) => {
-      const removed = attributeOf(type, name)
-      return { ...type, attributes: attributesOf(type).filter((attribute) => attribute !== removed) }
-    }),
-    changeAttributeName: action(
-      { attributeName, newAttributeName: definition.shape.name },
-      (type, { attributeName, newAttributeName }) =>
-        withAttribute(type, attributeName, (attribute) => ({ ...attribute, name: newAttributeName })),
-    ),
-    changeAttributeConstraint: action(
-      { attributeName, newValue: attributeConstraint },
-      (type, { attributeName, newValue }) =>
-        withAttribute(type, attributeName, (attribute) => ({ ...attribute, attributeConstraint: newValue })),
-    ),
-    changeAttributeOrderByName: action(
-      { attributeNames: z.array(z.string()) },
-      (type, { attributeNames }) => ({
-        ...type,
-        attributes: reordered(attributesOf(type), attributeNames, ({ name }) => name),
-      }),
-    ),
-    changeAttributeOrder: action(
-      { attributes: z.array(z.looseObject({ name: z.string() })) },
-      (type, { attributes }) => ({
-        ...type,
-        attributes: reordered(
-          attributesOf(type),
-          attributes.map(({ name }) => name),
-          ({ name }) => name,
-        ),
-      }),
-    ),
-    changeLabel: action({ attributeName, label: localizedString }, (type, { attributeName, label }) =>
-      withAttribute(type, attributeName, (attribute) => ({ ...attribute, label })),
-    ),
-    setInputTip: action(
-      { attributeName, inputTip: localizedString.optional() },
-      (type, { attributeName, inputTip }) =>
-        withAttribute(type, attributeName, (attribute) => ({ ...attribute, inputTip })),
-    ),
-    changeInputHint: action({ attributeName, newValue: inputHint }, (type, { attributeName, newValue }) =>
-      withAttribute(type, attributeName, (attribute) => ({ ...attribute, inputHint: newValue })),
-    ),
+
     changeIsSearchable: action(
       { attributeName, isSearchable: z.boolean() },
       (type, { attributeName, isSearchable }) =>
         withAttribute(type, attributeName, (attribute) => ({ ...attribute, isSearchable })),
-    ),
-    addPlainEnumValue: action({ attributeName, value: plainEnumValue }, addValue),
-    addLocalizedEnumValue: action({ attributeName, value: localizedEnumValue }, addValue),
-    changePlainEnumValueLabel: action({ attributeName, newValue: plainEnumValue }, changeValue),
-    changeLocalizedEnumValueLabel: action({ attributeName, newValue: localizedEnumValue }, changeValue),
-    changePlainEnumValueOrder: action({ attributeName, values: z.array(plainEnumValue) }, changeValueOrder),
-    changeLocalizedEnumValueOrder: action(
-      { attributeName, values: z.array(localizedEnumValue) },
-      changeValueOrder,
-    ),
-    changeEnumKey: action(
-      { attributeName, key: z.string(), newKey: z.string() },
-      (type, { attributeName, key, newKey }) =>
-        withValues(type, attributeName, (values) => {
-          if (!values.some((value) => value.key === key)) throw noSuchKey(attributeName, key)
-          return values.map((value) => (value.key === key ? { ...value, key: newKey } : value))
-        }),
-    ),
-    removeEnumValues: action({ attributeName, keys: z.array(z.string()) }, (type, { attributeName, keys }) =>
-      withValues(type, attributeName, (values) => values.filter((value) => !keys.includes(value.key))),
     ),
   },
   indexes: [{ name: 'key', unique: true, values: ({ key }) => [key] }],
@@ -172,8 +104,6 @@ function conflict({ id, name }: ProductType, attribute: string) {
   }
 }
 
-type Value = { key: string; label: string | LocalizedString }
-
 function withDefaults(draft: z.infer<typeof definition>): AttributeDefinition {
   return {
     ...draft,
@@ -211,63 +141,4 @@ function withAttribute(
       attribute === changed ? change(attribute) : attribute,
     ),
   }
-}
-
-function withValues(type: ProductType, name: string, change: (values: Value[]) => Value[]): ProductType {
-  const changed = (of: AttributeType): AttributeType => {
-    if (of.name === 'set') return { ...of, elementType: changed(of.elementType) }
-    if (of.name !== 'enum' && of.name !== 'lenum') {
-      throw refuse(400, 'InvalidOperation', `The attribute '${name}' has no enum values.`)
-    }
-    return { ...of, values: change(of.values) } as AttributeType
-  }
-  return withAttribute(type, name, (attribute) => ({ ...attribute, type: changed(attribute.type) }))
-}
-
-type NewValue = { attributeName: string; newValue: Value }
-
-function addValue(
-  type: ProductType,
-  { attributeName, value }: { attributeName: string; value: Value },
-): ProductType {
-  return withValues(type, attributeName, (values) => {
-    if (!values.some(({ key }) => key === value.key)) return [...values, value]
-    throw refuse(
-      400,
-      'EnumKeyAlreadyExists',
-      `The '${attributeName}' attribute definition already contains an enum value with the key '${value.key}'.`,
-      { conflictingEnumKey: value.key, conflictingAttributeName: attributeName },
-    )
-  })
-}
-
-function changeValue(type: ProductType, { attributeName, newValue }: NewValue): ProductType {
-  return withValues(type, attributeName, (values) => {
-    if (!values.some(({ key }) => key === newValue.key)) throw noSuchKey(attributeName, newValue.key)
-    return values.map((value) => (value.key === newValue.key ? newValue : value))
-  })
-}
-
-function changeValueOrder(
-  type: ProductType,
-  { attributeName, values }: { attributeName: string; values: Value[] },
-): ProductType {
-  return withValues(type, attributeName, (known) => {
-    if (
-      known.length !== values.length ||
-      !known.every(({ key }) => values.some((value) => value.key === key))
-    ) {
-      throw refuse(400, 'EnumValuesMustMatch', 'The given values must be equal to the existing enum values.')
-    }
-    return values
-  })
-}
-
-function noSuchKey(attributeName: string, enumKey: string) {
-  return refuse(
-    400,
-    'EnumKeyDoesNotExist',
-    `The '${attributeName}' field definition does not contain an enum value with the key '${enumKey}'.`,
-    { conflictingEnumKey: enumKey, conflictingAttributeName: attributeName },
-  )
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Context } from '../engine/context'
 import { concurrentModification, invalidInput, invalidOperation } from '../engine/errors'
 import type { Endpoint } from '../engine/resource'
-import { country, currency, identifier, locale, localizedString } from '../engine/schemas'
+import { country, currency, locale, localizedString } from '../engine/schemas'
 import type { Session } from '../engine/session'
 import { parse, parseUpdate } from '../engine/validation'
 
@@ -55,30 +55,13 @@ function action<Shape extends z.ZodRawShape>(
   } as Change
 }
 
-const days = z.int().min(1).max(365_250)
 const roundingMode = z.enum(['HalfEven', 'HalfUp', 'HalfDown'])
-const searchStatus = { status: z.enum(['Activated', 'Deactivated']) }
-
-const indexing = (what: 'orders' | 'customers' | 'businessUnits') =>
-  action(searchStatus, ({ searchIndexing }, { status }) => ({
-    searchIndexing: { ...searchIndexing, [what]: { status } },
-  }))
-
-const carts = z.object({
-  deleteDaysAfterLastModification: days,
-  countryTaxRateFallbackEnabled: z.boolean().optional(),
-  priceRoundingMode: roundingMode.optional(),
-  taxRoundingMode: roundingMode.optional(),
-})
-
 const actions: Record<string, Change> = {
   changeName: action({ name: z.string() }, (_project, fields) => fields),
   changeCountries: action({ countries: z.array(country) }, (_project, fields) => fields),
   changeCurrencies: action({ currencies: z.array(currency) }, (_project, fields) => fields),
   changeLanguages: action({ languages: z.array(locale).min(1) }, (_project, fields) => fields),
-  changeMessagesEnabled: action({ messagesEnabled: z.boolean() }, ({ messages }, { messagesEnabled }) => ({
-    messages: { ...messages, enabled: messagesEnabled },
-  })),
+
   changeMessagesConfiguration: action(
     {
       messagesConfiguration: z.object({
@@ -88,9 +71,7 @@ const actions: Record<string, Change> = {
     },
     (_project, { messagesConfiguration }) => ({ messages: messagesConfiguration }),
   ),
-  changeCartsConfiguration: action({ cartsConfiguration: carts }, (project, { cartsConfiguration }) => ({
-    carts: { ...project.carts, ...cartsConfiguration },
-  })),
+
   changeCountryTaxRateFallbackEnabled: action(
     { countryTaxRateFallbackEnabled: z.boolean() },
     (project, fields) => ({ carts: { ...project.carts, ...fields } }),
@@ -101,43 +82,7 @@ const actions: Record<string, Change> = {
   changeTaxRoundingMode: action({ taxRoundingMode: roundingMode }, (project, fields) => ({
     carts: { ...project.carts, ...fields },
   })),
-  changeShoppingListsConfiguration: action(
-    { shoppingListsConfiguration: z.object({ deleteDaysAfterLastModification: days }) },
-    (_project, { shoppingListsConfiguration }) => ({ shoppingLists: shoppingListsConfiguration }),
-  ),
-  changeOrderSearchStatus: indexing('orders'),
-  changeCustomerSearchStatus: indexing('customers'),
-  changeBusinessUnitSearchStatus: indexing('businessUnits'),
-  changeProductSearchIndexingEnabled: action(
-    { enabled: z.boolean(), mode: z.enum(['ProductProjectionsSearch', 'ProductsSearch']).optional() },
-    ({ searchIndexing }, { enabled, mode }) => ({
-      searchIndexing: {
-        ...searchIndexing,
-        [mode === 'ProductsSearch' ? 'productsSearch' : 'products']: {
-          status: enabled ? 'Activated' : 'Deactivated',
-        },
-      },
-    }),
-  ),
-  changeMyBusinessUnitStatusOnCreation: action(
-    { status: z.enum(['Active', 'Inactive']) },
-    ({ businessUnits }, { status }) => ({
-      businessUnits: { ...businessUnits, myBusinessUnitStatusOnCreation: status },
-    }),
-  ),
-  setMyBusinessUnitAssociateRoleOnCreation: action(
-    { associateRole: identifier('associate-role') },
-    ({ businessUnits }, { associateRole }, context) => ({
-      businessUnits: {
-        myBusinessUnitStatusOnCreation: 'Inactive',
-        ...businessUnits,
-        myBusinessUnitAssociateRoleOnCreation: {
-          typeId: 'associate-role',
-          key: context.referenced('associate-role', associateRole).key,
-        },
-      },
-    }),
-  ),
+
   setShippingRateInputType: action(
     {
       shippingRateInputType: z
@@ -153,27 +98,12 @@ const actions: Record<string, Change> = {
     },
     (_project, { shippingRateInputType }) => ({ shippingRateInputType }),
   ),
-  setExternalOAuth: action(
-    {
-      externalOAuth: z
-        .object({ url: z.url({ protocol: /^https$/ }), authorizationHeader: z.string() })
-        .optional(),
-    },
-    (_project, { externalOAuth }) => ({ externalOAuth }),
-  ),
+
   setDiscountsConfiguration: action(
     {
       discountsConfiguration: z.object({ discountCombinationMode: z.enum(['Stacking', 'BestDeal']) }),
     },
     (_project, { discountsConfiguration }) => ({ discounts: discountsConfiguration }),
-  ),
-  setReservationExpirationInMinutes: action(
-    { reservationExpirationInMinutes: z.int().min(1).optional() },
-    ({ inventory }, fields) => ({ inventory: { ...inventory, ...fields } }),
-  ),
-  setReleaseExpiredReservations: action(
-    { releaseExpiredReservations: z.boolean() },
-    ({ inventory }, fields) => ({ inventory: { ...inventory, ...fields } }),
   ),
 }
 

@@ -15,9 +15,8 @@ import {
 } from '../engine/schemas'
 import type { StoredShippingMethod } from '../engine/types'
 import { checkPredicate } from '../predicates'
-import { locationEndpoint } from './shipping-method-matching'
 
-const { action, set } = actionsOf<StoredShippingMethod>()
+const { set } = actionsOf<StoredShippingMethod>()
 
 const tier = z.discriminatedUnion('type', [
   z.object({
@@ -80,7 +79,7 @@ export const shippingMethods = defineResource({
         shippingRates: shippingRates.map(storedRate),
       }),
     ),
-    stores: stores.map((one) => storeReference(one, context)),
+    stores: stores.map(storeReference),
     custom: customFields(custom, context),
   }),
   actions: {
@@ -89,64 +88,9 @@ export const shippingMethods = defineResource({
     changeIsDefault: set('isDefault', z.boolean()),
     setKey: set('key', key.optional()),
     setDescription: set('description', z.string().optional()),
-    setLocalizedName: set('localizedName', localizedString.optional()),
-    setLocalizedDescription: set('localizedDescription', localizedString.optional()),
+
     setPredicate: set('predicate', z.string().optional()),
-    changeTaxCategory: action({ taxCategory: identifier('tax-category') }, (method, fields, context) => ({
-      ...method,
-      taxCategory: context.reference('tax-category', fields.taxCategory),
-    })),
-    addZone: action({ zone }, (method, { zone }, context) => {
-      const reference = context.reference('zone', zone)
-      if (method.zoneRates.some((rate) => rate.zone.id === reference.id)) {
-        throw invalidOperation('The shipping method has the zone already.')
-      }
-      return { ...method, zoneRates: [...method.zoneRates, { zone: reference, shippingRates: [] }] }
-    }),
-    removeZone: action({ zone }, (method, { zone }, context) => {
-      const { id } = context.referenced('zone', zone)
-      return { ...method, zoneRates: method.zoneRates.filter((rate) => rate.zone.id !== id) }
-    }),
-    addShippingRate: action({ zone, shippingRate }, (method, { zone, shippingRate }, context) => {
-      const reference = context.reference('zone', zone)
-      const known = method.zoneRates.some((rate) => rate.zone.id === reference.id)
-      const zoneRates = known
-        ? method.zoneRates
-        : [...method.zoneRates, { zone: reference, shippingRates: [] }]
-      return {
-        ...method,
-        zoneRates: zoneRates.map((rate) =>
-          rate.zone.id === reference.id
-            ? { ...rate, shippingRates: [...rate.shippingRates, storedRate(shippingRate)] }
-            : rate,
-        ),
-      }
-    }),
-    removeShippingRate: action({ zone, shippingRate }, (method, { zone, shippingRate }, context) => {
-      const { id } = context.referenced('zone', zone)
-      const wanted = JSON.stringify(storedRate(shippingRate))
-      return {
-        ...method,
-        zoneRates: method.zoneRates.map((rate) =>
-          rate.zone.id === id
-            ? { ...rate, shippingRates: rate.shippingRates.filter((one) => JSON.stringify(one) !== wanted) }
-            : rate,
-        ),
-      }
-    }),
-    setCarrier: set('carrier', z.string().optional()),
-    setStores: action({ stores: z.array(store) }, (method, { stores }, context) => ({
-      ...method,
-      stores: stores.map((one) => storeReference(one, context)),
-    })),
-    addStore: action({ store }, (method, { store }, context) => ({
-      ...method,
-      stores: [...(method.stores ?? []), storeReference(store, context)],
-    })),
-    removeStore: action({ store }, (method, { store }, context) => {
-      const { key } = storeReference(store, context)
-      return { ...method, stores: method.stores?.filter((known) => known.key !== key) }
-    }),
+
     ...customActions<StoredShippingMethod>(),
   },
   indexes: [
@@ -172,7 +116,6 @@ export const shippingMethods = defineResource({
     }
   },
   heldBy: ['cart'],
-  endpoints: [locationEndpoint],
 })
 
 function storedRate({ price, freeAbove, tiers = [] }: z.infer<typeof shippingRate>): ShippingRate {

@@ -1,10 +1,7 @@
-import type { State } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import { invalidOperation } from '../engine/errors'
-import { actionsOf, defineResource } from '../engine/resource'
+import { defineResource } from '../engine/resource'
 import { identifier, key, localizedString } from '../engine/schemas'
-
-const { action, set } = actionsOf<State>()
 
 const type = z.enum([
   'OrderState',
@@ -40,26 +37,7 @@ export const states = defineResource({
     builtIn: false,
     transitions: transitions?.map((state) => context.reference('state', state)),
   }),
-  actions: {
-    changeKey: set('key', key),
-    changeType: set('type', type),
-    changeInitial: set('initial', z.boolean()),
-    setName: set('name', localizedString),
-    setDescription: set('description', localizedString),
-    setRoles: set('roles', roles),
-    addRoles: action({ roles }, (state, { roles }) => ({
-      ...state,
-      roles: [...new Set([...(state.roles ?? []), ...roles])],
-    })),
-    removeRoles: action({ roles }, (state, { roles }) => ({
-      ...state,
-      roles: state.roles?.filter((role) => !roles.some((one) => one === role)),
-    })),
-    setTransitions: action({ transitions }, (state, { transitions }, context) => ({
-      ...state,
-      transitions: transitions?.map((next) => context.reference('state', next)),
-    })),
-  },
+  actions: {},
   indexes: [{ name: 'key', unique: true, values: ({ key }) => [key] }],
   removing: (state) => {
     if (state.builtIn) throw invalidOperation('Built-in states can not be deleted.')

@@ -1,9 +1,8 @@
-import type { FieldDefinition, FieldType, LocalizedString, Type } from '@commercetools/platform-sdk'
+import type { FieldDefinition, FieldType, Type } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { duplicateField, invalidInput, invalidOperation, refuse } from '../engine/errors'
+import { duplicateField } from '../engine/errors'
 import { actionsOf, defineResource } from '../engine/resource'
 import { key, localizedString } from '../engine/schemas'
-import { reordered } from './ordering'
 
 const { action, set } = actionsOf<Type>()
 
@@ -48,8 +47,6 @@ const fieldDefinition = z.object({
   required: z.boolean(),
   inputHint: inputHint.optional(),
 })
-const fieldName = z.string()
-
 export const types = defineResource({
   typeId: 'type',
   path: 'types',
@@ -67,32 +64,12 @@ export const types = defineResource({
     fieldDefinitions: fieldDefinitions.map(withHint),
   }),
   actions: {
-    changeKey: set('key', key),
     changeName: set('name', localizedString),
     setDescription: set('description', localizedString.optional()),
     addFieldDefinition: action({ fieldDefinition }, (type, { fieldDefinition }) => ({
       ...type,
       fieldDefinitions: [...type.fieldDefinitions, withHint(fieldDefinition)],
     })),
-    removeFieldDefinition: action({ fieldName }, (type, { fieldName }) => {
-      const removed = fieldOf(type, fieldName)
-      return { ...type, fieldDefinitions: type.fieldDefinitions.filter((field) => field !== removed) }
-    }),
-    changeLabel: action({ fieldName, label: localizedString }, changeLabel),
-    changeFieldDefinitionLabel: action({ fieldName, label: localizedString }, changeLabel),
-    changeInputHint: action({ fieldName, inputHint }, (type, { fieldName, inputHint }) =>
-      withField(type, fieldName, (field) => ({ ...field, inputHint })),
-    ),
-    changeFieldDefinitionOrder: action({ fieldNames: z.array(z.string()) }, (type, { fieldNames }) => ({
-      ...type,
-      fieldDefinitions: reordered(type.fieldDefinitions, fieldNames, ({ name }) => name),
-    })),
-    addEnumValue: action({ fieldName, value: enumValue }, addValue),
-    addLocalizedEnumValue: action({ fieldName, value: localizedEnumValue }, addValue),
-    changeEnumValueLabel: action({ fieldName, value: enumValue }, changeValue),
-    changeLocalizedEnumValueLabel: action({ fieldName, value: localizedEnumValue }, changeValue),
-    changeEnumValueOrder: action({ fieldName, keys: z.array(z.string()) }, changeValueOrder),
-    changeLocalizedEnumValueOrder: action({ fieldName, keys: z.array(z.string()) }, changeValueOrder),
   },
   indexes: [{ name: 'key', unique: true, values: ({ key }) => [key] }],
   settle: (type) => {
@@ -108,71 +85,12 @@ export const types = defineResource({
     'product',
     'cart',
     'order',
-    'store',
+
     'cart-discount',
     'business-unit',
   ],
 })
 
-type Value = { key: string; label: string | LocalizedString }
-
 function withHint(field: z.infer<typeof fieldDefinition>): FieldDefinition {
   return { ...field, inputHint: field.inputHint ?? 'SingleLine' }
-}
-
-function fieldOf(type: Type, name: string): FieldDefinition {
-  const field = type.fieldDefinitions.find((known) => known.name === name)
-  if (!field) throw invalidInput(`The type '${type.key}' has no field '${name}'.`)
-  return field
-}
-
-function withField(type: Type, name: string, change: (field: FieldDefinition) => FieldDefinition): Type {
-  const changed = fieldOf(type, name)
-  return {
-    ...type,
-    fieldDefinitions: type.fieldDefinitions.map((field) => (field === changed ? change(field) : field)),
-  }
-}
-
-function changeLabel(type: Type, { fieldName, label }: { fieldName: string; label: LocalizedString }): Type {
-  return withField(type, fieldName, (field) => ({ ...field, label }))
-}
-
-/** For a set of enums, changes the elements' values. */
-function withValues(type: Type, name: string, change: (values: Value[]) => Value[]): Type {
-  const changed = (fieldType: FieldType): FieldType => {
-    if (fieldType.name === 'Set') return { ...fieldType, elementType: changed(fieldType.elementType) }
-    if (fieldType.name !== 'Enum' && fieldType.name !== 'LocalizedEnum') {
-      throw invalidOperation(`The field '${name}' has no enum values.`)
-    }
-    return { ...fieldType, values: change(fieldType.values) } as FieldType
-  }
-  return withField(type, name, (field) => ({ ...field, type: changed(field.type) }))
-}
-
-function addValue(type: Type, { fieldName, value }: { fieldName: string; value: Value }): Type {
-  return withValues(type, fieldName, (values) => {
-    if (values.some(({ key }) => key === value.key)) {
-      throw refuse(
-        400,
-        'EnumKeyAlreadyExists',
-        `The '${fieldName}' attribute definition already contains an enum value with the key '${value.key}'.`,
-        { conflictingEnumKey: value.key, conflictingAttributeName: fieldName },
-      )
-    }
-    return [...values, value]
-  })
-}
-
-function changeValue(type: Type, { fieldName, value }: { fieldName: string; value: Value }): Type {
-  return withValues(type, fieldName, (values) => {
-    if (!values.some(({ key }) => key === value.key)) {
-      throw invalidInput(`The field '${fieldName}' has no enum value '${value.key}'.`)
-    }
-    return values.map((known) => (known.key === value.key ? value : known))
-  })
-}
-
-function changeValueOrder(type: Type, { fieldName, keys }: { fieldName: string; keys: string[] }): Type {
-  return withValues(type, fieldName, (values) => reordered(values, keys, ({ key }) => key))
 }

@@ -14,20 +14,13 @@ import { adoptSession } from './adopt'
 
 const mode = z.enum(['MergeWithExistingCustomerCart', 'UseAsNewActiveCustomerCart'])
 
-const signIn = z.object({
+const signInDraft = z.object({
   email: z.string(),
   password: z.string(),
   anonymousCartId: z.string().optional(),
   anonymousCart: identifier('cart').optional(),
   anonymousCartSignInMode: mode.optional(),
   anonymousId: z.string().optional(),
-  updateProductData: z.boolean().optional(),
-})
-
-const mySignIn = z.object({
-  email: z.string(),
-  password: z.string(),
-  activeCartSignInMode: mode.optional(),
   updateProductData: z.boolean().optional(),
 })
 
@@ -42,14 +35,7 @@ async function isKnown(body: unknown, session: Session): Promise<boolean> {
 }
 
 function customerByEmail(email: string, context: Context): Customer | undefined {
-  return context
-    .lookup('customer', 'email', email.toLowerCase())
-    .find(
-      ({ stores }) =>
-        context.storeKey === undefined ||
-        stores.length === 0 ||
-        stores.some(({ key }) => key === context.storeKey),
-    )
+  return context.lookup('customer', 'email', email.toLowerCase())[0]
 }
 
 type Attempt = {
@@ -81,29 +67,15 @@ function ownCart(customerId: string, updateProductData = false, context: Context
   return cart && updateProductData ? context.save('cart', withFreshProducts(cart, context)) : cart
 }
 
-/** Sign-in through the shop's client, and with a customer's or anonymous session's token. */
-export const signInEndpoints: Endpoint[] = [
-  {
-    method: 'POST',
-    path: '/login',
-    scopes: ['manage_customers'],
-    prepare: ({ body }, session) => isKnown(body, session),
-    handle: ({ body, prepared }, session) => {
-      const { anonymousCartId, anonymousCart, anonymousCartSignInMode, ...attempt } = parse(signIn, body)
-      const named = anonymousCart ?? (anonymousCartId === undefined ? undefined : { id: anonymousCartId })
-      const whole = { ...attempt, anonymousCart: named, mode: anonymousCartSignInMode }
-      return signedIn(whole, prepared === true, session)
-    },
+export const signIn: Endpoint = {
+  method: 'POST',
+  path: '/login',
+  scopes: ['manage_customers'],
+  prepare: ({ body }, session) => isKnown(body, session),
+  handle: ({ body, prepared }, session) => {
+    const { anonymousCartId, anonymousCart, anonymousCartSignInMode, ...attempt } = parse(signInDraft, body)
+    const named = anonymousCart ?? (anonymousCartId === undefined ? undefined : { id: anonymousCartId })
+    const whole = { ...attempt, anonymousCart: named, mode: anonymousCartSignInMode }
+    return signedIn(whole, prepared === true, session)
   },
-  {
-    method: 'POST',
-    path: '/me/login',
-    scopes: ['manage_my_profile'],
-    prepare: ({ body }, session) => isKnown(body, session),
-    handle: ({ body, prepared }, session) => {
-      const { activeCartSignInMode, ...attempt } = parse(mySignIn, body)
-      const { anonymousId } = session.principal
-      return signedIn({ ...attempt, anonymousId, mode: activeCartSignInMode }, prepared === true, session)
-    },
-  },
-]
+}
