@@ -11,7 +11,6 @@ import { shippingActions } from './actions/shipping'
 import { stateActions } from './actions/state'
 import { cartDraft, cartFrom } from './draft'
 import { cartEndpoints } from './endpoints'
-import { cartMessages } from './messages'
 import { settleCart } from './settle'
 
 /** Also for `/me/carts`. */
@@ -47,6 +46,5 @@ export const cart = defineResource({
     },
   ],
   settle: settleCart,
-  written: cartMessages,
   endpoints: cartEndpoints,
 })

@@ -2,7 +2,6 @@ import type { Cart, CartDiscount, DiscountCode } from '@commercetools/platform-s
 import type { Context } from '../engine/context'
 import { invalidOperation, refuse } from '../engine/errors'
 import { isWithin } from '../pricing'
-import { belongsToStore } from './pricing'
 
 /** commercetools' limit. */
 const MOST_CODES = 10
@@ -31,7 +30,7 @@ export function withDiscountCode(cart: Cart, text: string, context: Context): Ca
   if (cart.discountCodes.length >= MOST_CODES) {
     throw invalidOperation(`A cart can have at most ${MOST_CODES} discount codes.`)
   }
-  assertUsable(code, cart, context)
+  assertUsable(code, context)
   return {
     ...cart,
     discountCodes: [
@@ -41,8 +40,8 @@ export function withDiscountCode(cart: Cart, text: string, context: Context): Ca
   }
 }
 
-/** Refuses a code that is expired or inactive, whose discounts all are, or whose discounts belong to other stores. */
-function assertUsable(code: DiscountCode, cart: Cart, context: Context): void {
+/** Refuses a code that is expired or inactive, or whose discounts all are. */
+function assertUsable(code: DiscountCode, context: Context): void {
   if (!isWithin(code, context.date)) throw outOfTime(code, code, context)
   const discounts = code.cartDiscounts.flatMap(({ id }) => context.get('cart-discount', id) ?? [])
   const active = discounts.filter(({ isActive }) => isActive)
@@ -52,9 +51,6 @@ function assertUsable(code: DiscountCode, cart: Cart, context: Context): void {
   const valid = active.filter((discount) => isWithin(discount, context.date))
   const first = active[0]
   if (valid.length === 0 && first) throw outOfTime(code, first, context)
-  if (!valid.some((discount) => belongsToStore(discount, cart))) {
-    throw nonApplicable(code.code, { discountCodeId: code.id }, code.id)
-  }
 }
 
 function outOfTime(code: DiscountCode, window: DiscountCode | CartDiscount, context: Context) {

@@ -2,7 +2,7 @@ import type { Cart } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import type { Context } from '../engine/context'
 import { customFields } from '../engine/custom'
-import { invalidField, invalidInput, invalidOperation } from '../engine/errors'
+import { invalidField, invalidInput, invalidOperation, referencedResourceNotFound } from '../engine/errors'
 import { sameJson } from '../engine/same-json'
 import {
   address,
@@ -37,7 +37,6 @@ import {
   taxMode,
 } from './schema'
 import { assertMethodMatches, customShippingInfoOf, shippingInfoOf, shippingRateInputOf } from './shipping'
-import { assertCountryFits } from './store-rules'
 
 const shippingParts = {
   key: z.string(),
@@ -95,7 +94,6 @@ type CartInput = z.infer<typeof cartDraft>
 /** Fills a new cart in the order in which its parts depend on each other. */
 export function cartFrom(draft: CartInput, context: Context): Body<Cart> {
   let cart = emptyCart(draft, context)
-  assertCountryFits(draft.country, cart, context)
   for (const input of draft.itemShippingAddresses ?? []) {
     const itemShippingAddresses = [
       ...cart.itemShippingAddresses,
@@ -121,7 +119,7 @@ function assertOneOfItemAddresses(cart: Cart): void {
 }
 
 function emptyCart(draft: CartInput, context: Context): Cart {
-  const store = storeOf(draft, context)
+  if (draft.store) throw referencedResourceNotFound('store', draft.store)
   const { carts: settings } = projectOf(context)
   return {
     id: context.newId(),
@@ -130,7 +128,6 @@ function emptyCart(draft: CartInput, context: Context): Cart {
     lastModifiedAt: context.now,
     key: draft.key,
     ...ownerOf(draft, context),
-    store,
     lineItems: [],
     customLineItems: [],
     totalPrice: typedMoney({ currencyCode: draft.currency, centAmount: 0 }),
@@ -157,17 +154,6 @@ function emptyCart(draft: CartInput, context: Context): Cart {
       draft.deleteDaysAfterLastModification ?? settings.deleteDaysAfterLastModification,
     purchaseOrderNumber: draft.purchaseOrderNumber,
   }
-}
-
-/** The store of the draft, or of the request's path. */
-function storeOf(draft: CartInput, context: Context): Cart['store'] {
-  const named = draft.store ?? (context.storeKey === undefined ? undefined : { key: context.storeKey })
-  if (!named) return undefined
-  const { key: storeKey } = context.referenced('store', named)
-  if (context.storeKey !== undefined && context.storeKey !== storeKey) {
-    throw invalidInput(`The cart's store has to be '${context.storeKey}', the store of the path.`)
-  }
-  return { typeId: 'store', key: storeKey }
 }
 
 function ownerOf(draft: CartInput, context: Context) {

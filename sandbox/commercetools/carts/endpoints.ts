@@ -11,7 +11,6 @@ import type { Endpoint } from '../engine/resource'
 import { identifier } from '../engine/schemas'
 import { parse } from '../engine/validation'
 import { activeAnonymousCart, activeCartOf } from './customer-carts'
-import { matchingShippingMethods } from './matching-shipping-methods'
 import { mergeIntoCustomersCart } from './merge'
 import { replicaDraft, replicaOf } from './replicate'
 
@@ -90,4 +89,4 @@ const merge: Endpoint = {
   },
 }
 
-export const cartEndpoints: Endpoint[] = [replicate, ofCustomer, merge, matchingShippingMethods]
+export const cartEndpoints: Endpoint[] = [replicate, ofCustomer, merge]

@@ -116,7 +116,7 @@ function lineItemFrom(input: LineItemInput & { quantity: number }, cart: Cart, c
     ...(input.inventoryMode &&
       input.inventoryMode !== cart.inventoryMode && { inventoryMode: input.inventoryMode }),
     distributionChannel:
-      input.distributionChannel && distributionChannelOf(input.distributionChannel, cart, context),
+      input.distributionChannel && distributionChannelOf(input.distributionChannel, context),
     supplyChannel: input.supplyChannel && supplyChannelOf(input.supplyChannel, context),
     shippingDetails: details && shippingDetailsOf(details.targets, quantity, shippingScopeOf(cart)),
     custom: input.custom && customFields(input.custom, context),

@@ -57,7 +57,7 @@ function pricedWith(cart: Cart, pricing: PricingContext): Cart {
 
 export function pricingContextOf(cart: Cart, context: Context): PricingContext {
   const discountCodes = codesOf(cart, context)
-  const cartDiscounts = discountsFor(cart, discountCodes, context)
+  const cartDiscounts = discountsFor(discountCodes, context)
   const shippingMethods = methodsOf(cart, context)
   return {
     now: context.date,
@@ -91,24 +91,13 @@ function codesOf(cart: Cart, context: Context): Map<string, DiscountCodeUse> {
   return codes
 }
 
-/** Automatic discounts and those of the cart's codes; a discount with stores applies only there. */
-function discountsFor(
-  cart: Cart,
-  codes: ReadonlyMap<string, DiscountCodeUse>,
-  context: Context,
-): CartDiscount[] {
+/** Automatic discounts and those of the cart's codes. */
+function discountsFor(codes: ReadonlyMap<string, DiscountCodeUse>, context: Context): CartDiscount[] {
   const byCode = new Set([...codes.values()].flatMap(({ code }) => code.cartDiscounts.map(({ id }) => id)))
   return context
     .all('cart-discount')
-    .filter(
-      (discount) =>
-        (!discount.requiresDiscountCode || byCode.has(discount.id)) && belongsToStore(discount, cart),
-    )
+    .filter((discount) => !discount.requiresDiscountCode || byCode.has(discount.id))
 }
-
-/** Whether the discount has no stores or has the cart's. */
-export const belongsToStore = (discount: CartDiscount, cart: Pick<Cart, 'store'>): boolean =>
-  discount.stores.length === 0 || discount.stores.some(({ key }) => key === cart.store?.key)
 
 function productsOf(
   cart: Cart,

@@ -1,13 +1,6 @@
-import type {
-  Category,
-  Product,
-  ProductType,
-  ProductVariant,
-  StandalonePrice,
-} from '@commercetools/platform-sdk'
+import type { Category, Product, ProductType } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
 import type { CategoryFacts, ProductFacts } from '../pricing'
-import { pricesOf, standalonePricesOf } from '../products/standalone-prices'
 import { publishedVariants } from './variants'
 
 type Remembered = {
@@ -15,7 +8,6 @@ type Remembered = {
   productType: ProductType | undefined
   /** The product's categories and all their ancestors, as read. */
   categories: readonly (Category | undefined)[]
-  standalonePrices: readonly StandalonePrice[]
 }
 
 /**
@@ -26,27 +18,19 @@ const remembered = new WeakMap<Product, Remembered>()
 
 export function productFactsOf(product: Product, context: Context): ProductFacts {
   const known = remembered.get(product)
-  if (known && isCurrent(known, product, context)) return known.facts
+  if (known && isCurrent(known, context)) return known.facts
   const made = rememberedFrom(product, context)
   remembered.set(product, made)
   return made.facts
 }
 
-function isCurrent(known: Remembered, product: Product, context: Context): boolean {
-  const { productType, categories, standalonePrices } = known
-  const pricesNow = standaloneOf(product, context)
+function isCurrent(known: Remembered, context: Context): boolean {
+  const { productType, categories } = known
   return (
-    pricesNow.length === standalonePrices.length &&
-    pricesNow.every((price, position) => price === standalonePrices[position]) &&
     (!productType || context.get('product-type', productType.id) === productType) &&
     categories.every((category) => !category || context.get('category', category.id) === category)
   )
 }
-
-const standaloneOf = (product: Product, context: Context): StandalonePrice[] =>
-  product.priceMode === 'Standalone'
-    ? publishedVariants(product).flatMap((variant) => standalonePricesOf(variant, context))
-    : []
 
 function rememberedFrom(product: Product, context: Context): Remembered {
   const { current } = product.masterData
@@ -66,7 +50,6 @@ function rememberedFrom(product: Product, context: Context): Remembered {
   return {
     productType,
     categories: [...read.values()],
-    standalonePrices: standaloneOf(product, context),
     facts: {
       id: product.id,
       key: product.key,
@@ -75,14 +58,7 @@ function rememberedFrom(product: Product, context: Context): Remembered {
       productType: { id: product.productType.id, key: productType?.key },
       taxCategory: product.taxCategory && { id: product.taxCategory.id },
       categories,
-      variants: pricedVariants(product, context),
+      variants: publishedVariants(product),
     },
   }
-}
-
-/** The published variants with their valid prices. */
-function pricedVariants(product: Product, context: Context): readonly ProductVariant[] {
-  const variants = publishedVariants(product)
-  if (product.priceMode !== 'Standalone') return variants
-  return variants.map((variant) => ({ ...variant, prices: [...pricesOf(product, variant, context)] }))
 }

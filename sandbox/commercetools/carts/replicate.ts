@@ -4,7 +4,6 @@ import type { Context } from '../engine/context'
 import { key, reference } from '../engine/schemas'
 import type { Body } from '../engine/types'
 import { selectPrice } from '../pricing'
-import { pricesOf } from '../products/standalone-prices'
 import { DELETE_AFTER_DAYS } from './actions/settings'
 import { withFreshProducts } from './merge'
 import { ownedBy } from './owner'
@@ -57,9 +56,7 @@ function ownerOf(origin: Cart | Order, context: Context) {
   const { customerId, customerGroup, customerEmail, anonymousId, businessUnit } = origin
   const customer = customerId === undefined ? undefined : context.get('customer', customerId)
   const owner = customer ? ownedBy(customer.id, context) : { customerGroup }
-  const store: Cart['store'] =
-    context.storeKey === undefined ? origin.store : { typeId: 'store', key: context.storeKey }
-  return { ...owner, customerEmail, anonymousId, store, businessUnit }
+  return { ...owner, customerEmail, anonymousId, businessUnit }
 }
 
 function totalsOf(origin: Cart | Order) {
@@ -104,7 +101,7 @@ function isSold(item: LineItem, cart: Cart, context: Context): boolean {
     product?.masterData.published && publishedVariants(product).find(({ id }) => id === item.variant.id)
   if (!variant) return false
   if (item.priceMode !== 'Platform') return true
-  const price = selectPrice(pricesOf(product, variant, context), {
+  const price = selectPrice(variant.prices ?? [], {
     currency: cart.totalPrice.currencyCode,
     country: cart.country,
     customerGroupId: cart.customerGroup?.id,

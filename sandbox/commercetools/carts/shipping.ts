@@ -13,7 +13,6 @@ import { invalidOperation } from '../engine/errors'
 import { typedMoney } from '../engine/schemas'
 import { shippingRateFor } from '../pricing'
 import { projectOf } from '../resources/project'
-import { servesStore } from '../resources/shipping-method-matching'
 import { assertFitsCart, centsOf } from './money'
 import { priced } from './pricing'
 import type {
@@ -118,12 +117,9 @@ export function customShippingInfoOf(input: CustomMethod, cart: Cart, context: C
   }
 }
 
-/** Refuses a shipping method of other stores, or one whose predicate does not match. */
+/** Refuses a shipping method whose predicate does not match. */
 export function assertMethodMatches(cart: Cart, identifier: Identifier, context: Context): void {
   const method = context.referenced('shipping-method', identifier)
-  if (!servesStore(method, cart.store?.key)) {
-    throw invalidOperation(`The shipping method with ID '${method.id}' is not for the cart's store.`)
-  }
   if (method.predicate === undefined) return
   const after = priced(cart, context)
   const infos = [after.shippingInfo, ...after.shipping.map(({ shippingInfo }) => shippingInfo)]

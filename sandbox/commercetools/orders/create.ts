@@ -5,12 +5,7 @@ import { priced } from '../carts/pricing'
 import { expectOwnerMay } from '../companies/permissions'
 import type { Context } from '../engine/context'
 import { type CustomFieldsInput, customFields } from '../engine/custom'
-import {
-  concurrentModification,
-  invalidInput,
-  invalidOperation,
-  referencedResourceNotFound,
-} from '../engine/errors'
+import { concurrentModification, invalidInput, invalidOperation } from '../engine/errors'
 import { customFieldsDraft, identifier } from '../engine/schemas'
 import type { Body } from '../engine/types'
 import { orderState, paymentState, shipmentState } from './schema'
@@ -57,9 +52,6 @@ function cartToOrder(draft: OrderInput, context: Context): Cart {
   const named = draft.cart ?? (draft.id === undefined ? undefined : { id: draft.id })
   if (!named) throw invalidInput("The 'cart' to create the order from is required.")
   const cart = context.referenced('cart', named)
-  if (context.storeKey !== undefined && cart.store?.key !== context.storeKey) {
-    throw referencedResourceNotFound('cart', named)
-  }
   if (cart.version !== draft.version) throw concurrentModification(cart.id, draft.version, cart.version)
   if (cart.cartState !== 'Active' && cart.cartState !== 'Frozen') {
     throw invalidOperation(
@@ -95,7 +87,6 @@ const ownerOf = (cart: Cart) => ({
   customerGroup: cart.customerGroup,
   anonymousId: cart.anonymousId,
   businessUnit: cart.businessUnit,
-  store: cart.store,
   country: cart.country,
   locale: cart.locale,
 })

@@ -1,5 +1,4 @@
 import type { Delivery, Order, ShippingInfo } from '@commercetools/platform-sdk'
-import { changedEstimates } from '../carts/messages'
 import type { Context } from '../engine/context'
 import { customMessages } from '../engine/custom-messages'
 import { sameJson } from '../engine/same-json'
@@ -41,7 +40,6 @@ function collect(order: Order, context: Context, previous: Order | undefined, em
   for (const { shippingKey, before, after } of shipmentsOf(order, previous)) {
     deliveryMessages(before, after, (type, fields) => emit(type, { ...fields, shippingKey }))
   }
-  for (const changed of changedEstimates(order, previous)) emit('OrderEstimatedDeliverySet', changed)
   returnMessages(order, previous, emit)
   itemStateMessages(order, previous, context.now, emit)
   itemMessages(order, previous, emit)
@@ -111,7 +109,6 @@ function fieldMessages(order: Order, previous: Order, emit: Emit): void {
       oldCustomerGroup: previous.customerGroup,
     })
   }
-  if (!sameJson(order.store, previous.store)) emit('OrderStoreSet', { store: order.store })
   if (!sameJson(order.businessUnit, previous.businessUnit)) {
     emit('OrderBusinessUnitSet', {
       businessUnit: order.businessUnit,

@@ -8,7 +8,6 @@ import { returnActions } from './actions/returns'
 import { stateActions } from './actions/states'
 import { orderDraft, orderFrom } from './create'
 import { quoteOrderEndpoint } from './from-quote'
-import { importEndpoint } from './import'
 import { orderMessages, withLastMessage } from './messages'
 
 export const orderActions: Record<string, Action<Order>> = {
@@ -50,6 +49,5 @@ export const orderEndpoints: Endpoint[] = [
     ['view_orders', 'manage_orders'],
     ({ orderNumber = '' }, session) => session.store.lookup('order', 'orderNumber', orderNumber).at(0),
   ),
-  importEndpoint,
   quoteOrderEndpoint,
 ]

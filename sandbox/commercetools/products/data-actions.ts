@@ -1,10 +1,9 @@
 import type { Product, ProductData } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { invalidOperation, requiredField } from '../engine/errors'
+import { invalidOperation } from '../engine/errors'
 import { type Action, actionsOf } from '../engine/resource'
 import { identifier, key, localizedSlug, localizedString } from '../engine/schemas'
 import { staged, withData } from './data'
-import { searchKeywords, storedAttribute } from './draft'
 
 const { action, set } = actionsOf<Product>()
 
@@ -27,10 +26,9 @@ export const dataActions: Record<string, Action<Product>> = {
   setDescription: setData('description', text),
   setMetaTitle: setData('metaTitle', text),
   setMetaDescription: setData('metaDescription', text),
-  setMetaKeywords: setData('metaKeywords', text),
-  setSearchKeywords: setData('searchKeywords', searchKeywords),
+
   setKey: set('key', key.optional()),
-  setPriceMode: set('priceMode', z.enum(['Embedded', 'Standalone']).optional()),
+
   setTaxCategory: action(
     { taxCategory: identifier('tax-category').optional() },
     (product, { taxCategory }, context) => ({
@@ -38,18 +36,7 @@ export const dataActions: Record<string, Action<Product>> = {
       taxCategory: taxCategory && context.reference('tax-category', taxCategory),
     }),
   ),
-  transitionState: action(
-    { state: identifier('state').optional(), force: z.boolean().optional() },
-    (product, { state, force }, context) => {
-      const next = state && context.referenced('state', state)
-      const before = product.state && context.get('state', product.state.id)
-      const allowed = before?.transitions
-      if (next && !force && allowed && !allowed.some(({ id }) => id === next.id)) {
-        throw invalidOperation(`The transition from state '${before.key}' to '${next.key}' is not allowed.`)
-      }
-      return { ...product, state: next && { typeId: 'state', id: next.id } }
-    },
-  ),
+
   addToCategory: action(
     { category: identifier('category'), orderHint: orderHint.optional(), staged },
     (product, fields, context) => {
@@ -69,40 +56,13 @@ export const dataActions: Record<string, Action<Product>> = {
       categoryOrderHints: withHint(data, id, undefined),
     }))
   }),
-  setCategoryOrderHint: action(
-    { categoryId: z.string(), orderHint: orderHint.optional(), staged },
-    (product, { categoryId, orderHint, staged }) =>
-      withData(product, staged, (data) => {
-        if (!data.categories.some(({ id }) => id === categoryId)) {
-          throw invalidOperation(`The product is not in the category '${categoryId}'.`)
-        }
-        return { ...data, categoryOrderHints: withHint(data, categoryId, orderHint) }
-      }),
-  ),
-  setProductAttribute: action(
-    { name: z.string(), value: z.unknown().optional(), staged },
-    (product, { name, value, staged }, context) => {
-      const type = context.referenced('product-type', product.productType)
-      if (value === undefined && type.attributes?.some((one) => one.name === name && one.isRequired)) {
-        throw requiredField(name)
-      }
-      const stored = value === undefined ? [] : [storedAttribute(name, value, type, context)]
-      return withData(product, staged, (data) => ({
-        ...data,
-        attributes: [...data.attributes.filter((known) => known.name !== name), ...stored],
-      }))
-    },
-  ),
+
   publish: action({ scope: z.enum(['All', 'Prices']).optional() }, (product, { scope }) =>
     scope === 'Prices' ? withStagedPrices(product) : published(product),
   ),
   unpublish: action({}, (product) => ({
     ...product,
     masterData: { ...product.masterData, published: false },
-  })),
-  revertStagedChanges: action({}, (product) => ({
-    ...product,
-    masterData: { ...product.masterData, staged: product.masterData.current },
   })),
 }
 

@@ -94,7 +94,7 @@ export const productDraft = z.object({
   searchKeywords: searchKeywords.optional(),
   state: identifier('state').optional(),
   publish: z.boolean().optional(),
-  priceMode: z.enum(['Embedded', 'Standalone']).optional(),
+  priceMode: z.enum(['Embedded']).optional(),
   attributes: z.array(attribute).optional(),
 })
 

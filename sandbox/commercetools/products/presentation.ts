@@ -1,11 +1,10 @@
-import type { Product, ProductData, ProductProjection, ProductVariant } from '@commercetools/platform-sdk'
+import type { Product, ProductData, ProductProjection } from '@commercetools/platform-sdk'
 import { productFactsOf } from '../carts/product-facts'
 import type { Context } from '../engine/context'
 import { type ProductFacts, withDiscountedPrices } from '../pricing'
 import { withAvailability } from './availability'
 import { mapVariants } from './data'
 import { priceScope, withSelectedPrices } from './price-scope'
-import { pricesOf } from './standalone-prices'
 
 /** For predicates of product discounts. */
 export function discountSubject(product: Product, staged: boolean, context: Context): ProductFacts {
@@ -66,19 +65,7 @@ export function shownData(product: Product, staged: boolean, context: Context): 
   const shown = withDiscounts(product, data, staged, context)
   const scope = context.parameters && priceScope(context.parameters, context)
   if (!scope) return shown
-  return withSelectedPrices(shown, scope, standalonePricesFor(product, staged, context))
-}
-
-/** With their discounts. Only for products that use standalone prices. */
-function standalonePricesFor(product: Product, staged: boolean, context: Context) {
-  if (product.priceMode !== 'Standalone') return undefined
-  const subject = discountSubject(product, staged, context)
-  const discounts = context.all('product-discount')
-  return (variant: ProductVariant) => {
-    const priced = { ...variant, prices: [...pricesOf(product, variant, context)] }
-    return withDiscountedPrices({ product: subject, variant: priced }, discounts, context.date, context.keyOf)
-      .prices
-  }
+  return withSelectedPrices(shown, scope)
 }
 
 function withDiscounts(product: Product, data: ProductData, staged: boolean, context: Context): ProductData {

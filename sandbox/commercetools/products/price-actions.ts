@@ -1,11 +1,9 @@
 import type { Price, Product, ProductData, ProductVariant } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { customFieldFields, customTypeFields, withCustomField, withCustomType } from '../engine/custom'
-import { invalidInput, invalidOperation } from '../engine/errors'
+import { invalidOperation } from '../engine/errors'
 import { type Action, actionsOf } from '../engine/resource'
-import { key, typedMoney } from '../engine/schemas'
 import { mapVariants, staged, variantsOf, whichVariant, withData, withVariant } from './data'
-import { discountedDraft, priceDraft, storedPrice } from './draft'
+import { priceDraft, storedPrice } from './draft'
 
 const { action } = actionsOf<Product>()
 
@@ -33,41 +31,6 @@ export const priceActions: Record<string, Action<Product>> = {
     const stored = storedPrice(fields.price, context, fields.priceId)
     return withPrice(product, fields, () => stored)
   }),
-  removePrice: action(
-    { ...whichVariant, priceId: priceId.optional(), price: priceDraft.optional(), staged },
-    (product, fields) => {
-      if (fields.priceId === undefined) throw invalidInput('A priceId is expected.')
-      return changePrices(product, { priceId: fields.priceId, staged: fields.staged }, () => [])
-    },
-  ),
-  setPriceKey: action({ priceId, key: key.optional(), staged }, (product, { key, ...which }) =>
-    withPrice(product, which, (price) => ({ ...price, key })),
-  ),
-  setDiscountedPrice: action(
-    {
-      priceId,
-      discounted: discountedDraft.optional(),
-      staged,
-    },
-    (product, { discounted, ...which }, context) => {
-      const discount = discounted && context.referenced('product-discount', discounted.discount)
-      if (discount && discount.value.type !== 'external') {
-        throw invalidOperation('A discounted price can only be set with a product discount of type external.')
-      }
-      const stored = discounted && { ...discounted, value: typedMoney(discounted.value) }
-      return withPrice(product, which, (price) => ({ ...price, discounted: stored }))
-    },
-  ),
-  setProductPriceCustomType: action({ priceId, staged, ...customTypeFields }, (product, fields, context) => {
-    const custom = withCustomType(fields, context)
-    return withPrice(product, fields, (price) => ({ ...price, custom }))
-  }),
-  setProductPriceCustomField: action({ priceId, staged, ...customFieldFields }, (product, fields, context) =>
-    withPrice(product, fields, (price) => ({
-      ...price,
-      custom: withCustomField(price.custom, fields.name, fields.value, context),
-    })),
-  ),
 }
 
 type WhichPrice = { priceId: string; staged?: boolean }

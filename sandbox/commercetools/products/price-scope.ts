@@ -46,6 +46,6 @@ function known(
 /** Selects each variant's price for the scope. */
 export function withSelectedPrices<
   Data extends { masterVariant: ProductVariant; variants: ProductVariant[] },
->(data: Data, scope: PriceScope, pricesOf = (variant: ProductVariant) => variant.prices): Data {
-  return mapVariants(data, (variant) => ({ ...variant, price: selectPrice(pricesOf(variant) ?? [], scope) }))
+>(data: Data, scope: PriceScope): Data {
+  return mapVariants(data, (variant) => ({ ...variant, price: selectPrice(variant.prices ?? [], scope) }))
 }

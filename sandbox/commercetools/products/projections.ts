@@ -8,7 +8,6 @@ import { flag } from '../query/paging'
 import { type Source, storedSource } from '../query/select'
 import { projectionOf, shownData } from './presentation'
 import { priceScope } from './price-scope'
-import { searched, suggested } from './search/search'
 
 const SCOPES = ['view_products', 'view_published_products']
 
@@ -25,29 +24,6 @@ export const projectionEndpoints: Endpoint[] = [
         body: queryAnswer(projectionSource(session, staged), query, (one) => show(one as ProductProjection)),
       }
     },
-  },
-  {
-    method: 'GET',
-    path: '/product-projections/search',
-    scopes: SCOPES,
-    handle: ({ query }, session) => ({ body: searched(shownProducts(query, session), query, session) }),
-  },
-  {
-    method: 'POST',
-    path: '/product-projections/search',
-    scopes: SCOPES,
-    reads: 'form',
-    handle: ({ body }, session) => {
-      const query = body instanceof URLSearchParams ? body : new URLSearchParams()
-      session.parameters = query
-      return { body: searched(shownProducts(query, session), query, session) }
-    },
-  },
-  {
-    method: 'GET',
-    path: '/product-projections/suggest',
-    scopes: SCOPES,
-    handle: ({ query }, session) => ({ body: suggested(shownProducts(query, session), query) }),
   },
   single('/product-projections/{id}', ({ params: { id = '' } }, session) => session.get('product', id)),
   single('/product-projections/key={key}', ({ params: { key } }, session) =>
@@ -119,13 +95,6 @@ function projectionSource(session: Session, staged: boolean): Source {
     count: () =>
       staged ? session.store.count('product') : session.store.countOf('product', 'published', 'true'),
   }
-}
-
-/** For searches, which go through all of them. */
-function shownProducts(query: URLSearchParams, session: Session): ProductProjection[] {
-  const staged = stagedOf(query, session)
-  const show = presenter(query, staged, session)
-  return [...projectionSource(session, staged).scan()].map((one) => show(one as ProductProjection))
 }
 
 /** Adds discounts, stock and the selected price, and picks locales. */

@@ -3,8 +3,7 @@ import * as z from 'zod'
 import type { Context } from '../engine/context'
 import { invalidInput, invalidOperation, requiredField } from '../engine/errors'
 import { type Action, actionsOf } from '../engine/resource'
-import { image, key } from '../engine/schemas'
-import { assetChanges } from '../resources/assets'
+import { image } from '../engine/schemas'
 import { inserted } from '../resources/ordering'
 import {
   mapVariants,
@@ -20,17 +19,9 @@ import { storedAttribute, storedVariant, variantDraft } from './draft'
 
 const { action } = actionsOf<Product>()
 
-const sku = z.string().min(1).optional()
 const attributeValue = { name: z.string(), value: z.unknown().optional(), staged }
 
-const setSku = action({ variantId: z.int(), sku, staged }, (product, fields) =>
-  withVariant(product, { variantId: fields.variantId, staged: fields.staged }, (variant) => ({
-    ...variant,
-    sku: fields.sku,
-  })),
-)
-
-/** Actions on variants, their attributes, images and assets. */
+/** Actions on variants, their attributes and images. */
 export const variantActions: Record<string, Action<Product>> = {
   addVariant: action({ ...variantDraft.shape, staged }, (product, { staged, ...draft }, context) => {
     const { masterData } = product
@@ -39,28 +30,12 @@ export const variantActions: Record<string, Action<Product>> = {
     const variant = storedVariant(Math.max(...ids) + 1, draft, type, context)
     return withData(product, staged, (data) => ({ ...data, variants: [...data.variants, variant] }))
   }),
-  removeVariant: action({ id: z.int().optional(), sku: z.string().optional(), staged }, (product, fields) => {
-    const id = variantIdOf(product, { variantId: fields.id, sku: fields.sku })
-    return withData(product, fields.staged, (data) => {
-      if (data.masterVariant.id === id) throw invalidOperation('The master variant can not be removed.')
-      return { ...data, variants: data.variants.filter((variant) => variant.id !== id) }
-    })
-  }),
+
   changeMasterVariant: action({ ...whichVariant, staged }, (product, fields) => {
     const id = variantIdOf(product, fields)
     return withData(product, fields.staged, (data) => withMaster(data, id))
   }),
-  revertStagedVariantChanges: action({ variantId: z.int() }, (product, { variantId }) => {
-    const current = variantsOf(product.masterData.current).find(({ id }) => id === variantId)
-    if (!current) throw invalidOperation(`The variant with ID '${variantId}' has no current data.`)
-    return withVariant(product, { variantId }, () => current)
-  }),
-  setSku,
-  setSKU: setSku,
-  setProductVariantKey: action(
-    { ...whichVariant, key: key.optional(), staged },
-    (product, { key, ...which }) => withVariant(product, which, (variant) => ({ ...variant, key })),
-  ),
+
   setAttribute: action(
     { ...whichVariant, ...attributeValue },
     (product, { name, value, ...which }, context) => {
@@ -104,7 +79,6 @@ export const variantActions: Record<string, Action<Product>> = {
         return images.map((image) => (image === labelled ? { ...image, label } : image))
       }),
   ),
-  ...assetActions(),
 }
 
 function withMaster(data: ProductData, id: number): ProductData {
@@ -145,20 +119,4 @@ function imageOf(images: readonly Image[], url: string): Image {
   const found = images.find((image) => image.url === url)
   if (!found) throw invalidOperation(`The image '${url}' does not exist on the variant.`)
   return found
-}
-
-/** They name the variant and may change both projections. */
-function assetActions(): Record<string, Action<Product>> {
-  return Object.fromEntries(
-    Object.entries(assetChanges).map(([name, { shape, apply }]) => [
-      name,
-      action({ ...whichVariant, staged, ...shape }, (product, fields, context) => {
-        const which = fields as WhichVariant & { staged?: boolean }
-        return withVariant(product, which, (variant) => ({
-          ...variant,
-          assets: apply(variant.assets ?? [], fields as never, context),
-        }))
-      }),
-    ]),
-  )
 }

@@ -1,4 +1,3 @@
-import type { Session } from '../engine/session'
 import type { Variables } from './evaluate'
 import { pagingOf, sorted } from './paging'
 import { type Source, select } from './select'
@@ -11,19 +10,18 @@ export function queryAnswer(
   source: Source,
   query: URLSearchParams,
   show: (document: unknown) => unknown,
-  visible?: (document: unknown) => boolean,
 ): PagedAnswer {
   const paging = pagingOf(query, source.typeId)
   const { limit, offset, withTotal, sorts } = paging
   const wheres = query.getAll('where')
-  if (wheres.length === 0 && sorts.length === 0 && !visible && source.page) {
+  if (wheres.length === 0 && sorts.length === 0 && source.page) {
     const results = source.page(limit, offset).map(show)
     return { limit, offset, count: results.length, ...(withTotal && { total: source.count?.() }), results }
   }
-  const walked = walk(source, wheres, variablesOf(query), paging, visible)
+  const walked = walk(source, wheres, variablesOf(query), paging)
   if (walked) return { limit, offset, count: walked.length, results: walked.map(show) }
   const selected = select(source, wheres, variablesOf(query))
-  const found = sorted(visible ? selected.filter(visible) : selected, sorts)
+  const found = sorted(selected, sorts)
   const results = found.slice(offset, offset + limit).map(show)
   return { limit, offset, count: results.length, ...(withTotal && { total: found.length }), results }
 }
@@ -41,20 +39,4 @@ function variablesOf(query: URLSearchParams): Variables {
     variables.set(name, query.getAll(name))
   }
   return variables
-}
-
-/** On an in-store path: resources of that store or without a store. */
-export function inStore(session: Session): ((document: unknown) => boolean) | undefined {
-  const { storeKey } = session
-  return storeKey === undefined ? undefined : (document) => belongsTo(document, storeKey)
-}
-
-export function belongsTo(document: unknown, storeKey: string): boolean {
-  if (typeof document !== 'object' || document === null) return false
-  if ('store' in document) return (document.store as { key?: string } | undefined)?.key === storeKey
-  if ('stores' in document) {
-    const stores = document.stores as { key: string }[]
-    return stores.length === 0 || stores.some((store) => store.key === storeKey)
-  }
-  return !('lineItems' in document)
 }

@@ -6,8 +6,6 @@
 const SHAPES: Record<string, string> = {
   ApprovalRule:
     'id version createdAt lastModifiedAt createdBy:CreatedBy lastModifiedBy:LastModifiedBy key name description status predicate approvers:ApproverHierarchy requesters:RuleRequester businessUnit:KeyReference custom:CustomFields',
-  ApprovalFlow:
-    'id version createdAt lastModifiedAt createdBy:CreatedBy lastModifiedBy:LastModifiedBy order:Reference businessUnit:KeyReference rules:ApprovalRule status rejection:ApprovalFlowRejection approvals:ApprovalFlowApproval eligibleApprovers:RuleApprover pendingApprovers:RuleApprover currentTierPendingApprovers:RuleApprover custom:CustomFields',
   QuoteRequest:
     'id version createdAt lastModifiedAt key lastModifiedBy:LastModifiedBy createdBy:CreatedBy quoteRequestState comment customer:Reference customerGroup:Reference store:KeyReference lineItems:LineItem customLineItems:CustomLineItem totalPrice:TypedMoney taxedPrice:TaxedPrice shippingAddress:Address billingAddress:Address inventoryMode taxMode priceRoundingMode taxRoundingMode taxCalculationMode country shippingInfo:ShippingInfo paymentInfo:PaymentInfo shippingRateInput:ShippingRateInput itemShippingAddresses:Address directDiscounts:DirectDiscount custom:CustomFields state:Reference purchaseOrderNumber cart:Reference businessUnit:KeyReference',
   StagedQuote:
@@ -38,21 +36,10 @@ const SHAPES: Record<string, string> = {
     'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key name custom:CustomFields',
   DiscountCode:
     'id version createdAt lastModifiedAt key lastModifiedBy:LastModifiedBy createdBy:CreatedBy name:* description:* code cartDiscounts:Reference stores:KeyReference cartPredicate isActive references:Reference maxApplications maxApplicationsPerCustomer custom:CustomFields groups validFrom validUntil applicationVersion',
-  Extension:
-    'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key destination:* triggers:ExtensionTrigger timeoutInMs dependencies:Reference expansionPaths additionalContext:*',
   ExtensionTrigger: 'resourceTypeId actions condition',
-  Review:
-    'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key uniquenessValue locale authorName title text target:Reference includedInStatistics rating state:Reference customer:Reference custom:CustomFields',
-  ShoppingList:
-    'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy name:* key customer:Reference slug:* description:* lineItems:ShoppingListLineItem textLineItems:TextLineItem deleteDaysAfterLastModification anonymousId store:KeyReference businessUnit:KeyReference custom:CustomFields',
   ShoppingListLineItem:
     'addedAt custom:CustomFields deactivatedAt id key name:* productId productType:Reference published quantity variantId variant:ProductVariant productSlug:*',
   TextLineItem: 'addedAt custom:CustomFields description:* id key name:* quantity',
-  StandalonePrice:
-    'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key sku value:TypedMoney country customerGroup:Reference channel:Reference validFrom validUntil tiers:PriceTier discounted:DiscountedPrice custom:CustomFields staged:StagedStandalonePrice active recurrencePolicy:Reference',
-  StagedStandalonePrice: 'value:TypedMoney discounted:DiscountedPrice',
-  Subscription:
-    'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy destination:* key messages:* changes:* events:* format:* status',
   InventoryEntry:
     'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key sku supplyChannel:Reference quantityOnStock availableQuantity minCartQuantity maxCartQuantity restockableInDays expectedDelivery reservationExpirationInMinutes stockLevels:InventoryEntryStockLevels custom:CustomFields',
   CustomObject:
@@ -61,8 +48,6 @@ const SHAPES: Record<string, string> = {
     'id version createdAt lastModifiedAt sequenceNumber resource:Reference resourceVersion type resourceUserProvidedIdentifiers:*',
   Order:
     'id version createdAt lastModifiedAt orderNumber purchaseOrderNumber customerId customerEmail customerGroup:Reference anonymousId businessUnit:KeyReference store:KeyReference lineItems:LineItem customLineItems:CustomLineItem totalPrice:TypedMoney taxedPrice:TaxedPrice taxedShippingPrice:TaxedPrice discountOnTotalPrice:DiscountOnTotalPrice priceRoundingMode taxMode taxRoundingMode taxCalculationMode inventoryMode billingAddress:Address shippingAddress:Address shippingMode shippingKey shippingInfo:ShippingInfo shippingRateInput:ShippingRateInput shippingCustomFields:CustomFields shipping:Shipping itemShippingAddresses:Address discountCodes:DiscountCodeInfo directDiscounts:DirectDiscount refusedGifts:Reference paymentInfo:PaymentInfo country locale origin cart:Reference quote:Reference recurringOrder:Reference orderState shipmentState paymentState state:Reference syncInfo:SyncInfo returnInfo:ReturnInfo discountTypeCombination:DiscountTypeCombination lastMessageSequenceNumber custom:CustomFields completedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy',
-  OrderEdit:
-    'id version createdAt lastModifiedAt key resource:Reference stagedActions:* result:OrderEditResult comment custom:CustomFields lastModifiedBy:LastModifiedBy createdBy:CreatedBy',
   OrderEditResult: 'type appliedAt excerptBeforeEdit:OrderExcerpt excerptAfterEdit:OrderExcerpt',
   OrderExcerpt: 'totalPrice:TypedMoney taxedPrice:TaxedPrice version',
   Payment:
@@ -79,8 +64,6 @@ const SHAPES: Record<string, string> = {
     'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key name localizedName:* description localizedDescription:* taxCategory:Reference zoneRates:ZoneRate active isDefault predicate custom:CustomFields stores:KeyReference carrier',
   State:
     'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key type name:* description:* initial builtIn roles transitions:Reference',
-  Store:
-    'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key name:* languages countries:StoreCountry distributionChannels:Reference supplyChannels:Reference productSelections:ProductSelectionSetting custom:CustomFields storefront:Storefront',
   TaxCategory:
     'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy name description rates:TaxRate key',
   Type: 'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key name:* description:* resourceTypeIds fieldDefinitions:FieldDefinition',
@@ -201,7 +184,6 @@ const SHAPES: Record<string, string> = {
 }
 
 const ROOTS: Record<string, string> = {
-  'approval-flow': 'ApprovalFlow',
   'approval-rule': 'ApprovalRule',
   'associate-role': 'AssociateRole',
   'business-unit': 'BusinessUnit',
@@ -212,12 +194,10 @@ const ROOTS: Record<string, string> = {
   customer: 'Customer',
   'customer-group': 'CustomerGroup',
   'discount-code': 'DiscountCode',
-  extension: 'Extension',
   'inventory-entry': 'InventoryEntry',
   'key-value-document': 'CustomObject',
   message: 'Message',
   order: 'Order',
-  'order-edit': 'OrderEdit',
   payment: 'Payment',
   product: 'Product',
   'product-projection': 'ProductProjection',
@@ -226,13 +206,8 @@ const ROOTS: Record<string, string> = {
   quote: 'Quote',
   'quote-request': 'QuoteRequest',
   'staged-quote': 'StagedQuote',
-  review: 'Review',
   'shipping-method': 'ShippingMethod',
-  'shopping-list': 'ShoppingList',
-  'standalone-price': 'StandalonePrice',
-  subscription: 'Subscription',
   state: 'State',
-  store: 'Store',
   'tax-category': 'TaxCategory',
   type: 'Type',
   zone: 'Zone',

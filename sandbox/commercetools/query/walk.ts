@@ -13,7 +13,6 @@ export function walk(
   wheres: readonly string[],
   variables: Variables,
   { limit, offset, withTotal, sorts }: Paging,
-  visible: (document: unknown) => boolean = () => true,
 ): unknown[] | undefined {
   const [sort] = sorts
   if (withTotal || !source.scanById || sorts.length !== 1 || !sort) return undefined
@@ -26,7 +25,7 @@ export function walk(
   let skipped = 0
   for (const document of source.scanById(lowestId(predicate, variables))) {
     if (page.length === limit) break
-    if (!visible(document) || !matches(predicate, document, variables)) continue
+    if (!matches(predicate, document, variables)) continue
     if (skipped < offset) skipped++
     else page.push(document)
   }

@@ -1,61 +1,92 @@
-import { describe, expect, it } from 'vitest'
-import { larder } from './larder'
+import type { Cart } from '@commercetools/platform-sdk'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { assigned, newCompany, newCustomer, newRole } from './company'
 import { runningShop } from './running-shop'
-import { codeOf, refusalOf } from './shop'
+import { codeOf, newCart, refusalOf, update } from './shop'
 
 const shop = runningShop()
-const { as, idOf, cartOf, orderOf } = larder(shop)
+const people = new Map<string, string>()
+const idOf = (name: string) => people.get(name) ?? ''
+const rulesFor = (name: string) =>
+  shop.root
+    .asAssociate()
+    .withAssociateIdValue({ associateId: idOf(name) })
+    .inBusinessUnitKeyWithBusinessUnitKeyValue({ businessUnitKey: 'larder' })
+    .approvalRules()
 
-describe('approval', () => {
+/** The company `larder` of bea (a buyer) and max (a manager). sam belongs to no company. */
+beforeAll(async () => {
+  await newRole(shop.root, 'buyer', [
+    'CreateMyCarts',
+    'CreateMyQuoteRequestsFromMyCarts',
+    'CreateMyOrdersFromMyQuotes',
+  ])
+  await newRole(shop.root, 'manager', ['CreateApprovalRules', 'UpdateApprovalRules'])
+  for (const name of ['bea', 'max', 'sam']) people.set(name, (await newCustomer(shop.root, name)).id)
+  await newCompany(
+    shop.root,
+    'larder',
+    assigned({ id: idOf('bea') }, 'buyer'),
+    assigned({ id: idOf('max') }, 'manager'),
+  )
+})
+
+const cartOfBea = (quantity = 1): Promise<Cart> =>
+  newCart(shop.root, {
+    customerId: idOf('bea'),
+    businessUnit: { typeId: 'business-unit', key: 'larder' },
+    shippingAddress: { country: 'US', state: 'NJ' },
+    lineItems: [{ sku: 'almonds-1', quantity }],
+  })
+
+describe('an approval rule', () => {
   const role = (key: string) => ({ associateRole: { typeId: 'associate-role' as const, key } })
+  const draft = (key: string, predicate = 'totalPrice > "50.00 USD"') => ({
+    key,
+    name: 'Dear orders',
+    status: 'Active',
+    predicate,
+    requesters: [role('buyer')],
+    approvers: { tiers: [{ and: [{ or: [role('manager')] }] }] },
+  })
 
-  it('goes through the tiers of the rules that an order meets', async () => {
-    const rule = await as('max')
-      .approvalRules()
-      .post({
-        body: {
-          key: 'dear',
-          name: 'Dear orders',
-          status: 'Active',
-          predicate: 'totalPrice > "50.00 USD"',
-          requesters: [role('buyer')],
-          approvers: { tiers: [{ and: [{ or: [role('manager')] }] }, { and: [{ or: [role('owner')] }] }] },
-        },
-      })
+  it('is made and changed by an associate with the permission, and seen by the others', async () => {
+    const { body: rule } = await rulesFor('max')
+      .post({ body: draft('dear') })
       .execute()
-    expect(rule.body).toMatchObject({ businessUnit: { key: 'larder' }, version: 1 })
-    const cheap = await orderOf('bea', await cartOf('bea'))
-    const dear = await orderOf('bea', await cartOf('bea', { quantity: 9 }))
-    const flows = (await as('oda').approvalFlows().get().execute()).body.results
-    expect(flows.map(({ order }) => order.id)).toEqual([dear.id])
-    expect(cheap.orderState).toBe('Open')
-    const [flow] = flows
-    expect(flow).toMatchObject({
-      status: 'Pending',
-      eligibleApprovers: [role('manager'), role('owner')],
-      currentTierPendingApprovers: [role('manager')],
+    expect(rule).toMatchObject({
+      businessUnit: { key: 'larder' },
+      version: 1,
+      createdBy: { associate: { typeId: 'customer', id: idOf('max') } },
     })
-    const answer = (name: string, version: number) =>
-      as(name)
-        .approvalFlows()
-        .withId({ ID: flow?.id ?? '' })
-        .post({ body: { version, actions: [{ action: 'approve' }] } })
-        .execute()
-    expect(codeOf(await refusalOf(answer('bea', 1)))).toBe('AssociateMissingPermission')
-    expect(codeOf(await refusalOf(answer('oda', 1)))).toBe('InvalidOperation')
-    const first = (await answer('max', 1)).body
-    expect(first).toMatchObject({ status: 'Pending', currentTierPendingApprovers: [role('owner')] })
-    const last = (await answer('oda', first.version)).body
-    expect(last).toMatchObject({ status: 'Approved', pendingApprovers: [] })
-    expect(last.approvals.map(({ approver }) => approver.customer.id)).toEqual([idOf('max'), idOf('oda')])
-    expect(codeOf(await refusalOf(answer('oda', last.version)))).toBe('InvalidOperation')
+    const off = { version: 1, actions: [{ action: 'setStatus' as const, status: 'Inactive' }] }
+    const change = (name: string) => rulesFor(name).withId({ ID: rule.id }).post({ body: off }).execute()
+    expect(codeOf(await refusalOf(change('bea')))).toBe('AssociateMissingPermission')
+    const { body: changed } = await change('max')
+    expect(changed).toMatchObject({ status: 'Inactive', version: 2 })
+    expect((await rulesFor('bea').get().execute()).body.results).toEqual([changed])
+    const made = rulesFor('bea').post({ body: draft('cheap') })
+    expect(await refusalOf(made.execute())).toMatchObject({
+      body: { errors: [{ code: 'AssociateMissingPermission', permissions: ['CreateApprovalRules'] }] },
+    })
+    expect(codeOf(await refusalOf(rulesFor('sam').get().execute()))).toBe('InvalidOperation')
+  })
+
+  it('has a key of its own in its unit, and a predicate that can be read', async () => {
+    await rulesFor('max')
+      .post({ body: draft('own') })
+      .execute()
+    const twice = rulesFor('max').post({ body: draft('own') })
+    expect(codeOf(await refusalOf(twice.execute()))).toBe('DuplicateField')
+    const odd = rulesFor('max').post({ body: draft('odd', 'totalPrice > lots') })
+    expect(codeOf(await refusalOf(odd.execute()))).toBe('InvalidInput')
   })
 })
 
 describe('a quote', () => {
   it('is requested, staged, offered, accepted and ordered at its own prices', async () => {
-    const cart = await cartOf('bea', { quantity: 2 })
-    const request = await as('bea')
+    const cart = await cartOfBea(2)
+    const request = await shop.root
       .quoteRequests()
       .post({
         body: { cart: { typeId: 'cart', id: cart.id }, cartVersion: cart.version, comment: 'Cheaper?' },
@@ -102,7 +133,7 @@ describe('a quote', () => {
       })
       .execute()
     expect(quote.body).toMatchObject({ quoteState: 'Pending', totalPrice: { centAmount: 1800 } })
-    const order = await as('bea')
+    const order = await shop.root
       .orders()
       .orderQuote()
       .post({
@@ -115,9 +146,9 @@ describe('a quote', () => {
       totalPrice: { centAmount: 1800 },
       businessUnit: { key: 'larder' },
     })
-    const after = await as('bea').quotes().withId({ ID: quote.body.id }).get().execute()
+    const after = await shop.root.quotes().withId({ ID: quote.body.id }).get().execute()
     expect(after.body.quoteState).toBe('Accepted')
-    const again = as('bea')
+    const again = shop.root
       .quotes()
       .withId({ ID: quote.body.id })
       .post({ body: { version: 2, actions: [{ action: 'changeQuoteState', quoteState: 'Accepted' }] } })
@@ -125,15 +156,11 @@ describe('a quote', () => {
   })
 
   it('is not requested for a cart with discount codes', async () => {
-    const cart = await cartOf('bea', { quantity: 2 })
-    const coded = await as('bea')
-      .carts()
-      .withId({ ID: cart.id })
-      .post({ body: { version: cart.version, actions: [{ action: 'addDiscountCode', code: 'TEN' }] } })
-      .execute()
+    const cart = await cartOfBea(2)
+    const coded = await update(shop.root, cart, { action: 'addDiscountCode', code: 'TEN' })
     const request = shop.root
       .quoteRequests()
-      .post({ body: { cart: { typeId: 'cart', id: cart.id }, cartVersion: coded.body.version } })
+      .post({ body: { cart: { typeId: 'cart', id: cart.id }, cartVersion: coded.version } })
     expect(codeOf(await refusalOf(request.execute()))).toBe('InvalidOperation')
   })
 })

@@ -40,25 +40,6 @@ describe('categories', () => {
     expect((await http.send('DELETE', '/categories/key=aa?version=1')).status).toBe(200)
     expect((await http.get('/categories')).total).toBe(0)
   })
-
-  it('have assets that are changed by id or key', async () => {
-    const created = await http.post('/categories', {
-      name: text('With assets'),
-      slug: text('with-assets'),
-      assets: [{ key: 'menu', name: text('Menu'), sources: [{ uri: 'https://a.example/menu.pdf' }] }],
-    })
-    const changed = await http.update(
-      '/categories',
-      created,
-      { action: 'changeAssetName', assetKey: 'menu', name: text('The menu') },
-      {
-        action: 'addAsset',
-        position: 0,
-        asset: { name: text('First'), sources: [{ uri: 'https://a.example/1' }] },
-      },
-    )
-    expect(changed.assets).toMatchObject([{ name: text('First') }, { name: text('The menu') }])
-  })
 })
 
 describe('custom objects', () => {
@@ -114,45 +95,26 @@ describe('custom fields', () => {
 })
 
 describe('product types', () => {
-  it('change attributes and enum values', async () => {
-    const type = await http.post('/product-types', {
-      key: 'tin',
-      name: 'Tin',
-      description: 'Tins',
-      attributes: [
-        {
-          name: 'colour',
-          label: text('Colour'),
-          isRequired: false,
-          type: { name: 'enum', values: [{ key: 'red', label: 'Red' }] },
-        },
-      ],
+  it('get new attributes, with defaults', async () => {
+    const attribute = (name: string) => ({
+      name,
+      label: text(name),
+      isRequired: false,
+      type: { name: 'text' },
     })
+    const draft = { key: 'tin', name: 'Tin', description: 'Tins', attributes: [attribute('colour')] }
+    const type = await http.post('/product-types', draft)
     expect(type.attributes).toMatchObject([
       { attributeConstraint: 'None', inputHint: 'SingleLine', isSearchable: true },
     ])
-    const value = { key: 'blue', label: 'Blue' }
-    const changed = await http.update('/product-types', type, {
-      action: 'addPlainEnumValue',
-      attributeName: 'colour',
-      value,
-    })
-    const again = {
-      version: changed.version,
-      actions: [{ action: 'addPlainEnumValue', attributeName: 'colour', value }],
-    }
-    expect(await refusal(`/product-types/${type.id}`, again)).toMatchObject({
-      code: 'EnumKeyAlreadyExists',
-      conflictingEnumKey: 'blue',
-      conflictingAttributeName: 'colour',
-    })
-    const other = {
-      version: changed.version,
-      actions: [{ action: 'changeLabel', attributeName: 'shape', label: text('Shape') }],
-    }
-    expect(await refusal(`/product-types/${type.id}`, other)).toMatchObject({
+    const change = (action: object) => http.update('/product-types', type, action)
+    const changed = await change({ action: 'addAttributeDefinition', attribute: attribute('shape') })
+    expect(changed.attributes).toMatchObject([{ name: 'colour' }, { name: 'shape' }])
+    const none = { action: 'changeIsSearchable', attributeName: 'weight', isSearchable: false }
+    const refused = { version: changed.version, actions: [none] }
+    expect(await refusal(`/product-types/${type.id}`, refused)).toMatchObject({
       code: 'AttributeNameDoesNotExist',
-      invalidAttributeName: 'shape',
+      invalidAttributeName: 'weight',
     })
   })
 })

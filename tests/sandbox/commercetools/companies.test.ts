@@ -1,9 +1,8 @@
 import type { BusinessUnit, BusinessUnitUpdateAction } from '@commercetools/platform-sdk'
 import { describe, expect, it } from 'vitest'
 import { assigned, newCompany, newCustomer, newRole } from './company'
-import { httpClient } from './http-client'
 import { runningShop } from './running-shop'
-import { codeOf, newCart, refusalOf, update } from './shop'
+import { codeOf, newCart, refusalOf } from './shop'
 
 const shop = runningShop()
 const unit = (key: string) => ({ typeId: 'business-unit' as const, key })
@@ -12,15 +11,6 @@ const change = async (
   { id, version }: Pick<BusinessUnit, 'id' | 'version'>,
   ...actions: BusinessUnitUpdateAction[]
 ) => (await shop.root.businessUnits().withId({ ID: id }).post({ body: { version, actions } }).execute()).body
-
-const typesOf = async (id: string) => {
-  const where = `resource(id = "${id}")`
-  const { body } = await shop.root
-    .messages()
-    .get({ queryArgs: { where, sort: 'sequenceNumber' } })
-    .execute()
-  return body.results.map(({ type }) => type)
-}
 
 describe('a cart in a business unit', () => {
   it('needs an active unit and an associate who may create carts', async () => {
@@ -81,51 +71,6 @@ describe('a cart in a business unit', () => {
 })
 
 describe('a business unit', () => {
-  it('shows roles and permissions of an associate, also those of the units above', async () => {
-    const owner = await newCustomer(shop.root, 'owner')
-    await newRole(shop.root, 'owning', ['AddChildUnits', 'UpdateAssociates'])
-    await newCompany(shop.root, 'mill', assigned(owner, 'owning'))
-    await shop.root
-      .businessUnits()
-      .post({
-        body: { key: 'mill-east', name: 'East', unitType: 'Division', parentUnit: unit('mill') },
-      })
-      .execute()
-    const standing = (key: string) =>
-      httpClient(shop.sandbox).get(`/business-units/key=${key}/associates/${owner.id}`)
-    expect(await standing('mill')).toMatchObject({
-      customer: { typeId: 'customer', id: owner.id },
-      associateRoles: [{ key: 'owning' }],
-      inheritedAssociateRoles: [],
-      permissions: ['AddChildUnits', 'UpdateAssociates'],
-    })
-    expect(await standing('mill-east')).toMatchObject({
-      associateRoles: [],
-      inheritedAssociateRoles: [{ key: 'owning' }],
-      permissions: ['AddChildUnits', 'UpdateAssociates'],
-    })
-  })
-
-  it('cannot become its own descendant', async () => {
-    await newCompany(shop.root, 'silo')
-    const division = async (key: string, parent: string) =>
-      (
-        await shop.root
-          .businessUnits()
-          .post({ body: { key, name: key, unitType: 'Division', parentUnit: unit(parent) } })
-          .execute()
-      ).body
-    const upper = await division('silo-upper', 'silo')
-    const lower = await division('silo-lower', 'silo-upper')
-    for (const key of ['silo-upper', 'silo-lower']) {
-      const move = change(upper, { action: 'changeParentUnit', parentUnit: unit(key) })
-      expect(codeOf(await refusalOf(move))).toBe('InvalidOperation')
-    }
-    const moved = await change(lower, { action: 'changeParentUnit', parentUnit: unit('silo') })
-    expect(moved.parentUnit).toEqual(unit('silo'))
-    expect(await typesOf(lower.id)).toEqual(['BusinessUnitCreated', 'BusinessUnitParentChanged'])
-  })
-
   it('gives an associate at most five roles, and a role only known permissions', async () => {
     const busy = await newCustomer(shop.root, 'busy')
     const roles = ['one', 'two', 'three', 'four', 'five', 'six']
@@ -141,37 +86,4 @@ describe('a business unit', () => {
       .delete({ queryArgs: { version: 1 } })
     expect(codeOf(await refusalOf(held.execute()))).toBe('ReferenceExists')
   })
-
-  it('logs what changes', async () => {
-    const member = await newCustomer(shop.root, 'member')
-    await newRole(shop.root, 'membership', [])
-    const company = await newCompany(shop.root, 'orchard')
-    await change(
-      company,
-      { action: 'changeName', name: 'Orchard' },
-      { action: 'setContactEmail', contactEmail: 'trees@example.com' },
-      { action: 'addAssociate', associate: assigned(member, 'membership') },
-      { action: 'addAddress', address: { country: 'US', key: 'yard' } },
-      { action: 'setDefaultShippingAddress', addressKey: 'yard' },
-    )
-    expect(await typesOf(company.id)).toEqual([
-      'BusinessUnitCreated',
-      'BusinessUnitNameChanged',
-      'BusinessUnitContactEmailSet',
-      'BusinessUnitAssociateAdded',
-      'BusinessUnitAddressAdded',
-      'BusinessUnitShippingAddressAdded',
-      'BusinessUnitDefaultShippingAddressSet',
-    ])
-  })
-})
-
-it('a cart moves only to a unit where its customer may create carts', async () => {
-  const mover = await newCustomer(shop.root, 'mover')
-  await newRole(shop.root, 'moving', ['CreateMyCarts'])
-  await newCompany(shop.root, 'from', assigned(mover, 'moving'))
-  await newCompany(shop.root, 'to')
-  const cart = await newCart(shop.root, { customerId: mover.id, businessUnit: unit('from') })
-  const move = update(shop.root, cart, { action: 'setBusinessUnit', businessUnit: unit('to') })
-  expect(codeOf(await refusalOf(move))).toBe('AssociateMissingPermission')
 })

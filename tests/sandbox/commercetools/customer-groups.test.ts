@@ -1,4 +1,4 @@
-import type { Cart, CustomerUpdateAction } from '@commercetools/platform-sdk'
+import type { Cart } from '@commercetools/platform-sdk'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCustomer } from './company'
 import { runningShop } from './running-shop'
@@ -44,26 +44,18 @@ const assignment = (key: string) => ({ customerGroup: group(key) })
 
 describe('customer group assignments', () => {
   it('select prices, the lowest for several groups', async () => {
-    const { id, version } = await newCustomer(shop.root, 'assigned')
-    const change = async (at: number, ...actions: CustomerUpdateAction[]) =>
-      (
-        await shop.root
-          .customers()
-          .withId({ ID: id })
-          .post({ body: { version: at, actions } })
-          .execute()
-      ).body
-    expect(cents(await newCart(shop.root, { customerId: id, lineItems }))).toBe(1000)
-    const silver = await change(version, {
-      action: 'addCustomerGroupAssignment',
-      customerGroupAssignment: assignment('silver'),
-    })
-    expect(cents(await newCart(shop.root, { customerId: id, lineItems }))).toBe(800)
-    await change(silver.version, {
-      action: 'addCustomerGroupAssignment',
-      customerGroupAssignment: assignment('gold'),
-    })
-    expect(cents(await newCart(shop.root, { customerId: id, lineItems }))).toBe(700)
+    const priceFor = async (...keys: string[]) => {
+      const body = {
+        email: `${keys.join('-') || 'no'}@example.com`,
+        password: 'Walnut-1',
+        customerGroupAssignments: keys.map(assignment),
+      }
+      const { customer } = (await shop.root.customers().post({ body }).execute()).body
+      return cents(await newCart(shop.root, { customerId: customer.id, lineItems }))
+    }
+    expect(await priceFor()).toBe(1000)
+    expect(await priceFor('silver')).toBe(800)
+    expect(await priceFor('silver', 'gold')).toBe(700)
   })
 
   it('select prices of product projections', async () => {
@@ -99,20 +91,14 @@ describe('customer group assignments', () => {
         },
       })
       .execute()
-    const { id } = await newCustomer(shop.root, 'golden')
-    expect(cents(await newCart(shop.root, { customerId: id, lineItems }))).toBe(1000)
-    await shop.root
-      .customers()
-      .withId({ ID: id })
-      .post({
-        body: {
-          version: 1,
-          actions: [
-            { action: 'setCustomerGroupAssignments', customerGroupAssignments: [assignment('gold')] },
-          ],
-        },
-      })
-      .execute()
+    const plain = await newCustomer(shop.root, 'plain')
+    expect(cents(await newCart(shop.root, { customerId: plain.id, lineItems }))).toBe(1000)
+    const body = {
+      email: 'golden@example.com',
+      password: 'Walnut-1',
+      customerGroupAssignments: [assignment('gold')],
+    }
+    const { id } = (await shop.root.customers().post({ body }).execute()).body.customer
     expect(cents(await newCart(shop.root, { customerId: id, lineItems }))).toBe(350)
   })
 })

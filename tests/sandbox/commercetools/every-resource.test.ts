@@ -15,22 +15,15 @@ const resources: [path: string, draft: Record<string, unknown>, action: Record<s
   ['channels', {}, { action: 'changeName', name }],
   ['customer-groups', { groupName: 'Bakers' }, { action: 'changeName', name: 'Cooks' }],
   ['discount-codes', discountCode(), { action: 'setName', name }],
-  ['extensions', extension(), { action: 'setTimeoutInMs', timeoutInMs: 500 }],
   ['inventory', { sku: 'almonds-1', quantityOnStock: 4 }, { action: 'addQuantity', quantity: 2 }],
   ['payments', { amountPlanned: usd(500) }, { action: 'changeAmountPlanned', amount: usd(600) }],
   ['product-discounts', productDiscount(), { action: 'changeIsActive', isActive: false }],
   ['product-types', { name: 'Tins', description: 'Tins' }, { action: 'changeName', name: 'Boxes' }],
   ['products', product(), { action: 'changeName', name: { en: 'Figs' } }],
-  ['reviews', { title: 'Good' }, { action: 'setText', text: 'Very good' }],
   ['shipping-methods', shippingMethod(), { action: 'changeName', name: 'Slow' }],
-  ['shopping-lists', { name }, { action: 'changeName', name: { en: 'Pantry' } }],
-  ['standalone-prices', { sku: 'none-1', value: usd(5) }, { action: 'changeActive', active: false }],
-  ['states', { type: 'ReviewState' }, { action: 'setName', name }],
-  ['stores', { name }, { action: 'setName', name: { en: 'Harbor' } }],
-  ['subscriptions', subscription(), { action: 'setChanges', changes: [{ resourceTypeId: 'cart' }] }],
+  ['zones', { name: 'North', locations: [] }, { action: 'changeName', name: 'South' }],
   ['tax-categories', { name: 'Reduced', rates: [] }, { action: 'changeName', name: 'Low' }],
   ['types', { name, resourceTypeIds: ['review'] }, { action: 'changeName', name: { en: 'Notes' } }],
-  ['zones', { name: 'North', locations: [] }, { action: 'changeName', name: 'South' }],
 ]
 
 it.each(resources)('%s are kept by id and by key', async (path, draft, action) => {
@@ -52,54 +45,9 @@ it.each(resources)('%s are kept by id and by key', async (path, draft, action) =
     code: 'ConcurrentModification',
     currentVersion: changed.version,
   })
-  const stores = path === 'stores'
-  if (!stores)
-    await http.post(byKey, {
-      version: changed.version,
-      actions: [{ action: keyAction(path), key: 'new-key' }],
-    })
-  const last = await http.get(byId)
-  const gone = await http.send(
-    'DELETE',
-    `/${path}/key=${stores ? 'own-key' : 'new-key'}?version=${last.version}`,
-  )
+  const gone = await http.send('DELETE', `${byKey}?version=${changed.version}`)
   expect(gone.status).toBe(200)
   expect((await http.send('GET', byId)).status).toBe(404)
-})
-
-/** A required key is changed, not set. */
-const keyAction = (path: string) =>
-  path === 'channels' || path === 'states' || path === 'types' ? 'changeKey' : 'setKey'
-
-it('orders are searched once the project has switched it on', async () => {
-  const http = httpClient(shop.sandbox)
-  const cart = await http.post('/carts', {
-    currency: 'USD',
-    shippingAddress: { country: 'US', state: 'NJ' },
-    lineItems: [{ sku: 'almonds-1' }],
-  })
-  const order = await http.post('/orders', {
-    cart: { typeId: 'cart', id: cart.id },
-    version: cart.version,
-    orderNumber: 'N-1',
-  })
-  const query = { exact: { field: 'orderNumber', value: 'N-1' } }
-  const search = (body: object) => http.send('POST', '/orders/search', body)
-  expect((await search({ query })).body.errors[0]?.code).toBe('SearchDeactivated')
-  const project = await http.get('')
-  await http.post('', {
-    version: project.version,
-    actions: [{ action: 'changeOrderSearchStatus', status: 'Activated' }],
-  })
-  const sort = [{ field: 'createdAt', order: 'desc' }]
-  const found = await search({ query, sort, limit: 1 })
-  expect(found.body).toMatchObject({ total: 1, hits: [{ id: order.id, version: order.version }] })
-  const none = await search({
-    query: { and: [query, { not: [{ range: { field: 'totalPrice.centAmount', gte: 1 } }] }] },
-  })
-  expect(none.body).toMatchObject({ total: 0, hits: [] })
-  expect((await search({ query: { nearly: {} } })).status).toBe(400)
-  expect((await http.send('HEAD', '/orders/search')).status).toBe(200)
 })
 
 function cartDiscount() {
@@ -123,20 +71,6 @@ function productDiscount() {
     predicate: 'product.key = "none"',
     sortOrder: '0.41',
     isActive: true,
-  }
-}
-
-function extension() {
-  return {
-    destination: { type: 'HTTP', url: 'https://nuts.example/check' },
-    triggers: [{ resourceTypeId: 'quote', actions: ['Create'] }],
-  }
-}
-
-function subscription() {
-  return {
-    destination: { type: 'GoogleCloudPubSub', projectId: 'nuts', topic: 'messages' },
-    messages: [{ resourceTypeId: 'order' }],
   }
 }
 

@@ -140,14 +140,15 @@ describe('line items', () => {
   })
 
   test('custom fields are set and removed, but not removed where they are not', async () => {
-    const cart = await newCart(shop.root, { lineItems: [one] })
+    const custom = { type: { typeId: 'type' as const, key: 'notes' }, fields: {} }
+    const cart = await newCart(shop.root, { lineItems: [{ ...one, custom }] })
     const lineItemId = cart.lineItems[0]?.id
-    const typed = await update(
-      shop.root,
-      cart,
-      { action: 'setLineItemCustomType', lineItemId, type: { typeId: 'type', key: 'notes' } },
-      { action: 'setLineItemCustomField', lineItemId, name: 'note', value: 'hello' },
-    )
+    const typed = await update(shop.root, cart, {
+      action: 'setLineItemCustomField',
+      lineItemId,
+      name: 'note',
+      value: 'hello',
+    })
     expect(typed.lineItems[0]?.custom?.fields).toEqual({ note: 'hello' })
     const bare = await update(shop.root, typed, {
       action: 'setLineItemCustomField',

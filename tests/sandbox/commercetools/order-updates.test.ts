@@ -63,7 +63,7 @@ describe('an order', () => {
     expect(codeOf(await refusalOf(lost))).toBe('InvalidOperation')
   })
 
-  test('keeps its number, and accepts addresses, payments and returns', async () => {
+  test('accepts addresses, payments and returns', async () => {
     const { body: payment } = await shop.root
       .payments()
       .post({ body: { amountPlanned: usd(100) } })
@@ -73,21 +73,17 @@ describe('an order', () => {
     const after = await change(
       shop.root,
       made,
-      { action: 'setOrderNumber', orderNumber: 'N-9' },
       { action: 'setShippingAddress', address: { country: 'CA' } },
       { action: 'setCustomerEmail', email: 'ann@example.com' },
       { action: 'addPayment', payment: { typeId: 'payment', id: payment.id } },
       { action: 'addReturnInfo', items: [{ quantity: 1, lineItemId, shipmentState: 'Returned' }] },
     )
     expect(after).toMatchObject({
-      orderNumber: 'N-9',
       shippingAddress: { country: 'CA' },
       totalPrice: made.totalPrice,
       paymentInfo: { payments: [{ id: payment.id }] },
       returnInfo: [{ items: [{ quantity: 1, paymentState: 'Initial', type: 'LineItemReturnItem' }] }],
     })
-    const again = change(shop.root, after, { action: 'setOrderNumber', orderNumber: 'N-10' })
-    expect(codeOf(await refusalOf(again))).toBe('InvalidOperation')
     const returned = after.returnInfo?.[0]?.items[0]?.id
     const restocked = await change(shop.root, after, {
       action: 'setReturnShipmentState',
@@ -119,7 +115,7 @@ describe('an order', () => {
     expect(await messagesOf(shop.root, made.id)).toContain('OrderStateTransition')
   })
 
-  test('is deleted at its version and can be imported', async () => {
+  test('is deleted at its version', async () => {
     const made = await order(shop.root, await readyCart(shop.root))
     const { body: gone } = await shop.root
       .orders()
@@ -127,30 +123,5 @@ describe('an order', () => {
       .delete({ queryArgs: { version: made.version } })
       .execute()
     expect(gone.id).toBe(made.id)
-    const { body: imported } = await shop.root
-      .orders()
-      .importOrder()
-      .post({
-        body: {
-          orderNumber: 'OLD-1',
-          totalPrice: usd(2198),
-          customerEmail: 'ann@example.com',
-          lineItems: [
-            {
-              name: { en: 'Almonds' },
-              variant: { sku: 'almonds-1' },
-              quantity: 2,
-              price: { value: usd(1099) },
-            },
-          ],
-        },
-      })
-      .execute()
-    expect(imported).toMatchObject({
-      orderNumber: 'OLD-1',
-      totalPrice: { centAmount: 2198 },
-      orderState: 'Open',
-    })
-    expect(await messagesOf(shop.root, imported.id)).toContain('OrderImported')
   })
 })

@@ -38,7 +38,6 @@ test('a payment is authorized, charged and found by key and interface id', async
     { action: 'changeTransactionState', transactionId: payment.transactions[0]?.id ?? '', state: 'Success' },
     { action: 'addTransaction', transaction: { type: 'Charge', amount: usd(5000), interactionId: 'tx-1' } },
     { action: 'changeAmountPlanned', amount: usd(4500) },
-    { action: 'setStatusInterfaceCode', interfaceCode: 'settled' },
   )
   expect(charged.transactions.map(({ type, state }) => [type, state])).toEqual([
     ['Authorization', 'Success'],
@@ -52,16 +51,9 @@ test('a payment is authorized, charged and found by key and interface id', async
     .get({ queryArgs: { where: 'interfaceId = "bt-1"' } })
     .execute()
   expect(found.results).toEqual([charged])
-  const { body: messages } = await shop.root
-    .messages()
-    .get({ queryArgs: { where: `resource(id = "${payment.id}")` } })
-    .execute()
-  expect(messages.results.map(({ type }) => type)).toEqual(
-    expect.arrayContaining(['PaymentCreated', 'PaymentTransactionAdded', 'PaymentTransactionStateChanged']),
-  )
 })
 
-test('an interface id cannot be reused or changed', async () => {
+test('an interface id cannot be reused', async () => {
   const post = (interfaceId: string) =>
     shop.root
       .payments()
@@ -69,31 +61,25 @@ test('an interface id cannot be reused or changed', async () => {
         body: { interfaceId, amountPlanned: usd(100), paymentMethodInfo: { paymentInterface: 'braintree' } },
       })
       .execute()
-  const { body: payment } = await post('bt-2')
+  await post('bt-2')
   expect((await refusalOf(post('bt-2'))).body.errors[0]).toMatchObject({
     code: 'DuplicateField',
     duplicateValue: 'bt-2',
   })
-  const renamed = change(payment, { action: 'setInterfaceId', interfaceId: 'bt-3' })
-  expect(codeOf(await refusalOf(renamed))).toBe('InvalidOperation')
-  const moved = change(payment, { action: 'setMethodInfoInterface', interface: 'stripe' })
-  expect(codeOf(await refusalOf(moved))).toBe('InvalidOperation')
 })
 
-test('interactions keep their type, and unknown transactions are refused', async () => {
+test('unknown transactions and other currencies are refused', async () => {
   const { body: payment } = await shop.root
     .payments()
     .post({ body: { amountPlanned: usd(100) } })
     .execute()
-  const told = await change(payment, {
-    action: 'addInterfaceInteraction',
-    type: { typeId: 'type', key: 'notes' },
-    fields: { note: 'approved' },
+  const unknown = change(payment, {
+    action: 'changeTransactionState',
+    transactionId: 'none',
+    state: 'Success',
   })
-  expect(told.interfaceInteractions[0]?.fields).toEqual({ note: 'approved' })
-  const unknown = change(told, { action: 'changeTransactionState', transactionId: 'none', state: 'Success' })
   expect(codeOf(await refusalOf(unknown))).toBe('InvalidOperation')
-  const euros = change(told, {
+  const euros = change(payment, {
     action: 'changeAmountPlanned',
     amount: { currencyCode: 'EUR', centAmount: 1 },
   })

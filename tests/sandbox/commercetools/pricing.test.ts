@@ -1,8 +1,8 @@
-import type { ByProjectKeyRequestBuilder, Cart } from '@commercetools/platform-sdk'
+import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningSandbox } from '../../support/sandbox'
 import { startCheckedSandbox } from '../openapi/checked-sandbox'
-import { almonds, fillDiscounts, ground, nj, usd, withCode } from './discounted-shop'
+import { almonds, fillDiscounts, ground, nj, withCode } from './discounted-shop'
 import { codeOf, fillShop, newCart, refusalOf, update } from './shop'
 
 /** Prices, shipping and taxes over HTTP. */
@@ -175,43 +175,4 @@ test('a cart with two shipping methods is taxed at each address', async () => {
   ])
   expect(line?.taxedPrice?.totalGross.centAmount).toBe(1172 + 2418)
   expect(shipped.taxedPrice?.totalGross.centAmount).toBe(1172 + 2418 + 852 + 879)
-})
-
-describe('shipping methods that match a cart', () => {
-  const matching = async (cart: Cart) =>
-    (
-      await root
-        .shippingMethods()
-        .matchingCart()
-        .get({ queryArgs: { cartId: cart.id } })
-        .execute()
-    ).body.results
-
-  test('have a rate for its address and a matching predicate', async () => {
-    const zoneRates = [
-      { zone: { typeId: 'zone' as const, key: 'us' }, shippingRates: [{ price: usd(1999) }] },
-    ]
-    await root
-      .shippingMethods()
-      .post({
-        body: {
-          key: 'pallet',
-          name: 'Pallet',
-          taxCategory: { typeId: 'tax-category', key: 'food' },
-          isDefault: false,
-          zoneRates,
-          predicate: 'lineItemCount(true) > 5',
-        },
-      })
-      .execute()
-    const small = await newCart(root, { lineItems: [almonds(1)], shippingAddress: nj })
-    const large = await newCart(root, { lineItems: [almonds(6)], shippingAddress: nj })
-    expect((await matching(small)).map(({ key }) => key)).toEqual(['ground'])
-    expect((await matching(large)).map(({ key }) => key).sort()).toEqual(['ground', 'pallet'])
-    expect((await matching(small))[0]?.zoneRates[0]?.shippingRates[0]?.isMatching).toBe(true)
-  })
-
-  test('need an address', async () => {
-    expect(codeOf(await refusalOf(matching(await newCart(root))))).toBe('InvalidOperation')
-  })
 })

@@ -1,7 +1,7 @@
 import type { Cart, CartUpdateAction } from '@commercetools/platform-sdk'
 import { describe, expect, test } from 'vitest'
 import { runningShop } from './running-shop'
-import { codeOf, newCart, refused, untyped, update } from './shop'
+import { codeOf, newCart, refused, update } from './shop'
 
 const shop = runningShop()
 
@@ -66,23 +66,6 @@ describe('one shipping method', () => {
     expect((await refused(shop.root, after, custom({ currencyCode: 'EUR', centAmount: 1 }))).statusCode).toBe(
       400,
     )
-  })
-
-  test('has a delivery time until the address changes', async () => {
-    const cart = await newCart(shop.root, { lineItems: [almonds(1)], shippingAddress: nj })
-    const estimatedDelivery = { from: '2026-03-01T00:00:00.000Z', until: '2026-03-03T00:00:00.000Z' }
-    const sent = await update(
-      shop.root,
-      cart,
-      { action: 'setShippingMethod', shippingMethod: method('ground') },
-      untyped({ action: 'setEstimatedDelivery', estimatedDelivery }),
-    )
-    expect(sent.shippingInfo).toMatchObject({ estimatedDelivery })
-    const backwards = { from: estimatedDelivery.until, until: estimatedDelivery.from }
-    const wrong = untyped({ action: 'setEstimatedDelivery', estimatedDelivery: backwards })
-    expect(codeOf(await refused(shop.root, sent, wrong))).toBe('InvalidInput')
-    const moved = await update(shop.root, sent, { action: 'setShippingAddress', address: co })
-    expect(moved.shippingInfo).not.toHaveProperty('estimatedDelivery')
   })
 
   test('a place without a tax rate is refused, and without an address there is no tax', async () => {

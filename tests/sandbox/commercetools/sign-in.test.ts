@@ -1,5 +1,3 @@
-import { type ByProjectKeyRequestBuilder, createApiBuilderFromCtpClient } from '@commercetools/platform-sdk'
-import { ClientBuilder } from '@commercetools/ts-client'
 import { describe, expect, test } from 'vitest'
 import { runningShop } from './running-shop'
 import { codeOf, newCart, refusalOf, update } from './shop'
@@ -7,7 +5,6 @@ import { codeOf, newCart, refusalOf, update } from './shop'
 const shop = runningShop()
 
 const password = 'secret-1'
-const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 const almonds = (quantity: number) => ({ sku: 'almonds-1', quantity })
 const nj = { country: 'US', state: 'NJ' }
 
@@ -18,32 +15,6 @@ async function newCustomer() {
   const email = `person-${people}@example.com`
   const { body } = await shop.root.customers().post({ body: { email, password } }).execute()
   return { email, id: body.customer.id }
-}
-
-/** A client with its own token, like a customer's browser. */
-function clientOf(user: { email: string } | { anonymousId: string }): ByProjectKeyRequestBuilder {
-  const { environment } = shop.sandbox
-  const shared = {
-    host: environment.CTP_AUTH_URL,
-    projectKey: environment.CTP_PROJECT_KEY,
-    scopes: ['manage_my_orders', 'manage_my_profile', 'manage_my_payments'].map(
-      (scope) => `${scope}:${environment.CTP_PROJECT_KEY}`,
-    ),
-    httpClient: fetch,
-  }
-  const credentials = { clientId: environment.CTP_CLIENT_ID, clientSecret: environment.CTP_CLIENT_SECRET }
-  const builder =
-    'email' in user
-      ? new ClientBuilder().withPasswordFlow({
-          ...shared,
-          credentials: { ...credentials, user: { username: user.email, password } },
-        })
-      : new ClientBuilder().withAnonymousSessionFlow({
-          ...shared,
-          credentials: { ...credentials, anonymousId: user.anonymousId },
-        })
-  const client = builder.withHttpMiddleware({ host: environment.CTP_API_URL, httpClient: fetch }).build()
-  return createApiBuilderFromCtpClient(client).withProjectKey({ projectKey: environment.CTP_PROJECT_KEY })
 }
 
 describe('signing in', () => {
@@ -151,91 +122,5 @@ describe('signing in', () => {
       .execute()
     const { body } = await shop.root.orders().withId({ ID: order.id }).get().execute()
     expect(body.customerId).toBe(id)
-  })
-})
-
-describe('own data', () => {
-  test('a customer creates, changes and orders a cart, and sees no other', async () => {
-    const customer = await newCustomer()
-    const mine = clientOf(customer).me()
-    const { body: cart } = await mine
-      .carts()
-      .post({ body: { currency: 'USD', lineItems: [almonds(1)], shippingAddress: nj } })
-      .execute()
-    expect(cart.customerId).toBe(customer.id)
-    const { body: changed } = await mine
-      .carts()
-      .withId({ ID: cart.id })
-      .post({ body: { version: cart.version, actions: [{ action: 'addLineItem', ...almonds(1) }] } })
-      .execute()
-    expect((await mine.activeCart().get().execute()).body).toEqual(changed)
-    const foreign = await newCart(shop.root)
-    expect((await refusalOf(mine.carts().withId({ ID: foreign.id }).get().execute())).statusCode).toBe(404)
-    const { body: order } = await mine
-      .orders()
-      .post({ body: { id: cart.id, version: changed.version } })
-      .execute()
-    expect(order).toMatchObject({ customerId: customer.id, totalPrice: { centAmount: 2198 } })
-    const { body: orders } = await mine.orders().get().execute()
-    expect(orders.results.map(({ id }) => id)).toEqual([order.id])
-    expect((await refusalOf(mine.activeCart().get().execute())).statusCode).toBe(404)
-  })
-
-  test('an anonymous session has a cart and a payment, and keeps both when signing in', async () => {
-    const customer = await newCustomer()
-    const mine = clientOf({ anonymousId: 'visit-3' }).me()
-    const { body: cart } = await mine
-      .carts()
-      .post({ body: { currency: 'USD', lineItems: [almonds(1)] } })
-      .execute()
-    expect(cart.anonymousId).toBe('visit-3')
-    const { body: payment } = await mine
-      .payments()
-      .post({ body: { amountPlanned: usd(1099), transaction: { type: 'Authorization', amount: usd(1099) } } })
-      .execute()
-    expect(payment).toMatchObject({ anonymousId: 'visit-3', transactions: [{ state: 'Initial' }] })
-    const { body: signedIn } = await mine
-      .login()
-      .post({ body: { email: customer.email, password } })
-      .execute()
-    expect(signedIn.cart).toMatchObject({ id: cart.id, customerId: customer.id })
-    const { body: paid } = await shop.root.payments().withId({ ID: payment.id }).get().execute()
-    expect(paid.customer?.id).toBe(customer.id)
-  })
-
-  test('signing up keeps the anonymous orders and carts', async () => {
-    const mine = clientOf({ anonymousId: 'visit-4' }).me()
-    const draft = { currency: 'USD', lineItems: [almonds(1)], shippingAddress: nj }
-    const { body: first } = await mine.carts().post({ body: draft }).execute()
-    const { body: order } = await mine
-      .orders()
-      .post({ body: { id: first.id, version: first.version } })
-      .execute()
-    const { body: second } = await mine.carts().post({ body: draft }).execute()
-    const { body } = await mine
-      .signup()
-      .post({ body: { email: 'visitor@example.com', password } })
-      .execute()
-    expect(body.cart).toMatchObject({ id: second.id, customerId: body.customer.id })
-    const { body: theirs } = await shop.root.orders().withId({ ID: order.id }).get().execute()
-    expect(theirs.customerId).toBe(body.customer.id)
-  })
-
-  test('a profile is read and changed, except for what only the shop may change', async () => {
-    const customer = await newCustomer()
-    const mine = clientOf(customer).me()
-    const { body: profile } = await mine.get().execute()
-    expect(profile).toMatchObject({ id: customer.id, email: customer.email })
-    const named = { action: 'setFirstName', firstName: 'Ann' } as const
-    const { body: after } = await mine
-      .post({ body: { version: profile.version, actions: [named] } })
-      .execute()
-    expect(after.firstName).toBe('Ann')
-    const orders = clientOf(customer).orders().get().execute()
-    expect((await refusalOf(orders)).statusCode).toBe(403)
-  })
-
-  test("the shop's own token has no personal data", async () => {
-    expect((await refusalOf(shop.root.me().activeCart().get().execute())).statusCode).toBe(403)
   })
 })

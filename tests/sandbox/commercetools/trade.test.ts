@@ -135,28 +135,3 @@ describe('discounts', () => {
     expect(held.body.errors[0]).toMatchObject({ code: 'ReferenceExists', referencedBy: 'discount-code' })
   })
 })
-
-describe('stores and states', () => {
-  it('refuse invalid data', async () => {
-    await http.post('/channels', { key: 'depot', roles: ['InventorySupply'] })
-    const store = { key: 'harbour', distributionChannels: [{ typeId: 'channel', key: 'depot' }] }
-    expect(await refusal('/stores', store)).toMatchObject({
-      code: 'MissingRoleOnChannel',
-      missingRole: 'ProductDistribution',
-    })
-    await http.post('/stores', { key: 'harbour', countries: [{ code: 'US' }] })
-    expect((await http.send('GET', '/in-store/key=harbour/customers')).status).toBe(200)
-    expect((await http.send('GET', '/in-store/key=hill/customers')).status).toBe(404)
-    await http.post('/in-store/key=harbour/customers', { email: 'sailor@example.com', password: 'Anchor-1' })
-    const held = await http.send('DELETE', '/stores/key=harbour?version=1')
-    expect(held.body.errors[0]).toMatchObject({ code: 'ReferenceExists', referencedBy: 'customer' })
-    const open = await http.post('/states', { key: 'open', type: 'OrderState' })
-    const packed = await http.post('/states', {
-      key: 'packed',
-      type: 'OrderState',
-      initial: false,
-      transitions: [{ typeId: 'state', id: open.id }],
-    })
-    expect(packed).toMatchObject({ builtIn: false, transitions: [{ typeId: 'state', id: open.id }] })
-  })
-})

@@ -71,21 +71,6 @@ const setShippingAddressCustomType = cartAction(customTypeFields, (cart, fields,
   shippingAddress: withTypeSet(present(cart, 'shippingAddress'), fields, context),
 }))
 
-const setShippingAddressCustomField = cartAction(customFieldFields, (cart, fields, context) => ({
-  ...cart,
-  shippingAddress: withFieldSet(present(cart, 'shippingAddress'), fields, context),
-}))
-
-const setBillingAddressCustomType = cartAction(customTypeFields, (cart, fields, context) => ({
-  ...cart,
-  billingAddress: withTypeSet(present(cart, 'billingAddress'), fields, context),
-}))
-
-const setBillingAddressCustomField = cartAction(customFieldFields, (cart, fields, context) => ({
-  ...cart,
-  billingAddress: withFieldSet(present(cart, 'billingAddress'), fields, context),
-}))
-
 export const addressActions = {
   addItemShippingAddress,
   updateItemShippingAddress,
@@ -95,7 +80,4 @@ export const addressActions = {
   setShippingAddress,
   setBillingAddress,
   setShippingAddressCustomType,
-  setShippingAddressCustomField,
-  setBillingAddressCustomType,
-  setBillingAddressCustomField,
 }

@@ -1,9 +1,7 @@
 import type { Cart, CustomLineItem } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { customFieldFields, customTypeFields } from '../../engine/custom'
 import { anyMoney, quantity } from '../../engine/schemas'
 import { cartAction, itemNamed } from '../cart-action'
-import { withFieldSet, withTypeSet } from '../custom-fields'
 import { withAddedCustomLineItem, withCustomLineItem } from '../custom-line-item'
 import { externallyTaxed } from '../external-tax'
 import { assertCount, shippingScopeOf, withQuantity } from '../line-item'
@@ -120,18 +118,6 @@ const setCustomLineItemTaxAmount = cartAction(
   },
 )
 
-const setCustomLineItemCustomType = cartAction(
-  { ...customLineItemName, ...customTypeFields },
-  (cart, fields, context) =>
-    withCustomLineItem(cart, withTypeSet(customLineItemOf(cart, fields), fields, context)),
-)
-
-const setCustomLineItemCustomField = cartAction(
-  { ...customLineItemName, ...customFieldFields },
-  (cart, fields, context) =>
-    withCustomLineItem(cart, withFieldSet(customLineItemOf(cart, fields), fields, context)),
-)
-
 export const customLineItemActions = {
   addCustomLineItem: cartAction(customLineItemFields, withAddedCustomLineItem, 'refused'),
   removeCustomLineItem,
@@ -142,6 +128,4 @@ export const customLineItemActions = {
   applyDeltaToCustomLineItemShippingDetailsTargets,
   setCustomLineItemTaxRate,
   setCustomLineItemTaxAmount,
-  setCustomLineItemCustomType,
-  setCustomLineItemCustomField,
 }

@@ -1,14 +1,13 @@
 import type { LineItem, MethodTaxRate, TaxRate } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { customFieldFields, customTypeFields } from '../../engine/custom'
+import { customFieldFields } from '../../engine/custom'
 import { invalidOperation } from '../../engine/errors'
 import { anyMoney } from '../../engine/schemas'
 import { cartAction, withLineItem } from '../cart-action'
-import { distributionChannelOf, supplyChannelOf } from '../channels'
-import { withFieldSet, withTypeSet } from '../custom-fields'
+import { distributionChannelOf } from '../channels'
+import { withFieldSet } from '../custom-fields'
 import { externallyTaxed } from '../external-tax'
 import { pricesOf } from '../line-item'
-import { withinLimits } from '../quantity-limits'
 import {
   channel,
   externalTaxAmount,
@@ -24,18 +23,8 @@ const setLineItemDistributionChannel = cartAction(
   { ...lineItemName, distributionChannel: channel.optional() },
   (cart, fields, context) => {
     const distributionChannel =
-      fields.distributionChannel && distributionChannelOf(fields.distributionChannel, cart, context)
+      fields.distributionChannel && distributionChannelOf(fields.distributionChannel, context)
     return withLineItem(cart, { ...lineItemOf(cart, fields), distributionChannel }, context)
-  },
-  'refused',
-)
-
-const setLineItemSupplyChannel = cartAction(
-  { ...lineItemName, supplyChannel: channel.optional() },
-  (cart, fields, context) => {
-    const supplyChannel = fields.supplyChannel && supplyChannelOf(fields.supplyChannel, context)
-    const changed = { ...lineItemOf(cart, fields), supplyChannel }
-    return withinLimits(withLineItem(cart, changed, context), changed, context)
   },
   'refused',
 )
@@ -115,10 +104,6 @@ const setLineItemTaxAmount = cartAction(
   },
 )
 
-const setLineItemCustomType = cartAction({ ...lineItemName, ...customTypeFields }, (cart, fields, context) =>
-  withLineItem(cart, withTypeSet(lineItemOf(cart, fields), fields, context), context),
-)
-
 const setLineItemCustomField = cartAction(
   { ...lineItemName, ...customFieldFields },
   (cart, fields, context) =>
@@ -127,12 +112,12 @@ const setLineItemCustomField = cartAction(
 
 export const lineItemFieldActions = {
   setLineItemDistributionChannel,
-  setLineItemSupplyChannel,
+
   setLineItemInventoryMode,
   setLineItemPrice,
   setLineItemTotalPrice,
   setLineItemTaxRate,
   setLineItemTaxAmount,
-  setLineItemCustomType,
+
   setLineItemCustomField,
 }

@@ -1,13 +1,12 @@
 import type { Cart, CartDiscountReference, LineItem } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import type { Context } from '../../engine/context'
-import { invalidInput, invalidOperation } from '../../engine/errors'
-import { anyMoney, identifier, quantity } from '../../engine/schemas'
+import { invalidOperation } from '../../engine/errors'
+import { anyMoney, quantity } from '../../engine/schemas'
 import { cartAction, itemNamed, withLineItem } from '../cart-action'
 import { assertCount, pricesOf, shippingScopeOf, withAddedLineItem, withQuantity } from '../line-item'
 import { withinLimits } from '../quantity-limits'
 import {
-  channel,
   externalTotalPrice,
   lineItemFields,
   lineItemName,
@@ -124,38 +123,11 @@ const applyDeltaToLineItemShippingDetailsTargets = cartAction(
   },
 )
 
-const changeLineItemsOrder = cartAction({ lineItemOrder: z.array(z.string()) }, (cart, { lineItemOrder }) => {
-  const byId = new Map(cart.lineItems.map((item) => [item.id, item]))
-  const lineItems = [...new Set(lineItemOrder)].flatMap((id) => byId.get(id) ?? [])
-  if (lineItems.length !== byId.size || lineItemOrder.length !== byId.size) {
-    throw invalidInput("'lineItemOrder' must name each of the cart's line items once.")
-  }
-  return { ...cart, lineItems }
-})
-
-const addShoppingList = cartAction(
-  {
-    shoppingList: identifier('shopping-list'),
-    supplyChannel: channel.optional(),
-    distributionChannel: channel.optional(),
-  },
-  (cart, { shoppingList, ...channels }, context) =>
-    context
-      .referenced('shopping-list', shoppingList)
-      .lineItems.reduce(
-        (filled, { productId, variantId, quantity, custom }) =>
-          withAddedLineItem(filled, { productId, variantId, quantity, custom, ...channels }, context),
-        cart,
-      ),
-  'refused',
-)
-
 export const lineItemActions = {
   addLineItem: cartAction(lineItemFields, withAddedLineItem, 'refused'),
-  addShoppingList,
+
   changeLineItemQuantity,
   removeLineItem,
   setLineItemShippingDetails,
   applyDeltaToLineItemShippingDetailsTargets,
-  changeLineItemsOrder,
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { invalidOperation } from '../../engine/errors'
 import { identifier } from '../../engine/schemas'
 import { cartAction } from '../cart-action'
-import { ownedBy, unitReference } from '../owner'
+import { ownedBy } from '../owner'
 
 const setCustomerId = cartAction({ customerId: z.string().optional() }, (cart, { customerId }, context) => {
   if (customerId === undefined) return { ...cart, customerId, customerGroup: undefined }
@@ -31,20 +31,9 @@ const setCustomerEmail = cartAction({ email: z.string().optional() }, (cart, { e
   customerEmail: email,
 }))
 
-const setBusinessUnit = cartAction(
-  { businessUnit: identifier('business-unit') },
-  (cart, { businessUnit }, context) => {
-    if (!cart.businessUnit) {
-      throw invalidOperation('Only a cart that belongs to a business unit can be given another one.')
-    }
-    return { ...cart, businessUnit: unitReference(businessUnit, cart.customerId, context) }
-  },
-)
-
 export const ownerActions = {
   setCustomerId,
   setCustomerGroup,
   setAnonymousId,
   setCustomerEmail,
-  setBusinessUnit,
 }

@@ -7,15 +7,14 @@ import { cartAction } from '../cart-action'
 import { withFieldSet, withTypeSet } from '../custom-fields'
 import { assertFitsCart, centsOf } from '../money'
 import { roundingMode, taxCalculationMode, taxMode } from '../schema'
-import { assertCountryFits } from '../store-rules'
 import { assertTaxMode } from '../tax-rate'
 
 export const DELETE_AFTER_DAYS = 90
 
-const setCountry = cartAction({ country: country.optional() }, (cart, fields, context) => {
-  assertCountryFits(fields.country, cart, context)
-  return { ...cart, country: fields.country }
-})
+const setCountry = cartAction({ country: country.optional() }, (cart, fields) => ({
+  ...cart,
+  country: fields.country,
+}))
 
 const setLocale = cartAction({ locale: locale.optional() }, (cart, fields) => ({
   ...cart,

@@ -1,13 +1,12 @@
 import type { Cart, Shipping, ShippingInfo } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import type { Context } from '../../engine/context'
-import { customFieldFields, customFields, customTypeFields } from '../../engine/custom'
+import { customFields } from '../../engine/custom'
 import { invalidOperation } from '../../engine/errors'
 import { address, customFieldsDraft, identifier } from '../../engine/schemas'
 import { deliveryDraft, deliveryOf } from '../../orders/delivery'
 import { addressOf } from '../address'
 import { cartAction } from '../cart-action'
-import { withFieldSet, withTypeSet } from '../custom-fields'
 import { estimatedDelivery, withEstimate } from '../estimated-delivery'
 import { externallyTaxed } from '../external-tax'
 import {
@@ -24,10 +23,9 @@ import {
   shippingInfoOf,
   shippingRateInputOf,
   shippingWithKey,
-  withShipping,
   withShippingInfo,
 } from '../shipping'
-import { assertTaxMode, shippingKeyFor, taxRateOf } from '../tax-rate'
+import { assertTaxMode, taxRateOf } from '../tax-rate'
 
 const method = identifier('shipping-method')
 const taxCategory = identifier('tax-category').optional()
@@ -185,41 +183,12 @@ const setShippingMethodTaxAmount = cartAction(
   },
 )
 
-const setEstimatedDelivery = cartAction(
-  { shippingKey, estimatedDelivery: estimatedDelivery.optional() },
-  (cart, fields) =>
-    withShippingInfo(cart, fields.shippingKey, (info) => withEstimate(info, fields.estimatedDelivery)),
-)
-
 const setShippingRateInput = cartAction(
   { shippingRateInput: shippingRateInput.optional() },
   (cart, fields, context) => ({
     ...cart,
     shippingRateInput: fields.shippingRateInput && shippingRateInputOf(fields.shippingRateInput, context),
   }),
-)
-
-/** Changes the custom fields of a shipping method. */
-function withShippingCustom(
-  cart: Cart,
-  key: string | undefined,
-  change: (carrier: { custom?: Cart['custom'] }) => { custom?: Cart['custom'] },
-): Cart {
-  const named = shippingKeyFor(cart, key)
-  if (named === undefined) {
-    return { ...cart, shippingCustomFields: change({ custom: cart.shippingCustomFields }).custom }
-  }
-  const entry = shippingWithKey(cart, named)
-  const { custom } = change({ custom: entry.shippingCustomFields })
-  return withShipping(cart, { ...entry, shippingCustomFields: custom })
-}
-
-const setShippingCustomType = cartAction({ shippingKey, ...customTypeFields }, (cart, fields, context) =>
-  withShippingCustom(cart, fields.shippingKey, (carrier) => withTypeSet(carrier, fields, context)),
-)
-
-const setShippingCustomField = cartAction({ shippingKey, ...customFieldFields }, (cart, fields, context) =>
-  withShippingCustom(cart, fields.shippingKey, (carrier) => withFieldSet(carrier, fields, context)),
 )
 
 /** There is no action to change the shipping mode. */
@@ -231,8 +200,6 @@ export const shippingActions = {
   removeShippingMethod,
   setShippingMethodTaxRate,
   setShippingMethodTaxAmount,
-  setEstimatedDelivery,
+
   setShippingRateInput,
-  setShippingCustomType,
-  setShippingCustomField,
 }

@@ -66,7 +66,7 @@ function present(order: Order, which: Which): Address {
 }
 
 /** An order is not priced again for a new address. */
-const settersOf = (which: Which): [Action<Order>, Action<Order>, Action<Order>] => [
+const settersOf = (which: Which): [Action<Order>, Action<Order>] => [
   action({ address: address.optional() }, (order, fields, context) => ({
     ...order,
     [which]: fields.address && addressOf(fields.address, context),
@@ -75,23 +75,15 @@ const settersOf = (which: Which): [Action<Order>, Action<Order>, Action<Order>] 
     ...order,
     [which]: withTypeSet(present(order, which), fields, context),
   })),
-  action(customFieldFields, (order, fields, context) => ({
-    ...order,
-    [which]: withFieldSet(present(order, which), fields, context),
-  })),
 ]
 
-const [setShippingAddress, setShippingAddressCustomType, setShippingAddressCustomField] =
-  settersOf('shippingAddress')
-const [setBillingAddress, setBillingAddressCustomType, setBillingAddressCustomField] =
-  settersOf('billingAddress')
+const [setShippingAddress, setShippingAddressCustomType] = settersOf('shippingAddress')
+const [setBillingAddress] = settersOf('billingAddress')
 
 export const addressActions: Record<string, Action<Order>> = {
   ...itemAddressActions,
   setShippingAddress,
   setShippingAddressCustomType,
-  setShippingAddressCustomField,
+
   setBillingAddress,
-  setBillingAddressCustomType,
-  setBillingAddressCustomField,
 }

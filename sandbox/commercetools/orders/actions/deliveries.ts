@@ -1,8 +1,5 @@
-import type { Address, Delivery, Order } from '@commercetools/platform-sdk'
+import type { Order } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { addressOf } from '../../carts/address'
-import { withFieldSet, withTypeSet } from '../../carts/custom-fields'
-import { customFieldFields, customTypeFields } from '../../engine/custom'
 import { duplicateField, invalidOperation } from '../../engine/errors'
 import { type Action, actionsOf } from '../../engine/resource'
 import { address, customFieldsDraft, key } from '../../engine/schemas'
@@ -88,69 +85,16 @@ const parcelActions: Record<string, Action<Order>> = {
       trackingData: fields.trackingData && { isReturn: false, ...fields.trackingData },
     })),
   ),
-  setParcelMeasurements: action({ ...parcelName, measurements: measurements.optional() }, (order, fields) =>
-    withChangedParcel(order, ofParcel(fields), (parcel) => ({
-      ...parcel,
-      measurements: fields.measurements,
-    })),
-  ),
-  setParcelItems: action({ ...parcelName, items: z.array(deliveryItem) }, (order, fields) => {
-    assertOrdered(order, fields.items)
-    return withChangedParcel(order, ofParcel(fields), (parcel) => ({ ...parcel, items: fields.items }))
-  }),
-  setParcelCustomType: action({ ...parcelName, ...customTypeFields }, (order, fields, context) =>
-    withChangedParcel(order, ofParcel(fields), (parcel) => withTypeSet(parcel, fields, context)),
-  ),
-  setParcelCustomField: action({ ...parcelName, ...customFieldFields }, (order, fields, context) =>
-    withChangedParcel(order, ofParcel(fields), (parcel) => withFieldSet(parcel, fields, context)),
-  ),
 }
 
-/** Throws InvalidOperation if there is none. */
-function destinationOf(delivery: Delivery): Address {
-  if (delivery.address) return delivery.address
-  throw invalidOperation(`The delivery with ID '${delivery.id}' has no address.`)
-}
-
-const destinationActions: Record<string, Action<Order>> = {
-  setDeliveryAddressCustomType: action({ ...deliveryName, ...customTypeFields }, (order, fields, context) =>
-    withChangedDelivery(order, ofDelivery(fields), (delivery) => ({
-      ...delivery,
-      address: withTypeSet(destinationOf(delivery), fields, context),
-    })),
-  ),
-  setDeliveryAddressCustomField: action({ ...deliveryName, ...customFieldFields }, (order, fields, context) =>
-    withChangedDelivery(order, ofDelivery(fields), (delivery) => ({
-      ...delivery,
-      address: withFieldSet(destinationOf(delivery), fields, context),
-    })),
-  ),
-}
+const destinationActions: Record<string, Action<Order>> = {}
 
 export const deliveryActions: Record<string, Action<Order>> = {
   addDelivery,
   removeDelivery: action(deliveryName, (order, fields) =>
     withChangedDelivery(order, ofDelivery(fields), () => undefined),
   ),
-  setDeliveryAddress: action({ ...deliveryName, address: address.optional() }, (order, fields, context) =>
-    withChangedDelivery(order, ofDelivery(fields), (delivery) => ({
-      ...delivery,
-      address: fields.address && addressOf(fields.address, context),
-    })),
-  ),
-  setDeliveryItems: action({ ...deliveryName, items: z.array(deliveryItem) }, (order, fields) => {
-    assertOrdered(order, fields.items)
-    return withChangedDelivery(order, ofDelivery(fields), (delivery) => ({
-      ...delivery,
-      items: fields.items,
-    }))
-  }),
-  setDeliveryCustomType: action({ ...deliveryName, ...customTypeFields }, (order, fields, context) =>
-    withChangedDelivery(order, ofDelivery(fields), (delivery) => withTypeSet(delivery, fields, context)),
-  ),
-  setDeliveryCustomField: action({ ...deliveryName, ...customFieldFields }, (order, fields, context) =>
-    withChangedDelivery(order, ofDelivery(fields), (delivery) => withFieldSet(delivery, fields, context)),
-  ),
+
   ...destinationActions,
   ...parcelActions,
 }

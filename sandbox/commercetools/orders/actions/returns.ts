@@ -1,8 +1,7 @@
 import type { Order, ReturnInfo, ReturnItem } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { withFieldSet, withTypeSet } from '../../carts/custom-fields'
 import type { Context } from '../../engine/context'
-import { customFieldFields, customFields, customTypeFields } from '../../engine/custom'
+import { customFields } from '../../engine/custom'
 import { invalidOperation } from '../../engine/errors'
 import { type Action, actionsOf } from '../../engine/resource'
 import { customFieldsDraft, dateTime, key, quantity } from '../../engine/schemas'
@@ -116,11 +115,5 @@ export const returnActions: Record<string, Action<Order>> = {
     { ...itemName, paymentState: z.enum(['NonRefundable', 'Initial', 'Refunded', 'NotRefunded']) },
     (order, fields, context) =>
       withReturnItem(order, fields, context, (item) => ({ ...item, paymentState: fields.paymentState })),
-  ),
-  setReturnItemCustomType: action({ ...itemName, ...customTypeFields }, (order, fields, context) =>
-    withReturnItem(order, fields, context, (item) => withTypeSet(item, fields, context)),
-  ),
-  setReturnItemCustomField: action({ ...itemName, ...customFieldFields }, (order, fields, context) =>
-    withReturnItem(order, fields, context, (item) => withFieldSet(item, fields, context)),
   ),
 }
