@@ -15,7 +15,7 @@ export async function exportTo(
 }
 
 /** Writes one file. Returns the number of its resources. */
-export async function exportKind<Shape>(folder: string, kind: Kind<Shape>, hands: Hands): Promise<number> {
+async function exportKind<Shape>(folder: string, kind: Kind<Shape>, hands: Hands): Promise<number> {
   let count = 0
   async function* rows() {
     for await (const page of kind.all(hands)) {

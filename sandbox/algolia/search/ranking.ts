@@ -7,7 +7,7 @@ import type { Settings } from './params'
 /** Algolia's criteria in order, with orders by attribute among them. */
 type Ranking = Array<string | OrderBy[]>
 
-export type Compare = (a: Candidate, b: Candidate) => number
+type Compare = (a: Candidate, b: Candidate) => number
 
 /** Reads `ranking` and `customRanking`. */
 export function rankingOf(settings: Settings): Ranking {

@@ -15,7 +15,7 @@ import { mergeIntoCustomersCart } from './merge'
 import { replicaDraft, replicaOf } from './replicate'
 
 /** The cart or order to replicate. */
-export function replicaOrigin(reference: { typeId: string; id: string }, context: Context): Cart | Order {
+function replicaOrigin(reference: { typeId: string; id: string }, context: Context): Cart | Order {
   const { typeId, id } = reference
   if (typeId !== 'cart' && typeId !== 'order') {
     throw invalidInput(`Only a cart or an order can be replicated, not '${typeId}'.`)

@@ -17,6 +17,3 @@ export function withEstimate(info: ShippingInfo, estimate: EstimatedDelivery | u
   const scheduled: ScheduledShippingInfo = { ...info, estimatedDelivery: estimate }
   return scheduled
 }
-
-export const estimateOf = (info: ScheduledShippingInfo | undefined): EstimatedDelivery | undefined =>
-  info?.estimatedDelivery

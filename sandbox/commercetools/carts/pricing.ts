@@ -34,11 +34,6 @@ export function pricedFrozen(cart: Cart, context: Context, before: Cart): Cart {
   return moved ? pricedWith(cart, { ...pricingContextOf(cart, context), keepPrices: true }) : cart
 }
 
-/** An edited order: lines keep their ordered prices, new ones get current ones. */
-export function pricedWithKeptPrices(cart: Cart, context: Context): Cart {
-  return pricedWith(cart, { ...pricingContextOf(cart, context), keepPrices: true })
-}
-
 /** Fields of a frozen cart that may still change its totals. */
 const shippingFields = [
   'shippingAddress',
@@ -55,7 +50,7 @@ function pricedWith(cart: Cart, pricing: PricingContext): Cart {
   throw new CommercetoolsError(400, { ...result.error })
 }
 
-export function pricingContextOf(cart: Cart, context: Context): PricingContext {
+function pricingContextOf(cart: Cart, context: Context): PricingContext {
   const discountCodes = codesOf(cart, context)
   const cartDiscounts = discountsFor(discountCodes, context)
   const shippingMethods = methodsOf(cart, context)

@@ -17,7 +17,7 @@ export type AddressInput = z.infer<typeof address>
 export type CustomFieldsInput = z.infer<typeof customFieldsDraft>
 export type MoneyInput = z.infer<typeof anyMoney>
 
-export const subRate = z.object({ name: z.string(), amount: z.number().min(0).max(1) })
+const subRate = z.object({ name: z.string(), amount: z.number().min(0).max(1) })
 
 export const externalTaxRate = z.object({
   name: z.string(),

@@ -22,7 +22,7 @@ import type {
 } from './schema'
 import { shippingKeyFor, taxRateOf } from './tax-rate'
 
-export function shippingRateOf(input: ShippingRateDraft, currency: string): ShippingRate {
+function shippingRateOf(input: ShippingRateDraft, currency: string): ShippingRate {
   assertFitsCart(input.price, currency)
   if (input.freeAbove) assertFitsCart(input.freeAbove, currency)
   return {

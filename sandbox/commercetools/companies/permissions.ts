@@ -97,7 +97,7 @@ export function expectPermission(attempt: Attempt, context: Context): void {
 }
 
 /** Refuses an inactive unit, which gets no carts and no orders. */
-export function activeUnit(unit: BusinessUnit): BusinessUnit {
+function activeUnit(unit: BusinessUnit): BusinessUnit {
   if (unit.status === 'Active') return unit
   throw invalidOperation(`The business unit with key '${unit.key}' is not active.`)
 }

@@ -1,6 +1,5 @@
 import type { BusinessUnit, InheritedAssociate, StoreKeyReference } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
-import { invalidOperation } from '../engine/errors'
 
 type Inherited = { inheritedStores?: StoreKeyReference[]; inheritedAssociates?: InheritedAssociate[] }
 
@@ -15,17 +14,8 @@ export function inherited(unit: BusinessUnit, context: Context): Inherited {
   }
 }
 
-/** Refuses a parent that is the unit itself or a descendant. */
-export function expectNoCycle(unit: BusinessUnit, parentKey: string, context: Context): void {
-  const parent = context.referenced('business-unit', { key: parentKey })
-  if (![parent, ...unitsAbove(parent, context)].some(({ key }) => key === unit.key)) return
-  throw invalidOperation(
-    `The business unit with key '${parentKey}' is below the unit with key '${unit.key}' or is the same.`,
-  )
-}
-
 /** The unit's ancestors, nearest first. */
-export function unitsAbove(unit: BusinessUnit, context: Context): BusinessUnit[] {
+function unitsAbove(unit: BusinessUnit, context: Context): BusinessUnit[] {
   const parent = unit.parentUnit && context.find('business-unit', { key: unit.parentUnit.key })
   return parent ? [parent, ...unitsAbove(parent, context)] : []
 }

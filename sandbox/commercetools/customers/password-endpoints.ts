@@ -83,7 +83,7 @@ export function resetPassword(body: unknown, passwordHash: unknown, session: Ses
 }
 
 /** Hashes the new password if the current one is right. */
-export async function hashIfCurrent(
+async function hashIfCurrent(
   customerId: string,
   currentPassword: string,
   newPassword: string,
@@ -97,7 +97,7 @@ export async function hashIfCurrent(
 }
 
 /** Stores a new version of the customer. */
-export function withPassword(
+function withPassword(
   customer: StoredCustomer,
   passwordHash: unknown,
   version: number | undefined,

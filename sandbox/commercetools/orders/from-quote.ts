@@ -12,7 +12,7 @@ import { orderState, paymentState, shipmentState } from './schema'
 import { reserveStock } from './stock'
 import { assertOrderable } from './validation'
 
-export const quoteOrderDraft = z.object({
+const quoteOrderDraft = z.object({
   quote: identifier('quote'),
   version: z.int(),
   quoteStateToAccepted: z.boolean().optional(),
@@ -25,7 +25,7 @@ export const quoteOrderDraft = z.object({
 type QuoteOrderInput = z.infer<typeof quoteOrderDraft>
 
 /** Creates the order of a pending quote, at the quote's prices. */
-export function orderFromQuote(draft: QuoteOrderInput, session: Session): Order {
+function orderFromQuote(draft: QuoteOrderInput, session: Session): Order {
   const quote = session.referenced('quote', draft.quote)
   if (quote.version !== draft.version) throw concurrentModification(quote.id, draft.version, quote.version)
   expectPending(quote)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anyMoney, customFieldsDraft, identifier, key, localizedString } from '../engine/schemas'
 import { transactionDraft } from './transaction'
 
-export const paymentMethodToken = z.object({ value: z.string() })
+const paymentMethodToken = z.object({ value: z.string() })
 
 const methodInfo = z.object({
   paymentInterface: z.string().optional(),
@@ -32,8 +32,3 @@ export const paymentDraft = z.object({
   key: key.optional(),
 })
 export type PaymentInput = z.infer<typeof paymentDraft>
-
-/** For `/me/payments`. */
-export const myPaymentDraft = paymentDraft
-  .pick({ amountPlanned: true, paymentMethodInfo: true, custom: true })
-  .extend({ transaction: transactionDraft.omit({ state: true }).optional() })

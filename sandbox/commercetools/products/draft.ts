@@ -30,12 +30,12 @@ import { attributeValue } from '../resources/attribute-type'
 
 /** Product drafts and their stored form. */
 
-export const discountedDraft = z.strictObject({
+const discountedDraft = z.strictObject({
   value: money,
   discount: reference.extend({ typeId: z.literal('product-discount') }),
 })
 
-export const priceTiers = z.array(z.object({ minimumQuantity: z.int().min(2), value: money }))
+const priceTiers = z.array(z.object({ minimumQuantity: z.int().min(2), value: money }))
 
 export const priceDraft = z.object({
   key: key.optional(),
@@ -117,11 +117,11 @@ export function storedPrice(
   }
 }
 
-export const storedTiers = (tiers: z.infer<typeof priceTiers>) =>
+const storedTiers = (tiers: z.infer<typeof priceTiers>) =>
   tiers.map((tier) => ({ ...tier, value: typedMoney(tier.value) }))
 
 /** Money of either precision. */
-export function storedMoney(value: z.infer<typeof anyMoney>): Price['value'] {
+function storedMoney(value: z.infer<typeof anyMoney>): Price['value'] {
   if (value.type !== 'highPrecision') return typedMoney(value)
   const digits = value.fractionDigits
   return {

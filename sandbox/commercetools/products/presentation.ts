@@ -7,7 +7,7 @@ import { mapVariants } from './data'
 import { priceScope, withSelectedPrices } from './price-scope'
 
 /** For predicates of product discounts. */
-export function discountSubject(product: Product, staged: boolean, context: Context): ProductFacts {
+function discountSubject(product: Product, staged: boolean, context: Context): ProductFacts {
   if (!staged) return productFactsOf(product, context)
   const { masterData } = product
   return productFactsOf({ ...product, masterData: { ...masterData, current: masterData.staged } }, context)

@@ -59,7 +59,7 @@ function scopeOf({ value, country, customerGroup, channel }: Price): string {
 type Dated = Pick<Price, 'validFrom' | 'validUntil'>
 
 /** A price without dates applies when no dated one does, so it conflicts with none of them. */
-export const overlaps = (one: Dated, other: Dated): boolean =>
+const overlaps = (one: Dated, other: Dated): boolean =>
   isDated(one) && isDated(other) && startOf(one) < endOf(other) && startOf(other) < endOf(one)
 
 const isDated = ({ validFrom, validUntil }: Dated) => validFrom !== undefined || validUntil !== undefined

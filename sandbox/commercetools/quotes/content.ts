@@ -1,9 +1,5 @@
-import type { Cart, Quote, QuoteRequest, State, StateReference } from '@commercetools/platform-sdk'
-import * as z from 'zod'
+import type { Cart, Quote, QuoteRequest, StateReference } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
-import { type Action, actionsOf } from '../engine/resource'
-import { identifier } from '../engine/schemas'
-import type { Stored } from '../engine/types'
 import { transitioned } from '../orders/workflow'
 
 /** The parts of a cart that quote requests and quotes keep. */
@@ -37,19 +33,3 @@ export const firstState = (
   type: Workflow,
   context: Context,
 ): StateReference | undefined => state && transitioned(undefined, state, { type }, context)
-
-/** `transitionState` for quotes, quote requests and staged quotes. */
-export function transitionAction<Owner extends Stored & { state?: StateReference }>(
-  type: Workflow & State['type'],
-): Record<'transitionState', Action<Owner>> {
-  const { action } = actionsOf<Owner>()
-  return {
-    transitionState: action(
-      { state: identifier('state'), force: z.boolean().optional() },
-      (owner, { state, force }, context) => ({
-        ...owner,
-        state: transitioned(owner.state, state, { type, force }, context),
-      }),
-    ),
-  }
-}

@@ -9,7 +9,7 @@ const REFERENCES =
     ' ',
   )
 
-export const plainEnumValue = z.object({ key: z.string(), label: z.string() })
+const plainEnumValue = z.object({ key: z.string(), label: z.string() })
 export const localizedEnumValue = z.object({ key: z.string(), label: localizedString })
 
 export const attributeType: z.ZodType<AttributeType> = z.lazy(() =>
