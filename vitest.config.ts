@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** The demo shop's drawings are imported as text, as in the bundles. */
+const svgAsText: Plugin = {
+  name: 'svg-as-text',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('.svg') ? `export default ${JSON.stringify(readFileSync(id, 'utf8'))}` : null),
+}
 const alias = { '~': here('./app'), '@cobnut/platform': here('./platform') }
 
 /** `unit` tests pure code, `workers` the built Workers in Miniflare. */
@@ -9,6 +17,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [svgAsText],
         resolve: { alias },
         test: {
           name: 'unit',
@@ -24,6 +33,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [svgAsText],
         resolve: { alias },
         test: {
           name: 'workers',

@@ -40,6 +40,7 @@ const scripts = {
   sandbox: 'scripts/sandbox.ts',
   test: 'scripts/test.ts',
   index: 'scripts/index.ts',
+  pictures: 'scripts/pictures.ts',
   deploy: 'scripts/deploy.ts',
   provision: 'scripts/provision/index.ts',
   import: 'scripts/transfer/import.ts',
@@ -68,6 +69,7 @@ buildSync({
   packages: 'external',
   platform: 'node',
   format: 'esm',
+  loader: { '.svg': 'text' },
   sourcemap: 'inline',
 })
 const { status } = spawnSync(process.execPath, ['--enable-source-maps', bundle, ...rest], {

@@ -246,9 +246,9 @@ async function sandboxWorker(variables: Record<string, string> = {}): Promise<Wo
 /** A bundle and the modules beside it, for Miniflare. */
 function modulesOf(entry: string, wrapper?: string) {
   const root = dirname(entry)
-  const files = walk(root).filter((path) => path.endsWith('.js'))
+  const files = walk(root).filter((path) => /\.(js|svg)$/.test(path))
   const modules = [entry, ...files.filter((path) => path !== entry)].map((path) => ({
-    type: 'ESModule' as const,
+    type: path.endsWith('.js') ? ('ESModule' as const) : ('Text' as const),
     path,
     contents: readFileSync(path, 'utf8'),
   }))
