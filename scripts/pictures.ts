@@ -21,7 +21,13 @@ writeFileSync(project('public/share-card.jpg'), await card.toBuffer())
 function shareCard(): string {
   const heap = picture('pile', {
     keys: ['hazelnut', 'almond', 'apricot', 'cranberry', 'cashew'],
-    ...{ name: '', unit: '', seed: 'hero2', plain: [0, 84, 400, 316], zoom: 0.74, amount: 1.08, layers: 4 },
+    name: '',
+    unit: '',
+    seed: 'hero2',
+    plain: [0, 84, 400, 316],
+    zoom: 0.74,
+    amount: 1.08,
+    layers: 4,
   }).replace('<svg ', '<svg x="480" y="60" width="710" height="550" ')
   const words = [
     outlineText('Cobnut', 300, 270, 128).svg,

@@ -171,7 +171,16 @@ function foodOf(cells: string[]): Food {
     serving: Number(serving),
     ...fats,
     ...carbohydrates,
-    ...{ protein, calcium, iron, potassium, vitaminC, density, count, origin, lore, ingredients },
+    protein,
+    calcium,
+    iron,
+    potassium,
+    vitaminC,
+    density,
+    count,
+    origin,
+    lore,
+    ingredients,
   }
 }
 

@@ -74,7 +74,11 @@ function foodPicture(row: ProductRow): PictureOrder {
 function openedPicture(row: ProductRow): PictureOrder {
   const holds = row.flags.holds?.split(',')
   return {
-    ...{ name: row.key, pack: 'opened', keys: keysOf(row), label: '', unit: '' },
+    name: row.key,
+    pack: 'opened',
+    keys: keysOf(row),
+    label: '',
+    unit: '',
     holds,
     lid: row.flags.lid,
   }

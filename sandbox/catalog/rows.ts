@@ -92,7 +92,13 @@ function productRow(category: string, cells: string[]): ProductRow {
   const flags = flagsOf(words, key)
   const sizes = sizesOf(offer, key)
   return {
-    ...{ key, category, name, food, oneLiner, ingredients, flags },
+    key,
+    category,
+    name,
+    food,
+    oneLiner,
+    ingredients,
+    flags,
     sizes: flags.grinds ? withGrinds(sizes) : sizes,
     tags: tags.split(' ').filter(Boolean),
   }

@@ -38,7 +38,12 @@ const refusedMail = createMailService({
   sentMails: { keep: async () => {} },
 })
 const mail = {
-  ...{ to: 'a@example.com', subject: '', preheader: '', headline: '', parts: [], why: '' },
+  to: 'a@example.com',
+  subject: '',
+  preheader: '',
+  headline: '',
+  parts: [],
+  why: '',
   idempotencyKey: 'k',
 }
 

@@ -39,7 +39,10 @@ export const companyKind = jsonKind<CompanyShape>({
   create: async ({ api }, company) => {
     const { fields, parent, addresses = [], associates = [], key, name, contactEmail, status } = company
     const body = {
-      ...{ key, name, contactEmail, status },
+      key,
+      name,
+      contactEmail,
+      status,
       unitType: parent ? 'Division' : 'Company',
       parentUnit: parent ? { typeId: 'business-unit', key: parent } : undefined,
       ...addressDrafts(addresses),

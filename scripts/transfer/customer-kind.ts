@@ -114,7 +114,11 @@ function shapeOf(customer: Customer, names: Names): CustomerShape {
   const { key, customerNumber, firstName, lastName, companyName } = customer
   return {
     email: customer.email,
-    ...{ key, customerNumber, firstName, lastName, companyName },
+    key,
+    customerNumber,
+    firstName,
+    lastName,
+    companyName,
     group: names.keyOf('customer-group', customer.customerGroup?.id),
     emailVerified: customer.isEmailVerified,
     fields: Object.fromEntries(

@@ -71,8 +71,17 @@ async function cartDiscountOf(
   const { key = '', name, description, cartPredicate, target, sortOrder, isActive } = discount
   const { validFrom, validUntil, requiresDiscountCode, stackingMode } = discount
   return {
-    ...{ key, name, description, cartPredicate, target, sortOrder, isActive },
-    ...{ validFrom, validUntil, requiresDiscountCode, stackingMode },
+    key,
+    name,
+    description,
+    cartPredicate,
+    target,
+    sortOrder,
+    isActive,
+    validFrom,
+    validUntil,
+    requiresDiscountCode,
+    stackingMode,
     value: await valueWithKeys(discount.value, api),
     custom: discount.custom && customOf(discount.custom, names),
   }

@@ -16,8 +16,16 @@ export function unseenChoices(): string[] {
       const { content, display, color, backgroundColor, outlineStyle, outlineWidth, fontWeight } = style
       const { textDecorationLine, visibility, opacity } = style
       return {
-        ...{ edges: edges.join(), content, display, color, backgroundColor, fontWeight },
-        ...{ outline: `${outlineStyle} ${outlineWidth}`, textDecorationLine, visibility, opacity },
+        edges: edges.join(),
+        content,
+        display,
+        color,
+        backgroundColor,
+        fontWeight,
+        outline: `${outlineStyle} ${outlineWidth}`,
+        textDecorationLine,
+        visibility,
+        opacity,
       }
     })
     return JSON.stringify(parts)

@@ -54,8 +54,14 @@ async function asBuyer(page: Page): Promise<void> {
   for (const sku of ['1201-01', '1001-01']) await post(page, '/cart', { intent: 'add', sku, quantity: '90' })
   await post(page, '/checkout', { intent: 'guest', email: 'buyer@example.com' })
   await post(page, '/checkout/address', {
-    ...{ name: 'Sam Rivera', street1: '214 West 18th Street', street2: '5B', city: 'New York' },
-    ...{ state: 'New York', postalCode: '10011', country: 'US', phone: '212 555 0123' },
+    name: 'Sam Rivera',
+    street1: '214 West 18th Street',
+    street2: '5B',
+    city: 'New York',
+    state: 'New York',
+    postalCode: '10011',
+    country: 'US',
+    phone: '212 555 0123',
   })
   await post(page, '/checkout/shipping', { offer: '1' })
 }

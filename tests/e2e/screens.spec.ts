@@ -88,16 +88,27 @@ test('the main screens read as approved, and show choices and focus in forced co
   await look('cart', '/cart')
   await look('address', '/checkout/address')
   await post(page, '/checkout/address', {
-    ...{ name: 'Wren Alder', street1: '214 West 18th Street', street2: '5B', city: 'New York' },
-    ...{ state: 'New York', postalCode: '10011', country: 'US', phone: '212 555 0123' },
+    name: 'Wren Alder',
+    street1: '214 West 18th Street',
+    street2: '5B',
+    city: 'New York',
+    state: 'New York',
+    postalCode: '10011',
+    country: 'US',
+    phone: '212 555 0123',
   })
   await post(page, '/checkout/shipping', { offer: '1' })
   await look('payment', '/checkout/payment')
   const field = (name: string) => page.locator(`form input[name=${name}]`).first().inputValue()
   const answer = await page.request.post('/checkout/payment', {
     form: {
-      ...{ intent: 'place-order', cart: await field('cart'), version: await field('version') },
-      ...{ pay: 'card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' },
+      intent: 'place-order',
+      cart: await field('cart'),
+      version: await field('version'),
+      pay: 'card',
+      nonce: 'fake-valid-visa-nonce',
+      cardType: 'Visa',
+      lastFour: '1111',
     },
     headers: { Origin: process.env.SHOP_URL ?? '' },
     maxRedirects: 0,

@@ -35,7 +35,10 @@ export function BagPicture({
             key={ingredient.productKey}
             id={`${id}-${kind}`}
             href={ingredient.pieceUrl}
-            {...{ x: -PIECE / 2, y: -PIECE / 2, width: PIECE, height: PIECE }}
+            x={-PIECE / 2}
+            y={-PIECE / 2}
+            width={PIECE}
+            height={PIECE}
           />
         ))}
       </defs>

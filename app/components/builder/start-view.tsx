@@ -142,6 +142,9 @@ function StarterCard({
 }
 
 const stateOf = ({ sizes: [size] }: Offer) => ({
-  ...{ size, build: emptyBuild(size.rules), name: '', all: false },
+  size,
+  build: emptyBuild(size.rules),
+  name: '',
+  all: false,
   find: { tags: [], keyword: '' },
 })

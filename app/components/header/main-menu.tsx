@@ -33,7 +33,7 @@ export const MainMenu = memo(function MainMenu({ navigation, referral }: MainMen
           <Department key={menu.url} menu={menu} />
         ))}
         <li className="popular-tab">
-          <details {...{ name: 'mega' }}>
+          <details name="mega">
             <summary>
               Popular
               <Icon name="down" />
@@ -63,7 +63,7 @@ export const MainMenu = memo(function MainMenu({ navigation, referral }: MainMen
 function Department({ menu: { text, url, icon, color, sections } }: { menu: Menu }) {
   return (
     <li>
-      <details {...{ name: 'mega' }}>
+      <details name="mega">
         <summary>
           {icon ? (
             <span className={`mark only-phone tint-${color ?? 'almond'}`}>

@@ -7,6 +7,11 @@ import { promotionAddress } from '~/models/measurement/seen-address'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 
+// React 18 has no types for popovers.
+const POPOVER = { popover: '' }
+const OPENS = { popovertarget: 'free-shipping' }
+const CLOSES = { popovertarget: 'free-shipping', popovertargetaction: 'hide' }
+
 type MessageStripProps = {
   navigation: Pick<Navigation, 'banner' | 'campaigns' | 'message'>
   /** In cents. */
@@ -84,28 +89,19 @@ function FreeShipping({ threshold }: { threshold: number }) {
   const amount = formatMoney(threshold).replace('.00', '')
   return (
     <>
-      <button type="button" className="free-shipping" {...{ popovertarget: 'free-shipping' }}>
+      <button type="button" className="free-shipping" {...OPENS}>
         <Icon name="truck" />
         FREE shipping on orders over {amount}!
         <Icon name="down" className="chevron" />
       </button>
-      <section
-        className="free-shipping-details"
-        id="free-shipping"
-        aria-label="Free shipping"
-        {...{ popover: '' }}
-      >
+      <section className="free-shipping-details" id="free-shipping" aria-label="Free shipping" {...POPOVER}>
         <p>
           Orders of {amount} or more ship free within the contiguous US. If you ship to several addresses,
           each one counts on its own.
         </p>
         <p className="row between">
           <a href={paths.shipping}>All shipping details</a>
-          <button
-            type="button"
-            className="button plain small"
-            {...{ popovertarget: 'free-shipping', popovertargetaction: 'hide' }}
-          >
+          <button type="button" className="button plain small" {...CLOSES}>
             Close
           </button>
         </p>

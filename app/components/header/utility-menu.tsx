@@ -17,7 +17,7 @@ export function UtilityLinks({ links }: { links: UtilityLink[] }) {
 export function UtilityMenu({ links }: { links: UtilityLink[] }) {
   if (links.length === 0) return null
   return (
-    <details className="utility only-wide" {...{ name: 'mega' }}>
+    <details className="utility only-wide" name="mega">
       <summary className="tool" aria-label="Account menu">
         <Icon name="down" />
       </summary>

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { OpenUntilSeen } from './open-until-seen.island'
 
+// React 18 has no types for popovers.
+const POPOVER = { popover: 'manual' }
+const closes = (id: string) => ({ popovertarget: id, popovertargetaction: 'hide' })
+
 /**
  * Opens by itself until it was seen or closed at this place (docs/product.md, Reviews). Only script opens it,
  * so the page must say the same elsewhere.
@@ -20,20 +24,10 @@ export function UntilSeen({
 }) {
   const id = `hint-${name}`
   return (
-    <section
-      id={id}
-      className="until-seen panel stack"
-      aria-labelledby={`${id}-title`}
-      {...{ popover: 'manual' }}
-    >
+    <section id={id} className="until-seen panel stack" aria-labelledby={`${id}-title`} {...POPOVER}>
       <div className="row between">
         <h2 id={`${id}-title`}>{title}</h2>
-        <button
-          type="button"
-          className="tool"
-          aria-label="Close"
-          {...{ popovertarget: id, popovertargetaction: 'hide' }}
-        >
+        <button type="button" className="tool" aria-label="Close" {...closes(id)}>
           <Icon name="close" />
         </button>
       </div>

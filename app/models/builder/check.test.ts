@@ -6,7 +6,8 @@ import type { Offer } from './offer'
 import { MIX_RULES } from './rules'
 
 const offerWith = (inStock: boolean, price = 860): Offer => ({
-  ...{ kind: 'mix', productName: 'Custom Trail Mix' },
+  kind: 'mix',
+  productName: 'Custom Trail Mix',
   sizes: [
     {
       value: '5',
@@ -28,7 +29,10 @@ const recipe = [
   { key: '1101', parts: 1 },
 ]
 const line: Parameters<typeof checkLine>[0] = {
-  ...{ id: 'l1', name: 'Custom Trail Mix', priceMode: 'ExternalPrice', piecePrice: 4300 },
+  id: 'l1',
+  name: 'Custom Trail Mix',
+  priceMode: 'ExternalPrice',
+  piecePrice: 4300,
   customizations: `mix=${encodeBuild(recipe, MIX_RULES)}`,
   variant: { sku: '9905-05' } as Parameters<typeof checkLine>[0]['variant'],
 }

@@ -58,7 +58,10 @@ export function priceAt(selection: SelectedPrice, quantity = 1): PiecePrice {
     const percent = percentOff(list, selected)
     const description = `${percent}% off Auto-Delivery`
     reductions.push({
-      ...{ type: reason, value: list - selected, description, onSale: false },
+      type: reason,
+      value: list - selected,
+      description,
+      onSale: false,
       key: `autoDeliveryOff${percent}`,
     })
   }

@@ -19,31 +19,37 @@ export type GiftChoice = {
 
 export const GIFTS: readonly [GiftChoice, ...GiftChoice[]] = [
   {
-    ...{ type: 'Tray', category: 'Premium', sku: '9900-04', kind: 'tray', size: 'premium' },
-    ...{
-      name: 'Premium Gift Tray',
-      noun: 'a tray',
-      treats: 'five treats',
-      text: 'Five sections, 130+ choices',
-    },
+    type: 'Tray',
+    category: 'Premium',
+    sku: '9900-04',
+    kind: 'tray',
+    size: 'premium',
+    name: 'Premium Gift Tray',
+    noun: 'a tray',
+    treats: 'five treats',
+    text: 'Five sections, 130+ choices',
   },
   {
-    ...{ type: 'Tray', category: 'Classic', sku: '9900-03', kind: 'tray', size: 'classic' },
-    ...{
-      name: 'Classic Gift Tray',
-      noun: 'a tray',
-      treats: 'five treats',
-      text: 'Five sections, 50+ choices',
-    },
+    type: 'Tray',
+    category: 'Classic',
+    sku: '9900-03',
+    kind: 'tray',
+    size: 'classic',
+    name: 'Classic Gift Tray',
+    noun: 'a tray',
+    treats: 'five treats',
+    text: 'Five sections, 50+ choices',
   },
   {
-    ...{ type: 'Box', category: 'Classic', sku: '3719-06', kind: 'box', size: '6' },
-    ...{
-      name: 'Medium Gift Box',
-      noun: 'a box',
-      treats: 'six treats',
-      text: 'Six treats from 50 gourmet flavors',
-    },
+    type: 'Box',
+    category: 'Classic',
+    sku: '3719-06',
+    kind: 'box',
+    size: '6',
+    name: 'Medium Gift Box',
+    noun: 'a box',
+    treats: 'six treats',
+    text: 'Six treats from 50 gourmet flavors',
   },
 ]
 

@@ -19,15 +19,23 @@ export function giftsOf(order: Order, { token, origin }: Receipt, today: DateTex
     const prices = pricesOf(Math.round(line.totalPrice * paidShare), drop.recipients.length)
     return drop.recipients.map(
       ({ name, email }, at): Omit<SentGift, 'id'> => ({
-        ...{ orderNumber: number, receiptToken: token, origin, sku: line.variant.sku },
+        orderNumber: number,
+        receiptToken: token,
+        origin,
+        sku: line.variant.sku,
         price: prices[at] ?? 0,
-        ...{ recipientName: name, recipientEmail: email, sender: drop.sender, message: drop.message },
+        recipientName: name,
+        recipientEmail: email,
+        sender: drop.sender,
+        message: drop.message,
         senderEmail: cart.email || undefined,
         customerId: cart.customerId || undefined,
         card: drop.card || undefined,
         state: 'planned',
         sendOn: drop.sendOn && drop.sendOn > today ? drop.sendOn : today,
-        ...{ codeVersion: 0, reminders: 0, nudges: 0 },
+        codeVersion: 0,
+        reminders: 0,
+        nudges: 0,
       }),
     )
   })

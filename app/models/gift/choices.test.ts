@@ -4,9 +4,21 @@ import type { Ingredient } from '~/models/builder/ingredient'
 import { boxProductsOf, findIn, trayCatalogOf, treatsOfBoxes, treatsOfTrays } from './choices'
 
 const almonds: Ingredient = {
-  ...{ productKey: '1001', name: 'Raw Almonds', sku: '1001-01', path: '/', priceRange: '$', density: 1 },
-  ...{ tags: ['raw', 'vegan'], categories: ['Nuts'], price: 299.4, popularity: 9, imageUrl: '/a.svg' },
-  ...{ color: '#a45c2a', premium: true, inStock: true, ingredients: 'Almonds' },
+  productKey: '1001',
+  name: 'Raw Almonds',
+  sku: '1001-01',
+  path: '/',
+  priceRange: '$',
+  density: 1,
+  tags: ['raw', 'vegan'],
+  categories: ['Nuts'],
+  price: 299.4,
+  popularity: 9,
+  imageUrl: '/a.svg',
+  color: '#a45c2a',
+  premium: true,
+  inStock: true,
+  ingredients: 'Almonds',
 }
 const gone: Ingredient = { ...almonds, productKey: '1002', name: 'Cashews', inStock: false }
 
@@ -14,7 +26,11 @@ test('a tray catalog keeps what the filters need, and leaves out what is sold ou
   const catalog = trayCatalogOf([almonds, gone])
   expect(catalog.ingredients).toEqual([
     {
-      ...{ id: '1001', name: 'Raw Almonds', assetPath: '/a.svg', premium: true, popularity: 9 },
+      id: '1001',
+      name: 'Raw Almonds',
+      assetPath: '/a.svg',
+      premium: true,
+      popularity: 9,
       filters: ['category:Nuts', 'diet:raw', 'diet:vegan'],
     },
   ])

@@ -43,7 +43,11 @@ export const trayCatalogOf = (ingredients: readonly Ingredient[]): TrayCatalog =
   ingredients: ingredients
     .filter(({ inStock }) => inStock)
     .map(({ productKey, name, imageUrl, premium, popularity, tags, categories }) => ({
-      ...{ id: productKey, name, assetPath: imageUrl, premium, popularity },
+      id: productKey,
+      name,
+      assetPath: imageUrl,
+      premium,
+      popularity,
       filters: [...categories.map(category), ...tags.map(diet)],
     })),
   categoryTree: groupsOf(ingredients).map(({ name }) => ({ name, filter: category(name), children: [] })),
@@ -51,14 +55,23 @@ export const trayCatalogOf = (ingredients: readonly Ingredient[]): TrayCatalog =
 
 export const treatsOfTrays = ({ ingredients }: TrayCatalog): GiftTreat[] =>
   ingredients.map(({ id, name, assetPath, premium, popularity, filters }) => ({
-    ...{ productKey: id, name, imageUrl: assetPath, premium, popularity, inStock: true },
+    productKey: id,
+    name,
+    imageUrl: assetPath,
+    premium,
+    popularity,
+    inStock: true,
     tags: valuesOf(filters, 'diet'),
     categories: valuesOf(filters, 'category'),
   }))
 
 export const boxProductsOf = (ingredients: readonly Ingredient[]): BoxProduct[] =>
   ingredients.map(({ productKey, name, imageUrl, tags, categories, price, popularity, inStock }) => ({
-    ...{ objectID: productKey, name, listingImageUrl: imageUrl, tags, popularity },
+    objectID: productKey,
+    name,
+    listingImageUrl: imageUrl,
+    tags,
+    popularity,
     hierarchicalFacet: { lvl0: categories, lvl1: [] },
     singlePiecePrice: Math.round(price),
     outOfStock: !inStock,
@@ -66,7 +79,12 @@ export const boxProductsOf = (ingredients: readonly Ingredient[]): BoxProduct[] 
 
 export const treatsOfBoxes = (products: readonly BoxProduct[]): GiftTreat[] =>
   products.map(({ objectID, name, listingImageUrl, tags, hierarchicalFacet, popularity, outOfStock }) => ({
-    ...{ productKey: objectID, name, imageUrl: listingImageUrl, premium: false, popularity, tags },
+    productKey: objectID,
+    name,
+    imageUrl: listingImageUrl,
+    premium: false,
+    popularity,
+    tags,
     categories: hierarchicalFacet.lvl0,
     inStock: !outOfStock,
   }))

@@ -79,8 +79,14 @@ const box = {
 const news = { to: TO, deliveryId: 7, shipOn: '2026-12-04', url: URL_WITH_QUERY }
 const told = (kind: object) => [TO, 'CN-2345-6789', { key: 'news', ...kind }, URL_WITH_QUERY]
 const certificate = {
-  ...{ id: 'c1', to: TO, amount: 5000, name: HOSTILE, sender: HOSTILE, message: HOSTILE },
-  ...{ code: 'K7QX-22PF-9TLM', printUrl: URL_WITH_QUERY },
+  id: 'c1',
+  to: TO,
+  amount: 5000,
+  name: HOSTILE,
+  sender: HOSTILE,
+  message: HOSTILE,
+  code: 'K7QX-22PF-9TLM',
+  printUrl: URL_WITH_QUERY,
 }
 
 /** Arguments for each function of this folder that makes an e-mail: a list of calls. */
@@ -103,7 +109,10 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
   boxReminder: [
     [
       {
-        ...{ to: TO, shipOn: '2026-12-04', url: URL_WITH_QUERY, key: 'k' },
+        to: TO,
+        shipOn: '2026-12-04',
+        url: URL_WITH_QUERY,
+        key: 'k',
         items: [
           { name: HOSTILE, size: '1 lb bag', quantity: 2, price: 1998, imageUrl: `${ORIGIN}/a.webp` },
           { name: 'Walnuts', quantity: 1, price: 999, change: { before: 899, now: 999 } },
@@ -119,7 +128,9 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
   backInStockMail: [
     [
       {
-        ...{ email: TO, origin: ORIGIN, asked_at: 1 },
+        email: TO,
+        origin: ORIGIN,
+        asked_at: 1,
         product: { name: HOSTILE, path: '/nuts/walnuts.html' },
         variant: { sku: '1201-01', variantName: '1 lb bag', images: [{ url: '/pictures/walnuts.webp' }] },
       },
@@ -142,11 +153,18 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
   favoriteNewsMail: [
     [
       {
-        ...{ to: TO, listUrl: URL_WITH_QUERY, unsubscribeUrl: `${ORIGIN}/unsubscribe/t`, key: 'k' },
+        to: TO,
+        listUrl: URL_WITH_QUERY,
+        unsubscribeUrl: `${ORIGIN}/unsubscribe/t`,
+        key: 'k',
         favorites: [
           {
-            ...{ sku: '1', name: HOSTILE, url: `${ORIGIN}/a.html`, imageUrl: `${ORIGIN}/a.webp` },
-            ...{ price: 999, news: { kind: 'price-drop', was: 1299 } },
+            sku: '1',
+            name: HOSTILE,
+            url: `${ORIGIN}/a.html`,
+            imageUrl: `${ORIGIN}/a.webp`,
+            price: 999,
+            news: { kind: 'price-drop', was: 1299 },
           },
           { sku: '2', name: 'Dates', url: `${ORIGIN}/b.html`, price: 999, news: { kind: 'back-in-stock' } },
         ],
@@ -173,10 +191,14 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
   orderConfirmation: [
     [
       {
-        ...{ order, receiptUrl: URL_WITH_QUERY },
+        order,
+        receiptUrl: URL_WITH_QUERY,
         delivery: {
-          ...{ name: 'Standard', carrier: 'UPS', shipOn: '2026-11-27' },
-          ...{ earliestArrivalOn: '2026-11-30', latestArrivalOn: '2026-11-30' },
+          name: 'Standard',
+          carrier: 'UPS',
+          shipOn: '2026-11-27',
+          earliestArrivalOn: '2026-11-30',
+          latestArrivalOn: '2026-11-30',
         },
         payments: [
           { kind: 'Card', methodId: 'm', amount: 3497, label: 'Visa ending in 1111', state: 'held' },
@@ -197,8 +219,11 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
   referralMail: [
     [
       {
-        ...{ to: TO, amount: 2000, accountUrl: URL_WITH_QUERY },
-        ...{ unsubscribeUrl: `${ORIGIN}/unsubscribe/t`, key: 'k' },
+        to: TO,
+        amount: 2000,
+        accountUrl: URL_WITH_QUERY,
+        unsubscribeUrl: `${ORIGIN}/unsubscribe/t`,
+        key: 'k',
       },
     ],
   ],
@@ -206,11 +231,21 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
     [
       {
         order: {
-          ...{ number: 'CN-2345-6789', email: TO, name: HOSTILE, orderedAt: order.createdAt, arrived: true },
+          number: 'CN-2345-6789',
+          email: TO,
+          name: HOSTILE,
+          orderedAt: order.createdAt,
+          arrived: true,
           products: [
             {
-              ...{ productKey: '1201', sku: '1201-01', name: HOSTILE, sizeName: '1 lb bag', path: '/w.html' },
-              ...{ imageUrl: '/w.webp', orderNumber: 'CN-2345-6789', orderedAt: order.createdAt },
+              productKey: '1201',
+              sku: '1201-01',
+              name: HOSTILE,
+              sizeName: '1 lb bag',
+              path: '/w.html',
+              imageUrl: '/w.webp',
+              orderNumber: 'CN-2345-6789',
+              orderedAt: order.createdAt,
             },
           ],
         },

@@ -15,7 +15,11 @@ const scene = (name: string, pack: PackName, keys: string[], more: Partial<Pictu
 /** Pictures of the home page, of the departments and collections, and for content. */
 export const scenes: Scene[] = [
   scene('hero', 'pile', ['hazelnut', 'almond', 'apricot', 'cranberry', 'cashew'], {
-    ...{ zoom: 0.64, amount: 1.08, layers: 4, plain: [0, 106, 400, 296], seed: 'hero2' },
+    zoom: 0.64,
+    amount: 1.08,
+    layers: 4,
+    plain: [0, 106, 400, 296],
+    seed: 'hero2',
   }),
   scene('tile-nuts', 'pile', ['almond']),
   scene('tile-driedfruit', 'pile', ['apricot']),

@@ -44,7 +44,12 @@ describe('a cart with 13% off its total, one line with tax included and one with
     products: [bag('brown', 'incl'), bag('red', 'excl')],
     productDiscounts: [
       {
-        ...{ id: 'd', version: 1, createdAt: '', lastModifiedAt: '', name: {}, references: [] },
+        id: 'd',
+        version: 1,
+        createdAt: '',
+        lastModifiedAt: '',
+        name: {},
+        references: [],
         value: { type: 'external' },
         predicate: 'true',
         sortOrder: '0.5',

@@ -11,6 +11,9 @@ import { paths } from '~/models/paths'
 import { type HomeData, loadHome } from './loader.server'
 import { Facts, Made } from './parts'
 
+// React 18 has no type for it.
+const FIRST = { fetchpriority: 'high' }
+
 const title = 'Cobnut: nuts, dried fruit, chocolate and coffee'
 const description =
   'Nuts roasted this week, dried fruit, chocolate, coffee and tea, by the handful or by the case.'
@@ -101,7 +104,7 @@ function Hero() {
             alt="A heap of cobnuts, almonds, apricots and cranberries"
             width="640"
             height="474"
-            {...{ fetchpriority: 'high' }}
+            {...FIRST}
           />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { PHONE } from '~/models/phone'
 import { type Mail, originOf, type Part } from './letter'
 import { Grid, HEADLINE, LetterPart } from './parts'
 import { SHOP_ADDRESS } from './shop-address'
-import { COLORS, SERIF, SHEET, text } from './style'
+import { COLORS, colored, SERIF, SHEET, text } from './style'
 
 const { paper, card, band, line, ink, bark, husk } = COLORS
 
@@ -83,7 +83,7 @@ function Letter(mail: Mail) {
         </Row>
         {mail.pictureUrl && (
           <tr>
-            <td {...{ bgcolor: card }}>
+            <td {...colored(card)}>
               <img src={mail.pictureUrl} width={600} alt="" style={{ width: '100%', height: 'auto' }} />
             </td>
           </tr>
@@ -122,7 +122,7 @@ const Parts = ({ parts }: { parts: readonly Part[] }) =>
 function Row({ children, style }: { children: React.ReactNode; style: React.CSSProperties }) {
   return (
     <tr>
-      <td className="px" {...{ bgcolor: style.background ?? card }} style={{ background: card, ...style }}>
+      <td className="px" {...colored(style.background ?? card)} style={{ background: card, ...style }}>
         {children}
       </td>
     </tr>
@@ -151,7 +151,7 @@ function Foot({ mail: { why, unsubscribeUrl }, origin }: { mail: Mail; origin: s
   return (
     <Grid style={WIDTH}>
       <tr>
-        <td className="px" align="center" {...{ bgcolor: paper }} style={{ padding: '22px 36px' }}>
+        <td className="px" align="center" {...colored(paper)} style={{ padding: '22px 36px' }}>
           <p style={style}>{SHOP_ADDRESS}</p>
           <p style={style}>
             {[...links, [PHONE, `tel:+${PHONE.replaceAll('-', '')}`]].map(([label, url]) => (

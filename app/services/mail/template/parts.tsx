@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { formatMoney } from '~/models/money'
 import { PHONE } from '~/models/phone'
 import type { Item, Part } from './letter'
-import { COLORS, SERIF, text } from './style'
+import { COLORS, colored, SERIF, text } from './style'
 
 const { bark, line, ink, husk, card, quote, honey } = COLORS
 
@@ -60,7 +60,7 @@ function Button({ text: label, url }: Of<'button'>) {
   return (
     <Grid className="btn" style={{ borderCollapse: 'separate', margin: '2px 0 16px' }}>
       <tr>
-        <td {...{ bgcolor: husk }} align="center" style={{ borderRadius: 999, background: husk }}>
+        <td {...colored(husk)} align="center" style={{ borderRadius: 999, background: husk }}>
           <a
             href={url}
             style={{

@@ -38,3 +38,6 @@ export const SHEET = [
   '.btn tbody,.btn tr,.btn td{display:block!important}',
   '}',
 ].join('')
+
+/** A background for mail clients that ignore styles. React has no type for it. */
+export const colored = (bgcolor: string | number) => ({ bgcolor })

@@ -82,7 +82,7 @@ export default function UploadedOrder() {
   const { fileName, count, checked, wrongCount, wrong, parts, id, before } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const error = result && 'error' in result ? result.error : undefined
-  if (checked < count) return <Checking {...{ id, fileName, count, checked }} />
+  if (checked < count) return <Checking id={id} fileName={fileName} count={count} checked={checked} />
   return (
     <>
       <h1>Check your order</h1>

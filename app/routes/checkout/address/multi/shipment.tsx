@@ -54,7 +54,16 @@ export function ShipmentPanel(props: ShipmentProps) {
       <ul>
         {units.map((unit) => {
           const line = lines.find(({ lineId }) => lineId === unit.lineId)
-          return line ? <Unit key={unit.lineId} {...{ shipment, line, unit, errors, posted }} /> : null
+          return line ? (
+            <Unit
+              key={unit.lineId}
+              shipment={shipment}
+              line={line}
+              unit={unit}
+              errors={errors}
+              posted={posted}
+            />
+          ) : null
         })}
       </ul>
       <div className="row shipment-more">

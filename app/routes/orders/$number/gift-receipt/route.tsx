@@ -19,7 +19,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { own, token } = await readableOrderOf(context, request, number)
   const { cart, createdAt } = own.order
   return {
-    ...{ token, number },
+    token,
+    number,
     placedOn: longDate(shopDate(createdAt)),
     shipments: shipmentViews(cart)
       .filter(({ special }) => !special)

@@ -36,7 +36,10 @@ async function filled({ request, context }: Pick<LoaderFunctionArgs, 'request' |
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { gift, item, back, offer, state } = await filled({ request, context })
   return {
-    ...{ name: gift.recipientName, sender: gift.sender, back, offerKind: offer.kind },
+    name: gift.recipientName,
+    sender: gift.sender,
+    back,
+    offerKind: offer.kind,
     inside: item.customizationsDescription ?? '',
     slots: giftSlots(offer, state),
   }

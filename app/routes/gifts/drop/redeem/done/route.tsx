@@ -31,7 +31,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URLSearchParams(item.customizations)
   params.set('size', choice.size)
   return {
-    ...{ sender, arrival, thanks, recipientEmail, kind: choice.kind },
+    sender,
+    arrival,
+    thanks,
+    recipientEmail,
+    kind: choice.kind,
     inside: item.customizationsDescription?.split(', ') ?? [],
     slots: offer ? giftSlots(offer, parseBuilder(params, offer).state) : [],
     // Only the recipient has the code, so their address may be shown.
