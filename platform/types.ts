@@ -114,6 +114,7 @@ export const CUSTOM_TYPES = {
       creditLimit: ['money', 'How much may be open'],
       paymentTerms: ['text', 'How long it may be open'],
       source: ['text', 'How it came to us'],
+      approvedAs: ['text', 'Name, tax ID and place that staff approved, while it waits again'],
     },
   },
   quote: {

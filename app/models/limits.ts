@@ -33,6 +33,8 @@ export const TEXT_LIMITS = {
   postalCode: 20,
   giftMessage: 500,
   giftSender: 60,
+  /** A name in an e-mail to others. */
+  mailName: 60,
   packingSlip: 250,
   reviewTitle: 80,
   reviewWords: 3_000,
@@ -86,6 +88,9 @@ export const LIST_LIMITS = {
   /** Of a company, until staff decide. */
   waitingCertificates: 10,
 } as const
+
+/** E-mails to others that a person may have the shop send in a day. */
+export const MAIL_LIMITS = { account: 100, network: 300 } as const
 
 export const KEPT_DAYS = {
   session: 183,

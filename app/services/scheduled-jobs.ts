@@ -66,6 +66,7 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
     { name: 'sweep events', run: services.measurement.sweep },
     { name: 'sweep sources of orders', run: services.conversions.sweep },
     { name: 'sweep sent mails', run: services.sentMails.sweep },
+    { name: 'sweep mails to others', run: services.mailsToOthers.sweep },
     { name: 'archive placements', run: services.archive.run },
   ],
 ]

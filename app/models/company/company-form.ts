@@ -103,4 +103,5 @@ export const peopleSchema = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('roles'), customerId, roles }),
   z.object({ intent: z.literal('remove'), customerId }),
+  z.object({ intent: z.literal('withdraw'), invitation: z.string().length(64) }),
 ])

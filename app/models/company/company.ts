@@ -1,4 +1,4 @@
-import type { Address } from '~/models/address'
+import { type Address, addressLines } from '~/models/address'
 import type { Cents } from '~/models/money'
 import type { CompanyRole } from './roles'
 
@@ -24,7 +24,14 @@ export type CompanyProfile = {
   address?: Address
 }
 
-export type CompanyPerson = { customerId: string; name: string; email: string; roles: CompanyRole[] }
+export type CompanyPerson = {
+  customerId: string
+  name: string
+  email: string
+  /** The mailbox was proven. */
+  isProven: boolean
+  roles: CompanyRole[]
+}
 
 export type Company = CompanyProfile & {
   key: string
@@ -32,6 +39,8 @@ export type Company = CompanyProfile & {
   /** Not approved by staff yet: no terms, no group, public prices. */
   waiting: boolean
   contactEmail: string
+  /** Name, tax ID and place of an approved company that has changed one of them since, and waits again. */
+  approvedAs?: string
   people: CompanyPerson[]
   taxExempt: boolean
   exemptStates: string[]
@@ -40,6 +49,16 @@ export type Company = CompanyProfile & {
   creditLimit?: Cents
 }
 
+/** In one line, for staff. */
+export const identityOf = ({
+  name,
+  taxId,
+  address,
+}: Pick<CompanyProfile, 'name' | 'taxId' | 'address'>): string =>
+  [name, taxId, ...(address ? addressLines({ ...address, name: '', company: '' }) : [])]
+    .filter(Boolean)
+    .join('; ')
+
 export const personIn = (company: Pick<Company, 'people'>, customerId: string): CompanyPerson | undefined =>
   company.people.find((person) => person.customerId === customerId)
 
@@ -47,6 +66,10 @@ export function termsDaysOf(words: string | undefined): number | undefined {
   const days = /^net (\d{1,3})$/i.exec(words?.trim() ?? '')?.[1]
   return days === undefined ? undefined : Number(days)
 }
+
+/** To a company that changed its name, tax ID or place. */
+export const IN_REVIEW =
+  'Because your company’s name, tax ID or address has changed, we look at it again within one business day. Until then its terms and tax exemptions do not count.'
 
 export type PeopleRefusal = 'unknown-person' | 'last-admin' | 'full'
 

@@ -271,6 +271,7 @@ export const ABOUT_NOBODY: Record<string, string> = {
   job_cursors: 'how far a job came',
   ledger_accounts: 'kept for tax law; in the export as `balances`',
   ledger_rows: 'kept for tax law; in the export as `balances`',
+  mails_to_others: 'digests of accounts and networks; deleted after a day',
   order_mails: 'numbers of orders',
   order_upload_parts: 'goes with its upload',
   order_upload_rows: 'goes and is exported with its upload',

@@ -8,6 +8,7 @@ import { createFailedJobs } from '../job/failed-jobs.server'
 import { createJobService } from '../job/jobs.server'
 import { createLeadService } from '../lead/leads.server'
 import { createMailService } from '../mail/mail.server'
+import { createMailsToOthers } from '../mail/others.server'
 import { createSentMails } from '../mail/sent-mails.server'
 import { createMailLinks } from '../mail-link/mail-links.server'
 import { createMeasurement } from '../measurement/measurement.server'
@@ -29,6 +30,7 @@ export const operationArea = {
   leads: createLeadService,
   mail: createMailService,
   mailLinks: createMailLinks,
+  mailsToOthers: createMailsToOthers,
   measurement: createMeasurement,
   /** Sends a browser's spans to the collector. */
   sendSpans:

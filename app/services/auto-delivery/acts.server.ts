@@ -1,6 +1,7 @@
 import type { Address } from '~/models/address'
 import { type Act, type ActRefusal, act } from '~/models/auto-delivery/acts'
 import { skippedBoxes } from '~/models/auto-delivery/boxes'
+import { isInterval } from '~/models/auto-delivery/intervals'
 import { maySubscribe } from '~/models/auto-delivery/priced'
 import type { ChosenMethod, Subscription } from '~/models/auto-delivery/subscription'
 import { turnOn } from '~/models/auto-delivery/turns'
@@ -169,6 +170,7 @@ async function add(
 ): Promise<Added> {
   const { subscriptions, accounts } = rows
   const { sku, quantity, intervalDays } = item
+  if (intervalDays !== undefined && !isInterval(intervalDays)) return { ok: false, reason: 'no-interval' }
   const [[product], own, addresses] = await Promise.all([
     deps.catalog.productsBySkus([sku]),
     subscriptions.ofCustomer(customerId),

@@ -3,9 +3,11 @@ import { certificatesOf } from '~/models/gift/certificate'
 import type { Cents } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import { paths } from '~/models/paths'
+import type { CommunicationService } from '~/services/communication/communications.server'
 import type { JobService } from '~/services/job/jobs.server'
 import { LOST_JOB_MS } from '~/services/job/lost'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
+import type { OrdersService } from '~/services/order/orders.server'
 import { sql } from '~/services/sql'
 import type { ServiceDeps } from '../deps'
 import { certificateMail } from '../mail/certificate'
@@ -17,6 +19,8 @@ type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config'> & {
   jobs: JobService
   ledgers: LedgersService
   mail: MailService
+  orders: Pick<OrdersService, 'findByNumber'>
+  communications: Pick<CommunicationService, 'senderOf' | 'takesFrom' | 'unsubscribeUrl'>
 }
 
 type Row = {
@@ -39,9 +43,32 @@ const MOST_AT_ONCE = 100
 export type CertificateService = ReturnType<typeof createCertificateService>
 
 /** Gift certificates from the order to the mailbox (docs/decisions/0040-certificate-codes.md). All throw VendorError. */
-export function createCertificateService({ db, now, config, jobs, ledgers, mail }: Deps) {
+export function createCertificateService({
+  db,
+  now,
+  config,
+  jobs,
+  ledgers,
+  mail,
+  orders,
+  communications,
+}: Deps) {
   const secret = config.certificateSecret
   const find = (id: string) => sql(db)`SELECT * FROM certificates WHERE id = ${id}`.first<Row>()
+
+  /** A recipient who wants no gifts from this buyer gets none: the buyer gets it. */
+  async function envelopeOf({
+    order_number,
+    email,
+    sender,
+    origin,
+  }: Row): Promise<{ to: string; stopUrl?: string }> {
+    const buyer = sender ? (await orders.findByNumber(order_number))?.cart.email : undefined
+    if (!buyer || buyer === email) return { to: email }
+    const topic = await communications.senderOf(`gifts ${buyer}`)
+    if (!(await communications.takesFrom(email, topic))) return { to: buyer }
+    return { to: email, stopUrl: await communications.unsubscribeUrl(origin, email, topic) }
+  }
 
   return {
     /** Idempotent. */
@@ -79,7 +106,8 @@ export function createCertificateService({ db, now, config, jobs, ledgers, mail 
       const { amount, order_number: orderNumber } = row
       await ledgers.issueCertificate(code, { key: 'issued', amount, orderNumber, note: 'Sold' })
       const printUrl = row.origin + paths.printCertificate(id, await printKeyOf(secret, id))
-      await mail.send(certificateMail({ ...row, to: row.email, code, printUrl })).catch(refusedOrThrow)
+      const envelope = await envelopeOf(row)
+      await mail.send(certificateMail({ ...row, ...envelope, code, printUrl })).catch(refusedOrThrow)
       await sql(db)`UPDATE certificates SET sent_at = ${now().getTime()} WHERE id = ${id}`.run()
     },
 

@@ -1,16 +1,17 @@
-import { type MailTopic, TOPICS, type TopicChoices } from '~/models/account/mail-topics'
+import { type MailTopic, type SenderTopic, TOPICS, type TopicChoices } from '~/models/account/mail-topics'
 import type { ProvenEmail } from '~/models/account/proven-email'
 import { normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
 import type { ServiceDeps } from '~/services/deps'
 import { sql } from '~/services/sql'
+import { digestOf } from '../digest'
 import { openSignedLink, signedLink } from './signed-link.server'
 
 export type CommunicationService = ReturnType<typeof createCommunicationService>
 
 /** What an address may be written about. All throw VendorError. */
 export function createCommunicationService({ db, now, config }: Pick<ServiceDeps, 'db' | 'now' | 'config'>) {
-  const refuse = (email: ProvenEmail, topic: MailTopic) =>
+  const refuse = (email: ProvenEmail, topic: MailTopic | SenderTopic) =>
     topic === 'news'
       ? sql(db)`DELETE FROM newsletter_subscriptions WHERE email = ${email}`
       : sql(db)`INSERT OR IGNORE INTO mail_refusals (email, topic, refused_at)
@@ -35,8 +36,19 @@ export function createCommunicationService({ db, now, config }: Pick<ServiceDeps
       return (await db.prepare(sql).bind(normalEmail(email), topic).first()) === null
     },
 
+    /** `who`: whose gifts and invitations these are. */
+    senderOf: async (who: string): Promise<SenderTopic> => `from:${(await digestOf(who)).slice(0, 32)}`,
+
+    /** Whether the address has not stopped this sender's gifts and invitations. */
+    async takesFrom(email: string, sender: SenderTopic): Promise<boolean> {
+      const refusal = sql(
+        db,
+      )`SELECT 1 FROM mail_refusals WHERE email = ${normalEmail(email)} AND topic = ${sender}`
+      return (await refusal.first()) === null
+    },
+
     /** News is joined by its own e-mail. */
-    async choose(email: ProvenEmail, topic: MailTopic, wanted: boolean): Promise<void> {
+    async choose(email: ProvenEmail, topic: MailTopic | SenderTopic, wanted: boolean): Promise<void> {
       if (!wanted) await refuse(email, topic).run()
       else {
         await sql(db)`DELETE FROM mail_refusals
@@ -45,7 +57,7 @@ export function createCommunicationService({ db, now, config }: Pick<ServiceDeps
     },
 
     /** Stops such e-mails without signing in. */
-    async unsubscribeUrl(origin: string, email: string, topic: MailTopic): Promise<string> {
+    async unsubscribeUrl(origin: string, email: string, topic: MailTopic | SenderTopic): Promise<string> {
       return origin + paths.unsubscribe(await signedLink(config.sessionSecrets, { email, topic }))
     },
 

@@ -1,10 +1,10 @@
-import { isTopic, type MailTopic } from '~/models/account/mail-topics'
+import { isSenderTopic, isTopic, type MailTopic, type SenderTopic } from '~/models/account/mail-topics'
 import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
 import { bytesOf } from '../digest'
 import { base64url, fromBase64url, isSigned, macOf } from '../signed'
 
-type Refusal = { email: string; topic: MailTopic }
-type OpenedRefusal = { email: ProvenEmail; topic: MailTopic }
+type Refusal = { email: string; topic: MailTopic | SenderTopic }
+type OpenedRefusal = { email: ProvenEmail; topic: MailTopic | SenderTopic }
 
 const purposed = (secret = '') => `unsubscribe ${secret}`
 
@@ -23,5 +23,5 @@ export async function openSignedLink(
   if (!bytes || !mac || more.length > 0) return undefined
   if (!(await isSigned(secrets.map(purposed), payload, mac))) return undefined
   const [topic = '', email = ''] = new TextDecoder().decode(bytes).split(' ')
-  return isTopic(topic) ? { email: provenEmail(email), topic } : undefined
+  return isTopic(topic) || isSenderTopic(topic) ? { email: provenEmail(email), topic } : undefined
 }

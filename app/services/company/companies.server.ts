@@ -276,7 +276,7 @@ async function setExemptStates(deps: Deps, key: string, states: readonly string[
 async function agree(deps: Deps, key: string, terms: CompanyTerms): Promise<Company> {
   const agreed = await edit(deps, key, (unit) => [
     ...(unit.status === 'Active' ? [] : [{ action: 'changeStatus' as const, status: 'Active' }]),
-    ...fieldSteps(unit, UNIT_TYPE, termsFields(terms)),
+    ...fieldSteps(unit, UNIT_TYPE, { ...termsFields(terms), approvedAs: undefined }),
   ])
   if (!agreed.ok) throw new VendorError('commercetools', agreed.reason)
   for (const { customerId } of agreed.company.people) {

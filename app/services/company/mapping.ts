@@ -10,6 +10,7 @@ import {
   type CompanyPerson,
   type CompanyProfile,
   type CompanySource,
+  identityOf,
   termsDaysOf,
 } from '~/models/company/company'
 import { type CompanyRole, isCompanyRole } from '~/models/company/roles'
@@ -36,6 +37,7 @@ export function toCompany(unit: BusinessUnit): Company {
     address: address && toAddress(address),
     waiting: unit.status === 'Inactive',
     contactEmail: unit.contactEmail ?? '',
+    approvedAs: text(fields.approvedAs) || undefined,
     people: unit.associates.map(toPerson),
     taxExempt: fields.taxExempt === true,
     exemptStates: Array.isArray(fields.taxExemptStates) ? fields.taxExemptStates.map(text) : [],
@@ -45,11 +47,12 @@ export function toCompany(unit: BusinessUnit): Company {
 }
 
 function toPerson({ customer, associateRoleAssignments }: BusinessUnit['associates'][number]): CompanyPerson {
-  const { firstName = '', lastName = '', email = '' } = customer.obj ?? {}
+  const { firstName = '', lastName = '', email = '', isEmailVerified = false } = customer.obj ?? {}
   return {
     customerId: customer.id,
     name: `${firstName} ${lastName}`.trim() || email,
     email,
+    isProven: isEmailVerified,
     roles: associateRoleAssignments.map(({ associateRole }) => associateRole.key).filter(isCompanyRole),
   }
 }
@@ -87,13 +90,18 @@ export function draftOf({ key, profile, customerId, email, source }: NewCompany)
   }
 }
 
+/** An approved company with another name, tax ID or place waits for staff again. */
 export function profileSteps(unit: BusinessUnit, profile: CompanyProfile): BusinessUnitUpdateAction[] {
   const { name, industry, taxId, address } = profile
   const [present] = unit.addresses
+  const company = toCompany(unit)
+  const was = identityOf(company)
+  const isChanged = !company.waiting && was !== identityOf(profile)
   const place = address && { ...fromAddress(address), key: present?.key ?? ADDRESS_KEY }
   return [
     ...(name === unit.name ? [] : [{ action: 'changeName' as const, name }]),
-    ...fieldSteps(unit, UNIT_TYPE, { industry, taxId }),
+    ...(isChanged ? [{ action: 'changeStatus' as const, status: 'Inactive' }] : []),
+    ...fieldSteps(unit, UNIT_TYPE, { industry, taxId, approvedAs: isChanged ? was : company.approvedAs }),
     ...(place && present?.id
       ? [{ action: 'changeAddress' as const, addressId: present.id, address: place }]
       : []),

@@ -17,6 +17,13 @@ const codeOf = (gift: SentGift, deps: Deps) =>
 
 const redeemUrl = (gift: SentGift, code: string) => new URL(paths.giftRedeem('', code), gift.origin).href
 
+/** Undefined if the recipient wants no gifts from this sender: it waits unopened, and its price goes back in time. */
+async function stopUrlOf(gift: SentGift, { communications }: Deps): Promise<string | undefined> {
+  const sender = await communications.senderOf(`gifts ${gift.senderEmail ?? gift.orderNumber}`)
+  const isWanted = await communications.takesFrom(gift.recipientEmail, sender)
+  return isWanted ? communications.unsubscribeUrl(gift.origin, gift.recipientEmail, sender) : undefined
+}
+
 /**
  * Does what is to be done with a gift today, and marks it as done last. Running twice at once ends as running once:
  * e-mails have keys, the order has a number, and each change asks for the state that it found.
@@ -51,7 +58,8 @@ async function sendGift(gift: SentGift, deps: Deps): Promise<void> {
   const expiresOn = gift.expiresOn ?? lastDayOf(sentOn)
   // The code works before the e-mail can arrive.
   if (!(await deps.rows.change(gift, { code_digest: await codeDigest(code) }))) return
-  await deps.mail.send(giftMail({ ...gift, expiresOn }, redeemUrl(gift, code)))
+  const stopUrl = await stopUrlOf(gift, deps)
+  if (stopUrl) await deps.mail.send(giftMail({ ...gift, expiresOn }, { url: redeemUrl(gift, code), stopUrl }))
   await deps.rows.change(gift, {
     state: 'sent',
     sent_at: time,
@@ -81,7 +89,8 @@ async function followUp(gift: SentGift, deps: Deps): Promise<void> {
 export async function remindGift(gift: SentGift, key: string, deps: Deps): Promise<void> {
   const code = await codeOf(gift, deps)
   await deps.rows.change(gift, { code_digest: await codeDigest(code) })
-  await deps.mail.send(giftReminder(gift, redeemUrl(gift, code), key))
+  const stopUrl = await stopUrlOf(gift, deps)
+  if (stopUrl) await deps.mail.send(giftReminder(gift, { url: redeemUrl(gift, code), stopUrl }, key))
 }
 
 async function makeOrder(gift: SentGift, deps: Deps): Promise<void> {

@@ -1,3 +1,4 @@
+import type { CommunicationService } from '~/services/communication/communications.server'
 import type { ServiceDeps } from '~/services/deps'
 import type { FreeOrderService } from '~/services/free-order/free-orders.server'
 import type { JobService } from '~/services/job/jobs.server'
@@ -15,6 +16,7 @@ export type GiftDeps = Pick<ServiceDeps, 'db' | 'now'> & {
   mail: MailService
   orders: Pick<OrdersService, 'findByNumber' | 'recordRefund'>
   freeOrders: FreeOrderService
+  communications: Pick<CommunicationService, 'senderOf' | 'takesFrom' | 'unsubscribeUrl'>
   ledgers: Pick<LedgersService, 'certificate' | 'grantStoreCredit' | 'issueCertificate'>
   payments: Pick<PaymentsService, 'refundPart'>
   placementOf: PlacementLookup

@@ -29,9 +29,11 @@ export type GiftService = ReturnType<typeof createGiftService>
 
 /** Gifts that recipients fill themselves. All throw VendorError. */
 export function createGiftService(deps: GiftDeps) {
-  const { db, now, config, jobs, mail, orders, freeOrders, ledgers, payments, placementOf } = deps
+  const { db, now, config, jobs, mail, communications, orders, freeOrders } = deps
+  const { ledgers, payments, placementOf } = deps
   const rows = createGiftRows(db)
-  const own = { rows, db, now, config, jobs, mail, orders, freeOrders, ledgers, payments, placementOf }
+  const parts = { ledgers, payments, placementOf }
+  const own: AdvanceDeps = { rows, db, now, config, jobs, mail, communications, orders, freeOrders, ...parts }
   return bound(own, {
     plan,
     sendDue,

@@ -29,6 +29,11 @@ export type OpenedLink =
 
 type Row = { email: string; destination: string; made_at: number; used_at: number | null }
 
+type OpenLink = { id: string; email: string; destination: string; madeAt: number }
+
+/** The first text after all that begin with `start` and its blank. */
+const endOf = (start: string) => `${start.trimEnd()}!`
+
 export type MailLinks = ReturnType<typeof createMailLinks>
 
 /** Links that prove whose mailbox it is. Each works once and not for long. All throw VendorError. */
@@ -74,6 +79,39 @@ export function createMailLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
     async drop(purpose: LinkPurpose, email: string): Promise<void> {
       const sql = 'UPDATE mail_links SET used_at = ? WHERE purpose = ? AND email = ? AND used_at IS NULL'
       await db.prepare(sql).bind(time(), purpose, email.toLowerCase()).run()
+    },
+
+    /** Open links of a kind whose destination begins so, the latest first. `start` ends with a blank. */
+    async under(purpose: LinkPurpose, start: string): Promise<OpenLink[]> {
+      const sql = `SELECT token_digest AS id, email, destination, made_at AS madeAt FROM mail_links
+        WHERE purpose = ? AND destination >= ? AND destination < ? AND made_at > ? AND used_at IS NULL
+        ORDER BY made_at DESC`
+      const values = [purpose, start, endOf(start), time() - VALID_MS[purpose]]
+      return (
+        await db
+          .prepare(sql)
+          .bind(...values)
+          .all<OpenLink>()
+      ).results
+    },
+
+    /** Invalidates them, or only the one with this id or to this address. */
+    async dropUnder(purpose: LinkPurpose, start: string, only: { id?: string; email?: string } = {}) {
+      const sql = `UPDATE mail_links SET used_at = ?1
+        WHERE purpose = ?2 AND destination >= ?3 AND destination < ?4 AND used_at IS NULL
+          AND (?5 IS NULL OR token_digest = ?5) AND (?6 IS NULL OR email = ?6)`
+      const values = [
+        time(),
+        purpose,
+        start,
+        endOf(start),
+        only.id ?? null,
+        only.email?.toLowerCase() ?? null,
+      ]
+      await db
+        .prepare(sql)
+        .bind(...values)
+        .run()
     },
 
     /** How many links of a kind an address got within `minutes`. */

@@ -7,9 +7,10 @@ type Parts = {
   asked_at: number
   product: Pick<Product, 'name' | 'path'>
   variant: Pick<Variant, 'sku' | 'variantName' | 'images'>
+  unsubscribeUrl: string
 }
 
-export function backInStockMail({ email, origin, asked_at, product, variant }: Parts): Mail {
+export function backInStockMail({ email, origin, asked_at, product, variant, unsubscribeUrl }: Parts): Mail {
   const imageUrl = pictureFor(origin, variant.images[0]?.url)
   return {
     to: email,
@@ -22,6 +23,7 @@ export function backInStockMail({ email, origin, asked_at, product, variant }: P
       button('Shop now', `${origin}${product.path}?sku=${encodeURIComponent(variant.sku)}`),
     ],
     why: 'This is the one email that you asked for. You will get no more about it.',
+    unsubscribeUrl,
     idempotencyKey: `back-in-stock-${variant.sku}-${asked_at}-${email}`,
   }
 }

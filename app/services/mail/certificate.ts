@@ -1,3 +1,4 @@
+import { mailName } from '~/models/mail-name'
 import { type Cents, formatDollars } from '~/models/money'
 import { button, type Mail, type Part, quiet, words } from './template/letter'
 
@@ -10,9 +11,13 @@ type Parts = {
   message: string
   code: string
   printUrl: string
+  /** Stops gifts of this sender; missing if the buyer gets it. */
+  stopUrl?: string
 }
 
-export function certificateMail({ id, to, amount, name, sender, message, code, printUrl }: Parts): Mail {
+export function certificateMail({ id, to, amount, message, code, printUrl, stopUrl, ...by }: Parts): Mail {
+  const sender = by.sender && mailName(by.sender)
+  const name = by.name && mailName(by.name, 'there')
   const dollars = formatDollars(amount)
   const headline = sender ? `${sender} sent you ${dollars}` : `Your ${dollars} gift certificate`
   const quote: Part[] = message ? [{ kind: 'quote', text: message, from: sender }] : []
@@ -39,5 +44,6 @@ export function certificateMail({ id, to, amount, name, sender, message, code, p
       ? `${sender} gave us your email to send this gift. We use it for nothing else.`
       : 'You got this email because you bought a gift certificate at Cobnut.',
     idempotencyKey: `certificate-${id}`,
+    unsubscribeUrl: stopUrl,
   }
 }

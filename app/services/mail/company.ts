@@ -1,5 +1,6 @@
 import { type CompanyRole, ROLE_WORDS } from '~/models/company/roles'
 import { listed } from '~/models/in-words'
+import { mailName } from '~/models/mail-name'
 import { button, type Mail, type Part, quiet, words } from './template/letter'
 
 const WHY = 'You got this email because you buy at Cobnut for a company.'
@@ -7,12 +8,24 @@ const WHY = 'You got this email because you buy at Cobnut for a company.'
 type InvitationParts = {
   to: string
   company: string
+  inviter: { name: string; email: string }
   roles: readonly CompanyRole[]
   url: string
+  unsubscribeUrl: string
   token: string
 }
 
-export function companyInvitation({ to, company, roles, url, token }: InvitationParts): Mail {
+export function companyInvitation({
+  to,
+  inviter,
+  roles,
+  url,
+  unsubscribeUrl,
+  token,
+  ...of
+}: InvitationParts): Mail {
+  const company = mailName(of.company, 'A company')
+  const who = mailName(inviter.name)
   const names = listed(roles.map((role) => ROLE_WORDS[role].name.toLowerCase()))
   return {
     to,
@@ -20,12 +33,15 @@ export function companyInvitation({ to, company, roles, url, token }: Invitation
     preheader: 'The link works for seven days.',
     headline: `${company} invites you`,
     parts: [
-      words(`${company} has a business account at Cobnut and would like you to be its ${names}.`),
+      words(
+        `${who} (${inviter.email}) of ${company} invites you to its business account at Cobnut, as its ${names}.`,
+      ),
       button('Join the company', url),
       quiet('The link works for seven days.\nDon’t know the company? You can ignore this email.'),
     ],
-    why: `${company} gave us your email to invite you. We use it for nothing else.`,
+    why: `${who} of ${company} gave us your email to invite you. We use it for nothing else.`,
     idempotencyKey: `company-invitation-${token}`,
+    unsubscribeUrl,
   }
 }
 
@@ -38,10 +54,10 @@ export const companyAgreed = (
 ): Mail => ({
   to,
   subject: 'Your business account is ready',
-  preheader: `${company} now buys at business prices.`,
+  preheader: `${mailName(company, 'Your company')} now buys at business prices.`,
   headline: 'Your business account is ready',
   parts: [
-    words(`${company} now buys at business prices. ${terms}`),
+    words(`${mailName(company, 'Your company')} now buys at business prices. ${terms}`),
     button('Go to your business account', url),
   ],
   why: WHY,
@@ -51,23 +67,27 @@ export const companyAgreed = (
 type Asked = { to: string; who: string; amount: string; url: string }
 
 /** To an approver. */
-export const approvalAsked = ({ to, who, amount, url }: Asked, idempotencyKey: string): Mail => ({
-  to,
-  subject: `${who} asks you to approve an order of ${amount}`,
-  preheader: 'It is above your company’s limit.',
-  headline: `Approve an order of ${amount}?`,
-  parts: [
-    words(`${who} would like to order for ${amount}, which is above your company’s limit.`),
-    button('Review the order', url),
-  ],
-  why: WHY,
-  idempotencyKey,
-})
+export const approvalAsked = ({ to, amount, url, ...by }: Asked, idempotencyKey: string): Mail => {
+  const who = mailName(by.who)
+  return {
+    to,
+    subject: `${who} asks you to approve an order of ${amount}`,
+    preheader: 'It is above your company’s limit.',
+    headline: `Approve an order of ${amount}?`,
+    parts: [
+      words(`${who} would like to order for ${amount}, which is above your company’s limit.`),
+      button('Review the order', url),
+    ],
+    why: WHY,
+    idempotencyKey,
+  }
+}
 
 type Decided = { to: string; who: string; approve: boolean; reason: string; url: string }
 
 /** To the buyer who asked. */
-export function approvalDecided({ to, who, approve, reason, url }: Decided, idempotencyKey: string): Mail {
+export function approvalDecided({ to, approve, reason, url, ...by }: Decided, idempotencyKey: string): Mail {
+  const who = mailName(by.who)
   const subject = approve ? 'Your order is approved' : 'Your order is not approved'
   const quote: Part[] = reason ? [{ kind: 'quote', text: reason, from: who }] : []
   return {

@@ -100,3 +100,48 @@ test.each(mails)('%s says the same as plain text, with each link whole', (_, mai
   expect(text).not.toMatch(/undefined|\[object|NaN/)
   expect(html).not.toMatch(/undefined|\[object|NaN/)
 })
+
+/** What somebody would have us mail to strangers, as a name. */
+const LURE =
+  'Your refund of $777 is ready at http://evil.example/refund, evil.example or call help@evil.example'
+
+const lured = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.replaceAll(HOSTILE, `${LURE} ${'x'.repeat(500)}`)
+  if (Array.isArray(value)) return value.map(lured)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, lured(each)]))
+}
+
+/** Words of staff, names of products, one's own payment method or address, and what goes to the shop itself. */
+const OWN_WORDS = [
+  ...['quoteNews', 'certificateNews', 'confirmEmailMail', 'leadMail', 'boxDeclined', 'orderNewsMail'],
+  ...['backInStockMail', 'boxOnItsWay', 'boxLate', 'favoriteNewsMail'],
+]
+
+const luredMails = makers
+  .filter(([name]) => !OWN_WORDS.includes(name))
+  .flatMap(([name, make]) =>
+    (EXAMPLES[name] ?? []).flatMap((given, at) =>
+      [make(...given.map(lured))].flat().map((mail): [string, Mail] => [`${name} ${at + 1}`, mail]),
+    ),
+  )
+
+test.each(luredMails)('%s carries no address, link or sum in a name', (_, mail) => {
+  const said = mail.parts.flatMap((part) =>
+    part.kind === 'words' || part.kind === 'quiet'
+      ? [part.text]
+      : part.kind === 'quote'
+        ? [part.from ?? '']
+        : [],
+  )
+  for (const text of [mail.subject, mail.headline, mail.preheader, mail.why, ...said]) {
+    expect(text).not.toMatch(/evil\.example|http|\$777|x{61}/)
+  }
+})
+
+test('what a sender causes says how to stop it', () => {
+  for (const name of ['giftMail', 'giftReminder', 'companyInvitation', 'backInStockMail']) {
+    const [mail] = mails.filter(([title]) => title.startsWith(`${name} `))
+    expect(mail?.[1].unsubscribeUrl, name).toContain('/unsubscribe/')
+  }
+})

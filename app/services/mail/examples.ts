@@ -59,6 +59,8 @@ const gift: SentGift = {
   nudges: 0,
 }
 
+const LINK = { url: URL_WITH_QUERY, stopUrl: `${ORIGIN}/unsubscribe/t` }
+
 const redeemed = {
   ...gift,
   redemption: {
@@ -131,6 +133,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
         email: TO,
         origin: ORIGIN,
         asked_at: 1,
+          unsubscribeUrl: `${ORIGIN}/unsubscribe/t`,
         product: { name: HOSTILE, path: '/nuts/walnuts.html' },
         variant: { sku: '1201-01', variantName: '1 lb bag', images: [{ url: '/pictures/walnuts.webp' }] },
       },
@@ -140,7 +143,17 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
   boxLate: [[box]],
   certificateMail: [[certificate], [{ ...certificate, sender: '', message: '', name: '' }]],
   companyInvitation: [
-    [{ to: TO, company: HOSTILE, roles: ['buyer', 'approver'], url: URL_WITH_QUERY, token: 't' }],
+    [
+      {
+        to: TO,
+        company: HOSTILE,
+        inviter: { name: HOSTILE, email: 'ada@example.com' },
+        roles: ['buyer', 'approver'],
+        url: URL_WITH_QUERY,
+        unsubscribeUrl: `${ORIGIN}/unsubscribe/t`,
+        token: 't',
+      },
+    ],
   ],
   companyAgreed: [[TO, HOSTILE, 'Your terms are Net 30.', URL_WITH_QUERY, 'k']],
   approvalAsked: [[{ to: TO, who: HOSTILE, amount: '$250.00', url: URL_WITH_QUERY }, 'k']],
@@ -171,8 +184,8 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
       },
     ],
   ],
-  giftMail: [[gift, URL_WITH_QUERY]],
-  giftReminder: [[gift, URL_WITH_QUERY, '1']],
+  giftMail: [[gift, LINK]],
+  giftReminder: [[gift, LINK, '1']],
   giftChosen: [[redeemed, URL_WITH_QUERY]],
   giftRedeemed: [[{ ...redeemed, senderEmail: TO }]],
   giftThanks: [[{ ...redeemed, senderEmail: TO, thanks: HOSTILE }]],

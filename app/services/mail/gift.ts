@@ -3,10 +3,21 @@ import { partsOfWords } from '~/models/builder/order'
 import { longDate } from '~/models/days'
 import { giftOfSku } from '~/models/gift-drop/gift'
 import type { Redemption, SentGift } from '~/models/gift-drop/sent-gift'
+import { mailName } from '~/models/mail-name'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { type GivenBackPart, givenBackText } from '~/models/payment/give-back'
 import { button, type Mail, type Part, pictureFor, quiet, words } from './template/letter'
+
+/** With names as they may travel. */
+const named = <Gift extends SentGift>(gift: Gift): Gift => ({
+  ...gift,
+  sender: mailName(gift.sender),
+  recipientName: mailName(gift.recipientName, 'there'),
+})
+
+/** `stopUrl` stops gifts and invitations of this sender. */
+type Link = { url: string; stopUrl: string }
 
 function giftOf({ sku }: Pick<SentGift, 'sku'>) {
   const { noun, treats } = giftOfSku(sku) ?? { noun: 'a gift', treats: 'treats' }
@@ -26,7 +37,8 @@ const lastDay = ({ expiresOn }: SentGift) =>
     : 'We’ll ask where to send it at the end.'
 
 /** The gift itself: the sender's words and the link to choose. */
-export function giftMail(gift: SentGift, url: string): Mail {
+export function giftMail(sent: SentGift, link: Link): Mail {
+  const gift = named(sent)
   const { noun, treats } = giftOf(gift)
   const card = pictureFor(gift.origin, gift.card)
   const parts: Part[] = []
@@ -37,21 +49,28 @@ export function giftMail(gift: SentGift, url: string): Mail {
       `It’s ${noun} of ${treats}, and you choose them. It takes about two minutes, and there is nothing to pay.`,
     ),
   )
-  return invitation(gift, url, `${gift.sender} sent you a gift`, parts, `gift-${gift.id}-${gift.codeVersion}`)
+  return invitation(
+    gift,
+    link,
+    `${gift.sender} sent you a gift`,
+    parts,
+    `gift-${gift.id}-${gift.codeVersion}`,
+  )
 }
 
-export function giftReminder(gift: SentGift, url: string, key: string): Mail {
+export function giftReminder(sent: SentGift, link: Link, key: string): Mail {
+  const gift = named(sent)
   const { noun, treats } = giftOf(gift)
   const text = words(
     `${gift.sender} sent you ${noun} of ${treats}, and you choose them. It takes about two minutes, and there is nothing to pay.`,
   )
   const idempotencyKey = `gift-reminder-${gift.id}-${gift.codeVersion}-${key}`
-  return invitation(gift, url, `Your gift from ${gift.sender} is waiting`, [text], idempotencyKey)
+  return invitation(gift, link, `Your gift from ${gift.sender} is waiting`, [text], idempotencyKey)
 }
 
 function invitation(
   gift: SentGift,
-  url: string,
+  { url, stopUrl }: Link,
   headline: string,
   parts: readonly Part[],
   idempotencyKey: string,
@@ -71,13 +90,15 @@ function invitation(
     ],
     why: toRecipient(gift),
     idempotencyKey,
+    unsubscribeUrl: stopUrl,
   }
 }
 
 type Redeemed = SentGift & { redemption: Redemption }
 
 /** To the recipient: what they chose, where it goes and when. */
-export function giftChosen(gift: Redeemed, donePage: string): Mail {
+export function giftChosen(sent: Redeemed, donePage: string): Mail {
+  const gift = named(sent)
   const { item, address, arrival } = gift.redemption
   const { thing } = giftOf(gift)
   return {
@@ -104,7 +125,8 @@ export function giftChosen(gift: Redeemed, donePage: string): Mail {
 }
 
 /** To the sender, without the recipient's address. */
-export function giftRedeemed(gift: Redeemed & { senderEmail: string }): Mail {
+export function giftRedeemed(sent: Redeemed & { senderEmail: string }): Mail {
+  const gift = named(sent)
   const { thing, treats } = giftOf(gift)
   const { recipientName: name } = gift
   return {
@@ -123,28 +145,32 @@ export function giftRedeemed(gift: Redeemed & { senderEmail: string }): Mail {
   }
 }
 
-export const giftThanks = (gift: SentGift & { senderEmail: string; thanks: string }): Mail => ({
-  to: gift.senderEmail,
-  subject: `${gift.recipientName} says thanks`,
-  preheader: 'For your gift from Cobnut.',
-  headline: `${gift.recipientName} says thanks`,
-  parts: [
-    words('For your gift from Cobnut:'),
-    { kind: 'quote', text: gift.thanks, from: gift.recipientName },
-    button('View your gifts', sentGifts(gift)),
-  ],
-  why: toSender,
-  idempotencyKey: `gift-thanks-${gift.id}`,
-})
+export function giftThanks(sent: SentGift & { senderEmail: string; thanks: string }): Mail {
+  const gift = named(sent)
+  return {
+    to: gift.senderEmail,
+    subject: `${gift.recipientName} says thanks`,
+    preheader: 'For your gift from Cobnut.',
+    headline: `${gift.recipientName} says thanks`,
+    parts: [
+      words('For your gift from Cobnut:'),
+      { kind: 'quote', text: gift.thanks, from: gift.recipientName },
+      button('View your gifts', sentGifts(gift)),
+    ],
+    why: toSender,
+    idempotencyKey: `gift-thanks-${gift.id}`,
+  }
+}
 
 type Returned = SentGift & { senderEmail: string }
 
 /** A gift's price was refunded to its sender. */
 export function giftGivenBack(
-  gift: Returned,
+  sent: Returned,
   parts: readonly GivenBackPart[],
   certificate: string | undefined,
 ): Mail {
+  const gift = named(sent)
   const amount = formatMoney(parts.reduce((sum, part) => sum + part.amount, 0))
   const why =
     gift.state === 'expired'

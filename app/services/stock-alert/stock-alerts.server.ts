@@ -2,6 +2,7 @@ import { isInStock, type Product, type Variant } from '~/models/catalog/product'
 import { DAY_MS } from '~/models/dates'
 import { KEPT_DAYS, LIST_LIMITS } from '~/models/limits'
 import type { CatalogService } from '~/services/catalog/catalog.server'
+import type { CommunicationService } from '~/services/communication/communications.server'
 import type { ServiceDeps } from '~/services/deps'
 import { backInStockMail } from '~/services/mail/back-in-stock'
 import type { MailService } from '~/services/mail/mail.server'
@@ -15,6 +16,7 @@ const EVERY_MS = 30 * 60 * 1000
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   catalog: Pick<CatalogService, 'productsBySkus'>
   mail: MailService
+  communications: Pick<CommunicationService, 'wants' | 'unsubscribeUrl'>
 }
 
 type Row = { email: string; sku: string; origin: string; asked_at: number }
@@ -27,7 +29,7 @@ const DUE = `SELECT email, sku, origin, asked_at FROM stock_alerts
   WHERE looked_at < ? ORDER BY looked_at LIMIT ?`
 
 /** Tells by one email that a sold-out variant is back (docs/product.md, Products). */
-export function createStockAlerts({ db, now, catalog, mail }: Deps) {
+export function createStockAlerts({ db, now, catalog, mail, communications }: Deps) {
   return {
     /** Idempotent. An address with too many alerts keeps those that it has. */
     async add({ email, sku, origin }: Pick<Row, 'email' | 'sku' | 'origin'>): Promise<void> {
@@ -52,18 +54,21 @@ export function createStockAlerts({ db, now, catalog, mail }: Deps) {
 
   async function tell(row: Row, found: Found | undefined, time: number): Promise<void> {
     const { email, sku } = row
+    const isWanted = await communications.wants(email, 'stock')
+    const unsubscribeUrl = await communications.unsubscribeUrl(row.origin, email, 'stock')
     const done =
-      found !== undefined &&
-      (await mail
-        .send(backInStockMail({ ...row, ...found }))
-        .catch(refusedOrThrow)
-        .then(
-          () => true,
-          onVendorError((error) => {
-            console.warn(`A stock alert waits: ${error.message}`)
-            return false
-          }),
-        ))
+      !isWanted ||
+      (found !== undefined &&
+        (await mail
+          .send(backInStockMail({ ...row, ...found, unsubscribeUrl }))
+          .catch(refusedOrThrow)
+          .then(
+            () => true,
+            onVendorError((error) => {
+              console.warn(`A stock alert waits: ${error.message}`)
+              return false
+            }),
+          )))
     const of = 'WHERE email = ? AND sku = ?'
     const update = done
       ? db.prepare(`DELETE FROM stock_alerts ${of}`).bind(email, sku)

@@ -26,7 +26,7 @@ const ticked = async () =>
   ].map(([, topic]) => topic)
 
 test('what is ticked is kept; news waits for the confirmation', async () => {
-  expect(await ticked()).toEqual(['favorites', 'reviews', 'referrals'])
+  expect(await ticked()).toEqual(['favorites', 'reviews', 'stock', 'referrals'])
   await redirectOf(await hazel.post(PATH, { news: 'on', reviews: 'on' }))
   expect(await ticked()).toEqual(['news', 'reviews'])
   expect(await wordsOf(await hazel.get(PATH))).toContain('Confirm by the email that we sent you')

@@ -75,7 +75,7 @@ function accountOf(db: D1Database) {
       files,
       ledgers,
       companies,
-      quotes: { of: async () => [] },
+      quotes: { ofCustomer: async () => [] },
     } as never),
     accounts: { remove: async () => {} } as never,
     autoDelivery: { running: async () => 0 },

@@ -5,7 +5,7 @@ import { add, theCart } from '../cart/cart-visitor'
 import { ADDRESS, ON_TERMS, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { place } from '../checkout/payers'
 import { mailTo, platformOf } from '../checkout/stand-ins'
-import { COMPANY, COMPANY_PAGE, invitationTo, keyOf, person } from './people'
+import { approvedCompany, COMPANY, COMPANY_PAGE, invitationTo, keyOf, person } from './people'
 
 let shop: Shop
 beforeAll(async () => {
@@ -60,8 +60,7 @@ describe('a company', () => {
   })
 
   it('takes in whom it invited, and keeps an administrator', async () => {
-    const admin = await person(shop, 'Ada')
-    await redirectOf(await admin.visitor.post('/business/register', COMPANY))
+    const admin = await approvedCompany(shop)
     const buyer = await person(shop, 'Ben')
     const stranger = await person(shop, 'Eve')
     const invite = (email: string, roles: string) =>

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type AppLoadContext, data, redirect } from '~/framework.server'
-import { PEOPLE_MESSAGES } from '~/models/company/company'
+import { IN_REVIEW, PEOPLE_MESSAGES, personIn } from '~/models/company/company'
 import { companySchema, peopleSchema } from '~/models/company/company-form'
 import { mayAct } from '~/models/company/roles'
 import { normalEmail } from '~/models/email'
@@ -18,8 +18,25 @@ export async function changeProfile(context: AppLoadContext, { company, roles }:
   if (!mayAct(roles, 'change-company')) throw FORBIDDEN
   const submission = parseWithZod(form, { schema: companySchema })
   if (submission.status !== 'success') return data({ of: 'profile' as const, ...submission.reply() }, 400)
-  await context.services.companies.changeProfile(company.key, submission.value.profile)
-  return done(context, 'Saved.')
+  const changed = await context.services.companies.changeProfile(company.key, submission.value.profile)
+  const isReviewed = !company.waiting && changed.ok && changed.company.waiting
+  return done(context, isReviewed ? `Saved. ${IN_REVIEW}` : 'Saved.')
+}
+
+/** Nothing goes to strangers from an unproven person or an unapproved company. */
+async function invitingRefusal(
+  { services, network }: AppLoadContext,
+  { company, customerId }: InCompany,
+  mails: number,
+): Promise<[string, number] | undefined> {
+  if (company.waiting) return ['We send your invitations once we have looked at your company.', 403]
+  const inviter = personIn(company, customerId)
+  if (!inviter?.isProven) {
+    const message = `First show us that ${inviter?.email ?? 'your address'} is yours: sign out, then sign in with a link by email.`
+    return [message, 403]
+  }
+  if (await services.mailsToOthers.count({ account: customerId, network }, mails)) return undefined
+  return ['That is as many invitations as we send for one person in a day. Go on tomorrow.', 429]
 }
 
 export async function changePeople(
@@ -42,15 +59,28 @@ export async function changePeople(
     if (!(await context.withinRateLimit('invite', company.key))) {
       return refuse('That was a few invitations too many. Wait a minute, then go on.', 429)
     }
-    await Promise.all(value.email.map((email) => invitations.send(company, email, value.roles, origin)))
+    const refused = await invitingRefusal(context, inside, value.email.length)
+    if (refused) return refuse(...refused)
+    const inviter = personIn(company, inside.customerId)
+    if (!inviter) throw FORBIDDEN
+    await Promise.all(
+      value.email.map((email) => invitations.send(company, inviter, { email, roles: value.roles }, origin)),
+    )
     const [only, ...others] = value.email
     const whom = others.length > 0 ? `${value.email.length} people` : only
     return done(context, `We wrote to ${whom}. They join with the link in the email.`)
+  }
+  if (value.intent === 'withdraw') {
+    await invitations.withdraw(company, value.invitation)
+    return done(context, 'The invitation is withdrawn.')
   }
   const changed =
     value.intent === 'roles'
       ? await companies.changeRoles(company.key, value.customerId, value.roles)
       : await companies.removePerson(company.key, value.customerId)
   if (!changed.ok) return refuse(PEOPLE_MESSAGES[changed.reason], 409)
+  if (value.intent === 'remove' || !mayAct(value.roles, 'change-people')) {
+    await invitations.withdrawAllOf(company, value.customerId)
+  }
   return done(context, 'Saved.')
 }

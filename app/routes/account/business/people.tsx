@@ -7,13 +7,16 @@ import type { CompanyPerson } from '~/models/company/company'
 import { COMPANY_ROLES, type CompanyRole, ROLE_WORDS } from '~/models/company/roles'
 import { InviteForm } from './invite-form.island'
 
+type Invitation = { id: string; email: string; roles: CompanyRole[]; by: string; sent: string }
+
 type PeopleProps = {
   people: CompanyPerson[]
+  invitations: Invitation[]
   mayChange: boolean
   refused: RefusedForm | undefined
 }
 
-export function People({ people, mayChange, refused }: PeopleProps) {
+export function People({ people, invitations, mayChange, refused }: PeopleProps) {
   return (
     <section className="account-part stack" aria-labelledby="people">
       <h2 id="people">People</h2>
@@ -32,8 +35,36 @@ export function People({ people, mayChange, refused }: PeopleProps) {
           </li>
         ))}
       </ul>
+      {invitations.length > 0 ? <Invitations invitations={invitations} /> : null}
       {mayChange ? <InviteForm refused={refused} /> : null}
     </section>
+  )
+}
+
+function Invitations({ invitations }: { invitations: Invitation[] }) {
+  return (
+    <>
+      <h3>Open invitations</h3>
+      <ul className="stack">
+        {invitations.map(({ id, email, roles, by, sent }) => (
+          <li key={id} className="company-person">
+            <p>
+              <b>{email}</b>
+              <span className="own-line quiet">
+                {roles.map((role) => ROLE_WORDS[role].name).join(', ')}. Sent on {sent}
+                {by ? ` by ${by}` : ''}
+              </span>
+            </p>
+            <form method="post">
+              <input type="hidden" name="invitation" value={id} />
+              <Button variant="plain" size="small" name="intent" value="withdraw">
+                Withdraw<span className="visually-hidden"> the invitation of {email}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -7,7 +7,9 @@ import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { addressLines } from '~/models/address'
+import { IN_REVIEW } from '~/models/company/company'
 import { mayAct } from '~/models/company/roles'
+import { shopDay } from '~/models/days'
 import { refreshFlags, requireCompany } from '~/use-cases/company/company.server'
 import { changePeople, changeProfile } from './act.server'
 import { People } from './people'
@@ -18,11 +20,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company, roles, customerId } = await requireCompany(context, request, 'see-company')
   await refreshFlags(context, customerId)
   const { version: _, key: __, ...shown } = company
+  const mayChangePeople = mayAct(roles, 'change-people')
   return {
     company: shown,
     lines: company.address ? addressLines(company.address) : [],
     mayChange: mayAct(roles, 'change-company'),
-    mayChangePeople: mayAct(roles, 'change-people'),
+    mayChangePeople,
+    invitations: mayChangePeople
+      ? (await context.services.invitations.list(company)).map(({ madeAt, ...each }) => ({
+          ...each,
+          sent: shopDay(new Date(madeAt).toISOString()),
+        }))
+      : [],
   }
 }
 
@@ -35,16 +44,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function BusinessAccount() {
-  const { company, lines, mayChange, mayChangePeople } = useLoaderData<typeof loader>()
+  const { company, lines, mayChange, mayChangePeople, invitations } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const profile = result?.of === 'profile' ? result : undefined
   const people = result?.of === 'people' ? result : undefined
-  const { name, industry, taxId, address, waiting, termsDays, taxExempt, exemptStates } = company
+  const { name, industry, taxId, address, waiting, approvedAs, termsDays, taxExempt, exemptStates } = company
   return (
     <>
       <h1>{name}</h1>
       <p className="quiet">Your business account</p>
-      {waiting ? (
+      {waiting && approvedAs ? <p className="alert">{IN_REVIEW}</p> : null}
+      {waiting && !approvedAs ? (
         <p className="alert">
           We are looking at your account and write to {company.contactEmail} within one business day. Until
           then you shop at regular prices.
@@ -77,7 +87,12 @@ export default function BusinessAccount() {
         ) : null}
       </section>
       <FormErrors problems={formProblems(people?.error)} />
-      <People people={company.people} mayChange={mayChangePeople} refused={people} />
+      <People
+        people={company.people}
+        invitations={invitations}
+        mayChange={mayChangePeople}
+        refused={people}
+      />
     </>
   )
 }

@@ -7,7 +7,13 @@ import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => unlisted('Companies')
 
-const shown = ({ key, name, industry, contactEmail }: Company) => ({ key, name, industry, contactEmail })
+const shown = ({ key, name, industry, contactEmail, approvedAs }: Company) => ({
+  key,
+  name,
+  industry,
+  contactEmail,
+  isChanged: approvedAs !== undefined,
+})
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePower(context, request, 'company')
@@ -36,11 +42,12 @@ export default function StaffCompanies() {
 function List({ companies }: { companies: ReturnType<typeof shown>[] }) {
   return (
     <ul className="rows">
-      {companies.map(({ key, name, industry, contactEmail }) => (
+      {companies.map(({ key, name, industry, contactEmail, isChanged }) => (
         <li key={key}>
           <a href={paths.staffCompany(key)}>{name}</a>
           <span className="own-line quiet">
             {industry || 'No industry'}, {contactEmail}
+            {isChanged ? '. Changed since its approval' : ''}
           </span>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { unlisted } from '~/components/page/meta'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
-import { MAIL_TOPICS } from '~/models/account/mail-topics'
+import { topicTitle } from '~/models/account/mail-topics'
 import { paths } from '~/models/paths'
 
 export const handle = { layout: 'minimal' }
@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [
 /** Only looks at the link: mail programs open it before people do. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const link = await context.services.communications.open(params.token ?? '')
-  return data({ topic: link ? MAIL_TOPICS[link.topic].title : null }, link ? 200 : 404)
+  return data({ topic: link ? topicTitle(link.topic) : null }, link ? 200 : 404)
 }
 
 /** A press on the page, or of a mail program's own button (RFC 8058, which posts without cookies or origin). */

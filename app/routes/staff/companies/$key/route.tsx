@@ -79,6 +79,11 @@ export default function StaffCompany() {
       </p>
       <h1>{company.name}</h1>
       {company.waiting ? <p className="alert">This company waits for review.</p> : null}
+      {company.approvedAs ? (
+        <p className="alert">
+          It was approved as {company.approvedAs}. Its terms and exemptions are off until you agree again.
+        </p>
+      ) : null}
       <p>
         {company.industry || 'No industry'}, tax ID {company.taxId || 'unknown'}
         <OwnLines lines={lines} />
