@@ -58,7 +58,7 @@ async function send(
   { mailLinks, mail, communications }: Deps,
   { key, name }: Pick<Company, 'key' | 'name'>,
   inviter: CompanyPerson,
-  { email, roles }: Pick<Invitation, 'email' | 'roles'>,
+  { email, roles }: { email: string; roles: readonly CompanyRole[] },
   origin: string,
 ): Promise<void> {
   const to = normalEmail(email)

@@ -1,4 +1,4 @@
-import { shopDate } from '~/models/days'
+import { shopDate } from '~/models/dates'
 import { MAIL_LIMITS } from '~/models/limits'
 import { bound } from '~/services/bound'
 import type { ServiceDeps } from '~/services/deps'
