@@ -133,7 +133,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
         email: TO,
         origin: ORIGIN,
         asked_at: 1,
-          unsubscribeUrl: `${ORIGIN}/unsubscribe/t`,
+        unsubscribeUrl: `${ORIGIN}/unsubscribe/t`,
         product: { name: HOSTILE, path: '/nuts/walnuts.html' },
         variant: { sku: '1201-01', variantName: '1 lb bag', images: [{ url: '/pictures/walnuts.webp' }] },
       },
