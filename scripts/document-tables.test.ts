@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { withHeldData, withRoles } from './document-tables'
+import { withHeldData, withLimits, withRoles } from './document-tables'
 import { project } from './project'
 
 const read = (file: string) => readFileSync(project(file), 'utf8')
 const idsOf = (text: string, row: RegExp) => [...text.matchAll(row)].map(([, id]) => id).sort()
 
-it('docs/security.md and docs/privacy.md have their tables as `npm run tables` writes them', () => {
+it('docs/security.md, docs/privacy.md and docs/limits.md have their tables as `npm run tables` writes them', () => {
   expect(read('docs/security.md')).toBe(withRoles(read('docs/security.md')))
   expect(read('docs/privacy.md')).toBe(withHeldData(read('docs/privacy.md')))
+  expect(read('docs/limits.md')).toBe(withLimits(read('docs/limits.md')))
 })
 
 it('docs/privacy.md says of each vendor what it is told', () => {

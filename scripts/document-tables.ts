@@ -1,3 +1,5 @@
+import type { TryLimit } from '../app/models/limits'
+import * as limits from '../app/models/limits'
 import { ABOUT_NOBODY, HELD, type Held } from '../app/services/account-change/held-data'
 import type { Answer, Row } from '../tests/integration/account/ownership-answers'
 import { ROWS } from '../tests/integration/account/ownership-rows'
@@ -18,6 +20,33 @@ export const withRoles = (page: string): string => written(page, rolesTable())
 
 /** Fills docs/privacy.md with the contents of each table. */
 export const withHeldData = (page: string): string => written(page, heldTables())
+
+/** Fills docs/limits.md with the numbers of `app/models/limits.ts`. The words beside them are written by hand. */
+export const withLimits = (page: string): string =>
+  page.replace(/(?:^\|.*\n)+/gm, (table) => {
+    const rows = table
+      .trim()
+      .split('\n')
+      .map((line) => line.split('|').slice(1, -1))
+      .map((cells) => cells.map((cell) => cell.trim()))
+    const [head = [], , ...body] = rows
+    const filled = body.map(([name = '', ...cells]) => {
+      const numbers = numbersOf(name.replaceAll('`', ''))
+      return [name, ...numbers, ...cells.slice(numbers.length)]
+    })
+    return `${tableOf([head, ...filled]).join('\n')}\n`
+  })
+
+function numbersOf(name: string): string[] {
+  const { TRY_LIMITS, ...groups } = limits
+  const tries = (TRY_LIMITS as Record<string, TryLimit>)[name]
+  if (tries) {
+    return ['each' in tries ? String(tries.each) : '–', tries.by ?? '–', String(tries.network ?? '–')]
+  }
+  const [group = '', entry = ''] = name.split('.')
+  const limit = (groups as Record<string, Record<string, number> | undefined>)[group]?.[entry]
+  return limit === undefined ? [] : [limit.toLocaleString('en-US')]
+}
 
 function rolesTable(): string[] {
   const rows = Object.entries(ROWS).flatMap(([route, asked]) => asked.map((row) => cellsOf(route, row)))

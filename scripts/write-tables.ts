@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { withHeldData, withRoles } from './document-tables'
+import { withHeldData, withLimits, withRoles } from './document-tables'
 import { project } from './project'
 
-/** `npm run tables`: writes the documents' tables of routes by role and of personal data. */
+/** `npm run tables`: writes the documents' tables of routes by role, of personal data and of limits. */
 for (const [file, fill] of [
   ['docs/security.md', withRoles],
   ['docs/privacy.md', withHeldData],
+  ['docs/limits.md', withLimits],
 ] as const) {
   const page = project(file)
   writeFileSync(page, fill(readFileSync(page, 'utf8')))

@@ -1,5 +1,5 @@
 /**
- * Cuts a page at its nonces, its style sheet and its holes (`components/page/hole.tsx`), which each answer fills anew
+ * Cuts a page at its nonces, its style sheet and its holes (`components/page/hole.tsx`), which are filled for each answer
  * (docs/decisions/0066-one-page-for-everybody.md). The sheet, most of a page, is kept once.
  */
 

@@ -95,7 +95,7 @@ function keepCampaign(request: Request, session: ShopSession): void {
   if (!isSameCampaign(session.get('campaign') ?? {}, campaign)) session.set('campaign', campaign)
 }
 
-/** False for staff, whose pages show more, and for a customer's reviews, who looks for their new one. */
+/** False for staff, whose pages show more, and on a customer's reviews pages, which show the review just written. */
 export const seesSharedPages = (request: Request, session: ShopSession): boolean =>
   !session.isStaff && !(session.get('customerId') && isReviews(request))
 

@@ -28,7 +28,7 @@ export function MoreLines({ shown, hidden, still }: MoreLinesProps) {
         {shown} of {shown + hidden.count} items are shown.
       </p>
       <Link
-        // Without script the page comes anew, and begins where the further lines do.
+        // Without script the page loads again, scrolled to the first of the further lines.
         to={`${to}#line-${hidden.first}`}
         {...IN_PLACE}
         className="button plain"

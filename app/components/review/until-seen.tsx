@@ -7,7 +7,7 @@ const POPOVER = { popover: 'manual' }
 const closes = (id: string) => ({ popovertarget: id, popovertargetaction: 'hide' })
 
 /**
- * Opens by itself until it was seen or closed at this place (docs/product.md, Reviews). Only script opens it,
+ * Opens by itself once per `name`, until it was seen or closed (docs/product.md, Reviews). Only script opens it,
  * so the page must say the same elsewhere.
  */
 export function UntilSeen({

@@ -3,17 +3,23 @@ import type { ProvenEmail } from '~/models/account/proven-email'
 /** Finds a person's rows: columns with the customer's id, and with the e-mail address in lower case. */
 type Keys = { customer?: string[]; email?: string[] }
 
-/**
- * What a changed address does with rows that are kept by it. They move to the new one; or they are dropped, because
- * they speak of the old mailbox; or they stay, and this is why.
- */
-type Moving = { dropped: true } | { stays: string } | { json: string }
+/** What a change of the e-mail address does with rows kept by it. Without one, they move to the new address. */
+type Moving =
+  /** Deleted: they speak of the old mailbox. */
+  | { dropped: true }
+  /** Why they keep the old address. */
+  | { stays: string }
+  /** Sets the address inside a JSON column. */
+  | { json: string }
 
-/**
- * What happens with the account's deletion. `last`: deleted after the goodbye e-mail. `company`: `company-data` does
- * it. `emptied`: the row stays without what was written. Otherwise it stays, and this is why.
- */
-type Ending = { deleted: 'row' | 'last' | 'company' } | { emptied: string } | { kept: string }
+/** What the account's deletion does. */
+type Ending =
+  /** `row`: at once. `last`: after the goodbye e-mail. `company`: by `company-data`. */
+  | { deleted: 'row' | 'last' | 'company' }
+  /** The row stays, without what was written: these columns are cleared. */
+  | { emptied: string }
+  /** Why the row stays. */
+  | { kept: string }
 
 export type Held = {
   by: Keys

@@ -175,7 +175,7 @@ async function holdParts(
 const capture = (deps: Deps, charge: string) =>
   changed(deps, CAPTURE, charge, SHOP_ACCOUNTS.sales, deps.now().getTime())
 
-/** A part of what was taken; `key` makes it idempotent. False: it was given before, or there is not so much. */
+/** Refunds part of a payment once per `key`. False if already refunded or more than is left. */
 const refund = (deps: Deps, { charge, amount, key }: { charge: string; amount: Cents; key: string }) =>
   changed(deps, REFUND, refundId(charge, key), amount, charge, deps.now().getTime())
 

@@ -14,8 +14,8 @@ function transactionOf(id: string, rows: readonly LedgerRow[]): Transaction | un
 }
 
 /**
- * Charges on the shop's own ledgers: what is charged is an account, or several in parts, and the charge is named after
- * the order. The parts are held together, so that the first says of all how they stand.
+ * Charges one or several ledger accounts under the order's number, all or nothing, so the first part's state is the
+ * state of all.
  */
 export function createLedgerCharges({ rows }: LedgersService, kind: LedgerPaidKind): Charges {
   const chargeOf = (orderNumber: string) => `${kind}:${orderNumber}`

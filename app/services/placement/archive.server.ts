@@ -15,7 +15,7 @@ type Place = { created_at: number; place: number }
 export const dayOf = (time: number) => Math.floor(time / DAY_MS)
 const keyOf = (day: number) => `placements/${new Date(day * DAY_MS).toISOString().slice(0, 10)}.jsonl.gz`
 
-/** Orders that the shop charged by itself tell whether a card was charged before, so they stay longer. */
+/** Merchant-initiated orders are kept longer: they show whether a card has been charged before. */
 const KINDS = [
   { initiator: null, days: KEPT_DAYS.placement },
   { initiator: 'merchant', days: KEPT_DAYS.chargedByShop },
