@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './test'
+import { mailTo } from '../integration/checkout/stand-ins'
+import { expect, expectAccessible, sandbox, test } from './test'
 
 const PASSWORD = 'Cobnuts!24'
 
@@ -40,7 +41,8 @@ async function typeCard(page: Page): Promise<void> {
 }
 
 test('a new customer fills their account', async ({ page, withScript }, info) => {
-  await signIn(page, `poppy-${info.project.name}-${Date.now()}@example.com`, '/account')
+  const email = `poppy-${info.project.name}-${Date.now()}@example.com`
+  await signIn(page, email, '/account')
   const hint = page.getByRole('heading', { name: 'Where do we ship by default?' })
   await expect(hint).toBeVisible({ visible: withScript })
   await checked(page)
@@ -69,6 +71,16 @@ test('a new customer fills their account', async ({ page, withScript }, info) =>
   if (withScript) await typeCard(page)
   await checked(page)
 
+  // What is kept by an address waits until its mailbox is proven.
+  await page.goto('/account/communications')
+  await expect(page).toHaveURL(/\/account\/security$/)
+  await expect(page.getByText('Your address is not confirmed yet')).toBeVisible()
+  await checked(page)
+  const link = (await mailTo(sandbox, email)).find(({ subject }) => subject === 'Confirm your email address')
+  await page.goto(/\/sign\/confirm-email\?key=\w+/.exec(link?.text ?? '')?.[0] ?? '')
+  await checked(page)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByText('Your email address is confirmed').first()).toBeVisible()
   await page.goto('/account/communications')
   await page.getByLabel('Reviews').uncheck()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

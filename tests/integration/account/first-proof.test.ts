@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseOf } from '../../support/database'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { subscribed } from '../auto-delivery/boxes'
-import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { ADDRESS, approved, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { mailTo, platformOf } from '../checkout/stand-ins'
+import { approvedCompany, colleague } from '../company/people'
 import { signInWith, somebody } from './provider-visitor'
 import { isSignedIn, keyFor, orderedBy, PASSWORD, signUp, step } from './sign-in-steps'
 
@@ -162,6 +163,31 @@ describe('given in the account itself', () => {
     expect(await wordsOf(await visitor.get('/account/security'))).not.toContain('not confirmed')
     await redirectOf(await step(other, { intent: 'sign-in', email, password: PASSWORD }))
     await expect.poll(async () => (await visitor.get(`/orders/${number}`)).status).toBe(200)
+  })
+
+  test('an invitation that is accepted is one too', async () => {
+    const admin = await approvedCompany(shop)
+    const { visitor, email } = await colleague(shop, admin, 'Bea', 'buyer')
+    expect(await wordsOf(await visitor.get('/account/security'))).not.toContain('not confirmed')
+    expect((await mailTo(shop, email)).filter(({ subject }) => subject === SUBJECT)).toHaveLength(1)
+    expect(await wordsOf(await visitor.get('/account/business'))).toContain('Rivera Bakery')
+    expect((await visitor.get('/account/communications')).status).toBe(200)
+  })
+
+  test('an account that was made with an order has that order, and no other of the address', async () => {
+    const email = 'with-an-order@example.com'
+    const other = await orderedBy(shop, email)
+    const { visitor, place } = await approved(shop, { email })
+    const receipt = await redirectOf(await place())
+    const number =
+      /Your order number is (\S+?)\s?\./.exec(await wordsOf(await visitor.get(receipt)))?.[1] ?? ''
+    const token = new URL(receipt, shop.url).searchParams.get('token') ?? ''
+    await redirectOf(await visitor.post('/checkout/receipt', { token, password: PASSWORD }))
+    expect(await isSignedIn(visitor)).toBe(true)
+    expect((await visitor.get(`/orders/${number}`)).status).toBe(200)
+    expect((await visitor.get(`/orders/${other}`)).status).toBe(404)
+    await expect.poll(async () => redirectOf(await confirm(visitor, email))).toBe('/account')
+    await expect.poll(async () => (await visitor.get(`/orders/${other}`)).status).toBe(200)
   })
 
   test('the link of a sign-up does nothing in another browser', async () => {

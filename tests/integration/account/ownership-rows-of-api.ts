@@ -1,4 +1,4 @@
-import { all, byToken, ownData, ownOrStaff, type Row, staffOnly } from './ownership-answers'
+import { all, ownData, ownOrStaff, type Row, staffOnly } from './ownership-answers'
 
 export const API_ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/api/*': [['/api/no-such-endpoint', all(404)]],
@@ -67,7 +67,7 @@ export const API_ROWS: Readonly<Record<string, readonly Row[]>> = {
       { ...all(404), owner: 400 },
     ],
   ],
-  '/api/orders/is-first-order': [['/api/orders/is-first-order?receiptToken={receipt}', byToken()]],
+  '/api/orders/is-first-order': [['/api/orders/is-first-order?receiptToken={receipt}', ownData()]],
   '/api/payment-methods': [['/api/payment-methods?customerId={customer}', ownData()]],
   '/api/predicted-shipping': [['/api/predicted-shipping', all()]],
   '/api/recommendations/recent-purchases': [['/api/recommendations/recent-purchases', all()]],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { provenEmail } from '../../../app/models/account/proven-email'
+import { type ProvenEmail, provenEmail } from '../../../app/models/account/proven-email'
 import { createCompanyData } from '../../../app/services/account-change/company-data.server'
 import { createAccountDeletion } from '../../../app/services/account-change/deletion.server'
 import { createAccountExport } from '../../../app/services/account-change/export.server'
@@ -41,12 +41,19 @@ function keyed(key: string, value: string): [column: string, value: string] {
 async function fill(db: D1Database, table: string): Promise<void> {
   const by = HELD[table]?.by
   const [key, value] = by?.customer?.[0] ? [by.customer[0], ID] : [by?.email?.[0] ?? '', EMAIL]
+  await fillBy(db, table, key, value)
+}
+
+let filled = 1
+
+async function fillBy(db: D1Database, table: string, key: string, value: string): Promise<void> {
+  filled += 1
   const [name, content] = keyed(key, value)
   const values = (await columnsOf(db, table)).flatMap((column): [string, unknown][] => {
     if (column.name === name) return [[name, content]]
     const isNeeded = (column.notnull || column.pk) && column.dflt_value === null && column.type !== 'INTEGER'
-    if (isNeeded) return [[column.name, `${column.name} of ${table}`]]
-    return column.notnull && column.dflt_value === null ? [[column.name, 1]] : []
+    if (isNeeded) return [[column.name, `${column.name} of ${table} ${filled}`]]
+    return column.notnull && column.dflt_value === null ? [[column.name, filled]] : []
   })
   const names = values.map(([each]) => each).join(', ')
   const places = values.map(() => '?').join(', ')
@@ -111,6 +118,47 @@ test('the export has all rows about somebody; deletion leaves what says why', as
     if (isCompanys) continue
     expect([table, await countOf(db, table)]).toEqual([table, 'deleted' in held ? 0 : 1])
   }
+})
+
+const byAddress = Object.entries(HELD).flatMap(([table, { by }]) =>
+  (by.email ?? []).map((key) => [table, key]),
+)
+
+test.each(byAddress)(
+  '%s, kept by %s, is nothing of an account whose address is unproven',
+  async (table, key) => {
+    const { db } = database
+    const [id, email] = [`nobody-${table}`, `${table}@example.com`]
+    await fillBy(db, table, key, email)
+    const count = `SELECT count(*) AS count FROM ${table} WHERE ${key} = ?`
+    const left = async () => db.prepare(count).bind(email).first<number>('count')
+    const account = accountOf(db)
+    const read = async (proven?: ProvenEmail) => JSON.stringify(await account.exportOf(id, proven))
+    const nothing = await accountOf(db).exportOf(`${id}-2`, undefined)
+    expect(
+      Object.entries(await account.exportOf(id, undefined)).filter(([name]) => name !== 'exportedAt'),
+    ).toEqual(Object.entries(nothing).filter(([name]) => name !== 'exportedAt'))
+    const isExported = exportedParts().some((part) => part.table === table && part.by.email?.includes(key))
+    const length = async (proven?: ProvenEmail) => (await read(proven)).length
+    expect((await length(provenEmail(email))) > (await length())).toBe(isExported)
+    await account.deleteAccount(id, email, undefined)
+    expect(await left()).toBe(1)
+  },
+)
+
+test('the recipient of a gift is told nothing of its sender', async () => {
+  const { db } = database
+  const email = provenEmail('recipient@example.com')
+  await fillBy(db, 'gifts', 'lower(recipient_email)', email)
+  await fillBy(db, 'certificates', 'lower(email)', email)
+  const { giftsReceived, giftsSent, certificatesReceived } = (await accountOf(db).exportOf(
+    'recipient',
+    email,
+  )) as {
+    [part: string]: object[]
+  }
+  expect([giftsReceived?.length, giftsSent?.length, certificatesReceived?.length]).toEqual([1, 0, 1])
+  expect(JSON.stringify([giftsReceived, certificatesReceived])).not.toMatch(/sender|order_number/)
 })
 
 describe('in the shop', () => {
