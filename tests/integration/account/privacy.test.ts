@@ -53,7 +53,7 @@ async function fillBy(db: D1Database, table: string, key: string, value: string)
     if (column.name === name) return [[name, content]]
     const isNeeded = (column.notnull || column.pk) && column.dflt_value === null && column.type !== 'INTEGER'
     if (isNeeded) return [[column.name, `${column.name} of ${table} ${filled}`]]
-    return column.notnull && column.dflt_value === null ? [[column.name, filled]] : []
+    return column.notnull && column.dflt_value === null ? [[column.name, 1]] : []
   })
   const names = values.map(([each]) => each).join(', ')
   const places = values.map(() => '?').join(', ')
