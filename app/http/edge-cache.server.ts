@@ -52,7 +52,7 @@ function keepPageParameters(parameters: URLSearchParams): void {
  */
 const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   ...FACETS,
-  ...['query', 'find', 'sort', 'page', 'sku', 'stars', 'token'],
+  ...['query', 'find', 'sort', 'page', 'show', 'sku', 'stars', 'token'],
 ])
 
 export async function readPage(key: string): Promise<CachedPage | undefined> {

@@ -3,6 +3,7 @@ import { createCookie } from '~/framework.server'
 import type { Device } from '~/models/account/device'
 import { SIGN_IN_AGES } from '~/models/account/sign-in'
 import { DAY_SECONDS } from '~/models/dates'
+import { KEPT_DAYS } from '~/models/limits'
 
 /** The browser's claim of who is signed in; valid only while the sign-in is open (`sign_ins`). */
 const identity = z.object({
@@ -26,8 +27,6 @@ type SignInCheck = z.infer<typeof check>
 
 const device = z.object({ id: z.string(), customers: z.array(z.string()) })
 
-/** Two years, so that one sign-in a year is enough. */
-const DEVICE_SECONDS = 2 * 365 * DAY_SECONDS
 const LONGEST_NAME = 100
 
 /** How long shared pages greet a customer before the sign-in is checked again. */
@@ -73,7 +72,7 @@ export function identityCookies(secrets: string[], secure: boolean) {
     async readDevice(header: string | null): Promise<Device | undefined> {
       return device.safeParse(await parsed(known, header)).data
     },
-    writeDevice: (one: Device) => known.serialize(one, { maxAge: DEVICE_SECONDS }),
+    writeDevice: (one: Device) => known.serialize(one, { maxAge: KEPT_DAYS.device * DAY_SECONDS }),
   }
 }
 

@@ -94,6 +94,7 @@ export const MAIL_LIMITS = { account: 100, network: 300 } as const
 
 export const KEPT_DAYS = {
   session: 183,
+  device: 183,
   paymentApproval: 7,
   /** After twice that the link is unknown. */
   reviewLink: 183,

@@ -15,7 +15,7 @@ export type VendorFetch = (url: string, request: VendorRequest) => Promise<Respo
 /** Workers' fetch sends no User-Agent, and Resend refuses such requests. */
 const USER_AGENT = 'cobnut/1.0'
 
-const MAX_TRIES = 3
+const MAX_RETRIES = 3
 const PAUSE_MS = 100
 const PASSING = new Set([429, 500, 502, 503, 504])
 
@@ -40,7 +40,7 @@ export function createVendorFetch(network: typeof fetch): VendorFetch {
 
 /**
  * Retries within the time limit: a 429 with `Retry-After`, and for reads also passing errors and lost answers, up
- * to three tries. A read that is not the last try may take half of the remaining time.
+ * to three times. A read that is not the last try may take half of the remaining time.
  */
 export async function callVendor(
   network: typeof fetch,
@@ -53,7 +53,7 @@ export async function callVendor(
   const deadline = Date.now() + timeoutMs
   const overall = AbortSignal.timeout(timeoutMs)
   for (let attempt = 1; ; ) {
-    const isLast = attempt === MAX_TRIES
+    const isLast = attempt > MAX_RETRIES
     const attemptMs = isRead && !isLast ? (deadline - Date.now()) / 2 : undefined
     try {
       const answer = await answerWithin(network, url, { ...init, headers }, overall, attemptMs)

@@ -14,7 +14,7 @@ export function OrdersTable({ orders, edit }: { orders: ListedOrder[]; edit: str
   if (orders.length === 0) return <p>You haven't placed any orders yet.</p>
   return (
     <table className="orders order-rows" aria-label="Orders">
-      <TableHead columns={['Date', 'Order', 'Status', 'Tracking Numbers', 'Total']} act="Buy again" />
+      <TableHead columns={['Date', 'Status', 'Tracking Numbers', 'Order', 'Total']} act="Buy again" />
       <tbody>
         {orders.map((order) => (
           <Row key={order.number} order={order} edit={edit} />
@@ -29,10 +29,6 @@ function Row({ order, edit }: { order: ListedOrder; edit: string }) {
   return (
     <tr>
       <td className="order-date">{shopDay(placedAt)}</td>
-      <td className="order-what">
-        <OrderPictures order={order} />
-        <OrderName order={order} />
-      </td>
       <td className="order-status">
         <OrderStatus order={order} />
         {arrived ? (
@@ -47,6 +43,10 @@ function Row({ order, edit }: { order: ListedOrder; edit: string }) {
             Track {id}
           </a>
         ))}
+      </td>
+      <td className="order-what">
+        <OrderPictures order={order} />
+        <OrderName order={order} />
       </td>
       <td className="order-total">{formatMoney(total)}</td>
       <td className="order-again">

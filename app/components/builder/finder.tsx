@@ -58,7 +58,7 @@ export function Finder({ page, found }: FinderProps) {
       <p className="row between">
         <span role="status" id="found">
           <b>{found}</b> {found === 1 ? words.one : words.many}
-          {tags.length ? `, ${tags.map(dietName).join(', ').toLowerCase()}` : null}
+          {tags.length ? `, ${tags.map(dietName).join(', ')}` : null}
         </span>
         {isNarrowed(state.find) ? (
           <a className="link" href={narrowedTo({ tags: [], keyword: '' })}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { markPending } from '~/components/cart/adds'
 import { itemsText } from '~/components/cart/items-text'
 import { isChanged } from '~/components/form/changed'
 import { island } from '~/components/island/island'
@@ -22,8 +23,19 @@ function AddButton() {
     // Changed before script started.
     for (const field of form.elements) if (isField(field) && isChanged(field)) tickLineOf(field, form)
     updateCount()
+    // After the page's script, which may have taken the form over and marked it.
+    const onSubmit = (event: SubmitEvent) => {
+      if (event.target !== form || event.defaultPrevented) return
+      if (form.dataset.adding !== undefined) return event.preventDefault()
+      const restore = markPending(form)
+      addEventListener('pageshow', () => restore(), { once: true })
+    }
     form.addEventListener('change', onChange)
-    return () => form.removeEventListener('change', onChange)
+    addEventListener('submit', onSubmit)
+    return () => {
+      form.removeEventListener('change', onChange)
+      removeEventListener('submit', onSubmit)
+    }
   }, [])
   return (
     <div ref={button}>

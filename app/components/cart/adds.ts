@@ -7,7 +7,7 @@ const isAddForm = (form: HTMLFormElement): boolean =>
   new FormData(form).get('intent') === 'add'
 
 /** Shows on the button that the add is running, and ignores further presses until then. */
-function markPending(form: HTMLFormElement, words = 'Adding'): (label?: string) => void {
+export function markPending(form: HTMLFormElement, words = 'Adding'): (label?: string) => void {
   form.dataset.adding = ''
   const button = form.querySelector('button')
   // A disabled button would lose the focus, which comes back to it when the panel closes.

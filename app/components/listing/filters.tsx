@@ -4,6 +4,7 @@ import { Icon } from '~/components/ui/icon'
 import { TEXT_LIMITS } from '~/models/limits'
 import { FACET_TITLES, FACETS, type FacetGroup } from '~/models/search/facets'
 import {
+  DEFAULT_SIZE,
   hasFilters,
   type ListingQuery,
   printListingQuery,
@@ -25,6 +26,7 @@ function HiddenFields({ query, except }: { query: ListingQuery; except: 'filters
               <input key={facet + value} type="hidden" name={facet} value={value} />
             )),
           )}
+      {query.show === DEFAULT_SIZE ? null : <input type="hidden" name="show" value={query.show} />}
       {except === 'sort' && query.find ? <input type="hidden" name="find" value={query.find} /> : null}
     </>
   )

@@ -1,4 +1,10 @@
-import { pageNumbers } from '~/models/search/listing-query'
+import {
+  DEFAULT_SIZE,
+  type ListingQuery,
+  PAGE_SIZES,
+  pageNumbers,
+  printListingQuery,
+} from '~/models/search/listing-query'
 
 export function Pagination({
   page: current,
@@ -40,6 +46,27 @@ export function Pagination({
           Next
         </a>
       ) : null}
+    </nav>
+  )
+}
+
+/** Where a page of the default size does not hold everything. */
+export function PageSizes({ path, query, total }: { path: string; query: ListingQuery; total: number }) {
+  if (total <= DEFAULT_SIZE) return null
+  return (
+    <nav className="pages" aria-label="Products per page">
+      <span className="text-sm">Show</span>
+      {PAGE_SIZES.map((show) =>
+        show === query.show ? (
+          <b key={show} aria-current="true">
+            {show}
+          </b>
+        ) : (
+          <a key={show} href={printListingQuery(path, { ...query, page: 1, show })} rel="nofollow">
+            {show}
+          </a>
+        ),
+      )}
     </nav>
   )
 }

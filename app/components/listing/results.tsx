@@ -5,9 +5,9 @@ import { CloseOutside } from '~/components/ui/close-outside.island'
 import { Notice } from '~/components/ui/notice'
 import { FACETS } from '~/models/search/facets'
 import type { Listing } from '~/models/search/listing'
-import { type ListingQuery, PAGE_SIZE, printListingQuery, SORTS } from '~/models/search/listing-query'
+import { type ListingQuery, printListingQuery, SORTS } from '~/models/search/listing-query'
 import { Chips, Filters, SortForm } from './filters'
-import { Pagination } from './pagination'
+import { PageSizes, Pagination } from './pagination'
 
 type ResultsProps = {
   path: string
@@ -20,7 +20,7 @@ type ResultsProps = {
 
 export function Results({ path, query, ignored, listing, leads = true, empty }: ResultsProps) {
   const { facets } = listing
-  const first = (query.page - 1) * PAGE_SIZE + 1
+  const first = (query.page - 1) * query.show + 1
   const result = `${countWords(query, listing)} ${SORTS[query.sort]}`
   const chosen = FACETS.reduce((count, facet) => count + (query.filters[facet]?.length ?? 0), 0)
   return (
@@ -76,6 +76,7 @@ export function Results({ path, query, ignored, listing, leads = true, empty }: 
               pages={listing.pages}
               address={(page) => printListingQuery(path, { ...query, page })}
             />
+            <PageSizes path={path} query={query} total={listing.total} />
           </>
         ) : (
           empty
@@ -94,7 +95,7 @@ const Count = ({ query, listing }: CountProps) => (
 )
 
 function countWords(query: ListingQuery, { total, cards }: Listing): string {
-  const first = (query.page - 1) * PAGE_SIZE + 1
+  const first = (query.page - 1) * query.show + 1
   if (total > cards.length && cards.length)
     return `${first} to ${first + cards.length - 1} of ${total} products`
   return `${total} ${total === 1 ? 'product' : 'products'}`

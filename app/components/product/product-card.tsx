@@ -14,7 +14,7 @@ import {
 } from '~/models/catalog/product-card'
 import { dayWords } from '~/models/days'
 import { type ProductSource, sourceText } from '~/models/measurement/product-source'
-import { formatMoney } from '~/models/money'
+import { formatMoney, percentOff } from '~/models/money'
 import { paths } from '~/models/paths'
 import { loadAttributes, type PictureLoad } from './picture-load'
 
@@ -48,7 +48,6 @@ export function ProductCard({
   source,
   children,
 }: CardProps) {
-  const [badge] = card.badges
   return (
     <article className={layout === 'flat' ? 'card flat' : 'card'}>
       <div className={`picture tint-${pictureTint(card.path)}`}>
@@ -62,9 +61,13 @@ export function ProductCard({
           {...loadAttributes[load]}
         />
       </div>
-      {badge ? (
+      {card.badges.length ? (
         <p className="badges">
-          <Badge tone={tones[badge]}>{badgeText(badge, card)}</Badge>
+          {card.badges.map((badge) => (
+            <Badge key={badge} tone={tones[badge]}>
+              {badge}
+            </Badge>
+          ))}
         </p>
       ) : null}
       <h3>
@@ -81,9 +84,6 @@ export function ProductCard({
     </article>
   )
 }
-
-const badgeText = (badge: CardBadge, { totalSavings }: ProductCardData): string =>
-  badge === 'Sale' && totalSavings ? `Save ${totalSavings.discountDisplayValue}` : badge
 
 function PlpLine({ card }: { card: ProductCardData }) {
   if (isSoldOut(card))
@@ -105,7 +105,12 @@ function CardAction({
   const price = isBuiltToOrder(card) ? (
     <p className="price serif">Build your own</p>
   ) : (
-    <Price cents={card.price} was={card.listPrice} suffix={card.suffix} />
+    <Price
+      cents={card.price}
+      was={card.listPrice}
+      percent={percentOff(card.listPrice, card.price)}
+      suffix={card.suffix}
+    />
   )
   const elsewhere = card.requiresCustomization ? 'Customize' : card.companiesOnly && 'For companies'
   if (elsewhere || isSoldOut(card)) {

@@ -10,7 +10,10 @@ export type Option = {
   price?: Cents
   /** The typed part, set apart from the suggested rest. */
   typed?: string
-} & ({ url: string; search?: boolean; ping?: string } | { act: 'toggle-recent' | 'clear-recent' })
+} & (
+  | { url: string; productKey?: string; search?: boolean; ping?: string }
+  | { act: 'toggle-recent' | 'clear-recent' }
+)
 
 export type Group = { title: string; options: Option[] }
 

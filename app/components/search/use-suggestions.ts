@@ -7,8 +7,6 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent-searche
 import { type Group, groupsBeforeTyping, groupsOf, type Option, RECENT_SHOWN } from './suggestion-groups'
 import { throttled } from './throttled'
 
-const productOf = (url: string) => /\/([\w-]+)\.html$/.exec(url)?.[1]
-
 /** Between two requests (docs/product.md, Search and listing). */
 const WAIT_MS = 200
 
@@ -29,7 +27,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
   const drawRecent = (place?: number) => draw(groupsBeforeTyping(recentSearches(), showsAll.current), place)
   const show = (data: Suggestions | undefined, query: string) => {
     draw(data ? groupsOf(data, query) : [])
-    const products = data?.products.flatMap(({ url }) => productOf(url) ?? []) ?? []
+    const products = data?.products.map(({ productKey }) => productKey) ?? []
     if (products.length > 0) {
       tellLater({ name: 'Product List Viewed', list: AUTOCOMPLETE, products, first: 1 })
     }
@@ -74,8 +72,8 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
   /** Called for a press on an option or for Enter. Links are followed by the browser. */
   const choose = (option: Option) => {
     if (!('act' in option)) {
-      const product = productOf(option.url)
-      const products = options.filter((each) => !('act' in each) && productOf(each.url))
+      const { productKey: product } = option
+      const products = options.filter((each) => 'productKey' in each)
       const position = products.indexOf(option) + 1
       if (product) tell({ name: 'Product Clicked', list: AUTOCOMPLETE, product, position })
       return option.search && rememberSearch(option.text)

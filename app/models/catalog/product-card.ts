@@ -10,7 +10,7 @@ import {
   type VariantPrices,
   visibleVariants,
 } from './product'
-import { shipsFreeFrom } from './tags'
+import { shipsFreeFrom, type Tag } from './tags'
 
 type CardSize = { sku: string; name: string; price: Cents; inStock: boolean }
 
@@ -91,10 +91,12 @@ export type CardBadge = 'Best Seller' | 'Sale' | 'Ships Free' | 'Seasonal' | 'Or
 // Popularity runs from 0 to 100.
 const BEST_SELLER = 90
 
+type BadgeFacts = Pick<Product, 'popularity' | 'seasonal'> & { tags: readonly Pick<Tag, 'key'>[] }
+
 export const isBestSeller = ({ popularity }: Pick<Product, 'popularity'>) => popularity >= BEST_SELLER
 
 /** At most two, the most important first. */
-function cardBadges(product: Product, onSale: boolean): CardBadge[] {
+export function cardBadges(product: BadgeFacts, onSale: boolean): CardBadge[] {
   const badges: CardBadge[] = []
   if (onSale) badges.push('Sale')
   if (isBestSeller(product)) badges.push('Best Seller')

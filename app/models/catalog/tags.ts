@@ -17,7 +17,7 @@ export function dietaryTags(tags: Pick<Tag, 'key'>[]): string[] {
   return keys.has('unsalted') || keys.has('less-salt') ? [...diets, 'less-salt'] : diets
 }
 
-export const dietName = (key: string): string => (key === 'less-salt' ? 'Less salt' : capitalized(key))
+export const dietName = (key: string): string => (key === 'less-salt' ? 'Less Salt' : capitalized(key))
 
 const HIDDEN_BY: Record<string, string[]> = {
   kosher: ['pareve', 'dairy'],

@@ -5,6 +5,7 @@ import {
   cleanQuery,
   inHeading,
   type ListingQuery,
+  PAGE_SIZES,
   pageNumbers,
   parseListingQuery,
   printListingQuery,
@@ -39,8 +40,9 @@ describe('the address of a list', () => {
         filters,
         fc.constantFrom(...(Object.keys(SORTS) as (keyof typeof SORTS)[])),
         fc.integer({ min: 1, max: 9999 }),
-        (query, filters, sort, page) => {
-          const asked: ListingQuery = { query, filters, sort, page }
+        fc.constantFrom(...PAGE_SIZES),
+        (query, filters, sort, page, show) => {
+          const asked: ListingQuery = { query, filters, sort, page, show }
           const address = printListingQuery('/nuts/', asked)
           expect(parse(address.split('?')[1] ?? '')).toEqual({ ok: true, query: asked, ignored: [] })
         },
@@ -49,7 +51,9 @@ describe('the address of a list', () => {
   })
 
   it('is bare when nothing was asked', () => {
-    expect(printListingQuery('/nuts/', { query: '', filters: {}, sort: 'popular', page: 1 })).toBe('/nuts/')
+    expect(printListingQuery('/nuts/', { query: '', filters: {}, sort: 'popular', page: 1, show: 24 })).toBe(
+      '/nuts/',
+    )
   })
 
   it.each(['0', '-1', '1.5', 'abc', '1e3', ''])('has no page %j', (page) => {
@@ -62,10 +66,16 @@ describe('the address of a list', () => {
   })
 
   it('leaves out and names what does not exist', () => {
-    expect(parse('diet=vegan&diet=purple&sort=random&department=nuts&__proto__=1')).toEqual({
+    expect(parse('diet=vegan&diet=purple&sort=random&show=50&department=nuts&__proto__=1')).toEqual({
       ok: true,
-      query: { query: '', filters: { diet: ['vegan'], department: ['nuts'] }, sort: 'popular', page: 1 },
-      ignored: ['diet', 'sort'],
+      query: {
+        query: '',
+        filters: { diet: ['vegan'], department: ['nuts'] },
+        sort: 'popular',
+        page: 1,
+        show: 24,
+      },
+      ignored: ['diet', 'sort', 'show'],
     })
   })
 

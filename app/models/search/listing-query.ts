@@ -10,7 +10,13 @@ export const SORTS = {
 
 export type Sort = keyof typeof SORTS
 
-export const PAGE_SIZE = 24
+/** Products on a page: few by default, for slow phones. */
+export const PAGE_SIZES = [24, 48, 96] as const
+
+export type PageSize = (typeof PAGE_SIZES)[number]
+
+export const DEFAULT_SIZE: PageSize = 24
+
 const MAX_QUERY = 200
 const MAX_FIND = 40
 
@@ -21,6 +27,7 @@ export type ListingQuery = {
   sort: Sort
   /** From 1. */
   page: number
+  show: PageSize
 }
 
 type ParsedQuery =
@@ -45,6 +52,8 @@ export function parseListingQuery(params: URLSearchParams, names: FacetNames): P
   }
   const asked = params.get('sort') || 'popular'
   if (!isSort(asked)) ignored.push('sort')
+  const show = PAGE_SIZES.find((size) => String(size) === (params.get('show') || String(DEFAULT_SIZE)))
+  if (!show) ignored.push('show')
   const find = cleanQuery(params.get('find') ?? '').slice(0, MAX_FIND)
   return {
     ok: true,
@@ -54,13 +63,14 @@ export function parseListingQuery(params: URLSearchParams, names: FacetNames): P
       find: find || undefined,
       sort: isSort(asked) ? asked : 'popular',
       page: Number(page),
+      show: show ?? DEFAULT_SIZE,
     },
     ignored,
   }
 }
 
 export const narrowsAList = (params: URLSearchParams): boolean =>
-  [...FACETS, 'find', 'sort', 'page'].some((name) => params.has(name))
+  [...FACETS, 'find', 'sort', 'page', 'show'].some((name) => params.has(name))
 
 const isSort = (value: string): value is Sort => Object.hasOwn(SORTS, value)
 
@@ -85,13 +95,15 @@ export const inHeading = (query: string): string => {
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /** In a fixed order of parameters; the first page has no number. */
-export function printListingQuery(path: string, { query, filters, find, sort, page }: ListingQuery): string {
+export function printListingQuery(path: string, asked: ListingQuery): string {
+  const { query, filters, find, sort, page, show } = asked
   const params = new URLSearchParams()
   if (query) params.set('query', query)
   for (const facet of FACETS) for (const value of filters[facet] ?? []) params.append(facet, value)
   if (find) params.set('find', find)
   if (sort !== 'popular') params.set('sort', sort)
   if (page > 1) params.set('page', String(page))
+  if (show !== DEFAULT_SIZE) params.set('show', String(show))
   const text = params.toString()
   return text ? `${path}?${text}` : path
 }

@@ -27,7 +27,7 @@ export type Places = { departments: Suggestion[]; pages: PlacePage[] }
 
 export type Suggestions = {
   departments: Suggestion[]
-  products: (Suggestion & { imageUrl: string; price?: Cents; ping?: string })[]
+  products: (Suggestion & { productKey: string; imageUrl: string; price?: Cents; ping?: string })[]
   queries: Suggestion[]
   /** No product matches all words; these match some. */
   partial?: boolean

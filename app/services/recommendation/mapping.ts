@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { VariantPrices } from '~/models/catalog/product'
-import { cardPrices, type ProductCardData } from '~/models/catalog/product-card'
+import { cardBadges, cardPrices, type ProductCardData } from '~/models/catalog/product-card'
 
 // Values in the feed are often strings.
 const yes = z.union([z.boolean(), z.stringbool()]).default(false)
@@ -41,6 +41,9 @@ const itemSchema = z.object({
   weight: number.default(0),
   reporting_category: z.string().optional(),
   hide_price: yes,
+  seasonal: yes,
+  /** From 0 to 100, as in the catalog. */
+  popularity: number.default(0),
 })
 
 /** The card of a personalized item, or undefined when the item is not a product that can be shown. */
@@ -63,7 +66,10 @@ export function cardOfItem(value: unknown): ProductCardData | undefined {
     totalRatings: item.total_ratings,
     totalReviews: item.total_reviews,
     keywords: item.keywords,
-    badges: prices.totalSavings?.onSale ? ['Sale'] : [],
+    badges: cardBadges(
+      { ...item, tags: item.keywords.map((name) => ({ key: name.toLowerCase() })) },
+      prices.totalSavings?.onSale ?? false,
+    ),
     inStock: item.in_stock,
     sizes: [{ sku: item.sku, name: item.unit_name, price: prices.price, inStock: item.in_stock }],
     hasSiblings: item.has_siblings,

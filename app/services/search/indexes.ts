@@ -60,7 +60,10 @@ const productSettings: IndexSettings = {
   customRanking: ['desc(available)', 'desc(popularity)'],
 }
 
-export const SETTINGS: [index: string, settings: IndexSettings][] = [
+/** For queries that name no number of hits. */
+const DEFAULT_HITS = 50
+
+const settings: [index: string, settings: IndexSettings][] = [
   [PRODUCTS, { ...productSettings, replicas: REPLICAS.map(([sort]) => productIndex(sort)) }],
   ...REPLICAS.map(([sort, order]): [string, IndexSettings] => [
     productIndex(sort),
@@ -89,6 +92,11 @@ export const SETTINGS: [index: string, settings: IndexSettings][] = [
     { searchableAttributes: ['query'], customRanking: ['desc(popularity)'], ignorePlurals: ['en'] },
   ],
 ]
+
+export const SETTINGS = settings.map(([index, one]): [string, IndexSettings] => [
+  index,
+  { hitsPerPage: DEFAULT_HITS, ...one },
+])
 
 const alike = [
   ['hazelnut', 'filbert', 'cobnut'],

@@ -35,6 +35,7 @@ export const productSuggestionsOf = ({ hits, queryID }: IndexResult, beacon: boo
     const card = hit.card as { price?: number; hidePrice?: boolean } | undefined
     return {
       ...linkOf(hit),
+      productKey: text(hit.objectID),
       imageUrl: text(product?.listingImageUrl),
       price: card?.price && !card.hidePrice ? card.price : undefined,
       ping:

@@ -8,6 +8,7 @@ const asked: ListingQuery = {
   filters: { department: ['gifts'], shelf: ['giftboxes'] },
   sort: 'price-asc',
   page: 2,
+  show: 48,
 }
 
 test('every query for products asks for searchable ones only', () => {
@@ -31,7 +32,7 @@ test.each<[string, Partial<ListingQuery>, boolean]>([
   ['filters', { filters: { department: ['gifts'] } }, true],
   ['no words', { query: '', sort: 'rating' }, false],
 ])('%s: asks for the spelling when the page itself cannot show it', (_, more, beside) => {
-  const plain: ListingQuery = { query: 'card', filters: {}, sort: 'popular', page: 1 }
+  const plain: ListingQuery = { query: 'card', filters: {}, sort: 'popular', page: 1, show: 24 }
   const [page, ...others] = queries.listingQueries({ ...plain, ...more }, undefined, [], false)
   expect(page?.attributesToHighlight).toEqual([])
   expect(others.length).toBe(beside ? 1 : 0)

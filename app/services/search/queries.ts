@@ -1,6 +1,6 @@
 import { FACETS, type Facet, isNarrowing } from '~/models/search/facets'
 import { joinWords } from '~/models/search/joined-words'
-import { hasFilters, type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
+import { hasFilters, type ListingQuery } from '~/models/search/listing-query'
 import type { Searcher } from '~/models/search/searcher'
 import type { IndexQuery } from './algolia.server'
 import { DEPARTMENTS, PAGES, productIndex, SUGGESTIONS } from './indexes'
@@ -70,7 +70,7 @@ function pageOf(base: IndexQuery, query: ListingQuery): IndexQuery {
     ...base,
     facets: [...FACETS],
     facetFilters: facetFilters(query),
-    hitsPerPage: PAGE_SIZE,
+    hitsPerPage: query.show,
     page: query.page - 1,
     attributesToRetrieve: ['card'],
     attributesToHighlight: [],

@@ -3,7 +3,7 @@ import type { ProductCardData } from '~/models/catalog/product-card'
 import type { ProductClick } from '~/models/search/beacon'
 import { FACETS, type FacetNames, facetGroups, isNarrowing } from '~/models/search/facets'
 import type { Listing, Places, Suggestions } from '~/models/search/listing'
-import { hasFilters, hasWords, type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
+import { hasFilters, hasWords, type ListingQuery } from '~/models/search/listing-query'
 import type { Searcher } from '~/models/search/searcher'
 import type { ServiceDeps } from '../deps'
 import { type Algolia, createAlgolia, type IndexResult } from './algolia.server'
@@ -150,8 +150,8 @@ function listingOf(algolia: Algolia, searchBeacon: boolean) {
     const [spelling = nothing] = await algolia.search(askedBy(by, [listingSpelling(query, categoryKey)]))
     return spelling
   }
-  const beaconOf = ({ queryID }: IndexResult, { sort, page }: ListingQuery) =>
-    searchBeacon && queryID ? { queryId: queryID, sort, before: (page - 1) * PAGE_SIZE } : undefined
+  const beaconOf = ({ queryID }: IndexResult, { sort, page, show }: ListingQuery) =>
+    searchBeacon && queryID ? { queryId: queryID, sort, before: (page - 1) * show } : undefined
   return async (asked: ListingQuery, scope: Scope, names: FacetNames): Promise<Listing> => {
     if (asked.query && !hasWords(asked.query)) return { cards: [], total: 0, pages: 0, facets: [] }
     const query = { ...asked, filters: inIndex(asked.filters, names) }

@@ -2,7 +2,7 @@ import { productCard, withDaysAhead } from '~/models/catalog/product-card'
 import { shopDate } from '~/models/dates'
 import type { FacetNames } from '~/models/search/facets'
 import type { Listing } from '~/models/search/listing'
-import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
+import type { ListingQuery } from '~/models/search/listing-query'
 import type { Searcher } from '~/models/search/searcher'
 import { shelfPath } from '~/models/search/shelves'
 import { fallbackTo } from '~/services/fallback'
@@ -41,15 +41,15 @@ export function loadListing(
 ): Promise<Listing> {
   const { query, categoryKey } = question
   const fromCatalog = async (): Promise<Listing> => {
-    const offset = (query.page - 1) * PAGE_SIZE
+    const offset = (query.page - 1) * query.show
     const { products, total } = await context.services.catalog.productsInCategory(categoryKey, {
       offset,
-      limit: PAGE_SIZE,
+      limit: query.show,
     })
     return {
       cards: products.filter((product) => !product.hiddenFromSearch).map(productCard),
       total,
-      pages: Math.ceil(total / PAGE_SIZE),
+      pages: Math.ceil(total / query.show),
       facets: [],
       degraded: true,
     }

@@ -5,7 +5,7 @@ import { Chips } from '~/components/ui/chips'
 import type { MetaDescriptor } from '~/framework.server'
 import { breadcrumbJsonLd } from '~/models/catalog/structured-data'
 import { paths } from '~/models/paths'
-import { hasFilters, printListingQuery } from '~/models/search/listing-query'
+import { DEFAULT_SIZE, hasFilters, printListingQuery } from '~/models/search/listing-query'
 import type { ListingData } from './loader.server'
 
 export function ListingView({ data }: { data: ListingData }) {
@@ -56,13 +56,14 @@ export function listingMeta({ category, query }: ListingData, origin: string): M
     filters: {},
     sort: 'popular',
     page: query.page,
+    show: DEFAULT_SIZE,
   })
   const description = category.metaDescription ?? category.description
   return [
     { title: `${category.name}${query.page > 1 ? `, page ${query.page}` : ''} | Cobnut` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: origin + canonical },
-    ...(hasFilters(query) || query.sort !== 'popular'
+    ...(hasFilters(query) || query.sort !== 'popular' || query.show !== DEFAULT_SIZE
       ? [{ name: 'robots', content: 'noindex, follow' }]
       : []),
     { property: 'og:title', content: category.name },
