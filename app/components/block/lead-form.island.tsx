@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { FormErrors } from '~/components/form/form-errors'
 import { Honeypot } from '~/components/form/honeypot'
+import { NewEmailField } from '~/components/form/new-email-field'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { island } from '~/components/island/island'
@@ -71,7 +72,8 @@ function useSending({ hubspotFormId, pdf }: LeadForm) {
     if (busy) return
     setBusy(true)
     try {
-      const payload = Object.fromEntries(new FormData(form))
+      // Of values with one name the first is the typed one.
+      const payload = Object.fromEntries([...new FormData(form)].reverse())
       const answer = await fetch(paths.leadForms, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -118,6 +120,7 @@ function LeadInput({ field, id, value, error }: LeadInputProps) {
     : field.validators.includes('phone')
       ? 'tel'
       : 'text'
+  if (type === 'email') return <NewEmailField {...shared} autoComplete={autofillOf(field)} />
   return <TextField {...shared} type={type} autoComplete={autofillOf(field)} />
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Honeypot } from '~/components/form/honeypot'
+import { Meant } from '~/components/form/new-email-field'
 import { island } from '~/components/island/island'
 import { toasts } from '~/components/message/told'
 import { emailProblem } from '~/models/email'
@@ -17,8 +18,10 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const [blocked, setBlocked] = useState(false)
+  const [asked, setAsked] = useState<string>()
 
   const check = () => {
+    setAsked(field.current?.value)
     const problem = emailProblem(field.current?.value ?? '')
     setError(problem)
     setBlocked(problem !== undefined)
@@ -35,7 +38,11 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
       if (notices?.[0]) {
         form.reset()
         toasts.send(notices[0].message)
-      } else setError(errors?.[0]?.message)
+        setAsked(undefined)
+      } else {
+        setError(errors?.[0]?.message)
+        setAsked(field.current?.value)
+      }
     } catch {
       form.submit()
     } finally {
@@ -79,6 +86,17 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
       <button type="submit" className="button" aria-disabled={blocked || undefined}>
         Subscribe
       </button>
+      <div role="status" className="meant">
+        <Meant
+          name="inputEmail"
+          asked={asked}
+          take={(meant) => {
+            if (field.current) field.current.value = meant
+            field.current?.focus()
+            check()
+          }}
+        />
+      </div>
       {error ? (
         <p className="error" role="alert" id="newsletter-error">
           {error}

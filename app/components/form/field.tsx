@@ -15,6 +15,7 @@ export type FieldProps = {
   isNew?: boolean
   optional?: boolean
   aside?: ReactNode
+  below?: ReactNode
   /** Of a `.form` grid's row; the whole row by default. */
   width?: 'half' | 'third'
 }
@@ -54,6 +55,7 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
       </div>
       {children}
       <FieldNotes {...props} />
+      {props.below}
     </div>
   )
 }

@@ -7,7 +7,9 @@ export type RefusedForm = {
 }
 
 export function postedIn(result: RefusedForm | undefined, name: string): string | undefined {
-  const value = result?.initialValue?.[name]
+  const posted = result?.initialValue?.[name]
+  // A new person's address may be posted with what was asked about it.
+  const value = Array.isArray(posted) ? posted[0] : posted
   return typeof value === 'string' ? value : undefined
 }
 

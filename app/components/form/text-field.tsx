@@ -15,7 +15,14 @@ export type TextFieldProps = FieldProps & {
   onLeave?: ((value: string) => void) | undefined
 }
 
-export function TextField({ check, onLeave, ...given }: TextFieldProps) {
+const isFilled = ({ required, type }: TextFieldProps): Check | undefined =>
+  required
+    ? (value) =>
+        value.trim() ? undefined : type === 'password' ? 'Please enter a password' : 'Please enter a value'
+    : undefined
+
+export function TextField({ onLeave, ...given }: TextFieldProps) {
+  const { check = isFilled(given) } = given
   const { error, isNew, onBlur, onInput } = useTouched(given.name, given.error, check)
   const props = { ...given, error, isNew }
   return (

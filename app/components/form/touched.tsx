@@ -54,6 +54,9 @@ export function CheckedButton(props: ComponentProps<typeof Button>) {
   return <Button {...props} aria-disabled="true" onClick={leadBack} />
 }
 
+/** A message that moves the page under a press would take the press away. */
+const isPress = (to: EventTarget | null) => to instanceof HTMLButtonElement || to instanceof HTMLAnchorElement
+
 /** A field is checked when it is left, and from then on as it changes. The server's error goes with the value. */
 export function useTouched(name: string, error: string | undefined, check: Check | undefined) {
   const { report } = useContext(Invalid)
@@ -79,8 +82,9 @@ export function useTouched(name: string, error: string | undefined, check: Check
   return {
     error: shown,
     isNew: shown !== error,
-    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-      if (currentTarget.value !== currentTarget.defaultValue) judge(currentTarget)
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+      const { value, defaultValue } = currentTarget
+      if (value !== defaultValue || (!value.trim() && !isPress(relatedTarget))) judge(currentTarget)
     },
     onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
       if (shown) judge(currentTarget)

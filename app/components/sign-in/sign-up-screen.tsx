@@ -8,14 +8,19 @@ import { NewPassword } from './new-password'
 import { Address, EmailField, InDialog, Meant, Off, type ScreenProps, StepForm, Title } from './step-form'
 
 export function SignUpScreen({ step, flow }: ScreenProps) {
+  const isTyped = Boolean(step.email) && !step.errors?.email
   const business = step.business ?? flow.business ?? false
   return (
     <>
       <Title>Create your account</Title>
-      <Meant step={step} flow={flow} />
+      {isTyped ? <Meant step={step} flow={flow} /> : null}
       <StepForm step={step} flow={flow}>
-        {step.email && !step.errors?.email ? (
-          <Address step={step} flow={flow} />
+        {isTyped ? (
+          <>
+            <Address step={step} flow={flow} />
+            {/* It was asked about on the way here. */}
+            <input type="hidden" name="email" value={step.email} />
+          </>
         ) : (
           <AskEmail step={step} flow={flow} />
         )}

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import type { FormProblem } from '~/components/form/form-problems'
+import { NewEmailField } from '~/components/form/new-email-field'
 import { TextField } from '~/components/form/text-field'
 import { TouchedFields } from '~/components/form/touched'
 import { Button } from '~/components/ui/button'
@@ -117,9 +118,11 @@ export function Address({ step, flow }: ScreenProps) {
   )
 }
 
+/** Who signs in is known, so only who signs up is asked about a slip. */
 export function EmailField({ step }: Pick<ScreenProps, 'step'>) {
+  const Field = step.screen === 'sign-up' ? NewEmailField : TextField
   return (
-    <TextField
+    <Field
       label="Email address"
       name="email"
       id={IDS[step.screen]?.email}

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { emailField } from '../email-field'
 import { TEXT_LIMITS } from '../limits'
+import { newEmailField } from '../new-email'
 import { newPassword } from './password'
 
 /** The rules apply to new passwords only (docs/product.md, Signing in). */
@@ -48,6 +49,7 @@ export const stepSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('sign-up'),
     ...signUpFields,
+    email: newEmailField(),
     preserveCart: signInFields.preserveCart,
     destination,
   }),

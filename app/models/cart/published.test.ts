@@ -75,9 +75,9 @@ describe('publishedCart', () => {
       price: { value: usd(900) },
       piecePrice: usd(900),
       totalSavings: {
-        value: 600,
+        value: usd(600),
         percent: 10,
-        comparisonPrice: 6000,
+        comparisonPrice: usd(6000),
         onSale: false,
         description: expect.any(String),
         breakdown: [{ type: 'PriceTier', description: expect.any(String), onSale: false }],
@@ -131,8 +131,8 @@ describe('publishedCart', () => {
       key: 'C-1',
       shippingMode: 'Multiple',
       itemShippingAddresses: [
-        { key: 'shipment-1', id: 'shipment-1', custom: {} },
-        { key: 'shipment-2', id: 'shipment-2', custom: {} },
+        { key: 'shipment-1', id: 'shipment-1', custom: { fields: {} } },
+        { key: 'shipment-2', id: 'shipment-2', custom: { fields: {} } },
       ],
       shipping: [{ shippingKey: 'shipment-1' }],
       discountCodes: [{ state: 'MatchesCart', discountCode: { code: 'AUTUMN5', description: '5% off' } }],
@@ -147,6 +147,32 @@ describe('publishedCart', () => {
       price: usd(500),
       discountedPrice: { value: usd(400) },
     })
+  })
+
+  it('types all money, and has no second shape of a cart', () => {
+    const whole = publishedCart(
+      aCart({
+        ...cart,
+        fields: { recentEdits: ['a'], orderTags: ['Stale'] },
+        shipping: [{ name: 'Ground', price: 500, discountedPrice: 400 }],
+        itemShippingAddresses: [{ key: 'shipment-1', custom: { price: 500 }, kept: { price: 500 } }] as never,
+        discounts: [{ id: 'd', name: 'Autumn', amount: 50, target: 'lines' }],
+      }),
+    )
+    const numbers = new Set<string>()
+    const names = new Set<string>()
+    JSON.stringify(whole, (name, value) => {
+      names.add(name)
+      if (typeof value === 'number') numbers.add(name)
+      return value
+    })
+    const counts = ['version', 'quantity', 'percent', 'rate', 'weight', 'minimumQuantity', '1234-01']
+    const others = ['centAmount', 'fractionDigits', 'maximumPiecesPerOrder', 'autoDeliveryInterval']
+    expect([...numbers].filter((name) => ![...counts, ...others].includes(name))).toEqual([])
+    for (const own of ['customLines', 'email', 'tax', 'recentEdits', 'available', 'mode', 'kept', 'exempt'])
+      expect(names).not.toContain(own)
+    expect(Object.keys(whole)).not.toContain('lines')
+    expect(Object.keys(whole)).not.toContain('fields')
   })
 
   it('has no key for what there is not', () => {

@@ -1,72 +1,121 @@
 import { type TypedMoney, typedMoney } from '../money'
 import type { Order } from '../order/order'
-import type { Cart, CustomLineItem } from './cart'
+import {
+  type AppliedDiscountCode,
+  allLines,
+  type Cart,
+  type CustomLineItem,
+  type ShipmentFields,
+} from './cart'
 import type { LineItem, LinePrice } from './line-item'
-import { totalsOf } from './totals'
+import { type Totals, type TotalsLine, totalsOf } from './totals'
 
-/** A cart with the names of docs/product.md, section "Cart", and typed money. JSON leaves out undefined. */
+/**
+ * A cart with the names of docs/product.md, section "Cart". All money is typed; JSON leaves out undefined.
+ * `rawCart`: the lines as commercetools has them, add-ons beside their products.
+ */
 export function publishedCart(cart: Cart) {
-  const totals = totalsOf(cart)
-  const [first] = cart.shipping
   return {
-    ...cart,
-    totals,
-    customerEmail: cart.email,
-    lineItems: cart.lines.map(lineItemOf),
-    customLineItems: cart.customLines.map(customLineItemOf),
-    itemShippingAddresses: cart.itemShippingAddresses.map((address) => ({ ...address, id: address.key })),
-    shipping: cart.shipping.map((each) => ({
-      ...each,
-      shippingKey: each.key,
-      shippingAddress: each.address,
-    })),
-    shippingInfo: cart.shippingMode === 'Single' && first ? shippingInfoOf(first) : undefined,
-    taxedPrice: cart.tax && taxedPriceOf(cart.tax),
-    discountCodes: cart.discountCodes.map((each) => ({
-      ...each,
-      discountCode: {
-        id: each.id,
-        code: each.code,
-        name: each.name,
-        description: each.description,
-        cartDiscounts: each.cartDiscounts,
-      },
-    })),
-    custom: { fields: cart.fields },
+    ...contentOf(cart),
+    id: cart.id,
+    version: cart.version,
+    key: cart.key,
+    cartState: cart.state,
+    customerId: cart.customerId,
+    country: cart.country,
+    lastModifiedAt: cart.lastModifiedAt,
+    rawCart: { id: cart.id, version: cart.version, lineItems: allLines(cart).map(withoutChildren) },
     copiedFromOrderNumber: cart.fields.copiedFromOrderNumber,
     totalDiscountedAmount: typedMoney(cart.discounts.reduce((sum, { amount }) => sum + amount, 0)),
     maxQuantity: Object.fromEntries(
       cart.lines.map(({ variant }) => [variant.sku, variant.maximumPiecesPerOrder]),
     ),
     productPathsById: Object.fromEntries(
-      cart.lines.flatMap(({ productId, path }) => (path ? [[productId, path] as const] : [])),
+      allLines(cart).flatMap(({ productId, path }) => (path ? [[productId, path] as const] : [])),
     ),
     listingImageUrlsByProductId: Object.fromEntries(
-      cart.lines.flatMap(({ productId, image }) => (image ? [[productId, image.url] as const] : [])),
+      allLines(cart).flatMap(({ productId, image }) => (image ? [[productId, image.url] as const] : [])),
     ),
   }
 }
 
-export function publishedOrder(order: Order) {
-  const { cart } = order
-  const published = publishedCart(cart)
+export function publishedOrder({ id, version, number, createdAt, orderState, cart }: Order) {
+  return { id, version, orderNumber: number, createdAt, orderState, ...contentOf(cart) }
+}
+
+/** What a cart and its order have in common. */
+function contentOf(cart: Cart) {
+  const { lines, total, ...known } = totalsOf(cart)
+  const [first] = cart.shipping
+  const { recentEdits: _, ...fields } = cart.fields
   return {
-    ...order,
-    totals: published.totals,
-    orderNumber: order.number,
-    lineItems: published.lineItems,
-    customLineItems: published.customLineItems,
-    itemShippingAddresses: published.itemShippingAddresses,
-    shippingMode: cart.shippingMode,
-    discountCodes: published.discountCodes,
-    shippingAddress: cart.shippingAddress,
-    billingAddress: cart.billingAddress,
     customerEmail: cart.email,
-    taxedPrice: published.taxedPrice,
-    shippingInfo: published.shippingInfo,
-    custom: published.custom,
+    lineItems: cart.lines.map(lineItemOf),
+    customLineItems: cart.customLines.map(customLineItemOf),
+    shippingMode: cart.shippingMode,
+    shippingAddress: cart.shippingAddress && {
+      ...cart.shippingAddress,
+      custom: shipmentFieldsOf(cart.shippingFields?.custom),
+    },
+    billingAddress: cart.billingAddress,
+    itemShippingAddresses: cart.itemShippingAddresses.map(({ custom, kept: _kept, ...address }) => ({
+      ...address,
+      id: address.key,
+      custom: shipmentFieldsOf(custom),
+    })),
+    shipping: cart.shipping.map((each) => ({
+      shippingKey: each.key,
+      shippingAddress: each.address,
+      ...shippingInfoOf(each),
+    })),
+    shippingInfo: cart.shippingMode === 'Single' && first ? shippingInfoOf(first) : undefined,
+    totalPrice: typedMoney(cart.totalPrice),
+    taxedPrice: cart.tax && taxedPriceOf(cart.tax),
+    totals: { ...withoutMismatch(known), lines: lines.map(totalsLineOf), total: typedMoney(total) },
+    discountCodes: cart.discountCodes.map(discountCodeOf),
+    discounts: cart.discounts.map((each) => ({ ...each, amount: typedMoney(each.amount) })),
+    custom: { fields },
   }
 }
+
+const withoutMismatch = ({
+  mismatch: _,
+  ...known
+}: Pick<Totals, 'mismatch' | 'taxKnown' | 'shippingKnown'>) => known
+
+const totalsLineOf = ({ amount, before, parts, ...line }: TotalsLine) => ({
+  ...line,
+  amount: typedMoney(amount),
+  before: before === undefined ? undefined : typedMoney(before),
+  parts: parts?.map((part) => ({ ...part, amount: typedMoney(part.amount) })),
+})
+
+const shipmentFieldsOf = ({ price, ...fields }: ShipmentFields = {}) => ({
+  fields: { ...fields, price: price === undefined ? undefined : typedMoney(price) },
+})
+
+const discountCodeOf = ({ id, code, name, description, state, cartDiscounts }: AppliedDiscountCode) => ({
+  state,
+  discountCode: {
+    id,
+    code,
+    name,
+    description,
+    cartDiscounts: cartDiscounts.map(({ amount, ...discount }) => ({
+      ...discount,
+      amount: amount === undefined ? undefined : typedMoney(amount),
+    })),
+  },
+})
+
+const savingsOf = ({ value, comparisonPrice, breakdown, ...savings }: LineItem['totalSavings']) => ({
+  ...savings,
+  value: typedMoney(value),
+  comparisonPrice: typedMoney(comparisonPrice),
+  breakdown: breakdown.map((each) => ({ ...each, value: typedMoney(each.value) })),
+})
+
+const withoutChildren = (line: LineItem): PublishedLine => ({ ...lineItemOf(line), children: [] })
 
 type PublishedLine = {
   id: string
@@ -78,9 +127,9 @@ type PublishedLine = {
   piecePrice: TypedMoney
   totalPrice: TypedMoney
   totalPriceBeforeCartLevelDiscount: TypedMoney
-  totalSavings: LineItem['totalSavings']
+  totalSavings: ReturnType<typeof savingsOf>
   discountDisplayValue: string | undefined
-  variant: Omit<LineItem['variant'], 'prices'> & { prices: ReturnType<typeof priceOf>[] }
+  variant: Omit<LineItem['variant'], 'prices' | 'available'> & { prices: ReturnType<typeof priceOf>[] }
   lineItemMode: LineItem['mode']
   priceMode: LineItem['priceMode']
   shippingDetails: { targets: LineItem['targets']; valid: boolean }
@@ -92,6 +141,8 @@ type PublishedLine = {
 }
 
 function lineItemOf(line: LineItem): PublishedLine {
+  // How many are left is for the shop alone.
+  const { available: _, prices, ...variant } = line.variant
   return {
     id: line.id,
     productId: line.productId,
@@ -102,9 +153,9 @@ function lineItemOf(line: LineItem): PublishedLine {
     piecePrice: typedMoney(line.piecePrice),
     totalPrice: typedMoney(line.totalPrice),
     totalPriceBeforeCartLevelDiscount: typedMoney(line.totalPriceBeforeCartLevelDiscount),
-    totalSavings: line.totalSavings,
+    totalSavings: savingsOf(line.totalSavings),
     discountDisplayValue: line.discountDisplayValue,
-    variant: { ...line.variant, prices: line.variant.prices.map(priceOf) },
+    variant: { ...variant, prices: prices.map(priceOf) },
     lineItemMode: line.mode,
     priceMode: line.priceMode,
     shippingDetails: { targets: line.targets, valid: line.shippingValid },

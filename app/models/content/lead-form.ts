@@ -1,4 +1,5 @@
 import { emailProblem, readEmail } from '../email'
+import { postedTexts, readNewEmail } from '../new-email'
 import { readPhone } from '../phone-number'
 
 export const VALIDATORS = ['required', 'email', 'phone'] as const
@@ -78,4 +79,17 @@ function readValue({ validators }: LeadField, value: string): string {
 function isPhone(text: string): boolean {
   const read = readPhone(text)
   return read.ok && /^1?\d{10}$/.test(read.phone.replace(/ x.*/, '').replace(/\D/g, ''))
+}
+
+/** The fields of a posted form, and questions about likely slips in valid email addresses. */
+export function readLead({ fields }: LeadForm, posted: FormData) {
+  const values: LeadValues = {}
+  const questions: Record<string, string> = {}
+  for (const { name, validators } of fields) {
+    const [typed = '', ...told] = postedTexts(posted, name)
+    const read = validators.includes('email') && readEmail(typed) ? readNewEmail([typed, ...told]) : undefined
+    values[name] = read?.ok ? read.email : typed
+    if (read && !read.ok) questions[name] = read.message
+  }
+  return { values, questions: Object.keys(questions).length > 0 ? questions : undefined }
 }

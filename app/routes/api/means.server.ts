@@ -1,11 +1,12 @@
 import type { AppLoadContext } from '~/framework.server'
+import { typedMoney } from '~/models/money'
 import { optional } from '~/services/fallback'
 import { creditFor } from '~/use-cases/company/company.server'
 
 /** Null without one, or while the ledger cannot be read. */
 export async function certificateOn({ services }: AppLoadContext, cartId: string) {
   const [certificate] = await optional(services.payments.credits.of(cartId, undefined), [])
-  return certificate ? { nonce: certificate.account, remainingValue: certificate.balance } : null
+  return certificate ? { nonce: certificate.account, remainingValue: typedMoney(certificate.balance) } : null
 }
 
 /**
@@ -21,9 +22,9 @@ export async function meansOf(context: AppLoadContext, customerId: string, cartI
   const storeCredit = owned?.storeCredit
   return {
     creditAccount: credit
-      ? { nonce: credit.id, balance: credit.balance, termsDays: credit.termsDays ?? null }
+      ? { nonce: credit.id, balance: typedMoney(credit.balance), termsDays: credit.termsDays ?? null }
       : null,
-    storeCredit: storeCredit ? { nonce: storeCredit.id, balance: storeCredit.balance } : null,
+    storeCredit: storeCredit ? { nonce: storeCredit.id, balance: typedMoney(storeCredit.balance) } : null,
     giftCertificate,
   }
 }

@@ -16,7 +16,10 @@ export type CartPageContext = {
 }
 
 /** The products of the lines, for pictures and links; empty while commercetools is down. */
-export async function productsOf({ services }: CartPageContext, cart: Cart): Promise<Map<string, Product>> {
+export async function productsOf(
+  { services }: { services: Pick<Services, 'catalog'> },
+  cart: Cart,
+): Promise<Map<string, Product>> {
   const keys = [...new Set(allLines(cart).map((line) => line.productKey))].filter(Boolean).sort()
   try {
     const products = await services.catalog.productsByKeys(keys)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { typedMoney } from '../../../app/models/money'
 import type { LedgersService } from '../../../app/services/ledger/ledgers.server'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
@@ -53,8 +54,8 @@ test('the session tells the credit of whoever signed in, and nobody else’s', a
   await ledgers.setCredit(id, 30, { key: 'session', limit: 90_000 })
   const visitor = shop.visitor()
   const means = {
-    creditAccount: { nonce: `credit:${id}`, balance: 90_000, termsDays: 30 },
-    storeCredit: { nonce: `store-credit:${id}`, balance: before.storeCredit?.balance },
+    creditAccount: { nonce: `credit:${id}`, balance: typedMoney(90_000), termsDays: 30 },
+    storeCredit: { nonce: `store-credit:${id}`, balance: typedMoney(before.storeCredit?.balance ?? 0) },
   }
   expect(await signIn(visitor, 'hazel@example.com')).toMatchObject(means)
   expect(await described(visitor)).toMatchObject(means)
@@ -68,7 +69,7 @@ test('a certificate on the cart is told with a nonce that places the order', asy
   const visitor = await customerAtPayment(shop, 'willow@example.com')
   await applies(visitor, code)
   const { giftCertificate } = await described(visitor)
-  expect(giftCertificate).toEqual({ nonce: id, remainingValue: 50_000 })
+  expect(giftCertificate).toEqual({ nonce: id, remainingValue: typedMoney(50_000) })
   expect(JSON.stringify(giftCertificate)).not.toContain(code)
   expect(await wordsOf(await visitor.get(PAYMENT))).toContain('That covers it all.')
   const cart = await dataOf(await visitor.get('/api/carts/active-cart'))

@@ -34,7 +34,7 @@ describe('the endpoints', () => {
         },
         signedLoginType: 'password',
         userFirstName: 'Api',
-        cart: { lines: [{ variant: { sku: ALMONDS } }] },
+        cart: { lineItems: [{ variant: { sku: ALMONDS } }] },
       },
       dataLayer: [
         { event: 'login', method: 'password' },

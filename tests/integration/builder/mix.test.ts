@@ -189,7 +189,7 @@ describe('what the script asks for', () => {
 describe('the list', () => {
   it('is narrowed by the address', async () => {
     const words = await textOf(await shop.visitor().get(`${BUILDER}?category=Seeds&tag=organic`))
-    expect(words).toMatch(/2 ingredients ?, organic/)
+    expect(words).toMatch(/2 ingredients ?, Organic/)
     expect(words).toContain('Organic Pumpkin Seeds')
     expect(words).not.toContain('Raw Almonds')
   })

@@ -81,7 +81,7 @@ describe('/campaign-landing', () => {
     const good = await ask('SHIPFREE')
     expect(good.status).toBe(200)
     expect(await good.json()).toMatchObject({
-      data: { discountCodes: [{ code: 'SHIPFREE' }], totals: { total: 0 } },
+      data: { discountCodes: [{ discountCode: { code: 'SHIPFREE' } }], totals: { total: { centAmount: 0 } } },
       notices: [{ message: 'The code SHIPFREE is on your cart.' }],
     })
     const bad = await ask('NOPE')

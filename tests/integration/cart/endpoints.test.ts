@@ -73,6 +73,32 @@ describe('/api/carts/{id}', () => {
     expect((await visitor.get('/api/carts/active-cart')).status).toBe(404)
   })
 
+  it('names the paths of products, and the lines as the platform has them', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, ALMONDS, 1)
+    const { data } = await bodyOf(await visitor.get('/api/carts/active-cart'))
+    const [{ productPath, productId } = {}] = data?.lineItems as Record<string, string>[]
+    expect(productPath).toMatch(/^\/nuts\/almonds\/[\w-]+\.html$/)
+    expect(data).toMatchObject({
+      productPathsById: { [productId ?? '']: productPath },
+      rawCart: { id: data?.id, version: data?.version, lineItems: [{ variant: { sku: ALMONDS } }] },
+    })
+  })
+
+  it('that cannot be read says so, not that it was not changed', async () => {
+    const own = await startShop()
+    const visitor = own.visitor()
+    await add(visitor, ALMONDS, 1)
+    await own.setFaults([{ vendor: 'commercetools', path: '/carts', status: 503 }])
+    for (const path of ['/api/carts/active-cart', '/api/cart/panel']) {
+      const answer = await visitor.get(path)
+      expect([path, answer.status]).toEqual([path, 503])
+      const message = 'We cannot answer that just now. Please try again in a moment.'
+      expect((await bodyOf(answer)).errors).toEqual([{ message }])
+    }
+    await own.stop()
+  })
+
   it("answers 404 for other visitors' carts, and accepts no prices", async () => {
     const owner = shop.visitor()
     await add(owner, ALMONDS, 1)
@@ -152,7 +178,8 @@ describe('/api/carts/{id}', () => {
       expect([actions, answer.status, errors]).toEqual([actions, 200, undefined])
       return data ?? {}
     }
-    const codesOf = (data: Record<string, unknown>) => data.discountCodes as { id: string }[]
+    const codesOf = (data: Record<string, unknown>) =>
+      (data.discountCodes as { discountCode: { id: string } }[]).map(({ discountCode }) => discountCode)
     const home = {
       name: 'Hazel Wood',
       street1: '1 Main St',

@@ -19,7 +19,7 @@ const CARD = { type: 'Card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', l
 type Placed = {
   data?: {
     cart?: { id: string }
-    order?: { orderNumber: string; total: number }
+    order?: { orderNumber: string; total: { centAmount: number } }
     receiptToken?: string
     shopPayPaymentRequestSessionSubmit?: { paymentRequestReceipt: { token: string } }
   }
@@ -43,7 +43,8 @@ describe('placing by JSON', () => {
     const { visitor, email } = await payer(shop)
     const { body, amount } = await wish(visitor)
     const { status, answer } = await place(visitor, { ...body, paymentNonces: [CARD] })
-    expect([status, answer.data?.order?.total]).toEqual([200, amount])
+    expect([status, answer.data?.order?.total.centAmount]).toEqual([200, amount])
+    expect(answer.data?.order).toMatchObject({ orderState: 'Open', customerEmail: email })
     expect(answer.data?.cart?.id).toBe(body.cartId)
     const [order, ...more] = await ordersOf(shop, email)
     expect([order?.orderNumber, more]).toEqual([answer.data?.order?.orderNumber, []])

@@ -21,8 +21,8 @@ test('the surcharge stands in the total once, is paid and is on the receipt', as
   ])
   const body = { cartId: id, version, paymentNonces: [CARD] }
   const placed = await visitor.send('/api/orders/place', body)
-  const { data } = (await placed.json()) as { data: { receiptToken: string; order: { total: number } } }
-  expect(data.order.total).toBe(totals.total)
+  const { data } = (await placed.json()) as { data: { receiptToken: string; order: { total: { centAmount: number } } } }
+  expect(data.order.total.centAmount).toBe(totals.total)
   const receipt = await wordsOf(await visitor.get(`/checkout/receipt?token=${data.receiptToken}`))
   expect(receipt).toMatch(/Temporary Surcharge \$1\.50/)
   const [order] = await ordersOf(shop, email)

@@ -1,3 +1,4 @@
+import { NewEmailField } from '~/components/form/new-email-field'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { island } from '~/components/island/island'
@@ -14,10 +15,9 @@ function Fields({ errors, typed, hasPassword }: Props) {
   return (
     <form method="post" className="form" noValidate>
       <TouchedFields>
-        <TextField
+        <NewEmailField
           label="New email address"
           name="newEmail"
-          type="email"
           autoComplete="email"
           maxLength={TEXT_LIMITS.email}
           required

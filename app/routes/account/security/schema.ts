@@ -7,8 +7,8 @@ import {
   whereAsked,
 } from '~/models/account/password'
 import { NOT_REPEATED } from '~/models/account/password-rules'
-import { emailField } from '~/models/email-field'
 import { TEXT_LIMITS } from '~/models/limits'
+import { newEmailField } from '~/models/new-email'
 import { paths } from '~/models/paths'
 
 export const securitySchema = (form: FormData) =>
@@ -28,7 +28,7 @@ export const securitySchema = (form: FormData) =>
     z.object({ intent: z.literal('sign-out-device'), device: z.string().max(TEXT_LIMITS.id) }),
     z.object({
       intent: z.literal('change-email'),
-      newEmail: emailField(),
+      newEmail: newEmailField(),
       /** Accounts made by a provider have none. */
       emailPassword: whereAsked(form, 'emailPassword', currentPassword),
     }),

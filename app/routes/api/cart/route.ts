@@ -3,8 +3,8 @@ import { readJson } from '~/http/body.server'
 import { editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { addedLines } from '~/models/cart/cart'
-import { publishedCart } from '~/models/cart/published'
 import { paths } from '~/models/paths'
+import { answeredCart } from '~/use-cases/cart/answered-cart.server'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 import { payload } from './schema'
 
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [first] = addedLines(result.cart, result.before)
   return envelope({
     data: {
-      cart: publishedCart(result.cart),
+      cart: await answeredCart(context, result.cart),
       cart_line: first ? { id: first.line.id, quantity_added: first.added } : null,
       messages: [],
       redirect: `${paths.cart}?added=${first ? encodeURIComponent(first.line.id) : ''}`,

@@ -5,11 +5,11 @@ import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { statusOf } from '~/http/exit.server'
 import type { LoginType } from '~/models/account/providers'
-import { publishedCart } from '~/models/cart/published'
 import { TEXT_LIMITS } from '~/models/limits'
 import { contactOf, meansOf } from '~/routes/api/means.server'
 import type { SignedIn } from '~/services/customer/mapping'
 import { flagsOf } from '~/use-cases/account/flags.server'
+import { answeredCart } from '~/use-cases/cart/answered-cart.server'
 import { accountMessages, accountWhy } from '~/use-cases/sign-in/accounts.server'
 import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
 
@@ -24,7 +24,7 @@ export async function sessionData(
     data: {
       customer: { id, email, firstName, lastName },
       contact: await contactOf(context, { email, firstName, lastName }, flags.includes('business')),
-      cart: cart ? publishedCart(cart) : null,
+      cart: cart ? await answeredCart(context, cart) : null,
       businessAccountInfo: flags.includes('company')
         ? {
             hasBusinessAccount: true,

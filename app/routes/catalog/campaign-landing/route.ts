@@ -4,10 +4,10 @@ import { redirect } from '~/framework.server'
 import { editErrors, editStatus } from '~/http/cart-answers.server'
 import { type Envelope, envelope } from '~/http/envelope'
 import { type Cart, findCode } from '~/models/cart/cart'
-import { publishedCart } from '~/models/cart/published'
 import { codeRefusal } from '~/models/discount/refusal'
 import { CODE_LIMIT, waitingMessage } from '~/models/discount/refusal-words'
 import { safeRedirect } from '~/models/safe-redirect'
+import { answeredCart } from '~/use-cases/cart/answered-cart.server'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 
 type Landing = { status: number; answer: Envelope<Cart> }
@@ -27,8 +27,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const landing = await applyCode(request, context)
   const onward = () => redirectOn(request, context, landing)
   const { data, ...notifications } = landing.answer
+  const published = data && (await answeredCart(context, data))
   return respondTo(request, {
-    json: () => envelope({ ...notifications, data: data && publishedCart(data) }, { status: landing.status }),
+    json: () => envelope({ ...notifications, data: published }, { status: landing.status }),
     html: onward,
     default: onward,
   })

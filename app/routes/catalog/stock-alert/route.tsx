@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, postedIn } from '~/components/form/form-problems'
 import { Honeypot } from '~/components/form/honeypot'
-import { TextField } from '~/components/form/text-field'
+import { NewEmailField } from '~/components/form/new-email-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
@@ -64,10 +64,9 @@ export default function StockAlert() {
       <Form method="post" className="form" noValidate reloadDocument>
         <FormErrors problems={problems} />
         <input type="hidden" name="sku" value={postedIn(result, 'sku') ?? sku} />
-        <TextField
+        <NewEmailField
           {...fieldOf(result, 'email')}
           label="Email"
-          type="email"
           autoComplete="email"
           maxLength={TEXT_LIMITS.email}
         />

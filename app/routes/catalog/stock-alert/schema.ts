@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { emailField } from '~/models/email-field'
 import { TEXT_LIMITS } from '~/models/limits'
+import { newEmailField } from '~/models/new-email'
 
 export const stockAlertSchema = z.object({
-  email: emailField(),
+  email: newEmailField(),
   sku: z.string().max(TEXT_LIMITS.id),
 })

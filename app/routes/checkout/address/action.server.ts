@@ -8,7 +8,7 @@ import type { AskedAddress } from '~/models/address-check'
 import { addressSchema } from '~/models/address-form'
 import type { Cart } from '~/models/cart/cart'
 import { restrictedWords } from '~/models/checkout/delivery'
-import { emailProblem, normalEmail } from '~/models/email'
+import { postedTexts, readNewEmail } from '~/models/new-email'
 import type { NotOk, Refusal } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { deliveryChosen, isOnlySpecial } from '~/models/shipment/shipment'
@@ -76,9 +76,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const isAddressed = (cart: Cart): boolean => isOnlySpecial(cart) || cart.shippingMode === 'Multiple'
 
 function emailIn(form: FormData): { email: string; problem: string | undefined } {
-  const typed = form.get('email')
-  const email = typeof typed === 'string' ? typed : ''
-  return { email: normalEmail(email), problem: typed === null ? undefined : emailProblem(email) }
+  if (!form.has('email')) return { email: '', problem: undefined }
+  const read = readNewEmail(postedTexts(form, 'email'))
+  return read.ok ? { email: read.email, problem: undefined } : { email: '', problem: read.message }
 }
 
 async function withEmail(

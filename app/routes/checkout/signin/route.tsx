@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { postedIn } from '~/components/form/form-problems'
-import { TextField } from '~/components/form/text-field'
+import { NewEmailField } from '~/components/form/new-email-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
@@ -76,10 +76,9 @@ export default function StaffCheckout() {
     <>
       <Form method="post" preventScrollReset className="form" noValidate>
         <FormErrors problems={formProblems(result?.error)} />
-        <TextField
+        <NewEmailField
           label="The customer’s email"
           name="email"
-          type="email"
           autoComplete="off"
           maxLength={TEXT_LIMITS.email}
           required

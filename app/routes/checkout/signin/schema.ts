@@ -1,4 +1,4 @@
 import * as z from 'zod'
-import { emailField } from '~/models/email-field'
+import { newEmailField } from '~/models/new-email'
 
-export const orderForSchema = z.object({ email: emailField() })
+export const orderForSchema = z.object({ email: newEmailField() })

@@ -1,5 +1,6 @@
 import { FormErrors } from '~/components/form/form-errors'
 import { Honeypot } from '~/components/form/honeypot'
+import { NewEmailField } from '~/components/form/new-email-field'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
@@ -17,7 +18,7 @@ import { readForm } from '~/http/body.server'
 import { statusOf } from '~/http/exit.server'
 import { isFromBot } from '~/http/honeypot.server'
 import type { Product } from '~/models/catalog/product'
-import { fieldLength } from '~/models/content/lead-form'
+import { fieldLength, readLead } from '~/models/content/lead-form'
 import { PRODUCT_QUESTION } from '~/models/content/product-question'
 import { Refused } from '~/models/onward'
 import { PHONE } from '~/models/phone'
@@ -40,9 +41,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { key, name, path } = await productOf(context, params.key)
   const posted = await readForm(request)
-  const typed = Object.fromEntries(
-    ['name', 'email', 'question'].map((field) => [field, String(posted.get(field) ?? '')]),
-  )
+  const { values: typed, questions } = readLead(PRODUCT_QUESTION, posted)
+  if (questions) return data({ errors: questions, trouble: undefined, typed }, 400)
   const values = { ...typed, product: `${name} (${key})` }
   const answer = isFromBot(posted)
     ? { ok: true as const }
@@ -76,10 +76,9 @@ export default function ProductQuestion() {
       <Form method="post" className="form" noValidate reloadDocument>
         <FormErrors problems={trouble ? [{ field: '', message: trouble }, ...problems] : problems} />
         <TextAreaField {...field('question')} required />
-        <TextField
+        <NewEmailField
           {...field('email')}
           defaultValue={typed.email ?? email}
-          type="email"
           autoComplete="email"
           required
         />

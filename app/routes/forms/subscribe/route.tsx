@@ -1,6 +1,7 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, postedIn } from '~/components/form/form-problems'
 import { Honeypot } from '~/components/form/honeypot'
+import { NewEmailField } from '~/components/form/new-email-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Form, useActionData, useLoaderData } from '~/framework'
@@ -45,10 +46,9 @@ export default function Subscribe() {
         <FormErrors problems={formProblems(result?.error)} />
         <input type="hidden" name="reason" value="page" />
         <input type="hidden" name="from" value={postedIn(result, 'from') ?? from} />
-        <TextField
+        <NewEmailField
           {...fieldOf(result, 'inputEmail')}
           label="Email address"
-          type="email"
           autoComplete="email"
           maxLength={TEXT_LIMITS.email}
         />

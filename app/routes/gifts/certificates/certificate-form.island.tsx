@@ -1,6 +1,7 @@
 import { FieldError } from '~/components/form/field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, postedIn, type RefusedForm } from '~/components/form/form-problems'
+import { NewEmailField } from '~/components/form/new-email-field'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields, typedIn } from '~/components/form/touched'
@@ -46,11 +47,11 @@ function Fields({ today, latest, edit, result }: Props) {
           maxLength={CERTIFICATE_LIMITS.name}
           required
         />
-        <TextField
+        <NewEmailField
           {...field('email')}
           label="Recipient’s email address"
+          again="confirmation"
           check={recipientEmailProblem}
-          type="email"
           maxLength={CERTIFICATE_LIMITS.email}
           required
         />

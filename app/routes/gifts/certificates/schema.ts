@@ -6,6 +6,7 @@ import { emailField } from '~/models/email-field'
 import { tidyMessage } from '~/models/gift/certificate'
 import { CERTIFICATE_PRESETS } from '~/models/gift/certificate-presets'
 import { CERTIFICATE_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { newEmailField } from '~/models/new-email'
 
 const text = (most: number, tooLong: string) =>
   z
@@ -30,7 +31,7 @@ export const certificateSchema = (today: string) =>
         .trim()
         .min(1, 'Please enter the recipient full name')
         .max(CERTIFICATE_LIMITS.name, 'Please enter a shorter name'),
-      email: emailField('Please enter the recipient email address'),
+      email: newEmailField('Please enter the recipient email address'),
       confirmation: emailField('Please confirm the recipient email address'),
       sender: text(CERTIFICATE_LIMITS.name, 'Please enter a shorter name'),
       message: text(

@@ -1,8 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { answered, editErrors, editStatus } from '~/http/cart-answers.server'
+import { editErrors, editStatus } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
 import { addedLines, type Cart } from '~/models/cart/cart'
 import type { AddedPanelData } from '~/models/cart/view'
 import { RAIL_SIZES } from '~/models/rails'
@@ -38,13 +39,12 @@ type PanelForm = Extract<EditSubmission, { intent: 'add' | 'change-many' }>
 const isPanelForm = (submission: CartSubmission): submission is PanelForm =>
   submission.intent === 'add' || submission.intent === 'change-many'
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
-  answered(async () => {
-    const { services, session } = context
-    const cart = await services.carts.load(session.get('cartId'), session.owner)
-    if (!cart) return envelope(editErrors({ reason: 'no-cart' }), { status: 404 })
-    return envelope({ data: await panelOf(context, cart) })
-  })
+export const loader = endpoint(async ({ context }: LoaderFunctionArgs) => {
+  const { services, session } = context
+  const cart = await services.carts.load(session.get('cartId'), session.owner)
+  if (!cart) return envelope(editErrors({ reason: 'no-cart' }), { status: 404 })
+  return envelope({ data: await panelOf(context, cart) })
+})
 
 /** `added`: the lines to show; all by default. */
 async function panelOf(

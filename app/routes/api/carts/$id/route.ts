@@ -2,12 +2,13 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '~/f
 import { readJson } from '~/http/body.server'
 import { answered, editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
 import type { EndpointHandle } from '~/http/wrong-method.server'
 import type { Cart } from '~/models/cart/cart'
-import { publishedCart } from '~/models/cart/published'
 import { roleOf } from '~/models/staff/powers'
 import { lookedUp } from '~/routes/api/looked-up.server'
 import { certificateOn } from '~/routes/api/means.server'
+import { answeredCart } from '~/use-cases/cart/answered-cart.server'
 import { editorOf, forgetCart, rememberCart } from '~/use-cases/cart/cart-session.server'
 import { noteCode, tooManyCodes } from '~/use-cases/cart/code-guesses.server'
 import { safeCartToken } from '~/use-cases/staff/safe-cart.server'
@@ -21,11 +22,12 @@ const notFound = () =>
   envelope({ errors: [{ message: 'There is no such cart', key: 'cart-not-found' }] }, { status: 404 })
 async function answer(context: AppLoadContext, cart: Cart): Promise<Response> {
   const isCx = context.session.inCxMode && cart.email !== undefined
-  const [giftCertificate, safcToken] = await Promise.all([
+  const [published, giftCertificate, safcToken] = await Promise.all([
+    answeredCart(context, cart),
     certificateOn(context, cart.id),
     isCx ? safeCartToken(context, cart.email ?? '') : undefined,
   ])
-  return envelope({ data: { ...publishedCart(cart), giftCertificate, safcToken } })
+  return envelope({ data: { ...published, giftCertificate, safcToken } })
 }
 
 /**
@@ -78,11 +80,10 @@ async function auditCart(
 }
 
 /** `GET /api/carts/{id}` (docs/product.md, Cart). 404 if there is none. */
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  answered(async () => {
-    const cart = await visibleCart(context, params, 'read')
-    return cart ? answer(context, cart) : notFound()
-  })
+export const loader = endpoint(async ({ context, params }: LoaderFunctionArgs) => {
+  const cart = await visibleCart(context, params, 'read')
+  return cart ? answer(context, cart) : notFound()
+})
 
 /** `POST /api/carts/{id}` with version and actions, `DELETE /api/carts/{id}?version` (docs/product.md, Cart). */
 export const action = ({ request, context, params }: ActionFunctionArgs) =>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { publishedOrder } from '~/models/cart/published'
 import { lookedUp } from '~/routes/api/looked-up.server'
+import { answeredOrder } from '~/use-cases/cart/answered-cart.server'
 
 /**
  * `GET /api/orders/{orderNumber}` (docs/product.md, Payment and orders): the customer's own order; for staff
@@ -27,5 +27,5 @@ export const loader = endpoint(async ({ context, params }: LoaderFunctionArgs) =
       cartKey: found?.cart.key ?? '',
     })))
   if (!order) return missing()
-  return envelope({ data: publishedOrder(order) })
+  return envelope({ data: await answeredOrder(context, order) })
 })

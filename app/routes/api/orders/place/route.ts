@@ -6,12 +6,13 @@ import { envelope } from '~/http/envelope'
 import { statusOf } from '~/http/exit.server'
 import { endpoint } from '~/http/failures.server'
 import type { Cart } from '~/models/cart/cart'
-import { publishedCart } from '~/models/cart/published'
+import { typedMoney } from '~/models/money'
 import { Onward, type Refusal } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { SHOP_PAY_FAILED } from '~/models/payment/shop-pay'
 import { fallback } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
+import { answeredCart, answeredOrder } from '~/use-cases/cart/answered-cart.server'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { applyCertificate } from '~/use-cases/checkout/certificate.server'
 import { enterCheckout, toOrder } from '~/use-cases/checkout/checkout.server'
@@ -108,11 +109,8 @@ async function choose(
 const isReceipt = ({ pathname }: URL) => pathname === paths.receiptPage
 
 /** The receipt, or the page that the shopper has to see first, with the messages. */
-async function placed(
-  { session, services }: AppLoadContext,
-  { to: url }: Onward,
-  wish: Wish,
-): Promise<Response> {
+async function placed(context: AppLoadContext, { to: url }: Onward, wish: Wish): Promise<Response> {
+  const { session, services } = context
   const { errors, warnings, notices } = session.takeNotifications()
   const told = { errors, warnings, notices }
   const at = new URL(url, 'https://shop.example')
@@ -122,14 +120,13 @@ async function placed(
     return envelope({ ...told, errors: problems, redirect_to: { url } }, { status: 409 })
   }
   const receiptToken = at.searchParams.get('token') ?? ''
-  const [placement, ordered] = await Promise.all([
-    services.placement.resume(receiptToken),
-    services.carts.byId(wish.cartId).catch(fallback(undefined)),
+  const [order, cart] = await Promise.all([
+    orderOf(context, receiptToken),
+    services.carts
+      .byId(wish.cartId)
+      .then((ordered) => (ordered ? answeredCart(context, ordered) : null))
+      .catch(fallback(null)),
   ])
-  const cart = ordered ? publishedCart(ordered) : null
-  const order = placement?.orderId
-    ? { id: placement.orderId, orderNumber: placement.orderNumber, total: placement.amount }
-    : null
   if (wish.shopPayAction) {
     const paymentRequestReceipt = await shopPayReceipt(services, wish)
     if (!order || !paymentRequestReceipt) {
@@ -143,6 +140,16 @@ async function placed(
     })
   }
   return envelope({ ...told, data: { cart, order, receiptToken }, redirect_to: { url } })
+}
+
+/** `total` is what was paid. Without the platform's order, only what the placement knows. */
+async function orderOf(context: AppLoadContext, receiptToken: string) {
+  const placement = await context.services.placement.resume(receiptToken)
+  if (!placement?.orderId) return null
+  const { orderId: id, orderNumber, amount } = placement
+  const order = await context.services.orders.findByNumber(orderNumber).catch(fallback(undefined))
+  const found = order && (await answeredOrder(context, order))
+  return { ...found, id, orderNumber, total: typedMoney(amount) }
 }
 
 async function shopPayReceipt({ payments }: Services, { paymentNonces }: Wish) {

@@ -40,6 +40,9 @@ const paymentNonce = z.discriminatedUnion('type', [
 ])
 export type PaymentNonce = z.output<typeof paymentNonce>
 
+/** The certificates, store credit and one other way. */
+const MOST_NONCES = PAYMENT_LIMITS.certificates + 2
+
 export const placeSchema = z.object({
   /** Sent from Shop Pay's window: the order is paid with the payment confirmed there. */
   shopPayAction: z.literal('validate-and-authorize').optional(),
@@ -47,7 +50,7 @@ export const placeSchema = z.object({
   version: z.number().int(),
   customerId: z.string().max(TEXT_LIMITS.id).optional(),
   billingAddress: billingAddress.optional(),
-  paymentNonces: z.array(paymentNonce).max(4).default([]),
+  paymentNonces: z.array(paymentNonce).max(MOST_NONCES).default([]),
   newAccount: z.object({ name: nameField, password: newPassword }).optional(),
   safcToken: z.string().max(TEXT_LIMITS.unjudged).optional(),
   /** Braintree's device data. */

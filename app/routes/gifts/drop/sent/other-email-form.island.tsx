@@ -1,4 +1,4 @@
-import { TextField } from '~/components/form/text-field'
+import { NewEmailField } from '~/components/form/new-email-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { island } from '~/components/island/island'
 import { recipientEmailProblem } from '~/models/gift/recipient'
@@ -11,11 +11,10 @@ function Fields({ id, name, email, problem }: Props) {
     <form method="post" className="form" noValidate>
       <TouchedFields>
         <input type="hidden" name="gift" value={id} />
-        <TextField
+        <NewEmailField
           label={`Email address of ${name}`}
           name="email"
           id={`email-${id}`}
-          type="email"
           maxLength={TEXT_LIMITS.email}
           check={recipientEmailProblem}
           defaultValue={email}

@@ -11,11 +11,11 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { dayWords, shopDay } from '~/models/days'
-import { emailProblem, normalEmail } from '~/models/email'
 import { recipientsText } from '~/models/gift-drop/drop'
 import { giftOfSku, isOpen } from '~/models/gift-drop/gift'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
+import { postedTexts, readNewEmail } from '~/models/new-email'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { placementOfToken } from '~/use-cases/checkout/placement-of-token.server'
@@ -113,11 +113,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       } else refuse(`${name} has chosen already, so this gift can no longer be canceled.`)
       break
     default: {
-      const email = String(form.get('email') ?? '')
-      const problem = emailProblem(email)
-      if (problem) return data({ gift: gift.id, email, problem }, 400)
-      if (await services.gifts.changeEmail(gift, normalEmail(email))) {
-        say(`The gift to ${name} goes to ${normalEmail(email)}.`)
+      const read = readNewEmail(postedTexts(form, 'email'))
+      if (!read.ok) {
+        const typed = String(form.get('email') ?? '')
+        return data({ gift: gift.id, email: typed, problem: read.message }, 400)
+      }
+      if (await services.gifts.changeEmail(gift, read.email)) {
+        say(`The gift to ${name} goes to ${read.email}.`)
       } else refuse(`${name} has chosen already.`)
     }
   }

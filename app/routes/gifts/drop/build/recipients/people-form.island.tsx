@@ -1,4 +1,5 @@
 import { FileField } from '~/components/form/file-field'
+import { NewEmailField } from '~/components/form/new-email-field'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
@@ -38,9 +39,9 @@ function Fields({ isFirst, errors, values, rows, back }: Props) {
           maxLength={GIFT_DROP_LIMITS.name}
           check={unlessEmpty(recipientNameProblem)}
         />
-        <TextField
+        <NewEmailField
           label="Email address"
-          type="email"
+          again="emailAgain"
           {...fieldOf('email', errors, values)}
           check={unlessEmpty(recipientEmailProblem)}
           maxLength={TEXT_LIMITS.email}

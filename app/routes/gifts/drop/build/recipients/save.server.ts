@@ -6,6 +6,7 @@ import {
   type Recipient,
 } from '~/models/gift-drop/recipients'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
+import { postedTexts, readNewEmail } from '~/models/new-email'
 
 export type RecipientsReply = {
   errors: Record<string, string>
@@ -48,6 +49,8 @@ function edit({ recipients }: GiftDraft, form: FormData): Edited {
   if (intent === 'continue' && isEmpty && recipients.length > 0) return { recipients }
   const check = checkRecipient(values)
   if (!check.ok) return { recipients, reply: { ...NONE, errors: check.problems, values } }
+  const meant = readNewEmail(postedTexts(form, 'email'))
+  if (!meant.ok) return { recipients, reply: { ...NONE, errors: { email: meant.message }, values } }
   const refuse = (email: string): Edited => ({ recipients, reply: { ...NONE, errors: { email }, values } })
   if (recipients.some(({ email }) => email === check.recipient.email)) {
     return refuse('This address is on the list already')
