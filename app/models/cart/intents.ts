@@ -94,15 +94,8 @@ export type CartIntent =
   | { type: 'rebuild'; lineId: string; item: AddItem }
   | { type: 'change'; changes: { lineId: string; quantity: number }[] }
   | { type: 'remove'; lineId: string }
-  /**
-   * `mayWait`: a campaign's code stays although its conditions are not met. `allocates`: its gift may have no shipment
-   * yet.
-   */
-  /**
-   * `mayWait`: a campaign's code stays although its conditions are not met. `allocates`: its gift may have no shipment
-   * yet.
-   */
-  | { type: 'apply-code'; code: string; mayWait?: boolean; allocates?: boolean }
+  /** `makesCart`: a campaign's code needs none. `allocates`: its gift may have no shipment yet. */
+  | { type: 'apply-code'; code: string; makesCart?: boolean; allocates?: boolean }
   | { type: 'remove-code'; code: string }
   | { type: 'set-email'; email: string }
   /** Somebody signed in: the guest's data leave the cart. */

@@ -1,4 +1,4 @@
-import { codeRefusal, mayStillWork } from '~/models/discount/refusal'
+import { codeRefusal } from '~/models/discount/refusal'
 import { allLines, type Cart, findCode } from './cart'
 import type { CartChange } from './cart-change'
 import { quantityStep } from './changes'
@@ -54,7 +54,7 @@ function addRefusal(cart: Cart, intent: Extract<CartIntent, { type: 'add' }>): E
 }
 
 function judgeCode(
-  { code, mayWait }: Extract<CartIntent, { type: 'apply-code' }>,
+  { code }: Extract<CartIntent, { type: 'apply-code' }>,
   cart: Cart,
   before: Cart,
   now: Date,
@@ -62,7 +62,8 @@ function judgeCode(
   const applied = findCode(cart, code)
   const refusal = applied ? codeRefusal(applied, cart, now) : { reason: 'not-active' as const }
   if (!refusal) return giftsToAssign(cart)
-  if (mayWait && mayStillWork(refusal)) return {}
+  // Any other one stays on the cart with its reason, and works once the cart matches.
+  if (applied && refusal.reason !== 'used-up') return {}
   return {
     refusal: { reason: 'code', code, refusal },
     follow: cart !== before ? (current: Cart) => undoCode(current, before, code) : undefined,

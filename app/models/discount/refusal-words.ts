@@ -1,7 +1,8 @@
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
+import { type Cart, findCode } from '../cart/cart'
 import { longDate } from '../days'
-import type { CodeRefusal, IdleReason } from './refusal'
+import { type CodedCart, type CodeRefusal, codeRefusal, type IdleReason } from './refusal'
 
 export const CODE_LIMIT = TEXT_LIMITS.discountCode
 
@@ -54,6 +55,18 @@ export function refusalMessage(refusal: CodeRefusal, code: string): string {
 /** Where the code's name stands beside it. */
 export const idleMessage = (reason: IdleReason): string => `It ${clauseOf(reason)}.`
 
-/** For a code that waits on the cart for its conditions. */
+/** For a code that was just put on the cart, and may wait there for its conditions. */
+export function appliedMessage(
+  cart: CodedCart & Pick<Cart, 'discountCodes'>,
+  code: string,
+  now: Date,
+): string {
+  const applied = findCode(cart, code)
+  const waiting = applied && codeRefusal(applied, cart, now)
+  return waiting
+    ? waitingMessage(waiting, applied.code)
+    : `The code ${applied?.code ?? code} is on your cart.`
+}
+
 export const waitingMessage = (reason: IdleReason, code: string): string =>
   `The code ${code} is on your cart and waits: it ${clauseOf(reason)}.${helpWith(reason)}`

@@ -27,9 +27,6 @@ export function datesRefusal(
   return undefined
 }
 
-export const mayStillWork = ({ reason }: IdleReason): boolean =>
-  reason === 'needs-more' || reason === 'not-for-these-items' || reason === 'not-for-this-customer'
-
 /** By the code's own predicate or its least demanding discount, whichever asks more. */
 function missingAmount(code: AppliedDiscountCode, total: Cents): Cents {
   const missing = (predicate: string | undefined) => {
@@ -58,7 +55,7 @@ const ABOUT_CUSTOMER = /\bcustomer\./
 const asksForCustomer = (code: AppliedDiscountCode): boolean =>
   [code, ...code.cartDiscounts].some(({ cartPredicate }) => ABOUT_CUSTOMER.test(cartPredicate ?? ''))
 
-type CodedCart = Pick<Cart, 'customerId' | 'lines' | 'customLines' | 'discounts' | 'refusedGifts'>
+export type CodedCart = Pick<Cart, 'customerId' | 'lines' | 'customLines' | 'discounts' | 'refusedGifts'>
 
 function notMatching(code: AppliedDiscountCode, cart: CodedCart): IdleReason {
   const signedIn = cart.customerId !== undefined

@@ -47,7 +47,7 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   }
   // The page's script shows the new cart itself.
   if (isLive(submission.value)) return data(submission.reply())
-  const message = announcement(intent, result)
+  const message = announcement(intent, result, context.now())
   if (message) session.notify('notices', { message, key: 'cart' })
   return redirect(destinationOf(submission.value, result, request), 303)
 }

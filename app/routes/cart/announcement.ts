@@ -1,11 +1,12 @@
 import { howOften } from '~/models/auto-delivery/intervals'
-import { findCode, findLine } from '~/models/cart/cart'
+import { findLine } from '~/models/cart/cart'
 import type { CartIntent, EditResult } from '~/models/cart/intents'
+import { appliedMessage } from '~/models/discount/refusal-words'
 
 type Done = Extract<EditResult, { ok: true }>
 
 /** The message after an edit; undefined if the page shows it anyway. Adding has its own panel. */
-export function announcement(intent: CartIntent, { cart, before }: Done): string | undefined {
+export function announcement(intent: CartIntent, { cart, before }: Done, now: Date): string | undefined {
   const nameOf = (lineId: string) => (before && findLine(before, lineId)?.name) ?? 'It'
   switch (intent.type) {
     case 'remove':
@@ -15,7 +16,7 @@ export function announcement(intent: CartIntent, { cart, before }: Done): string
         intent.changes.filter(({ quantity }) => quantity === 0).map(({ lineId }) => nameOf(lineId)),
       )
     case 'apply-code':
-      return `The code ${findCode(cart, intent.code)?.code ?? intent.code} is on your cart.`
+      return appliedMessage(cart, intent.code, now)
     case 'remove-code':
       return `The code ${intent.code} was taken off.`
     case 'gift-message':

@@ -10,7 +10,7 @@ import type { CartPlatform } from './platform.server'
 
 /** Codes and offers can bring a gift, which belongs to no shipment of several. */
 export const isTried = (intent: CartIntent): boolean =>
-  intent.type === 'choose-offers' || (intent.type === 'apply-code' && !intent.allocates && !intent.mayWait)
+  intent.type === 'choose-offers' || (intent.type === 'apply-code' && !intent.allocates)
 
 /**
  * Makes the edit on a copy of the cart, because what it brings is known only after a write, and a gift of an

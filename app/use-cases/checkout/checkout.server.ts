@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
 import { type Cart, isEmpty } from '~/models/cart/cart'
 import { copiedFrom } from '~/models/cart/copied'
-import type { CheckoutIntent, EditRefusal, ModeIntent } from '~/models/cart/intents'
+import type { CartIntent, CheckoutIntent, EditRefusal, ModeIntent } from '~/models/cart/intents'
 import { leftWords, linesOverStock } from '~/models/cart/stock'
 import { addressComplete, unavailableLines, unavailableWords } from '~/models/checkout/delivery'
 import { type CheckoutState, type CheckoutStep, detourFrom, guestMayCheckOut } from '~/models/checkout/steps'
@@ -167,7 +167,7 @@ export type StepRefusal = NotOk & { refusal: EditRefusal }
 export async function saveStep(
   { services, session }: AppLoadContext,
   cartId: string,
-  intent: CheckoutIntent | ShipmentIntent | ModeIntent,
+  intent: CheckoutIntent | ShipmentIntent | ModeIntent | Extract<CartIntent, { type: 'remove-code' }>,
 ): Promise<{ ok: true; cart: Cart } | StepRefusal> {
   const result = await services.carts.edit(cartId, intent, session.owner)
   if (!result.ok) {

@@ -39,7 +39,6 @@ export async function placeOrder(
   cart: Cart,
   wish: PlaceWish,
 ): Promise<Onward | Refusal> {
-  const { services } = context
   if (wish.cartId !== cart.id || wish.version !== cart.version) {
     return toChangedCart(
       context,
@@ -58,6 +57,24 @@ export async function placeOrder(
     context.session.notify('errors', { message, key: `address-${id}` })
   }
   if (lost.length > 0) throw new Onward(paths.cart)
+  const ready = await withoutWaitingCodes(context, cart)
+  if ('message' in ready) return ready
+  return place(context, ready, wish)
+}
+
+/** commercetools orders no cart with a code that gives nothing. */
+async function withoutWaitingCodes(context: AppLoadContext, cart: Cart): Promise<Cart | Refusal> {
+  let current = cart
+  for (const { code } of cart.discountCodes.filter(({ state }) => state !== 'MatchesCart')) {
+    const saved = await saveStep(context, cart.id, { type: 'remove-code', code })
+    if (!saved.ok) return saved
+    current = saved.cart
+  }
+  return current
+}
+
+async function place(context: AppLoadContext, cart: Cart, wish: PlaceWish): Promise<Onward | Refusal> {
+  const { services } = context
   const [chosen, ...others] = await currentOffers(context, cart)
   const payments = await paymentsFor(context, cart, wish.deviceData)
   if ('message' in payments) return payments

@@ -234,9 +234,12 @@ async function settleCart(context: AppLoadContext, guestCart: GuestCart, cart: C
 /** commercetools merges the items of two carts and drops the guest cart's code, so it is applied again. */
 async function takeCodeAlong({ services, session }: AppLoadContext, from: string, cart: Cart): Promise<void> {
   const left = await services.carts.byId(from).catch(fallback(undefined))
-  const worked = left?.discountCodes.find(({ state }) => state === 'MatchesCart')
-  if (!worked || cart.discountCodes.some(({ id }) => id === worked.id)) return
-  const intent = { type: 'apply-code', code: worked.code, mayWait: true } as const
+  const codes = left?.discountCodes ?? []
+  const worked = codes.find(({ state }) => state === 'MatchesCart')
+  // One that waits may be for this customer, but takes the place of none.
+  const code = worked ?? (cart.discountCodes.length === 0 ? codes[0] : undefined)
+  if (!code || cart.discountCodes.some(({ id }) => id === code.id)) return
+  const intent = { type: 'apply-code', code: code.code } as const
   const result = await services.carts.edit(cart.id, intent, session.owner)
   if (result.ok) rememberCart(session, result.cart)
   else session.notify('warnings', { message: editMessage(result.refusal), key: 'code' })

@@ -3,9 +3,8 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '~/f
 import { redirect } from '~/framework.server'
 import { editErrors, editStatus } from '~/http/cart-answers.server'
 import { type Envelope, envelope } from '~/http/envelope'
-import { type Cart, findCode } from '~/models/cart/cart'
-import { codeRefusal } from '~/models/discount/refusal'
-import { CODE_LIMIT, waitingMessage } from '~/models/discount/refusal-words'
+import type { Cart } from '~/models/cart/cart'
+import { appliedMessage, CODE_LIMIT } from '~/models/discount/refusal-words'
 import { safeRedirect } from '~/models/safe-redirect'
 import { answeredCart } from '~/use-cases/cart/answered-cart.server'
 import { editCart } from '~/use-cases/cart/cart-session.server'
@@ -41,19 +40,11 @@ async function applyCode(request: Request, context: AppLoadContext): Promise<Lan
     const message = 'That link has lost its discount code. Type the code into your cart instead.'
     return { status: 400, answer: { errors: [{ message, key: 'campaign' }] } }
   }
-  const intent = { type: 'apply-code', code: code.slice(0, CODE_LIMIT + 1), mayWait: true } as const
+  const intent = { type: 'apply-code', code: code.slice(0, CODE_LIMIT + 1), makesCart: true } as const
   const result = await editCart(context, intent)
   if (!result.ok) return { status: editStatus(result.refusal), answer: editErrors(result.refusal) }
-  const message = landedMessage(result.cart, code, context.now())
+  const message = appliedMessage(result.cart, code, context.now())
   return { status: 200, answer: { data: result.cart, notices: [{ message, key: 'campaign' }] } }
-}
-
-function landedMessage(cart: Cart, code: string, now: Date): string {
-  const applied = findCode(cart, code)
-  const waiting = applied && codeRefusal(applied, cart, now)
-  return waiting
-    ? waitingMessage(waiting, applied.code)
-    : `The code ${applied?.code ?? code} is on your cart.`
 }
 
 /** The messages are shown on the page that the link leads to. */
