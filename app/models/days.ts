@@ -11,17 +11,21 @@ const clock = /* @__PURE__ */ dateFormat({
   hourCycle: 'h23',
   timeZone: SHOP_ZONE,
 })
-const words = /* @__PURE__ */ dateFormat({ dateStyle: 'medium', timeZone: SHOP_ZONE })
-const wordsAndTime = /* @__PURE__ */ dateFormat({
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: SHOP_ZONE,
-})
+/** All days read alike: "Thu, Mar 5", with the year where it may be another one. */
+const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
 
-/** 'Oct 3, 2026', at the warehouse. */
-export const shopDay = (time: string | number): string => words(new Date(time))
+const words = /* @__PURE__ */ dateFormat({ ...DAY, year: 'numeric', timeZone: SHOP_ZONE })
+const wordsAndTime = /* @__PURE__ */ dateFormat({ ...DAY, year: 'numeric', ...TIME, timeZone: SHOP_ZONE })
 
-/** 'Oct 3, 2026, 2:05 PM', at the warehouse. */
+/** 'Sat, Oct 3, 2026', at the warehouse; without the year if that is the year of `now`. */
+export function shopDay(time: string | number, now?: Date): string {
+  const whole = words(new Date(time))
+  const isThisYear = now && whole.slice(-4) === words(now).slice(-4)
+  return isThisYear ? whole.slice(0, -', 2026'.length) : whole
+}
+
+/** 'Sat, Oct 3, 2026, 2:05 PM', at the warehouse. */
 export const shopTime = (time: string | number): string => wordsAndTime(new Date(time))
 
 /** 'Mon' and 14, at the warehouse. */
@@ -30,33 +34,11 @@ export function shopClock(time: Date): { day: string; hour: number } {
   return { day, hour: Number(hour) }
 }
 
-const monthAndDay = /* @__PURE__ */ dateFormat({
-  timeZone: 'UTC',
-  month: 'long',
-  day: 'numeric',
-})
-const spoken = /* @__PURE__ */ dateFormat({
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-})
-const short = /* @__PURE__ */ dateFormat({
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-})
-const long = /* @__PURE__ */ dateFormat({ timeZone: 'UTC', dateStyle: 'long' })
+const short = /* @__PURE__ */ dateFormat({ ...DAY, timeZone: 'UTC' })
+const long = /* @__PURE__ */ dateFormat({ ...DAY, year: 'numeric', timeZone: 'UTC' })
 
-/** "November 24". */
-export const dayWords = (date: string): string => monthAndDay(new Date(date))
+/** "Thu, Mar 5": a day near today, such as one of a delivery. */
+export const shortDate = (date: string): string => short(new Date(date))
 
-/** "Tuesday, November 24". */
-export const spokenDate = (date: DateText): string => spoken(new Date(date))
-
-/** "Tue, Nov 24". */
-export const shortDate = (date: DateText): string => short(new Date(date))
-
-/** "November 24, 2026". */
+/** "Thu, Mar 5, 2026": a day that may be in another year. */
 export const longDate = (date: DateText): string => long(new Date(date))

@@ -7,7 +7,7 @@ test('after reviewing an order a dialog thanks and links back to the shop', asyn
   await page.goto(`${ALMONDS}?sku=1001-05&${FLAGS}`)
   const dialog = page.getByRole('dialog', { name: 'Reviews submitted' })
   await expect(dialog).toContainText('Thank You!')
-  await expect(dialog).toContainText("You've reviewed all 3/3 products from your Oct 3, 2026 purchase!")
+  await expect(dialog).toContainText("You've reviewed all 3/3 products from your Sat, Oct 3, 2026 purchase!")
   const onward = dialog.getByRole('link', { name: 'Continue Shopping' })
   await expect(onward).toBeFocused()
   if (withScript) await expect(page.locator('dialog:modal')).toHaveCount(1)

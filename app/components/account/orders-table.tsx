@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button'
 import type { ListedOrder } from '~/models/account/listed-order'
 import { isOver, STATUSES } from '~/models/account/order-row'
 import { pictureIn } from '~/models/catalog/picture-sizes'
-import { shopDay, spokenDate } from '~/models/days'
+import { shortDate } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/review/review-order-path'
@@ -25,10 +25,10 @@ export function OrdersTable({ orders, edit }: { orders: ListedOrder[]; edit: str
 }
 
 function Row({ order, edit }: { order: ListedOrder; edit: string }) {
-  const { number, placedAt, trackingNumbers, arrived, total } = order
+  const { number, placed, trackingNumbers, arrived, total } = order
   return (
     <tr>
-      <td className="order-date">{shopDay(placedAt)}</td>
+      <td className="order-date">{placed}</td>
       <td className="order-status">
         <OrderStatus order={order} />
         {arrived ? (
@@ -91,7 +91,7 @@ function OrderStatus({ order }: { order: ListedOrder }) {
     <>
       <Badge tone={tone}>{words}</Badge>
       {order.arrivesOn && !isOver(order) ? (
-        <span className="own-line text-sm quiet">Arrives {spokenDate(order.arrivesOn)}</span>
+        <span className="own-line text-sm quiet">Arrives {shortDate(order.arrivesOn)}</span>
       ) : null}
     </>
   )

@@ -7,7 +7,7 @@ import type { BuilderState } from '~/models/builder/state'
 import { WORDS } from '~/models/builder/words'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { dietName } from '~/models/catalog/tags'
-import { dayWords } from '~/models/days'
+import { shortDate } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { Stepper } from './stepper'
 
@@ -41,7 +41,7 @@ export function IngredientCard({ kind, ingredient, state, eager }: Props) {
         ) : null}
         {count === 0 && !inStock ? (
           <span className="badge">
-            {ingredient.backUntil ? `Back ${dayWords(ingredient.backUntil)}` : 'Sold out'}
+            {ingredient.backUntil ? `Back ${shortDate(ingredient.backUntil)}` : 'Sold out'}
           </span>
         ) : null}
         {kind === 'tray' && premium ? <span className="badge best">Premium</span> : null}

@@ -1,5 +1,5 @@
 import { timingText } from '~/models/bundle/bundle'
-import { dayWords } from '~/models/days'
+import { shortDate } from '~/models/days'
 
 type Box = { place: number; name: string; quantity: number; dueOn: string; state: string }
 
@@ -20,7 +20,7 @@ export function LaterBoxes({ boxes }: { boxes: readonly Box[] }) {
                 ? 'Canceled'
                 : state === 'sent'
                   ? 'Sent'
-                  : `${timingText(place)}, on ${dayWords(dueOn)}`}
+                  : `${timingText(place)}, on ${shortDate(dueOn)}`}
             </span>
           </li>
         ))}

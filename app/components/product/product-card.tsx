@@ -12,7 +12,7 @@ import {
   orderCountLabel,
   type ProductCardData,
 } from '~/models/catalog/product-card'
-import { dayWords } from '~/models/days'
+import { shortDate } from '~/models/days'
 import { type ProductSource, sourceText } from '~/models/measurement/product-source'
 import { formatMoney, percentOff } from '~/models/money'
 import { paths } from '~/models/paths'
@@ -88,7 +88,7 @@ export function ProductCard({
 function PlpLine({ card }: { card: ProductCardData }) {
   if (isSoldOut(card))
     return card.backorderedUntil ? (
-      <p className="text-xs quiet">Back on {dayWords(card.backorderedUntil)}</p>
+      <p className="text-xs quiet">Back on {shortDate(card.backorderedUntil)}</p>
     ) : null
   return card.autoDeliveryPercent > 0 ? (
     <p className="text-xs quiet">Save {card.autoDeliveryPercent}% with Auto-Delivery</p>

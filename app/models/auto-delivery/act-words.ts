@@ -1,18 +1,18 @@
-import { spokenDate } from '../days'
+import { shortDate } from '../days'
 import type { ActRefusal } from './acts'
 
 export function refusalWords(refusal: ActRefusal): string {
   switch (refusal.reason) {
     case 'past':
-      return `That day is past. The earliest box ships ${spokenDate(refusal.nearest)}.`
+      return `That day is past. The earliest box ships ${shortDate(refusal.nearest)}.`
     case 'no-ship-day':
-      return `We do not ship on that day. The nearest one is ${spokenDate(refusal.nearest)}.`
+      return `We do not ship on that day. The nearest one is ${shortDate(refusal.nearest)}.`
     case 'too-far':
-      return `That is too far ahead. Choose a day up to ${spokenDate(refusal.nearest)}.`
+      return `That is too far ahead. Choose a day up to ${shortDate(refusal.nearest)}.`
     case 'just-sent':
-      return `A box with this is on its way already. The next one can ship ${spokenDate(refusal.nearest)}.`
+      return `A box with this is on its way already. The next one can ship ${shortDate(refusal.nearest)}.`
     case 'already-next':
-      return `This box ships ${spokenDate(refusal.shipOn)}, which is as soon as can be.`
+      return `This box ships ${shortDate(refusal.shipOn)}, which is as soon as can be.`
     case 'quantity':
       return `Enter a number from 1 to ${refusal.most}.`
     case 'ships-once':

@@ -3,7 +3,7 @@ import { canUndo } from '~/models/auto-delivery/acts'
 import { type Box, boxId, detailsPath } from '~/models/auto-delivery/boxes'
 import { intervalLabel } from '~/models/auto-delivery/intervals'
 import type { PricedSubscription } from '~/models/auto-delivery/priced'
-import { spokenDate } from '~/models/days'
+import { shortDate } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import type { SavedMethod } from '~/models/payment/cards'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
@@ -47,7 +47,7 @@ export function viewOf(overview: Overview, around: Around) {
     ),
     declined: late
       ? {
-          day: spokenDate(late.shipOn),
+          day: shortDate(late.shipOn),
           isApproved: late.reason !== 'not-approved',
           path: detailsPath(base, boxId({ deliveryId: late.id })),
           ...retryOf(late),
@@ -59,8 +59,8 @@ export function viewOf(overview: Overview, around: Around) {
       key: `skipped-${box.shipOn}-${box.addressId}`,
       shipOn: box.shipOn,
       addressId: box.addressId,
-      day: spokenDate(box.shipOn),
-      next: spokenDate(box.items.map(({ shipOn }) => shipOn).sort()[0] ?? box.shipOn),
+      day: shortDate(box.shipOn),
+      next: shortDate(box.items.map(({ shipOn }) => shipOn).sort()[0] ?? box.shipOn),
       address: shortAddress(addresses.find(({ id }) => id === box.addressId)?.address),
       items: box.items.map((item) => itemView(item, earliest)),
     })),
@@ -70,7 +70,7 @@ export function viewOf(overview: Overview, around: Around) {
 
 function retryOf({ declines, updatedAt }: Delivery) {
   const next = afterDecline(declines, new Date(updatedAt))
-  return { retry: next.kind === 'retry' ? spokenDate(next.on) : null }
+  return { retry: next.kind === 'retry' ? shortDate(next.on) : null }
 }
 
 /** The redesigned pages have a box for each interval. */
@@ -94,7 +94,7 @@ function boxView(
     interval,
     every: interval === null ? null : intervalLabel(interval || undefined),
     shared: box.shared,
-    day: spokenDate(shipOn),
+    day: shortDate(shipOn),
     path: detailsPath(base, id),
     arrives: offer ? arrivalWords(offer) : null,
     address: address ? addressLine(address) : null,
@@ -148,5 +148,5 @@ function statusWords({ state, pausedUntil, reason }: PricedSubscription): string
   if (state !== 'paused') return ''
   if (reason === 'payment') return 'Paused, because it could not be paid'
   if (reason === 'approval') return 'Paused, because your company did not approve it'
-  return pausedUntil ? `Paused, starts again ${spokenDate(pausedUntil)}` : 'Paused'
+  return pausedUntil ? `Paused, starts again ${shortDate(pausedUntil)}` : 'Paused'
 }

@@ -1,4 +1,5 @@
 import { isInStock } from '../catalog/product'
+import { shortDate } from '../days'
 import { formatMoney } from '../money'
 import type { Notification } from '../notification'
 import { allLines, type Cart } from './cart'
@@ -10,8 +11,7 @@ export function unavailableText({ variant }: Pick<LineItem, 'variant'>): string 
   if (!variant.active) return 'No longer sold'
   if (variant.companiesOnly) return 'Sold to companies alone'
   if (!variant.backorderedUntil) return 'Sold Out'
-  const month = new Date(variant.backorderedUntil).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' })
-  return `Sold Out. Back in ${month}`
+  return `Sold Out. Back on ${shortDate(variant.backorderedUntil)}`
 }
 
 /** Unless the quantity or auto-delivery explains the change. */

@@ -21,7 +21,7 @@ function estimate(address: PostalPlace, weight = 1, meltable = false, at = now) 
 describe('the delivery estimate', () => {
   it('names the day near by, and how long that holds', () => {
     const near = estimate({ country: 'US', postalCode: '07016' })
-    expect(near.headline).toBe('Arrives Wednesday, November 18')
+    expect(near.headline).toBe('Arrives Wed, Nov 18')
     expect(near.place).toBe('in 07016')
     expect(near.shipping).toMatchObject({ friendly: 'today' })
   })

@@ -83,7 +83,7 @@ describe('the price block', () => {
     }
     const { price } = pageOf({ prices })
     expect(price).toMatchObject({ price: 995, was: 1199, percent: 17 })
-    expect(price.lines).toEqual(['You save $2.04: Almond week, 17% off until November 29'])
+    expect(price.lines).toEqual(['You save $2.04: Almond week, 17% off until Sun, Nov 29'])
     expect(price.autoDelivery).toEqual({ price: 945, percent: 5 })
   })
 

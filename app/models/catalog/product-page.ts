@@ -1,6 +1,6 @@
 import { capitalized } from '~/models/in-words'
 import { shopDate } from '../dates'
-import { dayWords } from '../days'
+import { shortDate } from '../days'
 import { type Cents, formatMoney } from '../money'
 import { poundsOf } from '../weight'
 import { type LabelRow, labelRows, type NutritionFacts, servingsWords, servingWords } from './nutrition'
@@ -154,7 +154,7 @@ function stockState(variant: Variant, today: string): StockState {
 }
 
 /** A sale that ends at midnight ends on the day before. */
-const lastDay = (validUntil: string) => dayWords(shopDate(Date.parse(validUntil) - 1))
+const lastDay = (validUntil: string) => shortDate(shopDate(Date.parse(validUntil) - 1))
 
 function priceBlock(variant: Variant): PriceBlock {
   const { prices } = variant

@@ -1,6 +1,6 @@
 import { listed } from '~/models/in-words'
 import type { LineItem } from '../cart/line-item'
-import { spokenDate } from '../days'
+import { shortDate } from '../days'
 import { certificateWish } from '../gift/certificate'
 import { dropOf } from '../gift-drop/drop'
 import type { DateText } from '../shipping/types'
@@ -38,7 +38,7 @@ export function emailedTexts(all: readonly EmailedTo[]): string[] {
   const days = new Map<string, string[]>()
   for (const { name, on } of all) days.set(on ?? '', [...(days.get(on ?? '') ?? []), name])
   return [...days].map(([day, names]) => {
-    const when = day ? `on ${spokenDate(day)}` : 'right after the order'
+    const when = day ? `on ${shortDate(day)}` : 'right after the order'
     return `By email to ${namesText(names)} ${when}`
   })
 }

@@ -2,7 +2,7 @@ import { amountsOf, shipmentsOf, standardShipments, unassignedLines } from '~/mo
 import { allLines, type Cart, itemCount, pieceCount } from '../cart/cart'
 import { isGift, sizeName } from '../cart/line-item'
 import { type Totals, totalSavedOf, totalsOf } from '../cart/totals'
-import { spokenDate } from '../days'
+import { shortDate } from '../days'
 import type { Cents } from '../money'
 import { type PaymentPlan, withCredits } from '../payment/plan'
 import { promisedDay, shortArrival } from '../shipping/words'
@@ -45,7 +45,7 @@ function shipmentsIn(cart: Cart): Pick<OrderSummary, 'shipments' | 'leftOver'> {
     ({ key, title, name, items, count, value, shipping, special }) => {
       const { address, promise } = all.find((each) => each.key === key) ?? {}
       const place = special || !address ? '' : `${address.city}, ${address.state}`
-      const about = promise && !special ? spokenDate(promisedDay(promise)) : place
+      const about = promise && !special ? shortDate(promisedDay(promise)) : place
       return {
         key,
         title,

@@ -1,5 +1,5 @@
 import { listed } from '~/models/in-words'
-import { spokenDate } from '../days'
+import { shortDate } from '../days'
 import { GIFT_DROP_LIMITS, TEXT_LIMITS } from '../limits'
 import type { Cents } from '../money'
 import type { DateText } from '../shipping/types'
@@ -46,7 +46,7 @@ export function dropText({ recipients, sender, sendOn }: DropLine): string {
   const names = recipients.slice(0, 2).map(({ name }) => name)
   const more = recipients.length - names.length
   const whom = more > 0 ? `${names.join(', ')} and ${more} more` : listed(names)
-  return `For ${whom}, from ${sender}, by email ${sendOn ? `on ${spokenDate(sendOn)}` : 'right after you order'}`
+  return `For ${whom}, from ${sender}, by email ${sendOn ? `on ${shortDate(sendOn)}` : 'right after you order'}`
 }
 
 export function dropOf(recipientsJson: string | undefined): DropLine | undefined {

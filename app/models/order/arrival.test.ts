@@ -24,16 +24,16 @@ const single = (changes: Partial<typeof promise> & { requestedDeliveryOn?: strin
 
 describe('the headline of an order', () => {
   it.each([
-    [{ earliestArrivalOn: '2026-11-30' }, 'Arriving Monday, November 30'],
-    [{}, 'Arriving by Monday, November 30'],
-    [{ requestedDeliveryOn: '2026-12-14' }, 'Arriving Monday, December 14'],
-    [{ name: 'Pickup' }, 'Ready on Monday, November 30'],
+    [{ earliestArrivalOn: '2026-11-30' }, 'Arriving Mon, Nov 30'],
+    [{}, 'Arriving by Mon, Nov 30'],
+    [{ requestedDeliveryOn: '2026-12-14' }, 'Arriving Mon, Dec 14'],
+    [{ name: 'Pickup' }, 'Ready on Mon, Nov 30'],
   ])('says when it arrives: %o', (changes, headline) => {
     expect(orderArrival(single(changes)).headline).toBe(headline)
   })
 
   it('takes the promise of the placement where the address has none', () => {
-    expect(orderArrival(aCart(), promise).headline).toBe('Arriving by Monday, November 30')
+    expect(orderArrival(aCart(), promise).headline).toBe('Arriving by Mon, Nov 30')
     expect(orderArrival(aCart()).headline).toBe('Your order is placed')
   })
 
@@ -41,7 +41,7 @@ describe('the headline of an order', () => {
     const cart = aCart({ shippingAddress: address, lines: [aLine()] })
     expect(orderHeadline(cart, 'Received').headline).toBe('Your order is placed')
     expect(orderHeadline(cart, 'On its way').headline).toBe('On its way')
-    expect(orderHeadline(single({}), 'On its way').headline).toBe('Arriving by Monday, November 30')
+    expect(orderHeadline(single({}), 'On its way').headline).toBe('Arriving by Mon, Nov 30')
     expect(orderHeadline(single({}), 'Delivered').headline).toBe('Delivered')
   })
 
@@ -50,7 +50,7 @@ describe('the headline of an order', () => {
     const variant = { ...aLine().variant, fixedAddress: '{"type":"email"}' }
     const lines = [aLine({ variant, recipientsJson: recipientsJsonOf(wish) })]
     expect(orderArrival(aCart({ lines }))).toEqual({
-      headline: 'By email to Willow on Thursday, December 24',
+      headline: 'By email to Willow on Thu, Dec 24',
     })
   })
 })
@@ -63,7 +63,7 @@ it('tells what comes again, how often and when', () => {
       name: 'Roasted Almonds',
       quantity: 2,
       every: 'Every 6 Weeks',
-      next: 'Friday, January 8',
+      next: 'Fri, Jan 8',
     },
   ])
 })

@@ -2,7 +2,7 @@ import { standardShipments } from '~/models/shipment/shipment'
 import { type OrderRow, STATUSES } from '../account/order-row'
 import type { Cart } from '../cart/cart'
 import { shipmentViews } from '../checkout/shipment-view'
-import { spokenDate } from '../days'
+import { shortDate } from '../days'
 import { PICKUP } from '../shipping/pickup'
 import { promisedDay } from '../shipping/words'
 import type { PromisedDelivery } from './placement'
@@ -26,7 +26,7 @@ export function orderArrival(cart: Cart, promised?: PromisedDelivery): OrderArri
   const [first, ...others] = promises
   if (!first) return { headline: emailHeadline(cart) ?? 'Your order is placed' }
   const last = [...promises].map(promisedDay).sort().at(-1) ?? ''
-  const day = spokenDate(last)
+  const day = shortDate(last)
   if (others.length > 0) return { headline: `Arriving by ${day}`, day }
   if (first.name === PICKUP) return { headline: `Ready on ${day}`, day }
   const isRange = !first.requestedDeliveryOn && first.earliestArrivalOn !== first.latestArrivalOn

@@ -2,7 +2,7 @@ import { everyWeeks } from '../auto-delivery/intervals'
 import { turnAfter, turnOn } from '../auto-delivery/turns'
 import { allLines, type Cart } from '../cart/cart'
 import { isGift } from '../cart/line-item'
-import { spokenDate } from '../days'
+import { shortDate } from '../days'
 import { SHIPPING_TABLES } from '../shipping/tables'
 import type { DateText } from '../shipping/types'
 
@@ -21,7 +21,7 @@ export function repeatsOf(cart: Cart, shippedOn: DateText): Repeat[] {
         name: line.name,
         quantity: line.quantity,
         every: everyWeeks(Math.max(1, Math.round(intervalDays / 7))),
-        next: spokenDate(shipOn),
+        next: shortDate(shipOn),
       },
     ]
   })

@@ -6,7 +6,7 @@ const of = (query: string) => reviewDialog(new URLSearchParams(query))
 test('who has just reviewed an order is thanked', () => {
   expect(of('justCompletedReviews=1&orderDate=2026-10-03&totalSkusCount=4')).toEqual({
     title: 'Reviews submitted',
-    lines: ['Thank You!', "You've reviewed all 4/4 products from your Oct 3, 2026 purchase!"],
+    lines: ['Thank You!', "You've reviewed all 4/4 products from your Sat, Oct 3, 2026 purchase!"],
   })
 })
 
@@ -15,7 +15,7 @@ test('who comes again is told that all is done', () => {
     title: 'Reviews already submitted',
     lines: [
       'All reviews from this order have been completed',
-      "You've reviewed all 1/1 products from your Oct 3, 2026 purchase!",
+      "You've reviewed all 1/1 products from your Sat, Oct 3, 2026 purchase!",
     ],
   })
 })
@@ -40,7 +40,7 @@ test('a day or a count that cannot be is left out, and never said again', () => 
   ])
     expect(last(query), query).toBe(bare)
   expect(last('totalSkusCount=12')).toBe("You've reviewed all 12/12 products from your purchase!")
-  expect(last('orderDate=2026-3-9')).toBe("You've reviewed all products from your Mar 9, 2026 purchase!")
+  expect(last('orderDate=2026-3-9')).toBe("You've reviewed all products from your Mon, Mar 9, 2026 purchase!")
 })
 
 test('most addresses ask for none', () => {

@@ -1,4 +1,4 @@
-import { dateFormat } from '../date-format'
+import { dateText, longDate } from '../days'
 
 /** Opened by an address (docs/product.md, Reviews). */
 export type ReviewDialog = { title: string; lines: string[] }
@@ -41,12 +41,12 @@ function allReviewed(params: URLSearchParams): string {
   return `You've reviewed all ${count ? `${count}/${count} ` : ''}products from your ${date ? `${date} ` : ''}purchase!`
 }
 
-const day = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
-
-/** "Oct 3, 2026"; undefined for a day that does not exist. */
+/** "Sat, Oct 3, 2026"; undefined for a day that does not exist. */
 function dayOf(text: string): string | undefined {
   const [, year, month, date] = text.match(/^(20\d\d)-(\d\d?)-(\d\d?)(?!\d)/)?.map(Number) ?? []
   if (!year || !month || !date) return undefined
   const at = new Date(Date.UTC(year, month - 1, date))
-  return at.getUTCMonth() === month - 1 && at.getUTCDate() === date ? day(at) : undefined
+  return at.getUTCMonth() === month - 1 && at.getUTCDate() === date
+    ? longDate(dateText(at.getTime()))
+    : undefined
 }

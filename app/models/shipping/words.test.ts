@@ -18,8 +18,8 @@ describe('the predicted-shipping banner', () => {
   it('names tomorrow or the day', () => {
     const expiresAt = at('2026-11-18T05:00:00Z')
     expect(bannerWords({ friendly: 'tomorrow', expiresAt }, now)).toBe("Order now and we'll ship tomorrow.")
-    expect(bannerWords({ friendly: 'Monday, November 23', expiresAt }, now)).toBe(
-      "Order now and we'll ship Monday, November 23.",
+    expect(bannerWords({ friendly: 'Mon, Nov 23', expiresAt }, now)).toBe(
+      "Order now and we'll ship Mon, Nov 23.",
     )
   })
 })
@@ -40,22 +40,22 @@ it('names the day that was asked for', () => {
     latestArrivalOn: '2026-12-14',
     requestedDeliveryOn: '2026-12-14',
   }
-  expect(arrivalWords(later)).toBe('Arrives Monday, December 14')
+  expect(arrivalWords(later)).toBe('Arrives Mon, Dec 14')
   expect(shortArrival(later)).toBe('Arrives Mon, Dec 14')
 })
 
 it('names one day of arrival, or the first and the last', () => {
   expect(arrivalWords({ earliestArrivalOn: '2026-11-24', latestArrivalOn: '2026-11-24' })).toBe(
-    'Arrives Tuesday, November 24',
+    'Arrives Tue, Nov 24',
   )
   expect(arrivalWords({ earliestArrivalOn: '2026-11-24', latestArrivalOn: '2026-11-25' })).toBe(
-    'Arrives between Tuesday, November 24 and Wednesday, November 25',
+    'Arrives between Tue, Nov 24 and Wed, Nov 25',
   )
 })
 
 it('promises the day that was chosen', () => {
   const days = { earliestArrivalOn: '2026-12-11', latestArrivalOn: '2026-12-14' }
-  expect(arrivalWords({ ...days, requestedDeliveryOn: '2026-12-14' })).toBe('Arrives Monday, December 14')
+  expect(arrivalWords({ ...days, requestedDeliveryOn: '2026-12-14' })).toBe('Arrives Mon, Dec 14')
 })
 
 it.each([
@@ -74,7 +74,7 @@ it('says the hour until which the tables let an order leave the same day', () =>
 it('says where and when a shipment is fetched', () => {
   const day = { earliestArrivalOn: '2026-11-24', latestArrivalOn: '2026-11-24' }
   expect(deliveryWords({ name: 'Pickup', ...day })).toBe(
-    'Pickup at 125 Commerce Drive, Cranford, NJ. Ready on Tuesday, November 24',
+    'Pickup at 125 Commerce Drive, Cranford, NJ. Ready on Tue, Nov 24',
   )
-  expect(deliveryWords({ name: 'Standard', ...day })).toBe('Standard shipping. Arrives Tuesday, November 24')
+  expect(deliveryWords({ name: 'Standard', ...day })).toBe('Standard shipping. Arrives Tue, Nov 24')
 })

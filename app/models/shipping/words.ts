@@ -1,4 +1,4 @@
-import { shortDate, spokenDate } from '../days'
+import { shortDate } from '../days'
 import { PICKUP } from './pickup'
 import type { PredictedShipping } from './ship-dates'
 import type { DateText } from './types'
@@ -21,14 +21,14 @@ export function deliveryWords(delivery: Delivery): string {
 const { street1, city, state } = WAREHOUSE_ADDRESS
 
 const pickupWords = ({ latestArrivalOn }: Pick<Delivery, 'latestArrivalOn'>): string =>
-  `Pickup at ${street1}, ${city}, ${state}. Ready on ${spokenDate(latestArrivalOn)}`
+  `Pickup at ${street1}, ${city}, ${state}. Ready on ${shortDate(latestArrivalOn)}`
 
 /** The chosen day, else the last one. */
 export const promisedDay = ({ latestArrivalOn, requestedDeliveryOn }: Arrival): DateText =>
   requestedDeliveryOn ?? latestArrivalOn
 
 /** "Arrives Tuesday, November 24". */
-export const arrivalWords = (arrival: Arrival): string => arrivalIn(arrival, spokenDate)
+export const arrivalWords = (arrival: Arrival): string => arrivalIn(arrival, shortDate)
 
 /** "Arrives Tue, Nov 24". */
 export const shortArrival = (arrival: Arrival): string => arrivalIn(arrival, shortDate)

@@ -2,21 +2,21 @@ import { OrderName, OrderPictures } from '~/components/account/orders-table'
 import { ButtonLink } from '~/components/ui/button'
 import type { ListedOrder } from '~/models/account/listed-order'
 import { STATUSES } from '~/models/account/order-row'
-import { shopDay, spokenDate } from '~/models/days'
+import { shortDate } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 
 const STEPS = ['Received', 'On its way', 'Delivered'] as const
 
 export function OnItsWay({ order }: { order: ListedOrder }) {
-  const { number, status, placedAt, arrivesOn, trackingNumbers, total } = order
+  const { number, status, placed, arrivesOn, trackingNumbers, total } = order
   const at = status === 'On its way' ? 1 : 0
-  const notes = [shopDay(placedAt), null, arrivesOn && spokenDate(arrivesOn)]
+  const notes = [placed, null, arrivesOn && shortDate(arrivesOn)]
   return (
     <section className="account-part stack" aria-labelledby="latest">
       <div className="row between">
         <div>
-          <h2 id="latest">{arrivesOn ? `Arriving ${spokenDate(arrivesOn)}` : STATUSES[status].words}</h2>
+          <h2 id="latest">{arrivesOn ? `Arriving ${shortDate(arrivesOn)}` : STATUSES[status].words}</h2>
           <p>
             <OrderName order={order} />
             <span className="text-sm quiet">, {formatMoney(total)}</span>

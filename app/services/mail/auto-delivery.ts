@@ -1,5 +1,5 @@
 import { LEFT_OUT_WORDS, type LeftOut } from '~/models/auto-delivery/delivery'
-import { spokenDate } from '~/models/days'
+import { shortDate } from '~/models/days'
 import { type Cents, formatMoney } from '~/models/money'
 import { button, type Item, type Mail, quiet, words } from './template/letter'
 
@@ -41,11 +41,11 @@ function itemOf({ name, size, quantity, price, imageUrl, change, leftOut }: Remi
 
 export const boxReminder = ({ to, shipOn, items, url, key, cardFails = false }: Reminder): Mail => ({
   to,
-  subject: `Your next box ships ${spokenDate(shipOn)}`,
+  subject: `Your next box ships ${shortDate(shipOn)}`,
   preheader: cardFails
     ? 'We could not charge your payment method. Please choose another one.'
     : 'Nothing to do if it looks right. Skip or change it with one click.',
-  headline: `Your next box ships ${spokenDate(shipOn)}`,
+  headline: `Your next box ships ${shortDate(shipOn)}`,
   parts: [
     words('Here is what’s in it, before shipping and tax.'),
     { kind: 'items', items: items.map(itemOf) },
@@ -66,14 +66,14 @@ type News = { to: string; deliveryId: number; shipOn: string; url: string }
 export const boxDeclined = (news: News & { method: string; declines: number; retryOn: string }): Mail => ({
   to: news.to,
   subject: 'Your Auto-Delivery box is waiting for its payment',
-  preheader: `We try again on ${spokenDate(news.retryOn)}.`,
+  preheader: `We try again on ${shortDate(news.retryOn)}.`,
   headline: 'Your box is waiting for its payment',
   parts: [
     words(
-      `We could not charge ${news.method} for the box of ${spokenDate(news.shipOn)}. Nothing was charged, and the box has not shipped.`,
+      `We could not charge ${news.method} for the box of ${shortDate(news.shipOn)}. Nothing was charged, and the box has not shipped.`,
     ),
     words(
-      `We try again on ${spokenDate(news.retryOn)}. The box ships as soon as it is paid, so it may arrive later than planned.`,
+      `We try again on ${shortDate(news.retryOn)}. The box ships as soon as it is paid, so it may arrive later than planned.`,
     ),
     button('Choose another payment method', news.url),
     quiet('Your items stay on Auto-Delivery.'),
@@ -86,13 +86,13 @@ export const boxDeclined = (news: News & { method: string; declines: number; ret
 export const boxNotApproved = (news: News & { declines: number; retryOn: string }): Mail => ({
   to: news.to,
   subject: 'Your Auto-Delivery box waits for your company',
-  preheader: `We look again on ${spokenDate(news.retryOn)}.`,
+  preheader: `We look again on ${shortDate(news.retryOn)}.`,
   headline: 'Your box waits for your company',
   parts: [
     words(
-      `Your company’s rules do not let you order the box of ${spokenDate(news.shipOn)} on your own, so we asked its approvers. Nothing was charged, and the box has not shipped.`,
+      `Your company’s rules do not let you order the box of ${shortDate(news.shipOn)} on your own, so we asked its approvers. Nothing was charged, and the box has not shipped.`,
     ),
-    words(`We look again on ${spokenDate(news.retryOn)}. The box ships once it is approved.`),
+    words(`We look again on ${shortDate(news.retryOn)}. The box ships once it is approved.`),
     button('Go to Auto-Delivery', news.url),
     quiet('Your items stay on Auto-Delivery.'),
   ],
@@ -110,8 +110,8 @@ export const boxPaused = (news: News & { isApproved: boolean }): Mail => ({
   parts: [
     words(
       news.isApproved
-        ? `We could not charge the box of ${spokenDate(news.shipOn)}, so it does not ship and its items are paused. Nothing was charged.`
-        : `Your company did not approve the box of ${spokenDate(news.shipOn)}, so it does not ship and its items are paused. Nothing was charged.`,
+        ? `We could not charge the box of ${shortDate(news.shipOn)}, so it does not ship and its items are paused. Nothing was charged.`
+        : `Your company did not approve the box of ${shortDate(news.shipOn)}, so it does not ship and its items are paused. Nothing was charged.`,
     ),
     words(
       news.isApproved
@@ -131,7 +131,7 @@ export const boxLeftOut = (news: News & { items: readonly { name: string; why: L
   preheader: 'You were not charged for it.',
   headline: 'Something is missing from your box',
   parts: [
-    words(`These are not in the box of ${spokenDate(news.shipOn)}. You were not charged for them.`),
+    words(`These are not in the box of ${shortDate(news.shipOn)}. You were not charged for them.`),
     {
       kind: 'items',
       items: news.items.map(({ name, why }) => ({ name, note: `It is ${LEFT_OUT_WORDS[why]}.` })),

@@ -8,7 +8,7 @@ it('repeats the day on which a pause ends', () => {
   }
   expect(paused('2027-01-15')).toEqual({
     ok: true,
-    message: 'Paused. It starts again on Friday, January 15.',
+    message: 'Paused. It starts again on Fri, Jan 15.',
   })
   expect(paused()).toEqual({ ok: true, message: 'Paused. You can resume it whenever you like.' })
 })

@@ -1,5 +1,5 @@
 import { CHANGED_ELSEWHERE, ON_ITS_WAY, refusalWords } from '~/models/auto-delivery/act-words'
-import { spokenDate } from '~/models/days'
+import { shortDate } from '~/models/days'
 import type { NotOk } from '~/models/onward'
 import type { Acted, ActFailure, Added } from '~/services/auto-delivery/acts.server'
 
@@ -42,8 +42,8 @@ export function answerOf(acted: Acted, intent: string): Answer {
   if (!acted.ok) return failed(acted)
   const [first] = acted.subscriptions
   if (intent === 'pause' && first?.pausedUntil)
-    return done(`Paused. It starts again on ${spokenDate(first.pausedUntil)}.`)
-  return done(ENDED[intent] ?? `${DONE[intent]} ${first ? spokenDate(first.shipOn) : 'soon'}.`)
+    return done(`Paused. It starts again on ${shortDate(first.pausedUntil)}.`)
+  return done(ENDED[intent] ?? `${DONE[intent]} ${first ? shortDate(first.shipOn) : 'soon'}.`)
 }
 
 export function failed(refusal: ActFailure): Extract<Answer, { ok: false }> {

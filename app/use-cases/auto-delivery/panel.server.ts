@@ -14,7 +14,7 @@ import type { Subscription } from '~/models/auto-delivery/subscription'
 import { idOfBox } from '~/models/auto-delivery/view'
 import type { Product } from '~/models/catalog/product'
 import { type ProductCardData, sizeCard } from '~/models/catalog/product-card'
-import { shortDate, spokenDate } from '~/models/days'
+import { shortDate } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { RAIL_SIZES } from '~/models/rails'
 import { fallback } from '~/services/fallback'
@@ -81,7 +81,7 @@ export async function nextBoxAmong(
   const box = own ?? active[0]
   if (!box) return undefined
   const { shipOn, addressId } = box
-  const place = { shipOn, addressId, day: spokenDate(shipOn), weeks: rowWeeks(active, 'recurring') }
+  const place = { shipOn, addressId, day: shortDate(shipOn), weeks: rowWeeks(active, 'recurring') }
   if (own) return { ...place, added: { id: own.id, every: intervalLabel(own.intervalDays) } }
   const product = known ?? (await services.catalog.productsBySkus([sku]))[0]
   return product && mayJoin(sizeCard(product, sku)) ? { ...place, added: null } : undefined

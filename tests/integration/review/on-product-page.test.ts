@@ -40,7 +40,7 @@ test('shows the latest two with text in short, and a link to all', async () => {
   expect([...part.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title)).toEqual(['Title 1', 'Title 2'])
   expect(part).toContain('Creamy &amp; &lt;sweet&gt;.')
   expect(part).toContain('Crunchy. Crunchy&#8230;')
-  expect(part).toContain('Oct 3, 2026')
+  expect(part).toContain('Sat, Oct 3, 2026')
   expect(
     [...part.matchAll(/<a href="(.*?)" class="button plain">(.*?)<\/a>/g)].map((link) => link.slice(1)),
   ).toEqual([

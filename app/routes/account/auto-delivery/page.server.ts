@@ -10,7 +10,7 @@ import { LEFT_OUT_WORDS } from '~/models/auto-delivery/delivery'
 import { MOST_DAYS_AHEAD } from '~/models/auto-delivery/plan'
 import { viewOf } from '~/models/auto-delivery/view'
 import { addDays } from '~/models/dates'
-import { spokenDate } from '~/models/days'
+import { shortDate } from '~/models/days'
 import { paths } from '~/models/paths'
 import { actOnAutoDelivery } from '~/routes/account/auto-delivery/form.server'
 import { fallback } from '~/services/fallback'
@@ -85,7 +85,7 @@ async function madeDelivery(context: AppLoadContext, customerId: string, id: num
   if (delivery.orderNumber) throw redirect(paths.order(delivery.orderNumber), 302)
   const names = await autoDelivery.names(customerId)
   return {
-    day: spokenDate(delivery.shipOn),
+    day: shortDate(delivery.shipOn),
     state: delivery.state,
     items: delivery.items.map(({ subscriptionId, sku, quantity, leftOut }) => ({
       id: subscriptionId,

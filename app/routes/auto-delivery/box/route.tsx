@@ -11,7 +11,7 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { statusOf } from '~/http/exit.server'
-import { spokenDate } from '~/models/days'
+import { shortDate } from '~/models/days'
 import { paths } from '~/models/paths'
 import { failed } from '~/use-cases/auto-delivery/answers'
 
@@ -34,10 +34,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { box, skipped } = await context.services.autoDelivery.box(key.customerId, key)
   const next = skipped?.items.map(({ shipOn }) => shipOn).sort()[0]
   return data({
-    day: spokenDate(key.shipOn),
+    day: shortDate(key.shipOn),
     items:
       (box ?? skipped)?.items.map(({ id, name, quantity }) => ({ id, words: `${quantity} × ${name}` })) ?? [],
-    next: !box && next ? spokenDate(next) : null,
+    next: !box && next ? shortDate(next) : null,
   })
 }
 

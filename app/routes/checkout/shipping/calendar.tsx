@@ -1,5 +1,5 @@
 import { FieldError } from '~/components/form/field'
-import { spokenDate } from '~/models/days'
+import { shortDate } from '~/models/days'
 import type { Month } from '~/models/shipping/months'
 import type { DateText } from '~/models/shipping/types'
 
@@ -60,7 +60,7 @@ function Day({ name, date, dates, chosen }: DayProps) {
     return (
       <span className="no-delivery">
         <span aria-hidden="true">{shown}</span>
-        <span className="visually-hidden">{spokenDate(date)}, no delivery</span>
+        <span className="visually-hidden">{shortDate(date)}, no delivery</span>
       </span>
     )
   }
@@ -71,7 +71,7 @@ function Day({ name, date, dates, chosen }: DayProps) {
         name={name}
         value={date}
         defaultChecked={date === chosen}
-        aria-label={spokenDate(date)}
+        aria-label={shortDate(date)}
       />
       <span>{shown}</span>
     </label>
@@ -87,7 +87,7 @@ export function DayList({ name, legend, dates, chosen, error }: DayListProps) {
         <option value="">Choose</option>
         {dates.map((date) => (
           <option key={date} value={date}>
-            {spokenDate(date)}
+            {shortDate(date)}
           </option>
         ))}
       </select>

@@ -12,7 +12,7 @@ import { readForm } from '~/http/body.server'
 import { editMessage } from '~/models/cart/intents'
 import { checkAmount, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
 import { shopDate } from '~/models/dates'
-import { spokenDate } from '~/models/days'
+import { shortDate } from '~/models/days'
 import { recipientsJsonOf } from '~/models/gift/certificate'
 import { paths } from '~/models/paths'
 import { editCart } from '~/use-cases/cart/cart-session.server'
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     quantity: 1,
     amount: own?.ok ? own.amount : undefined,
     recipientsJson: recipientsJsonOf(wanted),
-    customizationsDescription: `For ${wanted.name}, by email on ${spokenDate(wanted.on)}`,
+    customizationsDescription: `For ${wanted.name}, by email on ${shortDate(wanted.on)}`,
   }
   const result = await editCart(context, { type: 'add', items: [item] }, edit)
   if (!result.ok) return data(submission.reply({ formErrors: [editMessage(result.refusal)] }), 409)

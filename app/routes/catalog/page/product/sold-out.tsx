@@ -1,14 +1,14 @@
 import { Honeypot } from '~/components/form/honeypot'
 import { Button } from '~/components/ui/button'
 import type { ProductPage } from '~/models/catalog/product-page'
-import { dayWords } from '~/models/days'
+import { shortDate } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 
 /** Takes the place of the add form: when it is back, and one email on that day. */
 export function SoldOut({ page }: { page: ProductPage }) {
   const { stock, sizes, sku } = page
-  const until = stock.type === 'backordered' && stock.until ? dayWords(stock.until) : undefined
+  const until = stock.type === 'backordered' && stock.until ? shortDate(stock.until) : undefined
   const isElsewhere = sizes.some((size) => size.inStock)
   return (
     <section className="sold-out" aria-labelledby="sold-out-title">

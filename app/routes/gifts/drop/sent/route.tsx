@@ -10,7 +10,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { dayWords, shopDay } from '~/models/days'
+import { shopDay, shortDate } from '~/models/days'
 import { recipientsText } from '~/models/gift-drop/drop'
 import { giftOfSku, isOpen } from '~/models/gift-drop/gift'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
@@ -71,9 +71,9 @@ const dayOf = (time: number | undefined) => (time === undefined ? '' : shopDay(t
 function statusOf(gift: SentGift): string {
   switch (gift.state) {
     case 'planned':
-      return `Goes out on ${dayWords(gift.sendOn)}`
+      return `Goes out on ${shortDate(gift.sendOn)}`
     case 'sent':
-      return `Sent on ${dayOf(gift.sentAt)}, good until ${dayWords(gift.expiresOn ?? '')}`
+      return `Sent on ${dayOf(gift.sentAt)}, good until ${shortDate(gift.expiresOn ?? '')}`
     case 'redeeming':
       return 'Chosen just now'
     case 'redeemed':
