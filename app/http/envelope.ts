@@ -5,5 +5,9 @@ export type { Envelope }
 export function envelope<Data>(body: Envelope<Data>, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers)
   headers.set('Cache-Control', 'no-store')
-  return Response.json(body, { ...init, headers })
+  const leadsTo = body.redirect_to
+  return Response.json(leadsTo ? { ...body, redirect_to: { target: '_self', ...leadsTo } } : body, {
+    ...init,
+    headers,
+  })
 }

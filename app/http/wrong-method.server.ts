@@ -8,7 +8,14 @@ export type EndpointHandle = { methods: readonly string[] }
 
 type Endpoint = { path: string; methods: readonly string[] }
 
-const OUTSIDE = ['qas_proxy.php', 'sentry', 'v1/traces']
+const OUTSIDE = [
+  'qas_proxy.php',
+  'sentry',
+  'v1/traces',
+  'survey-submissions',
+  'contents.html',
+  'campaign-landing',
+]
 const isEndpoint = (path: string) => path.startsWith('api/') || OUTSIDE.includes(path)
 
 function endpointsOf(build: ServerBuild): Endpoint[] {
@@ -24,14 +31,16 @@ function endpointsOf(build: ServerBuild): Endpoint[] {
   })
 }
 
-/** Answers 405 in the envelope for methods that an endpoint does not have. */
+/** An action would take any other method as POST. */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST']
+
+/** Answers 405 in the envelope for methods that an endpoint or a page does not have. */
 export function refusingWrongMethods(build: ServerBuild, handler: RequestHandler): RequestHandler {
   const endpoints = endpointsOf(build)
   return (request, context) => {
     const pathname = new URL(toEndpoint(request).url).pathname.toLowerCase()
-    if (!isEndpoint(pathname.slice(1))) return handler(request, context)
     const [match] = matchRoutes([...endpoints], pathname) ?? []
-    const methods = match?.route.methods
+    const methods = isEndpoint(pathname.slice(1)) ? match?.route.methods : PAGE_METHODS
     if (!methods || methods.includes(request.method)) return handler(request, context)
     return Promise.resolve(
       envelope(

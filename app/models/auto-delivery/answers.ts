@@ -55,7 +55,8 @@ export function deliveryAnswer(box: PricedBox, redesign: boolean) {
 }
 
 const day = z.string().refine(isDateText, 'nextShipOn is a day, as YYYY-MM-DD')
-const id = z.number().int().positive()
+/** A box's own address, or one of the address book. */
+const addressId = z.union([z.number().int().positive(), z.string().min(1).max(TEXT_LIMITS.id)])
 const words = z.string().max(TEXT_LIMITS.id)
 /** Days, or null for once. */
 const interval = z.number().int().positive().max(365).nullable()
@@ -67,7 +68,7 @@ export const createSchema = z.object({
   offerLocation: words.optional(),
   offerType: words.optional(),
   quantity: z.number().int(),
-  shippingAddressId: id.optional(),
+  shippingAddressId: addressId.optional(),
   sku: words,
 })
 
@@ -76,7 +77,7 @@ export const subscriptionActSchema = z.discriminatedUnion('action', [
     action: z.literal('update'),
     interval: interval.optional(),
     quantity: z.number().int().optional(),
-    shippingAddressId: id.optional(),
+    shippingAddressId: addressId.optional(),
     nextShipOn: day.optional(),
   }),
   z.object({ action: z.literal('skip') }),

@@ -47,21 +47,36 @@ export const companySchema = z
     return { profile, source }
   })
 
-/** The `PUT` of what `profile.ts` answers. */
-export const profileBody = z
+/** As `GET` answers it: absent parts are null, and a home is told from a business. */
+const profileFields = z
   .object({
-    businessName: posted,
-    businessIndustry: posted,
-    taxId: posted,
-    address: z.object(addressInput).nullish(),
+    businessName: posted.nullable(),
+    businessIndustry: posted.nullable(),
+    taxId: posted.nullable(),
+    address: z.record(z.string(), z.unknown()).nullish(),
   })
-  .transform(({ businessName, businessIndustry, taxId, address }) => ({
-    ...address,
-    ...(businessName && { company: businessName }),
-    ...(businessIndustry && { industry: businessIndustry }),
-    ...(taxId && { taxId }),
-  }))
-  .pipe(companySchema)
+  .transform(({ businessName, businessIndustry, taxId, address }, issues) => {
+    const parsed = companySchema.safeParse({
+      ...Object.fromEntries(Object.entries(address ?? {}).filter(([, value]) => typeof value === 'string')),
+      ...(businessName && { company: businessName }),
+      ...(businessIndustry && { industry: businessIndustry }),
+      ...(taxId && { taxId }),
+    })
+    for (const { path, message } of parsed.error?.issues ?? [])
+      issues.addIssue({ code: 'custom', path: path.map(String), message })
+    if (!parsed.success) return z.NEVER
+    const { profile } = parsed.data
+    const { residential } = address ?? {}
+    return typeof residential === 'boolean' && profile.address
+      ? { profile: { ...profile, address: { ...profile.address, residential } } }
+      : { profile }
+  })
+
+/** `PUT` takes what `GET` answers, `{ profile }`, and the profile alone. */
+export const profileBody = z.preprocess(
+  (body) => (typeof body === 'object' && body !== null && 'profile' in body ? body.profile : body),
+  profileFields,
+)
 
 /** `POST /api/business-units`: the company is filled in later. */
 export const companyBody = z.object({

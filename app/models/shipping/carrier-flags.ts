@@ -14,6 +14,10 @@ export const carrierFlags = {
   allowUds: flag,
 } satisfies Record<keyof CarrierFlags, typeof flag>
 
+export const ALL_CARRIERS = Object.fromEntries(
+  Object.keys(carrierFlags).map((name) => [name, true]),
+) as Required<CarrierFlags>
+
 const kept = z.object(carrierFlags)
 
 /** JSON typed by staff. Invalid JSON restricts nothing. */

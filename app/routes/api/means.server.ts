@@ -29,7 +29,7 @@ export async function meansOf(context: AppLoadContext, customerId: string, cartI
   }
 }
 
-type Person = { email: string; firstName?: string | undefined; lastName?: string | undefined }
+type Person = { id: string; email: string; firstName?: string | undefined; lastName?: string | undefined }
 
 /**
  * Who the signed-in customer is to the shop's letters. `subscribed` is null for an unproven address, and where the

@@ -1,3 +1,4 @@
+import type { Address } from '~/models/address'
 import { canUndo } from '~/models/auto-delivery/acts'
 import { type Box, boxesByInterval, boxesOf, skippedBoxes } from '~/models/auto-delivery/boxes'
 import type { Overview } from '~/models/auto-delivery/overview'
@@ -30,6 +31,7 @@ export const createOverview = (tools: Tools) =>
     subscriptions,
     active,
     hasAddress,
+    keepAddress,
     names,
     account,
     changes,
@@ -114,6 +116,9 @@ const active = async ({ rows }: Tools, customerId: string): Promise<Subscription
 
 const hasAddress = async ({ rows }: Tools, customerId: string, addressId: number): Promise<boolean> =>
   (await rows.accounts.addresses(customerId)).some(({ id }) => id === addressId)
+
+const keepAddress = ({ rows }: Tools, customerId: string, address: Address): Promise<number> =>
+  rows.accounts.keepAddress(customerId, address)
 
 const names = async ({ rows }: Tools, customerId: string): Promise<Map<number, string>> =>
   new Map((await rows.subscriptions.ofCustomer(customerId)).map(({ id, name }) => [id, name]))

@@ -41,6 +41,18 @@ test('the session tells a new consumer apart from a company', async () => {
   }
   expect(up).toMatchObject(consumer)
   expect(await described(visitor)).toMatchObject({ ...consumer, email, newSession: false })
+  expect(await described(visitor)).toMatchObject({
+    isAdmin: false,
+    addresses: [],
+    allowSplitShipments: true,
+    carrierOptions: { allowLasership: true, allowOntrac: true, allowUds: true },
+    contact: { id: expect.any(String) },
+    discountCodes: [],
+    hasBusinessAccount: false,
+    businessName: null,
+    signedUpAt: expect.any(String),
+    storeCreditAccount: null,
+  })
   const office = await signIn(shop.visitor(), 'office@example.com')
   expect(office).toMatchObject({ userHasBusinessAccount: true, contact: { isB2b: true } })
   const staff = await signIn(shop.visitor(), 'staff@example.com')

@@ -218,6 +218,21 @@ test('the endpoints list, create and change; failures of reading are passed over
   })
 })
 
+test('a customer without a box subscribes by an address of the address book', async () => {
+  const willow = await signedIn(shop, 'willow@example.com')
+  const path = '/api/auto-delivery/subscriptions'
+  const book = await willow.send('/api/customers/me/addresses', { address: { ...ADDRESS } })
+  const { data } = (await book.json()) as { data: { address: { id: string } } }
+  const wish = { sku: CASHEWS, quantity: 1, interval: 42 }
+  const unknown = await willow.send(path, { ...wish, shippingAddressId: 'nowhere' })
+  expect([unknown.status, await unknown.json()]).toMatchObject([400, { errors: [{ key: 'no-address' }] }])
+  const made = await willow.send(path, { ...wish, shippingAddressId: data.address.id })
+  expect([made.status, await made.json()]).toMatchObject([
+    200,
+    { data: { subscription: { sku: CASHEWS, shippingAddressId: expect.any(Number) } } },
+  ])
+})
+
 test('the content leads other addresses to the list and to a box', async () => {
   const resolved = async (path: string) =>
     (await (await hazel.get(`/api/resolve-path?path=${path}`)).json()) as { data: { page: string } }

@@ -224,6 +224,12 @@ describe('the former proxy', () => {
     expect(unit).toContain('<line>Apt 1A</line>')
   })
 
+  test('refining to a house with flats says that it needs a unit', async () => {
+    const [street] = itemsIn(await search('Bleecker St|New York|NY|10014'))
+    const house = await ask({ action: 'refine', moniker: street?.moniker ?? '', refinetext: '430' })
+    expect([levelIn(house), itemsIn(house).length > 0]).toEqual(['PremisesPartial', true])
+  })
+
   test('unknown monikers match nothing, and other actions are refused', async () => {
     expect(levelIn(await ask({ action: 'refine', moniker: 'none' }))).toBe('None')
     expect(levelIn(await ask({ action: 'GetFormattedAddress', moniker: 'none' }))).toBe('None')

@@ -121,6 +121,11 @@ describe('the endpoints', () => {
     expect((await put({ ...full, businessIndustry: 'Piracy' })).status).toBe(400)
     expect((await put(full)).status).toBe(200)
     expect((await put((await profile()).data?.profile ?? {})).status).toBe(200)
+    const home = { ...full, address: { ...ADDRESS, residential: true } }
+    expect((await put({ profile: home })).status).toBe(200)
+    // What GET answers, PUT takes.
+    expect((await put((await profile()).data ?? {})).status).toBe(200)
+    expect((await profile()).data?.profile).toMatchObject({ address: { residential: true } })
     expect((await profile()).data?.profile).toMatchObject({
       businessName: 'Rivera Bakery',
       taxId: '12-3456789',

@@ -202,11 +202,12 @@ test('resolve-path tells what a page is', async () => {
     expect(await ask(path)).toMatchObject({ status: 200, body: { data } })
   }
   const moved = await ask('/almonds')
-  expect(moved.body).toEqual({ redirect_to: { url: '/nuts/almonds/' } })
+  expect(moved.body).toEqual({ redirect_to: { url: '/nuts/almonds/', target: '_self' } })
   expect(await ask('/nowhere')).toMatchObject({
     status: 404,
     body: { errors: [{ key: 'invalid controller' }] },
   })
+  expect(await ask('/nuts/?sort=rating')).toMatchObject({ status: 200, body: { data: { path: '/nuts/' } } })
   expect(await ask('')).toMatchObject({ status: 404 })
 })
 

@@ -33,6 +33,27 @@ it.each(endpoints)('$path refuses all methods but $methods', async ({ path, meth
   }
 })
 
+it.each([
+  '/survey-submissions',
+  '/contents.html',
+  '/campaign-landing',
+  '/subscribe',
+  '/cart',
+  '/nuts/almonds/',
+])('a form of %s is no PUT or DELETE', async (path) => {
+  for (const method of ['PUT', 'DELETE', 'PATCH']) {
+    const { response, body } = await asked(path, method)
+    expect([method, response.status]).toEqual([method, 405])
+    expect(JSON.parse(body ?? '')).toMatchObject({ errors: [{ key: 'wrong-method' }] })
+  }
+})
+
+it('reading an endpoint of forms says so in the envelope', async () => {
+  const { response, body } = await asked('/survey-submissions', 'GET')
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST'])
+  expect(JSON.parse(body ?? '')).toMatchObject({ errors: [{ key: 'wrong-method' }] })
+})
+
 it.each(METHODS)('%s of an unknown endpoint is 404 in the envelope', async (method) => {
   for (const path of [
     '/api',

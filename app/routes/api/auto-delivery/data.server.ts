@@ -3,6 +3,24 @@ import { envelope } from '~/http/envelope'
 import { deliveryAnswer } from '~/models/auto-delivery/answers'
 import { VendorError } from '~/services/vendor-error'
 
+/** The id of a box's address, or of one of the address book, which is kept for boxes then. */
+export async function addressIdOf(
+  { services }: AppLoadContext,
+  customerId: string,
+  asked: number | string,
+): Promise<number | undefined> {
+  const { autoDelivery, addressBook } = services
+  const own = Number(asked)
+  if (Number.isSafeInteger(own) && (await autoDelivery.hasAddress(customerId, own))) return own
+  const inBook = (await addressBook.list(customerId)).find(({ id }) => id === asked)
+  return inBook && autoDelivery.keepAddress(customerId, inBook)
+}
+
+export const UNKNOWN_ADDRESS = {
+  message: 'That address is neither in your address book nor one of a box of yours.',
+  key: 'no-address',
+}
+
 const AWAY = 'Your Auto-Delivery cannot be looked up just now. Please try again in a moment.'
 
 /** Logs a vendor's failure and answers with `without` and a warning. */

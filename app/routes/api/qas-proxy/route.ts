@@ -41,9 +41,10 @@ async function lookUp({ addressCheck }: Services, asked: z.output<typeof schema>
     case 'refine': {
       const suggestions = await addressCheck.refine(asked.moniker, asked.refinetext.trim())
       if (suggestions.length === 0) return NOTHING
-      return suggestions.length > 1
-        ? { status: 'multipleMatches', suggestions }
-        : withFirst(addressCheck, { status: 'verified', suggestions })
+      if (suggestions.length > 1) return { status: 'multipleMatches', suggestions }
+      // A house with flats is refined once more.
+      if (suggestions[0]?.kind === 'refine') return { status: 'requireUnitNumber', suggestions }
+      return withFirst(addressCheck, { status: 'verified', suggestions })
     }
     case 'search': {
       const typed = placeIn(asked.searchstring, asked.country)

@@ -10,7 +10,8 @@ import { screenAt } from './screens'
  * lookup as the page itself.
  */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
-  const path = new URL(request.url).searchParams.get('path') ?? ''
+  const asked = new URL(request.url).searchParams.get('path') ?? ''
+  const [path = ''] = asked.split(/[?#]/)
   const screen = screenAt(path, context.config)
   if (screen) return envelope({ data: screen })
   const match = await context.services.pages.resolve(path)

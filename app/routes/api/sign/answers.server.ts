@@ -6,6 +6,7 @@ import { envelope } from '~/http/envelope'
 import { statusOf } from '~/http/exit.server'
 import type { LoginType } from '~/models/account/providers'
 import { TEXT_LIMITS } from '~/models/limits'
+import { roleOf } from '~/models/staff/powers'
 import { contactOf, meansOf } from '~/routes/api/means.server'
 import type { SignedIn } from '~/services/customer/mapping'
 import { flagsOf } from '~/use-cases/account/flags.server'
@@ -23,7 +24,7 @@ export async function sessionData(
   return envelope({
     data: {
       customer: { id, email, firstName, lastName },
-      contact: await contactOf(context, { email, firstName, lastName }, flags.includes('business')),
+      contact: await contactOf(context, { id, email, firstName, lastName }, flags.includes('business')),
       cart: cart ? await answeredCart(context, cart) : null,
       businessAccountInfo: flags.includes('company')
         ? {
@@ -37,6 +38,7 @@ export async function sessionData(
       userHasBusinessAccount: flags.includes('company'),
       ...(await meansOf(context, id, cart?.id)),
       flagsByLayer: flagsOf(context),
+      isAdmin: roleOf(permissions) === 'admin',
       permissions: Object.fromEntries(permissions.map((name) => [name, true])),
       signedLoginType,
       userCreatedAt: createdAt,

@@ -7,6 +7,11 @@ import type { LoadedPage } from './loaders.server'
 import { productMeta } from './product/meta'
 import { ProductView } from './product/view'
 
+/** The compiler prevents a page type without a view; an answer that was kept by another version may have one. */
+function unsupported(page: never): never {
+  throw new Error('Page component not yet supported for SPA', { cause: page })
+}
+
 export function viewOf(page: LoadedPage): ReactNode {
   switch (page.type) {
     case 'content':
@@ -17,6 +22,8 @@ export function viewOf(page: LoadedPage): ReactNode {
       return <ListingView data={page.data} />
     case 'product':
       return <ProductView data={page.data} />
+    default:
+      return unsupported(page)
   }
 }
 
@@ -30,5 +37,7 @@ export function metaOf(page: LoadedPage, origin: string): MetaDescriptor[] {
       return listingMeta(page.data, origin)
     case 'product':
       return productMeta(page.data, origin)
+    default:
+      return unsupported(page)
   }
 }

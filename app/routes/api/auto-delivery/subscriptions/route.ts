@@ -4,7 +4,13 @@ import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { createSchema, subscriptionAnswer } from '~/models/auto-delivery/answers'
-import { boxPayment, nextDeliveries, readOr } from '~/routes/api/auto-delivery/data.server'
+import {
+  addressIdOf,
+  boxPayment,
+  nextDeliveries,
+  readOr,
+  UNKNOWN_ADDRESS,
+} from '~/routes/api/auto-delivery/data.server'
 import { ownCustomer } from '~/routes/api/own-customer.server'
 import { addedWords } from '~/use-cases/auto-delivery/answers'
 
@@ -46,6 +52,10 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
     given.data
   const { autoDelivery, catalog } = context.services
   await autoDelivery.keepAccount(customerId, context.origin)
+  const addressId =
+    shippingAddressId === undefined ? undefined : await addressIdOf(context, customerId, shippingAddressId)
+  if (shippingAddressId !== undefined && addressId === undefined)
+    return envelope({ errors: [UNKNOWN_ADDRESS] }, { status: 400 })
   const added = await autoDelivery.add(
     { customerId },
     {
@@ -53,7 +63,7 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
       quantity,
       intervalDays: interval ?? undefined,
       shipOn: nextShipOn || undefined,
-      addressId: shippingAddressId || undefined,
+      addressId,
       offerLocation: offerLocation || undefined,
       offerType: offerType || undefined,
     },

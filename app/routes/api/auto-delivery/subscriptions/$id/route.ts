@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, AppLoadContext } from '~/framework.server'
+import type { ActionFunctionArgs } from '~/framework.server'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
@@ -10,6 +10,7 @@ import {
   subscriptionActSchema,
   subscriptionAnswer,
 } from '~/models/auto-delivery/answers'
+import { addressIdOf, UNKNOWN_ADDRESS } from '~/routes/api/auto-delivery/data.server'
 import { ownCustomer } from '~/routes/api/own-customer.server'
 import { answerOf } from '~/use-cases/auto-delivery/answers'
 
@@ -20,12 +21,11 @@ export const action = endpoint(async ({ request, params, context }: ActionFuncti
   if (!given.success) return inputErrors(given.error)
   const id = /^\d{1,15}$/.test(params.id ?? '') ? Number(params.id) : 0
   const { autoDelivery, catalog } = context.services
-  const wishes = actsOf(given.data)
-  const known = await addressIsKnown(context, customerId, wishes)
-  if (!known) {
-    const errors = [{ message: 'None of your boxes has gone to that address.', key: 'no-address' }]
-    return envelope({ errors }, { status: 400 })
-  }
+  const asked = given.data.action === 'update' ? given.data.shippingAddressId : undefined
+  const addressId = asked === undefined ? undefined : await addressIdOf(context, customerId, asked)
+  if (asked !== undefined && addressId === undefined)
+    return envelope({ errors: [UNKNOWN_ADDRESS] }, { status: 400 })
+  const wishes = actsOf(given.data, addressId)
   for (const wish of wishes) {
     const acted = await autoDelivery.actOn({ customerId }, id, wish)
     if (acted.ok) continue
@@ -43,16 +43,14 @@ export const action = endpoint(async ({ request, params, context }: ActionFuncti
 
 const UNKNOWN = { message: 'We do not know that item.', key: 'unknown' }
 
-function actsOf(given: SubscriptionAct): Act[] {
+function actsOf(given: SubscriptionAct, addressId: number | undefined): Act[] {
   switch (given.action) {
     case 'update': {
-      const { interval, quantity, shippingAddressId, nextShipOn } = given
+      const { interval, quantity, nextShipOn } = given
       return [
         ...(quantity === undefined ? [] : [{ type: 'quantity' as const, quantity }]),
         ...(interval === undefined ? [] : [{ type: 'interval' as const, days: interval ?? undefined }]),
-        ...(shippingAddressId === undefined
-          ? []
-          : [{ type: 'address' as const, addressId: shippingAddressId }]),
+        ...(addressId === undefined ? [] : [{ type: 'address' as const, addressId }]),
         ...(nextShipOn === undefined ? [] : [{ type: 'move' as const, to: nextShipOn }]),
       ]
     }
@@ -63,10 +61,4 @@ function actsOf(given: SubscriptionAct): Act[] {
     default:
       return [{ type: given.action }]
   }
-}
-
-/** Other customers' addresses count as unknown. */
-async function addressIsKnown({ services }: AppLoadContext, customerId: string, wishes: readonly Act[]) {
-  const wish = wishes.find((each) => each.type === 'address')
-  return !wish || (await services.autoDelivery.hasAddress(customerId, wish.addressId))
 }
