@@ -53,11 +53,12 @@ const profileFields = z
     businessName: posted.nullable(),
     businessIndustry: posted.nullable(),
     taxId: posted.nullable(),
-    address: z.record(z.string(), z.unknown()).nullish(),
+    address: z.object({ ...addressInput, residential: z.boolean().nullish() }).nullish(),
   })
   .transform(({ businessName, businessIndustry, taxId, address }, issues) => {
+    const { residential, ...typed } = address ?? {}
     const parsed = companySchema.safeParse({
-      ...Object.fromEntries(Object.entries(address ?? {}).filter(([, value]) => typeof value === 'string')),
+      ...typed,
       ...(businessName && { company: businessName }),
       ...(businessIndustry && { industry: businessIndustry }),
       ...(taxId && { taxId }),
@@ -66,7 +67,6 @@ const profileFields = z
       issues.addIssue({ code: 'custom', path: path.map(String), message })
     if (!parsed.success) return z.NEVER
     const { profile } = parsed.data
-    const { residential } = address ?? {}
     return typeof residential === 'boolean' && profile.address
       ? { profile: { ...profile, address: { ...profile.address, residential } } }
       : { profile }

@@ -117,7 +117,7 @@ describe('codes', () => {
     await add(visitor, RAW, 1)
     await applyCode(visitor, 'AUTUMN5')
     expect((await applyCode(visitor, code)).status).toBe(303)
-    const page = await textOf(await visitor.get('/cart'))
+    const page = await (await visitor.get('/cart')).text()
     expect(page).toContain(`The code ${code} is on your cart and ${message}`)
     expect(page).toContain('Use AUTUMN5 again')
     const { discountCodes, fields } = await theCart(visitor)
@@ -217,7 +217,8 @@ describe('codes', () => {
     expect(contents(await theCart(visitor))).toEqual([[RAW, 6]])
     const declined = 'brings a gift that you chose to go without'
     expect(await textOf(await visitor.get('/cart'))).toContain(`It ${declined}`)
-    expect(await textOf(await applyCode(visitor, 'FREEGIFT'))).toContain(`The code FREEGIFT ${declined}`)
+    expect((await applyCode(visitor, 'FREEGIFT')).status).toBe(303)
+    expect((await theCart(visitor)).lines).toHaveLength(1)
   })
 })
 

@@ -186,7 +186,8 @@ describe('a platform in trouble', () => {
     await shop.setFaults([carts({ method: 'GET', status: 503 })])
     const answer = await visitor.get('/api/cart/panel')
     expect(answer.status).toBe(503)
-    expect(await answer.json()).toMatchObject({ errors: [{ key: 'platform' }] })
+    const message = 'We cannot answer that just now. Please try again in a moment.'
+    expect(await answer.json()).toMatchObject({ errors: [{ message }] })
     await shop.clearFaults()
     expect((await visitor.get('/api/cart/panel')).status).toBe(200)
     expect((await shop.visitor().get('/api/cart/panel')).status).toBe(404)
