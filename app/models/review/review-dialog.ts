@@ -1,4 +1,4 @@
-import { dateText, longDate } from '../days'
+import { longDate } from '../days'
 
 /** Opened by an address (docs/product.md, Reviews). */
 export type ReviewDialog = { title: string; lines: string[] }
@@ -47,6 +47,6 @@ function dayOf(text: string): string | undefined {
   if (!year || !month || !date) return undefined
   const at = new Date(Date.UTC(year, month - 1, date))
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === date
-    ? longDate(dateText(at.getTime()))
+    ? longDate(at.toISOString().slice(0, 10))
     : undefined
 }

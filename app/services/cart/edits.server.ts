@@ -235,7 +235,9 @@ async function settleAll(
 
 /** Only a product, an e-mail address or a campaign's code creates a cart. */
 const makesCart = (intent: CartIntent): boolean =>
-  isAdding(intent) || intent.type === 'set-email' || (intent.type === 'apply-code' && intent.makesCart === true)
+  isAdding(intent) ||
+  intent.type === 'set-email' ||
+  (intent.type === 'apply-code' && intent.makesCart === true)
 
 const noCart = (): EditResult => ({ ok: false, refusal: { reason: 'no-cart' } })
 

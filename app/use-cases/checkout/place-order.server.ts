@@ -49,14 +49,6 @@ export async function placeOrder(
   if (wish.safcToken && !(await isSafeCart(context, wish.safcToken, cart.email))) {
     return { message: OTHER_CUSTOMER, why: 'conflict' }
   }
-  const allowed = await companyRight(context, cart)
-  if (!allowed.ok) return { message: allowed.message, why: 'forbidden' }
-  const lost = cart.lines.filter((line) => !line.shippingValid)
-  for (const { id, name } of lost) {
-    const message = `${name} has no address to go to any more. Please choose one for it.`
-    context.session.notify('errors', { message, key: `address-${id}` })
-  }
-  if (lost.length > 0) throw new Onward(paths.cart)
   const ready = await withoutWaitingCodes(context, cart)
   if ('message' in ready) return ready
   return place(context, ready, wish)
@@ -75,6 +67,14 @@ async function withoutWaitingCodes(context: AppLoadContext, cart: Cart): Promise
 
 async function place(context: AppLoadContext, cart: Cart, wish: PlaceWish): Promise<Onward | Refusal> {
   const { services } = context
+  const allowed = await companyRight(context, cart)
+  if (!allowed.ok) return { message: allowed.message, why: 'forbidden' }
+  const lost = cart.lines.filter((line) => !line.shippingValid)
+  for (const { id, name } of lost) {
+    const message = `${name} has no address to go to any more. Please choose one for it.`
+    context.session.notify('errors', { message, key: `address-${id}` })
+  }
+  if (lost.length > 0) throw new Onward(paths.cart)
   const [chosen, ...others] = await currentOffers(context, cart)
   const payments = await paymentsFor(context, cart, wish.deviceData)
   if ('message' in payments) return payments

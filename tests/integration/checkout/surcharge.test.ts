@@ -21,7 +21,9 @@ test('the surcharge stands in the total once, is paid and is on the receipt', as
   ])
   const body = { cartId: id, version, paymentNonces: [CARD] }
   const placed = await visitor.send('/api/orders/place', body)
-  const { data } = (await placed.json()) as { data: { receiptToken: string; order: { total: { centAmount: number } } } }
+  const { data } = (await placed.json()) as {
+    data: { receiptToken: string; order: { total: { centAmount: number } } }
+  }
   expect(data.order.total.centAmount).toBe(totals.total)
   const receipt = await wordsOf(await visitor.get(`/checkout/receipt?token=${data.receiptToken}`))
   expect(receipt).toMatch(/Temporary Surcharge \$1\.50/)

@@ -150,7 +150,9 @@ describe('writing', () => {
     const html = await (await maple.get(path('1301'))).text()
     expect(html).toContain(`href="/reviews/order/${number}?product=1301"`)
     await written(shop, [{ productKey: '1301', email: 'maple@example.com', stars: 5 }])
-    expect(await textAt(path('1301'), maple)).toContain('You told us on Sat, Oct 3, 2026 what you think of it.')
+    expect(await textAt(path('1301'), maple)).toContain(
+      'You told us on Sat, Oct 3, 2026 what you think of it.',
+    )
   })
 })
 
