@@ -13,7 +13,7 @@ export type Sort = keyof typeof SORTS
 /** Products on a page: few by default, for slow phones. */
 export const PAGE_SIZES = [24, 48, 96] as const
 
-export type PageSize = (typeof PAGE_SIZES)[number]
+type PageSize = (typeof PAGE_SIZES)[number]
 
 export const DEFAULT_SIZE: PageSize = 24
 
