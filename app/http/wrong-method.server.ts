@@ -16,7 +16,7 @@ const OUTSIDE = [
   'contents.html',
   'campaign-landing',
 ]
-const isEndpoint = (path: string) => path.startsWith('api/') || OUTSIDE.includes(path)
+const isEndpoint = (path: string) => path === 'api' || path.startsWith('api/') || OUTSIDE.includes(path)
 
 function endpointsOf(build: ServerBuild): Endpoint[] {
   return Object.values(build.routes).flatMap((route) => {

@@ -141,7 +141,7 @@ test('a card lists its variants with prices, and when a sold-out product is back
   expect(almonds).toContain('\n5 lb, $42.99')
   expect(await cards('dry-roasted almonds lightly salted')).toMatch(/\n[^\n]+, sold out/)
   const [meal = ''] = (await search('hazelnut meal')).match(/<article.*?<\/article>/s) ?? []
-  expect(textOf(meal)).toMatch(/^Hazelnut Meal.*Back on [A-Z][a-z]+ \d+Sold Out/)
+  expect(textOf(meal)).toMatch(/^Hazelnut Meal.*Back on \w+, [A-Z][a-z]+ \d+Sold Out/)
   expect(meal).not.toContain('Auto-Delivery')
 })
 

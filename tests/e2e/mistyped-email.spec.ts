@@ -1,0 +1,28 @@
+import { expect, test } from './test'
+
+test('a mistyped mail domain is asked about once, and corrected by a press', async ({ page, withScript }) => {
+  await page.goto('/nuts/almonds/raw-almonds.html')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  if (withScript) await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible()
+  await page.goto('/checkout?step=contact')
+  const email = page.getByLabel('Email', { exact: true })
+  await email.fill('robin@gmial.com')
+  if (withScript) {
+    await email.blur()
+    await page.getByRole('button', { name: 'Did you mean robin@gmail.com?' }).click()
+    await expect(email).toHaveValue('robin@gmail.com')
+    await expect(page.getByText('Did you mean')).toHaveCount(0)
+    // A required field that was left empty says so.
+    await email.fill('')
+    await email.blur()
+    await expect(email).toHaveAccessibleDescription(/Please enter your email address/)
+    return
+  }
+  const proceed = page.getByRole('button', { name: 'Continue as guest' })
+  await proceed.click()
+  await expect(email).toHaveValue('robin@gmial.com')
+  await expect(email).toHaveAccessibleDescription(/Did you mean robin@gmail\.com\?/)
+  await page.getByLabel('I meant robin@gmail.com').check()
+  await proceed.click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('robin@gmail.com')
+})
