@@ -77,7 +77,8 @@ describe('/api/carts/{id}', () => {
     const visitor = shop.visitor()
     await add(visitor, ALMONDS, 1)
     const { data } = await bodyOf(await visitor.get('/api/carts/active-cart'))
-    const [{ productPath, productId } = {}] = data?.lineItems as Record<string, string>[]
+    const [line] = (data?.lineItems ?? []) as Record<string, string>[]
+    const { productPath, productId } = line ?? {}
     expect(productPath).toMatch(/^\/nuts\/almonds\/[\w-]+\.html$/)
     expect(data).toMatchObject({
       productPathsById: { [productId ?? '']: productPath },
