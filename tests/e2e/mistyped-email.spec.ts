@@ -1,5 +1,8 @@
 import { expect, test } from './test'
 
+// The browser logs the refused form of those without script.
+test.use({ expectedMessages: [/Failed to load resource.*400/] })
+
 test('a mistyped mail domain is asked about once, and corrected by a press', async ({ page, withScript }) => {
   await page.goto('/nuts/almonds/raw-almonds.html')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
