@@ -19,6 +19,7 @@ it('writes an address that reads the same', () => {
 it('names every year since the first order, the latest first', () => {
   const now = new Date('2026-03-01T12:00:00Z')
   expect(orderYears('2024-12-31T23:00:00Z', now)).toEqual([2026, 2025, 2024])
-  expect(orderYears('2026-01-01T00:00:00Z', now)).toEqual([2026])
+  expect(orderYears('2026-01-01T04:00:00Z', now)).toEqual([2026, 2025])
+  expect(orderYears('2026-01-01T06:00:00Z', now)).toEqual([2026])
   expect(orderYears(undefined, now)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { shopDate } from '../days'
 import { TEXT_LIMITS } from '../limits'
 
 export type HistoryQuery = { page: number; year?: number; words?: string }
@@ -26,10 +27,10 @@ export function historyAddress(path: string, { page, year, words }: HistoryQuery
   return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
-/** From the first order to now, latest first. */
+/** From the first order to now, latest first. A year begins and ends at the shop's midnight, as the orders' days do. */
 export function orderYears(firstOrderAt: string | undefined, now: Date): number[] {
   if (!firstOrderAt) return []
-  const first = new Date(firstOrderAt).getUTCFullYear()
-  const last = now.getUTCFullYear()
+  const first = Number(shopDate(firstOrderAt).slice(0, 4))
+  const last = Number(shopDate(now).slice(0, 4))
   return Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => last - index)
 }

@@ -151,20 +151,18 @@ function moved(
   return changed({ nominalOn: to, shipOn: to, undo: undefined })
 }
 
-const undoOf = ({ state, nominalOn, shipOn }: Subscription, by: 'skip' | 'cancel'): Subscription['undo'] => ({
-  act: by,
-  state,
-  nominalOn,
-  shipOn,
-})
+const undoOf = (
+  { state, nominalOn, shipOn, pausedUntil, reason }: Subscription,
+  by: 'skip' | 'cancel',
+): Subscription['undo'] => ({ act: by, state, nominalOn, shipOn, pausedUntil, reason })
 
 /** While the box can still ship on its day. */
 function undo({ undo: before, lastNominalOn }: Subscription, { earliest }: ActCalendar): ActOutcome {
   if (!before) return refuse({ reason: 'nothing-to-undo' })
-  const { state, nominalOn, shipOn } = before
+  const { state, nominalOn, shipOn, pausedUntil, reason } = before
   const over = state === 'active' && (shipOn < earliest || (lastNominalOn && nominalOn <= lastNominalOn))
   if (over) return refuse({ reason: 'nothing-to-undo' })
-  return changed({ state, nominalOn, shipOn, reason: undefined, undo: undefined })
+  return changed({ state, nominalOn, shipOn, pausedUntil, reason, undo: undefined })
 }
 
 export const canUndo = (subscription: Subscription, calendar: ActCalendar): boolean =>

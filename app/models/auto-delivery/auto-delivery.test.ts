@@ -226,6 +226,15 @@ describe('acts', () => {
     expect(act(canceled, { type: 'resume' }, calendar)).toMatchObject({ reason: 'not-paused' })
   })
 
+  it('undo of a canceled pause keeps its day and why it paused', () => {
+    const kept = { pausedUntil: '2027-10-15', reason: 'payment' }
+    const paused = subscription({ state: 'paused', ...kept })
+    const cancel = act(paused, { type: 'cancel' }, calendar)
+    if (!cancel.ok) throw new Error(cancel.reason)
+    const canceled = { ...paused, ...cancel.change } as Subscription
+    expect(act(canceled, { type: 'undo' }, calendar)).toMatchObject({ change: { state: 'paused', ...kept } })
+  })
+
   it('cancels with a reason, and undo brings it back', () => {
     const outcome = act(subscription(), { type: 'cancel', reason: 'enough' }, calendar)
     expect(outcome).toMatchObject({ change: { state: 'canceled', reason: 'enough' } })

@@ -9,7 +9,12 @@ import type { Turn } from './turns'
  */
 export type SubscriptionState = 'active' | 'paused' | 'canceled' | 'done'
 
-type Undo = { state: SubscriptionState; act: 'skip' | 'cancel' } & Turn
+type Undo = {
+  state: SubscriptionState
+  act: 'skip' | 'cancel'
+  pausedUntil?: DateText
+  reason?: string
+} & Turn
 
 export type Subscription = Turn & {
   id: number

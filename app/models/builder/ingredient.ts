@@ -1,3 +1,5 @@
+import type { DateText } from '../shipping/types'
+
 type PriceRange = '$' | '$$' | '$$$'
 
 export type Ingredient = {
@@ -37,6 +39,10 @@ export function priceRanges(prices: readonly number[]): (price: number) => Price
 /** The most popular first, then by name. */
 export const byPopularity = (a: Ingredient, b: Ingredient): number =>
   b.popularity - a.popularity || a.name.localeCompare(b.name)
+
+/** Kept answers outlive the day of return. */
+export const withoutPastDay = (one: Ingredient, today: DateText): Ingredient =>
+  one.backUntil && one.backUntil < today ? { ...one, backUntil: undefined } : one
 
 /** Why a catalog record cannot be offered; undefined if it can. */
 export function incomplete(record: { categories: string[]; density?: number }): string | undefined {

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { aCart, aLine } from './examples'
 import { newsBetween, priceNews, unavailableText } from './news'
 
+const TODAY = '2026-11-29'
+
 it('tells of prices and stock that changed, and of what is gone', () => {
   const variant = aLine().variant
   const before = aCart({
@@ -24,14 +26,14 @@ it('tells of prices and stock that changed, and of what is gone', () => {
       }),
     ],
   })
-  expect(newsBetween(before, after)).toEqual([
+  expect(newsBetween(before, after, TODAY)).toEqual([
     'The price of Almonds rose from $9.99 to $10.99.',
     'The price of Dates fell from $14.99 to $12.99.',
     'Figs: Sold Out. Back on Mon, Mar 1.',
     'Coffee is no longer sold.',
     'The gift Tin is no longer offered.',
   ])
-  expect(newsBetween(before, before)).toEqual([])
+  expect(newsBetween(before, before, TODAY)).toEqual([])
 })
 
 it('tells of a new price beside an edit, but not of the price that the edit itself brought', () => {
@@ -52,9 +54,12 @@ it('tells of a new price beside an edit, but not of the price that the edit itse
 
 it('says why a line cannot be bought', () => {
   const { variant } = aLine()
-  expect(unavailableText({ variant })).toBeUndefined()
-  expect(unavailableText({ variant: { ...variant, active: false } })).toBe('No longer sold')
-  expect(unavailableText({ variant: { ...variant, backordered: true } })).toBe('Sold Out')
+  expect(unavailableText({ variant }, TODAY)).toBeUndefined()
+  expect(unavailableText({ variant: { ...variant, active: false } }, TODAY)).toBe('No longer sold')
+  expect(unavailableText({ variant: { ...variant, backordered: true } }, TODAY)).toBe('Sold Out')
+  const late = { ...variant, backordered: true, backorderedUntil: '2026-10-12' }
+  expect(unavailableText({ variant: late }, '2026-10-12')).toBe('Sold Out. Back in October')
+  expect(unavailableText({ variant: late }, TODAY)).toBe('Sold Out')
 })
 
 it('tells the first new prices one by one, and how many more there are', () => {

@@ -2,15 +2,17 @@ import { isInStock } from '../catalog/product'
 import { shortDate } from '../days'
 import { formatMoney } from '../money'
 import type { Notification } from '../notification'
+import type { DateText } from '../shipping/types'
 import { allLines, type Cart } from './cart'
 import { isGift, type LineItem } from './line-item'
 import { leftWords, linesOverStock } from './stock'
 
-export function unavailableText({ variant }: Pick<LineItem, 'variant'>): string | undefined {
+export function unavailableText({ variant }: Pick<LineItem, 'variant'>, today: DateText): string | undefined {
   if (isInStock(variant)) return undefined
   if (!variant.active) return 'No longer sold'
   if (variant.companiesOnly) return 'Sold to companies alone'
-  if (!variant.backorderedUntil) return 'Sold Out'
+  // The day may have passed without the goods.
+  if (!variant.backorderedUntil || variant.backorderedUntil < today) return 'Sold Out'
   return `Sold Out. Back on ${shortDate(variant.backorderedUntil)}`
 }
 
@@ -42,7 +44,11 @@ export function priceNews(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'lines'
 const wantsTooMuch = (line: LineItem) => linesOverStock({ lines: [line] }).length > 0
 
 /** Prices, stock and removed lines. */
-export function newsBetween(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'lines'>): string[] {
+export function newsBetween(
+  before: Pick<Cart, 'lines'>,
+  after: Pick<Cart, 'lines'>,
+  today: DateText,
+): string[] {
   const now = new Map(allLines(after).map((line) => [line.id, line]))
   return allLines(before).flatMap((was) => {
     const is = now.get(was.id)
@@ -50,7 +56,7 @@ export function newsBetween(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'line
       return isGift(was) ? [`The gift ${was.name} is no longer offered.`] : [`${was.name} is no longer sold.`]
     const news = priceNewsOf(was, is).map(({ message }) => message)
     if (isInStock(was.variant) && !isInStock(is.variant)) {
-      news.push(`${is.name}: ${unavailableText(is)}.`)
+      news.push(`${is.name}: ${unavailableText(is, today)}.`)
     } else if (wantsTooMuch(is) && !wantsTooMuch(was)) {
       news.push(`${is.name}: ${leftWords(is).toLowerCase()}.`)
     }

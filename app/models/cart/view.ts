@@ -8,10 +8,12 @@ import { countryName } from '../address'
 import { quantityLimit } from '../catalog/product'
 import type { ProductCardData } from '../catalog/product-card'
 import { restrictedAmong } from '../checkout/places'
+import { shopDate } from '../days'
 import { dropOf, recipientsText } from '../gift-drop/drop'
 import { type Cents, formatMoney } from '../money'
 import { paths } from '../paths'
 import { isCountry } from '../regions'
+import type { DateText } from '../shipping/types'
 import { type Cart, findCode, hasAutoDelivery, itemCount, pieceCount } from './cart'
 import { isSentAgainFree } from './copied'
 import { type CartFreeShipping, cartFreeShipping, type FreeShippingThreshold } from './free-shipping'
@@ -92,11 +94,11 @@ const pieceView = (cart: Cart, line: LineItem): PieceView => ({
   greetingCardMessage: line.greetingCardMessage,
 })
 
-function lineView(cart: Cart, line: LineItem, isOver: boolean): LineView {
+function lineView(cart: Cart, line: LineItem, isOver: boolean, today: DateText): LineView {
   const gift = isGift(line)
   const before = gift ? line.piecePrice * line.quantity : line.totalSavings.comparisonPrice
   const drop = dropOf(line.recipientsJson)
-  const unavailable = gift ? undefined : unavailableText(line)
+  const unavailable = gift ? undefined : unavailableText(line, today)
   return {
     ...pieceView(cart, line),
     path: line.path,
@@ -181,7 +183,8 @@ export function cartView(
   now: Date,
 ): CartView {
   const over = new Set(linesOverStock(cart).map(({ line }) => line.id))
-  const lines = cart.lines.map((line) => lineView(cart, line, over.has(line.id)))
+  const today = shopDate(now)
+  const lines = cart.lines.map((line) => lineView(cart, line, over.has(line.id), today))
   const blocked = lines.some((line) => line.unavailable !== undefined)
   const freeShipping = cartFreeShipping(cart, terms.threshold)
   const totals = withFreeShipping(cart, totalsOf(cart), freeShipping)

@@ -5,8 +5,8 @@ import { idleMessage, refusalMessage, waitingMessage } from './refusal-words'
 describe('refusalMessage', () => {
   it.each<[CodeRefusal, string]>([
     [{ reason: 'unknown' }, 'We do not know the code AUTUMN5. Check its spelling.'],
-    [{ reason: 'expired', on: '2026-11-01T00:00:00Z' }, 'The code AUTUMN5 expired on Sun, Nov 1, 2026.'],
-    [{ reason: 'not-yet', from: '2026-12-01T00:00:00Z' }, 'The code AUTUMN5 is good from Tue, Dec 1, 2026.'],
+    [{ reason: 'expired', on: '2026-11-01T00:00:00Z' }, 'The code AUTUMN5 expired on Sat, Oct 31, 2026.'],
+    [{ reason: 'not-yet', from: '2026-12-01T00:00:00Z' }, 'The code AUTUMN5 is good from Mon, Nov 30, 2026.'],
     [{ reason: 'needs-more', amount: 1500 }, 'The code AUTUMN5 needs $15.00 more in your cart.'],
     [{ reason: 'not-for-these-items' }, 'The code AUTUMN5 is not for these items.'],
     [

@@ -1,18 +1,22 @@
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { type Cart, findCode } from '../cart/cart'
+import { shopDate } from '../dates'
 import { longDate } from '../days'
 import { type CodedCart, type CodeRefusal, codeRefusal, type IdleReason } from './refusal'
 
 export const CODE_LIMIT = TEXT_LIMITS.discountCode
 
-const dayOf = (iso: string) => longDate(iso.slice(0, 10))
+const dayOf = (iso: string) => longDate(shopDate(iso))
+
+/** A code that ends at midnight ends on the day before. */
+const lastDayOf = (iso: string) => longDate(shopDate(Date.parse(iso) - 1))
 
 /** Follows the code's name or "it". */
 function clauseOf(refusal: IdleReason): string {
   switch (refusal.reason) {
     case 'expired':
-      return refusal.on ? `expired on ${dayOf(refusal.on)}` : 'has expired'
+      return refusal.on ? `expired on ${lastDayOf(refusal.on)}` : 'has expired'
     case 'not-yet':
       return refusal.from ? `is good from ${dayOf(refusal.from)}` : 'is not good yet'
     case 'not-active':

@@ -7,6 +7,7 @@ import { newsBetween } from '~/models/cart/news'
 import { type ShownCart, shownCart } from '~/models/cart/shown-lines'
 import type { CartView } from '~/models/cart/view'
 import type { ProductCardData } from '~/models/catalog/product-card'
+import { shopDate } from '~/models/days'
 import type { PersonalRow } from '~/models/recommendation/choice'
 import { bannerWords } from '~/models/shipping/words'
 import { fallback, optional } from '~/services/fallback'
@@ -85,5 +86,5 @@ async function currentCart(context: AppLoadContext) {
   if (!fresh) return { cart, news: [] }
   session.set('cartCheckedAt', now().getTime())
   rememberCart(session, fresh)
-  return { cart: fresh, news: newsBetween(cart, fresh) }
+  return { cart: fresh, news: newsBetween(cart, fresh, shopDate(now())) }
 }

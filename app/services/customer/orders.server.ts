@@ -3,6 +3,7 @@ import { type OrderEvent, orderEvents } from '~/models/account/order-events'
 import { type OrderRow, statusOf } from '~/models/account/order-row'
 import { type PurchasedOrder, purchasesOf } from '~/models/account/purchases'
 import { isGift } from '~/models/cart/line-item'
+import { instantOf } from '~/models/days'
 import type { Order } from '~/models/order/order'
 import { standardShipments } from '~/models/shipment/shipment'
 import { type DiscountDeps, fillInDiscounts } from '~/services/cart/discounts.server'
@@ -25,7 +26,7 @@ export type OwnOrder = {
 type OrderQuery = {
   limit: number
   offset?: number
-  /** A calendar year in UTC. */
+  /** A calendar year at the shop. */
   year?: number | undefined
   /** Orders that hold one of these products, or have this number. */
   holding?: { productKeys: readonly string[]; number: string } | undefined
@@ -53,8 +54,8 @@ export async function orderPage(
         where,
         'var.customerId': customerId,
         ...(year && {
-          'var.from': `${year}-01-01T00:00:00.000Z`,
-          'var.until': `${year + 1}-01-01T00:00:00.000Z`,
+          'var.from': instantOf(`${year}-01-01`, 0).toISOString(),
+          'var.until': instantOf(`${year + 1}-01-01`, 0).toISOString(),
         }),
         ...(holding && { 'var.number': holding.number }),
         ...(holding?.productKeys.length ? { 'var.keys': [...holding.productKeys] } : {}),

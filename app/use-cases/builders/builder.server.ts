@@ -1,4 +1,5 @@
 import { missing } from '~/models/builder/build'
+import { withoutPastDay } from '~/models/builder/ingredient'
 import { sharesOf } from '~/models/builder/mix'
 import { mixNutrition } from '~/models/builder/mix-nutrition'
 import type { Kind, Offer } from '~/models/builder/offer'
@@ -9,6 +10,7 @@ import { type BuilderState, parseBuilder, pressed } from '~/models/builder/state
 import { addressOf, WORDS } from '~/models/builder/words'
 import { addedLines } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
+import { shopDate } from '~/models/days'
 import { Onward, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { optional } from '~/services/fallback'
@@ -82,10 +84,11 @@ export const textFields = (form: FormData): URLSearchParams =>
     ),
   )
 
-async function offerOf(kind: Kind, { services }: Visit): Promise<Offer> {
+async function offerOf(kind: Kind, { services, now }: Visit): Promise<Offer> {
   const offer = await services.builders.offer(kind)
   if (!offer) throw new Refused('unknown')
-  return offer
+  const today = shopDate(now())
+  return { ...offer, ingredients: offer.ingredients.map((one) => withoutPastDay(one, today)) }
 }
 
 function incompleteText(kind: Kind, { build, size }: BuilderState): string {

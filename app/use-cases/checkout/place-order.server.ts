@@ -167,6 +167,6 @@ async function noteStaffOrder({ services, session }: AppLoadContext, cart: Cart,
 async function toChangedCart(context: AppLoadContext, cart: Cart, message: string): Promise<Onward> {
   const answer = await saveStep(context, cart.id, { type: 'begin-checkout' })
   context.session.notify('errors', { message, key: 'placement' })
-  if (answer.ok) tellNews(context.session, cart, answer.cart)
+  if (answer.ok) tellNews(context.session, cart, answer.cart, context.now())
   return new Onward(paths.cart)
 }

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
 import { newsBetween } from '~/models/cart/news'
 import { hasSurcharge } from '~/models/checkout/changes'
+import { shopDate } from '~/models/days'
 import { isSameCampaign } from '~/models/measurement/email-campaign'
 import { rememberCart } from '~/use-cases/cart/cart-session.server'
 import type { Session } from '../visit'
@@ -22,7 +23,7 @@ export async function prepareCart(context: AppLoadContext, cart: Cart): Promise<
   if (!result.ok) return cart
   session.set('cartCheckedAt', now().getTime())
   rememberCart(session, result.cart)
-  tellNews(session, cart, result.cart)
+  tellNews(session, cart, result.cart, now())
   return result.cart
 }
 
@@ -31,8 +32,8 @@ function isStale({ session, now, config }: AppLoadContext, cart: Cart): boolean 
   return now().getTime() - checkedAt >= config.cartStaleAfterMs
 }
 
-export function tellNews(session: Session, before: Cart, after: Cart): void {
-  for (const [at, message] of newsBetween(before, after).entries()) {
+export function tellNews(session: Session, before: Cart, after: Cart, now: Date): void {
+  for (const [at, message] of newsBetween(before, after, shopDate(now)).entries()) {
     session.notify('warnings', { message, key: `news-${at}` })
   }
 }

@@ -53,7 +53,7 @@ describe('/campaign-landing', () => {
 
   it.each([
     ['NOPE', 'We do not know the code NOPE'],
-    ['SUMMER24', 'The code SUMMER24 expired on Sun, Sep 1, 2024.'],
+    ['SUMMER24', 'The code SUMMER24 expired on Sat, Aug 31, 2024.'],
     ['USEDUP', 'MaxApplicationReached'],
     ['Y'.repeat(300), 'A discount code has at most 40 characters'],
     ['%20%20', 'That link has lost its discount code'],

@@ -86,7 +86,7 @@ describe('codes', () => {
 
   it.each([
     ['NOSUCHCODE', 'We do not know the code NOSUCHCODE'],
-    ['SUMMER24', 'The code SUMMER24 expired on Sun, Sep 1, 2024.'],
+    ['SUMMER24', 'The code SUMMER24 expired on Sat, Aug 31, 2024.'],
     ['SOON', 'The code SOON is good from'],
     ['RETIRED', 'The code RETIRED is no longer in use.'],
     ['USEDUP', 'MaxApplicationReached'],
