@@ -1,4 +1,4 @@
-import { shopDate } from '../days'
+import { shopDate } from '../dates'
 import { TEXT_LIMITS } from '../limits'
 
 export type HistoryQuery = { page: number; year?: number; words?: string }

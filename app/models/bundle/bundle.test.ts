@@ -20,11 +20,11 @@ describe('a bundle', () => {
     expect(shipDay(date, 1)).toBe(next)
   })
 
-  it('ships each box a month after the one before', () => {
+  it('ships each box on the day of the first, in its own month', () => {
     expect([0, 1, 2].map((place) => shipDay('2027-01-31', place))).toEqual([
       '2027-01-31',
       '2027-02-28',
-      '2027-03-28',
+      '2027-03-31',
     ])
   })
 

@@ -28,11 +28,8 @@ export const boxPrice = (piecePrice: Cents, discountPercent: number): Cents =>
 export const discountAt = (discounts: readonly number[], place: number): number => discounts[place] ?? 0
 
 /**
- * The first box ships on the day of the order, each other a month after the one before: on the same day, or on the
- * month's last.
+ * The first box ships on the day of the order, the others whole months later: on the same day, or on the last one of a
+ * shorter month (January 31, February 28, March 31).
  */
-export function shipDay(orderedOn: DateText, place: number): DateText {
-  let day = dateOf(orderedOn)
-  for (let month = 0; month < place; month++) day = addMonths(day, 1)
-  return textOf(day)
-}
+export const shipDay = (orderedOn: DateText, place: number): DateText =>
+  textOf(addMonths(dateOf(orderedOn), place))

@@ -87,3 +87,16 @@ it('adds up, whatever was ordered and paid', () => {
     }),
   )
 })
+
+it('is late from the day after the due day, whatever the hour', () => {
+  const made = Date.parse('2026-10-30T15:00:00Z')
+  const row = { ...bill('a', 1000, 0), madeAt: made }
+  const ageAt = (now: string) =>
+    AGES.find(
+      (age) => statementOf([row], { account: ACCOUNT, termsDays: 30, now: Date.parse(now) }).ageing[age],
+    )
+  expect(statementOf([row], at(0)).bills[0]?.dueOn).toBe('2026-11-29')
+  // November 29 at the shop, to its last second.
+  expect(['2026-11-29T16:01:00Z', '2026-11-30T04:59:59Z'].map(ageAt)).toEqual(['current', 'current'])
+  expect(ageAt('2026-11-30T05:00:00Z')).toBe('1-30')
+})

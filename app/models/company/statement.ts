@@ -1,8 +1,10 @@
-import { DAY_MS } from '~/models/dates'
+import { differenceInCalendarDays } from 'date-fns'
+import { addDays, dateOf, shopDate } from '~/models/dates'
 import type { LedgerRow } from '~/models/ledger/ledger'
 import type { Cents } from '~/models/money'
+import type { DateText } from '~/models/shipping/types'
 
-type Bill = { orderNumber: string; amount: Cents; open: Cents; madeAt: number; dueAt: number }
+type Bill = { orderNumber: string; amount: Cents; open: Cents; madeAt: number; dueOn: DateText }
 
 export const AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const
 type Age = (typeof AGES)[number]
@@ -37,10 +39,12 @@ export function statementOf(
     .map(({ amount, orderNumber = '', madeAt }): Bill => {
       const settled = Math.min(paid, amount)
       paid -= settled
-      return { orderNumber, amount, open: amount - settled, madeAt, dueAt: madeAt + termsDays * DAY_MS }
+      const dueOn = addDays(shopDate(madeAt), termsDays)
+      return { orderNumber, amount, open: amount - settled, madeAt, dueOn }
     })
   const ageing: Record<Age, Cents> = { current: 0, '1-30': 0, '31-60': 0, '61-90': 0, 'over-90': 0 }
-  for (const { open, dueAt } of bills) ageing[ageOf(dueAt, now)] += open
+  const today = shopDate(now)
+  for (const { open, dueOn } of bills) ageing[ageOf(dueOn, today)] += open
   return {
     bills,
     payments: payments.map(({ amount, note, madeAt }) => ({ amount, madeAt, note: note || undefined })),
@@ -54,8 +58,9 @@ const givenBack = (rows: readonly LedgerRow[], charge: string | undefined): Cent
     .filter((row) => row.charge === charge && (row.reason === 'released' || row.reason === 'refunded'))
     .reduce((sum, { amount }) => sum + amount, 0)
 
-function ageOf(dueAt: number, now: number): Age {
-  const late = Math.ceil((now - dueAt) / DAY_MS)
+/** A bill is late from the day after the one on which it is due. */
+function ageOf(dueOn: DateText, today: DateText): Age {
+  const late = differenceInCalendarDays(dateOf(today), dateOf(dueOn))
   if (late <= 0) return 'current'
   if (late <= 30) return '1-30'
   if (late <= 60) return '31-60'

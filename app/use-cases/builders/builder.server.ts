@@ -10,7 +10,7 @@ import { type BuilderState, parseBuilder, pressed } from '~/models/builder/state
 import { addressOf, WORDS } from '~/models/builder/words'
 import { addedLines } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
-import { shopDate } from '~/models/days'
+import { shopDate } from '~/models/dates'
 import { Onward, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { optional } from '~/services/fallback'

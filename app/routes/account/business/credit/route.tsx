@@ -5,6 +5,7 @@ import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '~/framework.server'
 import { creditAccountOf } from '~/models/company/company'
 import { AGE_WORDS, AGES, statementOf } from '~/models/company/statement'
+import { endOfDay } from '~/models/dates'
 import { shopDay } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { requireCompany } from '~/use-cases/company/company.server'
@@ -28,12 +29,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     owed: formatMoney(statement.owed),
     ageing: AGES.map((age) => ({ words: AGE_WORDS[age], amount: formatMoney(statement.ageing[age]) })),
     bills: statement.bills
-      .map(({ orderNumber, amount, open, madeAt, dueAt }) => ({
+      .map(({ orderNumber, amount, open, madeAt, dueOn }) => ({
         orderNumber,
         amount: formatMoney(amount),
         open: open === 0 ? 'Paid' : formatMoney(open),
         made: shopDay(madeAt),
-        due: shopDay(dueAt),
+        due: shopDay(endOfDay(dueOn).getTime()),
       }))
       .reverse(),
     payments: statement.payments.map(({ amount, madeAt, note = '' }) => ({
