@@ -102,6 +102,11 @@ export function chosenOffer(
   )
 }
 
+/** The promised day can no longer be kept: the parcel leaves or arrives later than the shopper was told. */
+export const isLate = (offer: ShippingOffer, promise: PromisedDelivery | undefined): boolean =>
+  promise !== undefined &&
+  (offer.requestedShipOn > promise.shipOn || offer.latestArrivalOn > promise.latestArrivalOn)
+
 export function promiseOf(offer: ShippingOffer): PromisedDelivery {
   return {
     name: offer.name,

@@ -1,7 +1,8 @@
-import { addDays, instantOf, isDateText, shopDate, shopHour } from '../dates'
+import { addDays, isDateText, shopDate } from '../dates'
 import type { Cents } from '../money'
 import { begunPounds, poundsOf, type Weight, weightOf } from '../weight'
 import { holidayOn, isWorkingDay, workingDayFrom, workingDaysAfter } from './calendar'
+import { cutoffOn } from './cutoff'
 import { pickupOffer } from './pickup'
 import { type CarrierTable, type ServiceTable, SHIPPING_TABLES } from './tables'
 import type {
@@ -38,7 +39,7 @@ function contentsOf(shipment: ShipmentRequest): Contents {
 /** For an order placed now. */
 export function firstShipDate(now: Date): DateText {
   const today = shopDate(now)
-  const open = isWorkingDay(today, holidays) && shopHour(now) < warehouse.cutoffHour
+  const open = isWorkingDay(today, holidays) && now < cutoffOn(today)
   return workingDayFrom(open ? today : addDays(today, 1), holidays)
 }
 
@@ -137,7 +138,7 @@ function offerOf(service: ServiceTable, setting: Setting): ShippingOffer | undef
     usStates: unitedStates,
     ...dates,
     requestedShipOn: shipOn,
-    targetPickupCutoff: instantOf(shipOn, warehouse.cutoffHour).toISOString(),
+    targetPickupCutoff: cutoffOn(shipOn).toISOString(),
     flatRate: componentOffers.length === 1,
     listPrice,
     price: isFree(service, setting) ? 0 : listPrice,

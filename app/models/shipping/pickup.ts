@@ -1,4 +1,4 @@
-import { instantOf } from '../dates'
+import { cutoffOn } from './cutoff'
 import { SHIPPING_TABLES } from './tables'
 import type { DateText, ShippingOffer } from './types'
 
@@ -8,7 +8,7 @@ type Fetched = { shipOn: DateText; zone: number; meltable: boolean }
 
 /** Free, shown to staff only. */
 export function pickupOffer({ shipOn, zone, meltable }: Fetched): ShippingOffer {
-  const { code: warehouse, cutoffHour } = SHIPPING_TABLES.warehouse
+  const { code: warehouse } = SHIPPING_TABLES.warehouse
   return {
     shippingMethodId: 38,
     name: PICKUP,
@@ -27,7 +27,7 @@ export function pickupOffer({ shipOn, zone, meltable }: Fetched): ShippingOffer 
     earliestArrivalOn: shipOn,
     latestArrivalOn: shipOn,
     requestedShipOn: shipOn,
-    targetPickupCutoff: instantOf(shipOn, cutoffHour).toISOString(),
+    targetPickupCutoff: cutoffOn(shipOn).toISOString(),
     reliableForHoliday: true,
     flatRate: true,
     listPrice: 0,

@@ -1,6 +1,7 @@
 import { addDays, instantOf, shopDate } from '../dates'
 import { shortDate } from '../days'
 import { workingDayFrom } from './calendar'
+import { cutoffOn } from './cutoff'
 import { firstShipDate } from './offers'
 import { SHIPPING_TABLES } from './tables'
 import type { DateText } from './types'
@@ -14,10 +15,9 @@ export type PredictedShipping = {
 
 /** For an order placed now. */
 export function predictedShipping(now: Date): PredictedShipping {
-  const { cutoffHour } = SHIPPING_TABLES.warehouse
   const today = shopDate(now)
   const date = firstShipDate(now)
-  const expires = date === today ? instantOf(today, cutoffHour) : instantOf(addDays(today, 1), 0)
+  const expires = date === today ? cutoffOn(today) : instantOf(addDays(today, 1), 0)
   const friendly = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : shortDate(date)
   return { expiresAt: Math.floor(expires.getTime() / 1000), friendly, date }
 }

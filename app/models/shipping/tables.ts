@@ -38,7 +38,7 @@ export type CarrierTable = {
 }
 
 type ShippingTables = {
-  warehouse: { code: string; cutoffHour: number }
+  warehouse: { code: string }
   /** Where zones 2, 3, … end; farther away is one more zone. */
   zoneMiles: readonly number[]
   services: readonly ServiceTable[]

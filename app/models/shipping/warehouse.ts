@@ -1,12 +1,30 @@
 import type { Address } from '../address'
 
-/** Orders before `cutoffHour` leave the same day. */
-export const WAREHOUSE = { code: 'nj', cutoffHour: 14 }
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** "2 pm". */
-export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
+const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays']
 
-export const CUTOFF = hourWords(WAREHOUSE.cutoffHour)
+type Cutoff = { hour: number; otherDays: Partial<Record<Weekday, number>> }
+
+/** Orders before this hour leave the same day. `otherDays` have an hour for themselves; 0 is Sunday. */
+const CUTOFF: Cutoff = { hour: 14, otherDays: {} }
+
+export const WAREHOUSE = { code: 'nj' }
+
+/** The hour at the warehouse; 0 is Sunday. The moment of a day is `cutoffOn` (cutoff.ts). */
+export const cutoffHour = (weekday: number, { hour, otherDays } = CUTOFF): number =>
+  otherDays[weekday as Weekday] ?? hour
+
+const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
+
+/** "2 pm", "2 pm (Fridays 3 pm)". */
+export function cutoffWords({ hour, otherDays } = CUTOFF): string {
+  const others = WEEKDAYS.flatMap((name, day) => {
+    const other = otherDays[day as Weekday]
+    return other === undefined ? [] : [`${name} ${hourWords(other)}`]
+  })
+  return others.length > 0 ? `${hourWords(hour)} (${others.join(', ')})` : hourWords(hour)
+}
 
 /** Placeholder address; commercetools requires one even if nothing ships. */
 export const WAREHOUSE_ADDRESS: Address = {

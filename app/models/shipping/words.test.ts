@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SHIPPING_TABLES } from './tables'
-import { CUTOFF, hourWords } from './warehouse'
+import { cutoffHour, cutoffWords } from './warehouse'
 import { arrivalWords, bannerWords, countdown, deliveryWords, shortArrival } from './words'
 
 describe('the predicted-shipping banner', () => {
@@ -58,17 +57,16 @@ it('promises the day that was chosen', () => {
   expect(arrivalWords({ ...days, requestedDeliveryOn: '2026-12-14' })).toBe('Arrives Mon, Dec 14')
 })
 
-it.each([
-  [0, '12 am'],
-  [9, '9 am'],
-  [12, '12 pm'],
-  [14, '2 pm'],
-])('says hour %i as %s', (hour, words) => {
-  expect(hourWords(hour)).toBe(words)
-})
-
-it('says the hour until which the tables let an order leave the same day', () => {
-  expect(CUTOFF).toBe(hourWords(SHIPPING_TABLES.warehouse.cutoffHour))
+it('says until when an order leaves the same day', () => {
+  expect([0, 9, 12, 14].map((hour) => cutoffWords({ hour, otherDays: {} }))).toEqual([
+    '12 am',
+    '9 am',
+    '12 pm',
+    '2 pm',
+  ])
+  expect(cutoffWords({ hour: 14, otherDays: { 5: 15 } })).toBe('2 pm (Fridays 3 pm)')
+  expect(cutoffHour(5, { hour: 14, otherDays: { 5: 15 } })).toBe(15)
+  expect(cutoffWords()).toBe(`${cutoffHour(1) - 12} pm`)
 })
 
 it('says where and when a shipment is fetched', () => {

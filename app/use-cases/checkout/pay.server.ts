@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Address } from '~/models/address'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
-import { chosenOffer } from '~/models/checkout/delivery'
+import { chosenOffer, isLate } from '~/models/checkout/delivery'
+import { spokenDate } from '~/models/days'
 import { Onward, type Refusal, TOO_MANY_TRIES } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { isOnlySpecial, type Shipment, shipmentsOf, standardShipments } from '~/models/shipment/shipment'
@@ -26,22 +27,28 @@ export async function offeredDeliveries(context: AppLoadContext, cart: Cart): Pr
 }
 
 /**
- * The chosen offers at today's prices; empty if nothing ships. If an offer is gone or has another price, the shopper
- * chooses again: no price rises silently.
+ * The chosen offers at today's prices; empty if nothing ships. If an offer is gone, has another price or a later day, the
+ * shopper chooses again: no price rises and no day moves silently.
  */
 export async function currentOffers(context: AppLoadContext, cart: Cart): Promise<ShippingOffer[]> {
   if (isOnlySpecial(cart)) return []
   const deliveries = await offeredDeliveries(context, cart)
+  const late = deliveries.find(({ chosen, shipment }) => chosen && isLate(chosen, shipment.promise))
+  if (late?.chosen) return chooseAgain(context, lateWords(late.chosen))
   const current = deliveries.flatMap(({ shipment: { method }, chosen }) =>
     chosen && chosen.price === method?.price ? [chosen] : [],
   )
   if (current.length === deliveries.length && deliveries.length > 0) return current
-  context.session.notify('warnings', {
-    message: 'Your cart has changed, and with it the delivery offers. Please choose again.',
-    key: 'delivery',
-  })
+  return chooseAgain(context, 'Your cart has changed, and with it the delivery offers. Please choose again.')
+}
+
+function chooseAgain({ session }: AppLoadContext, message: string): never {
+  session.notify('warnings', { message, key: 'delivery' })
   throw new Onward(paths.checkoutShipping)
 }
+
+const lateWords = (offer: ShippingOffer) =>
+  `Today’s pickup has left, so your order can no longer arrive on the day you chose. ${offer.name} now arrives ${spokenDate(offer.latestArrivalOn)}. Please choose again; nothing has been charged.`
 
 export async function prepare(context: AppLoadContext, cart: Cart, billing: Address | undefined) {
   await currentOffers(context, cart)

@@ -121,7 +121,13 @@ const WAYS: Record<string, Way> = {
   ),
   '/api/orders/place': ofCart(({ buyer }) => toPayment(buyer.visitor, 3), placeByApi),
   'quick order': ofCart(async ({ buyer: { visitor } }) => {
-    await redirectOf(await visitor.post('/quick-order?index', { sku: WALNUTS, quantity: '3', intent: 'add' }))
+    await redirectOf(
+      await visitor.post('/quick-order?index', {
+        'rows[0].sku': WALNUTS,
+        'rows[0].quantity': '3',
+        intent: 'add',
+      }),
+    )
     await delivered(visitor)
   }, onTerms),
   'an uploaded file': {

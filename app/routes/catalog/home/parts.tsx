@@ -3,7 +3,7 @@ import { FeatureBox } from '~/components/block/feature'
 import { MIX_INGREDIENTS_WORD } from '~/models/builder/rules'
 import type { Feature } from '~/models/content/page'
 import { paths } from '~/models/paths'
-import { CUTOFF } from '~/models/shipping/warehouse'
+import { cutoffWords } from '~/models/shipping/warehouse'
 
 const features: Feature[] = [
   {
@@ -49,7 +49,7 @@ const facts: Fact[] = [
   },
   {
     icon: 'truck',
-    title: `Order by ${CUTOFF}, ships today`,
+    title: `Order by ${cutoffWords()}, ships today`,
     text: 'Enter your zip code on any product for its arrival date.',
   },
   {
