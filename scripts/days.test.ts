@@ -71,7 +71,7 @@ test.each(['America/New_York', 'America/Sao_Paulo', 'Pacific/Kiritimati'])(
           "nominalOn": "2026-11-26",
           "shipOn": "2026-11-27",
         },
-        "2027-03-28",
+        "2027-03-31",
         "2026-12-24",
         "2018-11-04",
         "Thanksgiving",

@@ -58,7 +58,7 @@ it('says why a line cannot be bought', () => {
   expect(unavailableText({ variant: { ...variant, active: false } }, TODAY)).toBe('No longer sold')
   expect(unavailableText({ variant: { ...variant, backordered: true } }, TODAY)).toBe('Sold Out')
   const late = { ...variant, backordered: true, backorderedUntil: '2026-10-12' }
-  expect(unavailableText({ variant: late }, '2026-10-12')).toBe('Sold Out. Back in October')
+  expect(unavailableText({ variant: late }, '2026-10-12')).toBe('Sold Out. Back on Mon, Oct 12')
   expect(unavailableText({ variant: late }, TODAY)).toBe('Sold Out')
 })
 

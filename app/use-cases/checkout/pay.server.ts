@@ -2,7 +2,7 @@ import type { AppLoadContext } from '~/framework.server'
 import type { Address } from '~/models/address'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { chosenOffer, isLate } from '~/models/checkout/delivery'
-import { spokenDate } from '~/models/days'
+import { shortDate } from '~/models/days'
 import { Onward, type Refusal, TOO_MANY_TRIES } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { isOnlySpecial, type Shipment, shipmentsOf, standardShipments } from '~/models/shipment/shipment'
@@ -48,7 +48,7 @@ function chooseAgain({ session }: AppLoadContext, message: string): never {
 }
 
 const lateWords = (offer: ShippingOffer) =>
-  `Today’s pickup has left, so your order can no longer arrive on the day you chose. ${offer.name} now arrives ${spokenDate(offer.latestArrivalOn)}. Please choose again; nothing has been charged.`
+  `Today’s pickup has left, so your order can no longer arrive on the day you chose. ${offer.name} now arrives ${shortDate(offer.latestArrivalOn)}. Please choose again; nothing has been charged.`
 
 export async function prepare(context: AppLoadContext, cart: Cart, billing: Address | undefined) {
   await currentOffers(context, cart)
