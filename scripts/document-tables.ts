@@ -31,16 +31,16 @@ export const withLimits = (page: string): string =>
       .map((cells) => cells.map((cell) => cell.trim()))
     const [head = [], , ...body] = rows
     const filled = body.map(([name = '', ...cells]) => {
-      const numbers = numbersOf(name.replaceAll('`', ''))
+      const numbers = numbersOf(name.replaceAll('`', ''), head[0])
       return [name, ...numbers, ...cells.slice(numbers.length)]
     })
     return `${tableOf([head, ...filled]).join('\n')}\n`
   })
 
-function numbersOf(name: string): string[] {
+function numbersOf(name: string, kind: string | undefined): string[] {
   const { TRY_LIMITS, ...groups } = limits
   const tries = (TRY_LIMITS as Record<string, TryLimit>)[name]
-  if (tries) {
+  if (tries && kind === 'Kind') {
     return ['each' in tries ? String(tries.each) : '–', tries.by ?? '–', String(tries.network ?? '–')]
   }
   const [group = '', entry = ''] = name.split('.')
