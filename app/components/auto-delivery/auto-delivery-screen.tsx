@@ -87,21 +87,32 @@ export function Boxes({ view, whole = false, extras, result }: ScreenProps) {
   )
 }
 
+const WAITS = {
+  payment: 'could not be paid',
+  approval: 'waits for your company',
+  delivery: 'could not be sent to its address',
+} as const
+
+const WAITS_FOR = {
+  approval: 'It is above your company’s limit, so we asked your approvers.',
+  delivery: 'Nothing was charged. Write to us if you need it sooner.',
+} as const
+
 function Declined({ declined }: { declined: NonNullable<AutoDeliveryView['declined']> }) {
-  const { day, retry, path, isApproved } = declined
+  const { day, retry, path, why } = declined
   return (
     <Notice tone="error">
       <p className="bold">
-        <a href={path}>The box of {day}</a> {isApproved ? 'could not be paid' : 'waits for your company'}
+        <a href={path}>The box of {day}</a> {WAITS[why]}
       </p>
       <p>
         {retry ? `We try again on ${retry}. ` : ''}
-        {isApproved ? (
+        {why === 'payment' ? (
           <>
             <a href="#payment">Choose another payment method</a> and it leaves with the next truck.
           </>
         ) : (
-          'It is above your company’s limit, so we asked your approvers.'
+          WAITS_FOR[why]
         )}
       </p>
       <Form method="post" reloadDocument>

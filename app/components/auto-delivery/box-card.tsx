@@ -52,6 +52,12 @@ function BoxFacts({ box, view: { payment, paymentGone } }: { box: BoxView; view:
         <Icon name="truck" />
         {box.arrives ?? 'We cannot ship to this address on that day.'}
       </li>
+      {box.heat ? (
+        <li className="due">
+          <Icon name="truck" />
+          {box.heat}
+        </li>
+      ) : null}
       {box.address ? (
         <li>
           <Icon name="box" />

@@ -13,6 +13,7 @@ export function LaterBox({ box, view }: { box: BoxView; view: AutoDeliveryView }
         </h3>
         <p className="quiet text-sm">{box.arrives ?? 'We cannot ship to this address on that day.'}</p>
       </header>
+      {box.heat ? <p className="text-sm due">{box.heat}</p> : null}
       <BoxThumbs items={box.items} />
       <p className="row between box-line">
         <span className="quiet text-sm">

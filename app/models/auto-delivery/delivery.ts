@@ -21,7 +21,10 @@ export type Delivery = {
   updatedAt: number
 }
 
-export type LeftOut = 'out-of-stock' | 'not-sold'
+/** Why a box's items were paused after its last try. */
+export type PauseReason = 'payment' | 'approval' | 'delivery'
+
+export type LeftOut = 'out-of-stock' | 'not-sold' | 'restricted'
 
 export type DeliveryItem = {
   subscriptionId: number
@@ -34,4 +37,5 @@ export type DeliveryItem = {
 export const LEFT_OUT_WORDS: Readonly<Record<LeftOut, string>> = {
   'out-of-stock': 'sold out, so it is left out this time and comes with the next box',
   'not-sold': 'no longer sold, so it is left out',
+  restricted: 'not something that we may send to this country, so it is left out',
 }

@@ -8,7 +8,8 @@ import { formatMoney } from '~/models/money'
 import type { SavedMethod } from '~/models/payment/cards'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
 import { arrivalWords } from '~/models/shipping/words'
-import type { Delivery } from './delivery'
+import type { Delivery, PauseReason } from './delivery'
+import { HEAT_IN_BOX, mayMelt } from './heat'
 import type { Overview, PricedBox } from './overview'
 import { afterDecline } from './plan'
 import { methodWords } from './subscription'
@@ -48,7 +49,7 @@ export function viewOf(overview: Overview, around: Around) {
     declined: late
       ? {
           day: shortDate(late.shipOn),
-          isApproved: late.reason !== 'not-approved',
+          why: WAITS_FOR[late.reason ?? ''] ?? ('payment' as const),
           path: detailsPath(base, boxId({ deliveryId: late.id })),
           ...retryOf(late),
         }
@@ -66,6 +67,11 @@ export function viewOf(overview: Overview, around: Around) {
     })),
     inactive: inactive.filter(({ state }) => state !== 'done').map((item) => itemView(item, earliest)),
   }
+}
+
+const WAITS_FOR: Partial<Record<string, PauseReason>> = {
+  'not-approved': 'approval',
+  'no-delivery': 'delivery',
 }
 
 function retryOf({ declines, updatedAt }: Delivery) {
@@ -105,6 +111,7 @@ function boxView(
     total: formatMoney(subtotal + (offer?.price ?? 0)),
     recurring: items.some(({ intervalDays }) => intervalDays !== undefined),
     freeShipping: box.freeShipping,
+    heat: mayMelt(items, shipOn) ? HEAT_IN_BOX : null,
     items: items.map((item) => itemView(item, earliest)),
   }
 }
@@ -147,6 +154,7 @@ function statusWords({ state, pausedUntil, reason }: PricedSubscription): string
   if (state === 'canceled') return 'Canceled'
   if (state !== 'paused') return ''
   if (reason === 'payment') return 'Paused, because it could not be paid'
+  if (reason === 'delivery') return 'Paused, because we could not send it to its address'
   if (reason === 'approval') return 'Paused, because your company did not approve it'
   return pausedUntil ? `Paused, starts again ${shortDate(pausedUntil)}` : 'Paused'
 }

@@ -1,6 +1,7 @@
 import { isOwnAmount } from '../catalog/own-amount'
 import type { PriceTier, Variant } from '../catalog/product'
 import { type Cents, formatDollars } from '../money'
+import type { Part } from '../order-rules/parts'
 import type { Savings } from './savings'
 
 export type ShippingTarget = { addressKey: string; shippingMethodKey?: string; quantity: number }
@@ -34,6 +35,8 @@ export type LineItem = {
   greetingCardMessage?: string
   customizationsDescription?: string
   customizations?: string
+  /** What is inside; missing if it could not be read. */
+  parts?: Part[]
   recipientsJson?: string
   customTrayNetWeight?: number
   listMetadata?: string

@@ -3,7 +3,7 @@ import { type Arrangement, place } from '~/models/shipment/arrangement'
 import { shipmentsOf, standardShipments } from '~/models/shipment/shipment'
 import { addressMark } from '~/models/shipment/shipment-intents'
 import { type Address, countryName } from '../address'
-import { restrictedAmong } from '../checkout/places'
+import { restrictedNames } from '../order-rules/rules'
 import type { DateText } from '../shipping/types'
 import type { Cart, ItemShippingAddress } from './cart'
 import type { EditRefusal, ModeIntent } from './intents'
@@ -40,7 +40,7 @@ export function oneAddressOf(cart: Cart, intent: ModeIntent): ItemShippingAddres
 export function modeRefusal(cart: Cart, intent: ModeIntent): EditRefusal | undefined {
   const address =
     intent.type === 'ship-to-one' ? oneAddressOf(cart, intent) : (intent.address ?? cart.shippingAddress)
-  const names = address ? restrictedAmong(cart.lines, address).map(({ name }) => name) : []
+  const names = address ? restrictedNames(cart.lines, address) : []
   return address && names.length > 0
     ? { reason: 'restricted', names, country: countryName(address.country) }
     : undefined

@@ -1,5 +1,6 @@
 import { type TypedMoney, typedMoney } from '../money'
 import type { Order } from '../order/order'
+import { melts } from '../order-rules/rules'
 import {
   type AppliedDiscountCode,
   allLines,
@@ -181,7 +182,7 @@ const customFieldsOf = (line: LineItem) => ({
   autoDeliveryOfferType: line.autoDelivery?.offerType,
   greetingCardMessage: line.greetingCardMessage,
   markedAsGift: line.markedAsGift,
-  meltable: line.variant.meltable,
+  meltable: melts(line),
   customizationsDescription: line.customizationsDescription,
   customTrayNetWeight: line.customTrayNetWeight,
   recipientsJson: line.recipientsJson,

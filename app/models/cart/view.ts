@@ -7,10 +7,10 @@ import { isFar } from '~/models/shipping/zones'
 import { countryName } from '../address'
 import { quantityLimit } from '../catalog/product'
 import type { ProductCardData } from '../catalog/product-card'
-import { restrictedAmong } from '../checkout/places'
 import { shopDate } from '../dates'
 import { dropOf, recipientsText } from '../gift-drop/drop'
 import { type Cents, formatMoney } from '../money'
+import { restrictedCountriesIn, restrictedNames } from '../order-rules/rules'
 import { paths } from '../paths'
 import { isCountry } from '../regions'
 import type { DateText } from '../shipping/types'
@@ -127,12 +127,11 @@ function lineView(cart: Cart, line: LineItem, isOver: boolean, today: DateText):
 
 /** An error if the cart's address is in one. */
 function restrictedText({ shippingAddress }: Cart, line: LineItem): LineView['restricted'] {
-  if (shippingAddress && restrictedAmong([line], shippingAddress).length > 0) {
+  if (shippingAddress && restrictedNames([line], shippingAddress).length > 0) {
     const text = `We cannot ship this to ${countryName(shippingAddress.country)}. Take it out or choose another address.`
     return { text, isHere: true }
   }
-  const countries = [line, ...line.children].flatMap(({ variant }) => variant.restrictedCountries)
-  const names = [...new Set(countries)].filter(isCountry).map(countryName)
+  const names = restrictedCountriesIn(line).filter(isCountry).map(countryName)
   return names.length > 0 ? { text: `Cannot be shipped to ${names.join(' or ')}`, isHere: false } : undefined
 }
 

@@ -6,8 +6,10 @@ import type { LineItem } from '../cart/line-item'
 import { isInStock } from '../catalog/product'
 import type { Cents } from '../money'
 import type { PromisedDelivery } from '../order/placement'
+import { melts, restrictedNames } from '../order-rules/rules'
+import { restrictedWords } from '../order-rules/words'
 import type { ShipmentRequest, ShippingOffer, ShippingQuestion } from '../shipping/types'
-import { type Destination, restrictedAmong } from './places'
+import type { Destination } from './places'
 
 const SUFFIX = ' Shipping'
 
@@ -24,11 +26,10 @@ export function unavailableWords(line: Pick<LineItem, 'name' | 'variant'>): stri
   return `${line.name}: Sorry, this item is out of stock and has been removed from your cart.`
 }
 
-export function restrictedWords(cart: Pick<Cart, 'lines'>, address: Destination): string | undefined {
-  const names = restrictedAmong(cart.lines, address).map(({ name }) => name)
+export function restrictedText(cart: Pick<Cart, 'lines'>, address: Destination): string | undefined {
+  const names = restrictedNames(cart.lines, address)
   if (names.length === 0) return undefined
-  const country = address.country === 'CA' ? 'Canada' : 'the United States'
-  return `We may not send ${names.join(', ')} to ${country}. Take it out of your cart or choose another address.`
+  return `${restrictedWords(names, address.country)} Take it out of your cart or choose another address.`
 }
 
 export function fieldsOf(address: Address): AddressInput {
@@ -48,7 +49,7 @@ export function addressComplete(cart: Cart): boolean {
       // An address from the account may lack fields that the form requires.
       const check = checkAddress(fieldsOf(address), { phoneOptional: true })
       const held = lines.map(({ line }) => line)
-      return check.ok && restrictedAmong(held, address).length === 0
+      return check.ok && restrictedNames(held, address).length === 0
     })
   )
 }
@@ -73,7 +74,7 @@ function requestOf({ key, address, lines, value, promise }: Shipment): ShipmentR
       sku: line.variant.sku,
       quantity,
       weight: line.variant.weight,
-      meltable: line.variant.meltable,
+      meltable: melts(line),
     })),
     shipmentValue: value,
     requestedDeliveryDate: promise?.requestedDeliveryOn || undefined,

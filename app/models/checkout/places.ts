@@ -1,5 +1,4 @@
 import type { Address } from '../address'
-import type { LineItem } from '../cart/line-item'
 
 /** A new destination needs new offers; a new name does not. */
 export function isOtherPlace(
@@ -20,6 +19,3 @@ export const mayShipTo = (
   { restrictedCountries }: { restrictedCountries: readonly string[] },
   { country }: Destination,
 ): boolean => !restrictedCountries.includes(country)
-
-export const restrictedAmong = (lines: readonly LineItem[], destination: Destination): LineItem[] =>
-  lines.flatMap((line) => [line, ...line.children]).filter(({ variant }) => !mayShipTo(variant, destination))

@@ -54,13 +54,21 @@ export function askRefusal({
   return undefined
 }
 
-export type QuoteRefusal = 'expired' | 'answered' | 'no-terms' | 'too-little-credit' | 'out-of-stock'
+export type QuoteRefusal =
+  | 'expired'
+  | 'answered'
+  | 'no-terms'
+  | 'too-little-credit'
+  | 'out-of-stock'
+  | 'restricted'
 
 export const QUOTE_MESSAGES: Readonly<Record<QuoteRefusal, string>> = {
   expired: 'This quote was good until its date, which has passed. Ask for it again.',
   answered: 'This quote has been answered already.',
   'no-terms': 'Quotes are paid on terms, which your company does not have yet. Write to us.',
   'too-little-credit': 'Your credit account has less left than this quote costs.',
+  restricted:
+    'Part of this quote may not be sent to its country. Nothing was ordered. Ask for it again without it.',
   'out-of-stock': 'Part of this quote has sold out. Nothing was ordered. Ask for it again with what is left.',
 }
 

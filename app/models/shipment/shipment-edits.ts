@@ -4,7 +4,8 @@ import type { CartChange } from '~/models/cart/cart-change'
 import type { EditRefusal } from '~/models/cart/intents'
 import type { LineItem } from '~/models/cart/line-item'
 import { fixedAddressOf, shipsStandard } from '~/models/cart/special'
-import { isOtherPlace, restrictedAmong } from '~/models/checkout/places'
+import { isOtherPlace } from '~/models/checkout/places'
+import { restrictedNames } from '~/models/order-rules/rules'
 import type { DateText } from '~/models/shipping/types'
 import { settleArrangement, specialSlots } from './arrange'
 import { type Arrangement, arrangementOf, bring, leftOver, place, type Slot, unitsIn } from './arrangement'
@@ -203,7 +204,7 @@ function whereWords(arrangement: Arrangement, line: LineItem): string {
 function restricted(cart: Cart, arrangement: Arrangement): Refusal | undefined {
   return firstOf(arrangement.slots, (slot) => {
     const inside = cart.lines.filter((line) => unitsIn(arrangement, line, slot) > 0)
-    const names = restrictedAmong(inside, slot.address).map(({ name }) => name)
+    const names = restrictedNames(inside, slot.address)
     return names.length > 0
       ? { reason: 'restricted', names, country: countryName(slot.address.country) }
       : undefined

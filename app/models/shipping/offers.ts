@@ -85,9 +85,11 @@ function isFree(service: ServiceTable, setting: Setting): boolean {
   )
 }
 
+export const isWarm = (day: DateText): boolean => SHIPPING_TABLES.warmMonths.includes(Number(day.slice(5, 7)))
+
 function meltableNotes(service: ServiceTable, setting: Setting, transitDays: number) {
-  const warm = SHIPPING_TABLES.warmMonths.includes(Number(setting.shipOn.slice(5, 7)))
-  const atRisk = setting.contents.meltable && warm && transitDays > 1 && !service.heatResistantIncluded
+  const atRisk =
+    setting.contents.meltable && isWarm(setting.shipOn) && transitDays > 1 && !service.heatResistantIncluded
   return {
     containsMeltables: setting.contents.meltable,
     heatResistantIncluded: service.heatResistantIncluded,

@@ -12,11 +12,13 @@ import { LIST_LIMITS } from '~/models/limits'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
 import type { DateText } from '~/models/shipping/types'
 import { bound } from '~/services/bound'
+import { barredFrom } from '../order-rules/parts.server'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 import type { BoxKey } from './reminder-rows.server'
 import type { Actor } from './rows.server'
 
-export type ActFailure = ActRefusal | { reason: 'on-its-way' | 'changed' | 'unknown' }
+export type ActFailure = ActRefusal | Restricted | { reason: 'on-its-way' | 'changed' | 'unknown' }
+type Restricted = { reason: 'restricted'; names: string[]; country: string }
 export type Acted = { ok: true; subscriptions: Subscription[] } | ({ ok: false } & ActFailure)
 
 type NewItem = {
@@ -76,6 +78,8 @@ async function actOn(
     const most = await mostOf(found.sku, tools.deps)
     if (wish.quantity < 1 || wish.quantity > most) return { ok: false, reason: 'quantity', most }
   }
+  const barred = wish.type === 'address' && (await barredAt(tools, customerId, [found], wish.addressId))
+  if (barred) return { ok: false, ...barred }
   return apply(tools, found, wish, actor)
 }
 
@@ -91,6 +95,9 @@ async function actOnBox(
     : rows.subscriptions.inBox(customerId, addressId, shipOn))
   const items = all.filter(({ intervalDays = 0 }) => only === undefined || intervalDays === only)
   if (items.length === 0) return { ok: false, reason: await packedBox(key, rows) }
+  // Before any of them moves.
+  const barred = wish.type === 'address' && (await barredAt(tools, customerId, items, wish.addressId))
+  if (barred) return { ok: false, ...barred }
   const skipped = wish.type === 'skip' ? skipTogether(items) : items.map((item) => ({ item, wish }))
   const done: Subscription[] = []
   for (const { item, wish } of skipped) {
@@ -101,6 +108,20 @@ async function actOnBox(
     else if (done.length === 0 && item === skipped.at(-1)?.item) return outcome
   }
   return { ok: true, subscriptions: done }
+}
+
+/** What may not go to that address. */
+async function barredAt(
+  { rows, deps }: Tools,
+  customerId: string,
+  items: readonly { sku: string }[],
+  addressId: number,
+): Promise<Restricted | undefined> {
+  const to = (await rows.accounts.addresses(customerId)).find(({ id }) => id === addressId)
+  if (!to) return undefined
+  const barred = await barredFrom(deps.catalog, items, to.address)
+  const names = [...new Set([...barred.values()].flat())]
+  return names.length > 0 ? { reason: 'restricted', names, country: to.address.country } : undefined
 }
 
 const keepAddress = ({ rows }: Tools, customerId: string, address: Address) =>
@@ -187,6 +208,8 @@ async function add(
   const next = active.find(({ state }) => state === 'active')
   const addressId = item.addressId ?? next?.addressId ?? addresses.at(-1)?.id
   if (!addressId || !addresses.some(({ id }) => id === addressId)) return { ok: false, reason: 'no-address' }
+  const barred = await barredAt({ rows, deps }, customerId, [item], addressId)
+  if (barred) return { ok: false, ...barred }
   const day = turnFor(item.shipOn ?? next?.shipOn, deps)
   if (!day.ok) return day
   const { turn } = day

@@ -7,6 +7,7 @@ import { turnAfter } from '~/models/auto-delivery/turns'
 import { allLines, type Cart } from '~/models/cart/cart'
 import { freeShippingThreshold } from '~/models/cart/free-shipping'
 import type { Product } from '~/models/catalog/product'
+import { exemptTo, sameExempt } from '~/models/company/exemption'
 import { CURRENCY } from '~/models/money'
 import { ONLY_SHIPMENT } from '~/models/shipment/shipment'
 import { addressMark } from '~/models/shipment/shipment-intents'
@@ -17,6 +18,7 @@ import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import { fromAddress } from '~/services/cart/mapping-address'
 import { createCartPlatform, type Outcome } from '~/services/cart/platform.server'
 import { fallback } from '../fallback'
+import { barredFrom } from '../order-rules/parts.server'
 import { VendorError } from '../vendor-error'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 
@@ -43,19 +45,22 @@ export async function boxCart(
   { rows, deps }: Tools,
 ): Promise<BoxCart> {
   const wanted = items.filter(({ leftOut }) => !leftOut)
-  const products = await deps.catalog.productsBySkus([...new Set(wanted.map(({ sku }) => sku))])
-  const left = leftOutOf(wanted, products)
+  const [to] = (await rows.accounts.addresses(delivery.customerId)).filter(
+    ({ id }) => id === delivery.addressId,
+  )
+  if (!to) return { kind: 'no-delivery' }
+  const [products, barred] = await Promise.all([
+    deps.catalog.productsBySkus([...new Set(wanted.map(({ sku }) => sku))]),
+    barredFrom(deps.catalog, wanted, to.address),
+  ])
+  const left = leftOutOf(wanted, products, (sku) => barred.has(sku))
   const later = turnAfter({ nominalOn: deps.shipping.predicted().date }, daysOf(DEFAULT_WEEKS), holidays)
   await rows.deliveries.leaveOut(delivery.id, left, later.shipOn)
   const sent = wanted.filter(
     ({ subscriptionId }) => !left.some((each) => each.subscriptionId === subscriptionId),
   )
   if (sent.length === 0) return { kind: 'empty' }
-  const [address] = (await rows.accounts.addresses(delivery.customerId)).filter(
-    ({ id }) => id === delivery.addressId,
-  )
-  if (!address) return { kind: 'no-delivery' }
-  const opened = await openCart(delivery, sent, account, address.address, deps)
+  const opened = await openCart(delivery, sent, account, to.address, deps)
   if (delivery.cartId !== opened.id) await rows.deliveries.save(delivery.id, { cartId: opened.id })
   const cart = delivery.cartId ? await renewed(opened, sent, deps) : opened
   const byKey = new Map(products.map((product) => [product.key, product]))
@@ -150,7 +155,7 @@ async function withDelivery(
     customer: terms.freeShipping,
     tags: [...products.values()].flatMap((product) => product.tags),
   })
-  const [shipment] = deps.shipping.offersFor(cart, threshold)
+  const [shipment] = deps.shipping.offersFor(cart, threshold, { carriers: terms.carriers })
   const [offer] = (shipment?.offers ?? []).toSorted((one, other) => one.price - other.price)
   if (!offer || !address) return { kind: 'no-delivery' }
   const choice = { shipment: { key: ONLY_SHIPMENT, mark: addressMark(address) }, offer }
@@ -158,5 +163,18 @@ async function withDelivery(
   if (!edited.ok) {
     throw new VendorError('commercetools', `a box's delivery was not chosen: ${edited.refusal.reason}`)
   }
-  return { kind: 'ready', cart: edited.cart, offer, leavesOut }
+  return { kind: 'ready', cart: await withExemption(edited.cart, customerId, deps), offer, leavesOut }
+}
+
+/** As at checkout: by the company's certificates of today. */
+async function withExemption(
+  cart: Cart,
+  customerId: string,
+  { carts, companies }: AutoDeliveryDeps,
+): Promise<Cart> {
+  const exempt = exemptTo(await companies.ofCustomer(customerId), cart)
+  if (sameExempt(exempt, cart.exempt)) return cart
+  const taxed = await carts.freeFromTax(cart.id, exempt)
+  if (!taxed) throw new VendorError('commercetools', "the tax of a box's cart was not settled")
+  return taxed
 }

@@ -1,4 +1,10 @@
-import type { Delivery, DeliveryItem, DeliveryState, LeftOut } from '~/models/auto-delivery/delivery'
+import type {
+  Delivery,
+  DeliveryItem,
+  DeliveryState,
+  LeftOut,
+  PauseReason,
+} from '~/models/auto-delivery/delivery'
 import type { Subscription } from '~/models/auto-delivery/subscription'
 import type { Turn } from '~/models/auto-delivery/turns'
 import type { DateText } from '~/models/shipping/types'
@@ -192,7 +198,7 @@ async function leaveOut(
 }
 
 /** Pauses the items of a box that could not be paid or was not approved. Those that ship once are `done` by then, but were not sent. */
-async function pauseItems(deps: Deps, id: number, reason: 'payment' | 'approval'): Promise<void> {
+async function pauseItems(deps: Deps, id: number, reason: PauseReason): Promise<void> {
   await sql(deps.db)`UPDATE subscriptions
     SET state = 'paused', reason = ${reason}, undo = NULL, updated_at = ${time(deps)}
     WHERE (state = 'active' OR state = 'done' AND interval_days IS NULL)

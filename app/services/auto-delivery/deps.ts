@@ -1,4 +1,5 @@
 import type { CartService } from '~/services/cart/carts.server'
+import type { CompanyService } from '~/services/company/companies.server'
 import type { createOrderRights } from '~/services/company/order-rights.server'
 import type { CustomerService } from '~/services/customer/customers.server'
 import type { JobService } from '~/services/job/jobs.server'
@@ -24,6 +25,7 @@ export type AutoDeliveryDeps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now' | 'con
   catalog: CatalogService
   shipping: ShippingService
   mail: MailService
+  companies: Pick<CompanyService, 'ofCustomer'>
   orderRights: Pick<ReturnType<typeof createOrderRights>, 'of' | 'ask'>
   jobs: JobService
 }

@@ -1,14 +1,27 @@
 import { afterDecline } from '~/models/auto-delivery/plan'
 import { methodWords } from '~/models/auto-delivery/subscription'
 import { paths } from '~/models/paths'
-import { boxDeclined, boxLeftOut, boxNotApproved, boxPaused } from '../mail/auto-delivery'
+import { boxDeclined, boxLeftOut, boxNotApproved, boxNotDeliverable, boxPaused } from '../mail/auto-delivery'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 
 export type DeliveryNews = {
   deliveryId: number
-  what: 'declined' | 'not-approved' | 'paused' | 'paused-not-approved' | 'left-out'
+  what:
+    | 'declined'
+    | 'not-approved'
+    | 'no-delivery'
+    | 'paused'
+    | 'paused-not-approved'
+    | 'paused-no-delivery'
+    | 'left-out'
   declines: number
 }
+
+const PAUSED = {
+  paused: 'payment',
+  'paused-not-approved': 'approval',
+  'paused-no-delivery': 'delivery',
+} as const
 
 /** Idempotent: repeating it sends one e-mail. */
 export async function tellDelivery(
@@ -21,14 +34,16 @@ export async function tellDelivery(
   if (!delivery || !account || !to) return
   const url = new URL(paths.autoDelivery, account.origin).href
   const news = { to, deliveryId, shipOn: delivery.shipOn, url }
-  if (what === 'paused' || what === 'paused-not-approved') {
-    return deps.mail.send(boxPaused({ ...news, isApproved: what === 'paused' }))
+  if (what === 'paused' || what === 'paused-not-approved' || what === 'paused-no-delivery') {
+    return deps.mail.send(boxPaused({ ...news, reason: PAUSED[what] }))
   }
-  if (what === 'declined' || what === 'not-approved') {
+  if (what !== 'left-out') {
     const next = afterDecline(declines, deps.now())
     if (next.kind === 'pause') return
     if (what === 'not-approved')
       return deps.mail.send(boxNotApproved({ ...news, declines, retryOn: next.on }))
+    if (what === 'no-delivery')
+      return deps.mail.send(boxNotDeliverable({ ...news, declines, retryOn: next.on }))
     const method = account.payment ? methodWords(account.payment) : 'your saved payment method'
     return deps.mail.send(boxDeclined({ ...news, declines, method, retryOn: next.on }))
   }

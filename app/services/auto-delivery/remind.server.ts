@@ -1,4 +1,5 @@
 import type { LeftOut } from '~/models/auto-delivery/delivery'
+import { mayMelt } from '~/models/auto-delivery/heat'
 import { pricedSubscriptions } from '~/models/auto-delivery/priced'
 import { paths } from '~/models/paths'
 import { boxReminder, type ReminderItem } from '../mail/auto-delivery'
@@ -32,6 +33,7 @@ export async function remind(
     boxReminder({
       to,
       shipOn,
+      isHot: mayMelt(items, shipOn),
       url,
       cardFails: !account.payment || latest.some(({ state }) => state === 'declined'),
       key: `auto-delivery-reminder-${customerId}-${addressId}-${shipOn}`,

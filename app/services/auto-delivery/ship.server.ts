@@ -1,4 +1,4 @@
-import type { Delivery } from '~/models/auto-delivery/delivery'
+import type { Delivery, PauseReason } from '~/models/auto-delivery/delivery'
 import { afterDecline } from '~/models/auto-delivery/plan'
 import type { Subscription } from '~/models/auto-delivery/subscription'
 import { turnAfterShipping } from '~/models/auto-delivery/turns'
@@ -7,6 +7,7 @@ import { promiseOf } from '~/models/checkout/delivery'
 import { wishOf } from '~/models/company/asked-order'
 import { shopDate } from '~/models/dates'
 import { isOrdered, type PlacementOutcome } from '~/models/order/placement'
+import { askOrder } from '~/models/order-rules/ask'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
 import { VendorError } from '../vendor-error'
 import { boxCart } from './box-cart.server'
@@ -68,6 +69,13 @@ async function order(delivery: Delivery, tools: Tools): Promise<void> {
   if (prepared.kind === 'empty') return empty(delivery, tools)
   if (prepared.kind === 'no-delivery') return decline(delivery, 'no-delivery', tools)
   const { cart, offer, leavesOut } = prepared
+  const asked = askOrder(cart)
+  if (!asked.ok) {
+    // It may be known at the next try.
+    if (asked.refusals.some(({ rule }) => rule === 'parts-known'))
+      throw new VendorError('commercetools', 'what is in a box could not be read')
+    return decline(delivery, 'no-delivery', tools)
+  }
   const wish = wishOf(cart)
   const standing = await deps.orderRights.of(customerId, wish)
   if (!standing.ok) {
@@ -77,6 +85,7 @@ async function order(delivery: Delivery, tools: Tools): Promise<void> {
   const isFirst = !(await deps.placement.hasCharged(customerId, payment.id))
   const outcome = await deps.placement.place({
     right: standing.right,
+    asked: asked.asked,
     owner: customerId,
     origin: account.origin,
     payments: [
@@ -131,18 +140,28 @@ async function empty({ id }: Delivery, { rows, deps }: Tools): Promise<void> {
   await rows.deliveries.save(id, { state: 'empty' }, 'ends')
 }
 
+type Told = { again: DeliveryNews['what']; over: DeliveryNews['what']; pause: PauseReason }
+
+const PAYMENT: Told = { again: 'declined', over: 'paused', pause: 'payment' }
+
+/** Those that are not about the payment. */
+const DECLINES: Partial<Record<Declined, Told>> = {
+  'not-approved': { again: 'not-approved', over: 'paused-not-approved', pause: 'approval' },
+  'no-delivery': { again: 'no-delivery', over: 'paused-no-delivery', pause: 'delivery' },
+}
+
 /** After the last retry the box's items are paused, never canceled. */
 async function decline(delivery: Delivery, reason: Declined, { rows, deps }: Tools): Promise<void> {
   const { id } = delivery
   const declines = delivery.declines + 1
-  const isOfCompany = reason === 'not-approved'
+  const { again, over, pause } = DECLINES[reason] ?? PAYMENT
   const next = afterDecline(declines, deps.now())
   if (next.kind === 'retry') {
-    await tell(id, isOfCompany ? 'not-approved' : 'declined', declines, deps)
+    await tell(id, again, declines, deps)
     return rows.deliveries.save(id, { state: 'declined', declines, reason, tryAt: next.at.getTime() }, 'ends')
   }
-  await tell(id, isOfCompany ? 'paused-not-approved' : 'paused', declines, deps)
-  await rows.deliveries.pauseItems(id, isOfCompany ? 'approval' : 'payment')
+  await tell(id, over, declines, deps)
+  await rows.deliveries.pauseItems(id, pause)
   await rows.deliveries.save(id, { state: 'failed', declines, reason }, 'ends')
 }
 

@@ -19,7 +19,7 @@ import type { OrdersService } from '~/services/order/orders.server'
 import { sql } from '~/services/sql'
 import type { CatalogService } from '../catalog/catalog.server'
 import type { ServiceDeps } from '../deps'
-import { boxLate, boxOnItsWay } from '../mail/bundle'
+import { boxLate, boxOnItsWay, boxRestricted } from '../mail/bundle'
 import type { MailService } from '../mail/mail.server'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
@@ -151,7 +151,8 @@ async function send({ db, now, orders, freeOrders, mail }: Deps, row: Row): Prom
     return 'sent'
   }
   if (row.email && row.late_told_at === null) {
-    await mail.send(boxLate({ ...row, to: row.email }))
+    const news = outcome.reason === 'restricted' ? boxRestricted : boxLate
+    await mail.send(news({ ...row, to: row.email }))
     await sql(db)`UPDATE bundle_deliveries SET late_told_at = ${now().getTime()} WHERE id = ${row.id}`.run()
   }
   return 'planned'

@@ -3,6 +3,7 @@ import type { Cart } from '~/models/cart/cart'
 import { type CartOwner, isOpenTo } from '~/models/cart/owner'
 import { bound } from '~/services/bound'
 import type { ServiceDeps } from '~/services/deps'
+import type { PartsCatalog } from '~/services/order-rules/parts.server'
 import { codesOnShipping } from './codes-on-shipping.server'
 import { addressBookOf, customerDefaultsOf } from './customer-defaults.server'
 import { customerTermsOf } from './customer-terms.server'
@@ -16,7 +17,7 @@ import { freeFromTax } from './tax.server'
 export type CartService = ReturnType<typeof createCartService>
 
 /** Carts at commercetools. Expected failures are values; reads throw VendorError when nothing can be said. */
-export function createCartService(deps: ServiceDeps) {
+export function createCartService(deps: ServiceDeps & { catalog: PartsCatalog }) {
   const platform = createCartPlatform(deps)
   const tools: Tools = { platform, now: deps.now, surcharge: deps.config.temporarySurcharge }
   return {

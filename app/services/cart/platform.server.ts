@@ -8,8 +8,10 @@ import type { Cart } from '~/models/cart/cart'
 import { isNotTheirs } from '~/models/cart/copied'
 import type { Cents } from '~/models/money'
 import type { CommercetoolsFailure } from '~/services/commercetools/errors.server'
+import type { PartsCatalog } from '~/services/order-rules/parts.server'
 import { VendorError } from '~/services/vendor-error'
 import { type DiscountDeps, fillInDiscounts } from './discounts.server'
+import { fillInParts } from './line-parts.server'
 import { CART_EXPANSIONS, toCart } from './mapping'
 import { recentCart, rememberCart } from './recent-carts'
 
@@ -32,6 +34,7 @@ export type CartPlatform = {
   readByKey(key: string): Promise<Outcome>
   /** The unmapped cart, for copying. @throws VendorError */
   readRaw(id: string): Promise<PlatformCart | undefined>
+  mapped(raw: PlatformCart): Promise<Cart>
   readOfCustomer(customerId: string): Promise<Outcome>
   create(draft: CartDraft): Promise<Outcome>
   copy(id: string, key: string): Promise<Outcome>
@@ -44,8 +47,13 @@ export type Tools = { platform: CartPlatform; now: () => Date; surcharge: Cents 
 
 const queryArgs = { expand: CART_EXPANSIONS }
 
+type Deps = DiscountDeps & { catalog: PartsCatalog }
+
+const mapped = async (deps: Deps, raw: PlatformCart): Promise<Cart> =>
+  fillInParts(deps.catalog, toCart(await fillInDiscounts(deps, raw)))
+
 /** Nothing is repeated here; `replay.server.ts` decides that. */
-export function createCartPlatform(deps: DiscountDeps): CartPlatform {
+export function createCartPlatform(deps: Deps): CartPlatform {
   const carts = () => deps.apiRoot.carts()
   const outcomeOf = (call: Promise<ClientResponse<PlatformCart>>) => outcome(deps, call)
   return {
@@ -58,6 +66,7 @@ export function createCartPlatform(deps: DiscountDeps): CartPlatform {
         .get({ queryArgs })
         .execute()
         .then(({ body }) => fillInDiscounts(deps, body), noneIfMissing),
+    mapped: (raw) => mapped(deps, raw),
     async readOfCustomer(customerId) {
       const latest = await outcomeOf(carts().withCustomerId({ customerId }).get({ queryArgs }).execute())
       // Carts that staff make of an order are not the customer's.
@@ -81,7 +90,7 @@ export function createCartPlatform(deps: DiscountDeps): CartPlatform {
 
 const ACTIVE_CARTS = 20
 
-async function latestOwn(deps: DiscountDeps, customerId: string): Promise<Outcome> {
+async function latestOwn(deps: Deps, customerId: string): Promise<Outcome> {
   const where = 'customerId = :customerId and cartState = "Active"'
   const sort = 'lastModifiedAt desc'
   try {
@@ -90,7 +99,7 @@ async function latestOwn(deps: DiscountDeps, customerId: string): Promise<Outcom
       .get({ queryArgs: { ...queryArgs, where, 'var.customerId': customerId, sort, limit: ACTIVE_CARTS } })
       .execute()
     const raw = body.results.find((each) => !isNotTheirs(toCart(each)))
-    return raw ? { kind: 'ok', cart: toCart(await fillInDiscounts(deps, raw)) } : { kind: 'missing' }
+    return raw ? { kind: 'ok', cart: await mapped(deps, raw) } : { kind: 'missing' }
   } catch (error) {
     return failureOf(error)
   }
@@ -102,9 +111,9 @@ function noneIfMissing(error: unknown): undefined {
   throw outcome.kind === 'unknown' ? outcome.error : error
 }
 
-async function outcome(deps: DiscountDeps, call: Promise<ClientResponse<PlatformCart>>): Promise<Outcome> {
+async function outcome(deps: Deps, call: Promise<ClientResponse<PlatformCart>>): Promise<Outcome> {
   try {
-    const cart = toCart(await fillInDiscounts(deps, (await call).body))
+    const cart = await mapped(deps, (await call).body)
     rememberCart(cart)
     return { kind: 'ok', cart }
   } catch (error) {

@@ -29,6 +29,7 @@ function onePlatform(faults: Fault[] = [], recent?: Cart) {
     recent: () => recent,
     readByKey: absent,
     readRaw: () => Promise.reject(new Error('no copy is made')),
+    mapped: () => Promise.reject(new Error('nothing is mapped')),
     readOfCustomer: absent,
     create: absent,
     copy: absent,

@@ -5,7 +5,6 @@ import { modeRefusal } from '~/models/cart/other-mode'
 import { type EditContext, isOpenTo, isOwnedBy } from '~/models/cart/owner'
 import { isKeyTaken, meetingKey } from './begin.server'
 import { draftInMode } from './drafts-in-mode'
-import { toCart } from './mapping'
 import type { CartPlatform, Tools } from './platform.server'
 import { found } from './reads.server'
 import { rejectionOf } from './rejections'
@@ -42,7 +41,7 @@ export async function swapMode(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const old = await platform.readRaw(cartId)
     if (!old) return ofOtherTab(platform, cartId, context)
-    const before = toCart(old)
+    const before = await platform.mapped(old)
     if (!isOwnedBy(before, context)) return { ok: false, refusal: { reason: 'no-cart' } }
     if (!isOpenTo(before, context)) {
       return { ok: false, refusal: { reason: 'not-modifiable', state: before.state } }

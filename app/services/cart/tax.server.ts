@@ -2,7 +2,6 @@ import type { CartUpdateAction, Cart as PlatformCart } from '@commercetools/plat
 import type { Cart, Exempt } from '~/models/cart/cart'
 import { chunksOf } from '~/models/chunks'
 import { sameExempt } from '~/models/company/exemption'
-import { toCart } from './mapping'
 import { MAX_ACTIONS } from './parts.server'
 import type { CartPlatform } from './platform.server'
 import { exemptOf, ratesExcept } from './tax-rates'
@@ -22,7 +21,7 @@ export async function freeFromTax(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const raw = await platform.readRaw(cartId)
     if (!raw) return undefined
-    if (sameExempt(exemptOf(raw), exempt)) return toCart(raw)
+    if (sameExempt(exemptOf(raw), exempt)) return platform.mapped(raw)
     const cart = await write(platform, raw, nextActions(raw, exempt))
     if (cart && sameExempt(cart.exempt, exempt)) return cart
   }

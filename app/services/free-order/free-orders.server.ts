@@ -9,6 +9,7 @@ import { missing, refusalIn, vendorErrorOf } from '~/services/commercetools/erro
 import { moneyOf } from '~/services/commercetools/money'
 import { findOrder } from '~/services/commercetools/reads.server'
 import type { ServiceDeps } from '~/services/deps'
+import { barredFrom, type PartsCatalog } from '~/services/order-rules/parts.server'
 import { sql } from '~/services/sql'
 import { VendorError } from '~/services/vendor-error'
 
@@ -26,7 +27,9 @@ type FreeOrder = {
   pageUrl: string
 }
 
-type FreeOrderOutcome = { ok: true } | { ok: false; reason: 'out-of-stock' }
+type FreeOrderOutcome = { ok: true } | { ok: false; reason: 'out-of-stock' | 'restricted' }
+
+type Deps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now'> & { catalog: PartsCatalog }
 
 export type FreeOrderService = ReturnType<typeof createFreeOrderService>
 
@@ -38,13 +41,18 @@ const TRIES = 3
  * first, so that it may be repeated, also by two at once (docs/decisions/0046-orders-without-a-charge.md). All throw
  * VendorError.
  */
-export function createFreeOrderService({ apiRoot, db, now }: Pick<ServiceDeps, 'apiRoot' | 'db' | 'now'>) {
+export function createFreeOrderService({ apiRoot, catalog, db, now }: Deps) {
+  /** The names of what may not go there. */
+  const restricted = async ({ items, address }: Pick<FreeOrder, 'items' | 'address'>): Promise<string[]> =>
+    [...(await barredFrom(catalog, items, address)).values()].flat()
   return {
+    restricted,
     async place(wish: FreeOrder): Promise<FreeOrderOutcome> {
       await sql(db)`INSERT OR IGNORE INTO free_orders
         VALUES (${wish.orderNumber}, ${wish.paidOrderNumber}, ${wish.pageUrl}, ${now().getTime()})`.run()
       for (let attempt = 1; attempt <= TRIES; attempt++) {
         if (await findOrder(apiRoot, wish.orderNumber)) return { ok: true }
+        if (attempt === 1 && (await restricted(wish)).length > 0) return { ok: false, reason: 'restricted' }
         const cart = await withDelivery(apiRoot, await cartOf(apiRoot, wish), wish.delivery)
         const refusal = cart && (await orderOf(apiRoot, cart, wish.orderNumber))
         if (refusal === 'none') return { ok: true }

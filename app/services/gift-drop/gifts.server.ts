@@ -7,6 +7,7 @@ import { GIFT_DROP_LIMITS } from '~/models/limits'
 import type { Order } from '~/models/order/order'
 import { bound } from '~/services/bound'
 import { LOST_JOB_MS } from '~/services/job/lost'
+import { fallback } from '../fallback'
 import { onVendorError, VendorError } from '../vendor-error'
 import { advanceGift, remindGift } from './advance.server'
 import { codeDigest } from './codes.server'
@@ -23,7 +24,10 @@ type Receipt = { token: string; origin: string }
 export type Opened =
   | { ok: true; gift: SentGift }
   | { ok: false; reason: GiftRefusal; sender?: string; givenBack?: boolean }
-type Redeemed = { ok: true; gift: SentGift } | { ok: false; reason: GiftRefusal | 'out-of-stock' }
+type Redeemed =
+  | { ok: true; gift: SentGift }
+  | { ok: false; reason: GiftRefusal | 'out-of-stock' }
+  | { ok: false; reason: 'restricted'; names: string[] }
 
 export type GiftService = ReturnType<typeof createGiftService>
 
@@ -97,6 +101,10 @@ async function redeem(deps: AdvanceDeps, typed: string, redemption: Redemption):
   if (!opened.ok) return opened
   const { gift } = opened
   if (gift.state !== 'sent') return opened
+  const { item, address } = redemption
+  // If commercetools does not answer, the order asks again.
+  const names = await deps.freeOrders.restricted({ items: [item], address }).catch(fallback([]))
+  if (names.length > 0) return { ok: false, reason: 'restricted', names }
   const change = { state: 'redeeming', redemption: JSON.stringify(redemption), next_on: today(deps) } as const
   if (!(await deps.rows.change(gift, change))) return open(deps, typed)
   try {

@@ -8,7 +8,15 @@ export const jobSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('tell-delivery'),
     deliveryId: z.number(),
-    what: z.enum(['declined', 'not-approved', 'paused', 'paused-not-approved', 'left-out']),
+    what: z.enum([
+      'declined',
+      'not-approved',
+      'no-delivery',
+      'paused',
+      'paused-not-approved',
+      'paused-no-delivery',
+      'left-out',
+    ]),
     declines: z.number(),
   }),
   z.object({

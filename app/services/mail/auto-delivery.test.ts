@@ -13,7 +13,7 @@ test('a box whose card was declined is not said to be on time', () => {
 })
 
 test('a pause names the box that it is about', () => {
-  expect(oneLine(textOf(boxPaused({ ...news, isApproved: true })))).toContain('the box of Fri, Dec 4')
+  expect(oneLine(textOf(boxPaused({ ...news, reason: 'payment' })))).toContain('the box of Fri, Dec 4')
 })
 
 test('while the card fails, a reminder does not say that there is nothing to do', () => {

@@ -1,4 +1,5 @@
-import { LEFT_OUT_WORDS, type LeftOut } from '~/models/auto-delivery/delivery'
+import { LEFT_OUT_WORDS, type LeftOut, type PauseReason } from '~/models/auto-delivery/delivery'
+import { HEAT_IN_BOX } from '~/models/auto-delivery/heat'
 import { shortDate } from '~/models/days'
 import { type Cents, formatMoney } from '~/models/money'
 import { button, type Item, type Mail, quiet, words } from './template/letter'
@@ -21,6 +22,8 @@ type Reminder = {
   items: readonly ReminderItem[]
   url: string
   key: string
+  /** Chocolate in it may soften on the way. */
+  isHot?: boolean
   /** There is no payment method, or it was declined lately. */
   cardFails?: boolean
 }
@@ -39,7 +42,7 @@ function itemOf({ name, size, quantity, price, imageUrl, change, leftOut }: Remi
   }
 }
 
-export const boxReminder = ({ to, shipOn, items, url, key, cardFails = false }: Reminder): Mail => ({
+export const boxReminder = ({ to, shipOn, items, url, key, isHot, cardFails = false }: Reminder): Mail => ({
   to,
   subject: `Your next box ships ${shortDate(shipOn)}`,
   preheader: cardFails
@@ -49,6 +52,7 @@ export const boxReminder = ({ to, shipOn, items, url, key, cardFails = false }: 
   parts: [
     words('Here is what’s in it, before shipping and tax.'),
     { kind: 'items', items: items.map(itemOf) },
+    ...(isHot ? [words(HEAT_IN_BOX)] : []),
     button('Skip or change this box', url),
     quiet(
       cardFails
@@ -100,24 +104,54 @@ export const boxNotApproved = (news: News & { declines: number; retryOn: string 
   idempotencyKey: `auto-delivery-not-approved-${news.deliveryId}-${news.declines}`,
 })
 
-export const boxPaused = (news: News & { isApproved: boolean }): Mail => ({
+/** No delivery reaches its address, or something in it may not go there. */
+export const boxNotDeliverable = (news: News & { declines: number; retryOn: string }): Mail => ({
+  to: news.to,
+  subject: 'We cannot send your Auto-Delivery box to its address',
+  preheader: 'Choose another address. Nothing was charged.',
+  headline: 'We cannot send your box to its address',
+  parts: [
+    words(
+      `We found no way to send the box of ${shortDate(news.shipOn)} to its address. Nothing was charged, and the box has not shipped.`,
+    ),
+    words(`We try again on ${shortDate(news.retryOn)}. Write to us if you need it sooner.`),
+    button('Go to Auto-Delivery', news.url),
+    quiet('Your items stay on Auto-Delivery.'),
+  ],
+  why: WHY,
+  idempotencyKey: `auto-delivery-no-delivery-${news.deliveryId}-${news.declines}`,
+})
+
+const PAUSED: Readonly<
+  Record<PauseReason, { preheader: string; why: (box: string) => string; next: string }>
+> = {
+  payment: {
+    preheader: 'Choose another payment method to resume it.',
+    why: (box) => `We could not charge ${box}`,
+    next: 'Choose another payment method, then resume them whenever you like.',
+  },
+  approval: {
+    preheader: 'Your company did not approve the box.',
+    why: (box) => `Your company did not approve ${box}`,
+    next: 'Talk to your approvers, then resume them whenever you like.',
+  },
+  delivery: {
+    preheader: 'We could not send the box to its address.',
+    why: (box) => `We could not send ${box} to its address`,
+    next: 'Resume them, then choose another address.',
+  },
+}
+
+export const boxPaused = (news: News & { reason: PauseReason }): Mail => ({
   to: news.to,
   subject: 'Your Auto-Delivery is paused',
-  preheader: news.isApproved
-    ? 'Choose another payment method to resume it.'
-    : 'Your company did not approve the box.',
+  preheader: PAUSED[news.reason].preheader,
   headline: 'Your Auto-Delivery is paused',
   parts: [
     words(
-      news.isApproved
-        ? `We could not charge the box of ${shortDate(news.shipOn)}, so it does not ship and its items are paused. Nothing was charged.`
-        : `Your company did not approve the box of ${shortDate(news.shipOn)}, so it does not ship and its items are paused. Nothing was charged.`,
+      `${PAUSED[news.reason].why(`the box of ${shortDate(news.shipOn)}`)}, so it does not ship and its items are paused. Nothing was charged.`,
     ),
-    words(
-      news.isApproved
-        ? 'Choose another payment method, then resume them whenever you like.'
-        : 'Talk to your approvers, then resume them whenever you like.',
-    ),
+    words(PAUSED[news.reason].next),
     button('Go to Auto-Delivery', news.url),
     quiet('Nothing is canceled.'),
   ],

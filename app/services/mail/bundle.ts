@@ -31,3 +31,19 @@ export const boxLate = ({ id, order_number, place, name, page_url, to }: Box): M
   why: orderWhy(order_number),
   idempotencyKey: `bundle-box-late-${id}`,
 })
+
+export const boxRestricted = ({ id, order_number, place, name, page_url, to }: Box): Mail => ({
+  to,
+  subject: `We cannot send your ${ordinal(place)} box to its address`,
+  preheader: 'Reply to this email, and we find another way.',
+  headline: `We cannot send your ${ordinal(place)} box to its address`,
+  parts: [
+    words(
+      `We may not send the ${name}, box ${place + 1} of your order ${order_number}, to its country any more.`,
+    ),
+    words('Reply to this email with another address, or ask us for another box or its price back.'),
+    button('View your order', page_url),
+  ],
+  why: orderWhy(order_number),
+  idempotencyKey: `bundle-box-restricted-${id}`,
+})

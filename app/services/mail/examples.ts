@@ -125,7 +125,8 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
   ],
   boxDeclined: [[{ ...news, method: HOSTILE, declines: 1, retryOn: '2026-12-07' }]],
   boxNotApproved: [[{ ...news, declines: 1, retryOn: '2026-12-07' }]],
-  boxPaused: [[{ ...news, isApproved: true }], [{ ...news, isApproved: false }]],
+  boxNotDeliverable: [[{ ...news, declines: 1, retryOn: '2026-12-07' }]],
+  boxPaused: (['payment', 'approval', 'delivery'] as const).map((reason) => [{ ...news, reason }]),
   boxLeftOut: [[{ ...news, items: [{ name: HOSTILE, why: 'out-of-stock' }] }]],
   backInStockMail: [
     [
@@ -141,6 +142,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
   ],
   boxOnItsWay: [[box]],
   boxLate: [[box]],
+  boxRestricted: [[box]],
   certificateMail: [[certificate], [{ ...certificate, sender: '', message: '', name: '' }]],
   companyInvitation: [
     [

@@ -10,6 +10,7 @@ import {
   type PromisedDelivery,
   paidAgain,
 } from '~/models/order/placement'
+import type { AskedOrder } from '~/models/order-rules/ask'
 import type { PlannedPayment } from '~/models/payment/payment'
 import type { OrderRight } from '../company/order-rights.server'
 import { orderFailedMail } from '../mail/order-news'
@@ -25,8 +26,9 @@ export type PlacementService = ReturnType<typeof createPlacementService>
 export type PaymentChange = 'changed' | 'under-way' | 'not-now' | FailureReason
 
 type PlacementWish = {
-  /** Of the cart at this version. */
+  /** Both of the cart at this version. */
   right: OrderRight
+  asked: AskedOrder
   /** The customer's or the anonymous session's id. */
   owner: string
   /** The shop's address as the shopper sees it. */
@@ -111,6 +113,9 @@ export function createPlacementService(deps: PlacementDeps) {
 
 /** Places the cart at this version, or joins the request that is already doing so. */
 async function place(wish: PlacementWish, deps: PlacementDeps): Promise<PlacementOutcome> {
+  const { right, asked } = wish
+  if (asked.cartId !== right.subject || asked.cartVersion !== right.version)
+    throw new Error('The rules were asked of another cart.')
   const rows = deps.placementRows
   const begun = newPlacement(wish, deps.now().getTime())
   const placement = (await rows.open(begun)) ? begun : await rows.openFor(begun.cartId, begun.cartVersion)

@@ -43,7 +43,7 @@ const companyKeyOf = ({ custom }: Pick<PlatformRequest, 'custom'>): string =>
   typeof custom?.fields.company === 'string' ? custom.fields.company : ''
 
 /** A quote has the fields of the cart that it will be. */
-const cartOf = (quote: PlatformQuote): Cart =>
+export const cartOf = (quote: PlatformQuote): Cart =>
   toCart({
     ...quote,
     totalPrice: { ...quote.totalPrice, type: 'centPrecision' },

@@ -18,7 +18,8 @@ import type { ServiceDeps } from '~/services/deps'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
 import type { OrdersService } from '~/services/order/orders.server'
 import { digestBytes } from '../digest'
-import { ofCompany, toQuote, toRequest } from './mapping'
+import { barredFrom, type PartsCatalog } from '../order-rules/parts.server'
+import { cartOf, ofCompany, toQuote, toRequest } from './mapping'
 
 const MOST = 50
 
@@ -27,6 +28,7 @@ type Answer = { prices: ReadonlyMap<string, Cents>; validTo: string; comment: st
 type Deps = Pick<ServiceDeps, 'apiRoot' | 'now'> & {
   ledgers: LedgersService
   orders: Pick<OrdersService, 'findByNumber' | 'recordPayments'>
+  catalog: PartsCatalog
 }
 
 export type QuoteService = ReturnType<typeof createQuoteService>
@@ -170,12 +172,21 @@ async function price(apiRoot: ApiRoot, cartId: string, prices: Answer['prices'])
   await apiRoot.carts().withId({ ID: cartId }).post({ body }).execute().catch(vendorErrorOf)
 }
 
+/** Whether something in it may not go to its address, by today's catalog: a quote keeps that of the day it was made. */
+async function isRestricted(id: string, { apiRoot, catalog }: Deps): Promise<boolean> {
+  const { body } = await apiRoot.quotes().withId({ ID: id }).get().execute().catch(vendorErrorOf)
+  const { lines, shippingAddress: to } = cartOf(body)
+  const items = lines.map(({ variant, customizations }) => ({ sku: variant.sku, customizations }))
+  return to !== undefined && (await barredFrom(catalog, items, to)).size > 0
+}
+
 /** Orders on the terms of the quote's company. Number and charge follow from the quote, so that two calls make one order and one bill. */
 async function accept(
-  { apiRoot, now, ledgers, orders }: Deps,
+  deps: Deps,
   quote: Quote,
   { subject }: OrderRight,
 ): Promise<{ ok: true; orderNumber: string } | { ok: false; reason: QuoteRefusal }> {
+  const { apiRoot, now, ledgers, orders } = deps
   if (subject !== subjectOfQuote(quote.id)) throw new Error('The right to order is of something else.')
   const account = creditAccountOf(quote.companyKey)
   const orderNumber = orderNumberFrom(await digestBytes(`quote ${quote.id}`))
@@ -183,6 +194,7 @@ async function accept(
   const present = await orders.findByNumber(orderNumber).catch(vendorErrorOf)
   const refusal = present ? undefined : acceptRefusal(quote, now())
   if (refusal) return { ok: false, reason: refusal }
+  if (!present && (await isRestricted(quote.id, deps))) return { ok: false, reason: 'restricted' }
   if (!(await ledgers.byId(account))) return { ok: false, reason: 'no-terms' }
   await ledgers.rows.hold({ charge, account, amount: quote.total, orderNumber })
   const standing = chargeState(await ledgers.rows.ofCharge(charge), charge)

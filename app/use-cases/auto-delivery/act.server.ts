@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Act } from '~/models/auto-delivery/acts'
+import { isInterval } from '~/models/auto-delivery/intervals'
 import type { AutoDeliveryInput } from '~/models/auto-delivery/schema'
 import { methodWords } from '~/models/auto-delivery/subscription'
 import { paths } from '~/models/paths'
@@ -84,6 +85,7 @@ async function changeItem(
   who: Who,
   { id, shipOn, quantity, weeks: days }: Extract<AutoDeliveryInput, { intent: 'item' }>,
 ): Promise<Answer> {
+  if (days !== undefined && !isInterval(days)) return failed({ reason: 'no-interval' })
   const changed = await services.autoDelivery.actOn(who, id, { type: 'quantity', quantity }, shipOn)
   if (!changed.ok) return failed(changed)
   return answerOf(await services.autoDelivery.actOn(who, id, { type: 'interval', days }, shipOn), 'item')

@@ -1,6 +1,7 @@
 import { CHANGED_ELSEWHERE, ON_ITS_WAY, refusalWords } from '~/models/auto-delivery/act-words'
 import { shortDate } from '~/models/days'
 import type { NotOk } from '~/models/onward'
+import { restrictedWords } from '~/models/order-rules/words'
 import type { Acted, ActFailure, Added } from '~/services/auto-delivery/acts.server'
 
 export type Answer = { ok: true; message: string } | NotOk
@@ -52,6 +53,10 @@ export function failed(refusal: ActFailure): Extract<Answer, { ok: false }> {
       return { ok: false, message: ON_ITS_WAY, why: 'conflict' }
     case 'changed':
       return { ok: false, message: CHANGED_ELSEWHERE, why: 'conflict' }
+    case 'restricted': {
+      const words = restrictedWords(refusal.names, refusal.country)
+      return { ok: false, message: `${words} Choose another address for it.`, why: 'invalid' }
+    }
     case 'unknown':
       return { ok: false, message: 'We do not know that item.', why: 'unknown' }
     default:

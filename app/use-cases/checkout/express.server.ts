@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { AddressCheck } from '~/models/address'
 import { type Cart, isEmpty } from '~/models/cart/cart'
-import { restrictedAmong } from '~/models/checkout/places'
+import { restrictedText } from '~/models/checkout/delivery'
 import { guestMayCheckOut } from '~/models/checkout/steps'
 import { emailProblem, normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
@@ -38,10 +38,8 @@ export async function expressCheckout(
   // The second visit: everything is saved already.
   if (!address && begun.cart.shippingAddress) return paths.checkoutShipping
   if (!address?.ok) return tell('Please check the address: a part of it is missing.')
-  const restricted = restrictedAmong(begun.cart.lines, address.address)
-  if (restricted.length > 0) {
-    return tell(`We may not send ${restricted.map(({ name }) => name).join(', ')} to that country.`)
-  }
+  const restricted = restrictedText(begun.cart, address.address)
+  if (restricted) return tell(restricted)
   const saved = await saveStep(context, cart.id, { type: 'set-shipping-address', address: address.address })
   return saved.ok ? paths.checkoutShipping : tell(saved.message)
 }

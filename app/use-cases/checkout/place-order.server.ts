@@ -5,6 +5,8 @@ import { promiseOf } from '~/models/checkout/delivery'
 import { formatMoney } from '~/models/money'
 import { Onward, type Refusal } from '~/models/onward'
 import { failurePath, failureWords, type PlacementOutcome } from '~/models/order/placement'
+import { askOrder } from '~/models/order-rules/ask'
+import { orderRefusalWords } from '~/models/order-rules/words'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
 import { mayPayBy } from '~/models/payment/ways'
@@ -75,11 +77,14 @@ async function place(context: AppLoadContext, cart: Cart, wish: PlaceWish): Prom
     context.session.notify('errors', { message, key: `address-${id}` })
   }
   if (lost.length > 0) throw new Onward(paths.cart)
+  const asked = askOrder(cart)
+  if (!asked.ok) return { message: asked.refusals.map(orderRefusalWords).join(' '), why: 'conflict' }
   const [chosen, ...others] = await currentOffers(context, cart)
   const payments = await paymentsFor(context, cart, wish.deviceData)
   if ('message' in payments) return payments
   const outcome = await services.placement.place({
     right: allowed.right,
+    asked: asked.asked,
     owner: placementOwner(context, cart.id),
     origin: new URL(wish.request.url).origin,
     payments,

@@ -7,7 +7,7 @@ import type { Address } from '~/models/address'
 import type { AskedAddress } from '~/models/address-check'
 import { addressSchema } from '~/models/address-form'
 import type { Cart } from '~/models/cart/cart'
-import { restrictedWords } from '~/models/checkout/delivery'
+import { restrictedText } from '~/models/checkout/delivery'
 import { postedTexts, readNewEmail } from '~/models/new-email'
 import type { NotOk, Refusal } from '~/models/onward'
 import { paths } from '~/models/paths'
@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const judged = own ? { ok: true as const, address: own } : await judgeAddress(context, typed, form)
   if (!judged.ok) return data(asked(submission.reply(), judged.question), 400)
   const { address } = judged
-  const restricted = restrictedWords(cart, address)
+  const restricted = restrictedText(cart, address)
   if (restricted) return refuse({ message: restricted, why: 'invalid', field: 'country' })
   const answer = await saveStep(context, cart.id, { type: 'set-shipping-address', address })
   if (!answer.ok) return refuse(answer)

@@ -6,7 +6,7 @@ import { type AddressInput, addressLines } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { freeShippingProgress, merchandiseTotal } from '~/models/cart/free-shipping'
 import { totalsOf } from '~/models/cart/totals'
-import { fieldsOf, restrictedWords } from '~/models/checkout/delivery'
+import { fieldsOf, restrictedText } from '~/models/checkout/delivery'
 import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
 import { stepViews } from '~/models/checkout/step-views'
 import { checkoutSummary } from '~/models/checkout/summary'
@@ -85,7 +85,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
     asksAddress: !isOnlySpecial(cart) && !isMany,
     mayPickUp: context.session.inCxMode,
     freeFrom: isMany ? undefined : await freeFrom(context, cart),
-    restricted: address && !isMany ? restrictedWords(cart, address) : undefined,
+    restricted: address && !isMany ? restrictedText(cart, address) : undefined,
     captcha,
   }
 }

@@ -13,6 +13,7 @@ import { readForm } from '~/http/body.server'
 import { ADDRESS_FIELDS, type Address, type AddressInput, checkAddress } from '~/models/address'
 import { addressOf } from '~/models/builder/words'
 import { GIFT_COUNTRY_TEXT, isGiftPlace } from '~/models/gift-drop/gift'
+import { restrictedWords } from '~/models/order-rules/words'
 import { paths } from '~/models/paths'
 import { arrivalWords } from '~/models/shipping/words'
 import { poundWeight } from '~/models/weight'
@@ -67,6 +68,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!arrival) return refuse('postalCode', 'Please enter a valid zip code')
   const redeemed = await context.services.gifts.redeem(code, { item, address, arrival })
   if (redeemed.ok) return redirect(paths.giftRedeem('done', code), 303)
+  if (redeemed.reason === 'restricted') {
+    return refuse('country', restrictedWords(redeemed.names, address.country))
+  }
   if (redeemed.reason === 'out-of-stock') {
     const message = 'Something you chose has just sold out. Please choose another.'
     context.session.notify('errors', { key: 'builder', message })
