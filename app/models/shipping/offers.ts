@@ -85,6 +85,8 @@ function isFree(service: ServiceTable, setting: Setting): boolean {
   )
 }
 
+export const MAY_SOFTEN = 'Chocolate may soften on the way in warm weather.'
+
 export const isWarm = (day: DateText): boolean => SHIPPING_TABLES.warmMonths.includes(Number(day.slice(5, 7)))
 
 function meltableNotes(service: ServiceTable, setting: Setting, transitDays: number) {
@@ -94,9 +96,7 @@ function meltableNotes(service: ServiceTable, setting: Setting, transitDays: num
     containsMeltables: setting.contents.meltable,
     heatResistantIncluded: service.heatResistantIncluded,
     meltablePackagesAtRiskCount: atRisk ? setting.contents.packages : 0,
-    warnings: atRisk
-      ? ['Chocolate may soften on the way in warm weather. Heat-resistant packaging keeps it whole.']
-      : [],
+    warnings: atRisk ? [`${MAY_SOFTEN} Heat-resistant packaging keeps it whole.`] : [],
   }
 }
 

@@ -11,6 +11,7 @@ import { visibleVariants } from '~/models/catalog/product'
 import { shopDate } from '~/models/dates'
 import type { Order } from '~/models/order/order'
 import { paths } from '~/models/paths'
+import { isWarm } from '~/models/shipping/offers'
 import type { DateText } from '~/models/shipping/types'
 import type { FreeOrderService } from '~/services/free-order/free-orders.server'
 import type { JobService } from '~/services/job/jobs.server'
@@ -19,6 +20,7 @@ import type { OrdersService } from '~/services/order/orders.server'
 import { sql } from '~/services/sql'
 import type { CatalogService } from '../catalog/catalog.server'
 import type { ServiceDeps } from '../deps'
+import { fallback } from '../fallback'
 import { boxLate, boxOnItsWay, boxRestricted } from '../mail/bundle'
 import type { MailService } from '../mail/mail.server'
 
@@ -158,7 +160,15 @@ async function send({ db, now, orders, freeOrders, mail }: Deps, row: Row): Prom
   return 'planned'
 }
 
-async function tell({ db, now, mail }: Deps, row: Row): Promise<void> {
-  if (row.email) await mail.send(boxOnItsWay({ ...row, to: row.email }))
+async function melts(catalog: Deps['catalog'], sku: string): Promise<boolean> {
+  const products = await catalog.productsBySkus([sku]).catch(fallback([]))
+  return products.some(({ variants }) => variants.some(({ meltable }) => meltable))
+}
+
+async function tell({ db, now, mail, catalog }: Deps, row: Row): Promise<void> {
+  if (row.email) {
+    const isHot = isWarm(shopDate(now())) && (await melts(catalog, row.sku))
+    await mail.send(boxOnItsWay({ ...row, to: row.email, isHot }))
+  }
   await sql(db)`UPDATE bundle_deliveries SET mailed_at = ${now().getTime()} WHERE id = ${row.id}`.run()
 }

@@ -1,16 +1,26 @@
 import { ordinal } from '~/models/bundle/bundle'
+import { MAY_SOFTEN } from '~/models/shipping/offers'
 import { button, type Mail, orderWhy, quiet, words } from './template/letter'
 
 type Box = { id: string; order_number: string; place: number; name: string; page_url: string; to: string }
 
 /** A later box of a bundle was ordered from the warehouse. */
-export const boxOnItsWay = ({ id, order_number, place, name, page_url, to }: Box): Mail => ({
+export const boxOnItsWay = ({
+  id,
+  order_number,
+  place,
+  name,
+  page_url,
+  to,
+  isHot,
+}: Box & { isHot?: boolean }): Mail => ({
   to,
   subject: `Your ${ordinal(place)} box is being packed`,
   preheader: 'It is already paid.',
   headline: `Your ${ordinal(place)} box is being packed`,
   parts: [
     words(`The ${name}, box ${place + 1} of your order ${order_number}, leaves our warehouse soon.`),
+    ...(isHot ? [words(`${MAY_SOFTEN} Take it in soon after it arrives.`)] : []),
     button('View your order', page_url),
     quiet(`It is already paid. Its own order number is ${id}. We’ll email you when it ships.`),
   ],

@@ -140,7 +140,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
       },
     ],
   ],
-  boxOnItsWay: [[box]],
+  boxOnItsWay: [[box], [{ ...box, isHot: true }]],
   boxLate: [[box]],
   boxRestricted: [[box]],
   certificateMail: [[certificate], [{ ...certificate, sender: '', message: '', name: '' }]],

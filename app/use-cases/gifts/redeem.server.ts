@@ -9,8 +9,12 @@ import type { SentGift } from '~/models/gift-drop/sent-gift'
 import { certificateCode } from '~/models/ledger/ledger'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
 import { Onward, type Refusal, Refused } from '~/models/onward'
+import type { Built, Part } from '~/models/order-rules/parts'
 import { paths } from '~/models/paths'
+import { isWarm, MAY_SOFTEN } from '~/models/shipping/offers'
+import { fallback } from '~/services/fallback'
 import type { Opened } from '~/services/gift-drop/gifts.server'
+import { partsFor } from '~/services/order-rules/parts.server'
 import { followPress } from '~/use-cases/builders/builder.server'
 
 type OpenGift = { gift: SentGift; code: string; choice: GiftChoice }
@@ -82,6 +86,13 @@ export async function loadGiftBuilder(request: Request, context: AppLoadContext)
 export const giftItem = ({ offer, state }: Pick<Filling, 'offer' | 'state'>) => {
   const item = itemOf(offer, state)
   return item && { ...item, listMetadata: JSON.stringify({ list: 'gift-drop' }) }
+}
+
+/** Of chocolate that would leave in a warm month; gifts have no packaging to choose. */
+export async function giftHeat({ services }: AppLoadContext, item: Built): Promise<string | undefined> {
+  if (!isWarm(services.shipping.predicted().date)) return undefined
+  const [parts = []] = await partsFor(services.catalog, [item]).catch(fallback<(Part[] | undefined)[]>([]))
+  return parts.some(({ meltable }) => meltable) ? `${MAY_SOFTEN} You can choose something else.` : undefined
 }
 
 export function giftSlots({ ingredients }: Offer, { build }: BuilderState): (Ingredient | null)[] {

@@ -18,7 +18,7 @@ import { paths } from '~/models/paths'
 import { arrivalWords } from '~/models/shipping/words'
 import { poundWeight } from '~/models/weight'
 import { judgeAddress } from '~/use-cases/account/address-check.server'
-import { fillGift, giftItem, giftSlots } from '~/use-cases/gifts/redeem.server'
+import { fillGift, giftHeat, giftItem, giftSlots } from '~/use-cases/gifts/redeem.server'
 import { GiftAddressForm } from './gift-address-form.island'
 
 export const handle = { layout: 'minimal' }
@@ -43,6 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offerKind: offer.kind,
     inside: item.customizationsDescription ?? '',
     slots: giftSlots(offer, state),
+    heat: await giftHeat(context, item),
   }
 }
 
@@ -93,7 +94,7 @@ function arrivalAt({ services }: LoaderFunctionArgs['context'], address: Address
 }
 
 export default function GiftAddress() {
-  const { name, sender, inside, back, slots, offerKind } = useLoaderData<typeof loader>()
+  const { name, sender, inside, back, slots, heat, offerKind } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const thing = offerKind === 'tray' ? 'tray' : 'box'
   return (
@@ -117,6 +118,7 @@ export default function GiftAddress() {
           <h2 id="your-gift">Your {thing}</h2>
           <SectionPicture id="gift" kind={thing} slots={slots} />
           <p className="text-sm">{inside}</p>
+          {heat ? <p className="text-sm due">{heat}</p> : null}
           <p className="text-sm quiet">From {sender}. Nothing to pay.</p>
         </aside>
       </div>
