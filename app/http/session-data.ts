@@ -18,6 +18,8 @@ export const contents = z.object({
   anonymousId: z.string().optional(),
   /** Browsers that never saved a favorite need no lookup. */
   keepsFavorites: z.boolean().optional(),
+  /** The captcha is drawn beside card fields. */
+  cardCaptcha: z.boolean().optional(),
   customerGroupId: z.string().optional(),
   flags: z.array(z.enum(ACCOUNT_FLAGS)).optional(),
   postalCode: z.string().optional(),

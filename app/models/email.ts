@@ -33,7 +33,9 @@ const bare = (text: string) =>
       whole.endsWith(mark === '(' ? ')' : mark) ? inside : whole,
     )
     .replace(/[‘’ʼ]/g, "'")
-    .replace(/ *@ */, '@')
+    .split('@')
+    .map((part) => part.trim())
+    .join('@')
     .replace(/(?<=[a-z])[.,;]$/, '')
 
 function asciiDomain(typed: string): string | undefined {
@@ -92,7 +94,7 @@ export function suggestEmail(text: string): string | undefined {
   const at = email.lastIndexOf('@')
   if (at === -1) {
     const domain = DOMAINS.find((known) => email.endsWith(known) && email.length > known.length)
-    const name = domain && email.slice(0, -domain.length).replace(/[.\s]+$/, '')
+    const name = domain && email.slice(0, -domain.length).replace(/[.\s]{1,9}$/, '')
     return name ? `${name}@${domain}` : undefined
   }
   const typed = email.slice(at + 1)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as all from './limits'
 import { TRY_LIMITS, type TryLimit } from './limits'
 
-const { TRY_LIMITS: _, ...limits } = all
+const { TRY_LIMITS: _, CARD_TRY_LIMITS, ...limits } = all
 
 const app = join(import.meta.dirname, '..')
 const page = readFileSync(join(app, '../docs/limits.md'), 'utf8')
@@ -29,6 +29,14 @@ test('docs/limits.md states how often each kind may be tried', () => {
     String(limit.network ?? '–'),
   ])
   expect(stated.map(([, ...cells]) => cells)).toEqual(held)
+})
+
+test('docs/limits.md states how many declined cards are taken', () => {
+  const section = page.split('## Declined cards')[1]?.split('\n## ')[0] ?? ''
+  const stated = [...section.matchAll(/^\| `(\w+)` +\| (\d+) +\| (\d+) +\| (\d+) +\|/gm)].map(
+    ([, kind, free, robot, most]) => [kind, { free: Number(free), robot: Number(robot), most: Number(most) }],
+  )
+  expect(Object.fromEntries(stated)).toEqual(CARD_TRY_LIMITS)
 })
 
 test('wrangler.toml has a limiter for each rate, in both environments', () => {

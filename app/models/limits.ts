@@ -175,6 +175,7 @@ export const TRY_LIMITS = {
   'gift-code': { by: 'browser', each: 20, network: 60 },
   certificate: { by: 'person', each: 20, network: 60 },
   code: { by: 'browser', each: 20, network: 60 },
+  card: { by: 'person', each: 20, network: 60 },
   'find-order': { by: 'mailbox', each: 20, network: 60 },
   archive: { network: 60 },
   referral: { network: 60 },
@@ -207,3 +208,16 @@ export type TryKind = keyof typeof TRY_LIMITS
 export type NetworkKind = {
   [Kind in TryKind]: (typeof TRY_LIMITS)[Kind] extends { by: string } ? never : Kind
 }[TryKind]
+
+/**
+ * Declined cards within a day. From `free` on each one makes the next wait longer, from `robot` on the captcha is asked
+ * (if there is one), and from `most` on only PayPal is taken.
+ */
+export const CARD_TRY_LIMITS = {
+  cart: { free: 5, robot: 8, most: 12 },
+  customer: { free: 5, robot: 8, most: 12 },
+  browser: { free: 5, robot: 8, most: 12 },
+  /** By the processor's fingerprint. */
+  card: { free: 10, robot: 12, most: 15 },
+  network: { free: 20, robot: 25, most: 100 },
+} as const

@@ -20,12 +20,12 @@ export function readPhone(text: string): Read {
     .replace(BEFORE, '')
     .replace(AFTER, '')
     // The end of a sentence, and a spreadsheet's number format.
-    .replace(/(\d{10})\.0+$|[.,;]+$/, '$1')
+    .replace(/(\d{10})\.0{1,9}$|[.,;]{1,9}$/, '$1')
     .replace(/^\[(\d+)\]/, '($1)')
   if (!typed) return { ok: false, problem: 'Please enter your phone number' }
   const extension = EXTENSION.exec(typed)
   const whole = extension ? typed.slice(0, extension.index).trim() : typed
-  const number = whole.replace(/\s*[./·•_~*]\s*/g, '-').replace(/\s+/g, ' ')
+  const number = whole.replace(/\s{0,9}[./·•_~*]\s{0,9}/g, '-').replace(/\s+/g, ' ')
   if (!NUMBER.test(number)) return { ok: false, problem: INVALID }
   const digits = number.replace(/\D/g, '').length
   if (digits < SHORTEST) return { ok: false, problem: `Phone number must be at least ${SHORTEST} characters` }

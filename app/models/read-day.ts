@@ -45,7 +45,10 @@ export function readDay(text: string): DateText | undefined {
     .replace(/['’](?=\d\d$)/, '')
   const days = /\p{L}/u.test(plain)
     ? daysIn(inEnglish(plain), IN_WORDS)
-    : daysIn(plain.replace(/ *([-/.]) */g, '$1').replaceAll('-', '/'), [...IN_NUMBERS, ...WITH_POINTS])
+    : daysIn(plain.replace(/ {0,9}([-/.]) {0,9}/g, '$1').replaceAll('-', '/'), [
+        ...IN_NUMBERS,
+        ...WITH_POINTS,
+      ])
   return days.size === 1 ? [...days][0] : undefined
 }
 

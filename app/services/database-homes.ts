@@ -10,6 +10,7 @@ export const MORE_DATABASES = {
     'subscriptions',
   ],
   DB_ACCOUNTS: [
+    'card_tries',
     'code_guesses',
     'customer_identities',
     'customer_notes',

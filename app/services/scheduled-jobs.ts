@@ -59,6 +59,7 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
     { name: 'sweep links', run: services.mailLinks.sweep },
     { name: 'sweep attempts of providers', run: services.identities.sweep },
     { name: 'sweep leads', run: services.leads.sweep },
+    { name: 'sweep tries of cards', run: services.cardTries.sweep },
     { name: 'sweep guesses', run: services.codeGuesses.sweep },
     { name: 'sweep favorites of guests', run: services.favorites.sweep },
     { name: 'sweep failed jobs', run: services.failedJobs.sweep },

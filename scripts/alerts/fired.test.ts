@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, test, vi } from 'vitest'
 import { createAnswerCounter } from '../../app/http/answer-counts'
 import { watchRequest } from '../../app/http/watched-request.server'
+import { CardAttempt } from '../../app/services/card-try/card-attempt'
+import { createCardTries } from '../../app/services/card-try/card-tries.server'
 import type { Services } from '../../app/services/index.server'
 import { createMailService } from '../../app/services/mail/mail.server'
 import { runEvents } from '../../app/services/measurement/run-events.server'
@@ -65,6 +67,18 @@ const INJECTED: Record<string, () => unknown> = {
     const body = { id: 'e', at: 0, visitor: {}, what: { kind: 'identify' } }
     const late = { ...eventOf(new Date(Date.now() - 2 * 3_600_000)), body }
     await runEvents({ messages: [late] }, { measurement } as unknown as Services)
+  },
+  'declined cards': () => {
+    const batch = async () => [{ results: [{ declines: 1 }] }]
+    const cardTries = createCardTries({
+      db: { prepare: () => ({ bind: () => ({}) }), batch } as never,
+      config: { sessionSecrets: ['s'] } as never,
+      now: () => new Date(),
+    })
+    return times(20, async () => {
+      const attempt = await cardTries.begin({ cart: 'c' }, true)
+      if (attempt instanceof CardAttempt) await attempt.run(async () => 'declined', Boolean)
+    })
   },
   'code guessing': () => {
     const visit = {

@@ -97,7 +97,7 @@ export function companyKey(name: string, unique: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 40)
   return `${words || 'company'}-${unique}`
 }

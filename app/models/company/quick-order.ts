@@ -29,7 +29,9 @@ const rowOf = (sku = '', quantity = ''): QuickRow => ({ sku: readSku(sku), quant
 function cellsOf(line: string): string[] {
   const separator = ['\t', ';'].find((sign) => line.includes(sign))
   if (separator) return line.split(separator).map(bare)
-  const [, sku = '', rest = ''] = /^\s*("[^"]*"|[^\s,]+)[\s,]*(.*)$/.exec(line) ?? []
+  const text = line.trim()
+  const [sku = ''] = /^(?:"[^"]*"|[^\s,]*)/.exec(text) ?? []
+  const rest = text.slice(sku.length).replace(/^[\s,]+/, '')
   const quantity = bare(rest)
   const [first = ''] = rest.match(/"[^"]*"|[^,]+/) ?? []
   return [bare(sku), readCount(quantity) === undefined ? bare(first) : quantity]

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { Flow } from '../account/sign-in-step'
+import { CAPTCHA_FIELD, captchaToken } from '../captcha'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '../limits'
 import { confirmation, deviceData, isNonce, type SavedMethod } from './cards'
 
@@ -9,15 +11,25 @@ const saved = z.string().min(1).max(PAYMENT_LIMITS.nonce)
 export const otherPaymentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('paypal') }),
   z.object({ intent: z.literal('credit-account') }),
-  z.object({ intent: z.literal('saved'), saved, confirmed: confirmation, deviceData }),
+  z.object({
+    intent: z.literal('saved'),
+    saved,
+    confirmed: confirmation,
+    deviceData,
+    [CAPTCHA_FIELD]: captchaToken,
+  }),
   z.object({
     intent: z.literal('card'),
     nonce,
     cardType: z.string().max(TEXT_LIMITS.id).optional(),
     lastFour: z.string().regex(/^\d{4}$/),
     deviceData,
+    [CAPTCHA_FIELD]: captchaToken,
   }),
 ])
+
+export const captchaOf = (input: OtherPaymentInput): string | undefined =>
+  CAPTCHA_FIELD in input ? input[CAPTCHA_FIELD] : undefined
 
 export type OtherPaymentInput = z.output<typeof otherPaymentSchema>
 
@@ -26,6 +38,7 @@ export type OtherWays = {
   saved: readonly SavedMethod[]
   cards: { webUrl: string; keeps: boolean; amount: number }
   autoDelivery: boolean
+  captcha: Flow['captcha']
   /** The balance of a credit account that covers the amount. */
   credit?: string
 }

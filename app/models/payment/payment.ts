@@ -63,6 +63,9 @@ export type Transaction = {
 /** By the payer's bank, by the processor's rules, or expired. */
 export type RefusalReason = 'declined' | 'rejected' | 'expired'
 
+/** Somebody who tests cards learns from it. */
+export const isDecline = (reason: string): boolean => reason === 'declined' || reason === 'rejected'
+
 export type Authorisation =
   | { ok: true; transaction: Transaction }
   | { ok: false; reason: RefusalReason; code?: string }

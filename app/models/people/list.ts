@@ -1,3 +1,4 @@
+import { GIFT_DROP_LIMITS, UPLOAD_LIMITS } from '../limits'
 import { readText } from '../typed-text'
 import { isGarbled } from '../upload/encoding'
 import { unmarked } from '../upload/table'
@@ -6,6 +7,9 @@ import { unmarked } from '../upload/table'
 type ListedPerson = { row: number; text: string; name: string; email: string; problem?: string }
 
 type Line = { row: number; text: string }
+
+/** Of lines, of cells in a line, of people in a line. Callers refuse lists with less. */
+const MOST = 4 * GIFT_DROP_LIMITS.recipients
 
 /**
  * Reads typed or pasted people, or a file: a line for each person, several in a line, or columns under headings. What
@@ -57,6 +61,7 @@ function linesOf(text: string): Line[] {
   )) {
     // Not the rule under the headings of a text table.
     if (/[^\s|:+=-]/.test(whole)) lines.push({ row, text: whole })
+    if (lines.length === MOST) break
     row += whole.split(/\r\n|\r|\n/).length - 1
   }
   return lines
@@ -69,9 +74,12 @@ function cellsOf(text: string, given: string): string[] {
     `(?<=^|${separator}) *"((?:[^"]|"")*)" *(?=${separator}|$)|(?<=^|${separator})[^${separator}]*`,
     'g',
   )
-  return Array.from(text.matchAll(cell), ([whole, quoted]) =>
-    tidy(quoted === undefined ? whole : quoted.replaceAll('""', '"')),
-  )
+  const cells: string[] = []
+  for (const [whole, quoted] of text.matchAll(cell)) {
+    cells.push(tidy(quoted === undefined ? whole : quoted.replaceAll('""', '"')))
+    if (cells.length === MOST) break
+  }
+  return cells
 }
 
 /** With tabs or semicolons, commas belong to the cells. */
@@ -103,7 +111,7 @@ const MAIL = /email|^mail|correo|courriel/
 function headingsOf(text: string, lines: readonly Line[]): Columns | undefined {
   if (text.includes('@')) return undefined
   const separator = separatorOf(text)
-  const heads = cellsOf(text, separator).map(plain)
+  const heads = cellsOf(text, separator).slice(0, UPLOAD_LIMITS.columns).map(plain)
   // Address books also have a column for the kind of an address.
   const mails = heads.flatMap((head, place) => (MAIL.test(head) ? [place] : []))
   const rows = lines.map((line) => cellsOf(line.text, separator))
@@ -148,40 +156,86 @@ function freely({ row, text: typed }: Line): ListedPerson[] {
   const text = withBrackets(typed)
   const people: ListedPerson[] = []
   let from = 0
-  for (const match of text.matchAll(/<\s*([^<>]*?)\s*>/g)) {
+  for (const match of text.matchAll(/<([^<>]*)>/g)) {
+    if (people.length === MOST) break
     const before = text.slice(from, match.index).replace(/^[\s,;]+/, '')
     from = match.index + match[0].length
     // Bare addresses may stand before the name.
-    const [, bare = '', name = ''] = /^(.*@[^,;\t\s]*[,;\t\s]+)?(.*)$/s.exec(before) ?? []
-    if (bare) people.push(...inCells(row, bare))
-    people.push(person(row, nameOf(name), match[1] ?? '', tidy(name + match[0])))
+    const name = before.slice(endOfAddresses(before))
+    if (name !== before) people.push(...inCells(row, before.slice(0, -name.length || undefined)))
+    people.push(person(row, nameOf(name), match[1]?.trim() ?? '', tidy(name + match[0])))
   }
   const rest = from === 0 ? text : text.slice(from).replace(/^[\s,;]+/, '')
   return /[^\s,;"]/.test(rest) ? [...people, ...inCells(row, rest)] : people
 }
 
-/** "Ann Lee (ann@x.com)" and "Ann Lee: ann@x.com" as mail programs write them. */
+function lastPlace(text: string, sign: RegExp): number {
+  let place = text.length - 1
+  while (place >= 0 && !sign.test(text.charAt(place))) place -= 1
+  return place
+}
+
+/** After the last address that a separator follows. */
+function endOfAddresses(text: string): number {
+  const at = text.lastIndexOf('@', lastPlace(text, /[,;\s]/))
+  if (at === -1) return 0
+  const [address = ''] = /^[^,;\s]*[,;\s]*/.exec(text.slice(at)) ?? []
+  return at + address.length
+}
+
+/** Whether an address stands before the end; `signs` end it. */
+function endsInAddress(text: string, signs: RegExp): boolean {
+  const at = text.indexOf('@', lastPlace(text, signs) + 1)
+  return at !== -1 && at < text.length - 1
+}
+
+/** "Ann Lee ann@x.com" or "Ann Lee: ann@x.com" of one cell. */
+function withBracket(cell: string): string {
+  if (!cell.includes('@')) return cell
+  const [, before = '', domain = '', rest = ''] = /^([^<>@"]*)(@[^\s<>"]+)(.*)$/s.exec(cell.trimStart()) ?? []
+  const colon = before.lastIndexOf(':', before.length - 2)
+  const start = Math.max(before.lastIndexOf(' '), colon) + 1
+  const name = before.slice(0, start).replace(/ ?[:–—-]? ?$/, '')
+  return /\p{L}/u.test(name) && start < before.length
+    ? `${name} <${before.slice(start)}${domain}>${rest}`
+    : cell
+}
+
+/** "Ann Lee (ann@x.com)" and "Ann Lee: ann@x.com" as mail programs write them. Each step looks at each letter once. */
 const withBrackets = (text: string): string =>
   text
     .replace(/^\s*(?:[•·*–—-]\s+|(?:to|cc|bcc)\s*:\s*)/i, '')
     .replace(/mailto:/gi, '')
-    .replace(/(@\S+|>)\s+(?:and|&|y|et|und)\s+/g, '$1, ')
+    .replace(/[^\S\t]+/g, ' ')
+    .split(/( (?:and|&|y|et|und) )/)
+    .map((part, at, parts) => {
+      const before = parts[at - 1] ?? ''
+      return at % 2 === 1 && (before.endsWith('>') || endsInAddress(before, /\s/)) ? ', ' : part
+    })
+    .join('')
     .replace(/[([]\s*([^\s()[\]<>@]+@[^\s()[\]<>]+)\s*[)\]]/g, '<$1>')
-    .replace(
-      /(?<=^|[,;|\t]) *([^,;|\t<>@"]*\p{L}[^,;|\t<>@"]*?) *(?:[ :]|[–—-] ) *([^\s,;|<>@"]+@[^\s,;|<>"]+)/gu,
-      '$1 <$2>',
-    )
-    .replace(/(@[^\s,;|<>"]+) +(?=[^\s,;|<>@"]+@)/g, '$1, ')
+    .split(/([,;|\t])/)
+    .map(withBracket)
+    .join('')
+    .split(' ')
+    .map((word, at, words) => {
+      const next = words[at + 1]
+      if (next === undefined) return word
+      const isApart = endsInAddress(word, /[\s,;|<>"]/) && /^[^\s,;|<>@"]+@/.test(next)
+      return word + (isApart ? ', ' : ' ')
+    })
+    .join('')
 
 /** Without a line number and quotation marks. */
 const nameOf = (text: string) =>
   tidy(
     text
       .trim()
+      .replace(/\s+/g, ' ')
       .replace(/^#?\d+[.)]?[\s,;]+/, '')
       .replace(/^"((?:[^"]|"")*)"$/, '$1')
       .replace(/^'(.*)'$/, '$1')
-      .replace(/\s+[/–—-]$/, '')
+      .replace(/ [/–—-]$/, '')
       .replaceAll('""', '"'),
   )
 

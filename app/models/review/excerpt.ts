@@ -7,6 +7,6 @@ export function excerpt(words: string): string {
   if (text.length <= MOST) return text
   // Does not split a surrogate pair.
   const start = text.slice(0, MOST).replace(/[\uD800-\uDBFF]$/, '')
-  const whole = start.replace(/[\s,;:.–-]*\s\S*$/u, '')
+  const whole = start.slice(0, Math.max(0, start.lastIndexOf(' '))).replace(/[\s,;:.–-]{1,9}$/u, '')
   return `${whole.length < MOST / 2 ? start : whole}…`
 }

@@ -16,12 +16,15 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)
 
+/** Excel's limit for a format. */
+const LONGEST = 255
+
 export type NumberFormat = { isDate: boolean; code: string }
 
 export function numberFormat(id: number, custom?: string): NumberFormat {
-  const [section = ''] = (custom ?? BUILT_IN[id] ?? '').split(';')
+  const [section = ''] = (custom ?? BUILT_IN[id] ?? '').slice(0, LONGEST).split(';')
   // Without conditions and colors.
-  const code = section.replace(/\[[^\]]*\]|_.|\*./g, '')
+  const code = section.replace(/\[[^\][]*\]|_.|\*./g, '')
   const letters = code.replace(/"[^"]*"|\\./g, '')
   return {
     isDate: custom === undefined ? isBuiltInDate(id) : /[ymdhs]/i.test(letters) && !/general/i.test(letters),

@@ -266,6 +266,7 @@ export const HELD: Record<string, Held> = {
 
 /** Tables that cannot be searched by a customer's id or address, and why. */
 export const ABOUT_NOBODY: Record<string, string> = {
+  card_tries: 'digests of carts, customers, browsers, networks and cards; deleted after a day',
   cart_certificates: 'a cart and the end of a code',
   code_guesses: 'digests of browsers and networks; deleted after a day',
   company_lists: 'a company’s; the name of who changed it last goes with the account',

@@ -1,6 +1,7 @@
 import { createAutoDeliveryService } from '../auto-delivery/auto-delivery.server'
 import { createBundleService } from '../bundle/bundles.server'
 import { createCancellationService } from '../cancellation/cancellations.server'
+import { createCardTries } from '../card-try/card-tries.server'
 import { createCertificateService } from '../certificate/certificates.server'
 import { createFreeOrderService } from '../free-order/free-orders.server'
 import { createGiftDraftService } from '../gift-drop/drafts.server'
@@ -22,6 +23,7 @@ export const orderArea = {
   archive: createPlacementArchive,
   autoDelivery: createAutoDeliveryService,
   bundles: createBundleService,
+  cardTries: createCardTries,
   cancellations: createCancellationService,
   certificates: createCertificateService,
   freeOrders: createFreeOrderService,

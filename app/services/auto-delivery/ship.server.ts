@@ -9,6 +9,7 @@ import { shopDate } from '~/models/dates'
 import { isOrdered, type PlacementOutcome } from '~/models/order/placement'
 import { askOrder } from '~/models/order-rules/ask'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
+import { CardAttempt } from '~/services/card-try/card-attempt'
 import { VendorError } from '../vendor-error'
 import { boxCart } from './box-cart.server'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
@@ -94,6 +95,7 @@ async function order(delivery: Delivery, tools: Tools): Promise<void> {
     delivery: promiseOf(offer),
     email,
     initiator: 'merchant',
+    attempt: CardAttempt.uncounted(),
   })
   await settle(delivery, outcome, wasLeftOut || leavesOut, tools)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type ErrorReport, withoutPersons } from '~/models/error/report'
+import { type ErrorReport, withoutPersons, withoutQuery } from '~/models/error/report'
 
 const text = z.string().max(2000)
 const header = z.looseObject({ dsn: z.string().optional() })
@@ -49,12 +49,12 @@ export function browserReport(body: string, dsn: string | undefined, now: Date):
     type: withoutPersons(error?.type ?? 'Error'),
     message: withoutPersons(error?.value ?? ''),
     stack: [...frames].reverse().map(({ filename = '', lineno, colno, function: name }) => ({
-      file: filename.replace(/[?#].*$/, ''),
+      file: withoutQuery(filename),
       line: lineno || undefined,
       column: colno || undefined,
       name: name || undefined,
     })),
-    where: withoutPersons(transaction.replace(/[?#].*$/, '')),
+    where: withoutPersons(withoutQuery(transaction)),
     release: release || undefined,
   }
 }

@@ -86,6 +86,12 @@ export const PAYER_OF_TRANSACTION = `query PayerOfTransaction($id: ID!) {
   } } }
 }`
 
+export const CARD_OF_METHOD = `query CardOfMethod($id: ID!) {
+  node(id: $id) { ... on PaymentMethod { details { __typename
+    ... on CreditCardDetails { uniqueNumberIdentifier bin last4 expirationMonth expirationYear }
+  } } }
+}`
+
 export const ID_OF_TRANSACTION = `query IdOfTransaction($classicId: ID!) {
   idFromLegacyId(legacyId: $classicId, type: TRANSACTION)
 }`

@@ -15,6 +15,23 @@ const payer = z.object({
     .nullable(),
 })
 
+const card = z.object({
+  node: z
+    .object({
+      details: z
+        .object({
+          __typename: z.string(),
+          uniqueNumberIdentifier: z.string().nullish(),
+          bin: z.string().nullish(),
+          last4: z.string().nullish(),
+          expirationMonth: z.string().nullish(),
+          expirationYear: z.string().nullish(),
+        })
+        .nullish(),
+    })
+    .nullable(),
+})
+
 const legacy = z.object({ idFromLegacyId: z.string() })
 const ofOrder = z.object({ node: z.object({ orderId: z.string().nullish() }).nullable() })
 
@@ -27,6 +44,19 @@ export function createPayers(braintree: Braintree) {
       const variables = { id: id.data.idFromLegacyId }
       const answer = await braintree.run(operations.ORDER_OF_TRANSACTION, variables, ofOrder)
       return answer.ok ? (answer.data.node?.orderId ?? undefined) : undefined
+    },
+
+    /**
+     * Tells a card from others, before it is tried. The processor's id of a number is the same wherever the card is
+     * used; a card that is not in the vault may have none. Throws `VendorError`.
+     */
+    async cardOf(methodId: string): Promise<{ isAccount: boolean; print?: string | undefined }> {
+      const answer = await braintree.run(operations.CARD_OF_METHOD, { id: methodId }, card)
+      const details = answer.ok ? answer.data.node?.details : undefined
+      if (!details?.last4) return { isAccount: details?.__typename === 'PayPalAccountDetails' }
+      const { uniqueNumberIdentifier, bin, last4, expirationMonth, expirationYear } = details
+      const print = uniqueNumberIdentifier || [bin, last4, expirationMonth, expirationYear].join(' ')
+      return { isAccount: false, print }
     },
 
     /**

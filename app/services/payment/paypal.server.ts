@@ -29,7 +29,7 @@ const agreementCreated = z.object({
 })
 const agreementTokenized = z.object({ tokenizePayPalBillingAgreement: account })
 
-type Tools = { braintree: Braintree; approvals: Approvals; vault: Pick<Vault, 'save'> }
+type Tools = { braintree: Braintree; approvals: Approvals; vault: Pick<Vault, 'saveAccount'> }
 type Started = { ok: true; approvalUrl: string } | { ok: false }
 type ExpressBack =
   | { ok: true; email?: string; account?: z.output<typeof payPalAccount> }
@@ -180,7 +180,7 @@ async function finishAgreement(
   )
   if (!answer.ok) return 'refused'
   const { id, details } = answer.data.tokenizePayPalBillingAgreement.paymentMethod
-  const saved = await tools.vault.save({ owner: customerId, email }, id)
+  const saved = await tools.vault.saveAccount({ owner: customerId, email }, id)
   if (!saved.ok) return 'refused'
   await tools.approvals.approve(billingAgreementToken, saved.method.id, details?.email ?? undefined)
   return 'approved'

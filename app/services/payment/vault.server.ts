@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Address } from '~/models/address'
 import { cardLabel, type SavedMethod } from '~/models/payment/cards'
-import type { RefusalReason } from '~/models/payment/payment'
+import { isDecline, type RefusalReason } from '~/models/payment/payment'
+import type { CardAttempt } from '~/services/card-try/card-attempt'
 import type { ServiceDeps } from '~/services/deps'
 import { VendorError } from '~/services/vendor-error'
 import type { Braintree } from './braintree.server'
@@ -81,17 +82,14 @@ export function createVault(braintree: Braintree, { db, now }: Pick<ServiceDeps,
     makeId: (owner: string, email: string | undefined) => makeVaultId(tools, owner, email),
 
     /** Saves a payment method without a charge. The processor checks a card with its bank first. */
-    async save({ owner, email, deviceData }: Owner, methodId: string): Promise<Saving> {
-      const customerId = await makeVaultId(tools, owner, email)
-      const riskData = deviceData ? { deviceData } : undefined
-      const input = { paymentMethodId: methodId, customerId, riskData }
-      const answer = await braintree.run(operations.VAULT, { input }, vaulted)
-      if (!answer.ok) return { ok: false, reason: 'expired' }
-      const { paymentMethod, verification } = answer.data.vaultPaymentMethod
-      const [method] = paymentMethod ? methodOf(paymentMethod) : []
-      if (method) return { ok: true, method }
-      return { ok: false, reason: verification?.status === 'GATEWAY_REJECTED' ? 'rejected' : 'declined' }
-    },
+    save: (attempt: CardAttempt, owner: Owner, methodId: string): Promise<Saving> =>
+      attempt.run(
+        () => save(tools, owner, methodId),
+        (saved) => !saved.ok && isDecline(saved.reason),
+      ),
+
+    /** A PayPal account, which no bank is asked about. */
+    saveAccount: (owner: Owner, methodId: string) => save(tools, owner, methodId),
 
     /** Makes one the default. False if it is not this customer's or does not exist. */
     async makeDefault(owner: string, methodId: string): Promise<boolean> {
@@ -116,6 +114,18 @@ export function createVault(braintree: Braintree, { db, now }: Pick<ServiceDeps,
       return (await braintree.run(operations.REMOVE_FROM_VAULT, { input }, removed)).ok
     },
   }
+}
+
+async function save(tools: Tools, { owner, email, deviceData }: Owner, methodId: string): Promise<Saving> {
+  const customerId = await makeVaultId(tools, owner, email)
+  const riskData = deviceData ? { deviceData } : undefined
+  const input = { paymentMethodId: methodId, customerId, riskData }
+  const answer = await tools.braintree.run(operations.VAULT, { input }, vaulted)
+  if (!answer.ok) return { ok: false, reason: 'expired' }
+  const { paymentMethod, verification } = answer.data.vaultPaymentMethod
+  const [method] = paymentMethod ? methodOf(paymentMethod) : []
+  if (method) return { ok: true, method }
+  return { ok: false, reason: verification?.status === 'GATEWAY_REJECTED' ? 'rejected' : 'declined' }
 }
 
 async function vaultIdOf(db: D1Database, owner: string): Promise<string | undefined> {

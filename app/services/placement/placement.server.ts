@@ -11,7 +11,8 @@ import {
   paidAgain,
 } from '~/models/order/placement'
 import type { AskedOrder } from '~/models/order-rules/ask'
-import type { PlannedPayment } from '~/models/payment/payment'
+import { isDecline, type PlannedPayment } from '~/models/payment/payment'
+import type { CardAttempt } from '~/services/card-try/card-attempt'
 import type { OrderRight } from '../company/order-rights.server'
 import { orderFailedMail } from '../mail/order-news'
 import { VendorError } from '../vendor-error'
@@ -39,6 +40,7 @@ type PlacementWish = {
   email?: string
   /** The shop charges a saved method while the customer is away. */
   initiator?: Placement['initiator']
+  attempt: CardAttempt
 }
 
 /** Unfinished placements that are finished in parallel. */
@@ -58,7 +60,11 @@ const random = (length: number) => crypto.getRandomValues(new Uint8Array(length)
 export function createPlacementService(deps: PlacementDeps) {
   const { archive, placementRows: rows } = deps
   return {
-    place: (wish: PlacementWish) => place(wish, deps),
+    place: (wish: PlacementWish) =>
+      wish.attempt.run(
+        () => place(wish, deps),
+        (outcome) => outcome.kind === 'failed' && isDecline(outcome.reason),
+      ),
 
     /** The placement of a receipt. Continues it if it is unfinished. */
     async resume(receiptToken: string): Promise<Placement | undefined> {
@@ -85,8 +91,12 @@ export function createPlacementService(deps: PlacementDeps) {
       return placement?.state === 'unpaid' ? placement : undefined
     },
 
-    payAgain: (placement: Placement, payment: PlannedPayment) => payAgain(placement, payment, deps),
-    changePayment: (placement: Placement, payment: PlannedPayment) => changePayment(placement, payment, deps),
+    /** Pays an unpaid order with another payment. True if it is paid, or another request is paying it. */
+    payAgain: async (placement: Placement, payment: PlannedPayment, attempt: CardAttempt): Promise<boolean> =>
+      (await attempt.run(() => payAgain(placement, payment, deps), isDecline)) === 'paid',
+
+    changePayment: (placement: Placement, payment: PlannedPayment, attempt: CardAttempt) =>
+      attempt.run(() => changePayment(placement, payment, deps), isDecline),
 
     /** Sends the order's confirmation once more; `again` names the wish. False: there is nothing to send. */
     async mailAgain(placement: Placement, again: string): Promise<boolean> {
@@ -128,18 +138,17 @@ async function place(wish: PlacementWish, deps: PlacementDeps): Promise<Placemen
   return outcome
 }
 
-/** Pays an unpaid order with another payment. True if it is paid, or another request is paying it. */
 async function payAgain(
   placement: Placement,
   payment: PlannedPayment,
   deps: PlacementDeps,
-): Promise<boolean> {
+): Promise<'paid' | FailureReason> {
   const rows = deps.placementRows
   await rows.repay(placement.id, paidAgain(placement, payment))
   await advance(placement, deps)
   await deps.payments.forgetApprovals(placement.cartId)
   const now = await rows.byId(placement.id)
-  return now !== undefined && now.state !== 'unpaid'
+  return now && now.state !== 'unpaid' ? 'paid' : (now?.reason ?? 'payment-unanswered')
 }
 
 /** Pays a paid order another way; the replaced payment goes back once the new one was taken. */

@@ -89,7 +89,7 @@ export function correctionOf(query: string, { hits }: IndexResult): string | und
     .flat()
     .filter((highlight) => highlight?.matchLevel === 'full' || highlight?.matchLevel === 'partial')
     .flatMap(({ value }) =>
-      [...value.matchAll(/<em>(.*?)<\/em>([\p{L}\p{N}]*)/gu)].map((match) =>
+      [...value.matchAll(/<em>([^<]*)<\/em>([\p{L}\p{N}]*)/gu)].map((match) =>
         ((match[1] ?? '') + (match[2] ?? '')).toLowerCase(),
       ),
     )

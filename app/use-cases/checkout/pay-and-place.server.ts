@@ -67,7 +67,7 @@ export async function payAndPlace(
   const { plan } = await paymentState(context, typed.cart)
   if (boxesNeedPayment(typed.cart, plan)) {
     const chosen = way && { ...way, intent: way.intent }
-    const boxes = await keepForBoxes(context, typed.cart, chosen, wish.deviceData)
+    const boxes = await keepForBoxes(context, typed.cart, chosen, wish)
     return boxes.ok ? placeOrder(context, typed.cart, { ...wish, version: typed.cart.version }) : boxes
   }
   if (!way) return placeOrder(context, typed.cart, { ...wish, version: typed.cart.version })

@@ -5,9 +5,12 @@ import type { NotOk } from '~/models/onward'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import type { PaymentPlan } from '~/models/payment/plan'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
+import { beginCardTry } from './card-try.server'
 import { unreachable } from './checkout.server'
 import type { ChosenWay } from './choose-payment.server'
 
+/** What the browser sends of itself. */
+type Proofs = { deviceData?: string | undefined; captcha?: string | undefined }
 type Kept = { ok: true } | NotOk
 
 /** True if credits pay for this order, but later boxes have no payment method. */
@@ -21,12 +24,12 @@ export async function keepForBoxes(
   context: AppLoadContext,
   cart: Cart,
   way: ChosenWay | undefined,
-  deviceData: string | undefined,
+  { deviceData, captcha }: Proofs,
 ): Promise<Kept> {
   const { services, origin } = context
   const owner = payingCustomer(context.session, cart)
   if (!owner) return { ok: false, message: NOT_CHOSEN, why: 'invalid', field: 'pay' }
-  const id = await methodFor(context, cart, owner, way, deviceData)
+  const id = await methodFor(context, cart, owner, way, { deviceData, captcha })
   if (typeof id !== 'string') return id
   await services.autoDelivery.keepAccount(owner, origin)
   const chosen = await services.autoDelivery.choosePayment(owner, id)
@@ -34,17 +37,21 @@ export async function keepForBoxes(
 }
 
 async function methodFor(
-  { services }: AppLoadContext,
+  context: AppLoadContext,
   cart: Cart,
   owner: string,
   way: ChosenWay | undefined,
-  deviceData: string | undefined,
+  { deviceData, captcha }: Proofs,
 ): Promise<string | NotOk> {
-  const { vault } = services.payments
+  const { vault } = context.services.payments
   if (way?.intent === 'saved' && way.saved) return way.saved
   const { card } = way ?? {}
   if (!card) return { ok: false, message: NOT_CHOSEN, why: 'invalid', field: 'pay' }
-  const saved = await vault.save({ owner, email: cart.email, deviceData }, card.nonce).catch(unreachable)
+  const payments = [{ kind: 'Card' as const, methodId: card.nonce }]
+  const begun = await beginCardTry(context, { payments, cartId: cart.id, token: captcha })
+  if (!begun.ok) return { ...begun, field: 'pay' }
+  const saving = vault.save(begun.attempt, { owner, email: cart.email, deviceData }, card.nonce)
+  const saved = await saving.catch(unreachable)
   if (saved.ok) return saved.method.id
   // A second click sends a nonce that is already used.
   const kept = await vault.methodsOf(owner).catch(unreachable)

@@ -17,6 +17,7 @@ import { forgetOrdered, payingCustomer } from '~/use-cases/cart/cart-session.ser
 import { createAccount, type NewAccount } from '~/use-cases/sign-in/new-account.server'
 import { isSafeCart } from '~/use-cases/staff/safe-cart.server'
 import { keepAddresses } from './address-book.server'
+import { beginCardTry } from './card-try.server'
 import { placementOwner, saveStep } from './checkout.server'
 import { companyRight } from './company-checkout.server'
 import { currentOffers } from './pay.server'
@@ -31,6 +32,8 @@ export type PlaceWish = {
   /** For staff: the customer for whom they opened the checkout. */
   safcToken?: string | undefined
   deviceData?: string | undefined
+  /** The captcha's token, where it is asked for. */
+  captcha?: string | undefined
 }
 
 const OTHER_CUSTOMER =
@@ -82,9 +85,12 @@ async function place(context: AppLoadContext, cart: Cart, wish: PlaceWish): Prom
   const [chosen, ...others] = await currentOffers(context, cart)
   const payments = await paymentsFor(context, cart, wish.deviceData)
   if ('message' in payments) return payments
+  const begun = await beginCardTry(context, { payments, cartId: cart.id, token: wish.captcha })
+  if (!begun.ok) return begun
   const outcome = await services.placement.place({
     right: allowed.right,
     asked: asked.asked,
+    attempt: begun.attempt,
     owner: placementOwner(context, cart.id),
     origin: new URL(wish.request.url).origin,
     payments,

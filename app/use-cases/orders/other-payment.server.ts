@@ -10,6 +10,7 @@ import { lends } from '~/models/payment/ways'
 import { ownAddress } from '~/models/shipment/shipment'
 import { fallback } from '~/services/fallback'
 import { beginsAutoDelivery } from '~/use-cases/auto-delivery/boxes-payment.server'
+import { cardCaptcha } from '~/use-cases/checkout/card-try.server'
 
 type Chosen = { ok: true; payment: PlannedPayment } | { ok: true; approvalUrl: string } | NotOk
 
@@ -28,9 +29,10 @@ type Bill = { placement: Placement; amount: Cents; customerId: string | undefine
 
 /** Payment methods for a placed order. Saved ones are left out while Braintree does not answer. */
 export async function otherWays(
-  { services, config }: AppLoadContext,
+  context: AppLoadContext,
   { placement, amount, customerId }: Bill,
 ): Promise<OtherWays> {
+  const { services, config } = context
   const [saved, accounts, autoDelivery] = await Promise.all([
     customerId ? services.payments.vault.methodsOf(customerId).catch(fallback([] as SavedMethod[])) : [],
     customerId ? services.ledgers.ofCustomer(customerId) : undefined,
@@ -42,6 +44,7 @@ export async function otherWays(
     saved,
     cards: { webUrl: config.braintree.webUrl, keeps: false, amount },
     autoDelivery,
+    captcha: cardCaptcha(context),
     credit: credit && lends(credit, amount) ? formatMoney(credit.balance) : undefined,
   }
 }

@@ -1,10 +1,12 @@
 import type { AppLoadContext } from '~/framework.server'
+import type { NotOk } from '~/models/onward'
 import { cancelRefusal } from '~/models/order/cancellable'
 import { changeable, type Placement, type PlacementPayment } from '~/models/order/placement'
 import { PAYMENT_METHODS, type PlannedPayment, paidWithText } from '~/models/payment/payment'
 import type { OwnOrder } from '~/services/customer/orders.server'
 import type { PaymentChange } from '~/services/placement/placement.server'
 import { chargeBoxesTo } from '~/use-cases/auto-delivery/boxes-payment.server'
+import { beginCardTry } from '~/use-cases/checkout/card-try.server'
 
 /** The payment that can be changed, while the order could still be cancelled. */
 export function mayChangePayment(
@@ -20,8 +22,11 @@ export async function toChange(
   context: AppLoadContext,
   placement: Placement,
   payment: PlannedPayment,
-): Promise<PaymentChange> {
-  const outcome = await context.services.placement.changePayment(placement, payment)
+  token?: string,
+): Promise<PaymentChange | NotOk> {
+  const begun = await beginCardTry(context, { payments: [payment], cartId: placement.cartId, token })
+  if (!begun.ok) return begun
+  const outcome = await context.services.placement.changePayment(placement, payment, begun.attempt)
   if (outcome === 'changed') await chargeBoxesTo(context, placement, payment)
   return outcome
 }
@@ -31,8 +36,11 @@ export async function toPayAgain(
   context: AppLoadContext,
   placement: Placement,
   payment: PlannedPayment,
-): Promise<boolean> {
-  const isPaid = await context.services.placement.payAgain(placement, payment)
+  token?: string,
+): Promise<boolean | NotOk> {
+  const begun = await beginCardTry(context, { payments: [payment], cartId: placement.cartId, token })
+  if (!begun.ok) return begun
+  const isPaid = await context.services.placement.payAgain(placement, payment, begun.attempt)
   if (isPaid) await chargeBoxesTo(context, placement, payment)
   return isPaid
 }
@@ -40,11 +48,12 @@ export async function toPayAgain(
 const AS_BEFORE = 'Your order is paid as before.'
 
 export function changeWords(
-  outcome: PaymentChange,
+  outcome: PaymentChange | NotOk,
   payment: Pick<PlannedPayment, 'kind' | 'label'>,
 ): { message: string; done: boolean } {
   const { failures } = PAYMENT_METHODS[payment.kind]
   const name = paidWithText(payment)
+  if (typeof outcome === 'object') return { message: outcome.message, done: false }
   if (outcome === 'changed') return { message: `Your order is now paid with ${name}.`, done: true }
   if (outcome === 'under-way')
     return { message: `Your order is being changed to ${name}. It takes a little longer.`, done: true }

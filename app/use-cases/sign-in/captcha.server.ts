@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
 import { fallback } from '~/services/fallback'
 
-/** The field's name is the captcha service's. */
-export const CAPTCHA_FIELD = 'g-recaptcha-response'
+export { CAPTCHA_FIELD } from '~/models/captcha'
 
 export const CAPTCHA_MESSAGE = 'We could not tell you from a robot. Please try again.'
 

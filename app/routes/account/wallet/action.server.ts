@@ -1,11 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { CAPTCHA_FIELD } from '~/models/captcha'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { payPalApproval } from '~/routes/account/wallet/wallet.server'
 import { forgetMethod } from '~/use-cases/account/forget-method.server'
+import { beginCardTry } from '~/use-cases/checkout/card-try.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { walletSchema } from './schema'
 
@@ -20,7 +22,11 @@ export async function changeWallet(request: Request, context: AppLoadContext) {
     return redirect(paths.wallet, 303)
   }
   if (asked.intent === 'card') {
+    const payments = [{ kind: 'Card' as const, methodId: asked.nonce }]
+    const begun = await beginCardTry(context, { payments, token: asked[CAPTCHA_FIELD] })
+    if (!begun.ok) return data({ problem: begun.message }, 429)
     const saved = await services.payments.vault.save(
+      begun.attempt,
       { owner: customerId, email: session.get('email'), deviceData: asked.deviceData },
       asked.nonce,
     )

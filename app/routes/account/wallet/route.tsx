@@ -1,3 +1,4 @@
+import { CardCaptcha } from '~/components/checkout/card-captcha.island'
 import { CardFields } from '~/components/checkout/card-fields.island'
 import { DeviceData } from '~/components/checkout/device-data.island'
 import { unlisted } from '~/components/page/meta'
@@ -11,6 +12,7 @@ import { addressLines } from '~/models/address'
 import { paths } from '~/models/paths'
 import { isExpired, type SavedMethod } from '~/models/payment/cards'
 import { backFromPayPal } from '~/routes/account/wallet/wallet.server'
+import { cardCaptcha } from '~/use-cases/checkout/card-try.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { changeWallet } from './action.server'
 
@@ -21,7 +23,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, session)
   await backFromPayPal(context, customerId, new URL(request.url).searchParams)
   const methods = await services.payments.vault.methodsOf(customerId)
-  return { methods: methods.map((method) => shown(method, now())), webUrl: config.braintree.webUrl }
+  return {
+    methods: methods.map((method) => shown(method, now())),
+    webUrl: config.braintree.webUrl,
+    captcha: cardCaptcha(context),
+  }
 }
 
 const shown = ({ billing, ...method }: SavedMethod, now: Date) => ({
@@ -35,7 +41,7 @@ type Shown = ReturnType<typeof shown>
 export const action = ({ request, context }: ActionFunctionArgs) => changeWallet(request, context)
 
 export default function Wallet() {
-  const { methods, webUrl } = useLoaderData<typeof loader>()
+  const { methods, webUrl, captcha } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
     <>
@@ -57,6 +63,7 @@ export default function Wallet() {
       <Form method="post" action={`${paths.wallet}?index`} className="stack" reloadDocument>
         <CardFields webUrl={webUrl} keeps={false} button="Save this card" />
         <DeviceData webUrl={webUrl} />
+        {captcha ? <CardCaptcha {...captcha} /> : null}
       </Form>
       <form method="post" action={`${paths.wallet}?index`}>
         <Button name="intent" value="paypal" variant="plain">

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CAPTCHA_FIELD, captchaToken } from '~/models/captcha'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { deviceData, isNonce } from '~/models/payment/cards'
 
@@ -17,5 +18,6 @@ export const walletSchema = z.discriminatedUnion('intent', [
     cardType: z.string().max(TEXT_LIMITS.id).optional(),
     lastFour: z.string().max(4).optional(),
     deviceData,
+    [CAPTCHA_FIELD]: captchaToken,
   }),
 ])

@@ -12,6 +12,7 @@ import { isOnlySpecial, shipmentsOf } from '~/models/shipment/shipment'
 import type { ShopPayConfig } from '~/services/config.server'
 import { fallback } from '~/services/fallback'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
+import { cardCaptcha } from '~/use-cases/checkout/card-try.server'
 import { enterCheckout, isUnreachable } from '~/use-cases/checkout/checkout.server'
 import { type CompanyPart, companyPart } from '~/use-cases/checkout/company-checkout.server'
 import { mayHaveAccount } from '~/use-cases/checkout/known-email.server'
@@ -41,6 +42,7 @@ export type PaymentPage = {
   safcToken?: string | undefined
   /** Of Braintree's scripts, if it may charge. */
   webUrl?: string | undefined
+  captcha?: ReturnType<typeof cardCaptcha>
   frame: StepFrame
   /** Null: staff have not made one. Undefined: not for staff. */
   adjustment: { name: string; amount: string; reason: string } | null | undefined
@@ -89,6 +91,7 @@ export async function loadPayment(context: AppLoadContext, query: URLSearchParam
     paysLater,
     credits: payment.credits.map((credit) => ({ ...credit, amount: formatMoney(credit.amount) })),
     approved: approved ? approvalView(approved) : null,
+    captcha: cardCaptcha(context),
     webUrl: (approved ? isCharged(approved) : plan.rest > 0 || paysLater)
       ? context.config.braintree.webUrl
       : undefined,

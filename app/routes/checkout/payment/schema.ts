@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { newPassword } from '~/models/account/password'
 import { nameField } from '~/models/account/sign-in-forms'
 import { ADDRESS_FIELDS, type Address, checkAddress } from '~/models/address'
+import { CAPTCHA_FIELD, captchaToken } from '~/models/captcha'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { confirmation, deviceData, isNonce } from '~/models/payment/cards'
 import { SAVED } from './ways'
@@ -138,6 +139,7 @@ type PlaceOrder = {
   account?: { name: string; password: string }
   safcToken?: string | undefined
   deviceData?: string | undefined
+  captcha?: string | undefined
 }
 
 const placeOrder = wayFields
@@ -154,6 +156,7 @@ const placeOrder = wayFields
     password: text,
     safcToken: z.string().max(TEXT_LIMITS.unjudged).optional(),
     deviceData,
+    [CAPTCHA_FIELD]: captchaToken,
   })
   .transform((input, issues): PlaceOrder => {
     const { cart, version, seen, code, safcToken, deviceData: device } = input
@@ -166,6 +169,7 @@ const placeOrder = wayFields
       code,
       safcToken,
       deviceData: device,
+      captcha: input[CAPTCHA_FIELD],
     }
     const way = chosenWay(input, issues)
     if (way) order.way = way

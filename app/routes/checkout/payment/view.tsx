@@ -1,4 +1,5 @@
 import { ApplePay } from '~/components/checkout/apple-pay.island'
+import { CardCaptcha } from '~/components/checkout/card-captcha.island'
 import { Express, PayPalButton } from '~/components/checkout/express'
 import { KeptTyping } from '~/components/checkout/kept-typing.island'
 import { ShopPay } from '~/components/checkout/shop-pay.island'
@@ -54,6 +55,7 @@ export function PaymentView({ page, result }: { page: PaymentPage; result: Refus
         {summary ? <Credits credits={page.credits} isCovered={rest === null} result={result} /> : null}
         {page.adjustment === undefined ? null : <Adjustment present={page.adjustment} result={result} />}
         {page.newAccount === null ? null : <AccountFields name={page.newAccount} result={result} />}
+        {page.captcha ? <CardCaptcha {...page.captcha} /> : null}
         {summary ? (
           <Place summary={summary} total={rest ?? '$0.00'} isSettled={isSettled} webUrl={page.webUrl} />
         ) : null}

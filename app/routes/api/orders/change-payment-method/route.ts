@@ -7,6 +7,7 @@ import { statusOf } from '~/http/exit.server'
 import { endpoint } from '~/http/failures.server'
 import { type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
+import { captchaOf } from '~/models/payment/other-payment'
 import { choosePayment } from '~/use-cases/orders/other-payment.server'
 import { changeWords, mayChangePayment, toChange, toPayAgain } from '~/use-cases/orders/payment-change.server'
 import { schema } from './schema'
@@ -53,12 +54,16 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   if (!chosen.ok) return refused(chosen.message, 'payment', statusOf(chosen.why))
   if ('approvalUrl' in chosen) return envelope({ data: {}, redirect_to: { url: chosen.approvalUrl } })
   const { placement } = bill
+  const captcha = captchaOf(parsed.data.payment)
   if (placement.state === 'unpaid') {
-    const isPaid = await toPayAgain(context, placement, chosen.payment)
+    const isPaid = await toPayAgain(context, placement, chosen.payment, captcha)
+    if (typeof isPaid === 'object') return refused(isPaid.message, 'payment', statusOf(isPaid.why))
     if (!isPaid) return refused('That payment was not accepted, and nothing was charged.', 'payment', 402)
     return envelope({ data: { receiptToken: placement.receiptToken } })
   }
-  const { message, done } = changeWords(await toChange(context, placement, chosen.payment), chosen.payment)
+  const changed = await toChange(context, placement, chosen.payment, captcha)
+  if (typeof changed === 'object') return refused(changed.message, 'payment', statusOf(changed.why))
+  const { message, done } = changeWords(changed, chosen.payment)
   return done
     ? envelope({ data: { receiptToken: placement.receiptToken }, notices: [{ message, key: 'payment' }] })
     : refused(message, 'payment', 402)

@@ -5,6 +5,7 @@ import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { statusOf } from '~/http/exit.server'
 import { endpoint } from '~/http/failures.server'
+import { CAPTCHA_FIELD } from '~/models/captcha'
 import type { Cart } from '~/models/cart/cart'
 import { typedMoney } from '~/models/money'
 import { Onward, type Refusal } from '~/models/onward'
@@ -54,6 +55,7 @@ async function place(context: AppLoadContext, request: Request, wish: Wish): Pro
     account: newAccount,
     safcToken: safcToken || undefined,
     deviceData: wish.deviceData,
+    captcha: wish[CAPTCHA_FIELD],
   })
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { newPassword } from '~/models/account/password'
 import { nameField } from '~/models/account/sign-in-forms'
 import { ADDRESS_FIELDS, type Address, type AddressInput, checkAddress } from '~/models/address'
+import { CAPTCHA_FIELD, captchaToken } from '~/models/captcha'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { deviceData, isNonce } from '~/models/payment/cards'
 
@@ -55,4 +56,5 @@ export const placeSchema = z.object({
   safcToken: z.string().max(TEXT_LIMITS.unjudged).optional(),
   /** Braintree's device data. */
   deviceData,
+  [CAPTCHA_FIELD]: captchaToken,
 })

@@ -131,7 +131,7 @@ function dataOf(
 
 const contentOf = (product: Product) => {
   const { name, path, imageUrl } = productCard(product)
-  return { name, path: path.replace(/\?.*$/, ''), imageUrl }
+  return { name, path: path.split('?', 1)[0] ?? '', imageUrl }
 }
 
 const shownReviews = ({ reviews, written }: LatestReviews): ShownReviews => ({

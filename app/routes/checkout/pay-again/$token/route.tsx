@@ -8,10 +8,10 @@ import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { statusOf } from '~/http/exit.server'
 import { formatMoney } from '~/models/money'
-import { Refused } from '~/models/onward'
+import { type NotOk, Refused } from '~/models/onward'
 import { type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
-import { otherPaymentSchema } from '~/models/payment/other-payment'
+import { captchaOf, otherPaymentSchema } from '~/models/payment/other-payment'
 import type { PlannedPayment } from '~/models/payment/payment'
 import { choosePayment, otherWays } from '~/use-cases/orders/other-payment.server'
 import { toPayAgain } from '~/use-cases/orders/payment-change.server'
@@ -42,7 +42,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (back === 'approved') {
     const payment = await payments.approvedFor(placement.cartId)
     if (payment?.amount === unpaidAmount(placement)) {
-      throw await pay(context, placement, payment)
+      const answer = await pay(context, placement, payment)
+      if (answer instanceof Response) throw answer
     }
   }
   const { reason, orderNumber } = placement
@@ -64,7 +65,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const chosen = await choosePayment(context, bill, parsed.data, pageUrl)
   if (!chosen.ok) return data({ problem: chosen.message }, statusOf(chosen.why))
   if ('approvalUrl' in chosen) throw redirect(chosen.approvalUrl, 303)
-  throw await pay(context, placement, chosen.payment)
+  const answer = await pay(context, placement, chosen.payment, captchaOf(parsed.data))
+  if (!(answer instanceof Response)) return data({ problem: answer.message }, statusOf(answer.why))
+  throw answer
 }
 
 const billOf = ({ session }: AppLoadContext, placement: Placement) => ({
@@ -77,8 +80,10 @@ async function pay(
   context: AppLoadContext,
   placement: Placement,
   payment: PlannedPayment,
-): Promise<Response> {
-  const isPaid = await toPayAgain(context, placement, payment)
+  captcha?: string,
+): Promise<Response | NotOk> {
+  const isPaid = await toPayAgain(context, placement, payment, captcha)
+  if (typeof isPaid === 'object') return isPaid
   const { receiptToken } = placement
   return redirect(isPaid ? paths.receipt(receiptToken) : paths.payAgain(receiptToken), 303)
 }

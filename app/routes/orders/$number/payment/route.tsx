@@ -14,7 +14,7 @@ import { readForm } from '~/http/body.server'
 import { statusOf } from '~/http/exit.server'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
-import { otherPaymentSchema } from '~/models/payment/other-payment'
+import { captchaOf, otherPaymentSchema } from '~/models/payment/other-payment'
 import { type PlannedPayment, paidWithText } from '~/models/payment/payment'
 import { ownOrderOf } from '~/routes/orders/own-order.server'
 import { choosePayment, otherWays } from '~/use-cases/orders/other-payment.server'
@@ -64,15 +64,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const chosen = await choosePayment(context, bill, parsed.data, pageUrl)
   if (!chosen.ok) return data({ problem: chosen.message }, statusOf(chosen.why))
   if ('approvalUrl' in chosen) throw redirect(chosen.approvalUrl, 303)
-  throw await changeTo(context, bill, chosen.payment)
+  throw await changeTo(context, bill, chosen.payment, captchaOf(parsed.data))
 }
 
 async function changeTo(
   context: AppLoadContext,
   { placement }: Awaited<ReturnType<typeof changing>>,
   payment: PlannedPayment,
+  captcha?: string,
 ): Promise<Response> {
-  const outcome = await toChange(context, placement, payment)
+  const outcome = await toChange(context, placement, payment, captcha)
   const { message, done } = changeWords(outcome, payment)
   context.session.notify(done ? 'notices' : 'errors', { message, key: 'payment' })
   return redirect(done ? paths.order(placement.orderNumber) : paths.changePayment(placement.orderNumber), 303)
