@@ -38,11 +38,13 @@ export const withLimits = (page: string): string =>
   })
 
 function numbersOf(name: string, kind: string | undefined): string[] {
-  const { TRY_LIMITS, ...groups } = limits
+  const { TRY_LIMITS, CARD_TRY_LIMITS, ...groups } = limits
   const tries = (TRY_LIMITS as Record<string, TryLimit>)[name]
   if (tries && kind === 'Kind') {
     return ['each' in tries ? String(tries.each) : '–', tries.by ?? '–', String(tries.network ?? '–')]
   }
+  const cardTries = (CARD_TRY_LIMITS as Record<string, Record<string, number>>)[name]
+  if (cardTries && kind === 'Counted by') return Object.values(cardTries).map(String)
   const [group = '', entry = ''] = name.split('.')
   const limit = (groups as Record<string, Record<string, number> | undefined>)[group]?.[entry]
   return limit === undefined ? [] : [limit.toLocaleString('en-US')]

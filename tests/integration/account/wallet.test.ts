@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { certificateCodeFrom } from '../../../app/models/ledger/ledger'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { theCart } from '../cart/cart-visitor'
 import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { signedIn } from './customer'
 
@@ -116,8 +117,7 @@ test('what pays for an auto-delivery stays until another way pays for it', async
   await redirectOf(await willow.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
   await redirectOf(await willow.post('/checkout/address', ADDRESS))
   await redirectOf(await willow.post('/checkout/shipping', { offer: '1' }))
-  const cart = (await (await willow.get('/api/cart/panel')).json()) as { data: { cart: { key: string } } }
-  const key = cart.data.cart.key
+  const { key = '' } = await theCart(willow)
   await staff.post('/cart/customer-cart', { intent: 'take-over', key })
   for (const visitor of [willow, staff]) {
     const forget = await visitor.post('/checkout/payment', { intent: `forget:${used?.id}` })
