@@ -48,7 +48,7 @@ const fills: { [Name in HoleName]: Fill<HoleData[Name]> } = {
     const isEmpty = Object.values(flashed).every((list) => list.length === 0)
     return isEmpty ? undefined : <Notifications flashed={flashed} />
   },
-  'sign-in-dialog': (_, { session }) => (session.get('email') ? null : undefined),
+  'sign-in-dialog': (_, { session }) => (session.get('customerId') ? null : undefined),
   'review-writer': async ({ product }, visit) => {
     const writer = await writerOf(product.key, visit).catch(fallback<Writer>({ kind: 'not-bought' }))
     return writer.kind === 'stranger' ? undefined : <WhoMayWrite product={product} writer={writer} />

@@ -92,6 +92,7 @@ export default [
   layout('routes/sign-in/layout.tsx', [
     ...prefix('sign', [
       screen('confirm-email', 'sign-in/confirm-email'),
+      screen('factor', 'sign-in/factor'),
       screen('in', 'sign-in'),
       screen('link', 'sign-in/link'),
       screen('out', 'sign-in/out'),
@@ -281,6 +282,7 @@ export default [
       endpoint('in', 'api/sign/in'),
       endpoint('in-by-link-key', 'api/sign/in-by-link-key'),
       endpoint('out', 'api/sign/out'),
+      endpoint('passkey', 'api/sign/passkey'),
       endpoint('reset-password', 'api/sign/reset-password'),
       endpoint('send-sign-in-link-email', 'api/sign/send-sign-in-link-email'),
       endpoint('step', 'api/sign/step'),

@@ -83,6 +83,7 @@ export const sandboxAdmin = (origin: string) => ({
 /** The shop's variables and secrets for local runs. */
 export const localEnvironment = (origin: string) => ({
   ...sandboxEnvironment(origin),
+  STAFF_SECOND_FACTOR: 'off',
   SESSION_SECRET: 'only-for-this-machine-not-for-the-world',
   CERTIFICATE_SECRET: 'gift-certificates-of-the-demo-shop-only',
   GIFT_DROP_SECRET: 'gift-drops-of-the-demo-shop-and-no-other',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createCatalogService } from '../app/services/catalog/catalog.server'
 import { createApiRoot } from '../app/services/commercetools/client.server'
-import { configOf } from '../app/services/config.server'
+import { toolConfigOf } from '../app/services/config.server'
 import type { CatalogDeps } from '../app/services/deps'
 import { createIndexJob } from '../app/services/search/index-job.server'
 import { VendorError } from '../app/services/vendor-error'
@@ -19,7 +19,7 @@ const values = {
   ...sandboxEnvironment(process.env.SANDBOX_URL ?? 'http://localhost:8788'),
   ...vendorEnvironment(),
 }
-const config = configOf({
+const config = toolConfigOf({
   SESSION_SECRET: 'indexing-needs-no-session-secret-at-all',
   CERTIFICATE_SECRET: 'indexing-needs-no-certificate-secret-either',
   GIFT_DROP_SECRET: 'indexing-needs-no-secret-of-gift-drops-either',

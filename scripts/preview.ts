@@ -14,7 +14,8 @@ if (await portInUse(port)) {
   console.error(`Port ${port} is taken. Choose another: PORT=8797 npm run preview`)
   process.exit(1)
 }
-const values = vendorEnvironment()
+// This machine is the only place that it answers.
+const values: Record<string, string | undefined> = { ...vendorEnvironment(), SHOP_HOSTS: 'localhost,127.0.0.1' }
 const wrong = examineVariables(values).filter(({ state }) => state !== 'ok')
 for (const { says, mend } of wrong) console.error(`${says} (${mend})`)
 if (wrong.length > 0) process.exit(1)

@@ -51,10 +51,15 @@ export async function answerRequest(
   context: ExecutionContext,
   drawing: Drawing,
 ): Promise<Response> {
-  const secure = secureAddress(request)
-  if (secure) return Response.redirect(secure, 308)
+  const { hosts } = configOf(env)
   const watched = watchRequest(request, env, context)
   try {
+    // Links in e-mails begin with the request's host.
+    if (hosts && !hosts.includes(new URL(request.url).hostname)) {
+      return watched.end(withSecurityHeaders(request, plain(421, 'No shop has this name.')))
+    }
+    const secure = secureAddress(request)
+    if (secure) return Response.redirect(secure, 308)
     const firstId = crypto.randomUUID()
     const answered = await answer(readableRequest(request), { env, context, watched, firstId, ...drawing })
     if (answered.ok && !isPrefetch(request)) tellVisit(request, env, context)

@@ -32,7 +32,7 @@ export const refusedForm = <Reply>(submission: Submission<Reply>, refusal: Refus
 
 /** Other errors are bugs and are thrown again. */
 export function responseTo(thrown: unknown): Response {
-  if (thrown instanceof Onward) return leadTo(thrown.to)
+  if (thrown instanceof Onward) return redirect(thrown.to, thrown.resends ? 307 : 303)
   if (thrown instanceof VendorError) {
     console.warn(thrown.message)
     return awayResponse()

@@ -25,6 +25,11 @@ const check = z.object({ signIn: z.string(), at: z.number() })
 
 type SignInCheck = z.infer<typeof check>
 
+/** The id of staff's session, which the second factor opened. */
+const staffId = z.string().max(64)
+
+const STAFF_SECONDS = DAY_SECONDS / 2
+
 const device = z.object({ id: z.string(), customers: z.array(z.string()) })
 
 const LONGEST_NAME = 100
@@ -52,6 +57,7 @@ export function identityCookies(secrets: string[], secure: boolean) {
   const who = signedCookie('cobnut-identity', secrets, secure)
   const known = signedCookie('cobnut-device', secrets, secure)
   const checked = signedCookie('cobnut-checked', secrets, secure)
+  const staff = signedCookie('cobnut-staff', secrets, secure)
   return {
     async read(header: string | null): Promise<Identity | undefined> {
       return identity.safeParse(await parsed(who, header)).data
@@ -69,6 +75,13 @@ export function identityCookies(secrets: string[], secure: boolean) {
     },
     writeCheck: (one: SignInCheck) => checked.serialize(one, { maxAge: CHECK_MS / 1000 }),
     clearCheck: () => checked.serialize('', { maxAge: 0 }),
+    async readStaff(header: string | null): Promise<string | undefined> {
+      return header?.includes('cobnut-staff')
+        ? staffId.safeParse(await parsed(staff, header)).data
+        : undefined
+    },
+    writeStaff: (id: string) => staff.serialize(id, { maxAge: STAFF_SECONDS }),
+    clearStaff: () => staff.serialize('', { maxAge: 0 }),
     async readDevice(header: string | null): Promise<Device | undefined> {
       return device.safeParse(await parsed(known, header)).data
     },

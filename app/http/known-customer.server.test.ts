@@ -7,7 +7,7 @@ import { ShopSession } from './session.server'
 
 const SECRETS = ['s3cret']
 const START = 1_780_000_000_000
-const hazel = { signIn: 'sign-in-1', customerId: 'customer-1', email: 'hazel@example.com' }
+const hazel = { signIn: 'sign-in-1', customerId: 'customer-1', email: 'hazel@example.com', firstName: 'Hazel' }
 
 const requestOf = (cookies: string[], init: RequestInit & { path?: string } = {}) =>
   new Request(`https://shop.example${init.path ?? '/nuts/'}`, {
@@ -29,7 +29,13 @@ async function asked(request: Request, { later = 0, trustsCheck = true, isOpen =
     customers: { permissions: async () => ['checkOutAsCustomer'] },
   } as unknown as Services
   const now = () => new Date(START + later)
-  const session = await sessionOf(request, { secrets: SECRETS, services, now, trustsCheck })
+  const session = await sessionOf(request, {
+    secrets: SECRETS,
+    services,
+    now,
+    trustsCheck,
+    asksSecondFactor: false,
+  })
   return { session, times: open.mock.calls.length }
 }
 

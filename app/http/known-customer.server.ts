@@ -1,3 +1,4 @@
+import { grantedTo } from '~/models/staff/second-factor'
 import { fallback } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
 import { VendorError } from '~/services/vendor-error'
@@ -13,6 +14,7 @@ type Asked = {
   firstId?: string
   services: Services
   now: () => Date
+  asksSecondFactor: boolean
   /** True on shared pages: a check within ten minutes is not repeated in D1. */
   trustsCheck: boolean
 }
@@ -24,9 +26,12 @@ type Asked = {
 export async function sessionOf(request: Request, asked: Asked): Promise<ShopSession | undefined> {
   const { secrets, firstId } = asked
   try {
-    const check = (identity: Identity, checkedAt: number | undefined) =>
-      knownCustomer(request, asked, identity, checkedAt)
-    const session = await ShopSession.of(request, secrets, check, firstId)
+    const session = await ShopSession.of(
+      request,
+      secrets,
+      (identity, claims) => knownCustomer(request, asked, identity, claims),
+      firstId,
+    )
     endStaffWork(session)
     return session
   } catch (error) {
@@ -40,23 +45,26 @@ export async function sessionOf(request: Request, asked: Asked): Promise<ShopSes
 
 async function knownCustomer(
   request: Request,
-  { services, now, trustsCheck }: Asked,
+  { services, now, trustsCheck, asksSecondFactor }: Asked,
   identity: Identity,
-  checkedAt: number | undefined,
+  { checkedAt, staffId }: { checkedAt: number | undefined; staffId: string | undefined },
 ): Promise<Known | undefined> {
   const at = now().getTime()
   const isFresh = checkedAt !== undefined && checkedAt <= at && at - checkedAt < CHECK_MS
   if (isFresh && trustsCheck && !identity.hasPermissions)
     return { ...identity, permissions: [], checkedAt, isBelieved: true }
-  const [open, permissions] = await Promise.all([
+  const [open, permissions, provenAt] = await Promise.all([
     services.signIns.isOpen(identity.signIn, identity.customerId),
     identity.hasPermissions
       ? services.customers.permissions(identity.customerId).catch(fallback(undefined))
       : ([] as string[]),
+    asksSecondFactor && staffId ? services.secondFactors.provenAt(staffId, identity.signIn) : undefined,
   ])
   if (!open) return undefined
   const known = { ...identity, checkedAt: isFresh && !changes(request) ? checkedAt : at }
-  return permissions ? { ...known, permissions } : { ...known, permissions: [], permissionsUnknown: true }
+  return permissions
+    ? { ...known, ...grantedTo(permissions, asksSecondFactor, provenAt) }
+    : { ...known, permissions: [], permissionsUnknown: true }
 }
 
 /** Browsers send beacons and pings with `no-cors`. */

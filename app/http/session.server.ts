@@ -34,14 +34,21 @@ export type Known = Identity & {
   permissions: readonly string[]
   /** commercetools could not tell the permissions. */
   permissionsUnknown?: boolean
+  /** Has permissions, which wait for the second factor. */
+  awaitsFactor?: boolean
+  /** When the second factor was last shown. Missing where the shop asks for none. */
+  provenAt?: number
   /** When the sign-in was found open. */
   checkedAt?: number
   /** Believed for a few minutes; it may have been ended since. */
   isBelieved?: boolean
 }
 
-/** `checkedAt`: as the browser's cookie says. */
-type Check = (identity: Identity, checkedAt: number | undefined) => Promise<Known | undefined>
+/** `checkedAt` and `staffId`: as the browser's cookies say. */
+type Check = (
+  identity: Identity,
+  claims: { checkedAt: number | undefined; staffId: string | undefined },
+) => Promise<Known | undefined>
 
 /** `commit` returns the cookies to set. */
 export class ShopSession {
@@ -53,6 +60,7 @@ export class ShopSession {
   #deviceCookie: string | undefined
   #checkCookie: string | undefined
   #guestVisitor: string | undefined
+  #staffCookie: string | undefined
   /** The browser sent no session, so the page is not personal. */
   readonly isNew: boolean
   /** The visitor's id of the browser that sent its cookie. */
@@ -88,7 +96,8 @@ export class ShopSession {
     const claimed = await identities.read(header)
     const before = claimed && (await identities.readCheck(header))
     const checkedAt = before?.signIn === claimed?.signIn ? before?.at : undefined
-    const known = claimed && (await check(claimed, checkedAt))
+    const staffId = claimed?.hasPermissions ? await identities.readStaff(header) : undefined
+    const known = claimed && (await check(claimed, { checkedAt, staffId }))
     const { data, malformed } = await contentsOf(known ? cookies.customer : cookies.guest, header)
     const browser = await browserOf(request, secrets)
     const first = browser ?? (await browserFrom(firstId))
@@ -115,6 +124,20 @@ export class ShopSession {
 
   get permissionsUnknown(): boolean {
     return this.#identity?.permissionsUnknown ?? false
+  }
+
+  get awaitsFactor(): boolean {
+    return this.#identity?.awaitsFactor ?? false
+  }
+
+  get provenAt(): number | undefined {
+    return this.#identity?.provenAt
+  }
+
+  /** The second factor was shown. The permissions count from the next request on. */
+  async beginStaff(id: string): Promise<void> {
+    this.#staffCookie = await this.identities.writeStaff(id)
+    if (this.#identity) this.#identity = { ...this.#identity, awaitsFactor: false }
   }
 
   /** May order on behalf of customers. */
@@ -204,15 +227,13 @@ export class ShopSession {
 
   /** Signs in. Only `kept` is carried over. */
   async signIn(known: Known, remembered: boolean, device: Device, kept: SessionData): Promise<void> {
-    const {
-      permissions: _,
-      permissionsUnknown: _unknown,
-      checkedAt: _at,
-      isBelieved: _believed,
-      ...identity
-    } = known
+    const { signIn, customerId, email, proven, firstName, hasPermissions } = known
     this.#identity = known
-    this.#identityCookie = await this.identities.write(identity, remembered)
+    this.#identityCookie = await this.identities.write(
+      { signIn, customerId, email, proven, firstName, hasPermissions },
+      remembered,
+    )
+    if (this.header?.includes('cobnut-staff')) this.#staffCookie = await this.identities.clearStaff()
     await this.#keepCheck(known)
     this.#deviceCookie = await this.identities.writeDevice(device)
     this.#data = { ...kept, signIn: known.signIn, flash: this.#data.flash }
@@ -224,6 +245,7 @@ export class ShopSession {
     this.#identity = undefined
     this.#identityCookie = await this.identities.clear()
     this.#checkCookie = await this.identities.clearCheck()
+    if (this.header?.includes('cobnut-staff')) this.#staffCookie = await this.identities.clearStaff()
     this.#data = { ...kept, flash: this.#data.flash }
     this.#changed = true
   }
@@ -261,7 +283,8 @@ export class ShopSession {
     const other = this.#identity ? guest : customer
     const cookies = this.#changed ? [await own.serialize(withinCookie(this.#data), { maxAge })] : []
     if (this.#identityCookie) cookies.push(this.#identityCookie, await other.serialize('', { maxAge: 0 }))
-    for (const cookie of [this.#checkCookie, this.#deviceCookie]) if (cookie) cookies.push(cookie)
+    for (const cookie of [this.#checkCookie, this.#deviceCookie, this.#staffCookie])
+      if (cookie) cookies.push(cookie)
     return cookies
   }
 }

@@ -45,6 +45,7 @@ export async function visitOf(
     firstId,
     services,
     now: config.now,
+    asksSecondFactor: config.asksSecondFactor,
     trustsCheck,
   })
   if (!session) return undefined

@@ -23,7 +23,9 @@ const logLine = (level: 'error' | 'warn', fields: Record<string, string | number
   console[level](JSON.stringify({ level, ...fields }))
 
 export function watchRequest(request: Request, env: Env, context: ExecutionContext): WatchedRequest {
-  const id = request.headers.get('CF-Ray') ?? crypto.randomUUID().slice(0, 18)
+  // It goes into error pages, so anything else is not taken over.
+  const ray = request.headers.get('CF-Ray') ?? ''
+  const id = /^[\w-]{8,64}$/.test(ray) ? ray : crypto.randomUUID().slice(0, 18)
   const config = configOf(env)
   const tracer = tracerOf(request, config)
   const start = Date.now()

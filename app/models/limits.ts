@@ -57,6 +57,9 @@ export const TEXT_LIMITS = {
   listName: 40,
   eventText: 300,
   listMetadata: 2_000,
+  passkeyName: 40,
+  /** A passkey's answer, as JSON. */
+  passkeyAnswer: 8_000,
 } as const
 
 export const LIST_LIMITS = {
@@ -87,6 +90,7 @@ export const LIST_LIMITS = {
   stockAlerts: 20,
   /** Of a company, until staff decide. */
   waitingCertificates: 10,
+  passkeys: 20,
 } as const
 
 /** E-mails to others that a person may have the shop send in a day. */

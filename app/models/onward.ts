@@ -1,6 +1,10 @@
 /** Use cases return or throw it; `app/http/exit.server.ts` makes it a redirect. */
 export class Onward extends Error {
-  constructor(readonly to: string) {
+  /** `resends`: the browser posts its form again there. */
+  constructor(
+    readonly to: string,
+    readonly resends = false,
+  ) {
     super(`to ${to}`)
   }
 }

@@ -34,6 +34,8 @@ export const paths = {
   signIn: '/sign/in',
   signInTo: (destination: string) => `/sign/in?${new URLSearchParams({ destination })}`,
   signUpTo: (destination: string) => `/sign/in?${new URLSearchParams({ step: 'sign-up', destination })}`,
+  secondFactor: '/sign/factor',
+  secondFactorTo: (to: string) => `/sign/factor?${new URLSearchParams({ to })}`,
   signOut: '/sign/out',
   signInWith: (provider: string) => `/sign/with/${provider}`,
   signInWithLink: '/sign/link',
@@ -180,6 +182,7 @@ export const paths = {
   searchBeacon: '/api/search-beacon',
   shopPaySession: '/api/shop-pay/session',
   signInStep: '/api/sign/step',
+  passkeyOptions: '/api/sign/passkey',
   subscribeByScript: '/api/subscribe',
   suggestions: (query: string) => `/api/suggestions?query=${encodeURIComponent(query)}`,
 } as const

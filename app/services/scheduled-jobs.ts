@@ -56,10 +56,13 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
   [
     { name: 'sweep referrals', run: services.referrals.sweep },
     { name: 'sweep sign-ins', run: services.signIns.sweep },
+    { name: 'sweep staff sessions', run: services.secondFactors.sweep },
+    { name: 'sweep passkeys', run: services.passkeys.sweep },
     { name: 'sweep links', run: services.mailLinks.sweep },
     { name: 'sweep attempts of providers', run: services.identities.sweep },
     { name: 'sweep leads', run: services.leads.sweep },
     { name: 'sweep tries of cards', run: services.cardTries.sweep },
+    { name: 'sweep attempts', run: services.attempts.sweep },
     { name: 'sweep guesses', run: services.codeGuesses.sweep },
     { name: 'sweep favorites of guests', run: services.favorites.sweep },
     { name: 'sweep failed jobs', run: services.failedJobs.sweep },

@@ -11,8 +11,18 @@ const keyOf = (secret: string | BufferSource, hash: Hash) =>
     ['sign', 'verify'],
   )
 
-export const macOf = async (secret: string | BufferSource, text: string, hash: Hash = 'SHA-256') =>
-  new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(secret, hash), bytesOf(text)))
+export const macOf = async (
+  secret: string | BufferSource,
+  text: string | BufferSource,
+  hash: Hash = 'SHA-256',
+) =>
+  new Uint8Array(
+    await crypto.subtle.sign(
+      'HMAC',
+      await keyOf(secret, hash),
+      typeof text === 'string' ? bytesOf(text) : text,
+    ),
+  )
 
 /** Whether one of the secrets signed the text: after a change of secrets, the earlier one still counts. */
 export async function isSigned(

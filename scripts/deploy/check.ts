@@ -7,7 +7,7 @@ import { Miniflare } from 'miniflare'
 import { build, bundles } from '../build'
 import { applyMigrations } from '../migrations'
 import { project } from '../project'
-import { leftPlaceholders, migrationProblems, missingSecrets, untested } from './problems'
+import { carelessVariables, leftPlaceholders, migrationProblems, missingSecrets, untested } from './problems'
 import { environmentOption } from './wrangler'
 
 const run = promisify(execFile)
@@ -28,6 +28,7 @@ export async function checkDeployment(environment: string | undefined): Promise<
   tell('the tests of this build', untested(stamp('build/.tested'), stamp('build/.shop')))
   tell('the Worker’s size', sizeProblems())
   tell('the migrations', [...migrationProblems(migrations()), ...(await appliedProblems())])
+  tell('the variables in wrangler.toml', carelessVariables(await setVariables(environment)))
   tell('the bindings in wrangler.toml', leftPlaceholders(await bindingIds(environment)))
   const secrets = await secretNames(environment)
   if (secrets) tell('the secrets', missingSecrets(secrets, environment))
@@ -46,6 +47,11 @@ export async function bindingIds(environment: string | undefined): Promise<strin
   })
   const named: { database_id?: string; id?: string }[] = [...d1_databases, ...kv_namespaces]
   return named.flatMap(({ database_id, id }) => database_id ?? id ?? [])
+}
+
+async function setVariables(environment: string | undefined): Promise<Record<string, unknown>> {
+  const { unstable_readConfig } = await import('wrangler')
+  return unstable_readConfig({ config: project('wrangler.toml'), env: environment }).vars
 }
 
 /** All databases in wrangler.toml have the shop's tables. */

@@ -1,3 +1,4 @@
+import { careless } from '../../app/services/environment/careless'
 import { variables } from '../../app/services/environment/environment'
 
 /** Required secrets that are not set. */
@@ -8,6 +9,10 @@ export const missingSecrets = (names: readonly string[], environment?: string): 
       ({ name }) =>
         `${name} is not set: npx wrangler secret put ${name}${environment ? ` --env ${environment}` : ''}`,
     )
+
+/** What the shop would refuse to start with, as far as it stands in wrangler.toml. */
+export const carelessVariables = (set: Readonly<Record<string, unknown>>): string[] =>
+  careless(set).map(({ name, message }) => `${name} ${message}`)
 
 /** Two migrations with one number would have no defined order. */
 export function migrationProblems(files: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { configOf } from '../../app/services/config.server'
+import { toolConfigOf } from '../../app/services/config.server'
 import { SETTINGS } from '../../app/services/search/indexes'
 import { call } from './call'
 import { type Finding, fine, type Values, wanting } from './finding'
@@ -10,7 +10,7 @@ const keySchema = z.object({ acl: z.array(z.string()) })
 
 /** Checks the rights of both keys and the indexes' settings. Without search, lists come from commercetools. */
 export async function examineAlgolia(values: Values): Promise<Finding[]> {
-  const { algolia } = configOf(values)
+  const { algolia } = toolConfigOf(values)
   const read = (path: string, key: string) =>
     call(`${algolia.url}/1/${path}`, {
       headers: { 'X-Algolia-Application-Id': algolia.appId, 'X-Algolia-API-Key': key },

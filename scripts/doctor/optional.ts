@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { configOf } from '../../app/services/config.server'
+import { toolConfigOf } from '../../app/services/config.server'
 import { call } from './call'
 import { type Finding, fine, type Values, wanting } from './finding'
 
@@ -27,7 +27,7 @@ const tokenInfo = z.object({ hubId: z.number(), scopes: z.array(z.string()) })
 /** Checks the private app's token: its portal and its scopes. */
 export async function examineHubSpot(values: Values): Promise<Finding[]> {
   const about = 'HubSpot'
-  const { crm } = configOf(values)
+  const { crm } = toolConfigOf(values)
   if (!crm) return [fine(about, 'is not used')]
   const asked = jsonBody({ tokenKey: crm.token }, { Authorization: `Bearer ${crm.token}` })
   const { status, body } = await call(`${crm.apiUrl}/oauth/v2/private-apps/get/access-token-info`, asked)
@@ -50,7 +50,7 @@ export async function examineHubSpot(values: Values): Promise<Finding[]> {
 /** Checks Experian's token with a search. */
 export async function examineExperian(values: Values): Promise<Finding[]> {
   const about = 'Experian'
-  const { addressCheck } = configOf(values)
+  const { addressCheck } = toolConfigOf(values)
   if (!addressCheck) return [fine(about, 'is not used')]
   const question = {
     country_iso: 'USA',
@@ -70,7 +70,7 @@ const shopId = z.object({ data: z.object({ shop: z.object({ id: z.string() }) })
 /** Checks both Shop Pay tokens and the shop's id. */
 export async function examineShopPay(values: Values): Promise<Finding[]> {
   const about = 'Shop Pay'
-  const { shopPay } = configOf(values)
+  const { shopPay } = toolConfigOf(values)
   if (!shopPay) {
     const some = Object.keys(values).filter((name) => /^SHOP_PAY_(?!SCRIPT)/.test(name) && values[name])
     if (some.length === 0) return [fine(about, 'is not used')]
@@ -97,7 +97,7 @@ export async function examineShopPay(values: Values): Promise<Finding[]> {
 /** Checks RudderStack's write key with an empty batch. */
 export async function examineRudderStack(values: Values): Promise<Finding[]> {
   const about = 'RudderStack'
-  const { analytics } = configOf(values)
+  const { analytics } = toolConfigOf(values)
   if (!analytics) return [fine(about, 'is not used')]
   const asked = jsonBody({ batch: [] }, { Authorization: `Basic ${btoa(`${analytics.writeKey}:`)}` })
   const { status } = await call(`${analytics.url}/v1/batch`, asked)
@@ -110,7 +110,7 @@ const META = { token: 190, permission: [10, 200], unknownObject: 33 }
 /** Checks Meta's token and pixel. Meta refuses a request without events for that reason only. */
 export async function examineMeta(values: Values): Promise<Finding[]> {
   const about = 'Meta'
-  const { advertising } = configOf(values)
+  const { advertising } = toolConfigOf(values)
   if (!advertising) return [fine(about, 'is not used')]
   const { url, version, pixelId, token } = advertising
   const { status, body } = await call(
@@ -130,7 +130,7 @@ export async function examineMeta(values: Values): Promise<Finding[]> {
 /** Checks Dynamic Yield's key. A choice without selectors is refused, but not because of the key. */
 export async function examinePersonalisation(values: Values): Promise<Finding[]> {
   const about = 'Dynamic Yield'
-  const { personalisation } = configOf(values)
+  const { personalisation } = toolConfigOf(values)
   if (!personalisation) return [fine(about, 'is not used')]
   const asked = jsonBody({}, { 'DY-API-Key': personalisation.key })
   const { status } = await call(`${personalisation.url}/serve/user/choose`, asked)

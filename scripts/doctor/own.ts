@@ -1,3 +1,4 @@
+import { careless, isSandbox } from '../../app/services/environment/careless'
 import { environment, variables } from '../../app/services/environment/environment'
 import { localEnvironment } from '../environment'
 import { type Finding, fine, type Values, vital } from './finding'
@@ -16,7 +17,11 @@ export function examineVariables(values: Values): Finding[] {
   const left = leftOfSandbox(values).map((name) =>
     vital('secrets', `${name} is still the sandbox's`, `set one of your own; ${sentenceOf(name)}`),
   )
-  if (wrong.length + left.length > 0) return [...wrong, ...left]
+  const said = new Set(left.map(({ says }) => says.split(' ')[0]))
+  const loose = careless(values)
+    .filter(({ name }) => !said.has(name))
+    .map(({ name, message }) => vital('variables', `${name}: ${message}`, sentenceOf(name)))
+  if (wrong.length + left.length + loose.length > 0) return [...wrong, ...left, ...loose]
   return [
     fine(
       'variables',
@@ -29,11 +34,9 @@ const sentenceOf = (name: string) => variables().find((variable) => variable.nam
 
 /** A shop with its own project must not use secrets published in this repository. */
 function leftOfSandbox(values: Values): string[] {
-  if (!values.CTP_API_URL || isLocal(values.CTP_API_URL)) return []
+  if (!values.CTP_API_URL || isSandbox(values.CTP_API_URL)) return []
   const local: Values = localEnvironment('http://localhost')
   return variables()
     .filter(({ name, secret }) => secret && values[name] !== undefined && values[name] === local[name])
     .map(({ name }) => name)
 }
-
-const isLocal = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1|sandbox)\b/.test(url)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { configOf } from '../../app/services/config.server'
+import { toolConfigOf } from '../../app/services/config.server'
 import { call } from './call'
 import { type Finding, fine, unknown, type Values, vital, wanting } from './finding'
 
@@ -72,7 +72,7 @@ export async function examineBuilder(values: Values): Promise<Finding[]> {
 /** Checks the captcha's secret, if it is used. */
 export async function examineCaptcha(values: Values): Promise<Finding[]> {
   const about = 'captcha'
-  const { captcha } = configOf(values)
+  const { captcha } = toolConfigOf(values)
   if (!captcha) return [fine(about, 'is not used')]
   const { status, body } = await call(captcha.url, {
     method: 'POST',

@@ -122,6 +122,7 @@ export const operations: Record<string, Operation> = {
   'POST /api/sign/in': { does: 'Signs in', body: signIn },
   'POST /api/sign/in-by-link-key': { does: 'Signs in by a link', body: signInByLink },
   'POST /api/sign/out': { does: 'Signs out', body: signOut },
+  'GET /api/sign/passkey': { does: 'What a browser asks its passkeys with' },
   'POST /api/sign/reset-password': { does: 'Sets a new password', body: resetPassword },
   'POST /api/sign/send-sign-in-link-email': { does: 'Sends a link to sign in', body: sendLink },
   'GET /api/sign/step': { does: 'The sign-in dialog’s first screen' },

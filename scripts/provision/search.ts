@@ -1,4 +1,4 @@
-import { configOf } from '../../app/services/config.server'
+import { toolConfigOf } from '../../app/services/config.server'
 import { createAlgoliaIndexes } from '../../app/services/search/algolia-index.server'
 import { RULES, SETTINGS, SYNONYM_INDEX, SYNONYMS } from '../../app/services/search/indexes'
 import { localEnvironment } from '../environment'
@@ -14,7 +14,7 @@ export type SearchIndexes = {
 /** Undefined if no search is configured. */
 export function searchIndexes(variables: Variables): SearchIndexes | undefined {
   if (!variables.ALGOLIA_APP_ID || !variables.ALGOLIA_ADMIN_KEY) return undefined
-  const algolia = createAlgoliaIndexes({ config: configOf({ ...unused(), ...variables }) })
+  const algolia = createAlgoliaIndexes({ config: toolConfigOf({ ...unused(), ...variables }) })
   return {
     exists: algolia.exists,
     async write(index) {

@@ -1,4 +1,4 @@
-import { configOf } from '../../app/services/config.server'
+import { toolConfigOf } from '../../app/services/config.server'
 import { createAlgoliaIndexes } from '../../app/services/search/algolia-index.server'
 import { SETTINGS } from '../../app/services/search/indexes'
 import { couldSell, examine } from '../../scripts/doctor/examine'
@@ -18,7 +18,7 @@ export async function healthySandbox() {
     CAPTCHA_SITE_KEY: 'site',
     CAPTCHA_SECRET: 'cobnut-turnstile-secret',
   }
-  const algolia = createAlgoliaIndexes({ config: configOf(healthy) })
+  const algolia = createAlgoliaIndexes({ config: toolConfigOf(healthy) })
   for (const [index, settings] of SETTINGS) await algolia.finished(await algolia.settings(index, settings))
   const set = (list: Fault[]) =>
     fetch(`${sandbox.url}/__sandbox/faults`, {

@@ -2,6 +2,7 @@ import { CheckboxField } from '~/components/form/checkbox-field'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton } from '~/components/form/touched'
+import { PasskeyButton } from '~/components/passkey/passkey-button.island'
 import { Button } from '~/components/ui/button'
 import { TEXT_LIMITS } from '~/models/limits'
 import { LOCAL_PHONE, PHONE, SERVICE_EMAIL } from '~/models/phone'
@@ -41,6 +42,14 @@ function EmailScreen({ step, flow }: ScreenProps) {
         <CheckedButton size="big" name="intent" value="email">
           Continue
         </CheckedButton>
+        <PasskeyButton
+          does="ask"
+          field="passkey"
+          intent={{ name: 'intent', value: 'passkey' }}
+          text="Sign in with a passkey"
+          variant="plain"
+          fills
+        />
       </StepForm>
       <ProviderButtons flow={flow} />
     </>

@@ -127,7 +127,7 @@ export function EmailField({ step }: Pick<ScreenProps, 'step'>) {
       name="email"
       id={IDS[step.screen]?.email}
       type="email"
-      autoComplete="username"
+      autoComplete="username webauthn"
       maxLength={TEXT_LIMITS.email}
       required
       defaultValue={step.email}

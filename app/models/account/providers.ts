@@ -13,7 +13,7 @@ export const PROVIDER_NAMES: Record<Provider, string> = {
 export const isProvider = (name: string | undefined): name is Provider =>
   PROVIDERS.some((provider) => provider === name)
 
-export type LoginType = 'password' | 'magic link' | Provider
+export type LoginType = 'password' | 'magic link' | 'passkey' | Provider
 
 export type ProvenIdentity = {
   provider: Provider

@@ -45,6 +45,14 @@ export const signUpFields = {
 /** Each step is a form on the same page. */
 export const stepSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('email'), email: emailField(), destination }),
+  z.object({
+    intent: z.literal('passkey'),
+    passkey: z.string().max(TEXT_LIMITS.passkeyAnswer),
+    /** What stands in the form's field. */
+    email: z.string().max(TEXT_LIMITS.email).default(''),
+    preserveCart: signInFields.preserveCart,
+    destination,
+  }),
   z.object({ intent: z.literal('sign-in'), ...signInFields, destination }),
   z.object({
     intent: z.literal('sign-up'),

@@ -17,6 +17,7 @@ export const ACT_WORDS = {
   issue: 'Opened an issue',
   settle: 'Settled an issue',
   'auto-delivery': 'Changed an auto-delivery',
+  'second-factor': 'Reset a second factor',
   'company-terms': 'Decided about a company',
   'forget-method': 'Deleted a saved payment method',
 } as const

@@ -26,10 +26,29 @@ const POWERS = {
   quote: { agent: true, supervisor: true, admin: true },
   'reseller-certificate': { agent: false, supervisor: true, admin: true },
   company: { agent: false, supervisor: true, admin: true },
+  'second-factor': { agent: false, supervisor: true, admin: true },
   audit: { agent: false, supervisor: true, admin: true },
 } as const satisfies Record<string, Record<Role, boolean | Cents>>
 
 export type Power = keyof typeof POWERS
+
+/** Acts that give money or goods away, or open another person's staff account, ask for the second factor again. */
+const ASKS_AGAIN: readonly Power[] = [
+  'reship',
+  'courtesy-credit',
+  'refund',
+  'adjust',
+  'cancel',
+  'quote',
+  'reseller-certificate',
+  'company',
+  'second-factor',
+]
+
+export const asksAgain = (power: Power): boolean => ASKS_AGAIN.includes(power)
+
+/** The lowest first. */
+export const isAbove = (role: Role, other: Role): boolean => ROLES.indexOf(role) > ROLES.indexOf(other)
 
 /** Staff must have the permission to order for customers. */
 export const roleOf = (permissions: readonly string[]): Role | undefined =>

@@ -35,7 +35,7 @@ import {
 import { lookUpAccount } from '~/use-cases/checkout/known-email.server'
 import { typedAddress } from '~/use-cases/checkout/typed-address.server'
 import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
-import { signIn, signInMessages, signInWhy } from '~/use-cases/sign-in/sign-in.server'
+import { signIn, signInMessage, signInWhy } from '~/use-cases/sign-in/sign-in.server'
 import { startSchema } from './schema'
 
 export const handle = { hydrated: true }
@@ -97,7 +97,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (value.intent === 'sign-in') {
     const outcome = await signIn(context, request, { ...value, preserveCart: true })
     if (outcome.ok) return begin(context, outcome.customer.id)
-    return refuse(signInWhy[outcome.reason], signInMessages[outcome.reason])
+    return refuse(signInWhy[outcome.reason], signInMessage(outcome))
   }
   if (!entered) return refuse('away', refusalAnswer('unreachable').message)
   const { cart } = entered

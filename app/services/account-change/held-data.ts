@@ -176,6 +176,11 @@ export const HELD: Record<string, Held> = {
     emptied: "words = ''",
   },
   order_uploads: { by: OF_CUSTOMER, exported: { not: 'in `business`' }, deleted: 'company' },
+  passkeys: {
+    by: OF_CUSTOMER,
+    exported: { as: 'passkeys', columns: 'name, made_at, used_at' },
+    ...row,
+  },
   payment_approvals: {
     by: { email: ['lower(payer_email)'] },
     exported: {
@@ -197,6 +202,11 @@ export const HELD: Record<string, Held> = {
     by: OF_CUSTOMER,
     exported: { as: 'privacyChoice', columns: 'opted_out_at' },
     kept: 'outlives the account, so that nothing about its orders is shared later',
+  },
+  recovery_codes: {
+    by: OF_CUSTOMER,
+    exported: { not: 'digests of codes that open staff’s screens' },
+    ...row,
   },
   referral_codes: {
     by: OF_CUSTOMER,
@@ -234,6 +244,16 @@ export const HELD: Record<string, Held> = {
     exported: { as: 'staffActs', columns: 'act, order_number, reason, was, became, done_at' },
     ...AUDIT,
   },
+  staff_codes: {
+    by: OF_CUSTOMER,
+    exported: { not: 'the key of an authenticator app, which opens staff’s screens' },
+    ...row,
+  },
+  staff_sessions: {
+    by: OF_CUSTOMER,
+    exported: { as: 'staffSessions', columns: 'proven_at' },
+    ...row,
+  },
   stock_alerts: {
     by: OF_EMAIL,
     exported: { as: 'stockAlerts', columns: 'sku, asked_at' },
@@ -267,6 +287,7 @@ export const HELD: Record<string, Held> = {
 /** Tables that cannot be searched by a customer's id or address, and why. */
 export const ABOUT_NOBODY: Record<string, string> = {
   card_tries: 'digests of carts, customers, browsers, networks and cards; deleted after a day',
+  attempts: 'digests of accounts, devices and networks; deleted after a day',
   cart_certificates: 'a cart and the end of a code',
   code_guesses: 'digests of browsers and networks; deleted after a day',
   company_lists: 'a company’s; the name of who changed it last goes with the account',
@@ -291,6 +312,7 @@ export const ABOUT_NOBODY: Record<string, string> = {
   review_decisions: 'what staff decided',
   shop_pay_sessions: 'a cart that is being paid; deleted by the schedule',
   survey_submissions: 'answers without a name',
+  used_challenges: 'random; deleted within minutes',
 }
 
 /** The parts of an account's export. */

@@ -15,6 +15,7 @@ import { createMeasurement } from '../measurement/measurement.server'
 import { createStaffAudit } from '../staff/audit.server'
 import { createCallers } from '../staff/callers.server'
 import { createCustomerNotes } from '../staff/customer-notes.server'
+import { createSecondFactors } from '../staff/second-factors.server'
 import { sendSpans } from '../trace/tracer.server'
 
 export const operationArea = {
@@ -38,6 +39,7 @@ export const operationArea = {
     async (spans: object) => {
       if (config.traces) await sendSpans(spans, config.traces, network)
     },
+  secondFactors: createSecondFactors,
   sentMails: createSentMails,
   staffAudit: createStaffAudit,
 }

@@ -3,6 +3,7 @@ import type { Starter } from '~/models/builder/starter'
 import { TINTS } from '~/models/catalog/navigation'
 import type { Landing } from '~/models/content/landing'
 import type { ContentPage } from '~/models/content/page'
+import { isSafeUrl } from '~/models/content/rich-text'
 import { blockSchema } from './blocks'
 
 /** A malformed block does not affect the rest of its page. */
@@ -23,15 +24,15 @@ export const pageSchema = z.object({
 export const promoSchema = z.object({
   title: z.string(),
   text: z.string().optional(),
-  url: z.string(),
-  imageUrl: z.string(),
+  url: z.string().refine(isSafeUrl, 'not a safe address'),
+  imageUrl: z.string().refine(isSafeUrl, 'not a safe address'),
   tint: z.enum(TINTS),
 })
 
 export const landingSchema = z.object({
   headline: z.string(),
   intro: z.string(),
-  imageUrl: z.string(),
+  imageUrl: z.string().refine(isSafeUrl, 'not a safe address'),
   featured: z.array(z.object({ title: z.string(), products: z.array(z.string()) })),
   promos: z.array(promoSchema),
   blocks,

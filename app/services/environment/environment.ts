@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { careless } from './careless'
 import { identityVariables } from './identity'
 import {
   addressCheck,
@@ -36,6 +37,16 @@ export const environment = z.object({
   ...reporting,
   ...testing,
 })
+
+/** For the shop itself: also refuses what is careless in a deployment. */
+export const shopEnvironment = z
+  .unknown()
+  .superRefine((values, context) => {
+    for (const { name, message } of careless(values as Record<string, unknown>)) {
+      context.addIssue({ code: 'custom', path: [name], message })
+    }
+  })
+  .pipe(environment)
 
 export const variableGroups: VariableGroup[] = [
   { title: "The shop's own secrets", variables: ownSecrets },

@@ -21,7 +21,17 @@ export const ownSecrets = {
   ),
 }
 
+const HOST_NAME = /^[a-z0-9.-]+$/
+
 export const choices = {
+  SHOP_HOSTS: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.string().regex(HOST_NAME, 'each is a name without https:// and port')))
+    .optional()
+    .describe(
+      'The names that the shop answers to, separated by commas, such as `www.cobnut.example,cobnut.example`. Requests for others are refused, so links in e-mails never lead elsewhere. Needed outside the sandbox.',
+    ),
   FREE_SHIPPING_THRESHOLD_CENTS: z.coerce
     .number()
     .int()
@@ -55,6 +65,12 @@ export const choices = {
     .regex(/^\/[^/]/)
     .default(paths.placeOrder)
     .describe('Where scripts place an order, if a gateway before the shop gives that endpoint another path.'),
+  STAFF_SECOND_FACTOR: z
+    .enum(['required', 'off'])
+    .default('required')
+    .describe(
+      '`off` lets staff work with a password alone. For the demo shop only: the deployment refuses it.',
+    ),
   DISABLE_REFERRAL: z.stringbool().default(false).describe('`true` takes the referral program away.'),
   SEASONAL_GIFTS: z.stringbool().default(false).describe('`true` marks gifts in the menus with a snowflake.'),
   REBRANDED_LAYOUT: z

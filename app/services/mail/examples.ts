@@ -98,6 +98,13 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
     [TO, URL_WITH_QUERY, true],
     [TO, URL_WITH_QUERY, false],
   ],
+  wrongPasswordsMail: [[TO, URL_WITH_QUERY, 'key']],
+  passkeyAddedMail: [[TO, HOSTILE]],
+  secondFactorMail: [
+    [TO, 'set-up'],
+    [TO, 'reset'],
+    [TO, 'recovery'],
+  ],
   confirmEmailMail: [[TO, URL_WITH_QUERY, { from: TO, to: HOSTILE }]],
   orderLinkMail: [[TO, 'CN-2345-6789', URL_WITH_QUERY]],
   confirmAddressMail: [[TO, URL_WITH_QUERY]],

@@ -6,11 +6,11 @@ export { CAPTCHA_FIELD } from '~/models/captcha'
 export const CAPTCHA_MESSAGE = 'We could not tell you from a robot. Please try again.'
 
 /**
- * Without script, or if the captcha did not load, there is no token: then tries are limited by network. While the
- * service is down, everybody passes.
+ * Without script, or if the captcha did not load, there is no token: then each try of a network makes the next wait
+ * longer. While the service is down, everybody passes.
  */
 export async function passesCaptcha(
-  { services, withinRateLimit }: AppLoadContext,
+  { services }: AppLoadContext,
   request: Request,
   token: unknown,
 ): Promise<boolean> {
@@ -18,7 +18,10 @@ export async function passesCaptcha(
   const network = request.headers.get('CF-Connecting-IP') ?? ''
   if (typeof token !== 'string' || token === '') {
     console.warn('captcha: no token')
-    return withinRateLimit('no-captcha')
+    const wait = await services.attempts
+      .claim({ 'no-captcha': networkOf(network) || undefined })
+      .catch(fallback(0))
+    return wait === 0
   }
   return services.captcha.isHuman(token.slice(0, 4000), network).catch(fallback(true))
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '~/framework.server'
 import type { Proof } from '~/models/account/proof'
 import { isFresh } from '~/models/account/sign-in'
 import type { Refusal } from '~/models/onward'
-import { checkPassword, passwordRefusals } from './sign-in.server'
+import { checkPassword } from './sign-in.server'
 
 /** @throws VendorError */
 export async function proofOf(
@@ -32,6 +32,6 @@ export async function proofRefusal(
     return proof.isFresh ? undefined : { message, why: 'forbidden' }
   }
   if (!password) return { message: 'Please enter your password', why: 'invalid', field }
-  const checked = await checkPassword(context, password)
-  return checked === 'right' ? undefined : { ...passwordRefusals[checked], field }
+  const refusal = await checkPassword(context, password)
+  return refusal && { ...refusal, field }
 }

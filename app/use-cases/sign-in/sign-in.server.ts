@@ -7,6 +7,8 @@ import type { Cart } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
 import { itemsAgain } from '~/models/cart/line-again'
 import { networkOf } from '~/models/network'
+import type { Refusal } from '~/models/onward'
+import { grantedTo } from '~/models/staff/second-factor'
 import type { SignInOutcome } from '~/services/customer/customers.server'
 import type { SignedIn } from '~/services/customer/mapping'
 import { digestOf } from '~/services/digest'
@@ -14,6 +16,7 @@ import { fallback } from '~/services/fallback'
 import { securityMail } from '~/services/mail/account'
 import { rememberCart } from '~/use-cases/cart/cart-session.server'
 import { addAgain, tellReordered, type Wanted } from '~/use-cases/cart/reorder.server'
+import { tryPassword } from './attempts.server'
 import type { Session } from '../visit'
 
 type Attempt = {
@@ -24,13 +27,17 @@ type Attempt = {
   preserveCart?: boolean | undefined
 }
 
-type SignInAnswer = SignInOutcome | { ok: false; reason: 'too-many-attempts' | 'away' }
+type SignInAnswer = SignInOutcome | { ok: false; reason: 'too-many-attempts' | 'away'; message?: string }
 
-export const signInMessages = {
+const signInMessages = {
   'invalid-credentials': 'That email address and password do not go together. Check both and try again.',
   'too-many-attempts': 'That was a few tries too many. Wait a minute, then try again.',
   away: 'We cannot sign you in just now. Please try again in a minute.',
 } as const
+
+type SignInRefusal = { reason: keyof typeof signInMessages; message?: string }
+
+export const signInMessage = ({ reason, message }: SignInRefusal): string => message ?? signInMessages[reason]
 
 export const signInWhy = {
   'invalid-credentials': 'invalid',
@@ -46,19 +53,16 @@ export async function signIn(
   request: Request,
   { email, password, keepLoggedIn = true, preserveCart = false }: Attempt,
 ): Promise<SignInAnswer> {
-  const { services, session, withinSignInLimit } = context
+  const { services, session } = context
   const device = await session.device()
   const known = device?.customers.includes(await deviceMark(email))
-  if (!(await withinSignInLimit(email.toLowerCase(), known ? device?.id : undefined))) {
-    return { ok: false, reason: 'too-many-attempts' }
-  }
+  const trier = { email, knownDevice: known ? device?.id : undefined }
   const attempted = async (): Promise<SignInAnswer> => {
     const guestCart = await ownGuestCart(context)
-    const outcome = await services.customers.signIn({
-      email,
-      password,
-      ...(guestCart ? { cartId: guestCart.id, preserve: preserveCart } : {}),
-    })
+    const brought = guestCart ? { cartId: guestCart.id, preserve: preserveCart } : {}
+    const outcome = await tryPassword(context, trier, () =>
+      services.customers.signIn({ email, password, ...brought }),
+    )
     if (outcome.ok) await enter(context, request, outcome, { remembered: keepLoggedIn, guestCart })
     return outcome
   }
@@ -113,7 +117,7 @@ export async function enter(
       proven: customer.provenEmail !== undefined || undefined,
       firstName: customer.firstName || undefined,
       hasPermissions: customer.permissions.length > 0 || undefined,
-      permissions: customer.permissions,
+      ...grantedTo(customer.permissions, context.config.asksSecondFactor, undefined),
       checkedAt: context.now().getTime(),
     },
     remembered,
@@ -180,40 +184,40 @@ async function tellSignedIn({ services, session, measure }: AppLoadContext, id: 
   measure.identify()
 }
 
-export const passwordRefusals = {
-  wrong: { why: 'invalid', message: 'That is not your password. Check it and try again.' },
-  'too-many-attempts': { why: 'too-many', message: signInMessages['too-many-attempts'] },
-} as const
+const WRONG: Refusal = { why: 'invalid', message: 'That is not your password. Check it and try again.' }
 
-export async function checkPassword(
-  { services, session, withinSignInLimit }: AppLoadContext,
-  password: string,
-): Promise<'right' | keyof typeof passwordRefusals> {
+/** Undefined if it is right. @throws VendorError */
+async function passwordRefusal(
+  context: AppLoadContext,
+  attempt: (email: string) => Promise<boolean>,
+): Promise<Refusal | undefined> {
+  const { session } = context
   const email = session.get('email') ?? ''
-  if (!(await withinSignInLimit(email.toLowerCase(), (await session.device())?.id)))
-    return 'too-many-attempts'
-  const outcome = await services.customers.signIn({ email, password })
-  return outcome.ok ? 'right' : 'wrong'
+  const trier = { email, knownDevice: (await session.device())?.id }
+  const outcome = await tryPassword(context, trier, async () => ({ ok: await attempt(email) }))
+  if (outcome.ok) return undefined
+  return 'message' in outcome ? { why: 'too-many', message: outcome.message } : WRONG
 }
+
+export const checkPassword = (context: AppLoadContext, password: string): Promise<Refusal | undefined> =>
+  passwordRefusal(context, async (email) => (await context.services.customers.signIn({ email, password })).ok)
 
 type NewPassword = { currentPassword: string; newPassword: string }
 
-/** Changes the password and signs out every other browser. */
+/** Changes the password and signs out every other browser. @throws VendorError */
 export async function changePassword(
   context: AppLoadContext,
   passwords: NewPassword,
-): Promise<'changed' | 'invalid-credentials' | 'too-many-attempts' | 'away'> {
-  const { services, session, withinSignInLimit } = context
-  const [customerId = '', email = ''] = [session.get('customerId'), session.get('email')]
-  if (!(await withinSignInLimit(email.toLowerCase(), (await session.device())?.id)))
-    return 'too-many-attempts'
-  const changed = async (): Promise<'changed' | 'invalid-credentials'> => {
-    if (!(await services.customers.changePassword(customerId, passwords))) return 'invalid-credentials'
-    await services.signIns.endAll(customerId, session.signInId)
-    if (session.provenEmail) tellMailbox(context, session.provenEmail, 'Your password was changed.')
-    return 'changed'
-  }
-  return changed().catch(fallback('away'))
+): Promise<Refusal | undefined> {
+  const { services, session } = context
+  const customerId = session.get('customerId') ?? ''
+  const refusal = await passwordRefusal(context, () =>
+    services.customers.changePassword(customerId, passwords),
+  )
+  if (refusal) return refusal
+  await services.signIns.endAll(customerId, session.signInId)
+  if (session.provenEmail) tellMailbox(context, session.provenEmail, 'Your password was changed.')
+  return undefined
 }
 
 /** Identifies an account in the device's cookie without its address. */

@@ -2,6 +2,10 @@ import { Onward } from '~/models/onward'
 import { paths } from '~/models/paths'
 import type { Session } from '../visit'
 
+/** Where a sign-in leads: staff show their second factor first. */
+export const leadOn = (session: Session, destination: string): string =>
+  session.awaitsFactor ? paths.secondFactorTo(destination) : destination
+
 /** The customer's id. Guests are redirected to sign in and come back. */
 export function requireCustomer(request: Request, session: Session): string {
   const customerId = session.get('customerId')

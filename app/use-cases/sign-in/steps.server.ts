@@ -11,7 +11,9 @@ import { bouncedWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'
 import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
 import { accountMessages, accountWhy, findUser, sendLink, signUp } from './accounts.server'
-import { signIn, signInMessages, signInWhy } from './sign-in.server'
+import { PASSKEY_REFUSED, signInByPasskey } from './passkeys.server'
+import { signIn, signInMessage, signInWhy } from './sign-in.server'
+import { leadOn } from './signed-in.server'
 
 /** The next screen, or the address to go on to. */
 type StepOutcome = { step: Step; flow: Flow; why?: Why } | { leadsTo: string }
@@ -64,6 +66,7 @@ export function choicesFor(
 
 const SCREENS: Record<StepIntent['intent'], Step['screen']> = {
   email: 'email',
+  passkey: 'email',
   'sign-in': 'password',
   'sign-up': 'sign-up',
   'send-link': 'email',
@@ -90,8 +93,18 @@ async function advance(request: Request, context: AppLoadContext, value: StepInt
     case 'sign-in': {
       const outcome = await signIn(context, request, value)
       if (outcome.ok) return come(context, destination)
-      const errors = { '': signInMessages[outcome.reason] }
+      const errors = { '': signInMessage(outcome) }
       return show({ screen: 'password', errors }, signInWhy[outcome.reason])
+    }
+    case 'passkey': {
+      const { passkey: answer, preserveCart } = value
+      const outcome = await signInByPasskey(context, request, { answer, preserveCart })
+      if (outcome.ok) return come(context, destination)
+      const { reason } = outcome
+      if (reason === 'unknown-passkey') {
+        return show({ screen: 'email', errors: { '': PASSKEY_REFUSED } }, 'invalid')
+      }
+      return show({ screen: 'email', errors: { '': signInMessage({ reason }) } }, signInWhy[reason])
     }
     case 'sign-up': {
       const outcome = await signUp(context, request, value)
@@ -125,5 +138,5 @@ async function come(
     session.notify('warnings', { message: bouncedWords(email), key: 'bounced' })
   }
   session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
-  return { leadsTo: safeRedirect(destination, '/') }
+  return { leadsTo: leadOn(session, safeRedirect(destination, '/')) }
 }

@@ -84,6 +84,7 @@ export const API_ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/api/sign/in': [['POST /api/sign/in {}', all(400)]],
   '/api/sign/in-by-link-key': [['POST /api/sign/in-by-link-key {}', all(400)]],
   '/api/sign/out': [['/api/sign/out', all(405)]],
+  '/api/sign/passkey': [['/api/sign/passkey', all()]],
   '/api/sign/reset-password': [['POST /api/sign/reset-password {}', all(400)]],
   '/api/sign/send-sign-in-link-email': [['POST /api/sign/send-sign-in-link-email {}', all(400)]],
   '/api/sign/step': [['POST /api/sign/step intent=x', all(400)]],

@@ -198,6 +198,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/robots.txt': [['/robots.txt', all()]],
   '/search/instant': [['/search/instant?query=almond', all()]],
   '/sign/confirm-email': [['/sign/confirm-email?key=nothing', all(404)]],
+  '/sign/factor': [['/sign/factor', staffOnly('sign-in')]],
   '/sign/in': [['/sign/in', { ...all(303), guest: 200 }]],
   '/sign/link': [['/sign/link?key=nothing', all(404)]],
   '/sign/out': [['/sign/out', { ...all(), guest: 303 }]],

@@ -12,6 +12,7 @@ import { atPayPal, orderForm, redirectOf, wordsOf } from '../checkout/buyer'
 import { signedIn } from './customer'
 import type { Answer, Answers } from './ownership-answers'
 import { ROWS } from './ownership-rows'
+import { staffWithApp, WITH_FACTOR } from './second-factor'
 
 /** In all of the owner's data, and nowhere else. */
 const MARKER = 'Owlsecret'
@@ -31,15 +32,18 @@ const ADDRESS = {
 
 let shop: Shop
 let visitors: Record<keyof Answers, Visitor>
+/** Staff who signed in by password alone. */
+let withoutFactor: Visitor
 let ids: Record<string, string>
 
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await startShop({ variables: WITH_FACTOR })
   const [owner, other, staff] = await Promise.all([
     signedIn(shop, EMAIL),
     signedIn(shop, 'maple@example.com'),
-    signedIn(shop, 'staff@example.com'),
+    staffWithApp(shop).then((enrolled) => enrolled.staff),
   ])
+  withoutFactor = await signedIn(shop, 'staff@example.com')
   visitors = { owner, other, staff, guest: shop.visitor() }
   ids = await ownersThings(owner)
 })
@@ -188,6 +192,16 @@ const ORDER = ['other', 'guest', 'staff', 'owner'] as const
 
 describe.each(Object.entries(ROWS))('%s', (_route, rows) => {
   test.each(rows)('%s', async (ask, expected) => {
+    // What staff may and customers may not: without the second factor they are customers.
+    if (expected.staff !== expected.other) {
+      const response = await asks(withoutFactor, ask)
+      const to = response.headers.get('Location') ?? ''
+      const answer = to.startsWith('/sign/factor') ? expected.other : answerOf(response)
+      expect({ who: 'staff without a factor', answer }).toEqual({
+        who: 'staff without a factor',
+        answer: expected.other,
+      })
+    }
     const answers = await askAll(ask)
     for (const { who, status, body } of answers) {
       if (who === 'other' || who === 'guest') {

@@ -10,8 +10,9 @@ import { fallback } from '~/services/fallback'
 import { accountMessages, accountWhy, sendLink } from '~/use-cases/sign-in/accounts.server'
 import { askToConfirm } from '~/use-cases/sign-in/first-proof.server'
 import { proofRefusal } from '~/use-cases/sign-in/proof.server'
-import { changePassword, passwordRefusals, signOut } from '~/use-cases/sign-in/sign-in.server'
+import { changePassword, signOut } from '~/use-cases/sign-in/sign-in.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
+import { changePasskeys } from './passkeys.server'
 import { securitySchema } from './schema'
 
 type Redirect = ReturnType<typeof redirect>
@@ -19,7 +20,14 @@ type Asked = z.output<ReturnType<typeof securitySchema>>
 
 const AWAY: Refusal = { message: 'We cannot do that just now. Please try again in a minute.', why: 'away' }
 
-const HIDDEN = ['currentPassword', 'newPassword', 'newPasswordAgain', 'emailPassword']
+const HIDDEN = [
+  'currentPassword',
+  'newPassword',
+  'newPasswordAgain',
+  'emailPassword',
+  'passkeyPassword',
+  'passkey',
+]
 
 export async function changeSecurity(request: Request, context: AppLoadContext) {
   requireCustomer(request, context.session)
@@ -66,14 +74,17 @@ async function act(request: Request, context: AppLoadContext, asked: Asked): Pro
         (await askForEmail(request, context, asked)) ??
         back(`We wrote to ${session.get('email')} and to ${asked.newEmail}. Confirm in both.`)
       )
+    case 'add-passkey':
+    case 'rename-passkey':
+    case 'remove-passkey': {
+      const done = await changePasskeys(request, context, session.get('customerId') ?? '', asked)
+      return typeof done === 'string' ? back(done) : done
+    }
     case 'change-password': {
-      const outcome = await changePassword(context, asked)
-      if (outcome === 'changed') {
-        return back('Your password is changed. Other devices are signed out.')
-      }
-      if (outcome === 'away') return AWAY
-      const wrong = outcome === 'invalid-credentials'
-      return wrong ? { ...passwordRefusals.wrong, field: 'currentPassword' } : passwordRefusals[outcome]
+      const refusal = await changePassword(context, asked)
+      return refusal
+        ? { ...refusal, field: 'currentPassword' }
+        : back('Your password is changed. Other devices are signed out.')
     }
   }
 }

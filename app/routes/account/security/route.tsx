@@ -4,6 +4,7 @@ import { Notice } from '~/components/ui/notice'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { isProvider, PROVIDER_NAMES } from '~/models/account/providers'
+import { deviceWords } from '~/models/account/sign-in'
 import { shopTime } from '~/models/days'
 import { paths } from '~/models/paths'
 import { proofOf } from '~/use-cases/sign-in/proof.server'
@@ -11,20 +12,29 @@ import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { changeSecurity } from './action.server'
 import { ChangeEmail } from './change-email'
 import { ChangePassword, SetPassword } from './change-password'
+import { Passkeys } from './passkeys'
 
 export const meta: MetaFunction = () => unlisted('Sign-in and Security')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
-  const [signIns, proof] = await Promise.all([
+  const [signIns, passkeys, proof] = await Promise.all([
     services.signIns.list(customerId),
+    services.passkeys.list(customerId),
     proofOf(context, customerId),
   ])
   return {
     email: session.get('email') ?? '',
     isProven: session.provenEmail !== undefined,
     proof,
+    device: deviceWords(request.headers.get('User-Agent')),
+    passkeys: passkeys.map(({ id, name, madeAt, usedAt }) => ({
+      id,
+      name,
+      made: shopTime(madeAt),
+      used: shopTime(usedAt),
+    })),
     signIns: signIns.map(({ id, device, network, method, lastUsedAt }) => ({
       id,
       device,
@@ -58,7 +68,7 @@ const lastUse = ({ lastUsed, network }: { lastUsed: string; network?: string | u
 export const action = ({ request, context }: ActionFunctionArgs) => changeSecurity(request, context)
 
 export default function Security() {
-  const { email, isProven, signIns, proof } = useLoaderData<typeof loader>()
+  const { email, isProven, signIns, proof, passkeys, device } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <>
@@ -70,6 +80,7 @@ export default function Security() {
       ) : (
         <SetPassword result={result} email={email} />
       )}
+      <Passkeys passkeys={passkeys} result={result} email={email} proof={proof} device={device} />
       <h2>Where you are signed in</h2>
       <ul className="stack">
         {signIns.map(({ id, device, network, method, lastUsed, here }, place) => (

@@ -11,6 +11,24 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { newEmailField } from '~/models/new-email'
 import { paths } from '~/models/paths'
 
+const passkeyName = z
+  .string({ error: 'Please give it a name' })
+  .trim()
+  .min(1, 'Please give it a name')
+  .max(TEXT_LIMITS.passkeyName, 'Please choose a shorter name')
+const passkeyId = z.string().max(TEXT_LIMITS.passkeyAnswer)
+
+export const passkeyActs = [
+  z.object({
+    intent: z.literal('add-passkey'),
+    passkey: z.string().max(TEXT_LIMITS.passkeyAnswer),
+    passkeyName,
+    passkeyPassword: z.string().max(TEXT_LIMITS.password).optional(),
+  }),
+  z.object({ intent: z.literal('rename-passkey'), passkeyId, passkeyName }),
+  z.object({ intent: z.literal('remove-passkey'), passkeyId }),
+] as const
+
 export const securitySchema = (form: FormData) =>
   z.discriminatedUnion('intent', [
     z.object({ intent: z.literal('sign-out-everywhere') }),
@@ -33,6 +51,7 @@ export const securitySchema = (form: FormData) =>
       emailPassword: whereAsked(form, 'emailPassword', currentPassword),
     }),
     z.object({ intent: z.literal('confirm-address') }),
+    ...passkeyActs,
     z.object({ intent: z.literal('set-password') }),
     z.object({ intent: z.literal('send-link'), back: z.enum([paths.security, paths.deleteAccount]) }),
   ])

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { AppLoadContext } from '~/framework.server'
+import type { ActionFunctionArgs, AppLoadContext } from '~/framework.server'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
@@ -20,7 +20,7 @@ export async function sessionData(
   { customer, cart }: SignedIn,
   signedLoginType: LoginType,
 ): Promise<Response> {
-  const { id, email, firstName, lastName, createdAt, permissions, flags, ...more } = customer
+  const { id, email, firstName, lastName, createdAt, flags, ...more } = customer
   return envelope({
     data: {
       customer: { id, email, firstName, lastName },
@@ -38,8 +38,8 @@ export async function sessionData(
       userHasBusinessAccount: flags.includes('company'),
       ...(await meansOf(context, id, cart?.id)),
       flagsByLayer: flagsOf(context),
-      isAdmin: roleOf(permissions) === 'admin',
-      permissions: Object.fromEntries(permissions.map((name) => [name, true])),
+      isAdmin: roleOf(context.session.permissions) === 'admin',
+      permissions: Object.fromEntries(context.session.permissions.map((name) => [name, true])),
       signedLoginType,
       userCreatedAt: createdAt,
       userFirstName: firstName,
@@ -58,16 +58,7 @@ export const captchaField = {
   [CAPTCHA_FIELD]: z.string().max(TEXT_LIMITS.providerAnswer).optional(),
 } as const
 
-/** For visitors whom the captcha takes for robots. */
-export async function refusedAsRobot(
-  context: AppLoadContext,
-  request: Request,
-  token: unknown,
-): Promise<Response | undefined> {
-  return (await passesCaptcha(context, request, token))
-    ? undefined
-    : refusedAnswer('captcha', CAPTCHA_MESSAGE, 400)
-}
+export const asRobot = (): Response => refusedAnswer('captcha', CAPTCHA_MESSAGE, 400)
 
 export async function withBody<Schema extends z.ZodType>(
   request: Request,
@@ -77,3 +68,19 @@ export async function withBody<Schema extends z.ZodType>(
   const parsed = schema.safeParse(await readJson(request))
   return parsed.success ? work(parsed.data) : inputErrors(parsed.error)
 }
+
+/**
+ * For every way in that can be tried, or that sends an e-mail: the captcha first. A script can bring a token, so one
+ * without is a robot.
+ */
+export const withPerson = <Schema extends z.ZodType<{ [CAPTCHA_FIELD]?: string | undefined }>>(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  schema: Schema,
+  work: (body: z.output<Schema>) => Promise<Response>,
+): Promise<Response> =>
+  withBody(request, schema, async (body) => {
+    const token = body[CAPTCHA_FIELD]
+    const isPerson =
+      !context.services.captcha.browser || (token && (await passesCaptcha(context, request, token)))
+    return isPerson ? work(body) : asRobot()
+  })

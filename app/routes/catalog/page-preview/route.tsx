@@ -3,8 +3,9 @@ import { titled } from '~/components/page/meta'
 import { Notice } from '~/components/ui/notice'
 import { useLoaderData } from '~/framework'
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
+import { redirect } from '~/framework.server'
+import { isSameSecret, keepPreview, mayPreview } from '~/http/preview-cookie.server'
 import { Refused } from '~/models/onward'
-import { digestBytes } from '~/services/digest'
 import { loadIngredients } from '../page/ingredients.server'
 import { EditorBridge } from './editor.island'
 
@@ -15,25 +16,28 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** `/builder-preview?path=/spring-table&secret=…`: a page as its editor left it. A wrong secret is a 404. */
+/**
+ * `/builder-preview?path=/spring-table&secret=…`: a page as its editor left it. A wrong secret is a 404. A right one is
+ * kept in a cookie, and leaves the address, which histories and logs keep.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url)
+  const { searchParams, pathname } = new URL(request.url)
   const secret = context.config.builder?.previewSecret
   const path = searchParams.get('path') ?? ''
-  if (secret && !(await context.withinRateLimit('preview'))) throw new Refused('too-many')
-  if (!secret || !(await isSameSecret(secret, searchParams.get('secret') ?? '')) || !path.startsWith('/')) {
-    throw new Refused('unknown')
+  const given = searchParams.get('secret')
+  if (!secret || !path.startsWith('/')) throw new Refused('unknown')
+  if (given !== null) {
+    if (!(await context.withinRateLimit('preview'))) throw new Refused('too-many')
+    if (!(await isSameSecret(secret, given))) throw new Refused('unknown')
+    await keepPreview(context, request, secret)
+    searchParams.delete('secret')
+    throw redirect(`${pathname}?${searchParams}`, 303)
   }
+  if (!(await mayPreview(context, request, secret))) throw new Refused('unknown')
   const draft = await context.services.content.draft(path)
   if (!draft) throw new Refused('unknown')
   const editorOrigin = context.config.builder?.editorOrigin ?? ''
   return { ...draft, path, editorOrigin, products: await loadIngredients(draft.blocks, context.services) }
-}
-
-/** Compares digests, so that the time says nothing about the secret. */
-async function isSameSecret(secret: string, given: string): Promise<boolean> {
-  const [one, other] = await Promise.all([digestBytes(secret), digestBytes(given)])
-  return one.every((byte, index) => byte === other[index])
 }
 
 export default function BuilderPreview() {

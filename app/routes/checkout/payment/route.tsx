@@ -21,6 +21,7 @@ import { enterWithForm, refusalAnswer, toOrder } from '~/use-cases/checkout/chec
 import { askApproval, askQuote } from '~/use-cases/checkout/company-checkout.server'
 import { goToApproval } from '~/use-cases/checkout/pay.server'
 import { payAndPlace, saveTyped } from '~/use-cases/checkout/pay-and-place.server'
+import { requireFreshToPlace } from '~/use-cases/staff/staff.server'
 import { adjust } from './adjust.server'
 import { loadPayment } from './loader.server'
 import { paymentSchema } from './schema'
@@ -106,6 +107,7 @@ async function answerTo(
       return refusal ?? redirect(paths.checkoutPayment, 303)
     }
     case 'place-order':
+      requireFreshToPlace(context, request, { isOffline: value.way?.intent === 'offline' })
       return payAndPlace(context, cart, { ...value, cartId: value.cart, request })
     case 'paypal':
       return goToApproval(context, cart, new URL(request.url).origin, value)

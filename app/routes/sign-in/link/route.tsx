@@ -9,6 +9,7 @@ import { statusOf } from '~/http/exit.server'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import { accountMessages, accountWhy, signInByLink } from '~/use-cases/sign-in/accounts.server'
+import { leadOn } from '~/use-cases/sign-in/signed-in.server'
 
 export const meta: MetaFunction = () => [...unlisted('Sign in'), { name: 'referrer', content: 'same-origin' }]
 
@@ -26,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!outcome.ok)
     return data({ problem: accountMessages[outcome.reason] }, statusOf(accountWhy[outcome.reason]))
   context.session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
-  return redirect(safeRedirect(outcome.destination, '/'), 303)
+  return redirect(leadOn(context.session, safeRedirect(outcome.destination, '/')), 303)
 }
 
 export default function SignInByLink() {

@@ -19,6 +19,7 @@ import { applyCertificate } from '~/use-cases/checkout/certificate.server'
 import { enterCheckout, toOrder } from '~/use-cases/checkout/checkout.server'
 import { type ChosenWay, keepWay } from '~/use-cases/checkout/choose-payment.server'
 import { placeOrder } from '~/use-cases/checkout/place-order.server'
+import { requireFreshToPlace } from '~/use-cases/staff/staff.server'
 import { type PaymentNonce, placeSchema } from './schema'
 
 type Wish = z.output<typeof placeSchema>
@@ -39,6 +40,7 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
 })
 
 async function place(context: AppLoadContext, request: Request, wish: Wish): Promise<Onward | Refusal> {
+  requireFreshToPlace(context, request, { isOffline: wish.paymentNonces.some(({ type }) => type === 'Offline') })
   await toOrder(context, wish.cartId)
   const { cart } = await enterCheckout(context, 'payment')
   const { customerId, safcToken, newAccount } = wish

@@ -1,4 +1,5 @@
 import * as z from 'zod'
 import { emailField } from '~/models/email-field'
+import { captchaField } from '~/routes/api/sign/answers.server'
 
-export const schema = z.object({ email: emailField() })
+export const schema = z.object({ email: emailField(), ...captchaField })

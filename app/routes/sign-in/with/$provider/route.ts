@@ -6,6 +6,7 @@ import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import { beginWith, completeWith, providerMessage } from '~/use-cases/sign-in/provider-sign-in.server'
+import { leadOn } from '~/use-cases/sign-in/signed-in.server'
 
 /** The provider returns here. Cookie and state prove that this browser began the sign-in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -18,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   })
   if (outcome.ok) {
     context.session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
-    return redirect(outcome.destination, { status: 303, headers })
+    return redirect(leadOn(context.session, outcome.destination), { status: 303, headers })
   }
   context.session.notify('errors', { message: providerMessage(outcome.reason, provider), key: 'provider' })
   return redirect(paths.signIn, { status: 303, headers })

@@ -96,3 +96,23 @@ export function CreditForm({ edit, result }: FormProps) {
     </form>
   )
 }
+
+export function FactorForm({ edit, result }: FormProps) {
+  return (
+    <form method="post" className="form" noValidate>
+      <FormErrors problems={formProblems(result?.error)} />
+      <input type="hidden" name="edit" value={edit} />
+      <TextField
+        {...fieldOf(result, 'factorReason')}
+        label="How you know that it is them"
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.moderationReason}
+      />
+      <div>
+        <Button name="intent" value="reset-factor" variant="plain">
+          Reset second factor
+        </Button>
+      </div>
+    </form>
+  )
+}

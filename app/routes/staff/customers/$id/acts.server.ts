@@ -2,6 +2,7 @@ import type { AppLoadContext } from '~/framework.server'
 import { formatMoney } from '~/models/money'
 import { type NotOk, Refused } from '~/models/onward'
 import { limitRefusal, oneselfRefusal, requirePower, writeGift } from '~/use-cases/staff/staff.server'
+import { resetFactor } from './reset-factor.server'
 import type { Asked, CustomerSubmission } from './schema'
 
 type Done = { ok: true; message: string }
@@ -15,6 +16,7 @@ export async function act(
 ): Promise<Done | NotOk> {
   if (!(await context.services.callers.customer(customerId))) throw new Refused('unknown')
   if (asked.intent === 'courtesy-credit') return giveCredit(context, request, customerId, asked)
+  if (asked.intent === 'reset-factor') return resetFactor(context, request, customerId, asked)
   if (asked.intent === 'note') return writeNote(context, request, customerId, asked)
   return settle(context, request, customerId, asked)
 }

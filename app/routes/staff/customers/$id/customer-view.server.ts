@@ -3,7 +3,7 @@ import type { ProvenEmail } from '~/models/account/proven-email'
 import { shopDay, shopTime } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
-import { may, type Role } from '~/models/staff/powers'
+import { may, type Role, roleOf } from '~/models/staff/powers'
 import { troubleWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'
 import type { CallerOrder } from '~/services/staff/callers.server'
@@ -23,16 +23,19 @@ export async function customerView(context: AppLoadContext, id: string, role: Ro
   const { services, config } = context
   const person = await services.callers.customer(id)
   if (!person) return undefined
-  const [orders, carts, kept, account, acts, company] = await Promise.all([
+  const showsFactor = config.asksSecondFactor && may(role, 'second-factor')
+  const [orders, carts, kept, account, acts, company, permissions] = await Promise.all([
     services.callers.ordersOf(id),
     services.callers.cartsOf(id),
     ofDatabase(services, id, person.provenEmail),
     shown(services, id),
     actsFor(context, id),
     may(role, 'company') ? services.companies.ofCustomer(id).catch(fallback(undefined)) : undefined,
+    showsFactor ? services.customers.permissions(id).catch(fallback([])) : [],
   ])
   return {
     person: { ...person, since: shopDay(person.since) },
+    isColleague: roleOf(permissions) !== undefined,
     company: company && { key: company.key, name: company.name },
     carts,
     adminUrl: config.adminCustomerUrl ? config.adminCustomerUrl + encodeURIComponent(id) : null,

@@ -18,7 +18,7 @@ import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
 import { act } from './acts.server'
-import { CreditForm, Issues, NoteForm } from './acts-forms'
+import { CreditForm, FactorForm, Issues, NoteForm } from './acts-forms'
 import { customerView, deletedView } from './customer-view.server'
 import { DeletedCustomer } from './deleted'
 import { Kept } from './kept'
@@ -60,7 +60,7 @@ export default function StaffCustomer() {
 }
 
 function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { deleted: null }> }) {
-  const { person, company, adminUrl, notes, edit } = view
+  const { person, company, adminUrl, notes, edit, isColleague } = view
   const result: RefusedForm | undefined = useActionData<typeof action>()
   const sent = (intent: string) => (result?.initialValue?.intent === intent ? result : undefined)
   return (
@@ -98,6 +98,13 @@ function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { dele
           <Issues notes={notes} />
           <NoteForm edit={edit} result={sent('note')} />
         </section>
+        {isColleague ? (
+          <section className="account-part stack" aria-labelledby="factor">
+            <h2 id="factor">Second factor</h2>
+            <p>For a colleague who lost the app or passkey. They are signed out, and set up a new one.</p>
+            <FactorForm edit={edit} result={sent('reset-factor')} />
+          </section>
+        ) : null}
         <Kept view={view}>
           <CreditForm edit={edit} result={sent('courtesy-credit')} />
         </Kept>

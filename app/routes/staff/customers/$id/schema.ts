@@ -32,6 +32,15 @@ export const customerSchema = z.discriminatedUnion(
         .max(TEXT_LIMITS.problemWords, 'That is too long'),
     }),
     z.object({ intent: z.literal('order-for'), edit }),
+    z.object({
+      intent: z.literal('reset-factor'),
+      edit,
+      factorReason: z
+        .string({ error: 'Please say why' })
+        .trim()
+        .min(1, 'Please say why')
+        .max(TEXT_LIMITS.moderationReason, 'That is too long'),
+    }),
     z.object({ intent: z.literal('settle'), id: z.string().min(1).max(TEXT_LIMITS.id) }),
   ],
   { error: 'This page is out of date. Load it again and repeat what you did.' },

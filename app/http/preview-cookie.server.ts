@@ -1,0 +1,37 @@
+import { type AppLoadContext, createCookie } from '~/framework.server'
+import { DAY_SECONDS } from '~/models/days'
+import { digestBytes, digestOf } from '~/services/digest'
+import { isSecure } from './addresses.server'
+import { parsed } from './identity.server'
+
+/** The editor frames previews from its own site, so the cookie is for that frame alone. */
+function previewCookie(request: Request, secrets: string[]) {
+  const secure = isSecure(request)
+  return createCookie(secure ? '__Host-cobnut-preview' : 'cobnut-preview', {
+    secrets,
+    secure,
+    httpOnly: true,
+    path: '/',
+    maxAge: DAY_SECONDS / 2,
+    ...(secure ? { sameSite: 'none', partitioned: true } : { sameSite: 'lax' }),
+  })
+}
+
+/** Of the secret, so that a new one ends open previews. */
+const markOf = (secret: string) => digestOf(`preview ${secret}`, 16)
+
+export async function keepPreview(context: AppLoadContext, request: Request, secret: string): Promise<void> {
+  const cookie = previewCookie(request, context.config.sessionSecrets)
+  context.cookies.push(await cookie.serialize(await markOf(secret)))
+}
+
+export async function mayPreview(context: AppLoadContext, request: Request, secret: string): Promise<boolean> {
+  const cookie = previewCookie(request, context.config.sessionSecrets)
+  return (await parsed(cookie, request.headers.get('Cookie'))) === (await markOf(secret))
+}
+
+/** Compares digests, so that the time says nothing about the secret. */
+export async function isSameSecret(secret: string, given: string): Promise<boolean> {
+  const [one, other] = await Promise.all([digestBytes(secret), digestBytes(given)])
+  return one.every((byte, index) => byte === other[index])
+}

@@ -1,0 +1,66 @@
+import { ATTEMPTS, type AttemptKind, attemptWait, TOLD_AFTER } from '~/models/account/attempts'
+import { DAY_MS } from '~/models/days'
+import { bound } from '../bound'
+import type { ServiceDeps } from '../deps'
+import { digestOf } from '../digest'
+import { sql } from '../sql'
+
+type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config'>
+
+/** Who tries, by kind. */
+export type Trier = Partial<Record<AttemptKind, string>>
+
+const digest = ({ config }: Deps, kind: AttemptKind, who: string) =>
+  digestOf(`${config.sessionSecrets[0]}:${kind}:${who}`)
+
+/** Counts a try before it is made, so that many at once cannot pass together. Changes nothing while one must wait. */
+const CLAIM = `INSERT INTO attempts (who, tries, last_at) VALUES (?1, 1, ?2)
+  ON CONFLICT (who) DO UPDATE SET tries = iif(last_at < ?3, 1, tries + 1), last_at = ?2
+  WHERE last_at < ?3 OR tries < ?4 OR last_at + min(?5, 5000 << min(tries - ?4, 20)) <= ?2`
+
+async function claimOne(deps: Deps, kind: AttemptKind, who: string): Promise<number> {
+  const { db, now } = deps
+  const time = now().getTime()
+  const key = await digest(deps, kind, who)
+  const { free, mostMs } = ATTEMPTS[kind]
+  const { meta } = await db
+    .prepare(CLAIM)
+    .bind(key, time, time - DAY_MS, free, mostMs)
+    .run()
+  if (meta.changes > 0) return 0
+  const row = await sql(db)`SELECT tries, last_at FROM attempts WHERE who = ${key}`.first<{
+    tries: number
+    last_at: number
+  }>()
+  return row ? Math.max(1, row.last_at + attemptWait(kind, row.tries) - time) : 0
+}
+
+/** Counts a try. Returns the milliseconds to wait if it may not be made now; then it does not count. */
+async function claim(deps: Deps, trier: Trier): Promise<number> {
+  for (const [kind, who] of Object.entries(trier) as [AttemptKind, string | undefined][]) {
+    const wait = who ? await claimOne(deps, kind, who) : 0
+    if (wait > 0) return wait
+  }
+  return 0
+}
+
+/** It was right: the count begins anew. */
+async function forget(deps: Deps, kind: AttemptKind, who: string): Promise<void> {
+  await sql(deps.db)`DELETE FROM attempts WHERE who = ${await digest(deps, kind, who)}`.run()
+}
+
+/** True once a day, when the owner is to be told. */
+async function shouldTell(deps: Deps, kind: AttemptKind, who: string): Promise<boolean> {
+  const time = deps.now().getTime()
+  const { meta } = await sql(deps.db)`UPDATE attempts SET told_at = ${time}
+    WHERE who = ${await digest(deps, kind, who)} AND tries >= ${TOLD_AFTER}
+      AND (told_at IS NULL OR told_at < ${time - DAY_MS})`.run()
+  return meta.changes === 1
+}
+
+async function sweep({ db, now }: Deps): Promise<void> {
+  await sql(db)`DELETE FROM attempts WHERE last_at < ${now().getTime() - DAY_MS}`.run()
+}
+
+/** Tries at passwords and codes in the last day. All throw VendorError. */
+export const createAttempts = (deps: Deps) => bound(deps, { claim, forget, shouldTell, sweep })
