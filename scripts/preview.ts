@@ -15,7 +15,10 @@ if (await portInUse(port)) {
   process.exit(1)
 }
 // This machine is the only place that it answers.
-const values: Record<string, string | undefined> = { ...vendorEnvironment(), SHOP_HOSTS: 'localhost,127.0.0.1' }
+const values: Record<string, string | undefined> = {
+  ...vendorEnvironment(),
+  SHOP_HOSTS: 'localhost,127.0.0.1',
+}
 const wrong = examineVariables(values).filter(({ state }) => state !== 'ok')
 for (const { says, mend } of wrong) console.error(`${says} (${mend})`)
 if (wrong.length > 0) process.exit(1)

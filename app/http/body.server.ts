@@ -1,6 +1,6 @@
 import { BODY_LIMITS } from '~/models/limits'
 import '~/models/missing-value'
-import { readText as readName, readField, readValue } from '~/models/typed-text'
+import { readField, readText as readName, readValue } from '~/models/typed-text'
 import { csvCell } from '~/models/upload/columns'
 import { textOfFile } from '~/models/upload/encoding'
 import { isZip, type TableCell } from '~/models/upload/table'
@@ -74,7 +74,11 @@ export async function readFileForm(
     if (typeof value === 'string') fields.set(name, readField(name, value))
     else if (name === 'file' && value.size > 0) {
       if (value.size > most) throw refusal(413)
-      file = { name: readName(value.name), type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) }
+      file = {
+        name: readName(value.name),
+        type: value.type,
+        bytes: new Uint8Array(await value.arrayBuffer()),
+      }
     }
   }
   return { file, fields }

@@ -7,7 +7,12 @@ import { ShopSession } from './session.server'
 
 const SECRETS = ['s3cret']
 const START = 1_780_000_000_000
-const hazel = { signIn: 'sign-in-1', customerId: 'customer-1', email: 'hazel@example.com', firstName: 'Hazel' }
+const hazel = {
+  signIn: 'sign-in-1',
+  customerId: 'customer-1',
+  email: 'hazel@example.com',
+  firstName: 'Hazel',
+}
 
 const requestOf = (cookies: string[], init: RequestInit & { path?: string } = {}) =>
   new Request(`https://shop.example${init.path ?? '/nuts/'}`, {

@@ -25,7 +25,11 @@ export async function keepPreview(context: AppLoadContext, request: Request, sec
   context.cookies.push(await cookie.serialize(await markOf(secret)))
 }
 
-export async function mayPreview(context: AppLoadContext, request: Request, secret: string): Promise<boolean> {
+export async function mayPreview(
+  context: AppLoadContext,
+  request: Request,
+  secret: string,
+): Promise<boolean> {
   const cookie = previewCookie(request, context.config.sessionSecrets)
   return (await parsed(cookie, request.headers.get('Cookie'))) === (await markOf(secret))
 }

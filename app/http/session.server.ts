@@ -135,9 +135,9 @@ export class ShopSession {
   }
 
   /** The second factor was shown. The permissions count from the next request on. */
-  async beginStaff(id: string): Promise<void> {
+  async beginStaff(id: string, provenAt: number): Promise<void> {
     this.#staffCookie = await this.identities.writeStaff(id)
-    if (this.#identity) this.#identity = { ...this.#identity, awaitsFactor: false }
+    if (this.#identity) this.#identity = { ...this.#identity, awaitsFactor: false, provenAt }
   }
 
   /** May order on behalf of customers. */

@@ -57,6 +57,8 @@ export const TEXT_LIMITS = {
   listName: 40,
   eventText: 300,
   listMetadata: 2_000,
+  /** Of an app, or a recovery code with its dashes. */
+  factorCode: 24,
   passkeyName: 40,
   /** A passkey's answer, as JSON. */
   passkeyAnswer: 8_000,
@@ -175,7 +177,7 @@ export const TRY_LIMITS = {
   link: { network: 60 },
   provider: { network: 60 },
   'provider-return': { network: 60 },
-  'no-captcha': { network: 20 },
+  passkey: { network: 60 },
   'gift-code': { by: 'browser', each: 20, network: 60 },
   certificate: { by: 'person', each: 20, network: 60 },
   code: { by: 'browser', each: 20, network: 60 },

@@ -1,7 +1,7 @@
 import type { Envelope } from '~/models/envelope'
 import { paths } from '~/models/paths'
 
-export type PasskeyOptions = {
+type PasskeyOptions = {
   /** For `navigator.credentials.get`. */
   request: PublicKeyCredentialRequestOptionsJSON
   /** For `navigator.credentials.create`; null for guests. */
@@ -32,10 +32,7 @@ const jsonOf = (credential: Credential | null): string => {
 }
 
 /** Asks for a passkey; its answer as JSON. `conditional`: among what the browser fills into the e-mail field. */
-export async function askPasskey(
-  mediation?: 'conditional',
-  signal?: AbortSignal,
-): Promise<string> {
+export async function askPasskey(mediation?: 'conditional', signal?: AbortSignal): Promise<string> {
   const { request } = await options()
   const publicKey = api().parseRequestOptionsFromJSON?.(request)
   return jsonOf(await navigator.credentials.get({ publicKey, mediation, signal }))

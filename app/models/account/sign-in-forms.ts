@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CAPTCHA_FIELD, captchaToken } from '../captcha'
 import { emailField } from '../email-field'
 import { TEXT_LIMITS } from '../limits'
 import { newEmailField } from '../new-email'
@@ -21,6 +22,8 @@ export const nameField = z
   .trim()
   .min(1, 'Please enter your full name')
   .max(TEXT_LIMITS.firstName, 'Please enter a shorter name')
+
+export const captchaField = { [CAPTCHA_FIELD]: captchaToken } as const
 
 export const destination = z.string().max(TEXT_LIMITS.destination).optional()
 export const linkKey = z.string({ error: 'The key of the link is missing' }).max(100)
@@ -48,8 +51,6 @@ export const stepSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('passkey'),
     passkey: z.string().max(TEXT_LIMITS.passkeyAnswer),
-    /** What stands in the form's field. */
-    email: z.string().max(TEXT_LIMITS.email).default(''),
     preserveCart: signInFields.preserveCart,
     destination,
   }),

@@ -3,9 +3,9 @@ import { toWebstore } from '../address-conversions'
 import { isDateText } from '../dates'
 import { TEXT_LIMITS } from '../limits'
 import { poundsOf } from '../weight'
+import { isInterval } from './intervals'
 import type { PricedBox } from './overview'
 import type { PricedSubscription } from './priced'
-import { isInterval } from './intervals'
 import { idOfBox } from './view'
 
 export function subscriptionAnswer(item: PricedSubscription) {
@@ -60,11 +60,7 @@ const day = z.string().refine(isDateText, 'nextShipOn is a day, as YYYY-MM-DD')
 const addressId = z.union([z.number().int().positive(), z.string().min(1).max(TEXT_LIMITS.id)])
 const words = z.string().max(TEXT_LIMITS.id)
 /** Days, or null for once. */
-const interval = z
-  .number()
-  .int()
-  .refine(isInterval, 'Choose how often it should come')
-  .nullable()
+const interval = z.number().int().refine(isInterval, 'Choose how often it should come').nullable()
 
 export const createSchema = z.object({
   active: z.boolean().default(true),

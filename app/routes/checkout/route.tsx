@@ -15,6 +15,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFuncti
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { leadTo, statusOf } from '~/http/exit.server'
+import { CAPTCHA_FIELD } from '~/models/captcha'
 import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
 import { checkoutSummary } from '~/models/checkout/summary'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -34,7 +35,7 @@ import {
 } from '~/use-cases/checkout/checkout.server'
 import { lookUpAccount } from '~/use-cases/checkout/known-email.server'
 import { typedAddress } from '~/use-cases/checkout/typed-address.server'
-import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
+import { CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
 import { signIn, signInMessage, signInWhy } from '~/use-cases/sign-in/sign-in.server'
 import { startSchema } from './schema'
 

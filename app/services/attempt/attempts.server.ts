@@ -7,8 +7,7 @@ import { sql } from '../sql'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config'>
 
-/** Who tries, by kind. */
-export type Trier = Partial<Record<AttemptKind, string>>
+type Counted = readonly [kind: AttemptKind, who: string]
 
 const digest = ({ config }: Deps, kind: AttemptKind, who: string) =>
   digestOf(`${config.sessionSecrets[0]}:${kind}:${who}`)
@@ -35,18 +34,22 @@ async function claimOne(deps: Deps, kind: AttemptKind, who: string): Promise<num
   return row ? Math.max(1, row.last_at + attemptWait(kind, row.tries) - time) : 0
 }
 
-/** Counts a try. Returns the milliseconds to wait if it may not be made now; then it does not count. */
-async function claim(deps: Deps, trier: Trier): Promise<number> {
-  for (const [kind, who] of Object.entries(trier) as [AttemptKind, string | undefined][]) {
-    const wait = who ? await claimOne(deps, kind, who) : 0
+/**
+ * Counts a try for each, in this order. Returns the milliseconds to wait if one of them must: then the rest do not
+ * count.
+ */
+async function claim(deps: Deps, all: readonly Counted[]): Promise<number> {
+  for (const [kind, who] of all) {
+    const wait = await claimOne(deps, kind, who)
     if (wait > 0) return wait
   }
   return 0
 }
 
-/** It was right: the count begins anew. */
-async function forget(deps: Deps, kind: AttemptKind, who: string): Promise<void> {
-  await sql(deps.db)`DELETE FROM attempts WHERE who = ${await digest(deps, kind, who)}`.run()
+/** It was right: the counts begin anew. */
+async function forget(deps: Deps, all: readonly Counted[]): Promise<void> {
+  const keys = await Promise.all(all.map(([kind, who]) => digest(deps, kind, who)))
+  await deps.db.batch(keys.map((key) => sql(deps.db)`DELETE FROM attempts WHERE who = ${key}`))
 }
 
 /** True once a day, when the owner is to be told. */

@@ -48,6 +48,7 @@ const WITHOUT_BUTTON = [
   'accountDeletedMail',
   'leadMail',
   'is not paid',
+  'secondFactorMail',
 ]
 
 const decoded = (html: string) =>

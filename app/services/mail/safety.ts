@@ -23,14 +23,15 @@ export const wrongPasswordsMail = (to: string, resetUrl: string, key: string): M
   idempotencyKey: `wrong-passwords-${key}`,
 })
 
-export const passkeyAddedMail = (to: string, name: string): Mail => ({
+export const passkeyAddedMail = (to: string, name: string, securityUrl: string): Mail => ({
   to,
   subject: 'A passkey was added to your account',
   preheader: `“${name}” can sign in now.`,
   headline: 'A passkey was added',
   parts: [
     words(`The passkey “${name}” can sign in to your Cobnut account now.`),
-    quiet(`You can remove it in your account, under Sign-in and Security.\n${NOT_YOU}`),
+    button('See your passkeys', securityUrl),
+    quiet(`You can remove it there.\n${NOT_YOU}`),
   ],
   why: WHY,
   idempotencyKey: crypto.randomUUID(),

@@ -8,7 +8,7 @@ import { endOf, newChallenge, use } from './challenges.server'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config'>
 
-export type Passkey = { id: string; name: string; madeAt: number; usedAt: number }
+type Passkey = { id: string; name: string; madeAt: number; usedAt: number }
 
 type Row = {
   id: string

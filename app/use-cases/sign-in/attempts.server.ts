@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '~/framework.server'
-import { waitWords } from '~/models/account/attempts'
+import { type AttemptKind, waitWords } from '~/models/account/attempts'
 import { normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
 import { wrongPasswordsMail } from '~/services/mail/safety'
@@ -18,11 +18,19 @@ const waitRefusal = (ms: number): WaitRefusal =>
     `Those were many wrong passwords. Wait ${waitWords(ms)}, then try again, or ask for a sign-in link by email.`,
   )
 
-/** A known browser's tries count for that browser alone, so strangers cannot make the owner wait there. */
-const kindOf = ({ email, knownDevice }: PasswordTrier) =>
-  knownDevice
-    ? ({ kind: 'device', who: `${knownDevice} ${normalEmail(email)}` } as const)
-    : ({ kind: 'account', who: normalEmail(email) } as const)
+type Counted = readonly [kind: AttemptKind, who: string]
+
+/**
+ * What a try counts for, and what its mails go by. A known browser's tries count for that browser alone, so strangers
+ * cannot make the owner wait there. Strangers of one network wait before they hold up others.
+ */
+function countedFor({ network }: AppLoadContext, { email, knownDevice }: PasswordTrier) {
+  const account = normalEmail(email)
+  const own: Counted = knownDevice ? ['device', `${knownDevice} ${account}`] : ['account', account]
+  if (knownDevice || !network) return { own, all: [own] }
+  const all: Counted[] = [['account-network', `${account} ${network}`], own, ['network', network]]
+  return { own, all }
+}
 
 /**
  * Makes one try at a password, if not too many were made. Each wrong one makes the next wait longer, up to an hour.
@@ -33,28 +41,27 @@ export async function tryPassword<Outcome extends { ok: boolean }>(
   trier: PasswordTrier,
   attempt: () => Promise<Outcome>,
 ): Promise<Outcome | WaitRefusal> {
-  const { services, network, withinSignInLimit } = context
+  const { services, withinSignInLimit } = context
   if (!(await withinSignInLimit(trier.email.toLowerCase(), trier.knownDevice))) return refusal(TOO_FAST)
-  const { kind, who } = kindOf(trier)
-  const strangers = trier.knownDevice ? undefined : network || undefined
-  const wait = await services.attempts.claim({ [kind]: who, network: strangers })
+  const { own, all } = countedFor(context, trier)
+  const wait = await services.attempts.claim(all)
   if (wait > 0) return waitRefusal(wait)
   const outcome = await attempt()
-  if (outcome.ok) await services.attempts.forget(kind, who)
-  else tellOwner(context, trier)
+  if (outcome.ok) await services.attempts.forget(all.filter(([kind]) => kind !== 'network'))
+  else tellOwner(context, trier, own)
   return outcome
 }
 
 /** Tells the account's owner of many wrong passwords, once a day. */
-function tellOwner(context: AppLoadContext, trier: PasswordTrier): void {
+function tellOwner(context: AppLoadContext, trier: PasswordTrier, [kind, who]: Counted): void {
   const { services, waitUntil, origin, now } = context
-  const { kind, who } = kindOf(trier)
   const tell = async () => {
     if (!(await services.attempts.shouldTell(kind, who))) return
+    // For the alarm (docs/alerts.json).
     console.warn(JSON.stringify({ level: 'warn', event: 'password-guessing', kind }))
     const user = await services.accounts.find(trier.email)
     if (!user || user.guest) return
-    const key = `${crypto.randomUUID()}-${now().getTime()}`
+    const key = `${now().getTime()}-${crypto.randomUUID()}`
     await services.mail.send(wrongPasswordsMail(trier.email, origin + paths.signIn, key))
   }
   waitUntil(tell().catch((error) => console.warn('wrong passwords not told', String(error))))

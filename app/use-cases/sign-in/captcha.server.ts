@@ -1,8 +1,6 @@
 import type { AppLoadContext } from '~/framework.server'
 import { fallback } from '~/services/fallback'
 
-export { CAPTCHA_FIELD } from '~/models/captcha'
-
 export const CAPTCHA_MESSAGE = 'We could not tell you from a robot. Please try again.'
 
 /**
@@ -10,7 +8,7 @@ export const CAPTCHA_MESSAGE = 'We could not tell you from a robot. Please try a
  * longer. While the service is down, everybody passes.
  */
 export async function passesCaptcha(
-  { services }: AppLoadContext,
+  { services, network: visitor }: AppLoadContext,
   request: Request,
   token: unknown,
 ): Promise<boolean> {
@@ -18,9 +16,8 @@ export async function passesCaptcha(
   const network = request.headers.get('CF-Connecting-IP') ?? ''
   if (typeof token !== 'string' || token === '') {
     console.warn('captcha: no token')
-    const wait = await services.attempts
-      .claim({ 'no-captcha': networkOf(network) || undefined })
-      .catch(fallback(0))
+    const counted = visitor ? [['no-captcha', visitor] as const] : []
+    const wait = await services.attempts.claim(counted).catch(fallback(0))
     return wait === 0
   }
   return services.captcha.isHuman(token.slice(0, 4000), network).catch(fallback(true))

@@ -1,9 +1,10 @@
 import type { AppLoadContext } from '~/framework.server'
-import { passkeyAddedMail } from '~/services/mail/safety'
+import { paths } from '~/models/paths'
+import type { SignedIn } from '~/services/customer/mapping'
 import { bytesOf } from '~/services/digest'
 import { fallback } from '~/services/fallback'
+import { passkeyAddedMail } from '~/services/mail/safety'
 import { base64url } from '~/services/signed'
-import type { SignedIn } from '~/services/customer/mapping'
 import { enterWithCart, ownGuestCart } from './sign-in.server'
 
 /** The algorithms that every authenticator has one of: ES256 and RS256. */
@@ -31,7 +32,11 @@ export async function passkeyOptions({ services, session, origin }: AppLoadConte
       rp: { id, name: 'Cobnut' },
       user: { id: base64url(bytesOf(own)), name, displayName: session.get('firstName') ?? name },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
       excludeCredentials: passkeys.map((passkey) => ({ type: 'public-key', id: passkey.id })),
       attestation: 'none',
     }
@@ -52,7 +57,7 @@ export async function signInByPasskey(
   { answer, preserveCart = false }: { answer: string; preserveCart?: boolean },
 ): Promise<PasskeyAnswer> {
   const { services, session, origin, withinRateLimit } = context
-  if (!(await withinRateLimit('passkey', undefined))) return { ok: false, reason: 'too-many-attempts' }
+  if (!(await withinRateLimit('passkey'))) return { ok: false, reason: 'too-many-attempts' }
   const work = async (): Promise<PasskeyAnswer> => {
     const customerId = await services.passkeys.ownerOf({ answer, origin })
     const guestCart = customerId ? await ownGuestCart(context) : undefined
@@ -63,7 +68,8 @@ export async function signInByPasskey(
     const signedIn = await enterWithCart(context, request, entered, how)
     const { signInId } = session
     if (session.awaitsFactor && signInId) {
-      await session.beginStaff(await services.secondFactors.begin(entered.customer.id, signInId))
+      const id = await services.secondFactors.begin(entered.customer.id, signInId)
+      await session.beginStaff(id, context.now().getTime())
     }
     return { ...signedIn, ok: true }
   }
@@ -71,7 +77,7 @@ export async function signInByPasskey(
 }
 
 /** Tells the account's owner of a new passkey. */
-export function tellPasskey({ services, session, waitUntil }: AppLoadContext, name: string): void {
-  const mail = passkeyAddedMail(session.get('email') ?? '', name)
+export function tellPasskey({ services, session, waitUntil, origin }: AppLoadContext, name: string): void {
+  const mail = passkeyAddedMail(session.get('email') ?? '', name, origin + paths.security)
   waitUntil(services.mail.send(mail).catch((error) => console.warn('passkey mail', String(error))))
 }

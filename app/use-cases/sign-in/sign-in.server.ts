@@ -16,8 +16,8 @@ import { fallback } from '~/services/fallback'
 import { securityMail } from '~/services/mail/account'
 import { rememberCart } from '~/use-cases/cart/cart-session.server'
 import { addAgain, tellReordered, type Wanted } from '~/use-cases/cart/reorder.server'
-import { tryPassword } from './attempts.server'
 import type { Session } from '../visit'
+import { tryPassword } from './attempts.server'
 
 type Attempt = {
   email: string

@@ -3,13 +3,14 @@ import type { AppLoadContext } from '~/framework.server'
 import { isInAppBrowser } from '~/models/account/providers'
 import { type StepIntent, stepSchema, withIntent } from '~/models/account/sign-in-forms'
 import type { Flow, Step } from '~/models/account/sign-in-step'
+import { CAPTCHA_FIELD } from '~/models/captcha'
 import { suggestEmail } from '~/models/email'
 import type { Why } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import { bouncedWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'
-import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
+import { CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
 import { accountMessages, accountWhy, findUser, sendLink, signUp } from './accounts.server'
 import { PASSKEY_REFUSED, signInByPasskey } from './passkeys.server'
 import { signIn, signInMessage, signInWhy } from './sign-in.server'
@@ -34,7 +35,8 @@ export async function answerStep(
   const submission = parseWithZod(form, { schema: stepSchema })
   if (submission.status === 'success') {
     if (!(await passesCaptcha(context, request, form.get(CAPTCHA_FIELD)))) {
-      const { intent, email } = submission.value
+      const { intent } = submission.value
+      const email = emailOf(submission.value)
       const errors = { '': CAPTCHA_MESSAGE }
       return { step: { screen: screenOf(intent), email, name: posted('name'), errors }, flow, why: 'invalid' }
     }
@@ -74,10 +76,14 @@ const SCREENS: Record<StepIntent['intent'], Step['screen']> = {
 }
 const screenOf = (intent: string): Step['screen'] => SCREENS[intent as StepIntent['intent']] ?? 'email'
 
+/** A passkey names its account itself. */
+const emailOf = (value: StepIntent): string => ('email' in value ? value.email : '')
+
 type Advanced = { step: Step; why?: Why } | { leadsTo: string }
 
 async function advance(request: Request, context: AppLoadContext, value: StepIntent): Promise<Advanced> {
-  const { email, destination } = value
+  const { destination } = value
+  const email = emailOf(value)
   const show = (step: Omit<Step, 'email'>, why?: Why): Advanced => ({ step: { ...step, email }, why })
   switch (value.intent) {
     case 'email': {

@@ -20,7 +20,11 @@ export function requireHolder({ session, config }: AppLoadContext, request: Requ
 }
 
 /** What the page shows: the ways to prove who it is, or a new app's key. @throws VendorError */
-export async function factorView({ services }: AppLoadContext, { customerId, email }: Holder, secret?: string) {
+export async function factorView(
+  { services }: AppLoadContext,
+  { customerId, email }: Holder,
+  secret?: string,
+) {
   const [hasApp, passkeys] = await Promise.all([
     services.secondFactors.hasApp(customerId),
     services.passkeys.list(customerId),
@@ -33,8 +37,11 @@ export async function factorView({ services }: AppLoadContext, { customerId, ema
   }
 }
 
-const open = async ({ services, session }: AppLoadContext, { customerId, signIn }: Holder): Promise<void> =>
-  session.beginStaff(await services.secondFactors.begin(customerId, signIn))
+const open = async (
+  { services, session, now }: AppLoadContext,
+  { customerId, signIn }: Holder,
+): Promise<void> =>
+  session.beginStaff(await services.secondFactors.begin(customerId, signIn), now().getTime())
 
 function tell({ services, waitUntil }: AppLoadContext, mail: ReturnType<typeof secondFactorMail>): void {
   waitUntil(services.mail.send(mail).catch((error) => console.warn('second factor', String(error))))
@@ -51,9 +58,12 @@ export async function proveByCode(
 ): Promise<Refusal | undefined> {
   const { secondFactors, attempts } = context.services
   const { customerId } = holder
-  const wait = await attempts.claim({ factor: customerId })
+  const wait = await attempts.claim([['factor', customerId]])
   if (wait > 0) {
-    return { why: 'too-many', message: `Those were many wrong codes. Wait ${waitWords(wait)}, then try again.` }
+    return {
+      why: 'too-many',
+      message: `Those were many wrong codes. Wait ${waitWords(wait)}, then try again.`,
+    }
   }
   const code = readTimedCode(typed)
   const isRight = code
@@ -61,7 +71,7 @@ export async function proveByCode(
     : await secondFactors.takeRecoveryCode(customerId, typed)
   if (!isRight) return { why: 'invalid', message: WRONG_CODE }
   if (!code) tell(context, secondFactorMail(holder.email, 'recovery'))
-  await attempts.forget('factor', customerId)
+  await attempts.forget([['factor', customerId]])
   await open(context, holder)
   return undefined
 }
@@ -85,7 +95,10 @@ export async function proveByPasskey(
 
 type SetUp = { recoveryCodes: string[] } | Refusal
 
-const SET_UP_ALREADY: Refusal = { why: 'conflict', message: 'A second factor is set up already. Enter its code.' }
+const SET_UP_ALREADY: Refusal = {
+  why: 'conflict',
+  message: 'A second factor is set up already. Enter its code.',
+}
 
 /** The first factor of an account. More passkeys are added in the account, once the factor was shown. */
 async function setUp(

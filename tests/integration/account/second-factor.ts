@@ -13,7 +13,8 @@ export async function staffWithApp(
 ): Promise<{ staff: Visitor; secret: string; recoveryCodes: string[] }> {
   const staff = await signedIn(shop, email)
   const to = '/sign/factor?to=/staff/find'
-  const secret = /name="factor-key" value="([A-Z2-7]{32})"/.exec(await (await staff.get(to)).text())?.[1] ?? ''
+  const secret =
+    /name="factor-key" value="([A-Z2-7]{32})"/.exec(await (await staff.get(to)).text())?.[1] ?? ''
   const answer = await staff.post(to, {
     'factor-act': 'set-up-app',
     'factor-key': secret,

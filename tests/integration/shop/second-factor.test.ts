@@ -34,14 +34,24 @@ const statusAt = async (visitor: Visitor, path: string) => {
   return to.startsWith('/sign/factor') ? 'factor' : answer.status
 }
 
-const STAFF_SCREENS = ['/staff/find', '/staff/quotes', '/staff/referrals', '/staff/jobs', '/cart/customer-cart']
+const STAFF_SCREENS = [
+  '/staff/find',
+  '/staff/quotes',
+  '/staff/referrals',
+  '/staff/jobs',
+  '/cart/customer-cart',
+]
 
 test('a password alone opens none of the staff tools, wherever they are', async () => {
   const guest = shop.visitor()
   await add(guest, '1002-01', 1)
   const cart = await theCart(guest)
   const staff = shop.visitor()
-  const signIn = await staff.post('/sign/in', { email: STAFF, password: 'Cobnuts!24', destination: '/staff/find' })
+  const signIn = await staff.post('/sign/in', {
+    email: STAFF,
+    password: 'Cobnuts!24',
+    destination: '/staff/find',
+  })
   expect(await redirectOf(signIn)).toBe('/sign/factor?to=%2Fstaff%2Ffind')
   for (const path of [...STAFF_SCREENS, `/api/customer-cart?key=${cart.key}`, '/checkout/signin']) {
     expect([path, await statusAt(staff, path)]).toEqual([path, 'factor'])
@@ -109,7 +119,9 @@ test('money asks for the factor again after 15 minutes, and goes on with what wa
   await shownAgo(16)
   // Reading and notes go on.
   expect(await statusAt(staff, path)).toBe(200)
-  expect((await staff.post(path, { ...credit, intent: 'note', kind: 'note', words: 'called' })).status).toBe(303)
+  expect((await staff.post(path, { ...credit, intent: 'note', kind: 'note', words: 'called' })).status).toBe(
+    303,
+  )
   const asked = await staff.post(path, { ...credit, edit: crypto.randomUUID() })
   expect([asked.status, asked.headers.get('Location')]).toEqual([
     307,
@@ -117,7 +129,8 @@ test('money asks for the factor again after 15 minutes, and goes on with what wa
   ])
   const fields = { ...credit, edit: crypto.randomUUID() }
   const page = await (await staff.post(asked.headers.get('Location') ?? '', fields)).text()
-  for (const [name, value] of Object.entries(fields)) expect(page).toContain(`name="${name}" value="${value}"`)
+  for (const [name, value] of Object.entries(fields))
+    expect(page).toContain(`name="${name}" value="${value}"`)
   const proof = { 'factor-act': 'code', 'factor-code': recoveryCodes[1] ?? '' }
   const proven = await staff.post(asked.headers.get('Location') ?? '', { ...fields, ...proof })
   expect([proven.status, proven.headers.get('Location')]).toEqual([307, path])
@@ -173,7 +186,10 @@ test('nobody resets the factor of a higher role', async () => {
     edit: crypto.randomUUID(),
     factorReason: 'called',
   })
-  expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('Their role is above yours')])
+  expect([answer.status, await answer.text()]).toEqual([
+    403,
+    expect.stringContaining('Their role is above yours'),
+  ])
   await permitted(['checkOutAsCustomer'])
 })
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { NothingOnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { island } from '~/components/island/island'
 import { knowsPasskeys } from '~/components/passkey/browser'
@@ -14,9 +15,10 @@ type Props = {
 function Fields({ errors, name, hasPassword }: Props) {
   const [known, setKnown] = useState(false)
   useEffect(() => setKnown(knowsPasskeys()), [])
-  if (!known) return <p className="quiet">This browser cannot add passkeys.</p>
+  if (!known) return <p className="quiet">Passkeys cannot be added in this browser.</p>
   return (
     <form method="post" className="form" noValidate>
+      <NothingOnEnter />
       <TextField
         label="Name of the passkey"
         name="passkeyName"

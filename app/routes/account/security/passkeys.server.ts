@@ -24,13 +24,18 @@ export async function changePasskeys(
       const { passkey: answer, passkeyName: name } = asked
       const isAdded = await passkeys.add({ customerId, answer, name, origin: context.origin })
       if (!isAdded) {
-        return { why: 'invalid', field: 'passkeyName', message: 'That passkey could not be added. Try again.' }
+        return {
+          why: 'invalid',
+          field: 'passkeyName',
+          message: 'That passkey could not be added. Try again.',
+        }
       }
       tellPasskey(context, name)
       return `The passkey “${name}” can sign in now.`
     }
     case 'rename-passkey':
-      if (!(await passkeys.rename(customerId, asked.passkeyId, asked.passkeyName))) throw new Refused('unknown')
+      if (!(await passkeys.rename(customerId, asked.passkeyId, asked.passkeyName)))
+        throw new Refused('unknown')
       return `The passkey is called “${asked.passkeyName}” now.`
     case 'remove-passkey':
       if (!(await passkeys.remove(customerId, asked.passkeyId))) throw new Refused('unknown')

@@ -1,5 +1,6 @@
 import { ProveAgain } from '~/components/account/prove-again'
 import { postedIn, type RefusedForm } from '~/components/form/form-problems'
+import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Form } from '~/framework'
@@ -21,14 +22,15 @@ export function Passkeys({ passkeys, result, email, proof, device }: Props) {
     <>
       <h2 id="passkeys">Passkeys</h2>
       <p className="quiet">
-        Sign in with your fingerprint, face or screen lock instead of a password. There is nothing to remember or
-        to guess.
+        Sign in with your fingerprint, face or screen lock instead of a password. There is nothing to remember
+        or to guess.
       </p>
       {passkeys.length > 0 ? (
         <ul className="rows">
           {passkeys.map(({ id, name, made, used }) => (
             <li key={id}>
               <Form method="post" reloadDocument className="form">
+                <OnEnter intent="rename-passkey" />
                 <input type="hidden" name="passkeyId" value={id} />
                 <TextField
                   label="Name"

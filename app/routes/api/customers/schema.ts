@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { signUpFields } from '~/models/account/sign-in-forms'
-import { captchaField } from '~/routes/api/sign/answers.server'
+import { captchaField, signUpFields } from '~/models/account/sign-in-forms'
 
 export const schema = z.object({ ...signUpFields, ...captchaField })

@@ -1,18 +1,18 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { ActionFunctionArgs, AppLoadContext } from '~/framework.server'
 import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { statusOf } from '~/http/exit.server'
 import type { LoginType } from '~/models/account/providers'
-import { TEXT_LIMITS } from '~/models/limits'
+import { CAPTCHA_FIELD } from '~/models/captcha'
 import { roleOf } from '~/models/staff/powers'
 import { contactOf, meansOf } from '~/routes/api/means.server'
 import type { SignedIn } from '~/services/customer/mapping'
 import { flagsOf } from '~/use-cases/account/flags.server'
 import { answeredCart } from '~/use-cases/cart/answered-cart.server'
 import { accountMessages, accountWhy } from '~/use-cases/sign-in/accounts.server'
-import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
+import { CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
 
 /** What all endpoints of signing in answer with (docs/product.md, Signing in). */
 export async function sessionData(
@@ -53,10 +53,6 @@ export const refusedAnswer = (reason: string, message: string, status: number): 
 
 export const accountRefusal = (reason: keyof typeof accountMessages): Response =>
   refusedAnswer(reason, accountMessages[reason], statusOf(accountWhy[reason]))
-
-export const captchaField = {
-  [CAPTCHA_FIELD]: z.string().max(TEXT_LIMITS.providerAnswer).optional(),
-} as const
 
 export const asRobot = (): Response => refusedAnswer('captcha', CAPTCHA_MESSAGE, 400)
 

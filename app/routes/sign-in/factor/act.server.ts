@@ -33,7 +33,8 @@ export async function act(request: Request, context: AppLoadContext) {
   const form = await readForm(request)
   const to = destinationOf(request)
   const kept = [...form].filter(([name]) => !name.startsWith(FACTOR_FIELD)) as Kept
-  const typed = (name: string) => String(form.get(FACTOR_FIELD + name) ?? '').slice(0, TEXT_LIMITS.passkeyAnswer)
+  const typed = (name: string) =>
+    String(form.get(FACTOR_FIELD + name) ?? '').slice(0, TEXT_LIMITS.passkeyAnswer)
   const key = typed('key')
   const show = async (refusal: Refusal | undefined) => {
     const view = await viewOf(context, holder, isSecret(key) ? key : undefined)

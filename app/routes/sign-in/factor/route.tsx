@@ -5,9 +5,11 @@ import { PasskeyButton } from '~/components/passkey/passkey-button.island'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
+import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { requireHolder } from '~/use-cases/staff/second-factor.server'
 import { act, destinationOf, type Kept, viewOf } from './act.server'
+import { KeptFields } from './kept-fields'
 import { SetUp } from './set-up'
 
 export const meta: MetaFunction = () => unlisted('Second factor')
@@ -20,8 +22,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => act(request, context)
-
-export type FactorView = Awaited<ReturnType<typeof loader>>
 
 /** Staff's own door: asks for the second factor, or sets up the first one. */
 export default function SecondFactor() {
@@ -38,13 +38,9 @@ export default function SecondFactor() {
   )
 }
 
-export const KeptFields = ({ kept }: { kept: Kept }) =>
-  kept.map(([name, value], place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form, which repeat and stay in place.
-    <input key={place} type="hidden" name={name} value={value} />
-  ))
+type AskProps = { to: string; kept: Kept; hasPasskey: boolean; problem: string | null }
 
-function Ask({ view }: { view: Pick<FactorView, 'to' | 'kept' | 'hasPasskey'> & { problem: string | null } }) {
+function Ask({ view }: { view: AskProps }) {
   const { to, kept, problem, hasPasskey } = view
   return (
     <>
@@ -62,7 +58,7 @@ function Ask({ view }: { view: Pick<FactorView, 'to' | 'kept' | 'hasPasskey'> & 
           name="factor-code"
           hint="From your authenticator app, or one of your recovery codes."
           autoComplete="one-time-code"
-          maxLength={24}
+          maxLength={TEXT_LIMITS.factorCode}
           required
           takesFocus
           error={problem ?? undefined}
@@ -89,8 +85,8 @@ function RecoveryCodes({ codes, to, kept }: { codes: string[]; to: string; kept:
     <>
       <h1>Keep your recovery codes</h1>
       <p>
-        Each of these opens the staff tools once, if your app or passkey is lost. They are shown only now: print
-        them or keep them with your passwords.
+        Each of these opens the staff tools once, if your app or passkey is lost. They are shown only now:
+        print them or keep them with your passwords.
       </p>
       <ul className="stack recovery-codes">
         {codes.map((code) => (

@@ -2,11 +2,16 @@ import { FormErrors } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { PasskeyButton } from '~/components/passkey/passkey-button.island'
 import { Button } from '~/components/ui/button'
+import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
-import { type FactorView, KeptFields } from './route'
+import type { Kept } from './act.server'
+import { KeptFields } from './kept-fields'
+import type { qrOf } from './qr.server'
 
-type App = NonNullable<FactorView['app']>
-type Props = { view: Pick<FactorView, 'to' | 'kept'> & { problem: string | null }; app: App }
+type Props = {
+  view: { to: string; kept: Kept; problem: string | null }
+  app: Awaited<ReturnType<typeof qrOf>>
+}
 
 /** The first factor: an authenticator app, or a passkey where the browser has them. */
 export function SetUp({ view: { to, kept, problem }, app }: Props) {
@@ -14,8 +19,8 @@ export function SetUp({ view: { to, kept, problem }, app }: Props) {
     <>
       <h1>Set up your second factor</h1>
       <p>
-        Staff tools ask for more than a password. Scan the picture with an authenticator app, or type the key into
-        it, then enter the code that it shows.
+        Staff tools ask for more than a password. Scan the picture with an authenticator app, or type the key
+        into it, then enter the code that it shows.
       </p>
       <svg
         role="img"
@@ -40,7 +45,7 @@ export function SetUp({ view: { to, kept, problem }, app }: Props) {
           name="factor-code"
           autoComplete="one-time-code"
           inputMode="numeric"
-          maxLength={24}
+          maxLength={TEXT_LIMITS.factorCode}
           required
           error={problem ?? undefined}
         />

@@ -40,7 +40,9 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
 })
 
 async function place(context: AppLoadContext, request: Request, wish: Wish): Promise<Onward | Refusal> {
-  requireFreshToPlace(context, request, { isOffline: wish.paymentNonces.some(({ type }) => type === 'Offline') })
+  requireFreshToPlace(context, request, {
+    isOffline: wish.paymentNonces.some(({ type }) => type === 'Offline'),
+  })
   await toOrder(context, wish.cartId)
   const { cart } = await enterCheckout(context, 'payment')
   const { customerId, safcToken, newAccount } = wish

@@ -1,5 +1,5 @@
 import * as z from 'zod'
+import { captchaField } from '~/models/account/sign-in-forms'
 import { emailField } from '~/models/email-field'
-import { captchaField } from '~/routes/api/sign/answers.server'
 
 export const schema = z.object({ email: emailField(), ...captchaField })

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '~/framework.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
+import { CAPTCHA_FIELD } from '~/models/captcha'
 import { emailField } from '~/models/email-field'
 import { accountRefusal, asRobot } from '~/routes/api/sign/answers.server'
 import { findUser } from '~/use-cases/sign-in/accounts.server'
-import { CAPTCHA_FIELD, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
+import { passesCaptcha } from '~/use-cases/sign-in/captcha.server'
 
 /** `GET /api/users/find` (docs/product.md, Signing in): whether an address is known; null for one that is not. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
