@@ -1,5 +1,5 @@
 import { type AppLoadContext, createCookie } from '~/framework.server'
-import { DAY_SECONDS } from '~/models/days'
+import { DAY_SECONDS } from '~/models/dates'
 import { digestBytes, digestOf } from '~/services/digest'
 import { isSecure } from './addresses.server'
 import { parsed } from './identity.server'

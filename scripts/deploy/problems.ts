@@ -10,9 +10,14 @@ export const missingSecrets = (names: readonly string[], environment?: string): 
         `${name} is not set: npx wrangler secret put ${name}${environment ? ` --env ${environment}` : ''}`,
     )
 
-/** What the shop would refuse to start with, as far as it stands in wrangler.toml. */
-export const carelessVariables = (set: Readonly<Record<string, unknown>>): string[] =>
-  careless(set).map(({ name, message }) => `${name} ${message}`)
+/** What the shop would refuse to start with, as far as it stands in wrangler.toml or among the secrets' names. */
+export const carelessVariables = (
+  set: Readonly<Record<string, unknown>>,
+  secrets: readonly string[] | undefined,
+): string[] =>
+  careless(set)
+    .filter(({ name }) => name in set || (secrets !== undefined && !secrets.includes(name)))
+    .map(({ name, message }) => `${name} ${message}`)
 
 /** Two migrations with one number would have no defined order. */
 export function migrationProblems(files: readonly string[]): string[] {

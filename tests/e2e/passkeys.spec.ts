@@ -41,7 +41,10 @@ const signOut = async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
 }
 
-test('staff set up a passkey, which is their password and second factor in one', async ({ page, withScript }) => {
+test('staff set up a passkey, which is their password and second factor in one', async ({
+  page,
+  withScript,
+}) => {
   if (withScript) await withAuthenticator(page)
   await signInByPassword(page, 'staff@example.com', '/staff/find')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up your second factor')

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../days'
+import { DAY_MS } from '../dates'
 
 /** How long a second factor opens staff's screens, and how long it counts for acts that cost money. */
 const SESSION_MS = DAY_MS / 2

@@ -1,5 +1,5 @@
 import { ATTEMPTS, type AttemptKind, attemptWait, TOLD_AFTER } from '~/models/account/attempts'
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import { bound } from '../bound'
 import type { ServiceDeps } from '../deps'
 import { digestOf } from '../digest'

@@ -146,11 +146,6 @@ async function remove({ db }: Deps, customerId: string, id: string): Promise<boo
   return meta.changes === 1
 }
 
-/** All passkeys of a customer, such as when the address is proven for the first time. */
-async function removeAll({ db }: Deps, customerId: string): Promise<void> {
-  await sql(db)`DELETE FROM passkeys WHERE customer_id = ${customerId}`.run()
-}
-
 async function sweep({ db, now }: Deps): Promise<void> {
   await sql(db)`DELETE FROM used_challenges WHERE ends_at < ${now().getTime()}`.run()
 }
@@ -163,7 +158,6 @@ export const createPasskeys = (deps: Deps) =>
     list,
     rename,
     remove,
-    removeAll,
     sweep,
     challengeToSignIn: (inner: Deps) => newChallenge(inner, SIGN_IN),
     challengeToAdd: (inner: Deps, customerId: string) => newChallenge(inner, addingTo(customerId)),

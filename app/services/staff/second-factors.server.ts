@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import { isOpenProof, readRecoveryCode } from '~/models/staff/second-factor'
 import { bound } from '../bound'
 import type { ServiceDeps } from '../deps'

@@ -57,7 +57,6 @@ function tellOwner(context: AppLoadContext, trier: PasswordTrier, [kind, who]: C
   const { services, waitUntil, origin, now } = context
   const tell = async () => {
     if (!(await services.attempts.shouldTell(kind, who))) return
-    // For the alarm (docs/alerts.json).
     console.warn(JSON.stringify({ level: 'warn', event: 'password-guessing', kind }))
     const user = await services.accounts.find(trier.email)
     if (!user || user.guest) return

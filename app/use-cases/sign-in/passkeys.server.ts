@@ -78,6 +78,8 @@ export async function signInByPasskey(
 
 /** Tells the account's owner of a new passkey. */
 export function tellPasskey({ services, session, waitUntil, origin }: AppLoadContext, name: string): void {
-  const mail = passkeyAddedMail(session.get('email') ?? '', name, origin + paths.security)
+  const to = session.provenEmail
+  if (!to) return
+  const mail = passkeyAddedMail(to, name, origin + paths.security)
   waitUntil(services.mail.send(mail).catch((error) => console.warn('passkey mail', String(error))))
 }
