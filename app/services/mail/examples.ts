@@ -99,7 +99,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
     [TO, URL_WITH_QUERY, false],
   ],
   wrongPasswordsMail: [[TO, URL_WITH_QUERY, 'key']],
-  passkeyAddedMail: [[TO, HOSTILE, URL_WITH_QUERY]],
+  passkeyAddedMail: [[TO, URL_WITH_QUERY]],
   secondFactorMail: [
     [TO, 'set-up'],
     [TO, 'reset'],

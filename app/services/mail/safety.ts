@@ -23,13 +23,13 @@ export const wrongPasswordsMail = (to: string, resetUrl: string, key: string): M
   idempotencyKey: `wrong-passwords-${key}`,
 })
 
-export const passkeyAddedMail = (to: string, name: string, securityUrl: string): Mail => ({
+export const passkeyAddedMail = (to: string, securityUrl: string): Mail => ({
   to,
   subject: 'A passkey was added to your account',
-  preheader: `“${name}” can sign in now.`,
+  preheader: 'It can sign in now.',
   headline: 'A passkey was added',
   parts: [
-    words(`The passkey “${name}” can sign in to your Cobnut account now.`),
+    words('A new passkey can sign in to your Cobnut account now.'),
     button('See your passkeys', securityUrl),
     quiet(`You can remove it there.\n${NOT_YOU}`),
   ],

@@ -77,9 +77,9 @@ export async function signInByPasskey(
 }
 
 /** Tells the account's owner of a new passkey. */
-export function tellPasskey({ services, session, waitUntil, origin }: AppLoadContext, name: string): void {
+export function tellPasskey({ services, session, waitUntil, origin }: AppLoadContext): void {
   const to = session.provenEmail
   if (!to) return
-  const mail = passkeyAddedMail(to, name, origin + paths.security)
+  const mail = passkeyAddedMail(to, origin + paths.security)
   waitUntil(services.mail.send(mail).catch((error) => console.warn('passkey mail', String(error))))
 }

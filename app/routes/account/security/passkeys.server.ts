@@ -30,7 +30,7 @@ export async function changePasskeys(
           message: 'That passkey could not be added. Try again.',
         }
       }
-      tellPasskey(context, name)
+      tellPasskey(context)
       return `The passkey “${name}” can sign in now.`
     }
     case 'rename-passkey':
