@@ -31,10 +31,21 @@ const framesOf = (stack: string) =>
   stack
     .split('\n')
     .flatMap((line) => {
-      const [, before = '', file, row, column] =
-        /^\s*(?:at )?(.*?)[(@]?(https?:[^\s)]+?):(\d+):(\d+)\)?$/.exec(line) ?? []
-      return file
-        ? [{ filename: file, lineno: Number(row), colno: Number(column), function: before.trim() }]
-        : []
+      const place = /:(\d+):(\d+)\)?$/.exec(line)
+      const start = line.search(/https?:/)
+      if (!place || start < 0) return []
+      const before = line
+        .slice(0, start)
+        .replace(/^\s*at /, '')
+        .replace(/[(@]$/, '')
+      const [, row, column] = place
+      return [
+        {
+          filename: line.slice(start, place.index),
+          lineno: Number(row),
+          colno: Number(column),
+          function: before.trim(),
+        },
+      ]
     })
     .slice(0, 30)

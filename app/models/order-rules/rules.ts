@@ -10,7 +10,7 @@ type Placeable = Inside & {
   children?: readonly Placeable[]
 }
 
-export type RuledLine = Placeable & {
+type RuledLine = Placeable & {
   variant: Parameters<typeof isInStock>[0] & { sku: string }
   mode?: LineItem['mode']
   children?: readonly RuledLine[]

@@ -116,7 +116,7 @@ const lured = (value: unknown): unknown => {
 /** Words of staff, names of products, one's own payment method or address, and what goes to the shop itself. */
 const OWN_WORDS = [
   ...['quoteNews', 'certificateNews', 'confirmEmailMail', 'leadMail', 'boxDeclined', 'orderNewsMail'],
-  ...['backInStockMail', 'boxOnItsWay', 'boxLate', 'favoriteNewsMail'],
+  ...['backInStockMail', 'boxOnItsWay', 'boxLate', 'boxRestricted', 'favoriteNewsMail'],
 ]
 
 const luredMails = makers
