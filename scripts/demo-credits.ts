@@ -11,7 +11,12 @@ export async function seedDemoCredits(sandboxUrl: string, database: unknown): Pr
   const apiRoot = createApiRoot(configOf(localEnvironment(sandboxUrl)).commercetools, fetch)
   const ledgers = createLedgersService({ db: database as D1Database, now: () => new Date() })
   const idOf = async (key: string) => (await apiRoot.customers().withKey({ key }).get().execute()).body.id
-  await ledgers.grantStoreCredit(await idOf('hazel'), { key: 'demo', amount: 1500, note: 'Welcome' })
+  await ledgers.grantStoreCredit(await idOf('hazel'), {
+    because: 'demo',
+    key: 'demo',
+    amount: 1500,
+    note: 'Welcome',
+  })
   await ledgers.openCredit('company:adler-architects', 30, { key: 'demo', amount: 250_000 })
   await ledgers.openCredit('company:corner-larder', 15, { key: 'demo', amount: 500_000 })
   for (const [code, amount] of Object.entries(DEMO_CERTIFICATES)) {

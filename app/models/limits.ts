@@ -112,6 +112,8 @@ export const KEPT_DAYS = {
   placement: 90,
   /** For orders that the shop charged on its own. */
   chargedByShop: 400,
+  /** A difference in the books that was settled. */
+  settledDifference: 90,
 } as const
 
 /** What is typed at the payment step, in characters. */

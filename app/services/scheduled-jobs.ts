@@ -11,6 +11,7 @@ export const orderJobs = ({ placement }: Services): ScheduledJob[] => [
 export const scheduledJobs = (services: Services): ScheduledJob[][] => [
   [
     { name: 'finish cancellations', run: services.cancellations.finishCancellations },
+    { name: 'finish refunds', run: services.refunds.finishRefunds },
     { name: 'sweep payments', run: services.payments.sweep },
   ],
   [
@@ -20,6 +21,7 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
     },
     { name: 'check the queue of events', run: services.measurement.checkQueue },
   ],
+  [{ name: 'close the books', run: services.closing.run }],
   [{ name: 'news of orders', run: services.orderNews.queueNews }],
   [{ name: 'reward referrals', run: services.rewards.rewardReferrals }],
   [{ name: 'send certificates', run: services.certificates.sendDue }],

@@ -17,7 +17,7 @@ import {
 } from './paymentMethods'
 import { createOneTimePayment, type OneTimeInput, tokenizeOneTimePayment } from './paypal'
 import type { Kind } from './records'
-import { type TransactionSearch, transactionsFound } from './search'
+import { refundsFound, type TransactionSearch, transactionsFound } from './search'
 import type { Store } from './store'
 import {
   type CaptureInput,
@@ -122,6 +122,8 @@ const queries = {
   search: () => ({
     transactions: ({ input, ...page }: { input: TransactionSearch } & Page, { store }: BraintreeContext) =>
       connection(transactionsFound(store, input), page, (made) => transactionView(store, made)),
+    refunds: ({ input, ...page }: { input: TransactionSearch } & Page, { store }: BraintreeContext) =>
+      connection(refundsFound(store, input), page, (made) => refundView(store, made)),
     customers: (
       {
         input,

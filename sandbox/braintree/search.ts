@@ -1,8 +1,9 @@
-import type { PaymentStatus, Transaction } from './records'
+import type { PaymentStatus, Refund, Transaction } from './records'
 import type { Store } from './store'
 
 type Text = Partial<Record<'is' | 'isNot' | 'startsWith' | 'endsWith' | 'contains', string | null>>
 
+/** Of transactions and of refunds. */
 export type TransactionSearch = {
   id?: { is?: string | null; in?: string[] | null } | null
   status?: { is?: PaymentStatus | null; in?: PaymentStatus[] | null } | null
@@ -20,20 +21,26 @@ function textMatches(text: Text, value: string): boolean {
   )
 }
 
+const matches = (
+  { id, status, createdAt, orderId }: TransactionSearch,
+  payment: Pick<Transaction, 'id' | 'status' | 'createdAt' | 'orderId'>,
+): boolean =>
+  (id?.is ?? payment.id) === payment.id &&
+  (id?.in?.includes(payment.id) ?? true) &&
+  (status?.is ?? payment.status) === payment.status &&
+  (status?.in?.includes(payment.status) ?? true) &&
+  (createdAt?.greaterThanOrEqualTo ?? '') <= payment.createdAt &&
+  payment.createdAt <= (createdAt?.lessThanOrEqualTo ?? '9999') &&
+  (!orderId || (payment.orderId !== undefined && textMatches(orderId, payment.orderId)))
+
 /** The transactions that match every condition, newest first. */
 export function transactionsFound(store: Store, search: TransactionSearch): Transaction[] {
-  const { id, status, createdAt, orderId } = search
-  const exact = orderId?.is
+  const exact = search.orderId?.is
   return store
     .list('transaction', exact === undefined || exact === null ? {} : { orderId: exact })
-    .filter(
-      (transaction) =>
-        (id?.is ?? transaction.id) === transaction.id &&
-        (id?.in?.includes(transaction.id) ?? true) &&
-        (status?.is ?? transaction.status) === transaction.status &&
-        (status?.in?.includes(transaction.status) ?? true) &&
-        (createdAt?.greaterThanOrEqualTo ?? '') <= transaction.createdAt &&
-        transaction.createdAt <= (createdAt?.lessThanOrEqualTo ?? '9999') &&
-        (!orderId || (transaction.orderId !== undefined && textMatches(orderId, transaction.orderId))),
-    )
+    .filter((transaction) => matches(search, transaction))
 }
+
+/** The refunds that match every condition, newest first. */
+export const refundsFound = (store: Store, search: TransactionSearch): Refund[] =>
+  store.list('refund').filter((refund) => matches(search, refund))

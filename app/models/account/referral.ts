@@ -14,18 +14,26 @@ export type Party = {
   payments: readonly string[]
 }
 
-export type ReferralRefusal = 'same-email' | 'same-address' | 'same-payment' | 'not-first' | 'referrer-gone'
+export type ReferralRefusal =
+  | 'same-email'
+  | 'same-address'
+  | 'same-payment'
+  | 'not-first'
+  | 'referrer-gone'
+  | 'refunded'
 
 export type Referral = {
   referrer: Party | undefined
   friend: Party & { isBusiness: boolean }
   earlierOrders: number
+  /** The friend's order was refunded or is in dispute. */
+  isRefunded?: boolean
 }
 
 type ReferralOutcome = { ok: true; amount: Cents } | { ok: false; reason: ReferralRefusal }
 
 /** Rewards a friend's first order if it is not the referrer's own. */
-export function judgeReferral({ referrer, friend, earlierOrders }: Referral): ReferralOutcome {
+export function judgeReferral({ referrer, friend, earlierOrders, isRefunded }: Referral): ReferralOutcome {
   const refused = (reason: ReferralRefusal) => ({ ok: false, reason }) as const
   if (!referrer) return refused('referrer-gone')
   if (mailbox(referrer.email) === mailbox(friend.email)) return refused('same-email')
@@ -33,17 +41,18 @@ export function judgeReferral({ referrer, friend, earlierOrders }: Referral): Re
   if (friend.addresses.some((address) => homes.has(home(address)))) return refused('same-address')
   if (friend.payments.some((payment) => referrer.payments.includes(payment))) return refused('same-payment')
   if (earlierOrders > 0) return refused('not-first')
+  if (isRefunded) return refused('refunded')
   return { ok: true, amount: REFERRAL_REWARDS[friend.isBusiness ? 'business' : 'consumer'] }
 }
 
 /** Addresses of one mailbox are equal: the part after a plus is dropped, and Gmail's dots. */
-function mailbox(email: string): string {
+export function mailbox(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@')
   const [plain = ''] = name.split('+')
   return `${/^g(?:oogle)?mail\.com$/.test(host) ? plain.replaceAll('.', '') : plain}@${host}`
 }
 
-const home = ({ street1, street2 = '', postalCode }: Party['addresses'][number]) =>
+export const home = ({ street1, street2 = '', postalCode }: Party['addresses'][number]) =>
   `${street1} ${street2} ${postalCode.slice(0, 5)}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 export const REFUSAL_WORDS: Readonly<Record<ReferralRefusal, string>> = {
@@ -52,6 +61,7 @@ export const REFUSAL_WORDS: Readonly<Record<ReferralRefusal, string>> = {
   'same-payment': 'The same card or PayPal account',
   'not-first': 'Not the first order',
   'referrer-gone': 'The account is closed',
+  refunded: 'The order was refunded',
 }
 
 const CODE_LENGTH = 10

@@ -13,6 +13,7 @@ import { LIST_LIMITS } from '../limits'
 import type { EmailCampaign } from '../measurement/email-campaign'
 import { type Cents, formatMoney } from '../money'
 import type { ShippingOffer } from '../shipping/types'
+import type { Booked } from '../staff/booked'
 import type { Cart, CartState } from './cart'
 import { GIFT_WITHOUT_SHIPMENT } from './new-gifts'
 import type { QuantityProblem } from './quantity'
@@ -54,7 +55,8 @@ export type CheckoutIntent =
   /** Staff order for a customer or a guest; the last customer's data leave the cart. */
   | { type: 'order-for'; email: string; customerId?: string }
   /** An adjustment, or a gift (`asGift`); without an amount, none. */
-  | { type: 'adjust'; amount?: Cents; reason?: string; asGift?: boolean }
+  | { type: 'adjust'; amount?: undefined; reason?: string; asGift?: boolean }
+  | { type: 'adjust'; amount: Cents; reason: string; asGift?: boolean; because: Booked<'adjust'> }
   | { type: 'clear-copied-order' }
   | { type: 'choose-offers'; choices: ShipmentChoice[] }
   /** An empty number is removed. */

@@ -17,8 +17,19 @@ export const SHOP_ACCOUNTS = {
   offline: 'shop:offline',
 } as const
 
-/** A credit account's limit comes in as `limit`, and leaves as `limit` when lowered. */
-export type LedgerReason = 'issued' | 'limit' | 'settled' | 'held' | 'captured' | 'refunded' | 'released'
+/**
+ * A credit account's limit comes in as `limit`, and leaves as `limit` when lowered. `revoked`: taken off again, because
+ * what it was given for was refunded or charged back.
+ */
+export type LedgerReason =
+  | 'issued'
+  | 'limit'
+  | 'settled'
+  | 'held'
+  | 'captured'
+  | 'refunded'
+  | 'released'
+  | 'revoked'
 
 /** Money leaves one account and enters another, so all rows sum to zero. */
 export type LedgerRow = {

@@ -72,3 +72,14 @@ it('asks nothing for a canceled order', () => {
   const invoice = invoiceOf(canceled, { payments: paidBy('CreditAccount', 'Net 30') })
   expect([invoice.paid, invoice.due, invoice.terms]).toEqual([0, 0, undefined])
 })
+
+it('says that an offline payment is not paid until its money is booked', () => {
+  const [payment] = paidBy('Offline', 'Check 4711')
+  if (!payment) throw new Error('no payment')
+  expect(invoiceOf(order, { payments: [{ ...payment, due: true }] })).toMatchObject({
+    payments: [{ label: 'Offline payment, not paid yet', amount: 2098 }],
+    paid: 0,
+    due: 2098,
+  })
+  expect(invoiceOf(order, { payments: [payment] })).toMatchObject({ paid: 2098, due: 0 })
+})

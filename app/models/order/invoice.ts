@@ -10,7 +10,7 @@ import { paidWithText } from '../payment/payment'
 import { REGIONS } from '../regions'
 import type { DateText } from '../shipping/types'
 import type { Order } from './order'
-import { type PlacementPayment, payingNow } from './placement'
+import { dueAmount, type PlacementPayment, payingNow } from './placement'
 
 type Payer = { payments: readonly PlacementPayment[]; company?: string | undefined }
 
@@ -22,7 +22,7 @@ export function invoiceOf({ number, createdAt, orderState, cart }: Order, { paym
   const now = isCanceled ? [] : payingNow(payments)
   const terms = termsOf(now, placedOn)
   const onAccount = now.filter(({ kind }) => kind === 'CreditAccount')
-  const due = onAccount.reduce((sum, { amount }) => sum + amount, 0)
+  const due = onAccount.reduce((sum, { amount }) => sum + amount, 0) + dueAmount({ payments: now })
   return {
     number,
     placedOn,

@@ -54,6 +54,8 @@ export type PlacementPayment = {
   label?: string
   state: 'planned' | 'sent' | 'held' | 'refused' | 'lost' | 'leaving' | 'returned'
   joins?: true
+  /** Paid offline, and the money is not booked yet: the goods wait. */
+  due?: true
   transactionId?: string
   reason?: RefusalReason
   facts?: ChargeFacts | undefined
@@ -100,6 +102,10 @@ export function outcomeOf(placement: Placement): PlacementOutcome {
   const payment = placement.payments.find((each) => each.state === 'refused' || each.state === 'sent')
   return { kind: 'failed', reason: placement.reason ?? 'platform-unanswered', payment: payment?.kind }
 }
+
+/** What waits for the money of an offline payment. */
+export const dueAmount = ({ payments }: Pick<Placement, 'payments'>): Cents =>
+  payments.reduce((sum, { due, state, amount }) => (due && state === 'held' ? sum + amount : sum), 0)
 
 export const unpaidAmount = ({ payments }: Pick<Placement, 'payments'>): Cents =>
   payments.reduce((sum, { state, amount }) => (state === 'lost' ? sum + amount : sum), 0)

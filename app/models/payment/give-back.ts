@@ -9,8 +9,8 @@ export const refundOrderOf = (
   payments: readonly PlacementPayment[],
 ): { kind: PaidKind; transactionId: string; amount: Cents }[] =>
   payments
-    .flatMap(({ kind, state, transactionId, amount }) =>
-      state === 'held' && transactionId ? [{ kind, transactionId, amount }] : [],
+    .flatMap(({ kind, state, transactionId, amount, due }) =>
+      state === 'held' && !due && transactionId ? [{ kind, transactionId, amount }] : [],
     )
     .sort((one, other) => Number(isLedgerKind(one.kind)) - Number(isLedgerKind(other.kind)))
 

@@ -1,4 +1,5 @@
 import type { Cents } from '../money'
+import type { Booked } from '../staff/booked'
 
 /** CONTRIBUTING.md says how to add one. */
 export type PaidKind = 'PayPal' | 'Card' | 'ApplePay' | 'ShopPay' | 'CreditAccount' | 'Offline' | CreditKind
@@ -23,8 +24,8 @@ export type ChargeFacts = {
   isFirst?: boolean
 }
 
-export type PlannedPayment = {
-  kind: PaidKind
+export type PlannedPayment<Kind extends PaidKind = PaidKind> = {
+  kind: Kind
   methodId: string
   amount: Cents
   /** "Visa ending in 1111" */
@@ -32,8 +33,20 @@ export type PlannedPayment = {
   facts?: ChargeFacts
 }
 
-export function paidWithText({ kind, label }: Pick<PlannedPayment, 'kind' | 'label'>): string {
+/** All but a bill that staff promise will be paid. */
+export type PaidNow = PlannedPayment<Exclude<PaidKind, 'Offline'>>
+
+/** An offline payment needs an entry in the book of staff. */
+export type Payable = PaidNow | (PlannedPayment<'Offline'> & { booked: Booked<'offline'> })
+
+/** `due`: an offline payment whose money has not arrived. */
+export function paidWithText({
+  kind,
+  label,
+  due,
+}: Pick<PlannedPayment, 'kind' | 'label'> & { due?: true | undefined }): string {
   const { name } = PAYMENT_METHODS[kind]
+  if (due) return `${name}, not paid yet`
   return kind !== 'Offline' && label ? label : name
 }
 

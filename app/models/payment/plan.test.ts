@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TotalsLine } from '../cart/totals'
-import { type Credit, creditParts, planPayments, withCredits } from './plan'
+import type { Booked } from '../staff/booked'
+import { type Credit, creditParts, payableBy, planPayments, withCredits } from './plan'
 
 const certificate: Credit = {
   kind: 'GiftCertificate',
@@ -65,4 +66,11 @@ it('shows credits before a surcharge, in lines that still add up', () => {
   ])
   expect(shown.total).toBe(shown.lines.reduce((sum, { amount }) => sum + amount, 0))
   expect(withCredits(totals, planPayments(6500, []))).toBe(totals)
+})
+
+it('takes no offline payment without an entry in the book of staff', () => {
+  const offline = { kind: 'Offline' as const, methodId: 'shop:offline', amount: 500 }
+  expect(payableBy([offline], undefined)).toBeUndefined()
+  const booked = { id: 'offline:1', act: 'offline', amount: 500 } as Booked<'offline'>
+  expect(payableBy([offline], booked)).toEqual([{ ...offline, booked }])
 })

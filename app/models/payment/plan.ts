@@ -1,6 +1,7 @@
 import type { Totals, TotalsLine } from '../cart/totals'
 import type { Cents } from '../money'
-import type { CreditKind, PlannedPayment } from './payment'
+import type { Booked } from '../staff/booked'
+import type { CreditKind, Payable, PlannedPayment } from './payment'
 
 export type Credit = { kind: CreditKind; account: string; balance: Cents; label: string }
 
@@ -32,6 +33,21 @@ export function creditParts(
     rest -= amount
     return amount > 0 ? [{ kind, account, label, amount }] : []
   })
+}
+
+/** With the entry for the offline payment, if there is one; undefined without it. */
+export function payableBy(
+  payments: readonly PlannedPayment[],
+  booked: Booked<'offline'> | undefined,
+): Payable[] | undefined {
+  const payable: Payable[] = []
+  for (const payment of payments) {
+    const { kind } = payment
+    if (kind !== 'Offline') payable.push({ ...payment, kind })
+    else if (booked) payable.push({ ...payment, kind, booked })
+    else return undefined
+  }
+  return payable
 }
 
 type Part = { account: string; amount: Cents; label: string }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { aCart, aLine } from '../cart/examples'
+import { CERTIFICATE_KEY } from '../gift/certificate-presets'
 import type { LedgerAccount } from '../ledger/ledger'
 import { mayPayBy, ownWays } from './ways'
 
@@ -26,4 +27,9 @@ it('offers neither for auto-delivery', () => {
 
 it('offers no credit account where everything has a special delivery', () => {
   expect(ownWays(once, { isStaff: true, credit }, true)).toEqual({ offline: true })
+})
+
+it('sells no gift certificates for an offline payment, because they are money', () => {
+  const cart = aCart({ lines: [aLine({ productKey: CERTIFICATE_KEY })] })
+  expect(ownWays(cart, { isStaff: true }).offline).toBe(false)
 })

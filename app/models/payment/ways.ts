@@ -1,4 +1,5 @@
-import { type Cart, hasAutoDelivery } from '../cart/cart'
+import { allLines, type Cart, hasAutoDelivery } from '../cart/cart'
+import { CERTIFICATE_KEY } from '../gift/certificate-presets'
 import type { LedgerAccount } from '../ledger/ledger'
 import type { Cents } from '../money'
 import type { PaidKind } from './payment'
@@ -10,7 +11,7 @@ type Payer = { credit?: LedgerAccount; isStaff: boolean }
 
 /**
  * Credit and offline payments are bills for one order, so not for auto-delivery. No credit if nothing ships from our
- * warehouse.
+ * warehouse. Gift certificates are money, which is not given for a promise.
  */
 export function ownWays(
   cart: Pick<Cart, 'lines'>,
@@ -18,7 +19,8 @@ export function ownWays(
   onlySpecialDelivery = false,
 ): OwnWays {
   if (hasAutoDelivery(cart)) return { offline: false }
-  return { offline: isStaff, credit: credit && !onlySpecialDelivery ? credit : undefined }
+  const sellsMoney = allLines(cart).some(({ productKey }) => productKey === CERTIFICATE_KEY)
+  return { offline: isStaff && !sellsMoney, credit: credit && !onlySpecialDelivery ? credit : undefined }
 }
 
 type Chosen = { kind: PaidKind; methodId: string }

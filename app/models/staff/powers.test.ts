@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { may, type Power, type Role, roleOf } from './powers'
+import { may, type Power, quoteFloor, type Role, roleOf } from './powers'
 
 it.each<[string[], Role | undefined]>([
   [[], undefined],
@@ -33,9 +33,17 @@ const TABLE: [Power, number, Role[]][] = [
   ['address', 0, ['agent', 'supervisor', 'admin']],
   ['mail', 0, ['agent', 'supervisor', 'admin']],
   ['copy', 0, ['agent', 'supervisor', 'admin']],
-  ['quote', 0, ['agent', 'supervisor', 'admin']],
+  ['quote', 25_000, ['agent', 'supervisor', 'admin']],
+  ['quote', 25_001, ['supervisor', 'admin']],
+  ['quote', 250_001, ['admin']],
+  ['offline', 50_000, ['agent', 'supervisor', 'admin']],
+  ['offline', 50_001, ['supervisor', 'admin']],
+  ['offline', 500_001, ['admin']],
+  ['book-offline', 1, ['supervisor', 'admin']],
+  ['book-offline', 500_001, ['admin']],
   ['reseller-certificate', 0, ['supervisor', 'admin']],
   ['company', 0, ['supervisor', 'admin']],
+  ['company', 500_001, ['admin']],
   ['audit', 0, ['supervisor', 'admin']],
 ]
 
@@ -43,4 +51,10 @@ it.each(TABLE)('%s of %i cents is for %o', (power, amount, roles) => {
   const allowed = (['agent', 'supervisor', 'admin'] as const).filter((role) => may(role, power, amount))
   expect(allowed).toEqual(roles)
   expect(may(undefined, power, amount)).toBe(false)
+})
+
+it('has a floor for quotes by role, never a cent below it', () => {
+  expect((['agent', 'supervisor', 'admin'] as const).map((role) => quoteFloor(role, 9999))).toEqual([
+    8000, 5000, 0,
+  ])
 })

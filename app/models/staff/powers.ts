@@ -19,14 +19,16 @@ const POWERS = {
   'courtesy-credit': { agent: 2500, supervisor: 10_000, admin: 50_000 },
   refund: { agent: 5000, supervisor: 50_000, admin: true },
   adjust: { agent: 2500, supervisor: 10_000, admin: true },
+  offline: { agent: 50_000, supervisor: 500_000, admin: true },
+  'book-offline': { agent: false, supervisor: 500_000, admin: true },
   cancel: { agent: true, supervisor: true, admin: true },
   address: { agent: true, supervisor: true, admin: true },
   mail: { agent: true, supervisor: true, admin: true },
   copy: { agent: true, supervisor: true, admin: true },
-  quote: { agent: true, supervisor: true, admin: true },
+  quote: { agent: 25_000, supervisor: 250_000, admin: true },
   'reseller-certificate': { agent: false, supervisor: true, admin: true },
-  company: { agent: false, supervisor: true, admin: true },
   'second-factor': { agent: false, supervisor: true, admin: true },
+  company: { agent: false, supervisor: 500_000, admin: true },
   audit: { agent: false, supervisor: true, admin: true },
 } as const satisfies Record<string, Record<Role, boolean | Cents>>
 
@@ -63,6 +65,19 @@ export function limitOf(role: Role, power: Power): Cents | undefined {
 
 /** How often one may give the limit in a day. */
 export const TIMES_A_DAY = 10
+
+/** What one may give in a day by all acts together. */
+const A_DAY: Readonly<Record<Role, Cents | undefined>> = {
+  agent: 200_000,
+  supervisor: 2_000_000,
+  admin: undefined,
+}
+export const aDayOf = (role: Role): Cents | undefined => A_DAY[role]
+
+/** The least part of the regular price that a quote may ask, in percent. */
+const QUOTE_FLOOR: Readonly<Record<Role, number>> = { agent: 80, supervisor: 50, admin: 0 }
+export const quoteFloor = (role: Role, regular: Cents): Cents =>
+  Math.ceil((regular * QUOTE_FLOOR[role]) / 100)
 
 export function may(role: Role | undefined, power: Power, amount: Cents = 0): boolean {
   const limit: boolean | Cents = role ? POWERS[power][role] : false

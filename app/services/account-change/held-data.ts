@@ -288,6 +288,7 @@ export const HELD: Record<string, Held> = {
 export const ABOUT_NOBODY: Record<string, string> = {
   card_tries: 'digests of carts, customers, browsers, networks and cards; deleted after a day',
   attempts: 'digests of accounts, devices and networks; deleted after a day',
+  book_differences: 'numbers of orders and amounts',
   cart_certificates: 'a cart and the end of a code',
   code_guesses: 'digests of browsers and networks; deleted after a day',
   company_lists: 'a company’s; the name of who changed it last goes with the account',
@@ -308,6 +309,7 @@ export const ABOUT_NOBODY: Record<string, string> = {
   provider_attempts: 'a sign-in that is under way; deleted after a day',
   rating_bases: 'ratings of products',
   ratings_due: 'keys of products',
+  order_refunds: 'numbers of orders and amounts',
   refund_claims: 'refunds that are being made; deleted by the schedule',
   review_decisions: 'what staff decided',
   shop_pay_sessions: 'a cart that is being paid; deleted by the schedule',

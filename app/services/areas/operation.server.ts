@@ -13,6 +13,7 @@ import { createSentMails } from '../mail/sent-mails.server'
 import { createMailLinks } from '../mail-link/mail-links.server'
 import { createMeasurement } from '../measurement/measurement.server'
 import { createStaffAudit } from '../staff/audit.server'
+import { createStaffBook } from '../staff/book.server'
 import { createCallers } from '../staff/callers.server'
 import { createCustomerNotes } from '../staff/customer-notes.server'
 import { createSecondFactors } from '../staff/second-factors.server'
@@ -42,4 +43,5 @@ export const operationArea = {
   secondFactors: createSecondFactors,
   sentMails: createSentMails,
   staffAudit: createStaffAudit,
+  staffBook: createStaffBook,
 }

@@ -3,6 +3,7 @@ import { createBundleService } from '../bundle/bundles.server'
 import { createCancellationService } from '../cancellation/cancellations.server'
 import { createCardTries } from '../card-try/card-tries.server'
 import { createCertificateService } from '../certificate/certificates.server'
+import { createClosing } from '../closing/closing.server'
 import { createFreeOrderService } from '../free-order/free-orders.server'
 import { createGiftDraftService } from '../gift-drop/drafts.server'
 import { createGiftService } from '../gift-drop/gifts.server'
@@ -16,6 +17,9 @@ import { createPlacementArchive } from '../placement/archive.server'
 import { createPlacementLookup } from '../placement/lookup.server'
 import { createPlacementService } from '../placement/placement.server'
 import { createPlacementRows } from '../placement/rows.server'
+import { createRefunds } from '../refund/refunds.server'
+import { createRefundRows } from '../refund/rows.server'
+import { createTakeBacks } from '../refund/take-backs.server'
 import { createWebhooks } from '../webhook/webhooks.server'
 
 export const orderArea = {
@@ -26,6 +30,7 @@ export const orderArea = {
   cardTries: createCardTries,
   cancellations: createCancellationService,
   certificates: createCertificateService,
+  closing: createClosing,
   freeOrders: createFreeOrderService,
   giftDrafts: createGiftDraftService,
   gifts: createGiftService,
@@ -37,5 +42,8 @@ export const orderArea = {
   placement: createPlacementService,
   placementOf: createPlacementLookup,
   placementRows: createPlacementRows,
+  refundRows: createRefundRows,
+  refunds: createRefunds,
+  takeBacks: createTakeBacks,
   webhooks: createWebhooks,
 }

@@ -33,10 +33,12 @@ const giveBack = async (
   placement: Placement | undefined,
 ): Promise<void> => {
   const orderNumber = order.orderNumber ?? ''
-  for (const { kind, transactionId } of placement?.payments ?? []) {
+  for (const { kind, transactionId, due } of placement?.payments ?? []) {
     if (!transactionId) continue
     const charges = payments.chargesOf(kind)
     const given = await charges.reverse(transactionId)
+    // Nothing was paid yet, so nothing goes back.
+    if (due) continue
     if (!given && (await charges.find(transactionId))?.state !== 'released') continue
     await orders.recordRefund(orderNumber, { transactionId, id: `${transactionId}:returned` })
   }

@@ -34,6 +34,7 @@ type Row = {
   due_on: string
   origin: string
   sent_at: number | null
+  revoked: string | null
 }
 
 type PrintedCertificate = Pick<Row, 'amount' | 'name' | 'sender' | 'message'> & { code: string }
@@ -89,7 +90,7 @@ export function createCertificateService({
     async sendDue(): Promise<void> {
       const time = now()
       const { results } = await sql(db)`SELECT id FROM certificates
-        WHERE sent_at IS NULL AND due_on <= ${shopDate(time)}
+        WHERE sent_at IS NULL AND revoked IS NULL AND due_on <= ${shopDate(time)}
           AND (queued_at IS NULL OR queued_at < ${time.getTime() - LOST_JOB_MS})
         ORDER BY due_on LIMIT ${MOST_AT_ONCE}`.all<{ id: string }>()
       if (results.length === 0) return
@@ -101,10 +102,12 @@ export function createCertificateService({
     /** Idempotent. A code is in no log. */
     async deliver(id: string): Promise<void> {
       const row = await find(id)
-      if (!row || row.sent_at !== null) return
+      if (!row || row.sent_at !== null || row.revoked) return
       const code = await codeOf(secret, id)
       const { amount, order_number: orderNumber } = row
       await ledgers.issueCertificate(code, { key: 'issued', amount, orderNumber, note: 'Sold' })
+      // Refunded meanwhile.
+      if ((await find(id))?.revoked) return
       const printUrl = row.origin + paths.printCertificate(id, await printKeyOf(secret, id))
       const envelope = await envelopeOf(row)
       await mail.send(certificateMail({ ...row, ...envelope, code, printUrl })).catch(refusedOrThrow)
@@ -114,7 +117,7 @@ export function createCertificateService({
     async printed(id: string, key: string): Promise<PrintedCertificate | undefined> {
       if (key !== (await printKeyOf(secret, id))) return undefined
       const row = await find(id)
-      if (!row || row.sent_at === null) return undefined
+      if (!row || row.sent_at === null || row.revoked) return undefined
       const { amount, name, sender, message } = row
       return { amount, name, sender, message, code: await codeOf(secret, id) }
     },

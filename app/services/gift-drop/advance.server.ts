@@ -88,7 +88,7 @@ async function followUp(gift: SentGift, deps: Deps): Promise<void> {
 /** `key` tells one reminder from another. */
 export async function remindGift(gift: SentGift, key: string, deps: Deps): Promise<void> {
   const code = await codeOf(gift, deps)
-  await deps.rows.change(gift, { code_digest: await codeDigest(code) })
+  if (!(await deps.rows.change(gift, { code_digest: await codeDigest(code) }))) return
   const stopUrl = await stopUrlOf(gift, deps)
   if (stopUrl) await deps.mail.send(giftReminder(gift, { url: redeemUrl(gift, code), stopUrl }, key))
 }

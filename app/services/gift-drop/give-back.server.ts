@@ -82,7 +82,7 @@ async function asCredit(gift: SentGift, amount: Cents, deps: AdvanceDeps): Promi
   const note = `${giftOfSku(gift.sku)?.name ?? 'Gift'} ${id}`
   const deposit = { key: `gift:${id}`, amount, orderNumber, note }
   if (customerId) {
-    await deps.ledgers.grantStoreCredit(customerId, deposit)
+    await deps.ledgers.grantStoreCredit(customerId, { because: 'gift-not-redeemed', ...deposit })
     return undefined
   }
   const isIssued = async (code: string) => (await deps.ledgers.certificate(code)) !== undefined

@@ -32,6 +32,8 @@ type Row = {
   told_at: number | null
   thanks: string | null
   thanked_at: number | null
+  /** Why it is worth nothing any more. */
+  revoked: string | null
 }
 
 const giftOf = (row: Row): SentGift => ({
@@ -45,7 +47,7 @@ const giftOf = (row: Row): SentGift => ({
   recipientEmail: row.recipient_email,
   sender: row.sender,
   message: row.message,
-  state: row.state,
+  state: row.revoked ? 'canceled' : row.state,
   sendOn: row.send_on,
   codeVersion: row.code_version,
   reminders: row.reminders,
@@ -59,7 +61,8 @@ const giftOf = (row: Row): SentGift => ({
   nudgedAt: row.nudged_at ?? undefined,
   redemption: row.redemption ? JSON.parse(row.redemption) : undefined,
   redeemedAt: row.redeemed_at ?? undefined,
-  closedAt: row.closed_at ?? undefined,
+  // Its price went back with the order's refund, or is in dispute.
+  closedAt: row.closed_at ?? (row.revoked ? 0 : undefined),
   toldAt: row.told_at ?? undefined,
   thanks: row.thanks ?? undefined,
   thankedAt: row.thanked_at ?? undefined,
@@ -116,7 +119,8 @@ export function createGiftRows(db: D1Database) {
       const sets = Object.keys(change).map((name) => `${name} = ?`)
       const { meta } = await db
         .prepare(
-          `UPDATE gifts SET ${sets.join(', ')} WHERE id = ? AND state = ? AND code_version = ? AND reminders = ? AND nudges = ?`,
+          `UPDATE gifts SET ${sets.join(', ')}
+            WHERE id = ? AND state = ? AND code_version = ? AND reminders = ? AND nudges = ? AND revoked IS NULL`,
         )
         .bind(...Object.values(change), gift.id, gift.state, gift.codeVersion, gift.reminders, gift.nudges)
         .run()

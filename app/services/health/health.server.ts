@@ -22,7 +22,7 @@ const FRESH_MS = 15_000
 const latest = new WeakMap<Config, { at: number; health: Promise<Health> }>()
 
 type Deps = Pick<ServiceDeps, 'apiRoot' | 'vendorFetch' | 'config' | 'db' | 'kv' | 'now'> &
-  Pick<Parameters<typeof figures>[0], 'placement' | 'failedJobs'>
+  Pick<Parameters<typeof figures>[0], 'placement' | 'failedJobs' | 'closing'>
 
 /** Public: nothing in it is secret. */
 export function createHealthService(deps: Deps) {

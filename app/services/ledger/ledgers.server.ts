@@ -1,5 +1,6 @@
 import { certificateCode, type LedgerAccount, type LedgerKind } from '~/models/ledger/ledger'
 import type { Cents } from '~/models/money'
+import type { Booked } from '~/models/staff/booked'
 import { bound } from '~/services/bound'
 import type { ServiceDeps } from '~/services/deps'
 import { sql } from '~/services/sql'
@@ -126,7 +127,14 @@ async function issueCertificate(deps: Deps, typed: string, deposit: Deposit): Pr
   return id
 }
 
-async function grantStoreCredit(deps: Deps, owner: string, deposit: Deposit): Promise<string> {
+/** Nothing is given without a cause: staff need an entry in their book. `demo`: of the demo shop. */
+type Cause = Booked<'courtesy-credit'> | 'referral' | 'gift-not-redeemed' | 'demo'
+
+async function grantStoreCredit(
+  deps: Deps,
+  owner: string,
+  { because: _, ...deposit }: Deposit & { because: Cause },
+): Promise<string> {
   const id = `store-credit:${owner}`
   await open(deps, id, 'store-credit', { owner })
   await deps.rows.deposit(id, 'issued', deposit)
@@ -145,7 +153,7 @@ async function setCredit(
   deps: Deps,
   owner: string,
   termsDays: number,
-  limit: { key: string; limit: Cents },
+  limit: { because: Booked<'company-terms'>; key: string; limit: Cents },
 ): Promise<string> {
   const id = await creditOf(deps, owner, termsDays)
   await deps.rows.setLimit(id, limit)

@@ -34,6 +34,14 @@ const COLUMNS = 'id, from_account, to_account, amount, reason, order_number, cha
 const DEPOSIT = `INSERT INTO ledger_rows (${COLUMNS}, note) VALUES (?, ?, ?, ?, ?, ?, NULL, ?, ?)
   ON CONFLICT (id) DO NOTHING`
 
+/** At most what is on the account. */
+const REVOKE = `INSERT INTO ledger_rows (${COLUMNS}, note)
+  SELECT ?1, ?2, ?3, MIN(?4, left), 'revoked', ?5, NULL, ?6, ?7
+  FROM (SELECT (SELECT COALESCE(SUM(amount), 0) FROM ledger_rows WHERE to_account = ?2)
+    - (SELECT COALESCE(SUM(amount), 0) FROM ledger_rows WHERE from_account = ?2) AS left)
+  WHERE left > 0
+  ON CONFLICT (id) DO NOTHING`
+
 /** What an account was lent, after its limit was lowered and raised. */
 export const LENT = `(SELECT COALESCE(SUM(CASE WHEN to_account = $account THEN amount ELSE -amount END), 0)
   FROM ledger_rows WHERE reason = 'limit' AND (to_account = $account OR from_account = $account))`
@@ -95,7 +103,19 @@ export type LedgerRows = ReturnType<typeof createLedgerRows>
 type NewCharge = { charge: string; account: string; amount: Cents; orderNumber: string }
 
 export const createLedgerRows = (deps: Deps) =>
-  bound(deps, { deposit, setLimit, hold, holdParts, capture, refund, release, ofAccount, ofCharge, ofOrder })
+  bound(deps, {
+    deposit,
+    revoke,
+    setLimit,
+    hold,
+    holdParts,
+    capture,
+    refund,
+    release,
+    ofAccount,
+    ofCharge,
+    ofOrder,
+  })
 
 const changed = async (
   { db }: Deps,
@@ -133,6 +153,18 @@ const deposit = (
     deps.now().getTime(),
     note ?? null,
   )
+
+/** Takes an amount off an account, or what is left of it; `key` makes it idempotent. Returns what was taken. */
+async function revoke(
+  deps: Deps,
+  account: string,
+  { key, amount, note, orderNumber }: { key: string; amount: Cents; note: string; orderNumber: string },
+): Promise<Cents> {
+  const id = `${account}:${key}`
+  const time = deps.now().getTime()
+  await changed(deps, REVOKE, id, account, SHOP_ACCOUNTS.issued, amount, orderNumber, time, note)
+  return (await list(deps, 'id = ?', id))[0]?.amount ?? 0
+}
 
 /**
  * Sets what is lent in all; `key` makes it idempotent. An account that owes more than its new limit is below zero

@@ -1,7 +1,5 @@
 import type { Order as PlatformOrder } from '@commercetools/platform-sdk'
-import * as z from 'zod'
 import type { Address } from '~/models/address'
-import type { Cents } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import type { OrderProgress } from '~/models/order/order-news'
 import type { FailureReason } from '~/models/order/placement'
@@ -18,7 +16,9 @@ import {
   type RecordedRefund,
   recordPayments,
   recordRefund,
+  refundedOf,
   setOrderField,
+  sidesOf,
 } from './payments.server'
 
 export type OrdersService = ReturnType<typeof createOrdersService>
@@ -74,7 +74,11 @@ export function createOrdersService(deps: DiscountDeps) {
 
     markUnpaid: (orderNumber: string) => markUnpaid(apiRoot, orderNumber),
 
-    refundedOf: (orderNumber: string) => refundedOf(apiRoot, orderNumber),
+    /** @throws VendorError */
+    sidesOf: (orderNumber: string) => sidesOf(apiRoot, orderNumber),
+
+    /** @throws VendorError */
+    refundedOf: (orderNumber: string) => refundedOf(apiRoot, orderNumber).catch(vendorErrorOf),
 
     /** Sends the order to another address. False: the order changed meanwhile. */
     setAddress: (orderNumber: string, address: Address) => setAddress(apiRoot, orderNumber, address),
@@ -183,17 +187,6 @@ async function fence(apiRoot: ApiRoot, cartId: string, version: number): Promise
     if (status === 404 || status === 409) return false
     throw new VendorError('commercetools', 'the cart could not be moved on', { status, cause: error })
   }
-}
-
-async function refundedOf(apiRoot: ApiRoot, orderNumber: string): Promise<Cents> {
-  const { body } = await apiRoot
-    .orders()
-    .withOrderNumber({ orderNumber })
-    .get()
-    .execute()
-    .catch(vendorErrorOf)
-  const amount: unknown = body.custom?.fields.refundedAmount
-  return z.object({ centAmount: z.number() }).safeParse(amount).data?.centAmount ?? 0
 }
 
 async function setAddress(apiRoot: ApiRoot, orderNumber: string, address: Address): Promise<boolean> {

@@ -1,8 +1,8 @@
-import type { TransactionType } from '@commercetools/platform-sdk'
+import type { Payment, TransactionType } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import { type Cents, CURRENCY } from '~/models/money'
 import { PAYMENT_METHODS, type PaidKind } from '~/models/payment/payment'
-import { refusalIn } from '~/services/commercetools/errors.server'
+import { missing, refusalIn, repeatOnConflict } from '~/services/commercetools/errors.server'
 import { moneyOf } from '~/services/commercetools/money'
 import type { ServiceDeps } from '~/services/deps'
 
@@ -14,10 +14,16 @@ export const REPLACED = ':replaced'
 /** Ends the id of a gift's refund. An e-mail about the gift tells of it, because it may have come as store credit. */
 export const OF_GIFT = ':gift'
 
-/** `returned`: refunded in full, because another payment replaced it. */
-type OrderPayment = { transactionId: string; amount: Cents; kind: PaidKind; returned?: boolean }
+/** `returned`: refunded in full, because another payment replaced it. `due`: not paid yet. */
+type OrderPayment = {
+  transactionId: string
+  amount: Cents
+  kind: PaidKind
+  returned?: boolean
+  due?: true | undefined
+}
 
-export type OrderPayments = { orderNumber: string; payments: readonly OrderPayment[]; captured: boolean }
+export type OrderPayments = { orderNumber: string; payments: readonly OrderPayment[] }
 
 /** A refund; without an amount, the rest. `id` makes writing it idempotent. */
 export type RecordedRefund = { transactionId: string; amount?: Cents; id: string }
@@ -27,12 +33,11 @@ export async function recordPayments(apiRoot: ApiRoot, order: OrderPayments): Pr
   const resource = apiRoot.orders().withOrderNumber({ orderNumber: order.orderNumber })
   const before = (await resource.get().execute()).body
   const ids = await Promise.all(
-    order.payments.map((payment, at) =>
-      createOrFindPayment(apiRoot, keyOf(order, at), payment, order.captured),
-    ),
+    order.payments.map((payment, at) => createOrFindPayment(apiRoot, keyOf(order, at), payment)),
   )
   const known = (id: string) => before.paymentInfo?.payments.some((each) => each.id === id) ?? false
-  const state = order.captured ? ('Paid' as const) : ('Pending' as const)
+  const isDue = order.payments.some(({ due, returned }) => due && !returned)
+  const state = isDue ? ('Pending' as const) : ('Paid' as const)
   const missing = ids.filter((id) => !known(id))
   if (missing.length === 0 && before.paymentState === state) return recordReturned(apiRoot, order)
   const body = {
@@ -50,8 +55,8 @@ export async function recordPayments(apiRoot: ApiRoot, order: OrderPayments): Pr
 }
 
 async function recordReturned(apiRoot: ApiRoot, order: OrderPayments): Promise<void> {
-  for (const { transactionId, returned } of order.payments) {
-    if (!returned) continue
+  for (const { transactionId, returned, due } of order.payments) {
+    if (!returned || due) continue
     await recordRefund(apiRoot, order.orderNumber, { transactionId, id: `${transactionId}${REPLACED}` })
   }
 }
@@ -60,43 +65,62 @@ const keyOf = ({ orderNumber }: OrderPayments, at: number) =>
   at === 0 ? orderNumber : `${orderNumber}-${at + 1}`
 
 /** Usually there is none yet, so it is created without looking first. */
-async function createOrFindPayment(
-  apiRoot: ApiRoot,
-  key: string,
-  payment: OrderPayment,
-  captured: boolean,
-): Promise<string> {
+async function createOrFindPayment(apiRoot: ApiRoot, key: string, payment: OrderPayment): Promise<string> {
   const amount = moneyOf(payment.amount)
-  const types: TransactionType[] = captured ? ['Authorization', 'Charge'] : ['Authorization']
+  const types: TransactionType[] = payment.due ? ['Authorization'] : ['Authorization', 'Charge']
+  const transactionOf = (type: TransactionType) => ({
+    type,
+    amount,
+    interactionId: payment.transactionId,
+    state: 'Success' as const,
+  })
   const body = {
     key,
     interfaceId: payment.transactionId,
     amountPlanned: amount,
     paymentMethodInfo: { paymentInterface: PAYMENT_METHODS[payment.kind].processor, method: payment.kind },
-    transactions: types.map((type) => ({
-      type,
-      amount,
-      interactionId: payment.transactionId,
-      state: 'Success' as const,
-    })),
+    transactions: types.map(transactionOf),
   }
   try {
     return (await apiRoot.payments().post({ body }).execute()).body.id
   } catch (error) {
     if (!refusalIn(error).codes.includes('DuplicateField')) throw error
-    return (await apiRoot.payments().withKey({ key }).get().execute()).body.id
+    const { id, version, transactions } = (await apiRoot.payments().withKey({ key }).get().execute()).body
+    if (!payment.due && !transactions.some(({ type }) => type === 'Charge')) {
+      const actions = [{ action: 'addTransaction' as const, transaction: transactionOf('Charge') }]
+      await apiRoot.payments().withId({ ID: id }).post({ body: { version, actions } }).execute()
+    }
+    return id
   }
 }
 
-/** Returns how much of the refund was recorded, at most what is left; undefined: the order has no such payment. */
+const paidWith = async (apiRoot: ApiRoot, orderNumber: string) => {
+  const queryArgs = { expand: ['paymentInfo.payments[*]'] }
+  const { body } = await apiRoot.orders().withOrderNumber({ orderNumber }).get({ queryArgs }).execute()
+  return (body.paymentInfo?.payments ?? []).flatMap(({ obj }) => obj ?? [])
+}
+
+/**
+ * Returns how much of the refund was recorded, at most what is left; undefined: the order has no such payment. Two at
+ * once are one after the other.
+ */
 export async function recordRefund(
+  apiRoot: ApiRoot,
+  orderNumber: string,
+  refund: RecordedRefund,
+): Promise<Cents | undefined> {
+  const recorded = await repeatOnConflict('payment', () => addRefund(apiRoot, orderNumber, refund))
+  if (recorded) await noteRefunds(apiRoot, orderNumber)
+  return recorded
+}
+
+async function addRefund(
   apiRoot: ApiRoot,
   orderNumber: string,
   { transactionId, amount: given, id }: RecordedRefund,
 ): Promise<Cents | undefined> {
-  const queryArgs = { expand: ['paymentInfo.payments[*]'] }
-  const order = (await apiRoot.orders().withOrderNumber({ orderNumber }).get({ queryArgs }).execute()).body
-  const payment = order.paymentInfo?.payments.find(({ obj }) => obj?.interfaceId === transactionId)?.obj
+  const payments = await paidWith(apiRoot, orderNumber)
+  const payment = payments.find(({ interfaceId }) => interfaceId === transactionId)
   if (!payment) return undefined
   const earlier = payment.transactions.find(({ interactionId }) => interactionId === id)
   if (earlier) return earlier.amount.centAmount
@@ -113,18 +137,46 @@ export async function recordRefund(
   }
   const body = { version: payment.version, actions: [{ action: 'addTransaction' as const, transaction }] }
   await apiRoot.payments().withId({ ID: payment.id }).post({ body }).execute()
-  await noteRefund(apiRoot, orderNumber, amount)
   return amount
 }
 
-/** Adds it to the sum on the order, so that the order counts as changed and its buyer is told. */
-const noteRefund = (apiRoot: ApiRoot, orderNumber: string, amount: Cents): Promise<void> =>
-  setOrderField(apiRoot, orderNumber, 'refundedAmount', (before) => {
-    const sum = amount + (z.object({ centAmount: z.number() }).safeParse(before).data?.centAmount ?? 0)
-    return { type: 'centPrecision', currencyCode: CURRENCY, centAmount: sum, fractionDigits: 2 }
+/** What went back to the shopper, without payments that another one replaced. */
+const refundedIn = (payments: readonly Payment[]): Cents =>
+  payments
+    .flatMap(({ transactions }) => transactions)
+    .filter(({ type, interactionId = '' }) => type === 'Refund' && !interactionId.endsWith(REPLACED))
+    .reduce((sum, { amount }) => sum + amount.centAmount, 0)
+
+/** What was taken and went back, by the platform. */
+export const sidesOf = async (apiRoot: ApiRoot, orderNumber: string) =>
+  new Map(
+    ((await paidWith(apiRoot, orderNumber).catch(missing)) ?? []).map(
+      ({ interfaceId = '', transactions, paymentMethodInfo }) => {
+        const sum = (wanted: TransactionType) =>
+          transactions
+            .filter(({ type, state }) => type === wanted && state === 'Success')
+            .reduce((all, { amount }) => all + amount.centAmount, 0)
+        const processor = paymentMethodInfo.paymentInterface
+        return [interfaceId, { charged: sum('Charge'), back: sum('Refund'), processor }] as const
+      },
+    ),
+  )
+
+export const refundedOf = async (apiRoot: ApiRoot, orderNumber: string): Promise<Cents> =>
+  refundedIn(await paidWith(apiRoot, orderNumber))
+
+/** Writes the sum to the order, so that the order counts as changed and its buyer is told. */
+const noteRefunds = (apiRoot: ApiRoot, orderNumber: string): Promise<void> =>
+  repeatOnConflict('order', async () => {
+    const centAmount = await refundedOf(apiRoot, orderNumber)
+    await setOrderField(apiRoot, orderNumber, 'refundedAmount', (before) => {
+      const known = z.object({ centAmount: z.number() }).safeParse(before).data
+      if (known?.centAmount === centAmount) return undefined
+      return { type: 'centPrecision', currencyCode: CURRENCY, centAmount, fractionDigits: 2 }
+    })
   })
 
-/** Sets a custom field; `given` may compute it from the earlier value. */
+/** Sets a custom field; `given` may compute it from the earlier value, and undefined leaves it. */
 export async function setOrderField(
   apiRoot: ApiRoot,
   orderNumber: string,
@@ -134,6 +186,7 @@ export async function setOrderField(
   const resource = apiRoot.orders().withOrderNumber({ orderNumber })
   const { version, custom } = (await resource.get().execute()).body
   const value = typeof given === 'function' ? given(custom?.fields[name]) : given
+  if (value === undefined) return
   const action = custom
     ? { action: 'setCustomField' as const, name, value }
     : {

@@ -75,6 +75,21 @@ export const REFUNDS_OF_TRANSACTION = `query RefundsOfTransaction($id: ID!) {
   node(id: $id) { ... on Transaction { ${TRANSACTION} refunds { orderId amount { value } } } }
 }`
 
+export const BOOKS_OF_ORDER = `query BooksOfOrder($orderId: String!) {
+  search { transactions(input: { orderId: { is: $orderId } }, first: 50) {
+    edges { node { ${TRANSACTION} refunds { amount { value } } } } } }
+}`
+
+export const TRANSACTIONS_BETWEEN = `query TransactionsBetween($input: TransactionSearchInput!, $after: String) {
+  search { transactions(input: $input, first: 50, after: $after) {
+    edges { node { orderId } } pageInfo { hasNextPage endCursor } } }
+}`
+
+export const REFUNDS_BETWEEN = `query RefundsBetween($input: RefundSearchInput!, $after: String) {
+  search { refunds(input: $input, first: 50, after: $after) {
+    edges { node { refundedTransaction { orderId } } } pageInfo { hasNextPage endCursor } } }
+}`
+
 export const TRANSACTION_BY_ID = `query TransactionById($id: ID!) {
   node(id: $id) { ... on Transaction { ${TRANSACTION} } }
 }`

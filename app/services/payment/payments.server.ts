@@ -7,6 +7,7 @@ import { createApprovals } from './approvals.server'
 import { type Braintree, createBraintree } from './braintree.server'
 import { createBraintreeCharges } from './braintree-charges.server'
 import { createCredits } from './credits.server'
+import { createDayBook } from './day-book.server'
 import { createLedgerCharges } from './ledger-charges.server'
 import * as operations from './operations'
 import { createPartialRefunds } from './partial-refunds.server'
@@ -45,6 +46,8 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
     payPal: createPayPal({ braintree, approvals, vault }),
     applePay: createApplePay(deps, clientToken),
     ...createPayers(braintree),
+
+    dayBook: createDayBook(braintree),
 
     chargesOf: (kind: PaidKind): Charges => charges[kind],
 

@@ -1,5 +1,5 @@
 import type { Order } from '~/models/order/order'
-import { type Placement, unpaidAmount } from '~/models/order/placement'
+import { dueAmount, type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { orderConfirmation } from '../mail/order-confirmation'
 import { paymentLost } from '../mail/payment-lost'
@@ -78,10 +78,10 @@ export async function tell(placement: Placement, save: Mark, deps: PlacementDeps
 async function record(placement: Placement, find: Find, deps: PlacementDeps): Promise<PlacementChange> {
   const { orderNumber, origin, receiptToken } = placement
   const order = await find()
-  if (order) await deps.afterOrder(order, { token: receiptToken, origin })
-  const payments = placement.payments.flatMap(({ kind, amount, transactionId, state }) =>
-    transactionId ? [{ kind, amount, transactionId, returned: state === 'returned' }] : [],
+  if (order && dueAmount(placement) === 0) await deps.afterOrder(order, { token: receiptToken, origin })
+  const payments = placement.payments.flatMap(({ kind, amount, transactionId, state, due }) =>
+    transactionId ? [{ kind, amount, transactionId, returned: state === 'returned', due }] : [],
   )
-  if (payments.length > 0) await deps.orders.recordPayments({ orderNumber, payments, captured: true })
+  if (payments.length > 0) await deps.orders.recordPayments({ orderNumber, payments })
   return { recordedAt: deps.now().getTime() }
 }

@@ -11,7 +11,7 @@ import {
   paidAgain,
 } from '~/models/order/placement'
 import type { AskedOrder } from '~/models/order-rules/ask'
-import { isDecline, type PlannedPayment } from '~/models/payment/payment'
+import { isDecline, type PaidNow, type Payable } from '~/models/payment/payment'
 import type { CardAttempt } from '~/services/card-try/card-attempt'
 import type { OrderRight } from '../company/order-rights.server'
 import { orderFailedMail } from '../mail/order-news'
@@ -35,7 +35,7 @@ type PlacementWish = {
   /** The shop's address as the shopper sees it. */
   origin: string
   /** Empty when there is nothing to pay. */
-  payments: readonly PlannedPayment[]
+  payments: readonly Payable[]
   delivery?: PromisedDelivery
   email?: string
   /** The shop charges a saved method while the customer is away. */
@@ -92,11 +92,12 @@ export function createPlacementService(deps: PlacementDeps) {
     },
 
     /** Pays an unpaid order with another payment. True if it is paid, or another request is paying it. */
-    payAgain: async (placement: Placement, payment: PlannedPayment, attempt: CardAttempt): Promise<boolean> =>
+    payAgain: async (placement: Placement, payment: PaidNow, attempt: CardAttempt): Promise<boolean> =>
       (await attempt.run(() => payAgain(placement, payment, deps), isDecline)) === 'paid',
 
-    changePayment: (placement: Placement, payment: PlannedPayment, attempt: CardAttempt) =>
+    changePayment: (placement: Placement, payment: PaidNow, attempt: CardAttempt) =>
       attempt.run(() => changePayment(placement, payment, deps), isDecline),
+    bookOffline: (placement: Placement) => bookOffline(placement, deps),
 
     /** Sends the order's confirmation once more; `again` names the wish. False: there is nothing to send. */
     async mailAgain(placement: Placement, again: string): Promise<boolean> {
@@ -111,7 +112,9 @@ export function createPlacementService(deps: PlacementDeps) {
     /** All payments of the order were returned. */
     async markReturned(placement: Placement): Promise<void> {
       await rows.restore(placement)
-      const payments = placement.payments.map((each) => ({ ...each, state: 'returned' as const }))
+      const payments = placement.payments.map((each) =>
+        each.due ? each : { ...each, state: 'returned' as const },
+      )
       await rows.save(placement.id, { payments })
     },
 
@@ -140,7 +143,7 @@ async function place(wish: PlacementWish, deps: PlacementDeps): Promise<Placemen
 
 async function payAgain(
   placement: Placement,
-  payment: PlannedPayment,
+  payment: PaidNow,
   deps: PlacementDeps,
 ): Promise<'paid' | FailureReason> {
   const rows = deps.placementRows
@@ -154,7 +157,7 @@ async function payAgain(
 /** Pays a paid order another way; the replaced payment goes back once the new one was taken. */
 async function changePayment(
   placement: Placement,
-  payment: PlannedPayment,
+  payment: PaidNow,
   deps: PlacementDeps,
 ): Promise<PaymentChange> {
   const rows = deps.placementRows
@@ -168,6 +171,16 @@ async function changePayment(
   const now = await rows.byId(placement.id)
   if (now?.state === 'changing') return 'under-way'
   return now?.payments.some(({ state }) => state === 'returned') ? 'changed' : (now?.reason ?? 'declined')
+}
+
+/** The money of an offline payment has arrived: it is taken, and the goods may leave. False: it was booked before. */
+async function bookOffline(placement: Placement, deps: PlacementDeps): Promise<boolean> {
+  const rows = deps.placementRows
+  await rows.restore(placement)
+  const payments = placement.payments.map(({ due: _, ...payment }) => payment)
+  if (!(await rows.book(placement, payments))) return false
+  await advance(placement, deps)
+  return true
 }
 
 /**
@@ -220,6 +233,7 @@ function newPlacement(wish: PlacementWish, createdAt: number): Placement {
       amount,
       label: label || undefined,
       state: 'planned',
+      due: kind === 'Offline' ? (true as const) : undefined,
       facts,
     })),
     delivery: wish.delivery,

@@ -82,6 +82,10 @@ export function createPlacementRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
     change: ({ id, payments: before }: Placement, payments: Placement['payments']): Promise<boolean> =>
       run(CHANGE, JSON.stringify(payments), now().getTime(), id, JSON.stringify(before)),
 
+    /** The offline payment is paid: what waits for it goes on. False if the payments have changed since. */
+    book: ({ id, payments: before }: Placement, payments: Placement['payments']): Promise<boolean> =>
+      run(BOOK, JSON.stringify(payments), now().getTime(), id, JSON.stringify(before)),
+
     /** Unfinished placements that were not touched since a time, oldest first. */
     async unfinished(limit: number, untouchedSince: number): Promise<Placement[]> {
       const { results } = await statement(UNFINISHED, [
@@ -120,6 +124,9 @@ const REPAY = `UPDATE placements SET state = 'repaying', payments = ?, recorded_
 
 const CHANGE = `UPDATE placements SET state = 'changing', payments = ?, recorded_at = NULL, reason = NULL,
   updated_at = ?
+  WHERE id = ? AND state = 'captured' AND payments = ?`
+
+const BOOK = `UPDATE placements SET state = 'ordered', payments = ?, recorded_at = NULL, updated_at = ?
   WHERE id = ? AND state = 'captured' AND payments = ?`
 
 /** The conditions of the index `placements_to_finish`. SQLite takes it only while both are the same. */

@@ -86,7 +86,10 @@ async function order(placement: Placement, mark: Mark, deps: StepDeps): Promise<
  */
 async function capture(placement: Placement, deps: StepDeps): Promise<PlacementChange | undefined> {
   const outcomes: Taking[] = []
-  for (const payment of placement.payments) outcomes.push(await take(payment, deps))
+  for (const payment of placement.payments) {
+    // Taken when the money is booked.
+    outcomes.push(payment.due ? 'taken' : await take(payment, deps))
+  }
   if (outcomes.includes('unknown')) return undefined
   if (!outcomes.includes('lost')) return { state: 'captured' }
   const payments = placement.payments.map((payment, at) =>

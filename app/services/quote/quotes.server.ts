@@ -11,6 +11,7 @@ import { acceptRefusal, type Quote, type QuoteRefusal, type QuoteRequest } from 
 import { chargeState } from '~/models/ledger/ledger'
 import { type Cents, CURRENCY } from '~/models/money'
 import { orderNumberFrom } from '~/models/order/number'
+import type { Booked } from '~/models/staff/booked'
 import type { ApiRoot } from '~/services/commercetools/client.server'
 import { errorCodeOf, missing, refusalIn, vendorErrorOf } from '~/services/commercetools/errors.server'
 import type { OrderRight } from '~/services/company/order-rights.server'
@@ -75,7 +76,7 @@ export function createQuoteService(deps: Deps) {
       return found.then(({ body }) => toQuote(body), missing)
     },
 
-    answer: (id: string, answer: Answer) => answerRequest(deps.apiRoot, id, answer),
+    answer: (id: string, answer: Answer, _: Booked<'quote'>) => answerRequest(deps.apiRoot, id, answer),
     /** On the terms of the quote's own company. */
     accept: (quote: Quote, right: OrderRight) => accept(deps, quote, right),
 
@@ -219,6 +220,6 @@ async function accept(
   }
   await ledgers.rows.capture(charge)
   const payments = [{ transactionId: charge, amount: quote.total, kind: 'CreditAccount' as const }]
-  await orders.recordPayments({ orderNumber, payments, captured: true }).catch(vendorErrorOf)
+  await orders.recordPayments({ orderNumber, payments }).catch(vendorErrorOf)
   return { ok: true, orderNumber }
 }

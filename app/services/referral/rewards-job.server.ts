@@ -65,12 +65,13 @@ async function settle(deps: Deps, due: Due): Promise<boolean> {
   const { db, now, orders, ledgers } = deps
   const order = await orders.findByNumber(due.order_number)
   if (!order?.cart.email) return false
-  const [referrer, friend, earlierOrders] = await Promise.all([
+  const [referrer, friend, earlierOrders, isRefunded] = await Promise.all([
     partyOf(deps, due.referrer),
     friendOf(deps, due, order),
     orders.countFor(order.cart.email, order.createdAt),
+    wasRefunded(db, due.order_number),
   ])
-  const outcome = judgeReferral({ referrer, friend, earlierOrders })
+  const outcome = judgeReferral({ referrer, friend, earlierOrders, isRefunded })
   const time = now().getTime()
   const save = (state: string, amount: Cents | null, reason: string | null) =>
     db.prepare(SETTLE).bind(state, due.order_number, amount, reason, time, due.friend).run()
@@ -80,11 +81,26 @@ async function settle(deps: Deps, due: Due): Promise<boolean> {
   }
   const { amount } = outcome
   const note = 'A friend’s first order'
-  await ledgers.grantStoreCredit(due.referrer, { key: `referral:${due.friend}`, amount, note })
+  await ledgers.grantStoreCredit(due.referrer, {
+    because: 'referral',
+    key: `referral:${due.friend}`,
+    amount,
+    note,
+  })
   if (referrer?.email) await tell(deps, due, referrer.email, amount)
   await save('rewarded', amount, null)
   return true
 }
+
+/** In full, or by a dispute that was not won. */
+const REFUNDED = `SELECT 1 FROM placements p WHERE p.order_number = ?1 AND (
+    (json_array_length(p.payments) > 0
+      AND NOT EXISTS (SELECT 1 FROM json_each(p.payments) WHERE value ->> 'state' <> 'returned'))
+    OR (EXISTS (SELECT 1 FROM payment_news n WHERE n.order_number = ?1 AND n.kind LIKE 'dispute_%')
+      AND NOT EXISTS (SELECT 1 FROM payment_news n WHERE n.order_number = ?1 AND n.kind = 'dispute_won')))`
+
+const wasRefunded = async (db: D1Database, orderNumber: string): Promise<boolean> =>
+  (await db.prepare(REFUNDED).bind(orderNumber).first()) !== null
 
 async function tell({ communications, mail }: Deps, due: Due, to: string, amount: Cents): Promise<void> {
   if (!(await communications.wants(to, 'referrals'))) return

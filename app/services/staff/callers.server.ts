@@ -10,6 +10,7 @@ import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
 import { isAdjustment, SURCHARGE_SLUG } from '~/models/cart/totals'
 import { chunksOf } from '~/models/chunks'
 import { isFree, type OrderTag } from '~/models/order/order-tags'
+import type { Booked } from '~/models/staff/booked'
 import { type CallerQuery, phoneForms } from '~/models/staff/caller'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import { moneyOf } from '../commercetools/money'
@@ -176,7 +177,7 @@ type CopyWish = {
   /** The places of the order's lines that are copied; all of them without. */
   lines?: readonly number[]
   /** Why it is sent again; missing for a copy that is paid like any cart. */
-  reship?: { tag: OrderTag }
+  reship?: { tag: OrderTag; because: Booked<'reship'> }
   number: string
 }
 
@@ -206,6 +207,9 @@ async function copyOrder(
     ...unwanted.map((line) => ({ action: 'removeLineItem' as const, lineItemId: line.id })),
     ...adjustments.map((line) => ({ action: 'removeCustomLineItem' as const, customLineItemId: line.id })),
   ]
+  // A free order that is copied is paid.
+  if (!reship && made.directDiscounts.length > 0)
+    actions.push({ action: 'setDirectDiscounts', discounts: [] })
   if (reship && isFree(reship.tag)) {
     const charges = made.customLineItems.filter((line) => !adjustments.includes(line))
     actions.push(...forFree(made, wanted, charges))

@@ -1,16 +1,18 @@
 import { normalEmail } from '~/models/email'
-import type { MailTrouble, PaymentNews } from '~/models/webhook/news'
+import type { MailTrouble, PaymentNews, PaymentNewsKind } from '~/models/webhook/news'
 import type { ServiceDeps } from '../deps'
 import type { PaymentsService } from '../payment/payments.server'
+import type { TakeBacks } from '../refund/take-backs.server'
 import { braintreeNews, mailNews } from './mapping'
 import { isFromBraintree, isFromSvix } from './signatures.server'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config'> & {
+  takeBacks: Pick<TakeBacks, 'takeAll' | 'restore'>
   payments: Pick<PaymentsService, 'orderOfTransaction'>
 }
 
 /** Vendors' webhooks. Each event is saved once, however often it is sent. All throw VendorError. */
-export function createWebhooks({ db, now, config, payments }: Deps) {
+export function createWebhooks({ db, now, config, payments, takeBacks }: Deps) {
   return {
     /** False: it is not signed by Braintree. */
     async fromBraintree(signature: string, payload: string): Promise<boolean> {
@@ -23,6 +25,9 @@ export function createWebhooks({ db, now, config, payments }: Deps) {
         news.orderNumber ?? (transaction ? await payments.orderOfTransaction(transaction) : null) ?? null
       const sql =
         'INSERT OR IGNORE INTO payment_news (id, order_number, kind, detail, received_at) VALUES (?, ?, ?, ?, ?)'
+      // Before it is kept, so that Braintree sends it again after a failure.
+      if (order && LOSES_MONEY.includes(kind)) await takeBacks.takeAll(order, `dispute:${order}`, 'dispute')
+      if (order && kind === 'dispute_won') await takeBacks.restore(order, `dispute:${order}`)
       await db.prepare(sql).bind(id, order, kind, detail, now().getTime()).run()
       return true
     },
@@ -63,6 +68,16 @@ export function createWebhooks({ db, now, config, payments }: Deps) {
     },
   }
 }
+
+/** The money is gone, or held back until the dispute is decided: what the order sent by e-mail is worth nothing. */
+const LOSES_MONEY: readonly PaymentNewsKind[] = [
+  'dispute_opened',
+  'dispute_accepted',
+  'dispute_auto_accepted',
+  'dispute_expired',
+  'dispute_lost',
+  'transaction_settlement_declined',
+]
 
 async function newsOf(db: D1Database, where: string, ...values: string[]): Promise<PaymentNews[]> {
   const sql = `SELECT kind, detail, received_at AS receivedAt FROM payment_news WHERE ${where}

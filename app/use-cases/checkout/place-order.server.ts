@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
-import { totalsOf } from '~/models/cart/totals'
+import { isSentAgainFree } from '~/models/cart/copied'
+import { isAdjustment, totalsOf } from '~/models/cart/totals'
 import { promiseOf } from '~/models/checkout/delivery'
 import { formatMoney } from '~/models/money'
 import { Onward, type Refusal } from '~/models/onward'
@@ -9,13 +10,16 @@ import { askOrder } from '~/models/order-rules/ask'
 import { orderRefusalWords } from '~/models/order-rules/words'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
+import { payableBy } from '~/models/payment/plan'
 import { mayPayBy } from '~/models/payment/ways'
 import { ownAddress } from '~/models/shipment/shipment'
 import { roleOf } from '~/models/staff/powers'
 import { fallback } from '~/services/fallback'
 import { forgetOrdered, payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { createAccount, type NewAccount } from '~/use-cases/sign-in/new-account.server'
+import { give, oneselfRefusal, recipientOf } from '~/use-cases/staff/book.server'
 import { isSafeCart } from '~/use-cases/staff/safe-cart.server'
+import { requirePower } from '~/use-cases/staff/staff.server'
 import { keepAddresses } from './address-book.server'
 import { beginCardTry } from './card-try.server'
 import { placementOwner, saveStep } from './checkout.server'
@@ -87,18 +91,52 @@ async function place(context: AppLoadContext, cart: Cart, wish: PlaceWish): Prom
   if ('message' in payments) return payments
   const begun = await beginCardTry(context, { payments, cartId: cart.id, token: wish.captcha })
   if (!begun.ok) return begun
+  const given = await givenAway(context, cart, payments, wish.request)
+  if (given && !given.ok) return given
+  const payable = payableBy(payments, given?.booked)
+  if (!payable) return { message: 'Choose how to pay again.', why: 'invalid' }
   const outcome = await services.placement.place({
     right: allowed.right,
     asked: asked.asked,
     attempt: begun.attempt,
     owner: placementOwner(context, cart.id),
     origin: new URL(wish.request.url).origin,
-    payments,
+    payments: payable,
     // With several shipments, the delivery dates are stored with the addresses of the order.
     delivery: chosen && others.length === 0 ? promiseOf(chosen) : undefined,
     email: cart.email || undefined,
   })
+  if (given && outcome.kind === 'failed') await services.staffBook.refuse(given.booked.id, 'Not ordered')
   return conclude(context, cart, outcome, wish)
+}
+
+/** Staff place no order that gives something to themselves. An offline payment is written to their book. */
+async function givenAway(
+  context: AppLoadContext,
+  cart: Cart,
+  payments: readonly PlannedPayment[],
+  request: Request,
+) {
+  const offline = payments.find(({ kind }) => kind === 'Offline')
+  const isCheaper =
+    isSentAgainFree(cart) || cart.customLines.some((line) => isAdjustment(line) && line.money < 0)
+  if (!offline && !(isCheaper && context.session.isStaff)) return undefined
+  const { staffId, role } = requirePower(context, request, offline ? 'offline' : 'order')
+  const to = recipientOf(cart)
+  if (!offline) {
+    const refused = await oneselfRefusal(context, staffId, to)
+    return refused && { ok: false as const, ...refused }
+  }
+  return give(context, {
+    id: `offline:${cart.id}:${cart.version}`,
+    act: 'offline',
+    staffId,
+    role,
+    ...to,
+    amount: offline.amount,
+    reason: offline.label ?? 'no reference',
+    became: offline.amount,
+  })
 }
 
 async function paymentsFor(

@@ -5,14 +5,14 @@ import type { Placement } from '~/models/order/placement'
 import type { SavedMethod } from '~/models/payment/cards'
 import { cardLabel } from '~/models/payment/cards'
 import type { OtherPaymentInput, OtherWays } from '~/models/payment/other-payment'
-import type { ChargeFacts, PlannedPayment } from '~/models/payment/payment'
+import type { ChargeFacts, PaidNow } from '~/models/payment/payment'
 import { lends } from '~/models/payment/ways'
 import { ownAddress } from '~/models/shipment/shipment'
 import { fallback } from '~/services/fallback'
 import { beginsAutoDelivery } from '~/use-cases/auto-delivery/boxes-payment.server'
 import { cardCaptcha } from '~/use-cases/checkout/card-try.server'
 
-type Chosen = { ok: true; payment: PlannedPayment } | { ok: true; approvalUrl: string } | NotOk
+type Chosen = { ok: true; payment: PaidNow } | { ok: true; approvalUrl: string } | NotOk
 
 const NOT_THIS_WAY: NotOk = {
   ok: false,

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '~/framework.server'
 import type { NotOk } from '~/models/onward'
 import { cancelRefusal } from '~/models/order/cancellable'
 import { changeable, type Placement, type PlacementPayment } from '~/models/order/placement'
-import { PAYMENT_METHODS, type PlannedPayment, paidWithText } from '~/models/payment/payment'
+import { PAYMENT_METHODS, type PaidNow, paidWithText } from '~/models/payment/payment'
 import type { OwnOrder } from '~/services/customer/orders.server'
 import type { PaymentChange } from '~/services/placement/placement.server'
 import { chargeBoxesTo } from '~/use-cases/auto-delivery/boxes-payment.server'
@@ -21,7 +21,7 @@ export function mayChangePayment(
 export async function toChange(
   context: AppLoadContext,
   placement: Placement,
-  payment: PlannedPayment,
+  payment: PaidNow,
   token?: string,
 ): Promise<PaymentChange | NotOk> {
   const begun = await beginCardTry(context, { payments: [payment], cartId: placement.cartId, token })
@@ -35,7 +35,7 @@ export async function toChange(
 export async function toPayAgain(
   context: AppLoadContext,
   placement: Placement,
-  payment: PlannedPayment,
+  payment: PaidNow,
   token?: string,
 ): Promise<boolean | NotOk> {
   const begun = await beginCardTry(context, { payments: [payment], cartId: placement.cartId, token })
@@ -49,7 +49,7 @@ const AS_BEFORE = 'Your order is paid as before.'
 
 export function changeWords(
   outcome: PaymentChange | NotOk,
-  payment: Pick<PlannedPayment, 'kind' | 'label'>,
+  payment: Pick<PaidNow, 'kind' | 'label'>,
 ): { message: string; done: boolean } {
   const { failures } = PAYMENT_METHODS[payment.kind]
   const name = paidWithText(payment)

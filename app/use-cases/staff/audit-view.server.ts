@@ -9,15 +9,17 @@ export async function auditView({ services }: AppLoadContext, acts: readonly Wri
   const ids = acts.flatMap(({ staffId, customerId }) => [staffId, customerId ?? ''])
   const names = await services.callers.namesOf(ids).catch(fallback(undefined))
   const nameOf = (id: string, gone: string) => (names ? (names.get(id) ?? gone) : id)
-  return acts.map(({ id, staffId, role, act, customerId, orderNumber, reason, doneAt, ...change }) => ({
-    id,
-    done: shopTime(doneAt),
-    who: nameOf(staffId, 'Former colleague'),
-    role,
-    what: ACT_WORDS[act],
-    orderNumber: orderNumber ?? null,
-    customer: customerId ? { id: customerId, name: nameOf(customerId, 'Deleted customer') } : null,
-    reason,
-    ...beforeAndAfter(act, change),
-  }))
+  return acts.map(
+    ({ id, staffId, role, act, customerId, orderNumber, reason, doneAt, refused, ...change }) => ({
+      id,
+      done: shopTime(doneAt),
+      who: nameOf(staffId, 'Former colleague'),
+      role,
+      what: refused ? `Refused: ${ACT_WORDS[act]}` : ACT_WORDS[act],
+      orderNumber: orderNumber ?? null,
+      customer: customerId ? { id: customerId, name: nameOf(customerId, 'Deleted customer') } : null,
+      reason: [reason, refused].filter(Boolean).join('. '),
+      ...beforeAndAfter(act, change),
+    }),
+  )
 }

@@ -10,8 +10,13 @@ export const OPERATIONS = /* GraphQL */ `
     orderId: SearchTextInput
   }
   input CustomerSearchInput { id: SearchValueInput email: SearchTextInput createdAt: SearchTimestampInput }
+  input RefundSearchInput {
+    id: SearchValueInput status: SearchTransactionStatusInput createdAt: SearchTimestampInput
+    orderId: SearchTextInput
+  }
   type Search {
     transactions(input: TransactionSearchInput!, first: Int, after: String): TransactionConnection
+    refunds(input: RefundSearchInput!, first: Int, after: String): RefundConnection
     customers(input: CustomerSearchInput!, first: Int, after: String): CustomerConnection
   }
 

@@ -145,6 +145,8 @@ export const TYPES = /* GraphQL */ `
     refundedTransaction: Transaction paymentMethodSnapshot: PaymentMethodSnapshot
   }
   union TransactionReversal = Refund | Transaction
+  type RefundConnection { edges: [RefundConnectionEdge] pageInfo: PageInfo! }
+  type RefundConnectionEdge { cursor: String node: Refund }
   type TransactionConnection { edges: [TransactionConnectionEdge] pageInfo: PageInfo! }
   type TransactionConnectionEdge { cursor: String node: Transaction }
 `

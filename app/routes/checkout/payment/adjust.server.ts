@@ -5,37 +5,58 @@ import { isAdjustment } from '~/models/cart/totals'
 import type { Cents } from '~/models/money'
 import { type Refusal, Refused } from '~/models/onward'
 import { saveStep } from '~/use-cases/checkout/checkout.server'
-import { limitRefusal, oneselfRefusal, requirePower } from '~/use-cases/staff/staff.server'
+import { give, recipientOf, record } from '~/use-cases/staff/book.server'
+import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const adjustmentOf = (cart: Cart) => cart.customLines.find(isAdjustment)
 
-/** Answers why it could not be done. */
+type Wish = { amount: Cents; reason: string; asGift: boolean }
+
+/** Answers why it could not be done. A new adjustment replaces the last, also in the book. */
 export async function adjust(
   context: AppLoadContext,
   request: Request,
   cart: Cart,
-  wish?: { amount: Cents; reason: string; asGift: boolean },
+  wish?: Wish,
 ): Promise<Refusal | undefined> {
-  const { staffId, role } = requirePower(context, request, 'adjust')
-  const { services, session } = context
-  if (!session.inCxMode) throw new Refused('forbidden')
-  const refused =
-    wish && (oneselfRefusal(context, cart) ?? limitRefusal(role, 'adjust', Math.abs(wish.amount)))
-  if (refused) return { ...refused, field: 'amount' }
-  const saved = await saveStep(context, cart.id, { type: 'adjust', ...wish })
-  if (!saved.ok) {
-    if (saved.refusal.reason !== 'adjustment') return saved
-    return { message: editMessage(saved.refusal), why: saved.why, field: 'amount' }
-  }
-  await services.staffAudit.write({
-    id: crypto.randomUUID(),
-    staffId,
-    role,
-    act: 'adjust',
-    reason: wish?.reason ?? 'Taken off again',
-    was: { cart: cart.key ?? cart.id, amount: adjustmentOf(cart)?.money ?? 0 },
-    became: { cart: cart.key ?? cart.id, amount: wish?.amount ?? 0 },
-    customerId: cart.customerId || undefined,
+  const by = requirePower(context, request, 'adjust')
+  if (!context.session.inCxMode) throw new Refused('forbidden')
+  const { staffBook } = context.services
+  const before = await staffBook.adjustmentIn(cart.id)
+  const [was, became] = [adjustmentOf(cart)?.money ?? 0, wish?.amount ?? 0].map((amount) => ({
+    cart: cart.key ?? cart.id,
+    amount,
+  }))
+  // Named after the cart's version, so that the same press is the same entry.
+  const entry = { ...by, id: `adjust:${cart.id}:${cart.version}`, act: 'adjust' as const, was, became }
+  if (!wish) return takeOff(context, cart, { ...entry, reason: 'Taken off again' }, before?.id)
+  const given = await give(context, {
+    ...entry,
+    ...recipientOf(cart),
+    reason: wish.reason,
+    amount: Math.abs(wish.amount),
+    replaces: before?.id,
   })
+  if (!given.ok) return { ...given, field: 'amount' }
+  const saved = await saveStep(context, cart.id, { type: 'adjust', ...wish, because: given.booked })
+  if (saved.ok) {
+    if (before && before.id !== entry.id) await staffBook.refuse(before.id, 'Replaced')
+    return undefined
+  }
+  const message = saved.refusal.reason === 'adjustment' ? editMessage(saved.refusal) : saved.message
+  await staffBook.refuse(entry.id, message)
+  return saved.refusal.reason === 'adjustment' ? { message, why: saved.why, field: 'amount' } : saved
+}
+
+async function takeOff(
+  context: AppLoadContext,
+  cart: Cart,
+  act: Parameters<typeof record>[1],
+  before: string | undefined,
+): Promise<Refusal | undefined> {
+  const saved = await saveStep(context, cart.id, { type: 'adjust' })
+  if (!saved.ok) return saved
+  if (before) await context.services.staffBook.refuse(before, act.reason)
+  else await record(context, { ...act, customerId: cart.customerId || undefined })
   return undefined
 }

@@ -82,7 +82,7 @@ const paidWith = (placement: Placement | undefined) =>
 
 /** "$43.42 goes back to Visa ending in 1111." */
 const comesBack = (placement: Placement | undefined): string =>
-  paidWith(placement)
+  paidWith(placement && { ...placement, payments: placement.payments.filter(({ due }) => !due) })
     .map(({ label, amount }) => `${formatMoney(amount)} goes back to ${label}.`)
     .join(' ')
 

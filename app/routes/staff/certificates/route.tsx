@@ -12,6 +12,7 @@ import { longDate } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
+import { isOneself } from '~/use-cases/staff/book.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => unlisted('Resale certificates')
@@ -45,6 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const certificate = await resellerCertificates.find(id)
   if (!certificate) throw new Refused('unknown')
   const { companyKey } = certificate
+  if (await isOneself(context, staffId, { company: companyKey })) throw new Refused('forbidden')
   const company = (await companies.namesOf([companyKey])).get(companyKey) ?? companyKey
   await staffAudit.write({
     id: `certificate:${id}:${approve ? 'approved' : 'rejected'}`,

@@ -11,21 +11,25 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { shopTime } from '~/models/days'
+import { differenceWords } from '~/models/ledger/books'
 import { paths } from '~/models/paths'
 import { paymentNewsWords } from '~/models/webhook/news'
+import type { ShownDifference } from '~/services/closing/rows.server'
 import { requireStaff } from '~/use-cases/staff/staff.server'
 import { DeadJobs } from './dead-jobs'
+import { Differences } from './differences'
 import { jobsSchema } from './schema'
 
 export const meta: MetaFunction = () => unlisted('Failed jobs')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(context, request)
-  const { failedJobs, webhooks } = context.services
-  const [dead, lastCheck, reports] = await Promise.all([
+  const { failedJobs, webhooks, closing } = context.services
+  const [dead, lastCheck, reports, differences] = await Promise.all([
     failedJobs.dead(),
     failedJobs.lastCheck('jobs'),
     webhooks.reports(),
+    closing.shown(),
   ])
   return {
     count: dead.count,
@@ -35,8 +39,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       sentAgain: sentAgainAt === undefined ? null : shopTime(sentAgainAt),
     })),
     reports: reports.map(paymentNewsWords),
+    differences: differences.map((each) => ({
+      id: each.id,
+      orderNumber: each.orderNumber,
+      words: differenceWords(each),
+      found: shopTime(each.foundAt),
+      state: differenceState(each),
+    })),
     lastCheck: lastCheck === undefined ? null : shopTime(lastCheck),
   }
+}
+
+const differenceState = ({ repaired, settledAt }: ShownDifference): string => {
+  if (settledAt === null) return 'Open'
+  return repaired ? 'Repaired' : 'Settled'
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -57,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function FailedJobs() {
-  const { jobs, count, lastCheck, reports } = useLoaderData<typeof loader>()
+  const { jobs, count, lastCheck, reports, differences } = useLoaderData<typeof loader>()
   return (
     <>
       <h1>Failed jobs</h1>
@@ -80,6 +96,12 @@ export default function FailedJobs() {
           </ul>
         </>
       ) : null}
+      <h2>The books</h2>
+      <p className="quiet">
+        Each night the shop compares what the platform, the processor and the ledgers know of orders, refunds,
+        store credit, gift certificates and gifts.
+      </p>
+      {differences.length > 0 ? <Differences differences={differences} /> : <p>They agree.</p>}
       <h2>Check the queue</h2>
       <p>{lastCheck ? `The queue last ran a check on ${lastCheck}.` : 'No check has run yet.'}</p>
       <Form method="post" reloadDocument>

@@ -12,7 +12,7 @@ import { type NotOk, Refused } from '~/models/onward'
 import { type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { captchaOf, otherPaymentSchema } from '~/models/payment/other-payment'
-import type { PlannedPayment } from '~/models/payment/payment'
+import type { PaidNow } from '~/models/payment/payment'
 import { choosePayment, otherWays } from '~/use-cases/orders/other-payment.server'
 import { toPayAgain } from '~/use-cases/orders/payment-change.server'
 
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (back === 'approved') {
     const payment = await payments.approvedFor(placement.cartId)
     if (payment?.amount === unpaidAmount(placement)) {
-      const answer = await pay(context, placement, payment)
+      const answer = await pay(context, placement, { ...payment, kind: 'PayPal' })
       if (answer instanceof Response) throw answer
     }
   }
@@ -79,7 +79,7 @@ const billOf = ({ session }: AppLoadContext, placement: Placement) => ({
 async function pay(
   context: AppLoadContext,
   placement: Placement,
-  payment: PlannedPayment,
+  payment: PaidNow,
   captcha?: string,
 ): Promise<Response | NotOk> {
   const isPaid = await toPayAgain(context, placement, payment, captcha)

@@ -15,7 +15,7 @@ import { statusOf } from '~/http/exit.server'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { captchaOf, otherPaymentSchema } from '~/models/payment/other-payment'
-import { type PlannedPayment, paidWithText } from '~/models/payment/payment'
+import { type PaidNow, paidWithText } from '~/models/payment/payment'
 import { ownOrderOf } from '~/routes/orders/own-order.server'
 import { choosePayment, otherWays } from '~/use-cases/orders/other-payment.server'
 import { changeWords, mayChangePayment, toChange } from '~/use-cases/orders/payment-change.server'
@@ -46,7 +46,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const back = await payments.payPal.finish(placement.cartId, query, { customerId })
   if (back === 'approved') {
     const approved = await payments.approvedFor(placement.cartId)
-    if (approved?.amount === amount) throw await changeTo(context, bill, approved)
+    if (approved?.amount === amount) {
+      throw await changeTo(context, bill, { ...approved, kind: 'PayPal' })
+    }
   }
   return {
     number: placement.orderNumber,
@@ -70,7 +72,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 async function changeTo(
   context: AppLoadContext,
   { placement }: Awaited<ReturnType<typeof changing>>,
-  payment: PlannedPayment,
+  payment: PaidNow,
   captcha?: string,
 ): Promise<Response> {
   const outcome = await toChange(context, placement, payment, captcha)

@@ -12,6 +12,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { refusedForm } from '~/http/exit.server'
 import { addressLines } from '~/models/address'
 import { type Company, creditAccountOf } from '~/models/company/company'
 import { statementOf } from '~/models/company/statement'
@@ -64,7 +65,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: termsSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const origin = new URL(request.url).origin
-  await agreeTerms(context, company, submission.value, { staffId, role, origin })
+  const refused = await agreeTerms(context, company, submission.value, { staffId, role, origin })
+  if (refused) return refusedForm(submission, refused)
   context.session.notify('notices', { message: 'Agreed. We wrote to the company.', key: 'company' })
   return redirect(paths.staffCompany(company.key), 303)
 }

@@ -1,11 +1,15 @@
 import type { AppLoadContext } from '~/framework.server'
 import { formatMoney } from '~/models/money'
 import { type NotOk, Refused } from '~/models/onward'
-import { limitRefusal, oneselfRefusal, requirePower, writeGift } from '~/use-cases/staff/staff.server'
+import { give, pressRefusal, record } from '~/use-cases/staff/book.server'
+import { requirePower } from '~/use-cases/staff/staff.server'
 import { resetFactor } from './reset-factor.server'
 import type { Asked, CustomerSubmission } from './schema'
 
 type Done = { ok: true; message: string }
+
+/** What the page's ids are about. */
+export const customerSubject = (customerId: string) => `customer ${customerId}`
 
 /** Each act is written to the audit before it is done. */
 export async function act(
@@ -15,6 +19,8 @@ export async function act(
   asked: Exclude<CustomerSubmission, { intent: 'order-for' }>,
 ): Promise<Done | NotOk> {
   if (!(await context.services.callers.customer(customerId))) throw new Refused('unknown')
+  const wrong = 'edit' in asked && (await pressRefusal(context, customerSubject(customerId), asked.edit))
+  if (wrong) return { ok: false, ...wrong }
   if (asked.intent === 'courtesy-credit') return giveCredit(context, request, customerId, asked)
   if (asked.intent === 'reset-factor') return resetFactor(context, request, customerId, asked)
   if (asked.intent === 'note') return writeNote(context, request, customerId, asked)
@@ -28,14 +34,18 @@ async function giveCredit(
   { edit, amount, reason }: Asked<'courtesy-credit'>,
 ): Promise<Done | NotOk> {
   const { staffId, role } = requirePower(context, request, 'courtesy-credit')
-  const notAllowed = oneselfRefusal(context, { customerId }) ?? limitRefusal(role, 'courtesy-credit', amount)
-  if (notAllowed) return { ok: false, field: 'amount', ...notAllowed }
-  const { ledgers } = context.services
+  const { ledgers, customers } = context.services
   const was = (await ledgers.ofCustomer(customerId)).storeCredit?.balance ?? 0
-  const written = { id: edit, staffId, role, act: 'courtesy-credit' as const, customerId, reason }
-  const over = await writeGift(context, { ...written, amount, was, became: was + amount })
-  if (over) return { ok: false, field: 'amount', ...over }
-  await ledgers.grantStoreCredit(customerId, { key: `courtesy:${edit}`, amount, note: reason })
+  const email = await customers.emailOf(customerId)
+  const wish = { id: edit, staffId, role, act: 'courtesy-credit' as const, customerId, email, reason, amount }
+  const given = await give(context, { ...wish, was, became: was + amount })
+  if (!given.ok) return { field: 'amount', ...given }
+  await ledgers.grantStoreCredit(customerId, {
+    because: given.booked,
+    key: `courtesy:${edit}`,
+    amount,
+    note: reason,
+  })
   return { ok: true, message: `${formatMoney(amount)} of store credit was given.` }
 }
 
@@ -46,10 +56,11 @@ async function writeNote(
   request: Request,
   customerId: string,
   { edit, kind, words }: Asked<'note'>,
-): Promise<Done> {
+): Promise<Done | NotOk> {
   const { staffId, role } = requirePower(context, request, 'note')
-  const { customerNotes, staffAudit } = context.services
-  await staffAudit.write({ id: edit, staffId, role, act: kind, customerId, reason: words })
+  const { customerNotes } = context.services
+  const refused = await record(context, { id: edit, staffId, role, act: kind, customerId, reason: words })
+  if (refused) return { ok: false, ...refused }
   await customerNotes.write({ id: edit, customerId, kind, words, staffId, author: authorOf(context) })
   return { ok: true, message: kind === 'note' ? 'The note is kept.' : 'The issue is open.' }
 }

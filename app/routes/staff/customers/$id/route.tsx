@@ -16,8 +16,9 @@ import { refusedForm } from '~/http/exit.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
+import { newPress } from '~/use-cases/staff/press.server'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
-import { act } from './acts.server'
+import { act, customerSubject } from './acts.server'
 import { CreditForm, FactorForm, Issues, NoteForm } from './acts-forms'
 import { customerView, deletedView } from './customer-view.server'
 import { DeletedCustomer } from './deleted'
@@ -34,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!(await withinLookUpLimit(context, staffId))) throw new Response(TOO_MANY_LOOKUPS, { status: 429 })
   await context.services.cartLookups.record({ staffCustomerId: staffId, cartKey: id, act: 'read' })
   const view = await customerView(context, id, role)
-  if (view) return { ...view, deleted: null, edit: crypto.randomUUID() }
+  if (view) return { ...view, deleted: null, edit: await newPress(context, customerSubject(id)) }
   const deleted = await deletedView(context, id)
   if (!deleted) throw new Refused('unknown')
   return data({ deleted }, 404)

@@ -87,6 +87,28 @@ export function RefundForm({ edit, result, left }: FormProps & { left: string })
   )
 }
 
+export function OfflineForm({ edit, result, due }: FormProps & { due: string }) {
+  const mine = of(result, 'book-offline')
+  return (
+    <form method="post" className="stack" noValidate>
+      <FormErrors problems={formProblems(mine?.error)} />
+      <input type="hidden" name="edit" value={edit} />
+      <p className="alert">{due} is not paid yet. The goods wait until a supervisor books the money.</p>
+      <TextField
+        {...fieldOf(mine, 'reference')}
+        label="Number of the check or transfer"
+        autoComplete="off"
+        required
+      />
+      <div className="row">
+        <Button name="intent" value="book-offline" variant="plain">
+          Book {due} as paid
+        </Button>
+      </div>
+    </form>
+  )
+}
+
 export function MoreForms({ edit, result, address }: FormProps & { address: AddressInput | null }) {
   const mine = of(result, 'address')
   return (

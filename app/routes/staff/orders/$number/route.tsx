@@ -19,15 +19,17 @@ import { summaryOf } from '~/models/checkout/summary'
 import { shopTime } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
-import type { PlacementPayment } from '~/models/order/placement'
+import { dueAmount, type PlacementPayment } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { ownAddress } from '~/models/shipment/shipment'
 import { paymentNewsWords, troubleWords } from '~/models/webhook/news'
+import type { OrderRefund } from '~/services/refund/rows.server'
+import { newPress } from '~/use-cases/staff/press.server'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
 import { act } from './acts.server'
-import { CopyForm, MoreForms, RefundForm } from './order-forms'
-import { leftToRefund } from './refund.server'
+import { orderSubject } from './facts.server'
+import { CopyForm, MoreForms, OfflineForm, RefundForm } from './order-forms'
 import { staffOrderSchema } from './schema'
 
 export const meta: MetaFunction = () => unlisted('Order')
@@ -50,6 +52,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     act: 'read',
     orderNumber: number,
   })
+  const due = placement && orderState !== 'Cancelled' ? dueAmount(placement) : 0
+  const [{ left }, refunds] = await Promise.all([
+    context.services.refunds.left(placement),
+    context.services.refunds.ofOrder(number),
+  ])
   const trouble = cart.email ? await context.services.webhooks.troubleOf(cart.email) : undefined
   return {
     number,
@@ -66,18 +73,27 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     })),
     address: cart.shippingMode === 'Single' ? addressOf(cart) : null,
     place: shipmentViews(cart)[0]?.place ?? null,
-    left: formatMoney(await leftToRefund(context, placement)),
+    left: formatMoney(left),
+    due: due > 0 ? formatMoney(due) : null,
+    refunds: refunds.map((refund) => ({ id: refund.id, words: refundWords(refund) })),
     payments: (placement?.payments ?? []).map(
-      ({ kind, amount, state }) =>
-        `${formatMoney(amount)}: ${PAYMENT_METHODS[kind].name}, ${PAYMENT_STATES[state]}`,
+      ({ kind, amount, state, due: waits }) =>
+        `${formatMoney(amount)}: ${PAYMENT_METHODS[kind].name}, ${waits && state === 'held' ? 'not paid yet' : PAYMENT_STATES[state]}`,
     ),
     news: (await context.services.webhooks.ofOrder(number)).map((news) => ({
       at: shopTime(news.receivedAt),
       words: paymentNewsWords(news),
     })),
     trouble: trouble ? troubleWords(trouble) : null,
-    edit: crypto.randomUUID(),
+    edit: await newPress(context, orderSubject(number)),
   }
+}
+
+function refundWords({ state, amount, given, askedAt, reason }: OrderRefund): string {
+  const at = shopTime(askedAt)
+  if (state === 'going') return `${at}: ${formatMoney(amount)} is going back. It finishes by itself.`
+  if (state === 'refused') return `${at}: ${formatMoney(amount)} was refused. ${reason ?? ''}`
+  return `${at}: ${formatMoney(given)} went back.${reason ? ` ${reason}.` : ''}`
 }
 
 const PAYMENT_STATES: Readonly<Record<PlacementPayment['state'], string>> = {
@@ -148,6 +164,17 @@ export default function StaffOrder() {
               </ul>
             </>
           ) : null}
+          {view.refunds.length > 0 ? (
+            <>
+              <h3>Refunds</h3>
+              <ul className="rows">
+                {view.refunds.map(({ id, words }) => (
+                  <li key={id}>{words}</li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+          {view.due ? <OfflineForm edit={edit} result={result} due={view.due} /> : null}
           <RefundForm edit={edit} result={result} left={view.left} />
         </section>
         <section className="account-part stack" aria-labelledby="address">

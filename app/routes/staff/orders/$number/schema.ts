@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ADDRESS_FIELDS, type AddressInput, checkAddress } from '~/models/address'
 import { amountField } from '~/models/amount-field'
-import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { LIST_LIMITS, PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { ORDER_TAGS } from '~/models/order/order-tags'
 
 const EDIT = new RegExp(`^[\\w-]{1,${TEXT_LIMITS.id}}$`)
@@ -45,6 +45,15 @@ export const staffOrderSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('refund'), edit, tag, amount }),
   z.object({ intent: z.literal('cancel'), edit, tag }),
   z.object({ intent: z.literal('mail'), edit }),
+  z.object({
+    intent: z.literal('book-offline'),
+    edit,
+    reference: z
+      .string({ error: 'Please enter the number of the check or transfer' })
+      .trim()
+      .min(1, 'Please enter the number of the check or transfer')
+      .max(PAYMENT_LIMITS.reference, 'That number is too long'),
+  }),
   address,
 ])
 export type StaffOrderAct = z.output<typeof staffOrderSchema>

@@ -21,6 +21,7 @@ import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { quoteNews } from '~/services/mail/company'
 import { requirePower } from '~/use-cases/staff/staff.server'
+import { offer } from './offer.server'
 
 export const meta: MetaFunction = () => unlisted('Quote')
 
@@ -56,10 +57,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requirePower(context, request, 'quote')
+  const by = requirePower(context, request, 'quote')
   const asked = await requestOr404(context, params.id)
   const form = await readForm(request)
-  const { quotes, shipping, mail } = context.services
+  const { quotes, shipping, mail, staffBook } = context.services
   const typed = {
     prices: pricesIn(form),
     validTo: String(form.get('validTo') ?? ''),
@@ -78,8 +79,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { prices, validTo, comment } = parsed.data
   const until = endOfDay(validTo).toISOString()
-  if (!(await quotes.answer(asked.id, { prices, validTo: until, comment }))) {
-    return data({ errors: { '': 'This request was answered already.' }, typed }, 409)
+  const refused = (message: string, status: number) => data({ errors: { '': message }, typed }, status)
+  const given = await offer(context, asked, prices, by)
+  if (!given.ok) return refused(given.message, given.why === 'forbidden' ? 403 : 409)
+  if (!(await quotes.answer(asked.id, { prices, validTo: until, comment }, given.booked))) {
+    await staffBook.refuse(given.booked.id, 'Answered already')
+    return refused('This request was answered already.', 409)
   }
   if (asked.email) {
     const url = new URL(paths.companyQuotes, request.url).href

@@ -1,0 +1,70 @@
+import { type AppLoadContext, redirect } from '~/framework.server'
+import { allLines } from '~/models/cart/cart'
+import type { LineItem } from '~/models/cart/line-item'
+import { totalsOf } from '~/models/cart/totals'
+import type { Cents } from '~/models/money'
+import type { NotOk, Refusal } from '~/models/onward'
+import type { Order } from '~/models/order/order'
+import type { Placement } from '~/models/order/placement'
+import { paths } from '~/models/paths'
+import type { Booked } from '~/models/staff/booked'
+import { give, recipientOf, record } from '~/use-cases/staff/book.server'
+import { requirePower } from '~/use-cases/staff/staff.server'
+import type { StaffOrderAct } from './schema'
+
+export type Asked<Intent extends StaffOrderAct['intent']> = Extract<StaffOrderAct, { intent: Intent }>
+export type Facts = {
+  context: AppLoadContext
+  request: Request
+  order: Order
+  placement: Placement | undefined
+}
+
+/** What the page's ids are about. */
+export const orderSubject = (number: string) => `order ${number}`
+
+/** Before discounts: a free order is worth its goods. */
+export const goodsOf = (lines: readonly LineItem[]): Cents =>
+  allLines({ lines: [...lines] }).reduce((sum, { piecePrice, quantity }) => sum + piecePrice * quantity, 0)
+
+type Words = { reason: string; was?: unknown; became?: unknown }
+
+const written = <Act extends StaffOrderAct['intent']>(
+  { context, request, order }: Facts,
+  asked: Asked<Act>,
+) => ({
+  ...requirePower(context, request, asked.intent),
+  id: asked.edit,
+  act: asked.intent as Act,
+  orderNumber: order.number,
+  customerId: order.cart.customerId || undefined,
+})
+
+/** For acts that give nothing. */
+export const note = (
+  facts: Facts,
+  asked: Asked<'copy' | 'mail' | 'address'>,
+  words: Words,
+): Promise<Refusal | undefined> => record(facts.context, { ...written(facts, asked), ...words })
+
+/** For acts that cost money: within the limits, and together no more than the order's price. */
+export function giveFor<Act extends 'reship' | 'refund' | 'cancel'>(
+  facts: Facts,
+  asked: Asked<Act>,
+  { amount, ...words }: Words & { amount: Cents },
+): Promise<{ ok: true; booked: Booked<Act> } | NotOk> {
+  const { context, order } = facts
+  const { cart } = order
+  return give<Act>(context, {
+    ...written<Act>(facts, asked),
+    ...words,
+    amount,
+    ...recipientOf(cart),
+    worth: Math.max(totalsOf(cart).total, goodsOf(cart.lines)),
+  })
+}
+
+export const done = ({ context, order }: Facts, message: string): Response => {
+  context.session.notify('notices', { message, key: 'staff-order' })
+  return redirect(paths.staffOrder(order.number), 303)
+}
