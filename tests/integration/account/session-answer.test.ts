@@ -61,9 +61,9 @@ test('the session tells a new consumer apart from a company', async () => {
 
 test('the session tells the credit of whoever signed in, and nobody else’s', async () => {
   const id = await idOf(shop, 'hazel@example.com')
-  await ledgers.grantStoreCredit(id, { key: 'session', amount: 1200 })
+  await ledgers.grantStoreCredit(id, { because: 'demo', key: 'session', amount: 1200 })
   const before = await ledgers.ofCustomer(id)
-  await ledgers.setCredit(id, 30, { key: 'session', limit: 90_000 })
+  await ledgers.openCredit(id, 30, { key: 'session', amount: 90_000 })
   const visitor = shop.visitor()
   const means = {
     creditAccount: { nonce: `credit:${id}`, balance: typedMoney(90_000), termsDays: 30 },

@@ -96,7 +96,7 @@ describe('a quote', () => {
     expect(
       await redirectOf(await admin.visitor.post(PAYMENT, { intent: 'ask-quote', comment: 'For a fair' })),
     ).toBe(QUOTES)
-    const staff = await signedIn(shop, 'staff@example.com')
+    const staff = await signedIn(shop, 'supervisor@example.com')
     const page = await (await staff.get('/staff/quotes')).text()
     // The list shows people; each quote's page has the address.
     const paths = [...page.matchAll(/href="(\/staff\/quotes\/[^"]+)"/g)].map(([, path = '']) => path)
@@ -118,7 +118,7 @@ describe('a quote', () => {
     ]
     for (const wrong of wrongAnswers) expect((await staff.post(path, wrong)).status).toBe(400)
     await redirectOf(await staff.post(path, { [sku]: '5.00', validTo: inDays(3), comment: 'Gladly' }))
-    expect((await staff.post(path, { [sku]: '4.00', validTo: inDays(3) })).status).toBe(409)
+    expect((await staff.post(path, { [sku]: '5.10', validTo: inDays(3) })).status).toBe(409)
     expect((await mailTo(shop, admin.email)).some(({ subject }) => subject === 'Your quote is ready')).toBe(
       true,
     )

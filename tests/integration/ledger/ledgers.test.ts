@@ -38,7 +38,12 @@ test('a credit account lends up to its limit, and again what was paid back', asy
 })
 
 test('a payment is taken or given back, each once, and every movement says for which order and why', async () => {
-  const id = await ledgers.grantStoreCredit('hazel', { key: 'case-7', amount: 1000, note: 'Melted product' })
+  const id = await ledgers.grantStoreCredit('hazel', {
+    because: 'demo',
+    key: 'case-7',
+    amount: 1000,
+    note: 'Melted product',
+  })
   const { rows } = ledgers
   const take = (charge: string) => ({ charge, account: id, amount: 400, orderNumber: charge })
   expect([await rows.capture('CN-3'), await rows.release('CN-3')]).toEqual([false, false])
@@ -72,7 +77,7 @@ test('however many spend at the same time, no dollar is spent twice', async () =
       fc.array(act, { minLength: 2, maxLength: 12 }),
       async (start, acts) => {
         const owner = `spender-${run++}`
-        const id = await ledgers.grantStoreCredit(owner, { key: 'start', amount: start })
+        const id = await ledgers.grantStoreCredit(owner, { because: 'demo', key: 'start', amount: start })
         const spend = async ({ order, amount, moves }: (typeof acts)[number]) => {
           const charge = `${owner}:${order}`
           await ledgers.rows.hold({ charge, account: id, amount, orderNumber: charge })

@@ -82,6 +82,15 @@ const INJECTED: Record<string, { begin: () => Promise<unknown>; end: () => Promi
       ),
     end: () => run("DELETE FROM failed_jobs WHERE id = 'dead'"),
   },
+  'open differences in the books': {
+    begin: () =>
+      run(
+        `INSERT INTO book_differences (id, order_number, kind, amount, found_at)
+         VALUES ('open', 'CN-1', 'refund-missing', 100, ?1)`,
+        Date.now(),
+      ),
+    end: () => run("DELETE FROM book_differences WHERE id = 'open'"),
+  },
 }
 
 const rules = alerts()

@@ -154,6 +154,14 @@ test('an order is sent again free of charge with its reason, or paid back once, 
   expect(made.custom?.fields).toMatchObject({ orderTags: ['Lost order'], reshippedFromOrderNumber: number })
   expect(made.lineItems.reduce((sum, { totalPrice }) => sum + totalPrice.centAmount, 0)).toBe(0)
   const refund = { intent: 'refund', tag: 'Lost order' }
+  const both = await supervisor.post(path, { ...refund, edit: await editOn(supervisor, path) })
+  expect([both.status, await wordsOf(both)]).toEqual([
+    409,
+    expect.stringContaining('of this order was sent again for free'),
+  ])
+  // The cart is paid like any other after all.
+  await redirectOf(await supervisor.post('/cart/customer-cart', { intent: 'take-over', key }))
+  expect((await supervisor.send('/api/orders/clear-copied-order', {})).status).toBe(200)
   await redirectOf(await supervisor.post(path, { ...refund, edit: await editOn(supervisor, path) }))
   expect((await transactionsOf(shop, number)).map(({ status }) => status)).toEqual(['VOIDED'])
   const again = await supervisor.post(path, { ...refund, edit: await editOn(supervisor, path) })

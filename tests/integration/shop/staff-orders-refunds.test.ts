@@ -90,7 +90,7 @@ test('a part goes back once the bank has settled, and never more than was paid',
   const edit = await editOn(agent, path)
   await shop.setFaults([{ vendor: 'braintree', delay: 150 }])
   const press = async () => (await agent.post(path, { ...refund, amount: '5', edit })).status
-  expect((await Promise.all([press(), press()])).sort()).toEqual([303, 409])
+  expect(await Promise.all([press(), press()])).toEqual([303, 303])
   await shop.clearFaults()
   expect((await transactionsOf(shop, number))[0]?.refunds).toHaveLength(1)
   expect(await wordsOf(await agent.get(path))).toContain(

@@ -59,8 +59,11 @@ const get =
     visitor.get(path())
 const post =
   (path: () => string, fields: Record<string, string>): Call =>
-  (visitor) =>
-    visitor.post(path(), { edit: crypto.randomUUID(), ...fields })
+  async (visitor) => {
+    const page = await (await visitor.get(path())).text()
+    const edit = /name="edit" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    return visitor.post(path(), { edit, ...fields })
+  }
 
 const ofCustomer = () => `/staff/customers/${customer}`
 const order =
