@@ -1,4 +1,4 @@
-import { DAY_MS, shopDate } from '~/models/days'
+import { DAY_MS, shopDate, shopHour } from '~/models/days'
 import { type Difference, differencesOf } from '~/models/ledger/books'
 import { bound } from '~/services/bound'
 import { sql } from '~/services/sql'
@@ -31,7 +31,13 @@ export type Closing = ReturnType<typeof createClosing>
 
 /** The books of the day before, closed once (docs/decisions/0145-the-books-close-by-themselves.md). All throw VendorError. */
 export const createClosing = (deps: Deps) =>
-  bound(deps, { run, closeOrder, shown: rows.shown, countOpen: rows.countOpen })
+  bound(deps, { run, runAtNight, closeOrder, shown: rows.shown, countOpen: rows.countOpen })
+
+/** From three to seven, when few order. */
+async function runAtNight(deps: Deps): Promise<void> {
+  const hour = shopHour(deps.now())
+  if (hour >= 3 && hour < 7) await run(deps)
+}
 
 async function run(deps: Deps): Promise<void> {
   const { db, now } = deps
