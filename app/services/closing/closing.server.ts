@@ -1,4 +1,4 @@
-import { DAY_MS, shopDate, shopHour } from '~/models/days'
+import { DAY_MS, shopDate, shopHour } from '~/models/dates'
 import { type Difference, differencesOf } from '~/models/ledger/books'
 import { bound } from '~/services/bound'
 import { sql } from '~/services/sql'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/models/days'
+import { DAY_MS } from '~/models/dates'
 import type { Difference, DifferenceKind } from '~/models/ledger/books'
 import { KEPT_DAYS } from '~/models/limits'
 import { sql } from '~/services/sql'

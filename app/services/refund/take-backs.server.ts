@@ -1,4 +1,4 @@
-import { shopDate } from '~/models/days'
+import { shopDate } from '~/models/dates'
 import type { Cents } from '~/models/money'
 import { bound } from '~/services/bound'
 import { sql } from '~/services/sql'
