@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
-import { PAYMENT, place } from '../checkout/payers'
+import { place } from '../checkout/payers'
 import { ordersOf, platformOf } from '../checkout/stand-ins'
 import { editOn, newPerson, newStaff } from './book-keeping'
 
@@ -53,15 +53,4 @@ test('an offline payment is a bill until a supervisor books the money', async ()
   await expect.poll(paid).toEqual(['Paid', ['Authorization', 'Charge']])
   expect(await book(supervisor, 'Check 4711', edit)).toBe(409)
   expect(await wordsOf(await supervisor.visitor.get('/staff/audit'))).toContain('Booked an offline payment')
-})
-
-test('it pays for no gift certificate', async () => {
-  const agent = await newStaff(shop, 'agent')
-  const buyer = await newPerson(shop)
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' })
-  const gift = { sku: '9990-6', name: 'Maple', email: buyer.email, confirmation: buyer.email, sender: 'Sam' }
-  await redirectOf(await agent.visitor.post('/gifts/certificates', { ...gift, message: '', on: today }))
-  await redirectOf(await agent.visitor.post('/checkout/signin', { email: buyer.email }))
-  expect(await wordsOf(await agent.visitor.get(PAYMENT))).not.toContain('Offline payment')
-  expect((await place(agent.visitor, CHECK)).status).toBe(400)
 })

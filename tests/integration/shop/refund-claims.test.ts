@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseOf } from '../../support/database'
 import { servicesOf } from '../../support/services'
 import { type Fault, type Shop, startShop } from '../../support/shop'
 import { wordsOf } from '../checkout/buyer'
@@ -122,10 +121,7 @@ test('the closing of the books repairs a refund that only the processor knows, a
   expect(await differences(await services(), number)).toMatchObject([
     { kind: 'refund-not-recorded', amount: 300 },
   ])
-  // The schedule may have closed today's books.
-  const db = await databaseOf(shop)
-  await db.prepare("DELETE FROM job_cursors WHERE job = 'close-books'").run()
-  await closing.run()
+  await closing.closeOrder(number)
   expect(await platform.refundedOf(number)).toBe(300)
   const staff = people.supervisor.visitor
   expect(await wordsOf(await staff.get('/staff/jobs'))).toMatch(

@@ -241,9 +241,11 @@ const ROWS: Record<GivingAct, Row> = {
       }, 0)
     },
     expected: {
-      twice: '2 of 2',
+      oneself: undefined,
+      twice: undefined,
       'another page’s id': undefined,
-      thirteen: 'within $250',
+      thirteen: undefined,
+      'above the limit': undefined,
       'after the refund': undefined,
     },
   },
