@@ -241,11 +241,9 @@ const ROWS: Record<GivingAct, Row> = {
       }, 0)
     },
     expected: {
-      oneself: undefined,
-      twice: undefined,
+      twice: '2 of 2',
       'another page’s id': undefined,
-      thirteen: undefined,
-      'above the limit': undefined,
+      thirteen: 'within $250',
       'after the refund': undefined,
     },
   },

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOf } from '../../../app/services/certificate/code.server'
+import { databaseOf } from '../../support/database'
+import { depsOf, servicesOf } from '../../support/services'
+import { type Shop, startShop } from '../../support/shop'
+import { ADDRESS, atPayPal, orderForm, redirectOf } from '../checkout/buyer'
+import { mailTo } from '../checkout/stand-ins'
+import { editOn, newPerson, newStaff, numberOn } from './book-keeping'
+
+let shop: Shop
+let supervisor: Awaited<ReturnType<typeof newStaff>>
+beforeAll(async () => {
+  shop = await startShop()
+  supervisor = await newStaff(shop, 'supervisor')
+})
+afterAll(() => shop.stop())
+
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' })
+
+/** A certificate that was paid for, and its row. */
+async function bought(email: string) {
+  const { visitor, email: buyer } = await newPerson(shop)
+  const gift = { sku: '9990-6', name: 'Maple', email, confirmation: email, sender: 'Sam', message: '' }
+  await redirectOf(await visitor.post('/gifts/certificates', { ...gift, on: today() }))
+  await visitor.post('/checkout', { intent: 'guest', email: buyer })
+  await visitor.post('/checkout/address', ADDRESS)
+  await redirectOf(await visitor.get(await atPayPal(visitor, 'approve')))
+  const number = await numberOn(visitor, await visitor.post('/checkout/payment', await orderForm(visitor)))
+  const { placementOf } = await servicesOf(shop)
+  await expect.poll(async () => (await placementOf(number))?.recordedAt).toBeTruthy()
+  const row = await (await databaseOf(shop))
+    .prepare('SELECT id, amount FROM certificates WHERE order_number = ?')
+    .bind(number)
+    .first<{ id: string; amount: number }>()
+  const { config } = await depsOf(shop)
+  const code = await codeOf(config.certificateSecret, row?.id ?? '')
+  return { number, id: row?.id ?? '', amount: row?.amount ?? 0, code }
+}
+
+const leftOn = async (code: string) => (await (await servicesOf(shop)).ledgers.certificate(code))?.balance
+
+async function refundAll(number: string) {
+  const path = `/staff/orders/${number}`
+  const fields = { intent: 'refund', tag: 'Stale', edit: await editOn(supervisor.visitor, path) }
+  return supervisor.visitor.post(path, fields)
+}
+
+test('a certificate of a refunded order is not mailed, and one that was mailed is worth nothing', async () => {
+  const later = await bought('later@example.com')
+  expect((await refundAll(later.number)).status).toBe(303)
+  const { certificates } = await servicesOf(shop)
+  await certificates.deliver(later.id)
+  expect(await mailTo(shop, 'later@example.com')).toEqual([])
+  expect(await leftOn(later.code)).toBe(0)
+  const sent = await bought('sent@example.com')
+  await certificates.deliver(sent.id)
+  expect(await leftOn(sent.code)).toBe(sent.amount)
+  expect((await refundAll(sent.number)).status).toBe(303)
+  expect(await leftOn(sent.code)).toBe(0)
+})
+
+test('what was spent of a certificate does not go back', async () => {
+  const { number, id, amount, code } = await bought('spent@example.com')
+  const { certificates, ledgers, refunds, placementOf } = await servicesOf(shop)
+  await certificates.deliver(id)
+  const account = (await ledgers.certificate(code))?.id ?? ''
+  await ledgers.rows.hold({ charge: 'GiftCertificate:CN-X', account, amount: 1000, orderNumber: 'CN-X' })
+  expect(await refunds.left(await placementOf(number))).toMatchObject({ left: amount - 1000, spent: 1000 })
+  await ledgers.rows.hold({
+    charge: 'GiftCertificate:CN-Y',
+    account,
+    amount: amount - 1000,
+    orderNumber: 'CN-Y',
+  })
+  expect((await refundAll(number)).status).toBe(409)
+})
+
+test('a dispute takes what is left, and one that is won gives it back', async () => {
+  const { number, id, amount, code } = await bought('disputed@example.com')
+  const { certificates } = await servicesOf(shop)
+  await certificates.deliver(id)
+  const charges = await shop.sandboxJson<{ orderId?: string; legacyId: string }[]>('/__sandbox/payments')
+  const about = charges.find(({ orderId }) => orderId === number)?.legacyId ?? ''
+  const tell = (kind: string) =>
+    fetch(`${shop.sandboxUrl}/__sandbox/webhooks`, {
+      method: 'POST',
+      body: new URLSearchParams({ kind, about, shop: shop.url }),
+    })
+  await tell('dispute_opened')
+  expect(await leftOn(code)).toBe(0)
+  await tell('dispute_won')
+  expect(await leftOn(code)).toBe(amount)
+})
