@@ -2,7 +2,8 @@ import type { AppLoadContext } from '~/framework.server'
 import { type NotOk, Refused } from '~/models/onward'
 import { isAbove, roleOf } from '~/models/staff/powers'
 import { secondFactorMail } from '~/services/mail/safety'
-import { oneselfRefusal, requirePower } from '~/use-cases/staff/staff.server'
+import { oneselfRefusal } from '~/use-cases/staff/book.server'
+import { requirePower } from '~/use-cases/staff/staff.server'
 import type { Asked } from './schema'
 
 /** A lost app or passkey: the colleague sets up a new one at the next sign-in. */
@@ -20,7 +21,7 @@ export async function resetFactor(
   ])
   const theirs = roleOf(permissions)
   if (!person || !theirs) throw new Refused('unknown')
-  const oneself = oneselfRefusal(context, { customerId })
+  const oneself = await oneselfRefusal(context, staffId, { customerId })
   if (oneself) return { ok: false, ...oneself }
   if (isAbove(theirs, role)) {
     return { ok: false, why: 'forbidden', message: 'Their role is above yours. Ask an admin.' }
