@@ -241,7 +241,7 @@ describe('an approver', () => {
 it('quotes stay with the company, and its credit with it, when the person moves on', async () => {
   const first = await staffed('500')
   const { buyer } = first
-  await quoted(first, '4.00')
+  await quoted(first, '5.00')
   const page = await (await buyer.visitor.get(QUOTES)).text()
   const id = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? ''
   // Chosen on the first company's credit, and not placed yet.
@@ -258,10 +258,10 @@ it('quotes stay with the company, and its credit with it, when the person moves 
   const link = (await links()).find((each) => !before.includes(each)) ?? ''
   await redirectOf(await buyer.visitor.post(link, {}))
   for (const { visitor } of [other, buyer]) {
-    expect(await wordsOf(await visitor.get(QUOTES))).not.toContain('$4.00')
+    expect(await wordsOf(await visitor.get(QUOTES))).not.toContain('$5.00')
   }
   expect((await buyer.visitor.post(QUOTES, { intent: 'accept', id })).status).toBe(404)
   expect((await buyer.visitor.post(QUOTES, { intent: 'decline', id })).status).toBe(404)
-  expect(await wordsOf(await first.admin.visitor.get(QUOTES))).toContain('$4.00')
+  expect(await wordsOf(await first.admin.visitor.get(QUOTES))).toContain('$5.00')
   expect(await ordersOf(buyer.email)).toBe(0)
 })

@@ -95,7 +95,7 @@ describe('an uploaded order', () => {
     expect(await wordsOf(await visitor.get(path))).toContain(`Ordered: ${order?.orderNumber}`)
     const again = await wordsOf(await visitor.get(await redirectOf(await upload(visitor, csv(rows)))))
     expect(again).toMatch(
-      new RegExp(`the same file on \\w+ \\d+, \\d{4} ?\\. It became order ${order?.orderNumber}`),
+      new RegExp(`the same file on \\w+, \\w+ \\d+, \\d{4} ?\\. It became order ${order?.orderNumber}`),
     )
   })
 
