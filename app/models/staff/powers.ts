@@ -40,6 +40,8 @@ const ASKS_AGAIN: readonly Power[] = [
   'courtesy-credit',
   'refund',
   'adjust',
+  'offline',
+  'book-offline',
   'cancel',
   'quote',
   'reseller-certificate',

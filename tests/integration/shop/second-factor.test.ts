@@ -7,6 +7,7 @@ import { staffWithApp, timeStep, WITH_FACTOR } from '../account/second-factor'
 import { add, theCart } from '../cart/cart-visitor'
 import { redirectOf } from '../checkout/buyer'
 import { platformOf } from '../checkout/stand-ins'
+import { editOn } from './book-keeping'
 
 let shop: Shop
 beforeAll(async () => {
@@ -115,19 +116,18 @@ test('money asks for the factor again after 15 minutes, and goes on with what wa
   const maple = await signedIn(shop, 'maple@example.com')
   const me: { data: { customer: { id: string } } } = await (await maple.send('/api/me/describe', {})).json()
   const path = `/staff/customers/${me.data.customer.id}`
-  const credit = { intent: 'courtesy-credit', edit: crypto.randomUUID(), amount: '7', reason: 'late box' }
+  const credit = { intent: 'courtesy-credit', amount: '7', reason: 'late box' }
   await shownAgo(16)
   // Reading and notes go on.
   expect(await statusAt(staff, path)).toBe(200)
-  expect((await staff.post(path, { ...credit, intent: 'note', kind: 'note', words: 'called' })).status).toBe(
-    303,
-  )
-  const asked = await staff.post(path, { ...credit, edit: crypto.randomUUID() })
+  const note = { intent: 'note', edit: await editOn(staff, path), kind: 'note', words: 'called' }
+  expect((await staff.post(path, note)).status).toBe(303)
+  const fields = { ...credit, edit: await editOn(staff, path) }
+  const asked = await staff.post(path, fields)
   expect([asked.status, asked.headers.get('Location')]).toEqual([
     307,
     `/sign/factor?${new URLSearchParams({ to: path })}`,
   ])
-  const fields = { ...credit, edit: crypto.randomUUID() }
   const page = await (await staff.post(asked.headers.get('Location') ?? '', fields)).text()
   for (const [name, value] of Object.entries(fields))
     expect(page).toContain(`name="${name}" value="${value}"`)
@@ -149,10 +149,10 @@ const idOf = async (visitor: Visitor) => {
 test('a supervisor resets a colleague’s lost factor, not their own, and it is in the audit', async () => {
   const { staff, recoveryCodes } = await staffWithApp(shop)
   const { staff: supervisor } = await staffWithApp(shop, 'supervisor@example.com')
-  const reset = (id: string, by: Visitor) =>
+  const reset = async (id: string, by: Visitor) =>
     by.post(`/staff/customers/${id}`, {
       intent: 'reset-factor',
-      edit: crypto.randomUUID(),
+      edit: await editOn(by, `/staff/customers/${id}`),
       factorReason: 'called from the office',
     })
   const [staffId, supervisorId] = [await idOf(staff), await idOf(supervisor)]
@@ -183,7 +183,7 @@ test('nobody resets the factor of a higher role', async () => {
   await permitted(['checkOutAsCustomer', 'staffSupervisor', 'staffAdmin'])
   const answer = await supervisor.post(`/staff/customers/${customer?.id}`, {
     intent: 'reset-factor',
-    edit: crypto.randomUUID(),
+    edit: await editOn(supervisor, `/staff/customers/${customer?.id}`),
     factorReason: 'called',
   })
   expect([answer.status, await answer.text()]).toEqual([

@@ -94,7 +94,7 @@ test('staff read all of a customer, and write notes and issues that say by whom 
   expect(words).toContain('At the platform: Owns a bakery.')
   expect(words).toContain('Issues at the platform: Waits for a refund.')
   expect(words.match(/Rings before noon\./g)).toHaveLength(2)
-  expect(words).toMatch(/Open issue A tin was dented\. \w+ ?, \w+ \d+, \d{4}, \d+:\d\d [AP]M/)
+  expect(words).toMatch(/Open issue A tin was dented\. \w+ ?, \w+, \w+ \d+, \d{4}, \d+:\d\d [AP]M/)
   for (const part of ['Your Cobnut order', 'No Auto-Delivery.', 'None written.', 'Store credit']) {
     expect(words).toContain(part)
   }

@@ -3,6 +3,7 @@ import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { buys, signedIn } from '../account/customer'
 import { ADDRESS, redirectOf } from '../checkout/buyer'
 import { platformOf } from '../checkout/stand-ins'
+import { editOn } from './book-keeping'
 
 let shop: Shop
 let customer: string
@@ -57,11 +58,16 @@ const get =
   (path: () => string): Call =>
   (visitor) =>
     visitor.get(path())
+/** One for each page, because look-ups are limited. */
+const edits = new WeakMap<Visitor, Map<string, string>>()
+
 const post =
   (path: () => string, fields: Record<string, string>): Call =>
   async (visitor) => {
-    const page = await (await visitor.get(path())).text()
-    const edit = /name="edit" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    const known = edits.get(visitor) ?? new Map<string, string>()
+    edits.set(visitor, known)
+    const edit = known.get(path()) || (await editOn(visitor, path()))
+    known.set(path(), edit)
     return visitor.post(path(), { edit, ...fields })
   }
 

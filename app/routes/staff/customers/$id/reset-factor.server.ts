@@ -2,7 +2,7 @@ import type { AppLoadContext } from '~/framework.server'
 import { type NotOk, Refused } from '~/models/onward'
 import { isAbove, roleOf } from '~/models/staff/powers'
 import { secondFactorMail } from '~/services/mail/safety'
-import { oneselfRefusal } from '~/use-cases/staff/book.server'
+import { oneselfRefusal, record } from '~/use-cases/staff/book.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 import type { Asked } from './schema'
 
@@ -26,7 +26,9 @@ export async function resetFactor(
   if (isAbove(theirs, role)) {
     return { ok: false, why: 'forbidden', message: 'Their role is above yours. Ask an admin.' }
   }
-  await services.staffAudit.write({ id: edit, staffId, role, act: 'second-factor', customerId, reason })
+  const act = { id: edit, staffId, role, act: 'second-factor' as const, customerId, reason }
+  const refused = await record(context, act)
+  if (refused) return { ok: false, ...refused }
   await services.secondFactors.reset(customerId)
   await services.signIns.endAll(customerId)
   await services.mail.send(secondFactorMail(person.email, 'reset'))
