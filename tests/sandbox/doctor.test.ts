@@ -115,7 +115,7 @@ it.each<[name: string, faults: Fault[], changed: Values, line: RegExp, sells: bo
     'index settings that differ',
     [{ vendor: 'algolia', path: '/indexes/products/settings', status: 200, body: { ranking: [] } }],
     {},
-    /products differs in searchableAttributes.*npm run index/,
+    /products differs in .*searchableAttributes.*npm run index/,
     true,
   ],
   ['an index that is not there', [], { ALGOLIA_INDEX_PREFIX: 'other_' }, /products is not there/, true],

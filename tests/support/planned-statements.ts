@@ -29,6 +29,8 @@ const PARTS = [
   'WHERE {where}',
   'WHERE {key} = ?',
   'WHERE {key} = ?2',
+  // The book's sums are made by a function.
+  'END) ON CONFLICT (id) DO NOTHING',
 ]
 
 /** A statement with each of its possible parts. */

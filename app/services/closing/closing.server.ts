@@ -49,9 +49,11 @@ async function run(deps: Deps): Promise<void> {
   if (closed === today && after === 'all') return
   const from = new Date(start - 2 * DAY_MS).toISOString()
   const numbers = await numbersSince(deps, from)
-  const save = (at: string) =>
-    sql(db)`INSERT INTO job_cursors (job, position) VALUES (${JOB}, ${`${today} ${at}`})
+  const save = (at: string) => {
+    const position = `${today} ${at}`
+    return sql(db)`INSERT INTO job_cursors (job, position) VALUES (${JOB}, ${position})
       ON CONFLICT (job) DO UPDATE SET position = excluded.position`.run()
+  }
   for (const number of numbers.filter((each) => closed !== today || each > after)) {
     await closeOrder(deps, number)
     if (now().getTime() - start > RUN_MS) return void (await save(number))

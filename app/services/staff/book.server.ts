@@ -31,17 +31,22 @@ const sum = (where: string) => `(SELECT COALESCE(SUM(amount), 0) FROM staff_audi
 const BACK = sum(`order_number = ?6 AND act IN ('refund', 'cancel')`)
 const AGAIN = sum(`order_number = ?6 AND act = 'reship'`)
 
-const ACTS = GIVEN_AWAY.map((act) => `'${act}'`).join(', ')
+const GIVEN_BY_AGENT = sum(
+  `staff_id = ?2 AND done_at > ?13 AND act IN (${GIVEN_AWAY.map((act) => `'${act}'`).join(', ')})`,
+)
+const GIVEN_FOR_ORDER = sum('act = ?4 AND order_number = ?6')
+const GIVEN_TO_CUSTOMER = sum('act = ?4 AND (customer_id = ?5 OR mailbox = ?16) AND done_at > ?13')
+const ACT_OF_AGENT = sum('act = ?4 AND staff_id = ?2 AND done_at > ?13')
 
 // One statement, so that concurrent gifts cannot both fit.
 const BOOK = `INSERT INTO staff_audit
     (id, staff_id, role, act, customer_id, order_number, reason, was, became, done_at, amount, mailbox)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?16
   WHERE (?12 IS NULL OR (
-      ?11 + ${sum('act = ?4 AND order_number = ?6')} <= ?12
-      AND ?11 + ${sum('act = ?4 AND (customer_id = ?5 OR mailbox = ?16) AND done_at > ?13')} <= ?12
-      AND ?11 + ${sum('act = ?4 AND staff_id = ?2 AND done_at > ?13')} <= ?12 * ?14))
-    AND (?15 IS NULL OR ?11 + ${sum(`staff_id = ?2 AND done_at > ?13 AND act IN (${ACTS})`)} <= ?15)
+      ?11 + ${GIVEN_FOR_ORDER} <= ?12
+      AND ?11 + ${GIVEN_TO_CUSTOMER} <= ?12
+      AND ?11 + ${ACT_OF_AGENT} <= ?12 * ?14))
+    AND (?15 IS NULL OR ?11 + ${GIVEN_BY_AGENT} <= ?15)
     AND (?18 IS NULL OR CASE ?4 WHEN 'reship' THEN ${BACK} = 0 OR ?11 + ${BACK} <= ?18
       ELSE ${AGAIN} = 0 OR ?11 + ${BACK} + ${AGAIN} <= ?18 END)
   ON CONFLICT (id) DO NOTHING`
@@ -152,8 +157,9 @@ type Adjustment = { id: string; staffId: string; customerId: string | null; mail
 
 /** The entry of a cart's adjustment, if staff made it. */
 async function adjustmentIn({ db }: Deps, cartId: string): Promise<Adjustment | undefined> {
+  const [first, last] = [`adjust:${cartId}:`, `adjust:${cartId};`]
   const found = await sql(db)`SELECT id, staff_id AS staffId, customer_id AS customerId, mailbox
-    FROM staff_audit WHERE id >= ${`adjust:${cartId}:`} AND id < ${`adjust:${cartId};`} AND amount IS NOT NULL
+    FROM staff_audit WHERE id >= ${first} AND id < ${last} AND amount IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM staff_audit r WHERE r.id = staff_audit.id || ':refused')
     ORDER BY done_at DESC LIMIT 1`.first<Adjustment>()
   return found ?? undefined

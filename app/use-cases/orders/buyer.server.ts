@@ -16,18 +16,26 @@ const boughtHere = ({ session }: AppLoadContext, { owner }: Pick<Placement, 'own
  * belongs to, or a browser that opened a link from the order's mailbox.
  */
 export async function mayChange(context: AppLoadContext, placed: Placed): Promise<boolean> {
+  const { session } = context
+  if (session.get('mailboxOrder') === placed.receiptToken) return true
+  return isOwn(context, placed)
+}
+
+/** Of the session that bought, or of its account: one made with the order has it too. */
+async function isOwn(context: AppLoadContext, placed: Placed): Promise<boolean> {
   const { services, session } = context
-  if (boughtHere(context, placed) || session.get('mailboxOrder') === placed.receiptToken) return true
   const customerId = session.get('customerId')
-  if (!customerId) return false
+  if (boughtHere(context, placed) || !customerId) return boughtHere(context, placed)
   return (await services.customers.ownNumbers(customerId, [placed.orderNumber])).has(placed.orderNumber)
 }
 
 /** How many orders the buyer has, for the session that bought: the address was only typed. */
 export async function ownOrderCount(context: AppLoadContext, placed: Placed): Promise<number | undefined> {
-  if (!boughtHere(context, placed) || !placed.owner) return undefined
   const { session, services } = context
-  return services.orders.countOf(session.get('customerId') ? 'customerId' : 'anonymousId', placed.owner)
+  const customerId = session.get('customerId')
+  const owner = customerId ?? placed.owner
+  if (!owner || !(await isOwn(context, placed))) return undefined
+  return services.orders.countOf(customerId ? 'customerId' : 'anonymousId', owner)
 }
 
 /** Mails the link that proves the mailbox of an order. @throws VendorError */

@@ -53,7 +53,7 @@ test("an order's endpoint answers its customer and staff only", async () => {
   const path = `/api/orders/${orderNumber}`
   const answer = await owner.get(path)
   expect(answer.status).toBe(200)
-  expect(await answer.json()).toMatchObject({ data: { number: orderNumber } })
+  expect(await answer.json()).toMatchObject({ data: { orderNumber } })
   const other = await signedIn(shop, 'office@example.com')
   expect((await other.get(path)).status).toBe(404)
   expect((await shop.visitor().get(path)).status).toBe(404)

@@ -15,7 +15,11 @@ const PAGES = ['/cart', '/checkout', '/checkout/address', '/checkout/shipping', 
 const CRASHES = [
   {
     name: 'holding the money',
-    faults: [{ vendor: 'braintree' as const, hang: true, after: true, times: 1 }],
+    // The first call tells which card it is.
+    faults: [
+      { vendor: 'braintree' as const, delay: 0, times: 1 },
+      { vendor: 'braintree' as const, hang: true, after: true, times: 1 },
+    ],
   },
   { name: 'ordering', faults: [{ vendor: 'commercetools' as const, path: '/orders', hang: true }] },
   {

@@ -14,9 +14,9 @@ afterEach(() => shop.clearFaults())
 /** An order whose authorization was voided before the capture. */
 async function unpaidOrder() {
   const buyer = await approved(shop)
-  // The first call holds the money; the capture gets no answer.
+  // The first call tells the card, the second holds the money; the capture gets no answer.
   await shop.setFaults([
-    { vendor: 'braintree', delay: 0, times: 1 },
+    { vendor: 'braintree', delay: 0, times: 2 },
     { vendor: 'braintree', status: 500 },
   ])
   const receipt = await redirectOf(await buyer.place())
@@ -80,7 +80,7 @@ it('a payment that is refused leaves the order unpaid and says so', async () => 
   const back = await approveAt(approval, 'approve')
   // The approval becomes a payment method; holding the money gets no answer.
   await shop.setFaults([
-    { vendor: 'braintree', delay: 0, times: 1 },
+    { vendor: 'braintree', delay: 0, times: 2 },
     { vendor: 'braintree', status: 500 },
   ])
   const answer = await redirectOf(await visitor.get(back))
