@@ -160,5 +160,5 @@ test('three months are bought as they come, and as chosen', async ({ page, withS
   await expect(page.locator('.tray-head')).toContainText('3 of 3')
   await expectAccessible(page)
   await page.locator('button:visible', { hasText: 'Add to Cart' }).first().click()
-  await expect(page.getByText('1. Harvest Box, 2. Nuts for Two, 3. Birthday Box').first()).toBeVisible()
+  await expect(page.getByText('1. Harvest Box; 2. Nuts for Two; 3. Birthday Box').first()).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { createPlacementArchive } from '../../../app/services/placement/archive.
 import { depsOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { approved, redirectOf } from './buyer'
-import { ordersOf } from './stand-ins'
+import { mailTo, ordersOf } from './stand-ins'
 
 let shop: Shop
 beforeAll(async () => {
@@ -28,8 +28,11 @@ it('shows an order that was archived: its receipt, and who looks for it', async 
   expect(await page.text()).toContain(number)
   const token = new URL(receipt, shop.url).searchParams.get('token') ?? ''
   expect(await redirectOf(await shop.visitor().post('/orders/find', { number, email: buyer.email }))).toBe(
-    `/orders/${number}?token=${token}`,
+    '/orders/find?sent=1',
   )
+  await expect
+    .poll(async () => (await mailTo(shop, buyer.email)).map(({ text }) => text).join())
+    .toContain('/orders/find?key=')
   expect((await shop.visitor().get(`/orders/${number}?token=${token}`)).status).toBe(200)
   const other = `${token.slice(0, 4)}${'0'.repeat(44)}`
   expect((await shop.visitor().get(receipt.replace(token, other))).status).toBe(404)

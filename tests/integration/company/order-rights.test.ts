@@ -36,7 +36,7 @@ const LIMIT = { below: '500', above: '10' }
 type Staffed = { admin: Person & { key: string }; buyer: Person }
 
 async function staffed(limit: string): Promise<Staffed> {
-  const admin = await approvedCompany(shop)
+  const admin = await approvedCompany(shop, { limit: '1000' })
   const buyer = await colleague(shop, admin, 'Ben', 'buyer')
   await redirectOf(await admin.visitor.post(APPROVALS, { intent: 'limit', limit }))
   return { admin, buyer }
@@ -251,7 +251,7 @@ it('quotes stay with the company, and its credit with it, when the person moves 
   const links = async () =>
     (await mailTo(shop, buyer.email)).flatMap(({ text }) => text.match(/\/business\/join\?key=\w+/) ?? [])
   const before = await links()
-  const other = await approvedCompany(shop)
+  const other = await approvedCompany(shop, { limit: '1000' })
   await redirectOf(
     await other.visitor.post(COMPANY_PAGE, { intent: 'invite', email: buyer.email, roles: 'buyer' }),
   )
