@@ -57,6 +57,14 @@ async function approve(page: Page, company: string): Promise<void> {
   await staff.context().close()
 }
 
+/** Invitations leave for people who have proven their address. */
+async function confirmAddress(page: Page, email: string): Promise<void> {
+  const mail = (await mailTo(sandbox, email)).find(({ subject }) => subject === 'Confirm your email address')
+  await page.goto(/\/sign\/confirm-email\?key=\w+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByText('Your email address is confirmed').first()).toBeVisible()
+}
+
 /** A buyer invited by the administrator. */
 async function buyerOf(page: Page, email: string): Promise<Page> {
   const buyer = await another(page)
@@ -107,6 +115,7 @@ test('a company registers, orders quickly and by file, approves, and pays on ter
 }, info) => {
   const mark = `${info.project.name}-${Date.now()}`
   await signUp(page, `admin-${mark}@example.com`, 'Ada Rivera')
+  await confirmAddress(page, `admin-${mark}@example.com`)
   await register(page, `Bakery ${mark}`)
   await approve(page, `Bakery ${mark}`)
   await page.goto(APPROVALS)
