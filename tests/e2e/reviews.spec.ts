@@ -16,7 +16,9 @@ async function buyer(): Promise<string> {
   const platform = apiRootOf(sandboxEnvironment(sandboxUrl('')))
   await platform
     .customers()
-    .post({ body: { email, password: PASSWORD, firstName: 'Laurel', lastName: 'Hart' } })
+    .post({
+      body: { email, password: PASSWORD, firstName: 'Laurel', lastName: 'Hart', isEmailVerified: true },
+    })
     .execute()
   const visitor = new Visitor(process.env.SHOP_URL ?? '')
   await visitor.post('/sign/in', { email, password: PASSWORD })

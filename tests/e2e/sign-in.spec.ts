@@ -50,7 +50,7 @@ test('an account is made, left, and entered again by a link and with a new passw
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Hazel')
 
   await page.goto('/account/security')
-  await expect(page.getByText('This browser')).toBeVisible()
+  await expect(page.getByText('This browser:')).toBeVisible()
   await expectAccessible(page)
 
   await leave()
