@@ -126,6 +126,7 @@ test('a company registers, orders quickly and by file, approves, and pays on ter
   const buyer = await buyerOf(page, `buyer-${mark}@example.com`)
   await orderQuickly(buyer, withScript)
   await orderByFile(buyer)
+  await buyer.getByLabel(/^PO number/).fill('PO-4711')
   await buyer.getByRole('button', { name: 'Ask for approval' }).click()
   await expect(buyer.getByText('Your approvers were asked')).toBeVisible()
   await expectAccessible(buyer)
@@ -137,7 +138,6 @@ test('a company registers, orders quickly and by file, approves, and pays on ter
 
   await buyer.goto('/checkout/payment')
   await expect(buyer.getByText('You can place the order')).toBeVisible()
-  await buyer.getByLabel(/^PO number/).fill('PO-4711')
   await buyer.getByRole('radio', { name: /^Credit account/ }).check()
   await placeOrder(buyer)
   await expect(buyer.getByText(/^Thank you/)).toBeVisible()

@@ -134,7 +134,7 @@ async function refusals(page: Page, paths: readonly string[]): Promise<{ refused
 }
 
 test.describe('everything is in reach and fits', () => {
-  test.use({ expectedMessages: [/Failed to load resource.*(404|403|400)/] })
+  test.use({ expectedMessages: [/Failed to load resource.*(405|404|403|400)/] })
   test.setTimeout(300_000)
   for (const [who, begin, paths] of [
     ['a guest', asBuyer, guests],

@@ -21,7 +21,6 @@ export function ForCompany({ company, result }: ForCompanyProps) {
           We are looking at your company. Until we have, its terms and tax exemptions do not count.
         </p>
       ) : null}
-      {approval ? <Approval approval={approval} /> : null}
       {exemptIn.length > 0 ? (
         <p className="quiet">{`No tax on what goes to ${exemptIn.join(', ')}.`}</p>
       ) : null}
@@ -34,6 +33,8 @@ export function ForCompany({ company, result }: ForCompanyProps) {
         optional
         error={result?.error?.poNumber?.[0]}
       />
+      {/* Below the number, because an approval is for this number too. */}
+      {approval ? <Approval approval={approval} /> : null}
       {quote?.refusal ? <p className="quiet">{quote.refusal}</p> : null}
       {quote && !quote.refusal ? (
         <Fold title="Ask for a quote instead">
