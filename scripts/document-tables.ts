@@ -1,6 +1,7 @@
 import type { TryLimit } from '../app/models/limits'
 import * as limits from '../app/models/limits'
-import { ABOUT_NOBODY, HELD, type Held } from '../app/services/account-change/held-data'
+import { ABOUT_NOBODY } from '../app/services/account-change/about-nobody'
+import { HELD, type Held } from '../app/services/account-change/held-data'
 import type { Answer, Row } from '../tests/integration/account/ownership-answers'
 import { ROWS } from '../tests/integration/account/ownership-rows'
 import { tableOf } from './environment-texts'

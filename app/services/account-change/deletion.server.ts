@@ -9,7 +9,8 @@ import type { PaymentsService } from '~/services/payment/payments.server'
 import { sql } from '~/services/sql'
 import { onVendorError } from '~/services/vendor-error'
 import type { CompanyData } from './company-data.server'
-import { aboutPerson, HELD } from './held-data'
+import { HELD } from './held-data'
+import { aboutPerson } from './held-rows'
 
 type DeletionRefusal = 'auto-delivery' | 'bill-open' | 'last-admin'
 

@@ -10,7 +10,7 @@ import type { MailService } from '~/services/mail/mail.server'
 import type { MailLinks, OpenedLink } from '~/services/mail-link/mail-links.server'
 import type { SignInService } from '~/services/sign-in/sign-ins.server'
 import { sql } from '~/services/sql'
-import { movedToAddress } from './held-data'
+import { movedToAddress } from './held-rows'
 
 type Change = {
   id: string

@@ -5,7 +5,7 @@ import type { ServiceDeps } from '~/services/deps'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
 import type { PaymentsService } from '~/services/payment/payments.server'
 import type { CompanyData } from './company-data.server'
-import { aboutPerson, exportedParts } from './held-data'
+import { aboutPerson, exportedParts } from './held-rows'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   customers: Pick<CustomerService, 'record' | 'allOrders'>

@@ -9,7 +9,7 @@ import type { PaymentsService } from '~/services/payment/payments.server'
 import type { SignInService } from '~/services/sign-in/sign-ins.server'
 import { onVendorError } from '~/services/vendor-error'
 import type { CompanyData } from './company-data.server'
-import { endedAtProof } from './held-data'
+import { endedAtProof } from './held-rows'
 
 type Deps = Pick<ServiceDeps, 'db'> & {
   accounts: Pick<AccountService, 'unprovenAt' | 'dropPassword' | 'empty' | 'markVerified'>

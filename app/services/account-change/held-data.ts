@@ -1,7 +1,5 @@
-import type { ProvenEmail } from '~/models/account/proven-email'
-
 /** Finds a person's rows: columns with the customer's id, and with the e-mail address in lower case. */
-type Keys = { customer?: string[]; email?: string[] }
+export type Keys = { customer?: string[]; email?: string[] }
 
 /** What a change of the e-mail address does with rows kept by it. Without one, they move to the new address. */
 type Moving =
@@ -28,7 +26,7 @@ export type Held = {
   moving?: Moving
 } & Ending
 
-type Part = { as: string; columns: string }
+export type Part = { as: string; columns: string }
 
 const ORDER = { kept: 'part of an order, which tax law asks to keep' }
 const AUDIT = { kept: 'shows what staff did, so that misuse is found' }
@@ -37,8 +35,8 @@ const OF_CUSTOMER = { customer: ['customer_id'] }
 const OF_EMAIL = { email: ['email'] }
 
 /**
- * All tables with somebody in them (docs/privacy.md). A test compares this list and the next with the database: what is
- * in neither fails it.
+ * All tables with somebody in them (docs/privacy.md). A test compares this list and the one in about-nobody.ts with the
+ * database: a table that is in neither fails it.
  */
 export const HELD: Record<string, Held> = {
   account_deletions: {
@@ -282,90 +280,4 @@ export const HELD: Record<string, Held> = {
     exported: { as: 'defaultWayToPay', columns: 'method_id' },
     ...row,
   },
-}
-
-/** Tables that cannot be searched by a customer's id or address, and why. */
-export const ABOUT_NOBODY: Record<string, string> = {
-  card_tries: 'digests of carts, customers, browsers, networks and cards; deleted after a day',
-  attempts: 'digests of accounts, devices and networks; deleted after a day',
-  book_differences: 'numbers of orders and amounts',
-  cart_certificates: 'a cart and the end of a code',
-  code_guesses: 'digests of browsers and networks; deleted after a day',
-  company_lists: 'a company’s; the name of who changed it last goes with the account',
-  delivery_items: 'items of a delivery',
-  failed_jobs: 'jobs hold ids',
-  free_orders: 'numbers of orders',
-  gift_drafts: 'behind a random id that only the sender’s browser has; deleted after 30 days',
-  job_checks: 'whether the queue runs',
-  job_cursors: 'how far a job came',
-  ledger_accounts: 'kept for tax law; in the export as `balances`',
-  ledger_rows: 'kept for tax law; in the export as `balances`',
-  mails_to_others: 'digests of accounts and networks; deleted after a day',
-  order_mails: 'numbers of orders',
-  order_upload_parts: 'goes with its upload',
-  order_upload_rows: 'goes and is exported with its upload',
-  payment_news: 'what the processor says of orders, by their numbers',
-  product_sources: 'behind a browser’s random id; deleted after four days',
-  provider_attempts: 'a sign-in that is under way; deleted after a day',
-  rating_bases: 'ratings of products',
-  ratings_due: 'keys of products',
-  order_refunds: 'numbers of orders and amounts',
-  refund_claims: 'refunds that are being made; deleted by the schedule',
-  review_decisions: 'what staff decided',
-  shop_pay_sessions: 'a cart that is being paid; deleted by the schedule',
-  survey_submissions: 'answers without a name',
-  used_challenges: 'random; deleted within minutes',
-}
-
-/** The parts of an account's export. */
-export const exportedParts = (): (Part & { table: string; by: Keys })[] =>
-  Object.entries(HELD).flatMap(([table, { by, exported }]) => {
-    if ('parts' in exported) return exported.parts.map((part) => ({ table, ...part }))
-    return 'as' in exported ? [{ table, by, ...exported }] : []
-  })
-
-type Statement = { statement: string; values: string[] }
-
-/** Moves what is kept by an address to the person's new one. May be done twice. */
-export const movedToAddress = (from: ProvenEmail, to: ProvenEmail): Statement[] =>
-  Object.entries(HELD).flatMap(([table, { by, moving = {}, ...held }]) =>
-    (by.email ?? []).flatMap((key): Statement[] => {
-      if ('stays' in moving) return []
-      const drop = { statement: `DELETE FROM ${table} WHERE ${key} = ?`, values: [from] }
-      if ('dropped' in moving) return [drop]
-      const column = /\w+(?=\)|$)/.exec(key)?.[0] ?? key
-      const set = 'json' in moving ? moving.json : `${column} = ?1`
-      const move = { statement: `UPDATE OR IGNORE ${table} SET ${set} WHERE ${key} = ?2`, values: [to, from] }
-      // What the new address has already, such as a review of the same product, is not there twice.
-      return 'deleted' in held && held.deleted === 'row' ? [move, drop] : [move]
-    }),
-  )
-
-/** What ends with the first proof of the mailbox: what goes with the account and hangs on its id. */
-export const endedAtProof = (): { table: string; where: string }[] =>
-  Object.entries(HELD).flatMap(([table, held]) => {
-    const [column] = held.by.customer ?? []
-    return 'deleted' in held && held.deleted === 'row' && column ? [{ table, where: `${column} = ?` }] : []
-  })
-
-type Condition = { where: string; values: string[] }
-
-/**
- * The condition for a person's rows in a table; undefined if the person has no value for its columns. Rows that are
- * kept by address only for a proven one.
- */
-export function aboutPerson(
-  { by }: Pick<Held, 'by'>,
-  customerId: string,
-  email: ProvenEmail | undefined,
-): Condition | undefined {
-  const pairs = [
-    ...(by.customer ?? []).map((column) => [column, customerId] as const),
-    ...(email ? (by.email ?? []).map((column) => [column, email] as const) : []),
-  ]
-  if (pairs.length === 0) return undefined
-  return {
-    where: pairs.map(([column]) => `${column} = ?`).join(' OR '),
-    values: pairs.map(([, value]) => value),
-  }
 }

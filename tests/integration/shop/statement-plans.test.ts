@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { provenEmail } from '../../../app/models/account/proven-email'
-import { aboutPerson, HELD } from '../../../app/services/account-change/held-data'
+import { HELD } from '../../../app/services/account-change/held-data'
+import { aboutPerson } from '../../../app/services/account-change/held-rows'
 import { startDatabase } from '../../support/database'
 import { plannedStatements } from '../../support/planned-statements'
 import { statementsInSources } from '../../support/statements'

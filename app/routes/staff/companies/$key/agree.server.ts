@@ -29,6 +29,8 @@ export async function agreeTerms(
   const { companies, ledgers, mail } = context.services
   const account = creditAccountOf(company.key)
   const rows = await ledgers.rows.ofAccount(account)
+  // Pressed twice: the first press did all of it.
+  if (rows.some(({ id }) => id === `${account}:limit:${edit}`)) return undefined
   const lent = lentTo(rows, account)
   const reason = terms === undefined ? 'No terms' : `Net ${terms}, ${formatMoney(limit)}`
   const rights = [reseller === 'on' ? 'may resell' : '', upload === 'on' ? 'may upload orders' : '']
