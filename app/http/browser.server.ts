@@ -11,7 +11,7 @@ const SHAPE = /^([0-9a-f-]{36})\.([\w-]{43})$/
 
 const purposed = (secret = '') => `browser ${secret}`
 
-/** `guest`: owns a guest's cart and orders, so nobody else is told it. `visitor`: what vendors are told. */
+/** `guest`: owns a guest's cart and orders and never leaves the shop. `visitor`: the id that vendors get. */
 export type Browser = { guest: string; visitor: string }
 
 /** Neither leads back to the cookie, and the visitor not to the guest. */

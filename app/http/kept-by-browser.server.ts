@@ -44,7 +44,7 @@ export function keepFor(request: Request, response: Response, { session, setsCoo
   // A prefetched page may show the old cart.
   if (request.method !== 'GET' && setsCookies) headers.set('Clear-Site-Data', '"prefetchCache"')
   if (!session.isRotated) return
-  // After signing out, also what was typed and searched for.
+  // After signing out, also the typed fields and the recent searches.
   const storage = session.get('customerId') ? '' : ', "storage"'
   headers.set('Clear-Site-Data', `"cache", "prefetchCache"${storage}`)
 }

@@ -10,8 +10,8 @@ const isForeign = (word: string): boolean =>
   /[@/\\]|^(?:https?|mailto|www)\b/i.test(word) || /\p{Sc}/u.test(word) || SUM.test(word)
 
 /**
- * A person's or company's name as it travels in e-mails to others: without addresses, links and sums, and short. Every
- * e-mail asks here, so that nobody lends our mail for a message of their own.
+ * A person's or company's name as it travels in e-mails to others: without addresses, links and sums, and short.
+ * Used by every e-mail, so that no name carries a message.
  */
 export function mailName(typed: string, otherwise = 'Somebody'): string {
   const words = typed

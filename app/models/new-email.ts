@@ -30,7 +30,7 @@ const didYouMean = (suggestion: string, email: string) =>
 export const postedTexts = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === 'string')
 
-/** For an address of a new person in a posted form; scripts of others, which nobody can ask, use `emailField`. */
+/** For a new person's address in a posted form. Endpoints use `emailField`, because a script cannot answer a question. */
 export const newEmailField = (missing?: string) =>
   z
     .union([z.string(), z.array(z.string()).max(3)])

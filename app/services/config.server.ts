@@ -244,5 +244,5 @@ export function configOf(env: object): Config {
   return config
 }
 
-/** For scripts, which serve nobody: any secrets do. */
+/** For scripts, which answer no requests: any secrets do. */
 export const toolConfigOf = (env: object): Config => parse(environment.parse(env))

@@ -21,7 +21,7 @@ function isToken(text: string): boolean {
   const words = text.split(' ')
   if (words[0]?.startsWith('section-')) words.shift()
   if (words[0] === 'shipping' || words[0] === 'billing') words.shift()
-  // WebAuthn lets passkeys stand among what is filled in.
+  // WebAuthn lists passkeys beside the suggestions of a field.
   if (words.length > 1 && words.at(-1) === 'webauthn') words.pop()
   const [kind, ...rest] = words
   if (['home', 'work', 'mobile', 'fax', 'pager'].includes(kind ?? '')) return CONTACT.includes(rest.join(' '))

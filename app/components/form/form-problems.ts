@@ -8,7 +8,7 @@ export type RefusedForm = {
 
 export function postedIn(result: RefusedForm | undefined, name: string): string | undefined {
   const posted = result?.initialValue?.[name]
-  // A new person's address may be posted with what was asked about it.
+  // A new person's address may be posted together with the answer to "Did you mean …?".
   const value = Array.isArray(posted) ? posted[0] : posted
   return typeof value === 'string' ? value : undefined
 }

@@ -6,7 +6,7 @@ const MINUTE_MS = 60 * SECOND_MS
  * office shares a network, so its waits stay short.
  */
 export const ATTEMPTS = {
-  /** Strangers of one network, who hold up nobody else. */
+  /** Tries from one network for one account. They do not delay other networks. */
   'account-network': { free: 10, mostMs: 60 * MINUTE_MS },
   /** All strangers together. */
   account: { free: 40, mostMs: 60 * MINUTE_MS },

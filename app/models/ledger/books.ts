@@ -25,7 +25,7 @@ export type Difference = { kind: DifferenceKind; about: string; orderNumber?: st
 export const differenceWords = ({ kind, amount }: Pick<Difference, 'kind' | 'amount'>): string =>
   `${WORDS[kind]} (${formatMoney(amount)}).`
 
-/** Of one order's payments. Net sums count: what was taken and went back again is settled. */
+/** Of one order's payments, by net sums: a payment that was returned counts as 0. */
 export function differencesOf(orderNumber: string, payments: readonly PaymentSides[]): Difference[] {
   return payments.flatMap(({ transactionId: about, platform, theirs }): Difference[] => {
     const difference = (kind: DifferenceKind, amount: Cents): Difference => ({

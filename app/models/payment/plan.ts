@@ -72,7 +72,7 @@ export function partsOf(methodId: string, amount: Cents): { account: string; amo
 
 const LINE_KINDS = { GiftCertificate: 'gift-certificate', StoreCredit: 'store-credit' } as const
 
-/** Adds a line for each credit, above a surcharge. The total is what is left to pay. */
+/** Adds a line for each credit, above a surcharge. The total is the rest to pay. */
 export function withCredits<Shown extends Pick<Totals, 'lines' | 'total'>>(
   totals: Shown,
   { credits, rest }: PaymentPlan,

@@ -1,6 +1,6 @@
 import { button, type Mail, quiet, words } from './template/letter'
 
-/** To the order's own address, for whoever asked with its number. */
+/** To the order's own address, after somebody asked with its number. */
 export const orderLinkMail = (to: string, number: string, url: string): Mail => ({
   to,
   subject: `Your link to order ${number}`,
