@@ -9,11 +9,12 @@ export function ComesAgain({ repeats }: { repeats: readonly Repeat[] }) {
         Comes again
       </h2>
       <ul>
-        {repeats.map(({ id, name, quantity, every, next }) => (
+        {repeats.map(({ id, name, quantity, every, next, to }) => (
           <li key={id}>
             <b>
               {quantity > 1 ? `${quantity} × ` : null}
               {name}
+              {to ? ` to ${to}` : null}
             </b>
             <span className="own-line quiet">
               {every}. Next box ships {next}

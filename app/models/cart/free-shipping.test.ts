@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyCart } from './any-cart.testing'
 import type { CartDiscount } from './cart'
 import { aCart, aLine } from './examples'
 import {
@@ -7,9 +8,11 @@ import {
   cartFreeShipping,
   freeShippingProgress,
   freeShippingThreshold,
+  merchandiseTotal,
   shipmentValues,
   shippingWithCodes,
 } from './free-shipping'
+import type { LineItem } from './line-item'
 
 describe('the threshold', () => {
   it('is the configured one unless the customer or a tag brings another', () => {
@@ -64,6 +67,53 @@ describe('several addresses', () => {
       { key: 'shipment-2', amount: 667 },
     ])
     expect(cartFreeShipping(cart, { amount: 5900, strict: false }).remaining).toBe(5900 - 333)
+  })
+})
+
+describe('a discount on the total', () => {
+  it('counts with five addresses as with one', () => {
+    const line = (id: string) =>
+      aLine({ id, totalPrice: 6049, targets: [{ addressKey: `shipment-${id}`, quantity: 1 }] })
+    const cart = aCart({
+      lines: [line('1'), line('2')],
+      shippingMode: 'Multiple',
+      shipments: ['shipment-1', 'shipment-2'],
+    })
+    const free = { amount: 5900, strict: false }
+    expect(cartFreeShipping(cart, free).qualified).toBe(true)
+    const lower = { ...cart, discountOnTotal: 500 }
+    expect(shipmentValues(lower).map(({ amount }) => amount)).toEqual([5799, 5799])
+    expect(cartFreeShipping(lower, free).qualified).toBe(false)
+  })
+
+  it('is shared with what does not ship', () => {
+    const certificate = aLine({
+      id: 'certificate',
+      totalPrice: 20_000,
+      variant: { ...aLine({}).variant, fixedAddress: '{"type":"email"}' },
+    })
+    const cart = aCart({ lines: [aLine({ id: 'nuts', totalPrice: 6000 }), certificate] })
+    expect(merchandiseTotal({ ...cart, discountOnTotal: 500 })).toBe(6000 - 115)
+  })
+
+  it('loses no cent, wherever the lines go', () => {
+    fc.assert(
+      fc.property(anyCart, fc.nat(100_000), (drawn, discountOnTotal) => {
+        const halves = (line: LineItem): LineItem => ({
+          ...line,
+          children: line.children.map(halves),
+          targets: [
+            { addressKey: 'shipment-1', quantity: Math.floor(line.quantity / 2) },
+            { addressKey: 'shipment-3', quantity: Math.ceil(line.quantity / 2) },
+          ],
+        })
+        const lines = drawn.shippingMode === 'Single' ? drawn.lines : drawn.lines.map(halves)
+        const cart = { ...drawn, lines, discountOnTotal }
+        const amounts = shipmentValues(cart).map(({ amount }) => amount)
+        expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(merchandiseTotal(cart))
+        for (const amount of amounts) expect(amount).toBeGreaterThanOrEqual(0)
+      }),
+    )
   })
 })
 

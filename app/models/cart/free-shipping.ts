@@ -1,8 +1,9 @@
 import type { TotalCondition } from '~/models/discount/conditions'
-import { standardShipments } from '~/models/shipment/shipment'
+import { amountsOf, standardShipments } from '~/models/shipment/shipment'
 import { shipsFreeFrom, type Tag } from '../catalog/tags'
 import type { Cents } from '../money'
 import { allLines, type Cart, type CartDiscount } from './cart'
+import type { LineItem } from './line-item'
 import { shipsStandard } from './special'
 
 /** `strict`: the amount must be exceeded. */
@@ -39,18 +40,40 @@ export function freeShippingProgress(amount: Cents, threshold: FreeShippingThres
   return { threshold: threshold.amount, amount, remaining, qualified: remaining === 0 }
 }
 
-/** What thresholds look at: after discounts, without shipping and charges. */
-export function merchandiseTotal(cart: Pick<Cart, 'lines' | 'discountOnTotal'>): Cents {
-  const lines = allLines({ lines: cart.lines.filter(shipsStandard) }).reduce(
-    (sum, line) => sum + line.totalPrice,
-    0,
-  )
-  return Math.max(0, lines - cart.discountOnTotal)
+/** Lines after their shares of the discounts on the total, to the cent. Shipping takes none: it follows from this. */
+export function afterDiscounts(cart: Pick<Cart, 'lines' | 'discountOnTotal'>): LineItem[] {
+  const lines = allLines(cart)
+  const all = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+  const off = Math.min(cart.discountOnTotal, all)
+  if (off <= 0) return lines
+  let seen = 0
+  return lines.map((line) => {
+    const before = shareOf(off, seen, all)
+    seen += line.totalPrice
+    return { ...line, totalPrice: line.totalPrice - (shareOf(off, seen, all) - before) }
+  })
 }
 
-/** Several addresses count separately. */
-export const shipmentValues = (cart: Cart): { key: string; amount: Cents }[] =>
-  standardShipments(cart).map(({ key, value }) => ({ key, amount: value }))
+const shareOf = (off: Cents, part: Cents, all: Cents): Cents => Math.floor((off * part) / all)
+
+/** What thresholds look at: after discounts, without shipping and charges. */
+export function merchandiseTotal(cart: Pick<Cart, 'lines' | 'discountOnTotal'>): Cents {
+  const ids = new Set(allLines({ lines: cart.lines.filter(shipsStandard) }).map(({ id }) => id))
+  return afterDiscounts(cart).reduce((sum, { id, totalPrice }) => sum + (ids.has(id) ? totalPrice : 0), 0)
+}
+
+/** Several addresses count separately, and as much together as one. */
+export function shipmentValues(cart: Cart): { key: string; amount: Cents }[] {
+  const shipments = standardShipments(cart)
+  if (cart.shippingMode === 'Single') {
+    return shipments.map(({ key }) => ({ key, amount: merchandiseTotal(cart) }))
+  }
+  const amounts = new Map(afterDiscounts(cart).map((line) => [line.id, amountsOf(line)]))
+  return shipments.map(({ key, lines }) => ({
+    key,
+    amount: lines.reduce((sum, { line }) => sum + (amounts.get(line.id)?.get(key) ?? 0), 0),
+  }))
+}
 
 /**
  * Only this custom type can make an order ship free (docs/product.md, Discount codes); any other discount on shipping
@@ -98,7 +121,7 @@ export type CartFreeShipping = FreeShippingProgress & {
 
 /** Of several shipments, the one farthest from free shipping. */
 export function cartFreeShipping(cart: Cart, threshold: FreeShippingThreshold): CartFreeShipping {
-  const shipments = cart.shippingMode === 'Multiple' ? shipmentValues(cart) : []
+  const shipments = shipmentValues(cart)
   const amount =
     shipments.length > 1 ? Math.min(...shipments.map((shipment) => shipment.amount)) : merchandiseTotal(cart)
   const progress = {

@@ -23,6 +23,8 @@ export type LineItem = {
   piecePrice: Cents
   totalPriceBeforeCartLevelDiscount: Cents
   totalPrice: Cents
+  /** With its own tax, before discounts on the cart's total. Missing until tax is known. */
+  gross?: Cents
   totalSavings: Savings
   /** `10% off`, `$2.00 off`. */
   discountDisplayValue?: string

@@ -1,7 +1,7 @@
 import { isOnlySpecial, type Shipment, standardShipments, unassignedLines } from '~/models/shipment/shipment'
 import { ADDRESS_FIELDS, type Address, type AddressInput, checkAddress } from '../address'
 import { allLines, type Cart } from '../cart/cart'
-import { merchandiseTotal } from '../cart/free-shipping'
+import { shipmentValues } from '../cart/free-shipping'
 import type { LineItem } from '../cart/line-item'
 import { isInStock } from '../catalog/product'
 import type { Cents } from '../money'
@@ -58,7 +58,7 @@ export function addressComplete(cart: Cart): boolean {
 const isPoBox = ({ street1, street2 = '' }: Address): boolean =>
   /\b(?:p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i.test(`${street1} ${street2}`)
 
-function requestOf({ key, address, lines, value, promise }: Shipment): ShipmentRequest | undefined {
+function requestOf({ key, address, lines }: Shipment, shipmentValue: Cents): ShipmentRequest | undefined {
   if (!address || lines.length === 0) return undefined
   return {
     key,
@@ -76,18 +76,16 @@ function requestOf({ key, address, lines, value, promise }: Shipment): ShipmentR
       weight: line.variant.weight,
       meltable: melts(line),
     })),
-    shipmentValue: value,
-    requestedDeliveryDate: promise?.requestedDeliveryOn || undefined,
+    shipmentValue,
   }
 }
 
 /** As soon as possible, whatever day was chosen. */
 export function questionOf(cart: Cart, freeShippingThreshold: Cents): ShippingQuestion | undefined {
-  const single = cart.shippingMode === 'Single' ? merchandiseTotal(cart) : undefined
-  const shipments = standardShipments(cart).flatMap((shipment) => {
-    const { requestedDeliveryDate: _, ...request } = requestOf(shipment) ?? { key: '' }
-    return 'address' in request ? [{ ...request, shipmentValue: single ?? request.shipmentValue }] : []
-  })
+  const values = new Map(shipmentValues(cart).map(({ key, amount }) => [key, amount]))
+  const shipments = standardShipments(cart).flatMap(
+    (shipment) => requestOf(shipment, values.get(shipment.key) ?? 0) ?? [],
+  )
   return shipments.length > 0 ? { freeShippingThreshold, shipments } : undefined
 }
 

@@ -4,6 +4,7 @@ import {
   type FreeShippingThreshold,
   freeShippingProgress,
   merchandiseTotal,
+  shipmentValues,
   shippingWithCodes,
 } from '../cart/free-shipping'
 import { type Cents, formatMoney } from '../money'
@@ -23,14 +24,15 @@ export function splitShipping(
   sets: readonly Offered[],
   threshold: FreeShippingThreshold,
 ): SplitShipping {
-  const shipments = standardShipments(cart).map(({ key, value, address }) => {
+  const values = new Map(shipmentValues(cart).map(({ key, amount }) => [key, amount]))
+  const shipments = standardShipments(cart).map(({ key, address }) => {
     const prices = sets.find((each) => each.key === key)?.offers.map(({ price }) => price) ?? []
     const price = prices.length > 0 ? shippingWithCodes(cart, Math.min(...prices)) : undefined
     return {
       key,
       name: address?.name ?? '',
       price,
-      missing: freeShippingProgress(value, threshold).remaining,
+      missing: freeShippingProgress(values.get(key) ?? 0, threshold).remaining,
     }
   })
   const shipsFreeWhole = freeShippingProgress(merchandiseTotal(cart), threshold).qualified

@@ -1,4 +1,6 @@
 import { allLines, type Cart } from '../cart/cart'
+import type { LineItem } from '../cart/line-item'
+import type { Cents } from '../money'
 import type { Order } from '../order/order'
 import type { DateText } from '../shipping/types'
 import { dropOf, pricesOf } from './drop'
@@ -10,13 +12,10 @@ type Receipt = { token: string; origin: string }
 /** In a fixed order, so that planning twice gives the same ids. */
 export function giftsOf(order: Order, { token, origin }: Receipt, today: DateText): SentGift[] {
   const { cart, number } = order
-  const before = cart.totalPrice + cart.discountOnTotal
-  // With tax, without discounts on the total.
-  const paidShare = cart.tax && before > 0 ? cart.tax.totalGross / before : 1
   const gifts = allLines(cart).flatMap((line) => {
     const drop = giftOfSku(line.variant.sku) && dropOf(line.recipientsJson)
     if (!drop) return []
-    const prices = pricesOf(Math.round(line.totalPrice * paidShare), drop.recipients.length)
+    const prices = pricesOf(paidFor(cart, line), drop.recipients.length)
     return drop.recipients.map(
       ({ name, email }, at): Omit<SentGift, 'id'> => ({
         orderNumber: number,
@@ -40,6 +39,13 @@ export function giftsOf(order: Order, { token, origin }: Receipt, today: DateTex
     )
   })
   return gifts.map((gift, at) => ({ ...gift, id: `${number}-G${at + 1}` }))
+}
+
+/** With the line's own tax, after its share of discounts on the total, which lower all parts of an order alike. */
+export function paidFor({ totalPrice, discountOnTotal }: Cart, line: LineItem): Cents {
+  const gross = line.gross ?? line.totalPrice
+  const before = totalPrice + discountOnTotal
+  return discountOnTotal === 0 || before <= 0 ? gross : Math.round((gross * totalPrice) / before)
 }
 
 /** Certificates keep their recipients in the same field. */

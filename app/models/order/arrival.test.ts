@@ -67,3 +67,18 @@ it('tells what comes again, how often and when', () => {
     },
   ])
 })
+
+it('comes again at each address with its own quantity', () => {
+  const targets = [
+    { addressKey: 'shipment-1', quantity: 2 },
+    { addressKey: 'shipment-2', quantity: 1 },
+  ]
+  const split = aLine({ quantity: 3, autoDelivery: { intervalDays: 28 }, targets })
+  const cart = aCart({ lines: [split], shippingMode: 'Multiple', shipments: ['shipment-1', 'shipment-2'] })
+  const again = repeatsOf(cart, '2026-11-27')
+  expect(again.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['line-1', 2],
+    ['line-1:shipment-2', 1],
+  ])
+  expect(new Set(again.map(({ to }) => to)).has(undefined)).toBe(false)
+})

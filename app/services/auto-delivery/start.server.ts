@@ -1,9 +1,7 @@
 import { turnAfter, turnOn } from '~/models/auto-delivery/turns'
-import { allLines } from '~/models/cart/cart'
-import { isGift } from '~/models/cart/line-item'
-import type { Order } from '~/models/order/order'
 import type { Placement } from '~/models/order/placement'
-import { findShipment, shipmentsOf } from '~/models/shipment/shipment'
+import { comingAgain } from '~/models/order/repeats'
+import type { Shipment } from '~/models/shipment/shipment'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
 import type { DateText } from '~/models/shipping/types'
 import { VendorError } from '../vendor-error'
@@ -12,8 +10,8 @@ import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 const { holidays } = SHIPPING_TABLES
 
 /**
- * Begins a subscription for each line of an order that has an interval: the first box is the order itself. Running
- * twice begins nothing twice.
+ * Begins a subscription for each line of an order that has an interval, at each of its addresses: the first box is the
+ * order itself. Running twice begins nothing twice.
  */
 export async function startFromOrder(
   orderNumber: string,
@@ -25,8 +23,8 @@ export async function startFromOrder(
   if (!placement || !order)
     throw new VendorError('commercetools', `the order ${orderNumber} is not there yet`)
   const { customerId } = order.cart
-  const lines = allLines(order.cart).filter((line) => line.autoDelivery && !isGift(line))
-  if (!customerId || lines.length === 0) return
+  const again = comingAgain(order.cart)
+  if (!customerId || again.length === 0) return
   if (await deliveries.ofCart(placement.cartId)) return
   const payment = await savedMethod(customerId, placement, { accounts, deps })
   await accounts.keep({
@@ -34,8 +32,8 @@ export async function startFromOrder(
     origin: placement.origin,
     payment,
   })
-  for (const line of lines) {
-    const address = addressOf(order, line.targets[0]?.addressKey)
+  for (const { id: lineId, line, quantity, shipment } of again) {
+    const address = shipment.address ?? order.cart.shippingAddress
     if (!address || !line.autoDelivery) continue
     const { intervalDays, offerLocation, offerType } = line.autoDelivery
     const addressId = await accounts.keepAddress(customerId, address)
@@ -45,25 +43,22 @@ export async function startFromOrder(
       sku: line.variant.sku,
       productKey: line.productKey,
       name: line.name,
-      quantity: line.quantity,
+      quantity,
       intervalDays,
       toldPrice: line.piecePrice,
-      ...turnAfter(turnOn(shippedOn(order, placement, deps), holidays), intervalDays, holidays),
+      ...turnAfter(turnOn(shippedOn(shipment, placement, deps), holidays), intervalDays, holidays),
       offerLocation: offerLocation || undefined,
       offerType: offerType || undefined,
-      source: { orderNumber, lineId: line.id },
+      source: { orderNumber, lineId },
     })
   }
 }
 
-function addressOf({ cart }: Order, shipmentKey: string | undefined) {
-  const shipment = shipmentKey ? findShipment(cart, shipmentKey) : shipmentsOf(cart)[0]
-  return shipment?.address ?? cart.shippingAddress
-}
-
-function shippedOn({ cart }: Order, { delivery }: Placement, { shipping }: AutoDeliveryDeps): DateText {
-  return delivery?.shipOn ?? shipmentsOf(cart)[0]?.promise?.shipOn ?? shipping.predicted().date
-}
+const shippedOn = (
+  { promise }: Shipment,
+  { delivery }: Placement,
+  { shipping }: AutoDeliveryDeps,
+): DateText => promise?.shipOn ?? delivery?.shipOn ?? shipping.predicted().date
 
 /** What the order was paid with, if the customer keeps it for later; else, for new accounts, the first that they keep. */
 async function savedMethod(

@@ -39,6 +39,7 @@ export function toLineItem(line: PlatformLineItem): LineItem {
     piecePrice,
     totalPriceBeforeCartLevelDiscount: gift ? 0 : piecePrice * line.quantity,
     totalPrice: line.totalPrice.centAmount,
+    gross: line.taxedPrice?.totalGross.centAmount,
     // A gift's whole price is not counted as a saving.
     totalSavings: gift ? NO_SAVINGS(piecePrice * line.quantity) : savingsOf(prices),
     discountDisplayValue: off || undefined,

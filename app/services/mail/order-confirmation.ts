@@ -34,7 +34,8 @@ function otherFacts({ order: { cart }, delivery, payments = [] }: Parts): Fact[]
     {
       title: 'Comes again',
       lines: repeats.map(
-        ({ name, quantity, every, next }) => `${quantity} × ${name}, ${every}. The next box ships ${next}`,
+        ({ name, quantity, every, next, to }) =>
+          `${quantity} × ${name}${to ? ` to ${to}` : ''}, ${every}. The next box ships ${next}`,
       ),
     },
   ].filter(({ lines }) => lines.length > 0)
