@@ -126,6 +126,10 @@ export const changeable = ({ state, payments }: Pick<Placement, 'state' | 'payme
       )
     : undefined
 
+/** What another payment has to bear: what went back of the first one stays refunded. `back`: of the payment. */
+export const stillBorne = (payment: Pick<PlacementPayment, 'amount'>, back: Cents): Cents =>
+  Math.max(0, payment.amount - back)
+
 export const changedPayments = (
   { payments }: Pick<Placement, 'payments'>,
   old: PlacementPayment,

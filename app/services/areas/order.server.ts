@@ -19,6 +19,7 @@ import { createPlacementService } from '../placement/placement.server'
 import { createPlacementRows } from '../placement/rows.server'
 import { createRefunds } from '../refund/refunds.server'
 import { createRefundRows } from '../refund/rows.server'
+import { createStillToCome } from '../refund/still-to-come.server'
 import { createTakeBacks } from '../refund/take-backs.server'
 import { createWebhooks } from '../webhook/webhooks.server'
 
@@ -44,6 +45,7 @@ export const orderArea = {
   placementRows: createPlacementRows,
   refundRows: createRefundRows,
   refunds: createRefunds,
+  stillToCome: createStillToCome,
   takeBacks: createTakeBacks,
   webhooks: createWebhooks,
 }

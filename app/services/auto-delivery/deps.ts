@@ -9,6 +9,7 @@ import type { CatalogService } from '../catalog/catalog.server'
 import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import type { PlacementService } from '../placement/placement.server'
+import type { StillToComeService } from '../refund/still-to-come.server'
 import type { ShippingService } from '../shipping/shipping.server'
 import type { AccountRows } from './accounts.server'
 import type { DeliveryRows } from './deliveries.server'
@@ -28,6 +29,7 @@ export type AutoDeliveryDeps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now' | 'con
   companies: Pick<CompanyService, 'ofCustomer'>
   orderRights: Pick<ReturnType<typeof createOrderRights>, 'of' | 'ask'>
   jobs: JobService
+  stillToCome: Pick<StillToComeService, 'isOver' | 'follow'>
 }
 
 export type AutoDeliveryRows = {

@@ -26,6 +26,7 @@ export async function startFromOrder(
   const again = comingAgain(order.cart)
   if (!customerId || again.length === 0) return
   if (await deliveries.ofCart(placement.cartId)) return
+  if (await deps.stillToCome.isOver(orderNumber)) return
   const payment = await savedMethod(customerId, placement, { accounts, deps })
   await accounts.keep({
     customerId,
@@ -52,6 +53,7 @@ export async function startFromOrder(
       source: { orderNumber, lineId },
     })
   }
+  await deps.stillToCome.follow(orderNumber)
 }
 
 const shippedOn = (

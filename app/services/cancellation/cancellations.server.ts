@@ -1,6 +1,7 @@
 import type { Order as PlatformOrder } from '@commercetools/platform-sdk'
 import { type CancelRefusal, cancelRefusal } from '~/models/order/cancellable'
 import type { Placement } from '~/models/order/placement'
+import type { Ends } from '~/models/order/still-to-come'
 import { bound } from '~/services/bound'
 import { repeatOnConflict } from '~/services/commercetools/errors.server'
 import { findOrder } from '~/services/commercetools/reads.server'
@@ -11,11 +12,13 @@ import type { OrdersService } from '~/services/order/orders.server'
 import type { PaymentsService } from '~/services/payment/payments.server'
 import type { PlacementService } from '~/services/placement/placement.server'
 import { sql } from '~/services/sql'
+import type { StillToComeService } from '../refund/still-to-come.server'
 
 type Deps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now'> & {
   payments: Pick<PaymentsService, 'chargesOf'>
   placement: Pick<PlacementService, 'ofOrder'>
   orders: Pick<OrdersService, 'recordRefund'>
+  stillToCome: Pick<StillToComeService, 'stop'>
 }
 
 type CancelOutcome = { ok: true } | { ok: false; reason: CancelRefusal }
@@ -26,13 +29,15 @@ const FORGOTTEN_MS = 60 * 60 * 1000
 /** Cancels orders and gives the money back, once. All throw VendorError. */
 export const createCancellationService = (deps: Deps) => bound(deps, { cancel, finishCancellations })
 
-/** Returns the rest of the payments and records it at commercetools. Idempotent. */
+/** Ends what the order began, returns the rest of the payments and records it at commercetools. Idempotent. */
 const giveBack = async (
-  { db, now, orders, payments }: Deps,
+  { db, now, orders, payments, stillToCome }: Deps,
   order: PlatformOrder,
   placement: Placement | undefined,
+  ends: Ends,
 ): Promise<void> => {
   const orderNumber = order.orderNumber ?? ''
+  await stillToCome.stop(orderNumber, ends)
   for (const { kind, transactionId, due } of placement?.payments ?? []) {
     if (!transactionId) continue
     const charges = payments.chargesOf(kind)
@@ -46,11 +51,13 @@ const giveBack = async (
     WHERE order_number = ${orderNumber}`.run()
 }
 
-const finish = async (deps: Deps, orderNumber: string, askedAt: number): Promise<void> => {
+type Asked = { orderNumber: string; askedAt: number; ends: Ends }
+
+const finish = async (deps: Deps, { orderNumber, askedAt, ends }: Asked): Promise<void> => {
   const { db, now, apiRoot } = deps
   const order = await findOrder(apiRoot, orderNumber)
   if (order?.orderState === 'Cancelled') {
-    return giveBack(deps, order, await deps.placement.ofOrder(orderNumber))
+    return giveBack(deps, order, await deps.placement.ofOrder(orderNumber), ends)
   }
   if (now().getTime() - askedAt > FORGOTTEN_MS) await forget(db, orderNumber)
 }
@@ -60,6 +67,7 @@ async function cancel(
   deps: Deps,
   customerId: string | undefined,
   orderNumber: string,
+  ends: Ends,
 ): Promise<CancelOutcome> {
   const { db, now, apiRoot } = deps
   return repeatOnConflict<CancelOutcome>('order', async () => {
@@ -68,21 +76,22 @@ async function cancel(
     if (!order || order.customerId !== customerId) return { ok: false, reason: 'not-settled' }
     const reason = refusalOf(order, placement)
     if (reason) return { ok: false, reason }
-    await ask(db, orderNumber, customerId ?? '', now().getTime())
+    await ask(db, customerId ?? '', { orderNumber, askedAt: now().getTime(), ends })
     const actions = [{ action: 'changeOrderState' as const, orderState: 'Cancelled' as const }]
     const body = { version: order.version, actions }
     await apiRoot.orders().withId({ ID: order.id }).post({ body }).execute()
-    await giveBack(deps, order, placement)
+    await giveBack(deps, order, placement, ends)
     return { ok: true }
   })
 }
 
 async function finishCancellations(deps: Deps): Promise<void> {
-  const unfinished = sql(deps.db)`SELECT order_number AS orderNumber, asked_at AS askedAt FROM cancellations
+  const unfinished = sql(deps.db)`SELECT order_number AS orderNumber, asked_at AS askedAt, ends
+    FROM cancellations
     WHERE done_at IS NULL ORDER BY asked_at LIMIT 20`
-  const { results } = await unfinished.all<{ orderNumber: string; askedAt: number }>()
-  for (const { orderNumber, askedAt } of results) {
-    await finish(deps, orderNumber, askedAt).catch((error) => console.warn('cancellation', String(error)))
+  const { results } = await unfinished.all<Asked>()
+  for (const asked of results) {
+    await finish(deps, asked).catch((error) => console.warn('cancellation', String(error)))
   }
 }
 
@@ -95,9 +104,9 @@ const refusalOf = (order: PlatformOrder, placement: Placement | undefined) =>
     placement,
   })
 
-async function ask(db: D1Database, orderNumber: string, customerId: string, askedAt: number): Promise<void> {
-  await sql(db)`INSERT INTO cancellations (order_number, customer_id, asked_at)
-    VALUES (${orderNumber}, ${customerId}, ${askedAt}) ON CONFLICT DO NOTHING`.run()
+async function ask(db: D1Database, customerId: string, { orderNumber, askedAt, ends }: Asked): Promise<void> {
+  await sql(db)`INSERT INTO cancellations (order_number, customer_id, asked_at, ends)
+    VALUES (${orderNumber}, ${customerId}, ${askedAt}, ${ends}) ON CONFLICT DO NOTHING`.run()
 }
 
 async function forget(db: D1Database, orderNumber: string): Promise<void> {

@@ -24,7 +24,7 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   ledgers: Pick<LedgersService, 'rows'>
   refundRows: Pick<RefundRows, 'going'>
   staffBook: Pick<StaffBook, 'creditsBetween'>
-  takeBacks: Pick<TakeBacks, 'mailed' | 'takeAll' | 'withoutValue'>
+  takeBacks: Pick<TakeBacks, 'mailed' | 'stopBoxes' | 'takeAll' | 'withoutValue'>
 }
 
 export type Closing = ReturnType<typeof createClosing>
@@ -112,6 +112,7 @@ async function repairRefund(deps: Deps, difference: Difference): Promise<void> {
 }
 
 async function revoke({ takeBacks, ...deps }: Deps, orderNumber: string): Promise<void> {
+  await takeBacks.stopBoxes(orderNumber, 'refund')
   const { certificates, gifts } = await takeBacks.mailed(orderNumber)
   const amount =
     certificates.reduce((sum, { left }) => sum + left, 0) + gifts.reduce((sum, { price }) => sum + price, 0)

@@ -234,6 +234,10 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
     told({ kind: 'cancelled', paidWith: ['Card', 'GiftCertificate'] }),
     told({ kind: 'refunded', refund: { amount: 999, kind: 'StoreCredit' } }),
     told({ kind: 'refunded', refund: { amount: 999 } }),
+    [
+      ...told({ kind: 'cancelled', paidWith: [] }),
+      { ended: `Auto-Delivery of ${HOSTILE}`, goesOn: HOSTILE },
+    ] as const,
     told({ kind: 'paid-another-way', amount: 999, from: HOSTILE, to: 'PayPal' }),
   ],
   orderFailedMail: [[TO, 'CN-2345-6789', { reason: 'out-of-stock' }, URL_WITH_QUERY]],

@@ -2,6 +2,7 @@ import { listed } from '~/models/in-words'
 import { formatMoney } from '~/models/money'
 import type { KeyedNews, OrderNews, OrderProgress } from '~/models/order/order-news'
 import { type FailureReason, failureWords } from '~/models/order/placement'
+import { type EndedNews, endedWords } from '~/models/order/still-to-come'
 import { paths } from '~/models/paths'
 import { backTo } from '~/models/payment/give-back'
 import { isLedgerKind, type PaidKind } from '~/models/payment/payment'
@@ -87,19 +88,29 @@ function buyAgain(number: string, receiptUrl: string): Part {
   return button('View it or buy it again', `${origin}${paths.order(number, token)}#again`)
 }
 
-export function orderNewsMail(to: string, number: string, news: KeyedNews, receiptUrl: string): Mail {
+/** `ended`: with an order that was canceled or refunded in full. */
+export function orderNewsMail(
+  to: string,
+  number: string,
+  news: KeyedNews,
+  receiptUrl: string,
+  ended?: EndedNews,
+): Mail {
   const { parts, ...others } = told(number, news)
   return {
     to,
     ...others,
     parts: [
       ...parts,
+      ...(ended && tellsEnd(news) ? endedWords(ended).map((each) => words(each)) : []),
       news.kind === 'delivered' ? buyAgain(number, receiptUrl) : button('View your order', receiptUrl),
     ],
     why: orderWhy(number),
     idempotencyKey: `order-${news.key}-${number}`,
   }
 }
+
+const tellsEnd = ({ kind }: OrderNews): boolean => kind === 'cancelled' || kind === 'refunded'
 
 /** For an order that failed after its shopper had left the page. */
 export function orderFailedMail(

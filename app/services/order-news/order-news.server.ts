@@ -7,6 +7,7 @@ import type { JobService } from '../job/jobs.server'
 import type { MailService } from '../mail/mail.server'
 import { orderNewsMail } from '../mail/order-news'
 import { refusedOrThrow } from '../mail/refused.server'
+import type { StillToComeService } from '../refund/still-to-come.server'
 
 const JOB = 'order-news'
 /** Orders read at once, and pages in one run: 100 orders a second. The next run continues. */
@@ -20,10 +21,11 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   archive: Pick<PlacementArchive, 'ofOrder'>
   mail: MailService
   jobs: Pick<JobService, 'sendBatch'>
+  stillToCome: Pick<StillToComeService, 'news'>
 }
 
 /** E-mails shoppers when their order is shipped, delivered, canceled or refunded. */
-export function createOrderNews({ db, now, archive, orders, mail, jobs }: Deps) {
+export function createOrderNews({ db, now, archive, orders, mail, jobs, stillToCome }: Deps) {
   return {
     /** Gives the orders that changed at the platform to the queue. @throws VendorError */
     async queueNews(): Promise<void> {
@@ -49,9 +51,11 @@ export function createOrderNews({ db, now, archive, orders, mail, jobs }: Deps) 
       const archived = url ? undefined : await archive.ofOrder(number, order.orderedAt)
       const receiptUrl = url ?? (archived && `${archived.origin}${paths.receipt(archived.receiptToken)}`)
       if (!receiptUrl) return
+      const isOver = news.some(({ kind }) => kind === 'cancelled' || kind === 'refunded')
+      const ended = isOver ? await stillToCome.news(number) : undefined
       for (const each of news) {
         if (archived?.news.includes(each.key) || (await wasTold(db, number, each.key))) continue
-        await mail.send(orderNewsMail(order.email, number, each, receiptUrl)).catch(refusedOrThrow)
+        await mail.send(orderNewsMail(order.email, number, each, receiptUrl, ended)).catch(refusedOrThrow)
         const sql = 'INSERT OR IGNORE INTO order_mails (order_number, news, sent_at) VALUES (?, ?, ?)'
         await db.prepare(sql).bind(number, each.key, now().getTime()).run()
       }

@@ -75,7 +75,7 @@ export function createOrdersService(deps: DiscountDeps) {
     markUnpaid: (orderNumber: string) => markUnpaid(apiRoot, orderNumber),
 
     /** @throws VendorError */
-    sidesOf: (orderNumber: string) => sidesOf(apiRoot, orderNumber),
+    sidesOf: (orderNumber: string) => sidesOf(apiRoot, orderNumber).catch(vendorErrorOf),
 
     /** @throws VendorError */
     refundedOf: (orderNumber: string) => refundedOf(apiRoot, orderNumber).catch(vendorErrorOf),

@@ -9,6 +9,7 @@ import {
   type PlacementOutcome,
   type PromisedDelivery,
   paidAgain,
+  stillBorne,
 } from '~/models/order/placement'
 import type { AskedOrder } from '~/models/order-rules/ask'
 import { isDecline, type PaidNow, type Payable } from '~/models/payment/payment'
@@ -162,9 +163,13 @@ async function changePayment(
 ): Promise<PaymentChange> {
   const rows = deps.placementRows
   const old = changeable(placement)
-  if (!old || old.amount !== payment.amount) return 'not-now'
+  if (!old) return 'not-now'
+  // Before the platform's sum: a refund that ends in between is noticed.
+  const known = await rows.refundedOf(placement.orderNumber)
+  const sides = await deps.orders.sidesOf(placement.orderNumber)
+  if (stillBorne(old, sides.get(old.transactionId ?? '')?.back ?? 0) !== payment.amount) return 'not-now'
   await rows.restore(placement)
-  const changed = await rows.change(placement, changedPayments(placement, old, payment))
+  const changed = await rows.change(placement, changedPayments(placement, old, payment), known)
   if (!changed) return 'not-now'
   await advance(placement, deps)
   await deps.payments.forgetApprovals(placement.cartId)

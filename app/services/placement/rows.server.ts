@@ -1,3 +1,4 @@
+import type { Cents } from '~/models/money'
 import type { Placement } from '~/models/order/placement'
 import type { ServiceDeps } from '../deps'
 import { type PlacementRow, placementOf } from './row'
@@ -78,9 +79,25 @@ export function createPlacementRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
     repay: (id: string, payments: Placement['payments']): Promise<boolean> =>
       run(REPAY, JSON.stringify(payments), now().getTime(), id),
 
-    /** Replaces the payments of a paid order. False if they have changed since they were read. */
-    change: ({ id, payments: before }: Placement, payments: Placement['payments']): Promise<boolean> =>
-      run(CHANGE, JSON.stringify(payments), now().getTime(), id, JSON.stringify(before)),
+    /** Given back by refunds of staff that ended. */
+    refundedOf: async (orderNumber: string): Promise<Cents> =>
+      (await db.prepare(`SELECT ${REFUNDED} AS given`).bind(orderNumber).first<number>('given')) ?? 0,
+
+    /** Replaces the payments of a paid order. False if they, or what was `refunded`, have changed since they were read. */
+    change: (
+      { id, orderNumber, payments: before }: Placement,
+      payments: Placement['payments'],
+      refunded: Cents,
+    ): Promise<boolean> =>
+      run(
+        CHANGE,
+        orderNumber,
+        JSON.stringify(payments),
+        now().getTime(),
+        id,
+        JSON.stringify(before),
+        refunded,
+      ),
 
     /** The offline payment is paid: what waits for it goes on. False if the payments have changed since. */
     book: ({ id, payments: before }: Placement, payments: Placement['payments']): Promise<boolean> =>
@@ -122,9 +139,12 @@ const REPAY = `UPDATE placements SET state = 'repaying', payments = ?, recorded_
   updated_at = ?
   WHERE id = ? AND state = 'unpaid'`
 
-const CHANGE = `UPDATE placements SET state = 'changing', payments = ?, recorded_at = NULL, reason = NULL,
-  updated_at = ?
-  WHERE id = ? AND state = 'captured' AND payments = ?`
+const REFUNDED = `(SELECT COALESCE(SUM(given), 0) FROM order_refunds WHERE order_number = ?1 AND state = 'done')`
+
+const CHANGE = `UPDATE placements SET state = 'changing', payments = ?2, recorded_at = NULL, reason = NULL,
+  updated_at = ?3
+  WHERE id = ?4 AND state = 'captured' AND payments = ?5 AND ${REFUNDED} = ?6
+    AND NOT EXISTS (SELECT 1 FROM order_refunds WHERE order_number = ?1 AND state = 'going')`
 
 const BOOK = `UPDATE placements SET state = 'ordered', payments = ?, recorded_at = NULL, updated_at = ?
   WHERE id = ? AND state = 'captured' AND payments = ?`

@@ -11,16 +11,18 @@ import type { PlacementService } from '../placement/placement.server'
 import type { StaffBook } from '../staff/book.server'
 import { VendorError } from '../vendor-error'
 import type { OrderRefund, RefundRows } from './rows.server'
+import type { StillToComeService } from './still-to-come.server'
 import type { TakeBacks } from './take-backs.server'
 
 type Deps = {
   refundRows: RefundRows
-  orders: Pick<OrdersService, 'recordRefund' | 'refundedOf'>
+  orders: Pick<OrdersService, 'recordRefund' | 'sidesOf'>
   payments: Pick<PaymentsService, 'refundPart' | 'chargesOf'>
   placementOf: PlacementLookup
   placement: Pick<PlacementService, 'markReturned'>
   staffBook: Pick<StaffBook, 'refuse'>
   takeBacks: TakeBacks
+  stillToCome: Pick<StillToComeService, 'stop'>
 }
 
 /** How long a press waits for the refund before it. */
@@ -43,26 +45,30 @@ async function left(deps: Deps, placement: Placement | undefined): Promise<Left>
   const { orderNumber } = placement
   // Before the platform's sum: a refund that ends in between is noticed.
   const known = await deps.refundRows.givenOf(orderNumber)
-  const paid = refundOrderOf(placement.payments).reduce((sum, { amount }) => sum + amount, 0)
+  const payments = refundOrderOf(placement.payments)
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
   if (paid === 0) return { ...none, known }
-  const [refunded, { spent }] = await Promise.all([
-    deps.orders.refundedOf(orderNumber),
+  const [sides, { spent }] = await Promise.all([
+    deps.orders.sidesOf(orderNumber),
     deps.takeBacks.mailed(orderNumber),
   ])
-  const rest = Math.max(0, paid - refunded)
+  const rest = payments.reduce(
+    (sum, { transactionId, amount }) => sum + Math.max(0, amount - (sides.get(transactionId)?.back ?? 0)),
+    0,
+  )
   return { paid, left: Math.max(0, rest - spent), spent: Math.min(rest, spent), known }
 }
 
-type Wish = { placement: Placement; isRest: boolean; known: Cents }
+type Wish = Pick<OrderRefund, 'isRest' | 'ends'> & { placement: Placement; known: Cents }
 
 /** Begins the refund and does what is possible now. Undefined: another one was first. */
 async function start(
   deps: Deps,
   booked: Booked<'refund'>,
-  { placement: { orderNumber }, isRest, known }: Wish,
+  { placement: { orderNumber }, isRest, ends, known }: Wish,
 ): Promise<OrderRefund | undefined> {
   const { refundRows } = deps
-  await refundRows.open({ id: booked.id, orderNumber, amount: booked.amount, isRest }, known)
+  await refundRows.open({ id: booked.id, orderNumber, amount: booked.amount, isRest, ends }, known)
   if (!(await refundRows.byId(booked.id))) return undefined
   await advance(deps, booked.id)
   return settled(deps, orderNumber, booked.id)
@@ -104,7 +110,7 @@ async function advance(deps: Deps, id: string): Promise<boolean> {
 
 /** Each step may be repeated: parts have keys, at the processor, in the ledgers and at the platform. */
 async function make(deps: Deps, refund: OrderRefund): Promise<void> {
-  const { id, orderNumber, amount, isRest } = refund
+  const { id, orderNumber, amount, isRest, ends } = refund
   const placement = await deps.placementOf(orderNumber)
   if (!placement) throw new VendorError('commercetools', 'no placement for a refund', { status: 404 })
   if (!refund.tookBack) {
@@ -142,6 +148,7 @@ async function make(deps: Deps, refund: OrderRefund): Promise<void> {
     await deps.placement.markReturned(placement)
     await deps.takeBacks.takeAll(orderNumber, id, 'refund')
   }
+  if (ends && rest <= 0) await deps.stillToCome.stop(orderNumber, ends)
   const reason = rest > 0 ? `The processor did not give back ${formatMoney(rest)}` : undefined
   await deps.refundRows.end(id, { state: 'done', given: amount - rest, reason })
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '~/models/money'
+import type { Ends } from '~/models/order/still-to-come'
 import { bound } from '~/services/bound'
 import { sql } from '~/services/sql'
 import type { ServiceDeps } from '../deps'
@@ -14,6 +15,8 @@ export type OrderRefund = {
   state: 'going' | 'done' | 'refused'
   reason?: string | undefined
   tookBack: boolean
+  /** Set if nothing of the order stays paid. */
+  ends?: Ends | undefined
   askedAt: number
 }
 
@@ -26,6 +29,7 @@ type Row = {
   state: OrderRefund['state']
   reason: string | null
   took_back: number
+  ends: Ends | null
   asked_at: number
 }
 
@@ -41,6 +45,7 @@ const refundOf = (row: Row): OrderRefund => ({
   state: row.state,
   reason: row.reason ?? undefined,
   tookBack: row.took_back === 1,
+  ends: row.ends ?? undefined,
   askedAt: row.asked_at,
 })
 
@@ -58,17 +63,25 @@ const first = async (statement: D1PreparedStatement) => {
 }
 
 /**
- * False: another refund of the order is under way, or ended after `known` was read, so that what is left has changed.
+ * False: another refund of the order or a change of its payment is under way, or ended after `known` was read, so that
+ * what is left has changed.
  */
 async function open(
   { db, now }: Deps,
-  { id, orderNumber, amount, isRest }: Pick<OrderRefund, 'id' | 'orderNumber' | 'amount' | 'isRest'>,
+  {
+    id,
+    orderNumber,
+    amount,
+    isRest,
+    ends,
+  }: Pick<OrderRefund, 'id' | 'orderNumber' | 'amount' | 'isRest' | 'ends'>,
   known: Cents,
 ): Promise<boolean> {
-  const { meta } = await sql(db)`INSERT INTO order_refunds (id, order_number, amount, is_rest, asked_at)
-    SELECT ${id}, ${orderNumber}, ${amount}, ${isRest ? 1 : 0}, ${now().getTime()}
+  const { meta } = await sql(db)`INSERT INTO order_refunds (id, order_number, amount, is_rest, ends, asked_at)
+    SELECT ${id}, ${orderNumber}, ${amount}, ${isRest ? 1 : 0}, ${ends ?? null}, ${now().getTime()}
     WHERE ${known} = (SELECT COALESCE(SUM(given), 0) FROM order_refunds
-      WHERE order_number = ${orderNumber} AND state = 'done')
+        WHERE order_number = ${orderNumber} AND state = 'done')
+      AND NOT EXISTS (SELECT 1 FROM placements WHERE order_number = ${orderNumber} AND state = 'changing')
     ON CONFLICT DO NOTHING`.run()
   return meta.changes === 1
 }

@@ -23,7 +23,8 @@ type Mailed = { certificates: (Certificate & { left: Cents })[]; gifts: Gift[]; 
 export type TakeBacks = ReturnType<typeof createTakeBacks>
 
 /** Takes back what an order sent by e-mail, because the order's money went back. All throw VendorError. */
-export const createTakeBacks = (deps: Deps) => bound(deps, { mailed, take, takeAll, restore, withoutValue })
+export const createTakeBacks = (deps: Deps) =>
+  bound(deps, { mailed, take, takeAll, stopBoxes, restore, withoutValue })
 
 const certificatesOf = async ({ db }: Deps, orderNumber: string): Promise<Certificate[]> =>
   (
@@ -76,6 +77,7 @@ async function takeAll(deps: Deps, orderNumber: string, key: string, why: Revoke
     await takeOff(deps, { ...each, orderNumber }, each.amount, { key, why })
   }
   for (const { id } of gifts) await revokeGift(deps, id, why)
+  await stopBoxes(deps, orderNumber, why)
   await takeRewards(deps, orderNumber, key)
 }
 
@@ -108,6 +110,12 @@ async function takeOff(
   await sql(db)`UPDATE certificates SET amount = ${amount - taken}
     WHERE id = ${id} AND sent_at IS NULL AND revoked IS NULL AND amount = ${amount}`.run()
   return taken
+}
+
+/** The later boxes of its bundles. One that is being ordered just now still comes. */
+async function stopBoxes({ db }: Deps, orderNumber: string, why: Revoked): Promise<void> {
+  await sql(db)`UPDATE bundle_deliveries SET state = 'canceled', revoked = ${why}
+    WHERE order_number = ${orderNumber} AND state = 'planned'`.run()
 }
 
 /** False: it was redeemed meanwhile. */
@@ -151,5 +159,7 @@ async function restore(deps: Deps, orderNumber: string, key: string): Promise<vo
     await sql(db)`UPDATE certificates SET revoked = NULL WHERE id = ${id}`.run()
   }
   await sql(db)`UPDATE gifts SET revoked = NULL, next_on = ${shopDate(now())}
+    WHERE order_number = ${orderNumber} AND revoked = 'dispute'`.run()
+  await sql(db)`UPDATE bundle_deliveries SET state = 'planned', revoked = NULL
     WHERE order_number = ${orderNumber} AND revoked = 'dispute'`.run()
 }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '~/framework.server'
+import type { LedgerAccount } from '~/models/ledger/ledger'
 import { type Cents, formatMoney } from '~/models/money'
 import type { NotOk } from '~/models/onward'
 import type { Placement } from '~/models/order/placement'
@@ -6,11 +7,12 @@ import type { SavedMethod } from '~/models/payment/cards'
 import { cardLabel } from '~/models/payment/cards'
 import type { OtherPaymentInput, OtherWays } from '~/models/payment/other-payment'
 import type { ChargeFacts, PaidNow } from '~/models/payment/payment'
-import { lends } from '~/models/payment/ways'
-import { ownAddress } from '~/models/shipment/shipment'
+import { lends, ownWays, termsWords } from '~/models/payment/ways'
+import { isOnlySpecial, ownAddress } from '~/models/shipment/shipment'
 import { fallback } from '~/services/fallback'
 import { beginsAutoDelivery } from '~/use-cases/auto-delivery/boxes-payment.server'
 import { cardCaptcha } from '~/use-cases/checkout/card-try.server'
+import { creditFor } from '~/use-cases/company/company.server'
 
 type Chosen = { ok: true; payment: PaidNow } | { ok: true; approvalUrl: string } | NotOk
 
@@ -30,23 +32,37 @@ type Bill = { placement: Placement; amount: Cents; customerId: string | undefine
 /** Payment methods for a placed order. Saved ones are left out while Braintree does not answer. */
 export async function otherWays(
   context: AppLoadContext,
-  { placement, amount, customerId }: Bill,
+  bill: Bill,
 ): Promise<OtherWays> {
+  const { placement, amount, customerId } = bill
   const { services, config } = context
-  const [saved, accounts, autoDelivery] = await Promise.all([
+  const [saved, credit, autoDelivery] = await Promise.all([
     customerId ? services.payments.vault.methodsOf(customerId).catch(fallback([] as SavedMethod[])) : [],
-    customerId ? services.ledgers.ofCustomer(customerId) : undefined,
+    creditOf(context, bill),
     customerId === placement.owner ? beginsAutoDelivery(services, placement).catch(fallback(false)) : false,
   ])
-  const credit = autoDelivery ? undefined : accounts?.credit
   return {
     amount: formatMoney(amount),
     saved,
     cards: { webUrl: config.braintree.webUrl, keeps: false, amount },
     autoDelivery,
     captcha: cardCaptcha(context),
-    credit: credit && lends(credit, amount) ? formatMoney(credit.balance) : undefined,
+    credit: credit && formatMoney(credit.balance),
   }
+}
+
+/** As at checkout: the company's, or the customer's own. Undefined if it does not cover the amount. */
+async function creditOf(
+  context: AppLoadContext,
+  { placement, amount, customerId }: Bill,
+): Promise<LedgerAccount | undefined> {
+  if (!customerId) return undefined
+  const [credit, order] = await Promise.all([
+    creditFor(context, customerId),
+    context.services.orders.findByNumber(placement.orderNumber).catch(fallback(undefined)),
+  ])
+  const offered = order && ownWays(order.cart, { credit, isStaff: false }, isOnlySpecial(order.cart)).credit
+  return lends(offered, amount) ? offered : undefined
 }
 
 /** With `keep`, the card is saved once it is charged. */
@@ -67,13 +83,14 @@ async function factsOf(
 
 /** Saved methods and credit must be the customer's own. */
 export async function choosePayment(
-  { services }: AppLoadContext,
+  context: AppLoadContext,
   bill: Bill,
   input: OtherPaymentInput,
   pageUrl: string,
 ): Promise<Chosen> {
+  const { services } = context
   const { placement, amount, customerId } = bill
-  const { payments, ledgers, orders } = services
+  const { payments, orders } = services
   const keep =
     customerId === placement.owner &&
     input.intent !== 'saved' &&
@@ -97,10 +114,10 @@ export async function choosePayment(
       return { ok: true, payment: { kind, methodId, amount, label, facts } }
     }
     case 'credit-account': {
-      const credit = customerId && !keep ? (await ledgers.ofCustomer(customerId)).credit : undefined
-      return credit && lends(credit, amount)
-        ? { ok: true, payment: { kind: 'CreditAccount', methodId: credit.id, amount } }
-        : NOT_THIS_WAY
+      const credit = await creditOf(context, bill)
+      if (!credit) return NOT_THIS_WAY
+      const label = termsWords(credit)
+      return { ok: true, payment: { kind: 'CreditAccount', methodId: credit.id, amount, label } }
     }
     case 'paypal': {
       const order = await orders.findByNumber(placement.orderNumber).catch(fallback(undefined))

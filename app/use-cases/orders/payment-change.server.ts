@@ -1,12 +1,26 @@
 import type { AppLoadContext } from '~/framework.server'
+import type { Cents } from '~/models/money'
 import type { NotOk } from '~/models/onward'
 import { cancelRefusal } from '~/models/order/cancellable'
-import { changeable, type Placement, type PlacementPayment } from '~/models/order/placement'
+import { changeable, type Placement, type PlacementPayment, stillBorne } from '~/models/order/placement'
 import { PAYMENT_METHODS, type PaidNow, paidWithText } from '~/models/payment/payment'
 import type { OwnOrder } from '~/services/customer/orders.server'
 import type { PaymentChange } from '~/services/placement/placement.server'
 import { chargeBoxesTo } from '~/use-cases/auto-delivery/boxes-payment.server'
 import { beginCardTry } from '~/use-cases/checkout/card-try.server'
+
+type Borne = { placement: Placement; old: PlacementPayment; amount: Cents }
+
+/** What another payment would bear. Undefined: it is too late, or nothing is left. @throws VendorError */
+export async function toBear({ services }: AppLoadContext, own: OwnOrder): Promise<Borne | undefined> {
+  const { number } = own.order
+  const placement = await services.placement.ofOrder(number)
+  const old = mayChangePayment(own, placement)
+  if (!placement || !old) return undefined
+  const back = (await services.orders.sidesOf(number)).get(old.transactionId ?? '')?.back ?? 0
+  const amount = stillBorne(old, back)
+  return amount > 0 ? { placement, old, amount } : undefined
+}
 
 /** The payment that can be changed, while the order could still be cancelled. */
 export function mayChangePayment(

@@ -4,6 +4,7 @@ import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
 import { type OrderStep, OrderSteps } from '~/components/order/arrival-head'
 import { ComesAgain } from '~/components/order/comes-again'
+import { KeepAutoDelivery } from '~/components/order/keep-auto-delivery'
 import { PaidWith } from '~/components/order/paid-with'
 import { unlisted } from '~/components/page/meta'
 import { AskOnce } from '~/components/ui/ask-once'
@@ -29,6 +30,7 @@ import { orderHeadline, shipDayOf } from '~/models/order/arrival'
 import { cancelRefusal } from '~/models/order/cancellable'
 import { type Placement, payingNow } from '~/models/order/placement'
 import { type Repeat, repeatsOf } from '~/models/order/repeats'
+import { autoDeliveryWords, comingWords, endedWords } from '~/models/order/still-to-come'
 import { paths } from '~/models/paths'
 import { paidWithText } from '~/models/payment/payment'
 import { reviewOrderPath } from '~/models/review/review-order-path'
@@ -48,9 +50,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { services, now } = context
   const number = params.number ?? ''
-  const [{ own, token, placement }, laterBoxes] = await Promise.all([
+  const [{ own, token, placement }, laterBoxes, coming, ended] = await Promise.all([
     placedOrderOf(context, request, number),
     optional(services.bundles.ofOrder(number), []),
+    optional(services.stillToCome.ofOrder(number), undefined),
+    optional(services.stillToCome.news(number), undefined),
   ])
   const { row, order, events, shipmentState } = own
   const { orderState, cart } = order
@@ -72,6 +76,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       .filter((line) => !isGift(line))
       .map((line) => ({ id: line.id, name: line.name, size: sizeName(line), quantity: line.quantity })),
     canChangePayment: !token && mayChangePayment(own, placement) !== undefined,
+    endsToo: coming ? comingWords(coming) : '',
+    mayKeep: coming ? autoDeliveryWords(coming) : [],
+    ended: !token && ended ? endedWords(ended) : [],
     canCancel: !token && !cancelRefusal({ orderState, shipmentState, parcels, cart, placement }),
     edit: crypto.randomUUID(),
   }
@@ -124,9 +131,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return redirect((await reorder(context, own.order.cart, line, edit)) ? paths.cart : back, 303)
   }
   const { customerId } = await ownOrderOf(context, request, number)
-  const done = await services.cancellations.cancel(customerId, own.order.number)
+  const ends = submission.value.keep ? 'keeps' : 'all'
+  const done = await services.cancellations.cancel(customerId, own.order.number, ends)
   if (done.ok) {
-    const message = 'Your order is canceled. You get back what you paid.'
+    const ended = await optional(services.stillToCome.news(own.order.number), undefined)
+    const words = ['Your order is canceled. You get back what you paid.', ...(ended ? endedWords(ended) : [])]
+    const message = words.join(' ')
     session.notify('notices', { key: 'cancel', message })
   } else session.notify('errors', { key: 'cancel', message: cancelMessages[done.reason] })
   return redirect(back, 303)
@@ -155,6 +165,9 @@ function Details({ page }: { page: Page }) {
         ) : null}
         <Tracking order={page} events={page.events} ships={page.ships} />
         <ComesAgain repeats={page.repeats} />
+        {page.ended.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
         <ShipmentsList shipments={page.shipments} />
         <PaidWith payments={page.payments} poNumber={page.poNumber} />
         <LaterBoxes boxes={page.laterBoxes} />
@@ -167,7 +180,7 @@ function Details({ page }: { page: Page }) {
 
 /** Readers with a receipt's token contact us; customers help themselves. */
 function Acts({ page }: { page: Page }) {
-  const { number, token, arrived, giftsPath, canCancel, canChangePayment, comesBack } = page
+  const { number, token, arrived, giftsPath, canCancel, canChangePayment, comesBack, endsToo, mayKeep } = page
   return (
     <>
       <p className="row">
@@ -197,8 +210,12 @@ function Acts({ page }: { page: Page }) {
         ) : null}
       </p>
       {canCancel ? (
-        <AskOnce ask="Cancel this order" says={`This cancels the whole order. ${comesBack}`}>
-          <form method="post">
+        <AskOnce
+          ask="Cancel this order"
+          says={`This cancels the whole order. ${comesBack}${endsToo ? ` It also ends ${endsToo}.` : ''}`}
+        >
+          <form method="post" className="stack">
+            <KeepAutoDelivery autoDelivery={mayKeep} />
             <Button name="intent" value="cancel" variant="plain" size="small">
               Yes, cancel it
             </Button>

@@ -10,5 +10,5 @@ export const orderSchema = z.discriminatedUnion('intent', [
       .max(LIST_LIMITS.cartLines),
     edit: z.uuid(),
   }),
-  z.object({ intent: z.literal('cancel') }),
+  z.object({ intent: z.literal('cancel'), keep: z.literal('auto-delivery').optional() }),
 ])

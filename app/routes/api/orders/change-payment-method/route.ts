@@ -9,7 +9,7 @@ import { type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { captchaOf } from '~/models/payment/other-payment'
 import { choosePayment } from '~/use-cases/orders/other-payment.server'
-import { changeWords, mayChangePayment, toChange, toPayAgain } from '~/use-cases/orders/payment-change.server'
+import { changeWords, toBear, toChange, toPayAgain } from '~/use-cases/orders/payment-change.server'
 import { schema } from './schema'
 
 const refused = (message: string, key: string, status: number) =>
@@ -19,9 +19,10 @@ type Bill = { placement: Placement; amount: number; customerId: string | undefin
 
 /** Only for those who may change how it is paid. */
 async function billOf(
-  { services, session }: AppLoadContext,
+  context: AppLoadContext,
   { orderNumber, receiptToken }: z.output<typeof schema>,
 ): Promise<Bill | undefined> {
+  const { services, session } = context
   const customerId = session.get('customerId')
   if (receiptToken) {
     const placement = await services.placement.unpaid(receiptToken)
@@ -35,12 +36,8 @@ async function billOf(
     )
   }
   const own = customerId && orderNumber ? await services.customers.order(customerId, orderNumber) : undefined
-  const placement = own && (await services.placement.ofOrder(own.order.number))
-  const old = own && mayChangePayment(own, placement)
-  return (
-    placement &&
-    old && { placement, amount: old.amount, customerId, back: paths.changePayment(own.order.number) }
-  )
+  const borne = own && (await toBear(context, own))
+  return borne && { ...borne, customerId, back: paths.changePayment(own.order.number) }
 }
 
 /** `POST /api/orders/change-payment-method` (docs/product.md, Ways to pay). */

@@ -18,7 +18,7 @@ import { captchaOf, otherPaymentSchema } from '~/models/payment/other-payment'
 import { type PaidNow, paidWithText } from '~/models/payment/payment'
 import { ownOrderOf } from '~/routes/orders/own-order.server'
 import { choosePayment, otherWays } from '~/use-cases/orders/other-payment.server'
-import { changeWords, mayChangePayment, toChange } from '~/use-cases/orders/payment-change.server'
+import { changeWords, toBear, toChange } from '~/use-cases/orders/payment-change.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   unlisted(loaded ? `Payment of order ${loaded.number}` : 'Not found')
@@ -28,13 +28,12 @@ const TOO_LATE = 'How this order is paid can no longer be changed.'
 /** Orders that cannot be paid another way redirect to their page. */
 async function changing(context: AppLoadContext, request: Request, number = '') {
   const { customerId, own } = await ownOrderOf(context, request, number)
-  const placement = await context.services.placement.ofOrder(own.order.number)
-  const old = mayChangePayment(own, placement)
-  if (!placement || !old) {
+  const borne = await toBear(context, own)
+  if (!borne) {
     context.session.notify('errors', { message: TOO_LATE, key: 'payment' })
     throw redirect(paths.order(own.order.number), 303)
   }
-  return { customerId, placement, old, amount: old.amount }
+  return { customerId, ...borne }
 }
 
 /** PayPal returns here: an approval changes the payment at once. */

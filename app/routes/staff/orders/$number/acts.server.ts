@@ -3,7 +3,7 @@ import type { Refusal } from '~/models/onward'
 import { cancelRefusal } from '~/models/order/cancellable'
 import { ownAddress } from '~/models/shipment/shipment'
 import { pressRefusal } from '~/use-cases/staff/book.server'
-import { type Asked, done, type Facts, giveFor, note, orderSubject } from './facts.server'
+import { type Asked, done, type Facts, giveFor, note, orderSubject, withEnd } from './facts.server'
 import { bookOffline } from './offline.server'
 import { refund } from './refund.server'
 import { copy } from './reship.server'
@@ -39,8 +39,12 @@ async function cancel(facts: Facts, asked: Asked<'cancel'>): Promise<Response | 
   const words = { reason: asked.tag, was: order.orderState, became: 'Cancelled' }
   const given = await giveFor(facts, asked, { ...words, amount: left })
   if (!given.ok) return given
-  const outcome = await cancellations.cancel(order.cart.customerId, order.number)
-  if (outcome.ok) return done(facts, 'The order is canceled, and its money goes back.')
+  const outcome = await cancellations.cancel(
+    order.cart.customerId,
+    order.number,
+    asked.keep ? 'keeps' : 'all',
+  )
+  if (outcome.ok) return done(facts, await withEnd(facts, 'The order is canceled, and its money goes back.'))
   const message = `Not canceled. ${TOO_LATE}`
   await staffBook.refuse(given.booked.id, message)
   return { message, why: 'conflict' }

@@ -6,8 +6,10 @@ import type { Cents } from '~/models/money'
 import type { NotOk, Refusal } from '~/models/onward'
 import type { Order } from '~/models/order/order'
 import type { Placement } from '~/models/order/placement'
+import { endedWords } from '~/models/order/still-to-come'
 import { paths } from '~/models/paths'
 import type { Booked } from '~/models/staff/booked'
+import { optional } from '~/services/fallback'
 import { give, recipientOf, record } from '~/use-cases/staff/book.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 import type { StaffOrderAct } from './schema'
@@ -62,6 +64,12 @@ export function giveFor<Act extends 'reship' | 'refund' | 'cancel'>(
     ...recipientOf(cart),
     worth: Math.max(totalsOf(cart).total, goodsOf(cart.lines)),
   })
+}
+
+/** Adds what ended with the order. */
+export async function withEnd({ context, order }: Facts, message: string): Promise<string> {
+  const ended = await optional(context.services.stillToCome.news(order.number), undefined)
+  return [message, ...(ended ? endedWords(ended) : [])].join(' ')
 }
 
 export const done = ({ context, order }: Facts, message: string): Response => {

@@ -4,6 +4,7 @@ import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
 import { NothingOnEnter } from '~/components/form/on-enter'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
+import { KeepAutoDelivery } from '~/components/order/keep-auto-delivery'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
@@ -54,7 +55,9 @@ export function CopyForm({ edit, result, lines }: FormProps & { lines: { place: 
   )
 }
 
-export function RefundForm({ edit, result, left }: FormProps & { left: string }) {
+type Ending = { left: string; endsToo: string; mayKeep: string[] }
+
+export function RefundForm({ edit, result, left, endsToo, mayKeep }: FormProps & Ending) {
   const mine = of(result, 'refund', 'cancel')
   return (
     <form method="post" className="stack" noValidate>
@@ -70,6 +73,10 @@ export function RefundForm({ edit, result, left }: FormProps & { left: string })
         hint={`Leave empty to refund everything (${left}).`}
       />
       <Reason id="refund-reason" result={mine} />
+      {endsToo ? (
+        <p className="text-sm quiet">Canceling, or refunding everything, also ends {endsToo}.</p>
+      ) : null}
+      <KeepAutoDelivery autoDelivery={mayKeep} />
       <div className="row">
         <Button name="intent" value="refund" variant="plain">
           Give the money back

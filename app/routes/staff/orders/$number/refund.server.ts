@@ -6,7 +6,7 @@ import type { Placement } from '~/models/order/placement'
 import { may } from '~/models/staff/powers'
 import type { OrderRefund } from '~/services/refund/rows.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
-import { type Asked, done, type Facts, giveFor } from './facts.server'
+import { type Asked, done, type Facts, giveFor, withEnd } from './facts.server'
 
 const NOT_HERE = 'This order’s payment is still under way, or was not made here.'
 const JUST_CHANGED = 'Another refund of this order was made just now. Look at what is left, then try again.'
@@ -36,9 +36,10 @@ export async function refund(facts: Facts, asked: Asked<'refund'>): Promise<Resp
   const asks = await amountOf(facts, placement, asked)
   if (typeof asks === 'string') return { message: asks, why: 'conflict', field: 'amount' }
   const { amount, left, isRest, known } = asks
+  const ends = amount < left ? undefined : asked.keep ? ('keeps' as const) : ('all' as const)
   const given = await giveFor(facts, asked, { amount, reason: asked.tag, was: left, became: left - amount })
   if (!given.ok) return given
-  const made = await refunds.start(given.booked, { placement, isRest, known })
+  const made = await refunds.start(given.booked, { placement, isRest, ends, known })
   if (made) return ended(facts, made)
   await staffBook.refuse(given.booked.id, JUST_CHANGED)
   return { message: JUST_CHANGED, why: 'conflict' }
@@ -74,12 +75,12 @@ async function sentAgain({ services }: AppLoadContext, number: string): Promise<
   return staffBook.sumOf(number, 'reship')
 }
 
-function ended(facts: Facts, refund: OrderRefund): Response | Refusal {
+async function ended(facts: Facts, refund: OrderRefund): Promise<Response | Refusal> {
   const { state, amount, given, reason } = refund
   if (state === 'refused') return { message: reason ?? JUST_CHANGED, why: 'conflict' }
   if (state === 'going') return done(facts, goingWords(refund))
   if (given < amount) {
     return { message: `${formatMoney(given)} went back. ${reason}.`, why: 'conflict' }
   }
-  return done(facts, `${formatMoney(given)} goes back to the customer.`)
+  return done(facts, await withEnd(facts, `${formatMoney(given)} goes back to the customer.`))
 }

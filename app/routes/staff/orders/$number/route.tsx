@@ -20,6 +20,7 @@ import { shopTime } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
 import { dueAmount, type PlacementPayment } from '~/models/order/placement'
+import { autoDeliveryWords, comingWords } from '~/models/order/still-to-come'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { ownAddress } from '~/models/shipment/shipment'
@@ -53,9 +54,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     orderNumber: number,
   })
   const due = placement && orderState !== 'Cancelled' ? dueAmount(placement) : 0
-  const [{ left }, refunds] = await Promise.all([
+  const [{ left }, refunds, coming] = await Promise.all([
     context.services.refunds.left(placement),
     context.services.refunds.ofOrder(number),
+    context.services.stillToCome.ofOrder(number),
   ])
   const trouble = cart.email ? await context.services.webhooks.troubleOf(cart.email) : undefined
   return {
@@ -74,6 +76,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     address: cart.shippingMode === 'Single' ? addressOf(cart) : null,
     place: shipmentViews(cart)[0]?.place ?? null,
     left: formatMoney(left),
+    endsToo: comingWords(coming),
+    mayKeep: autoDeliveryWords(coming),
     due: due > 0 ? formatMoney(due) : null,
     refunds: refunds.map((refund) => ({ id: refund.id, words: refundWords(refund) })),
     payments: (placement?.payments ?? []).map(
@@ -175,7 +179,13 @@ export default function StaffOrder() {
             </>
           ) : null}
           {view.due ? <OfflineForm edit={edit} result={result} due={view.due} /> : null}
-          <RefundForm edit={edit} result={result} left={view.left} />
+          <RefundForm
+            edit={edit}
+            result={result}
+            left={view.left}
+            endsToo={view.endsToo}
+            mayKeep={view.mayKeep}
+          />
         </section>
         <section className="account-part stack" aria-labelledby="address">
           <h2 id="address">Address and email</h2>

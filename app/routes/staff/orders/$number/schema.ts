@@ -34,6 +34,7 @@ const address = z
     return z.NEVER
   })
 
+const keep = z.literal('auto-delivery').optional()
 const amount = amountField('Please enter an amount such as 10 or 7.50', 100_000)
   .refine((cents) => cents > 0, 'Please enter an amount above zero')
   .optional()
@@ -42,8 +43,8 @@ const amount = amountField('Please enter an amount such as 10 or 7.50', 100_000)
 export const staffOrderSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('reship'), edit, tag, lines: places }),
   z.object({ intent: z.literal('copy'), edit, lines: places }),
-  z.object({ intent: z.literal('refund'), edit, tag, amount }),
-  z.object({ intent: z.literal('cancel'), edit, tag }),
+  z.object({ intent: z.literal('refund'), edit, tag, amount, keep }),
+  z.object({ intent: z.literal('cancel'), edit, tag, keep }),
   z.object({ intent: z.literal('mail'), edit }),
   z.object({
     intent: z.literal('book-offline'),
