@@ -47,6 +47,11 @@ it('pays the oldest bills first and says how late the rest is', () => {
   expect(statement.owed).toBe(2000)
 })
 
+it('keeps each bill on its own terms when the account’s change', () => {
+  const rows = [{ ...bill('a', 1000, 0), termsDays: 30 }]
+  expect(statementOf(rows, { ...at(20), termsDays: 15 }).ageing.current).toBe(1000)
+})
+
 it('leaves out what was given back', () => {
   expect(statementOf([bill('a', 1000, 0), returned('a', 1000)], at(10)).bills).toEqual([])
 })

@@ -24,7 +24,7 @@ type Statement = {
   ageing: Record<Age, Cents>
 }
 
-/** Payments settle the oldest bills first. */
+/** Payments settle the oldest bills first. `termsDays`: for bills that do not keep their own. */
 export function statementOf(
   rows: readonly LedgerRow[],
   { account, termsDays, now }: { account: string; termsDays: number; now: number },
@@ -36,10 +36,10 @@ export function statementOf(
     .map((row) => ({ ...row, amount: row.amount - givenBack(rows, row.charge) }))
     .filter(({ amount }) => amount > 0)
     .sort((one, other) => one.madeAt - other.madeAt)
-    .map(({ amount, orderNumber = '', madeAt }): Bill => {
+    .map(({ amount, orderNumber = '', madeAt, termsDays: own = termsDays }): Bill => {
       const settled = Math.min(paid, amount)
       paid -= settled
-      const dueOn = addDays(shopDate(madeAt), termsDays)
+      const dueOn = addDays(shopDate(madeAt), own)
       return { orderNumber, amount, open: amount - settled, madeAt, dueOn }
     })
   const ageing: Record<Age, Cents> = { current: 0, '1-30': 0, '31-60': 0, '61-90': 0, 'over-90': 0 }

@@ -41,6 +41,8 @@ export type LedgerRow = {
   note?: string
   orderNumber?: string
   charge?: string
+  /** Of a bill: its own, whatever the account's are today. */
+  termsDays?: number | undefined
   madeAt: number
 }
 

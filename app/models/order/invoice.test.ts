@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aCart, aLine } from '../cart/examples'
-import { invoiceOf } from './invoice'
+import { billedPayments, invoiceOf } from './invoice'
 import type { Order } from './order'
 import type { PlacementPayment } from './placement'
 
@@ -82,4 +82,37 @@ it('says that an offline payment is not paid until its money is booked', () => {
     due: 2098,
   })
   expect(invoiceOf(order, { payments: [payment] })).toMatchObject({ paid: 2098, due: 0 })
+})
+
+it('bills an accepted quote on the terms of the day it was accepted', () => {
+  const bill = {
+    id: 'quote:q:held',
+    from: 'credit:company:a',
+    to: 'shop:held',
+    amount: 2098,
+    reason: 'held' as const,
+    orderNumber: 'CN-1',
+    charge: 'quote:q',
+    termsDays: 15,
+    madeAt: 0,
+  }
+  const captured = { ...bill, id: 'quote:q:captured', from: 'shop:held', reason: 'captured' as const }
+  expect(invoiceOf({ ...order, isPaid: true }, { payments: billedPayments([bill, captured]) })).toMatchObject(
+    {
+      terms: { name: 'Net 15', dueOn: '2026-12-12' },
+      paid: 0,
+      due: 2098,
+    },
+  )
+})
+
+it('says nothing is paid that was not: lost payments, and orders that no payment is known of', () => {
+  const [payment] = paidBy('Card', 'Visa ending in 1111')
+  if (!payment) throw new Error('no payment')
+  expect(invoiceOf(order, { payments: [{ ...payment, state: 'lost' }] })).toMatchObject({
+    paid: 0,
+    due: 2098,
+  })
+  expect(invoiceOf(order, { payments: [] })).toMatchObject({ paid: 0, due: 2098 })
+  expect(invoiceOf({ ...order, isPaid: true }, { payments: [] })).toMatchObject({ paid: 2098, due: 0 })
 })

@@ -5,24 +5,34 @@ import { isGift, sizeName } from '../cart/line-item'
 import { type TotalsLine, totalsOf } from '../cart/totals'
 import { shipmentViews } from '../checkout/shipment-view'
 import { addDays, shopDate } from '../dates'
+import type { LedgerRow } from '../ledger/ledger'
 import type { Cents } from '../money'
 import { paidWithText } from '../payment/payment'
+import { termsWords } from '../payment/ways'
 import { REGIONS } from '../regions'
 import type { DateText } from '../shipping/types'
 import type { Order } from './order'
-import { dueAmount, type PlacementPayment, payingNow } from './placement'
+import { dueAmount, type PlacementPayment, payingNow, unpaidAmount } from './placement'
 
 type Payer = { payments: readonly PlacementPayment[]; company?: string | undefined }
 
 /** `company`: that the buyer orders for. */
-export function invoiceOf({ number, createdAt, orderState, cart }: Order, { payments, company }: Payer) {
+export function invoiceOf(
+  { number, createdAt, orderState, isPaid, cart }: Order,
+  { payments, company }: Payer,
+) {
   const placedOn = shopDate(createdAt)
   const { total, lines } = totalsOf(cart)
   const isCanceled = orderState === 'Cancelled'
   const now = isCanceled ? [] : payingNow(payments)
   const terms = termsOf(now, placedOn)
   const onAccount = now.filter(({ kind }) => kind === 'CreditAccount')
-  const due = onAccount.reduce((sum, { amount }) => sum + amount, 0) + dueAmount({ payments: now })
+  // Without a payment of ours, the platform knows.
+  const unknown = now.length === 0 && !isPaid ? total : 0
+  const due =
+    onAccount.reduce((sum, { amount }) => sum + amount, unknown) +
+    dueAmount({ payments: now }) +
+    unpaidAmount({ payments: now })
   return {
     number,
     placedOn,
@@ -52,6 +62,19 @@ export function invoiceOf({ number, createdAt, orderState, cart }: Order, { paym
     due: isCanceled ? 0 : due,
   }
 }
+
+/** An accepted quote has no placement: the ledger knows its bill. */
+export const billedPayments = (rows: readonly LedgerRow[]): PlacementPayment[] =>
+  rows
+    .filter(({ reason, from }) => reason === 'held' && from.startsWith('credit:'))
+    .map(({ from, amount, charge, termsDays }) => ({
+      kind: 'CreditAccount',
+      methodId: from,
+      amount,
+      label: termsWords({ termsDays }),
+      state: 'held',
+      transactionId: charge,
+    }))
 
 const labelled = ({ label, note, amount }: TotalsLine) => ({
   label: note ? `${label}, ${note}` : label,

@@ -7,6 +7,8 @@ export type Order = {
   createdAt: string
   /** A parcel was handed over or is being packed. */
   isOnItsWay?: true
+  /** By the platform's record. */
+  isPaid?: true | undefined
   orderState: 'Open' | 'Confirmed' | 'Complete' | 'Cancelled'
   cart: Cart
 }

@@ -56,7 +56,7 @@ export type PlacementPayment = {
   joins?: true
   /** Paid offline, and the money is not booked yet: the goods wait. */
   due?: true
-  transactionId?: string
+  transactionId?: string | undefined
   reason?: RefusalReason
   facts?: ChargeFacts | undefined
 }

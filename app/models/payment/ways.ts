@@ -32,5 +32,5 @@ export const mayPayBy = ({ kind, methodId }: Chosen, { credit, offline }: OwnWay
 export const lends = (credit: LedgerAccount | undefined, amount: Cents): boolean =>
   credit !== undefined && credit.balance >= amount
 
-export const termsWords = ({ termsDays }: LedgerAccount): string =>
+export const termsWords = ({ termsDays }: Pick<LedgerAccount, 'termsDays'>): string =>
   termsDays ? `Net ${termsDays}` : 'Due on receipt'

@@ -9,7 +9,7 @@ const TOKEN = 'a'.repeat(48)
 function visit({ within = true } = {}) {
   const placement = {
     resume: async () => undefined,
-    archived: vi.fn(async () => ({ orderNumber: 'CN-1', receiptToken: TOKEN })),
+    archived: vi.fn(async () => ({ orderNumber: 'CN-1', receiptToken: TOKEN, payments: [] })),
     ofOrder: vi.fn(),
   }
   const services = { placement, orders: { inFull: async () => ({ order: { number: 'CN-1' } }) } }

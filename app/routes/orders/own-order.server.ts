@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '~/framework.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
-import type { Placement } from '~/models/order/placement'
+import { billedPayments } from '~/models/order/invoice'
+import type { Placement, PlacementPayment } from '~/models/order/placement'
 import type { OwnOrder } from '~/services/customer/orders.server'
 import { fallback } from '~/services/fallback'
 import { placementOfToken } from '~/use-cases/checkout/placement-of-token.server'
@@ -37,11 +38,14 @@ export async function placedOrderOf(
   context: AppLoadContext,
   request: Request,
   number: string,
-): Promise<ReadableOrder> {
+): Promise<ReadableOrder & { payments: readonly PlacementPayment[] }> {
   const readable = await readableOrderOf(context, request, number)
   const placement =
     readable.placement ?? (await context.services.placement.ofOrder(number).catch(fallback(undefined)))
-  return { ...readable, placement }
+  const payments =
+    placement?.payments ??
+    billedPayments(await context.services.ledgers.rows.ofOrder(number).catch(fallback([])))
+  return { ...readable, placement, payments }
 }
 
 /** A 404 for other customers' orders. @throws VendorError */

@@ -12,6 +12,7 @@ type Row = {
   note: string | null
   order_number: string | null
   charge: string | null
+  terms_days: number | null
   made_at: number
 }
 
@@ -24,6 +25,7 @@ const rowOf = (row: Row): LedgerRow => ({
   note: row.note ?? undefined,
   orderNumber: row.order_number ?? undefined,
   charge: row.charge ?? undefined,
+  termsDays: row.terms_days ?? undefined,
   madeAt: row.made_at,
 })
 
@@ -57,16 +59,16 @@ const SET_LIMIT = `INSERT INTO ledger_rows (${COLUMNS})
 const REFUNDED = `SELECT COALESCE(SUM(amount), 0) FROM ledger_rows
   WHERE order_number = held.order_number AND charge = held.charge AND reason = 'refunded'`
 
-const HOLD = `INSERT INTO ledger_rows (${COLUMNS})
-  SELECT ?1 || ':held', ?2, ?3, ?4, 'held', ?5, ?1, ?6
+const HOLD = `INSERT INTO ledger_rows (${COLUMNS}, terms_days)
+  SELECT ?1 || ':held', ?2, ?3, ?4, 'held', ?5, ?1, ?6, (SELECT terms_days FROM ledger_accounts WHERE id = ?2)
   WHERE ?7 = 1 OR ?4 <=
     (SELECT COALESCE(SUM(amount), 0) FROM ledger_rows WHERE to_account = ?2)
     - (SELECT COALESCE(SUM(amount), 0) FROM ledger_rows WHERE from_account = ?2)
   ON CONFLICT (id) DO NOTHING`
 
-const HOLD_PARTS = `INSERT INTO ledger_rows (${COLUMNS})
+const HOLD_PARTS = `INSERT INTO ledger_rows (${COLUMNS}, terms_days)
   SELECT part.value ->> 'charge' || ':held', part.value ->> 'account', ?2, part.value ->> 'amount', 'held', ?3,
-    part.value ->> 'charge', ?4
+    part.value ->> 'charge', ?4, (SELECT terms_days FROM ledger_accounts WHERE id = part.value ->> 'account')
   FROM json_each(?1) part
   WHERE NOT EXISTS (SELECT 1 FROM json_each(?1) other WHERE (other.value ->> 'amount') >
     (SELECT COALESCE(SUM(amount), 0) FROM ledger_rows WHERE to_account = other.value ->> 'account')

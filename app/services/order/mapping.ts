@@ -28,6 +28,7 @@ export function toOrder(order: PlatformOrder): Order {
     version: order.version,
     number: order.orderNumber ?? order.id,
     createdAt: order.createdAt,
+    isPaid: order.paymentState === 'Paid' ? (true as const) : undefined,
     orderState: STATES.find((state) => state === order.orderState) ?? 'Open',
     isOnItsWay: isOnItsWay(order) ? (true as const) : undefined,
     cart: toCart(cart),

@@ -57,7 +57,7 @@ export function createOrdersService(deps: DiscountDeps) {
     /** The order's progress for its buyer. @throws VendorError */
     progressOf: (orderNumber: string) => progressOf(apiRoot, orderNumber),
 
-    /** How many orders a buyer has. @throws VendorError */
+    /** How many orders a buyer has paid for. @throws VendorError */
     countOf: (key: 'customerId' | 'anonymousId', id: string) => countOf(apiRoot, key, id),
 
     /**
@@ -127,13 +127,17 @@ async function create(
   }
 }
 
+/** Bought by the buyer: not canceled, not a gift or a later box, and not sent again. */
+const BOUGHT = `orderState != "Cancelled" and (custom is not defined or
+  custom(fields(paidOrderNumber is not defined and reshippedFromOrderNumber is not defined)))`
+
 async function countOf(apiRoot: ApiRoot, key: 'customerId' | 'anonymousId', id: string): Promise<number> {
-  const queryArgs = { where: `${key} = :id`, 'var.id': id, limit: 1 }
+  const queryArgs = { where: [`${key} = :id`, BOUGHT], 'var.id': id, limit: 1 }
   return (await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)).body.total ?? 0
 }
 
 async function countFor(apiRoot: ApiRoot, email: string, before?: string): Promise<number> {
-  const where = ['customerEmail = :email']
+  const where = ['customerEmail = :email', BOUGHT]
   const vars: Record<string, string> = { 'var.email': email }
   if (before) {
     where.push('createdAt < :before')

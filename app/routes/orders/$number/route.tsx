@@ -28,7 +28,7 @@ import { hasGiftDrop } from '~/models/gift-drop/plan'
 import { formatMoney } from '~/models/money'
 import { orderHeadline, shipDayOf } from '~/models/order/arrival'
 import { cancelRefusal } from '~/models/order/cancellable'
-import { type Placement, payingNow } from '~/models/order/placement'
+import { type Placement, type PlacementPayment, payingNow } from '~/models/order/placement'
 import { type Repeat, repeatsOf } from '~/models/order/repeats'
 import { autoDeliveryWords, comingWords, endedWords } from '~/models/order/still-to-come'
 import { paths } from '~/models/paths'
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { services, now } = context
   const number = params.number ?? ''
-  const [{ own, token, placement }, laterBoxes, coming, ended] = await Promise.all([
+  const [{ own, token, placement, payments }, laterBoxes, coming, ended] = await Promise.all([
     placedOrderOf(context, request, number),
     optional(services.bundles.ofOrder(number), []),
     optional(services.stillToCome.ofOrder(number), undefined),
@@ -68,7 +68,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     shipments: shipmentsOfOrder(cart, row.status),
     ships: ships(cart),
     ...headOf(order.cart, row.status, placement),
-    payments: row.status === 'Cancelled' ? [] : paidWith(placement),
+    payments: row.status === 'Cancelled' ? [] : paidWith(payments),
     comesBack: comesBack(placement),
     giftsPath: placement && hasGiftDrop(cart) ? paths.sentGifts(placement.receiptToken) : null,
     summary: summaryOf(cart),
@@ -84,12 +84,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-const paidWith = (placement: Placement | undefined) =>
-  payingNow(placement?.payments ?? []).map((each) => ({ label: paidWithText(each), amount: each.amount }))
+const paidWith = (payments: readonly PlacementPayment[]) =>
+  payingNow(payments).map((each) => ({ label: paidWithText(each), amount: each.amount }))
 
 /** "$43.42 goes back to Visa ending in 1111." */
 const comesBack = (placement: Placement | undefined): string =>
-  paidWith(placement && { ...placement, payments: placement.payments.filter(({ due }) => !due) })
+  paidWith((placement?.payments ?? []).filter(({ due }) => !due))
     .map(({ label, amount }) => `${formatMoney(amount)} goes back to ${label}.`)
     .join(' ')
 

@@ -21,11 +21,11 @@ export const meta: MetaFunction = () => unlisted('Invoice')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { services } = context
   const number = params.number ?? ''
-  const { own, token, customerId, placement } = await placedOrderOf(context, request, number)
+  const { own, token, customerId, payments } = await placedOrderOf(context, request, number)
   const company = customerId
     ? await optional(services.companies.ofCustomer(customerId), undefined)
     : undefined
-  const invoice = invoiceOf(own.order, { payments: placement?.payments ?? [], company: company?.name })
+  const invoice = invoiceOf(own.order, { payments, company: company?.name })
   return { token, status: own.row.status, invoice }
 }
 
