@@ -30,10 +30,7 @@ const AWAY: NotOk = {
 type Bill = { placement: Placement; amount: Cents; customerId: string | undefined }
 
 /** Payment methods for a placed order. Saved ones are left out while Braintree does not answer. */
-export async function otherWays(
-  context: AppLoadContext,
-  bill: Bill,
-): Promise<OtherWays> {
+export async function otherWays(context: AppLoadContext, bill: Bill): Promise<OtherWays> {
   const { placement, amount, customerId } = bill
   const { services, config } = context
   const [saved, credit, autoDelivery] = await Promise.all([
