@@ -41,7 +41,7 @@ export function freeShippingProgress(amount: Cents, threshold: FreeShippingThres
 }
 
 /** Lines after their shares of the discounts on the total, to the cent. Shipping takes none: it follows from this. */
-export function afterDiscounts(cart: Pick<Cart, 'lines' | 'discountOnTotal'>): LineItem[] {
+function afterDiscounts(cart: Pick<Cart, 'lines' | 'discountOnTotal'>): LineItem[] {
   const lines = allLines(cart)
   const all = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
   const off = Math.min(cart.discountOnTotal, all)

@@ -20,7 +20,7 @@ export type Ends = 'all' | 'keeps'
 export const autoDeliveryWords = ({ autoDelivery }: Pick<StillToCome, 'autoDelivery'>): string[] =>
   autoDelivery.map(({ name, next }) => `Auto-Delivery of ${name} (next on ${shortDate(next)})`)
 
-export const otherWords = ({ boxes, gifts, certificates }: Omit<StillToCome, 'autoDelivery'>): string[] => [
+const otherWords = ({ boxes, gifts, certificates }: Omit<StillToCome, 'autoDelivery'>): string[] => [
   ...boxes.map(({ name, dueOn }) => `the later box ${name} (${shortDate(dueOn)})`),
   ...(gifts > 0
     ? [gifts === 1 ? 'the gift that was not redeemed yet' : `${gifts} gifts that were not redeemed yet`]
