@@ -16,22 +16,28 @@ const words = {
 const refusal = (status: keyof typeof words): Response =>
   envelope({ errors: [{ message: words[status] }] }, { status })
 
+type BodySize = typeof BODY_LIMITS.form | typeof BODY_LIMITS.list
+
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 /** conform treats them as instructions. Only a growing list sends one, which its action checks. */
 const RESERVED = ['__intent__', '__state__']
 
 /**
  * Every action reads its form here, because conform builds objects from the fields' names and relies on these limits.
- * Only `textFiles` may hold files, which are read as text; only `growingList` keeps conform's `__intent__`. Throws a
- * `Response` of 400, 413 or 415.
+ * Takes a form's size unless `most` says more. Only `textFiles` may hold files, which are read as text; only
+ * `growingList` keeps conform's `__intent__`. Throws a `Response` of 400, 413 or 415.
  */
 export async function readForm(
   request: Request,
-  { textFiles = [], growingList = false }: { textFiles?: readonly string[]; growingList?: boolean } = {},
+  {
+    most,
+    textFiles = [],
+    growingList = false,
+  }: { most?: BodySize; textFiles?: readonly string[]; growingList?: boolean } = {},
 ): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!FORM_TYPES.some((known) => type.toLowerCase().startsWith(known))) throw refusal(415)
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, most)
   const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw refusal(400)
   })
@@ -88,8 +94,8 @@ export async function readFileForm(
  * Reads a JSON body; undefined for invalid JSON, which every schema refuses. Throws a `Response` of 400, 413
  * or 415.
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const text = new TextDecoder().decode(await readBytes(request))
+export async function readJson(request: Request, most?: BodySize): Promise<unknown> {
+  const text = await readText(request, most)
   if (depthOf(text) > BODY_LIMITS.jsonDepth) throw refusal(400)
   try {
     return readValue(JSON.parse(text))
@@ -112,13 +118,13 @@ async function textIn(file: Blob): Promise<string> {
   return read.rows.map(({ cells }) => lineOf(cells)).join('\n')
 }
 
-export const readText = async (request: Request): Promise<string> =>
-  new TextDecoder().decode(await readBytes(request))
+export const readText = async (request: Request, most?: BodySize): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request, most))
 
 /** Stops reading at the limit, since the length in the header may be missing or wrong. */
 async function readBytes(
   request: Request,
-  most: number = BODY_LIMITS.bytes,
+  most: number = BODY_LIMITS.form,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length')) > most) throw refusal(413)
   const chunks: Uint8Array[] = []

@@ -1,5 +1,7 @@
 export const BODY_LIMITS = {
-  bytes: 128 * 1024,
+  /** In bytes; a body that is a list or long text declares `list`, a file its own size. */
+  form: 16 * 1024,
+  list: 128 * 1024,
   /** The cart's form has two fields for each line. */
   fields: 1_200,
   nameLength: 200,

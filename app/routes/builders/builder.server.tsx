@@ -2,6 +2,7 @@ import { Builder } from '~/components/builder/builder.island'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import type { Kind } from '~/models/builder/offer'
+import { BODY_LIMITS } from '~/models/limits'
 import { addBuild, loadBuilder } from '~/use-cases/builders/builder.server'
 
 export const builderLoader = (kind: Kind) => async (args: LoaderFunctionArgs) => {
@@ -18,5 +19,5 @@ export const builderLoader = (kind: Kind) => async (args: LoaderFunctionArgs) =>
 export const builderAction =
   (kind: Kind) =>
   async ({ request, context }: ActionFunctionArgs) => {
-    throw await addBuild(kind, context, await readForm(request))
+    throw await addBuild(kind, context, await readForm(request, { most: BODY_LIMITS.list }))
   }

@@ -9,6 +9,7 @@ import { pageBefore } from '~/http/page-before'
 import { addedLines, findLine } from '~/models/cart/cart'
 import { type CartIntent, type EditRefusal, type EditResult, editMessage } from '~/models/cart/intents'
 import { linesAsked, linesWith } from '~/models/cart/line-steps'
+import { BODY_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import { editCart, forgetCart, forgetOrdered } from '~/use-cases/cart/cart-session.server'
@@ -19,7 +20,7 @@ import { cartSchema, type EditSubmission, intentOf, withQuantity } from './schem
 
 /** Edits the cart and redirects to it, or shows the error beside what was typed. */
 export async function answerCartForm(request: Request, context: AppLoadContext) {
-  const form = await readForm(request)
+  const form = await readForm(request, { most: BODY_LIMITS.list })
   const lineId = form.get('lineId')
   const asked = linesAsked(new URL(request.url).searchParams)
   // Without script, 'more...' leads to a page with a number field.

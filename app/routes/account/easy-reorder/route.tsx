@@ -11,6 +11,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { BODY_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { addAgain, tellReordered } from '~/use-cases/cart/reorder.server'
@@ -34,7 +35,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context.session)
-  const submission = parseWithZod(await readForm(request), { schema: reorderSchema })
+  const submission = parseWithZod(await readForm(request, { most: BODY_LIMITS.list }), {
+    schema: reorderSchema,
+  })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { items, edit } = submission.value
   const products = await context.services.catalog.productsBySkus(items.map(({ sku }) => sku))

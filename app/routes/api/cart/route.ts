@@ -3,6 +3,7 @@ import { readJson } from '~/http/body.server'
 import { editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { addedLines } from '~/models/cart/cart'
+import { BODY_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { answeredCart } from '~/use-cases/cart/answered-cart.server'
 import { editCart } from '~/use-cases/cart/cart-session.server'
@@ -10,7 +11,7 @@ import { payload } from './schema'
 
 /** `POST /cart` with a JSON body (docs/product.md, Cart): adds, and answers with the cart and the line. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const parsed = payload.safeParse(await readJson(request))
+  const parsed = payload.safeParse(await readJson(request, BODY_LIMITS.list))
   if (!parsed.success) return inputErrors(parsed.error)
   const result = await editCart(
     context,

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '~/framework.server'
 import { readJson } from '~/http/body.server'
+import { BODY_LIMITS } from '~/models/limits'
 import { browserEvents, eventsIn, wrongSectionIn } from '~/models/measurement/browser-events'
 
 const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (letter) =>
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** `POST /api/events`: a browser's beacon, or the ping of a link. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const given = query.size > 0 ? [Object.fromEntries(query)] : await readJson(request)
+  const given = query.size > 0 ? [Object.fromEntries(query)] : await readJson(request, BODY_LIMITS.list)
   const happened = query.size > 0 ? eventsIn(query) : browserEvents.safeParse(given).data
   if (!happened) {
     await reportSection(context, wrongSectionIn(given))

@@ -5,12 +5,13 @@ import { envelope } from '~/http/envelope'
 import { statusOf } from '~/http/exit.server'
 import { endpoint } from '~/http/failures.server'
 import { isFromBot } from '~/http/honeypot.server'
+import { BODY_LIMITS } from '~/models/limits'
 import { LEAD_THANKS, submitLead } from '~/use-cases/leads/submit-lead.server'
 import { leadSchema } from './schema'
 
 /** `POST /api/lead-forms` (docs/product.md, Content and forms). */
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
-  const parsed = leadSchema.safeParse(await readJson(request))
+  const parsed = leadSchema.safeParse(await readJson(request, BODY_LIMITS.list))
   if (!parsed.success) return inputErrors(parsed.error)
   const found = await context.services.content.leadForm(parsed.data.id)
   if (!found)

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '~/framework.server'
 import { readText } from '~/http/body.server'
+import { BODY_LIMITS } from '~/models/limits'
 import { browserReport } from '~/services/error/browser-report'
 
 /**
@@ -9,7 +10,7 @@ import { browserReport } from '~/services/error/browser-report'
 export async function action({ request, context }: ActionFunctionArgs) {
   const { services, measure, waitUntil, now, withinRateLimit } = context
   if (!services.errors.isOn) return new Response(null, { status: 404 })
-  const report = browserReport(await readText(request), services.errors.dsn, now())
+  const report = browserReport(await readText(request, BODY_LIMITS.list), services.errors.dsn, now())
   if (!report) return new Response(null, { status: 400 })
   if (!(await withinRateLimit('sentry'))) return new Response(null, { status: 429 })
   measure.events({ name: 'Error Logged', place: 'browser', severity: report.severity })

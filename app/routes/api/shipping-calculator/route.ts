@@ -3,6 +3,7 @@ import { readJson } from '~/http/body.server'
 import { editErrors, editStatus } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
+import { BODY_LIMITS } from '~/models/limits'
 import type { OffersAnswer } from '~/models/shipping/types'
 import { discountsFor, offerSetsFor, questionFor } from './question.server'
 import { calculatorSchema } from './schema'
@@ -18,7 +19,7 @@ const WORDS: Readonly<Record<Extract<OffersAnswer, { ok: false }>['reason'], str
  * `POST /api/shipping-calculator` (docs/product.md, Shipping and delivery): prices and times of shipments.
  */
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
-  const body: unknown = await readJson(request)
+  const body: unknown = await readJson(request, BODY_LIMITS.list)
   const parsed = calculatorSchema.safeParse(body)
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => ({

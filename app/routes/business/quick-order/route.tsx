@@ -15,7 +15,7 @@ import {
 import { readForm } from '~/http/body.server'
 import { personIn } from '~/models/company/company'
 import type { QuickRow } from '~/models/company/quick-order'
-import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { BODY_LIMITS, LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { requireCompany } from '~/use-cases/company/company.server'
 import { addRows, postedRows } from '~/use-cases/company/quick-order.server'
@@ -32,7 +32,7 @@ const refuse = (problem: Problem, status = problem.isEdit ? 200 : 400) => data(p
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { company, customerId } = await requireCompany(context, request, 'buy')
-  const form = await readForm(request, { growingList: true })
+  const form = await readForm(request, { most: BODY_LIMITS.list, growingList: true })
   const name = String(form.get('name') ?? '')
     .trim()
     .slice(0, TEXT_LIMITS.listName)

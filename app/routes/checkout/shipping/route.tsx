@@ -11,6 +11,7 @@ import { leadTo, statusOf } from '~/http/exit.server'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { stepViews } from '~/models/checkout/step-views'
 import { checkoutSummary } from '~/models/checkout/summary'
+import { BODY_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { standardShipments } from '~/models/shipment/shipment'
@@ -43,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { cart } = await enterCheckout(context, 'delivery')
-  const form = await readForm(request)
+  const form = await readForm(request, { most: BODY_LIMITS.list })
   const posted = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )

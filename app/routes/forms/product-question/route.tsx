@@ -20,6 +20,7 @@ import { isFromBot } from '~/http/honeypot.server'
 import type { Product } from '~/models/catalog/product'
 import { fieldLength, readLead } from '~/models/content/lead-form'
 import { PRODUCT_QUESTION } from '~/models/content/product-question'
+import { BODY_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
 import { PHONE } from '~/models/phone'
 import { LEAD_THANKS, submitLead } from '~/use-cases/leads/submit-lead.server'
@@ -40,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { key, name, path } = await productOf(context, params.key)
-  const posted = await readForm(request)
+  const posted = await readForm(request, { most: BODY_LIMITS.list })
   const { values: typed, questions } = readLead(PRODUCT_QUESTION, posted)
   if (questions) return data({ errors: questions, trouble: undefined, typed }, 400)
   const values = { ...typed, product: `${name} (${key})` }

@@ -25,6 +25,7 @@ import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-vie
 import { summaryOf } from '~/models/checkout/summary'
 import { shopDay } from '~/models/days'
 import { hasGiftDrop } from '~/models/gift-drop/plan'
+import { BODY_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { orderHeadline, shipDayOf } from '~/models/order/arrival'
 import { cancelRefusal } from '~/models/order/cancellable'
@@ -120,7 +121,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { services, session } = context
   const number = params.number ?? ''
   const { own, token } = await readableOrderOf(context, request, number)
-  const submission = parseWithZod(await readForm(request), { schema: orderSchema })
+  const submission = parseWithZod(await readForm(request, { most: BODY_LIMITS.list }), {
+    schema: orderSchema,
+  })
   const back = paths.order(own.order.number, token)
   if (submission.status !== 'success') {
     session.notify('errors', { key: 'reorder', message: 'Choose at least one item.' })

@@ -4,6 +4,7 @@ import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { createSchema, subscriptionAnswer } from '~/models/auto-delivery/answers'
+import { BODY_LIMITS } from '~/models/limits'
 import {
   addressIdOf,
   boxPayment,
@@ -46,7 +47,7 @@ async function preload(context: AppLoadContext, customerId: string, names: reado
 /** `POST` creates one. Vendor failures are not hidden here, unlike in `GET`. */
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
   const customerId = ownCustomer(context, request)
-  const given = createSchema.safeParse(await readJson(request))
+  const given = createSchema.safeParse(await readJson(request, BODY_LIMITS.list))
   if (!given.success) return inputErrors(given.error)
   const { active, interval, nextShipOn, shippingAddressId, offerLocation, offerType, sku, quantity } =
     given.data

@@ -6,6 +6,7 @@ import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { addedLines, type Cart } from '~/models/cart/cart'
 import type { AddedPanelData } from '~/models/cart/view'
+import { BODY_LIMITS } from '~/models/limits'
 import { RAIL_SIZES } from '~/models/rails'
 import {
   type CartSubmission,
@@ -19,7 +20,9 @@ import { editCart } from '~/use-cases/cart/cart-session.server'
 
 /** The cart page's add and quantity forms, answered with the data of the 'Added to Cart' panel. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(withQuantity(await readForm(request)), { schema: cartSchema })
+  const submission = parseWithZod(withQuantity(await readForm(request, { most: BODY_LIMITS.list })), {
+    schema: cartSchema,
+  })
   if (submission.status !== 'success' || !isPanelForm(submission.value)) {
     const messages = Object.values(submission.reply().error ?? {}).flatMap((each) => each ?? [])
     return envelope({ errors: messages.map((message) => ({ message })) }, { status: 400 })

@@ -5,6 +5,7 @@ import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import type { EndpointHandle } from '~/http/wrong-method.server'
 import type { Cart } from '~/models/cart/cart'
+import { BODY_LIMITS } from '~/models/limits'
 import { roleOf } from '~/models/staff/powers'
 import { lookedUp } from '~/routes/api/looked-up.server'
 import { certificateOn } from '~/routes/api/means.server'
@@ -98,7 +99,7 @@ async function update(request: Request, context: AppLoadContext, cart: Cart | un
   if (cart.state !== 'Active') {
     return problem(cart.state === 'Ordered' ? "Can't update order" : 'Cart cannot be modified', 409)
   }
-  const body = await readJson(request)
+  const body = await readJson(request, BODY_LIMITS.list)
   const shopsOwn = shopsOwnAction(body)
   if (shopsOwn) return problem(shopsOwn, 403)
   const parsed = updateSchema.safeParse(body)

@@ -7,6 +7,7 @@ import { statusOf } from '~/http/exit.server'
 import { endpoint } from '~/http/failures.server'
 import { CAPTCHA_FIELD } from '~/models/captcha'
 import type { Cart } from '~/models/cart/cart'
+import { BODY_LIMITS } from '~/models/limits'
 import { typedMoney } from '~/models/money'
 import { Onward, type Refusal } from '~/models/onward'
 import { paths } from '~/models/paths'
@@ -26,7 +27,7 @@ type Wish = z.output<typeof placeSchema>
 
 /** `POST /api/orders/place` (docs/product.md, Payment and orders): the payment step's button, as JSON. */
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
-  const parsed = placeSchema.safeParse(await readJson(request))
+  const parsed = placeSchema.safeParse(await readJson(request, BODY_LIMITS.list))
   if (!parsed.success) return inputErrors(parsed.error)
   try {
     const answer = await place(context, request, parsed.data)

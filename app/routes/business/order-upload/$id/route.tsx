@@ -9,6 +9,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/fra
 import { redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { shopDay } from '~/models/days'
+import { BODY_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { UPLOAD_COLUMNS, type UploadColumn } from '~/models/upload/columns'
 import { FORMULA } from '~/models/upload/table'
@@ -62,7 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (request.headers.get('Content-Type')?.startsWith('multipart/')) {
     return replaceWrong(context, upload, request)
   }
-  const form = await readForm(request)
+  const form = await readForm(request, { most: BODY_LIMITS.list })
   switch (form.get('intent')) {
     case 'order':
       return order(context, upload, { customerId, part: Number(form.get('part')) })

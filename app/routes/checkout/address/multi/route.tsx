@@ -16,6 +16,7 @@ import { leftOverIn, type ManyView, manyView } from '~/models/checkout/many-view
 import { stepViews } from '~/models/checkout/step-views'
 import { checkoutSummary } from '~/models/checkout/summary'
 import { capitalized, numberWord } from '~/models/in-words'
+import { BODY_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { findShipment } from '~/models/shipment/shipment'
 import { splitShippingOf } from '~/use-cases/cart/facts.server'
@@ -65,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { cart } = await enterCheckout(context, 'address')
   if (cart.shippingMode !== 'Multiple') throw redirect(paths.checkoutAddress, 303)
-  const form = await readForm(request)
+  const form = await readForm(request, { most: BODY_LIMITS.list })
   const posted = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )

@@ -13,6 +13,7 @@ import { readForm } from '~/http/body.server'
 import { statusOf } from '~/http/exit.server'
 import { isFromBot } from '~/http/honeypot.server'
 import { readLead } from '~/models/content/lead-form'
+import { BODY_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { LEAD_THANKS, submitLead } from '~/use-cases/leads/submit-lead.server'
@@ -30,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { form, path } = await leadFormOf(context, params.id)
-  const posted = await readForm(request)
+  const posted = await readForm(request, { most: BODY_LIMITS.list })
   const { values, questions } = readLead(form, posted)
   if (questions) return data({ errors: questions, trouble: undefined, values }, 400)
   const answer = isFromBot(posted)

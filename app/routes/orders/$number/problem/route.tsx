@@ -15,7 +15,7 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { sizeName } from '~/models/cart/line-item'
-import { TEXT_LIMITS } from '~/models/limits'
+import { BODY_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { PROBLEM_REASONS } from '~/models/order/order-tags'
 import { paths } from '~/models/paths'
 import { ownOrderOf } from '~/routes/orders/own-order.server'
@@ -35,7 +35,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { services, session } = context
   const { customerId, own } = await ownOrderOf(context, request, params.number ?? '')
-  const submission = parseWithZod(await readForm(request), { schema: problemSchema })
+  const submission = parseWithZod(await readForm(request, { most: BODY_LIMITS.list }), {
+    schema: problemSchema,
+  })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { reason, line, words } = submission.value
   const items = own.order.cart.lines

@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { isFromBot } from '~/http/honeypot.server'
+import { BODY_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import type { OrderToReview, Review } from '~/models/review/review'
 import { fallbackTo } from '~/services/fallback'
@@ -16,7 +17,7 @@ const AWAY =
 
 /** Saves the reviews of an order and redirects to what is left to review. */
 export async function submitReviews(number: string, request: Request, context: AppLoadContext) {
-  const form = await readForm(request)
+  const form = await readForm(request, { most: BODY_LIMITS.list })
   const refuse = (read: Pick<ReviewForm, 'typed' | 'errors'>, status: number) => {
     drafts.set(context, read)
     return data(null, status)

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type * as z from 'zod'
 import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { BODY_LIMITS } from '~/models/limits'
 import { fallback } from '~/services/fallback'
 import { requireStaff } from '~/use-cases/staff/staff.server'
 import { decisionSchema } from './schema'
@@ -12,7 +13,7 @@ export const refusedDecisions = new WeakMap<AppLoadContext, RefusedReview>()
 
 export async function decide(request: Request, context: AppLoadContext) {
   const staffId = requireStaff(context, request)
-  const form = await readForm(request)
+  const form = await readForm(request, { most: BODY_LIMITS.list })
   const refuse = (message: string, status: number) => {
     refusedDecisions.set(context, { message, id: textOf(form, 'id'), reason: textOf(form, 'reason') })
     return data(null, status)

@@ -17,6 +17,7 @@ import { fieldsOf } from '~/models/checkout/delivery'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { shopTime } from '~/models/days'
+import { BODY_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
 import { dueAmount, type PlacementPayment } from '~/models/order/placement'
@@ -117,7 +118,9 @@ const addressOf = (cart: Cart) => {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePower(context, request, 'find')
-  const submission = parseWithZod(await readForm(request), { schema: staffOrderSchema })
+  const submission = parseWithZod(await readForm(request, { most: BODY_LIMITS.list }), {
+    schema: staffOrderSchema,
+  })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const facts = { context, request, ...(await orderOf(context, params.number)) }
   const answer = await act(facts, submission.value)

@@ -15,7 +15,7 @@ import { readForm } from '~/http/body.server'
 import { answerSchema, pricesIn } from '~/models/company/quote-form'
 import { addDays, endOfDay } from '~/models/dates'
 import { shopDay } from '~/models/days'
-import { TEXT_LIMITS } from '~/models/limits'
+import { BODY_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { decimalAmount, formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const by = requirePower(context, request, 'quote')
   const asked = await requestOr404(context, params.id)
-  const form = await readForm(request)
+  const form = await readForm(request, { most: BODY_LIMITS.list })
   const { quotes, shipping, mail, staffBook } = context.services
   const typed = {
     prices: pricesIn(form),

@@ -17,7 +17,7 @@ import { personIn } from '~/models/company/company'
 import type { CompanyList } from '~/models/company/company-list'
 import type { QuickRow } from '~/models/company/quick-order'
 import { mayAct } from '~/models/company/roles'
-import { TEXT_LIMITS } from '~/models/limits'
+import { BODY_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { company, customerId } = inside
   const list = await listOr404(context, inside, params.id)
   const { companyLists } = context.services
-  const form = await readForm(request, { growingList: true })
+  const form = await readForm(request, { most: BODY_LIMITS.list, growingList: true })
   if (form.get('intent') === 'remove') {
     await companyLists.remove(company.key, list.id)
     context.session.notify('notices', { message: `The list ${list.name} is gone.`, key: 'list' })

@@ -14,6 +14,7 @@ import { pictureIn } from '~/models/catalog/picture-sizes'
 import { piecePrice } from '~/models/catalog/prices'
 import { isInStock } from '~/models/catalog/product'
 import { GIFT_COUNTRY_TEXT, GIFTS, giftChoice } from '~/models/gift-drop/gift'
+import { BODY_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 
@@ -40,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const id = new URL(request.url).searchParams.get('draft')
-  const form = await readForm(request)
+  const form = await readForm(request, { most: BODY_LIMITS.list })
   const gift = GIFTS.find(({ sku }) => sku === form.get('gift'))
   if (!gift) return data({ error: 'Choose a tray or a box' }, 400)
   const { giftDrafts } = context.services

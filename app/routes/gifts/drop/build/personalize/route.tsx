@@ -9,6 +9,7 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { messageProblem, senderProblem } from '~/models/gift-drop/drop'
+import { BODY_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { GREETING_CARDS } from '~/models/search/traits'
 import { draftOf } from '~/routes/gifts/drop/build/draft.server'
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id, draft } = await draftOf(context, request)
-  const form = await readForm(request)
+  const form = await readForm(request, { most: BODY_LIMITS.list })
   const text = (name: string) => String(form.get(name) ?? '')
   const values = {
     card: text('card'),

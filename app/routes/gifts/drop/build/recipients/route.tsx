@@ -12,6 +12,7 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { recipientsText } from '~/models/gift-drop/drop'
+import { BODY_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { draftOf } from '~/routes/gifts/drop/build/draft.server'
 import { PeopleForm } from './people-form.island'
@@ -26,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id, draft } = await draftOf(context, request)
-  const form = await readForm(request, { textFiles: ['file'] })
+  const form = await readForm(request, { most: BODY_LIMITS.list, textFiles: ['file'] })
   const { recipients, reply } = editRecipients(draft, form)
   if (recipients !== draft.recipients) {
     await context.services.giftDrafts.keep({ ...draft, recipients }, id)

@@ -13,6 +13,7 @@ import { missing } from '~/models/builder/build'
 import type { BuilderPage } from '~/models/builder/page'
 import { buildParams, query } from '~/models/builder/state'
 import { addressOf, WORDS } from '~/models/builder/words'
+import { BODY_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { textFields } from '~/use-cases/builders/builder.server'
 import { fillGift, giftItem, loadGiftBuilder } from '~/use-cases/gifts/redeem.server'
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const filling = await fillGift(context, textFields(await readForm(request)))
+  const filling = await fillGift(context, textFields(await readForm(request, { most: BODY_LIMITS.list })))
   const { offer, state, code } = filling
   if (giftItem(filling)) {
     const params = buildParams(offer.kind, state, offer.sizes[0])
