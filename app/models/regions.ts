@@ -31,13 +31,18 @@ const SHORTENED_US =
 const SHORTENED_CA =
   'AB alta|BC colombiebritannique|BC britcolumbia|NB nouveaubrunswick|NS nouvelleecosse|NL terreneuveetlabrador|NL terreneuve|NL newfoundlandlabrador|NT territoiresdunordouest|NT northwestterritory|NU nunavutterritory|PE ileduprinceedouard|YT yk|MB man|NL nfld|NT nwt|PE pei|ON ont|QC que|SK sask'
 
-const ALIASES: Readonly<Record<Country, ReadonlyMap<string, string>>> = {
+const ownNames = (country: Country) =>
+  REGIONS[country].flatMap(({ code, name }) => [[plain(code), code] as const, [plain(name), code] as const])
+
+/** Names come after what is shortened, because they are right where both are. */
+const BY_NAME: Readonly<Record<Country, ReadonlyMap<string, string>>> = {
   US: new Map([
     ...aliases(SHORTENED_US),
     ['washingtondc', 'DC'],
     ['virginislands', 'VI'],
     ['unitedstatesvirginislands', 'VI'],
     ['northernmarianas', 'MP'],
+    ...ownNames('US'),
   ]),
   CA: new Map([
     ...aliases(SHORTENED_CA),
@@ -46,12 +51,17 @@ const ALIASES: Readonly<Record<Country, ReadonlyMap<string, string>>> = {
     ['nf', 'NL'],
     ['pq', 'QC'],
     ['yukonterritory', 'YT'],
+    ...ownNames('CA'),
   ]),
 }
+
+/** In characters. No region is written longer, and each part of a text is looked up. */
+const LONGEST = 100
 
 /** Reads "new jersey", "N.J.", "Québec". */
 export function regionCode(country: Country, text: string): string | undefined {
   const typed = readCode(text)
+  if (typed.length > LONGEST) return undefined
   return regionNamed(country, typed) ?? regionOfParts(country, typed)
 }
 
@@ -65,10 +75,7 @@ function regionNamed(country: Country, text: string): string | undefined {
         '',
       ),
   )
-  const found = REGIONS[country].find(
-    (region) => plain(region.code) === wanted || plain(region.name) === wanted,
-  )
-  return found?.code ?? ALIASES[country].get(wanted) ?? (country === 'US' ? armedForces(wanted) : undefined)
+  return BY_NAME[country].get(wanted) ?? (country === 'US' ? armedForces(wanted) : undefined)
 }
 
 /** "New Jersey (NJ)", "NJ, USA": each part names the same region, or the country. */

@@ -1,38 +1,26 @@
 import { xml } from 'remix-utils/responses'
-import * as z from 'zod'
 import type { ActionFunctionArgs } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import type { Place, Suggestion, Verification, VerificationStatus } from '~/models/address-check'
 import { type QasAnswer, qasXml } from '~/models/address-xml'
-import { TEXT_LIMITS } from '~/models/limits'
 import { regionCode } from '~/models/regions'
 import { fallback } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
-
-const text = z.string().max(TEXT_LIMITS.unjudged)
-const key = z.string().min(1).max(TEXT_LIMITS.addressKey)
-const country = z.enum(['US', 'CA', 'USA', 'CAN']).default('US')
-const addlayout = z.string().max(TEXT_LIMITS.id).optional()
-
-const schema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('search'), country, addlayout, searchstring: text }),
-  z.object({ action: z.literal('refine'), moniker: key, refinetext: text.default('') }),
-  z.object({ action: z.literal('GetFormattedAddress'), moniker: key, addlayout }),
-])
+import { type QasCountry, type QasRequest, qasSchema } from './schema'
 
 const NOTHING: QasAnswer = { status: 'noMatches', suggestions: [] }
 
 /** `POST /qas_proxy.php`: the former proxy of the address check, on top of the same service. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { services, withinRateLimit, session } = context
-  const asked = schema.safeParse(Object.fromEntries(await readForm(request)))
+  const asked = qasSchema.safeParse(Object.fromEntries(await readForm(request)))
   if (!asked.success) return answerXml(NOTHING, 400)
   if (!(await withinRateLimit('address', session.browser))) return answerXml(NOTHING, 429)
   const found = services.addressCheck.isConfigured ? lookUp(services, asked.data) : Promise.resolve(NOTHING)
   return answerXml(await found.catch(fallback(NOTHING)))
 }
 
-async function lookUp({ addressCheck }: Services, asked: z.output<typeof schema>): Promise<QasAnswer> {
+async function lookUp({ addressCheck }: Services, asked: QasRequest): Promise<QasAnswer> {
   switch (asked.action) {
     case 'GetFormattedAddress': {
       const place = await addressCheck.expand(asked.moniker)
@@ -74,7 +62,7 @@ async function withFirst(
 }
 
 /** "214 Maple Ave|Apt 3|Cranford|NJ|07016". Commas separate too; the second line is optional. */
-function placeIn(searchstring: string, asked: z.output<typeof country>): Place {
+function placeIn(searchstring: string, asked: QasCountry): Place {
   const parts = searchstring.split(/[|,]/).map((part) => part.trim())
   const code = asked.startsWith('CA') ? 'CA' : 'US'
   const [street1 = '', ...rest] = parts

@@ -1,5 +1,4 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import * as z from 'zod'
 import { LinkProblem } from '~/components/account/link-problem'
 import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
@@ -7,29 +6,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/fra
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { statusOf } from '~/http/exit.server'
-import { isRepeated, newPassword, passwordAgain, whereAsked } from '~/models/account/password'
-import { NOT_REPEATED } from '~/models/account/password-rules'
-import { linkKey } from '~/models/account/sign-in-forms'
 import { safeRedirect } from '~/models/safe-redirect'
 import { accountMessages, accountWhy, resetPassword } from '~/use-cases/sign-in/accounts.server'
 import { ResetForm } from './reset-form.island'
+import { resetSchema } from './schema'
 
 export const meta: MetaFunction = () => [
   ...unlisted('Choose a password'),
   { name: 'referrer', content: 'same-origin' },
 ]
-
-const schemaOf = (form: FormData) =>
-  z
-    .object({
-      key: linkKey,
-      password: newPassword,
-      passwordAgain: whereAsked(form, 'passwordAgain', passwordAgain),
-    })
-    .refine((typed) => isRepeated(typed.password, typed.passwordAgain), {
-      path: ['passwordAgain'],
-      error: NOT_REPEATED,
-    })
 
 /** Only looks at the link: mail programs open it before people do. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -41,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const submission = parseWithZod(form, { schema: schemaOf(form) })
+  const submission = parseWithZod(form, { schema: resetSchema(form) })
   if (submission.status !== 'success') {
     const { password, passwordAgain: again } = submission.reply().error ?? {}
     const errors =

@@ -1,19 +1,17 @@
-import * as z from 'zod'
 import { type ActionFunctionArgs, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { pageBefore } from '~/http/page-before'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { requireStaff } from '~/use-cases/staff/staff.server'
-
-const schema = z.object({ mode: z.enum(['on', 'off']) })
+import { modeSchema } from './schema'
 
 export const loader = () => redirect(paths.findCaller, 303)
 
 /** Without the mode staff shop for themselves, so switching it off leaves a customer's cart. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireStaff(context, request)
-  const parsed = schema.safeParse(Object.fromEntries(await readForm(request)))
+  const parsed = modeSchema.safeParse(Object.fromEntries(await readForm(request)))
   if (!parsed.success) throw new Refused('invalid')
   const { session } = context
   if (parsed.data.mode === 'on') session.unset('cxOff')
