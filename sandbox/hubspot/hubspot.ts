@@ -8,7 +8,7 @@ const TOKEN_INFO = {
   userId: 240,
   hubId: Number(PORTAL),
   appId: 2400,
-  scopes: ['forms', 'crm.objects.contacts.write'],
+  scopes: ['forms', 'crm.objects.contacts.read', 'crm.objects.contacts.write'],
 }
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
@@ -59,7 +59,7 @@ export type HubSpot = Vendor & {
   entries(limit?: number): CrmEntry[]
 }
 
-/** Accepts form submissions with a private app's token, new contacts, and notes on contacts. */
+/** Accepts form submissions with a private app's token, new contacts, and notes on contacts; finds contacts. */
 export function createHubSpot(context: VendorContext): HubSpot {
   const { database } = context
   database.run('CREATE TABLE IF NOT EXISTS hubspot_forms (position INTEGER PRIMARY KEY, entry TEXT NOT NULL)')
@@ -79,12 +79,14 @@ export function createHubSpot(context: VendorContext): HubSpot {
       const isContacts = path === '/crm/v3/objects/contacts'
       const isNotes = path === '/crm/v3/objects/notes'
       const isToken = path === '/oauth/v2/private-apps/get/access-token-info'
-      if (request.method !== 'POST' || !(form || isContacts || isNotes || isToken))
-        return refusal(404, 'resource not found')
+      const [, contact] = /^\/crm\/v3\/objects\/contacts\/([^/]+)$/.exec(path) ?? []
+      const isKnown = request.method === 'GET' ? contact : form || isContacts || isNotes || isToken
+      if (!isKnown || !['GET', 'POST'].includes(request.method)) return refusal(404, 'resource not found')
       if (request.headers.get('authorization') !== `Bearer ${TOKEN}`) {
         return refusal(401, 'Authentication credentials not found.')
       }
       if (isToken) return json(TOKEN_INFO)
+      if (contact) return find(context, decodeURIComponent(contact), new URL(request.url).searchParams)
       const body = await readJson(request)
       if (!body.ok) return refusal(400, body.reason)
       if (isNotes) return addNote(context, body.value)
@@ -96,7 +98,8 @@ export function createHubSpot(context: VendorContext): HubSpot {
   }
 }
 
-function submit({ database, now }: VendorContext, form: string, value: unknown): Response {
+function submit(context: VendorContext, form: string, value: unknown): Response {
+  const { database, now } = context
   const parsed = submission.safeParse(value)
   if (!parsed.success) return refusal(400, z.prettifyError(parsed.error))
   const values = Object.fromEntries(parsed.data.fields.map(({ name, value }) => [name, value]))
@@ -104,9 +107,37 @@ function submit({ database, now }: VendorContext, form: string, value: unknown):
     const errors = [{ message: "Error in 'fields.email'. Invalid email address", errorType: 'INVALID_EMAIL' }]
     return refusal(400, 'The request is not valid', errors)
   }
+  if (values.email !== undefined) overwrite(context, values.email, values)
   const entry: CrmEntry = { kind: 'form', name: form, values, at: now().toISOString() }
   database.run('INSERT INTO hubspot_forms (entry) VALUES (?)', JSON.stringify(entry))
   return json({ inlineMessage: 'Thanks for submitting the form.' })
+}
+
+const contactWith = ({ database }: VendorContext, email: string) => {
+  const row = database.first<{ id: number; entry: string }>(
+    'SELECT id, entry FROM hubspot_contacts WHERE email = ?',
+    email.toLowerCase(),
+  )
+  return row && { id: row.id, entry: JSON.parse(row.entry) as CrmEntry }
+}
+
+/** A form's fields that are properties of contacts replace those of a contact that is known. */
+function overwrite(context: VendorContext, email: string, values: Record<string, string>): void {
+  const known = contactWith(context, email)
+  if (!known) return
+  const own = Object.fromEntries(Object.entries(values).filter(([name]) => PROPERTIES.has(name)))
+  const entry = { ...known.entry, values: { ...known.entry.values, ...own } }
+  context.database.run('UPDATE hubspot_contacts SET entry = ? WHERE id = ?', JSON.stringify(entry), known.id)
+}
+
+/** Properties that do not exist are left out, and null stands for an empty one. */
+function find(context: VendorContext, email: string, query: URLSearchParams): Response {
+  if (query.get('idProperty') !== 'email') return refusal(400, 'The stand-in finds contacts by email')
+  const known = contactWith(context, email)
+  if (!known) return refusal(404, 'resource not found')
+  const asked = (query.get('properties') ?? 'email').split(',').filter((name) => PROPERTIES.has(name))
+  const properties = Object.fromEntries(asked.map((name) => [name, known.entry.values[name] ?? null]))
+  return json({ id: String(known.id), properties })
 }
 
 function create({ database, now }: VendorContext, value: unknown): Response {

@@ -21,7 +21,7 @@ const jsonBody = (body: unknown, headers: Record<string, string>): RequestInit =
   body: JSON.stringify(body),
 })
 
-const HUBSPOT_SCOPES = ['forms', 'crm.objects.contacts.write']
+const HUBSPOT_SCOPES = ['forms', 'crm.objects.contacts.read', 'crm.objects.contacts.write']
 const tokenInfo = z.object({ hubId: z.number(), scopes: z.array(z.string()) })
 
 /** Checks the private app's token: its portal and its scopes. */

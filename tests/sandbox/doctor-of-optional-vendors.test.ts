@@ -107,7 +107,7 @@ it.each<[name: string, faults: Fault[], changed: Values, line: RegExp]>([
       },
     ],
     {},
-    /HubSpot: the token lacks crm\.objects\.contacts\.write/,
+    /HubSpot: the token lacks crm\.objects\.contacts\.read/,
   ],
   ['an Experian token', [], { ADDRESS_TOKEN: 'wrong-experian' }, /Experian: refuses ADDRESS_TOKEN \(401\)/],
   ['Experian that is down', [{ vendor: 'experian', status: 503 }], {}, /Experian: answers 503/],

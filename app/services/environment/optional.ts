@@ -46,7 +46,7 @@ export const hubspot = {
   HUBSPOT_PORTAL_ID: text.describe("The portal's number."),
   HUBSPOT_TOKEN: secret(
     text,
-    "A private app's token with the scopes `forms` and `crm.objects.contacts.write`.",
+    "A private app's token with the scopes `forms`, `crm.objects.contacts.read` and `crm.objects.contacts.write`.",
   ),
 }
 

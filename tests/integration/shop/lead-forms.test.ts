@@ -150,6 +150,22 @@ test('a contact is created in the CRM, and later forms add a note and overwrite 
   expect((await send({ email: 'ida@example.com', phone: '5'.repeat(201) })).status).toBe(400)
 })
 
+test('a form adds to a contact and overwrites nothing', async () => {
+  const { crm } = await servicesOf(shop)
+  await crm?.saveContact({ email: 'ada@example.com', firstName: 'Ada', company: 'Granary' })
+  await crm?.submitForm({
+    formId: 'corporate-gifts',
+    values: { email: 'ada@example.com', firstname: 'Eve', phone: '900 555 0199' },
+    submittedAt: new Date(),
+  })
+  expect((await crmWith('ada@example.com')).map(({ kind, values }) => [kind, values])).toEqual([
+    ['form', { email: 'ada@example.com', phone: '900 555 0199' }],
+    ['contact', { email: 'ada@example.com', firstname: 'Ada', company: 'Granary', phone: '900 555 0199' }],
+  ])
+  const note = 'Sent by a form of the shop; nobody proved the address.<br>firstname: Eve'
+  expect(await crmWith('Eve')).toMatchObject([{ kind: 'note', values: { note } }])
+})
+
 test('a saved form is thanked for although the email failed', async () => {
   await shop.setFaults([{ vendor: 'mail', status: 503 }])
   expect((await shop.visitor().post(FORM, { ...lead, words: 'Two tins' })).status).toBe(303)
