@@ -9,14 +9,13 @@ import type { PaymentsService } from '../payment/payments.server'
 import type { RefundRows } from '../refund/rows.server'
 import type { TakeBacks } from '../refund/take-backs.server'
 import type { StaffBook } from '../staff/book.server'
+import { changedOrders } from './changed-orders.server'
 import { sidesOf } from './facts.server'
 import * as rows from './rows.server'
 
 const JOB = 'close-books'
 /** A run starts every five minutes; the next one goes on. */
 const RUN_MS = 60_000
-const PAGE = 200
-const MOST_PAGES = 100
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   orders: Pick<OrdersService, 'sidesOf' | 'changedSince' | 'recordRefund'>
@@ -68,14 +67,7 @@ async function numbersSince(deps: Deps, from: string): Promise<string[]> {
   for (const number of await deps.payments.dayBook.numbersBetween(from, deps.now().toISOString())) {
     numbers.add(number)
   }
-  let since = from
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const changed = await deps.orders.changedSince(since, PAGE)
-    for (const { number } of changed) numbers.add(number)
-    const last = changed.at(-1)
-    if (!last || changed.length < PAGE || last.changedAt === since) break
-    since = last.changedAt
-  }
+  for (const number of await changedOrders(deps.orders, from)) numbers.add(number)
   return [...numbers].sort()
 }
 

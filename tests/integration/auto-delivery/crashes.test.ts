@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createServices } from '../../../app/services/index.server'
 import { databaseOf } from '../../support/database'
+import { dyingAfter } from '../../support/dying-database'
 import { depsOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { signedIn } from '../account/customer'
@@ -22,38 +23,6 @@ beforeAll(async () => {
   day = made?.ship_on ?? ''
 }, 180_000)
 afterAll(() => shop.stop())
-
-/** A database whose Worker dies after the nth write. */
-function dyingAfter(db: D1Database, writes: number): D1Database {
-  let left = writes
-  const step = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (left === 0) throw new Error('the Worker is dead')
-    const result = await work()
-    left -= 1
-    if (left === 0) throw new Error('the Worker dies')
-    return result
-  }
-  const originals = new WeakMap<object, D1PreparedStatement>()
-  const statement = (original: D1PreparedStatement, reads: boolean): D1PreparedStatement => {
-    const alive = <Result>(work: () => Promise<Result>) => {
-      if (!reads) return step(work)
-      return left === 0 ? Promise.reject(new Error('the Worker is dead')) : work()
-    }
-    const wrapped = {
-      bind: (...values: unknown[]) => statement(original.bind(...values), reads),
-      run: () => alive(() => original.run()),
-      all: () => alive(() => original.all()),
-      first: () => alive(() => original.first()),
-    } as unknown as D1PreparedStatement
-    originals.set(wrapped, original)
-    return wrapped
-  }
-  return {
-    prepare: (sql: string) => statement(db.prepare(sql), /^\s*SELECT/i.test(sql)),
-    batch: (list: D1PreparedStatement[]) =>
-      step(() => db.batch(list.map((each) => originals.get(each) ?? each))),
-  } as unknown as D1Database
-}
 
 /** A separate box due on that day; returns the delivery. */
 async function dueBox(place: number): Promise<number> {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { servicesOf } from '../../support/services'
+import { createServices } from '../../../app/services/index.server'
+import { dyingAfter } from '../../support/dying-database'
+import { depsOf, servicesOf } from '../../support/services'
 import { type Fault, type Shop, startShop } from '../../support/shop'
 import { wordsOf } from '../checkout/buyer'
 import { settle, transactionsOf } from '../checkout/stand-ins'
@@ -67,6 +69,32 @@ describe('a refund is finished, whatever fails', () => {
     expect(await differences(await services(), number)).toEqual([])
     expect(await wordsOf(await supervisor.visitor.get(path))).toContain('$2.00 went back.')
   })
+})
+
+test('a Worker that dies after any write of a refund leaves one refund once the job runs again', async () => {
+  const { number } = await settledOrder()
+  let writes = 0
+  for (let died = true; died; ) {
+    writes += 1
+    const { refundRows } = await services()
+    const asked = { id: crypto.randomUUID(), orderNumber: number, amount: 100, isRest: false }
+    expect(await refundRows.open(asked, await refundRows.givenOf(number))).toBe(true)
+    const deps = await depsOf(shop)
+    const dying = createServices({ ...deps, db: dyingAfter(deps.db, writes) })
+    died = await dying.refunds.finishRefunds().then(
+      () => false,
+      () => true,
+    )
+    const later = await servicesOf(shop, () => new Date(Date.now() + writes * 10 * 60_000))
+    await later.refunds.finishRefunds()
+    const back = 100 * writes
+    expect(await backOf(number), `died after write ${writes}`).toEqual({
+      atProcessor: back,
+      atPlatform: back,
+    })
+    expect(await refundRows.byId(asked.id)).toMatchObject({ state: 'done', given: 100 })
+  }
+  expect(writes).toBeGreaterThan(2)
 })
 
 test('two at once are one after the other', async () => {

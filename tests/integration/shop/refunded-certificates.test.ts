@@ -3,9 +3,10 @@ import { codeOf } from '../../../app/services/certificate/code.server'
 import { databaseOf } from '../../support/database'
 import { depsOf, servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
-import { ADDRESS, atPayPal, orderForm, redirectOf } from '../checkout/buyer'
+import { ADDRESS, atPayPal, orderForm, redirectOf, wordsOf } from '../checkout/buyer'
 import { mailTo } from '../checkout/stand-ins'
-import { editOn, newPerson, newStaff, numberOn } from './book-keeping'
+import { codeFor, mailbox, pay, redeem, withGifts } from '../gift-drop/drops'
+import { editOn, newPerson, newStaff, numberOn, orders } from './book-keeping'
 
 let shop: Shop
 let supervisor: Awaited<ReturnType<typeof newStaff>>
@@ -90,4 +91,57 @@ test('a dispute takes what is left, and one that is won gives it back', async ()
   expect(await leftOn(code)).toBe(0)
   await tell('dispute_won')
   expect(await leftOn(code)).toBe(amount)
+})
+
+test('a gift of a refunded order cannot be redeemed', async () => {
+  const friend = mailbox('friend')
+  const { number } = await pay(shop, await withGifts(shop, [friend]))
+  const { placementOf } = await servicesOf(shop)
+  await expect.poll(async () => (await placementOf(number))?.recordedAt).toBeTruthy()
+  const code = await codeFor(shop, friend)
+  expect((await refundAll(number)).status).toBe(303)
+  const refused = await redeem(shop, code)
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  expect(await wordsOf(await shop.visitor().get(`/gift-drop/redeem?code=${code}`))).toMatch(/canceled/i)
+  const { results } = await (await databaseOf(shop))
+    .prepare('SELECT state, revoked FROM gifts WHERE order_number = ?')
+    .bind(number)
+    .all()
+  expect(results).toEqual([{ state: 'sent', revoked: 'refund' }])
+})
+
+test('what a friend’s order earned goes with its refund', async () => {
+  const [referrer, friend] = [await newPerson(shop), await newPerson(shop)]
+  const number = await orders(friend)
+  const { ledgers, placementOf } = await servicesOf(shop)
+  await expect.poll(async () => (await placementOf(number))?.recordedAt).toBeTruthy()
+  const database = await databaseOf(shop)
+  const run = (sql: string, ...values: unknown[]) =>
+    database
+      .prepare(sql)
+      .bind(...values)
+      .run()
+  await run(
+    'INSERT INTO referral_codes (code, customer_id, created_at) VALUES (?, ?, 0)',
+    'KIND',
+    referrer.id,
+  )
+  await run(
+    `INSERT INTO referrals (friend, code, invited_at, state, order_number, amount) VALUES (?, 'KIND', 0, 'rewarded', ?, 500)`,
+    friend.id,
+    number,
+  )
+  await ledgers.grantStoreCredit(referrer.id, {
+    because: 'referral',
+    key: 'referral:KIND',
+    amount: 500,
+    note: 'Referral',
+  })
+  expect((await refundAll(number)).status).toBe(303)
+  expect((await ledgers.ofCustomer(referrer.id)).storeCredit?.balance).toBe(0)
+  const row = await database
+    .prepare('SELECT state, reason FROM referrals WHERE friend = ?')
+    .bind(friend.id)
+    .first()
+  expect(row).toEqual({ state: 'refused', reason: 'refunded' })
 })
