@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { cpuOf, HOSTILE } from '../tests/support/hostile-texts'
+import { peopleSchema } from './models/company/company-form'
 import { checkedRows, pastedRows } from './models/company/quick-order'
 import { answerSchema } from './models/company/quote-form'
 import { BODY_LIMITS, GIFT_DROP_LIMITS, TEXT_LIMITS, UPLOAD_LIMITS } from './models/limits'
@@ -85,6 +86,7 @@ const modules = import.meta.glob('./{routes,models}/**/*{schema,form,forms}.ts')
 /** Schemas that depend on the day or on the form itself. */
 const made: [string, Schema][] = [
   ['certificate', certificateSchema('2026-12-01')],
+  ['people', peopleSchema(false)],
   ['quote', answerSchema('2026-12-01', ['1001-01'])],
   ['security', securitySchema(new FormData())],
   ['deletion', deletionSchema(new FormData())],

@@ -34,6 +34,19 @@ export function shopClock(time: Date): { day: string; hour: number } {
   return { day, hour: Number(hour) }
 }
 
+const numbers = /* @__PURE__ */ dateFormat({
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: SHOP_ZONE,
+})
+
+/** The day after a time, at the warehouse. */
+export function dayAfter(time: string): DateText {
+  const [month, day, year] = numbers(new Date(Date.parse(time) + 24 * 60 * 60 * 1000)).split('/')
+  return `${year}-${month}-${day}`
+}
+
 const short = /* @__PURE__ */ dateFormat({ ...DAY, timeZone: 'UTC' })
 const long = /* @__PURE__ */ dateFormat({ ...DAY, year: 'numeric', timeZone: 'UTC' })
 

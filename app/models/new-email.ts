@@ -23,6 +23,12 @@ export function readNewEmail(
   return suggestion ? { ok: false, message: didYouMean(suggestion, email) } : { ok: true, email }
 }
 
+/** About an address of a list, unless it was asked before. */
+export function slipQuestion(email: string, asked: readonly string[] = []): string | undefined {
+  const suggestion = asked.includes(email) ? undefined : suggestEmail(email)
+  return suggestion && didYouMean(suggestion, email)
+}
+
 const didYouMean = (suggestion: string, email: string) =>
   `Did you mean ${suggestion}? If ${email} is right, go on with it.`
 

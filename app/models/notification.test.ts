@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterPathChange, noNotifications, withNotifications } from './notification'
+import { afterPathChange, noNotifications, ofTheStep, withNotifications } from './notification'
 
 const shown = withNotifications(noNotifications(), {
   errors: [{ message: 'A', key: 'payment' }, { message: 'B' }],
@@ -16,6 +16,12 @@ it('tells each thing once: by its key, else by its words', () => {
     warnings: [{ message: 'D' }],
     notices: [{ message: 'C' }],
   })
+})
+
+it('leaves what belongs to the visit to other pages', () => {
+  const notices = [{ message: 'You have successfully signed in.', key: 'session' }, { message: 'Asked.' }]
+  const flashed = { ...noNotifications(), notices, errors: [{ message: 'Declined', key: 'payment' }] }
+  expect(ofTheStep(flashed)).toEqual({ ...flashed, notices: [{ message: 'Asked.' }] })
 })
 
 it('is over on another page, but inside checkout only what has no key', () => {

@@ -40,3 +40,12 @@ export function afterPathChange(shown: Notifications, path: string): Notificatio
   const keyed = (list: Notification[]) => list.filter(({ key }) => key !== undefined)
   return { errors: keyed(shown.errors), warnings: keyed(shown.warnings), notices: keyed(shown.notices) }
 }
+
+/** Of the visit, not of a step. */
+const OF_THE_VISIT = ['session', 'password', 'confirmed']
+
+/** Checkout and receipt show only what they answered themselves. */
+export const ofTheStep = ({ notices, ...others }: Notifications): Notifications => ({
+  ...others,
+  notices: notices.filter(({ key = '' }) => !OF_THE_VISIT.includes(key)),
+})

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageNotifications } from '~/components/message/page-notifications'
+import { StepNotifications } from '~/components/message/page-notifications'
 import { Icon } from '~/components/ui/icon'
 import type { StepView } from '~/models/checkout/step-views'
 import type { OrderSummary } from '~/models/checkout/summary'
@@ -29,7 +29,7 @@ export function CheckoutFrame({ title = 'Checkout', steps, summary, intro, child
       <div className="cart-columns">
         <div>
           <div className="stack">
-            <PageNotifications />
+            <StepNotifications />
             <h1>{title}</h1>
             {intro}
           </div>

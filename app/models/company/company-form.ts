@@ -3,6 +3,7 @@ import { COMPANY_MISSING } from '~/models/address'
 import { addressInput, checkedAddress } from '~/models/address-form'
 import { emailProblem, normalEmail } from '~/models/email'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { slipQuestion } from '~/models/new-email'
 import { readPeople } from '~/models/people/list'
 import { COMPANY_SOURCES, type CompanyProfile, INDUSTRIES } from './company'
 import { COMPANY_ROLES } from './roles'
@@ -91,11 +92,12 @@ const roles = z
 
 const customerId = z.string().min(1).max(TEXT_LIMITS.id)
 
-/** One person or several. */
-function invitedEmails(text: string, issues: z.RefinementCtx): string[] {
+/** One person or several. An address that looks mistyped is asked about once. */
+function invitedEmails(text: string, issues: z.RefinementCtx, isAsked: boolean): string[] {
   const people = readPeople(text)
   const wrong = people.flatMap(({ row, text: part, email, problem }) => {
-    const why = problem ?? (email ? emailProblem(email) : 'Please enter an email address')
+    const slip = isAsked ? undefined : slipQuestion(normalEmail(email))
+    const why = problem ?? (email ? (emailProblem(email) ?? slip) : 'Please enter an email address')
     if (!why) return []
     return people.length === 1 ? [why] : [`Line ${row}, “${part}”: ${why}`]
   })
@@ -107,16 +109,18 @@ function invitedEmails(text: string, issues: z.RefinementCtx): string[] {
   return z.NEVER
 }
 
-export const peopleSchema = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('invite'),
-    email: z
-      .string({ error: 'Please enter an email address' })
-      .max(TEXT_LIMITS.unjudged)
-      .transform((text, issues) => invitedEmails(text, issues)),
-    roles,
-  }),
-  z.object({ intent: z.literal('roles'), customerId, roles }),
-  z.object({ intent: z.literal('remove'), customerId }),
-  z.object({ intent: z.literal('withdraw'), invitation: z.string().length(64) }),
-])
+/** `isAsked`: the same addresses were asked about before. */
+export const peopleSchema = (isAsked: boolean) =>
+  z.discriminatedUnion('intent', [
+    z.object({
+      intent: z.literal('invite'),
+      email: z
+        .string({ error: 'Please enter an email address' })
+        .max(TEXT_LIMITS.unjudged)
+        .transform((text, issues) => invitedEmails(text, issues, isAsked)),
+      roles,
+    }),
+    z.object({ intent: z.literal('roles'), customerId, roles }),
+    z.object({ intent: z.literal('remove'), customerId }),
+    z.object({ intent: z.literal('withdraw'), invitation: z.string().length(64) }),
+  ])

@@ -35,6 +35,14 @@ describe('a recipient', () => {
 })
 
 describe('a list', () => {
+  it('asks once about an address that looks mistyped', () => {
+    const list = 'Willow, willow@gmial.com\nHazel, hazel@example.com'
+    const { recipients, problems, asked } = parseRecipients(list)
+    expect(recipients.map(({ name }) => name)).toEqual(['Hazel'])
+    expect(problems[0]?.message).toMatch(/^Did you mean willow@gmail\.com\?/)
+    expect(parseRecipients('Willow, willow@gmial.com', recipients, asked).recipients).toHaveLength(1)
+  })
+
   it('is read as spreadsheets and people write it', () => {
     const { recipients, problems } = parseRecipients(
       'Name,Email\r\nWillow Reed,willow@example.com\n"Oak, Sam";sam@example.com\nash@example.com\tAsh Elm\n\nFern <fern@example.com>',

@@ -1,6 +1,7 @@
 import { normalEmail } from '../email'
 import { confirmationProblem, RECIPIENT_NAME_MISSING, recipientEmailProblem } from '../gift/recipient'
 import { GIFT_DROP_LIMITS } from '../limits'
+import { slipQuestion } from '../new-email'
 import { readPeople } from '../people/list'
 
 export type Recipient = { name: string; email: string }
@@ -37,13 +38,21 @@ export function recipientNameProblem(name: string): string | undefined {
 export type ListCheck = {
   recipients: Recipient[]
   problems: { row: number; text: string; message: string }[]
+  /** Addresses that look mistyped. */
+  asked: string[]
 }
 
-export function parseRecipients(text: string, present: readonly Recipient[] = []): ListCheck {
+/** `asked`: addresses that look mistyped and were asked about before. */
+export function parseRecipients(
+  text: string,
+  present: readonly Recipient[] = [],
+  asked: readonly string[] = [],
+): ListCheck {
   const known = new Set(present.map(({ email }) => email))
-  const check: ListCheck = { recipients: [], problems: [] }
+  const check: ListCheck = { recipients: [], problems: [], asked: [] }
   for (const { row, text: own, name, email: typed, problem } of readPeople(text)) {
     const email = normalEmail(typed)
+    const question = slipQuestion(email, asked)
     const message =
       problem ??
       recipientEmailProblem(typed) ??
@@ -52,7 +61,8 @@ export function parseRecipients(text: string, present: readonly Recipient[] = []
         ? 'This address is on the list already'
         : present.length + check.recipients.length >= GIFT_DROP_LIMITS.recipients
           ? `A list holds at most ${GIFT_DROP_LIMITS.recipients} people`
-          : undefined)
+          : question)
+    if (message && message === question) check.asked.push(email)
     if (message) check.problems.push({ row, text: own, message })
     else {
       known.add(email)

@@ -21,7 +21,9 @@ describe('a cart to one address', () => {
       needEmailAddress: true,
       needPhysicalAddress: false,
       hasPhysical: false,
+      customFields: { requestedDeliveryOn: '2026-03-06' },
     })
+    expect(shipment?.customFields).toEqual({})
     expect(shipment?.multishipSerial).toBeUndefined()
   })
 

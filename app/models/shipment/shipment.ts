@@ -8,6 +8,7 @@ import {
 } from '~/models/cart/cart'
 import type { LineItem } from '~/models/cart/line-item'
 import { shipsStandard, specialDelivery, specialPlace } from '~/models/cart/special'
+import { dayAfter } from '~/models/days'
 import type { Cents } from '~/models/money'
 import type { PromisedDelivery } from '~/models/order/placement'
 
@@ -145,7 +146,11 @@ function singleShipments(cart: Cart): Shipment[] {
       ? [shipmentOf(cart, { key: ONLY_SHIPMENT, ...singleAddress(cart), lines: whole(shipment), method })]
       : []),
     ...[...groups.values()].map((lines, index) =>
-      shipmentOf(cart, { key: `shipment-${index + 1 + first}`, lines: whole(lines) }),
+      shipmentOf(cart, {
+        key: `shipment-${index + 1 + first}`,
+        lines: whole(lines),
+        custom: { requestedDeliveryOn: dayAfter(cart.lastModifiedAt) },
+      }),
     ),
   ]
 }
@@ -171,15 +176,16 @@ type Parts = {
   address?: ItemShippingAddress
   lines: ShipmentLine[]
   method?: CartShipping | undefined
+  custom?: ShipmentFields
 }
 
-function shipmentOf(cart: Cart, { key, address, lines, method }: Parts): Shipment {
+function shipmentOf(cart: Cart, { key, address, lines, method, custom: own }: Parts): Shipment {
   const parents = lines.filter(({ line }) => cart.lines.includes(line))
   const specials = parents.map(({ line }) => specialDelivery(line))
   const isFixedAddress = specials.length > 0 && specials.every((special) => special !== undefined)
   const isFixedEmailAddress = isFixedAddress && specials.every((special) => special === 'email')
   const message = cart.customLines.find((line) => line.slug === messageSlug(key))?.name
-  const { custom = {}, kept: _, ...place } = address ?? { key }
+  const { custom = own ?? {}, kept: _, ...place } = address ?? { key }
   return {
     key,
     address: address && (place as Address),

@@ -46,7 +46,9 @@ export async function changePeople(
   origin: string,
 ) {
   if (!mayAct(inside.roles, 'change-people')) throw FORBIDDEN
-  const submission = parseWithZod(form, { schema: peopleSchema })
+  const submission = parseWithZod(form, {
+    schema: peopleSchema(form.has('email') && form.get('emailAsked') === form.get('email')),
+  })
   if (submission.status !== 'success') return data({ of: 'people' as const, ...submission.reply() }, 400)
   const { value } = submission
   const { companies, invitations } = context.services

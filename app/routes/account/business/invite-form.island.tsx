@@ -8,11 +8,13 @@ import { COMPANY_ROLES, ROLE_WORDS } from '~/models/company/roles'
 import { TEXT_LIMITS } from '~/models/limits'
 
 function Invite({ refused }: { refused: RefusedForm | undefined }) {
+  const { defaultValue: asked, error } = fieldOf(refused, 'email')
   const rolesError = refused?.error?.roles?.[0]
   return (
     <form method="post" className="stack" noValidate>
       <TouchedFields>
         <h3>Invite people</h3>
+        {error ? <input type="hidden" name="emailAsked" value={asked} /> : null}
         <TextAreaField
           {...fieldOf(refused, 'email')}
           label="Email of each person"

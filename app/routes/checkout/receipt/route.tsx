@@ -1,7 +1,7 @@
 import { LaterBoxes } from '~/components/checkout/later-boxes'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
-import { PageNotifications } from '~/components/message/page-notifications'
+import { StepNotifications } from '~/components/message/page-notifications'
 import { ArrivalHead, OrderSteps } from '~/components/order/arrival-head'
 import { ComesAgain } from '~/components/order/comes-again'
 import { PaidWith } from '~/components/order/paid-with'
@@ -120,7 +120,7 @@ export default function Receipt() {
     <main id="main" className="wrap section">
       <div className="cart-columns">
         <div className="stack">
-          <PageNotifications />
+          <StepNotifications />
           <ArrivalHead
             above={
               <>

@@ -77,6 +77,7 @@ function Fields({ isFirst, errors, values, rows, back }: Props) {
             ))}
           </ul>
         ) : null}
+        {values.listAsked ? <input type="hidden" name="listAsked" value={values.listAsked} /> : null}
         <TextAreaField
           label="Names and addresses"
           {...fieldOf('list', errors, values)}

@@ -42,7 +42,8 @@ function edit({ recipients }: GiftDraft, form: FormData): Edited {
   }
   if (intent === 'list') {
     const file = text('file')
-    return file.trim() ? addList(recipients, file, 'file') : addList(recipients, text('list'), 'list')
+    const list = { asked: text('listAsked').split(' '), isFile: file.trim() !== '' }
+    return addList(recipients, list.isFile ? file : text('list'), list)
   }
   const values = { name: text('name'), email: text('email'), emailAgain: text('emailAgain') }
   const isEmpty = Object.values(values).every((value) => !value.trim())
@@ -62,17 +63,21 @@ function edit({ recipients }: GiftDraft, form: FormData): Edited {
 }
 
 /** Refused lines stay in the list's field, even from a file, since browsers do not fill file fields again. */
-function addList(recipients: Recipient[], list: string, field: 'list' | 'file'): Edited {
+function addList(
+  recipients: Recipient[],
+  list: string,
+  { asked, isFile }: { asked: readonly string[]; isFile: boolean },
+): Edited {
   const refuse = (message: string): Edited => ({
     recipients,
-    reply: { ...NONE, errors: { [field]: message }, values: field === 'list' ? { list } : {} },
+    reply: { ...NONE, errors: { [isFile ? 'file' : 'list']: message }, values: isFile ? {} : { list } },
   })
   if (!list.trim()) return refuse('Paste a name and an address on each line, or choose a file')
   if (list.includes('\u0000')) return refuse('We cannot read that file. Please choose a list as CSV or XLSX.')
   if (list.length > GIFT_DROP_LIMITS.list) {
     return refuse(`This list is too long. It may have ${GIFT_DROP_LIMITS.recipients} people.`)
   }
-  const check = parseRecipients(list, recipients)
+  const check = parseRecipients(list, recipients, asked)
   const next = [...recipients, ...check.recipients]
   if (check.problems.length === 0) return { recipients: next }
   const all = check.recipients.length + check.problems.length
@@ -80,6 +85,10 @@ function addList(recipients: Recipient[], list: string, field: 'list' | 'file'):
   const left = check.problems.map((problem) => problem.text).join('\n')
   return {
     recipients: next,
-    reply: { errors: { list: message }, values: { list: left }, rows: check.problems },
+    reply: {
+      errors: { list: message },
+      values: { list: left, listAsked: check.asked.join(' ') },
+      rows: check.problems,
+    },
   }
 }
