@@ -43,6 +43,7 @@ const FACTOR_CHANGES = {
     'Your second factor was reset',
     'A supervisor took your authenticator app, passkeys and recovery codes off your account and signed you out everywhere. You will set up a new second factor when you sign in.',
   ],
+  'new-codes': ['You have new recovery codes', 'The ones before do not work any more.'],
   recovery: [
     'A recovery code was used',
     'One of your recovery codes opened the staff tools. It does not work again.',

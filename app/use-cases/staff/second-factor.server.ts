@@ -76,6 +76,19 @@ export async function proveByCode(
   return undefined
 }
 
+/** New recovery codes, which end those before. @throws VendorError */
+export async function renewRecoveryCodes(
+  context: AppLoadContext,
+  holder: Holder,
+  typed: string,
+): Promise<SetUp> {
+  const refusal = await proveByCode(context, holder, typed)
+  if (refusal) return refusal
+  const recoveryCodes = await context.services.secondFactors.makeRecoveryCodes(holder.customerId)
+  tell(context, secondFactorMail(holder.email, 'new-codes'))
+  return { recoveryCodes }
+}
+
 const NOT_THIS_PASSKEY: Refusal = {
   why: 'invalid',
   message: 'That passkey is not one of this account, or took too long. Try again, or enter a code.',

@@ -92,6 +92,21 @@ test('an app is set up once, and its codes and the recovery codes open the tools
   expect((await fourth.post('/sign/factor', over)).status).toBe(409)
 })
 
+test('new recovery codes take the place of those before', async () => {
+  const { recoveryCodes } = await staffWithApp(shop)
+  const other = await signedIn(shop, STAFF)
+  const enter = (act: string, code = '') =>
+    other.post('/sign/factor', { 'factor-act': act, 'factor-code': code })
+  expect((await enter('new-codes', 'AAAA-AAAA-AAAA-AAAA')).status).toBe(400)
+  const page = await (await enter('new-codes', recoveryCodes[0])).text()
+  const [renewed = '', ...others] = [...page.matchAll(/<code>([A-Z2-7-]{19})<\/code>/g)].map(
+    ([, code]) => code,
+  )
+  expect(others).toHaveLength(9)
+  expect((await enter('code', recoveryCodes[1])).status).toBe(400)
+  expect((await enter('code', renewed)).status).toBe(303)
+})
+
 test('staff’s session is a cookie of its own, for twelve hours, and ends with its sign-in', async () => {
   const { staff } = await staffWithApp(shop)
   expect(staff.cookie).toContain('cobnut-staff=')

@@ -11,6 +11,7 @@ import {
   type Holder,
   proveByCode,
   proveByPasskey,
+  renewRecoveryCodes,
   requireHolder,
   setUpApp,
   setUpPasskey,
@@ -43,6 +44,10 @@ export async function act(request: Request, context: AppLoadContext) {
       refusal ? statusOf(refusal.why) : 200,
     )
   }
+  const showCodes = (recoveryCodes: string[]) => {
+    const view = { email: holder.email, hasPasskey: false, app: null }
+    return data({ ...view, to, kept, problem: null, recoveryCodes })
+  }
   switch (typed('act')) {
     case 'code':
     case 'passkey': {
@@ -53,6 +58,10 @@ export async function act(request: Request, context: AppLoadContext) {
       // With 307 the browser posts the interrupted form again.
       return refusal ? show(refusal) : redirect(to, kept.length > 0 ? 307 : 303)
     }
+    case 'new-codes': {
+      const made = await renewRecoveryCodes(context, holder, typed('code'))
+      return 'why' in made ? show(made) : showCodes(made.recoveryCodes)
+    }
     case 'set-up-app':
     case 'set-up-passkey': {
       const made =
@@ -60,8 +69,7 @@ export async function act(request: Request, context: AppLoadContext) {
           ? await setUpApp(context, holder, key, typed('code'))
           : await setUpPasskey(context, holder, typed('passkey'), 'Work')
       if ('why' in made) return show(made)
-      const view = { email: holder.email, hasPasskey: false, app: null }
-      return data({ ...view, to, kept, problem: null, recoveryCodes: made.recoveryCodes })
+      return showCodes(made.recoveryCodes)
     }
     default:
       return show(undefined)

@@ -66,6 +66,11 @@ function Ask({ view }: { view: AskProps }) {
         <Button size="big" name="factor-act" value="code">
           Continue
         </Button>
+        {kept.length === 0 ? (
+          <Button variant="plain" name="factor-act" value="new-codes">
+            Continue, and get new recovery codes
+          </Button>
+        ) : null}
         {hasPasskey ? (
           <PasskeyButton
             does="ask"
