@@ -102,7 +102,9 @@ test('a gift of a refunded order cannot be redeemed', async () => {
   expect((await refundAll(number)).status).toBe(303)
   const refused = await redeem(shop, code)
   expect(await redirectOf(refused)).not.toContain('/done')
-  expect(await wordsOf(await shop.visitor().get(`/gift-drop/redeem?code=${code}`))).toContain('took this gift back')
+  expect(await wordsOf(await shop.visitor().get(`/gift-drop/redeem?code=${code}`))).toContain(
+    'took this gift back',
+  )
   const { results } = await (await databaseOf(shop))
     .prepare('SELECT state, revoked FROM gifts WHERE order_number = ?')
     .bind(number)
