@@ -48,13 +48,14 @@ export async function act(request: Request, context: AppLoadContext) {
     const view = { email: holder.email, hasPasskey: false, app: null }
     return data({ ...view, to, kept, problem: null, recoveryCodes })
   }
-  switch (typed('act')) {
+  // Enter presses a button without a name.
+  switch (typed('act') || (typed('code') && 'code')) {
     case 'code':
     case 'passkey': {
       const refusal =
-        typed('act') === 'code'
-          ? await proveByCode(context, holder, typed('code'))
-          : await proveByPasskey(context, holder, typed('passkey'))
+        typed('act') === 'passkey'
+          ? await proveByPasskey(context, holder, typed('passkey'))
+          : await proveByCode(context, holder, typed('code'))
       // With 307 the browser posts the interrupted form again.
       return refusal ? show(refusal) : redirect(to, kept.length > 0 ? 307 : 303)
     }

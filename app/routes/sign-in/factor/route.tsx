@@ -1,4 +1,5 @@
 import { FormErrors } from '~/components/form/form-errors'
+import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { PasskeyButton } from '~/components/passkey/passkey-button.island'
@@ -51,6 +52,7 @@ function Ask({ view }: { view: AskProps }) {
           : 'Staff tools open with a second factor, for twelve hours.'}
       </p>
       <form method="post" action={paths.secondFactorTo(to)} className="form" noValidate>
+        <OnEnter />
         <FormErrors problems={problem ? [{ field: 'factor-code', message: problem }] : []} />
         <KeptFields kept={kept} />
         <TextField
