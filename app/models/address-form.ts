@@ -10,12 +10,7 @@ export const addressInput = Object.fromEntries(ADDRESS_FIELDS.map((field) => [fi
   typeof text
 >
 
-/** Messages come from `checkAddress`, the same in all forms. */
-export const addressSchema = z
-  .object(addressInput)
-  .transform((input, issues) => checkedAddress(input, issues))
-
-/** Without a phone number. */
+/** Without a phone number. Messages come from `checkAddress`, the same in all forms. */
 export const billingAddressSchema = z
   .object(addressInput)
   .transform((input, issues) => checkedAddress(input, issues, { phoneOptional: true }))
@@ -34,18 +29,29 @@ export const savedAddressSchema = z
     defaults: { shipping: defaultShipping === 'on', billing: defaultBilling === 'on' },
   }))
 
-/** Reports problems beside their fields. */
-export function checkedAddress(
-  input: Partial<Record<AddressField, string | null | undefined>>,
-  issues: z.RefinementCtx,
-  rules: AddressRules = {},
-): Address {
-  const check = checkAddress(
+type AddressInput = Partial<Record<AddressField, string | null | undefined>>
+
+const checkInput = (input: AddressInput, rules: AddressRules = {}) =>
+  checkAddress(
     Object.fromEntries(
       Object.entries(input).filter((entry): entry is [AddressField, string] => typeof entry[1] === 'string'),
     ),
     rules,
   )
+
+/** Undefined if it is not complete. */
+export function addressIn(input: AddressInput): Address | undefined {
+  const check = checkInput(input)
+  return check.ok ? check.address : undefined
+}
+
+/** Reports problems beside their fields. */
+export function checkedAddress(
+  input: AddressInput,
+  issues: z.RefinementCtx,
+  rules: AddressRules = {},
+): Address {
+  const check = checkInput(input, rules)
   if (check.ok) return check.address
   for (const [field, message] of Object.entries(check.problems)) {
     issues.addIssue({ code: 'custom', path: [field], message })

@@ -186,3 +186,11 @@ export function regionGroups(country: Country): { label: string; country: Countr
   ]
   return (country === 'CA' ? groups.reverse() : groups).filter((group) => REGIONS[group.country].length > 0)
 }
+
+/** For comparing households. */
+export const home = ({
+  street1,
+  street2 = '',
+  postalCode,
+}: Pick<Address, 'street1' | 'street2' | 'postalCode'>) =>
+  `${street1} ${street2} ${postalCode.slice(0, 5)}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')

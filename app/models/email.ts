@@ -1,6 +1,11 @@
 import { TEXT_LIMITS } from './limits'
 import { readCode } from './typed-text'
 
+declare const normal: unique symbol
+
+/** An address in the form in which the shop compares and keeps it. Only this file makes one. */
+export type Email = string & { readonly [normal]: true }
+
 export const EMAIL_LENGTH = TEXT_LIMITS.email
 
 const INVALID = 'Please enter a valid email address'
@@ -10,7 +15,7 @@ const LONGEST_NAME = 64
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/
 
 /** In lower case, the domain in ASCII (`user@xn--mnchen-3ya.de`); undefined if mail cannot be sent there. */
-export function readEmail(text: string): string | undefined {
+export function readEmail(text: string): Email | undefined {
   const typed = bare(readCode(text).toLowerCase())
   const at = typed.lastIndexOf('@')
   const name = typed.slice(0, at)
@@ -18,7 +23,7 @@ export function readEmail(text: string): string | undefined {
   const email = `${name}@${domain}`
   const isValid =
     at > 0 && NAME.test(name) && name.length <= LONGEST_NAME && domain && email.length <= EMAIL_LENGTH
-  return isValid ? email : undefined
+  return isValid ? (email as Email) : undefined
 }
 
 /**
@@ -49,8 +54,15 @@ export function emailProblem(text: string): string | undefined {
   return readEmail(text) ? undefined : INVALID
 }
 
-/** For comparing: `readEmail`, or the text in lower case. */
-export const normalEmail = (text: string): string => readEmail(text) ?? text.trim().toLowerCase()
+/** Of an address that is known already: `readEmail`, or the text in lower case. */
+export const normalEmail = (text: string): Email => readEmail(text) ?? (text.trim().toLowerCase() as Email)
+
+/** Addresses of one mailbox are equal: the part after a plus is dropped, and Gmail's dots. */
+export function mailbox(email: string): string {
+  const [name = '', host = ''] = normalEmail(email).split('@')
+  const [inbox = ''] = name.split('+')
+  return `${/^g(?:oogle)?mail\.com$/.test(host) ? inbox.replaceAll('.', '') : inbox}@${host}`
+}
 
 const DOMAINS = [
   'gmail.com',

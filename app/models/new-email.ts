@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { emailProblem, readEmail, suggestEmail } from './email'
+import { type Email, emailProblem, readEmail, suggestEmail } from './email'
 import { TEXT_LIMITS } from './limits'
 
 const INVALID = 'Please enter a valid email address'
 
-type Read = { ok: true; email: string } | { ok: false; message: string }
+type Read = { ok: true; email: Email } | { ok: false; message: string }
 
 /**
  * What the field of a new person's address posts under its name, in this order: the text, the address that was asked
@@ -36,14 +36,21 @@ const didYouMean = (suggestion: string, email: string) =>
 export const postedTexts = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === 'string')
 
+export const postedEmail = z.union([z.string(), z.array(z.string()).max(3)]).optional()
+
+/** In a transform of the whole form. Reports a problem beside the field `email`. */
+export function newEmail(posted: z.output<typeof postedEmail>, issues: z.RefinementCtx): Email {
+  const read = readNewEmail([posted ?? []].flat())
+  if (read.ok) return read.email
+  issues.addIssue({ code: 'custom', path: ['email'], message: read.message })
+  return z.NEVER
+}
+
 /** For a new person's address in a posted form. Endpoints use `emailField`, because a script cannot answer a question. */
 export const newEmailField = (missing?: string) =>
-  z
-    .union([z.string(), z.array(z.string()).max(3)])
-    .optional()
-    .transform((posted, issues) => {
-      const read = readNewEmail([posted ?? []].flat(), missing)
-      if (read.ok) return read.email
-      issues.addIssue({ code: 'custom', message: read.message })
-      return z.NEVER
-    })
+  postedEmail.transform((posted, issues) => {
+    const read = readNewEmail([posted ?? []].flat(), missing)
+    if (read.ok) return read.email
+    issues.addIssue({ code: 'custom', message: read.message })
+    return z.NEVER
+  })

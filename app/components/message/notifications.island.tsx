@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { island } from '~/components/island/island'
 import { afterPathChange, type Notifications as Flashed, withNotifications } from '~/models/notification'
 import { NotificationList } from './notification-list'
-import { told } from './told'
+import { banners } from './signals'
 
 /** Merges the notifications of the page, of its reloads, and of endpoints. Remix may change `path`. */
 function Merged({ flashed, path = '' }: { flashed: Flashed; path?: string }) {
@@ -12,7 +12,7 @@ function Merged({ flashed, path = '' }: { flashed: Flashed; path?: string }) {
     setHeld({ path, flashed, shown: held.flashed === flashed ? before : withNotifications(before, flashed) })
   }
   useEffect(
-    () => told.listen((more) => setHeld((now) => ({ ...now, shown: withNotifications(now.shown, more) }))),
+    () => banners.listen((more) => setHeld((now) => ({ ...now, shown: withNotifications(now.shown, more) }))),
     [],
   )
   return <NotificationList {...held.shown} />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AnswerError, receive } from './receive'
-import { told } from './told'
+import { banners } from './signals'
 
 const received: unknown[] = []
 let stop = () => {}
@@ -8,7 +8,7 @@ const assign = vi.fn()
 const open = vi.fn()
 
 beforeEach(() => {
-  stop = told.listen((told) => received.push(told))
+  stop = banners.listen((told) => received.push(told))
   vi.stubGlobal('location', { href: 'https://shop.example/cart', assign })
   vi.stubGlobal('window', { open })
 })

@@ -1,6 +1,6 @@
 import type { Envelope } from '~/models/envelope'
 import type { Notification } from '~/models/notification'
-import { told } from './told'
+import { banners } from './signals'
 
 /** An error from an endpoint, for callers that show it themselves. */
 export class AnswerError extends Error {
@@ -24,7 +24,7 @@ export async function receive<Data>(
   if (throwing && first?.message) throw new AnswerError([first, ...others])
   const { errors = [], warnings = [], notices = [] } = answer
   remember(answer.dataLayer ?? [])
-  told.send({ errors, warnings, notices })
+  banners.send({ errors, warnings, notices })
   if (answer.redirect_to) follow(answer.redirect_to)
   return answer.data
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { island } from '~/components/island/island'
+import { toasts } from './signals'
 import { StatusText } from './status-text'
-import { toasts } from './told'
 
 const SHOWN_MS = 3000
 

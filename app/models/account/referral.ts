@@ -1,4 +1,5 @@
-import type { Address } from '../address'
+import { type Address, home } from '../address'
+import { mailbox } from '../email'
 import type { Cents } from '../money'
 import { codeFrom, isCode } from '../random-code'
 
@@ -44,16 +45,6 @@ export function judgeReferral({ referrer, friend, earlierOrders, isRefunded }: R
   if (isRefunded) return refused('refunded')
   return { ok: true, amount: REFERRAL_REWARDS[friend.isBusiness ? 'business' : 'consumer'] }
 }
-
-/** Addresses of one mailbox are equal: the part after a plus is dropped, and Gmail's dots. */
-export function mailbox(email: string): string {
-  const [name = '', host = ''] = email.trim().toLowerCase().split('@')
-  const [plain = ''] = name.split('+')
-  return `${/^g(?:oogle)?mail\.com$/.test(host) ? plain.replaceAll('.', '') : plain}@${host}`
-}
-
-export const home = ({ street1, street2 = '', postalCode }: Party['addresses'][number]) =>
-  `${street1} ${street2} ${postalCode.slice(0, 5)}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 export const REFUSAL_WORDS: Readonly<Record<ReferralRefusal, string>> = {
   'same-email': 'The same email address',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Cart } from '../cart/cart'
 import { allLines } from '../cart/cart'
 import { dayField } from '../day-field'
+import { normalEmail } from '../email'
 import { emailField } from '../email-field'
 import { CERTIFICATE_LIMITS } from '../limits'
 import type { Cents } from '../money'
@@ -18,7 +19,7 @@ const wish = z.object({
 
 type CertificateWish = z.output<typeof wish>
 
-export const recipientsJsonOf = (wanted: CertificateWish): string => JSON.stringify([wanted])
+export const recipientsJsonOf = (wanted: z.input<typeof wish>): string => JSON.stringify([wanted])
 
 export function certificateWish(recipientsJson: string | undefined): CertificateWish | undefined {
   try {
@@ -32,7 +33,7 @@ type PlannedCertificate = CertificateWish & { id: string; amount: Cents }
 
 /** One for each piece. Without a recipient it goes to the buyer, on the day of the order. */
 export function certificatesOf(order: { number: string; cart: Cart }, today: DateText): PlannedCertificate[] {
-  const buyer = order.cart.email ?? ''
+  const buyer = normalEmail(order.cart.email ?? '')
   return allLines(order.cart)
     .filter(({ productKey }) => productKey === CERTIFICATE_KEY)
     .flatMap((line) => {

@@ -60,5 +60,3 @@ export function authorName(firstName = '', lastName = ''): string {
   const [initial] = others.at(-1) ?? ''
   return initial ? `${first} ${initial.toUpperCase()}.` : first
 }
-
-export const personOf = (email: string): string => email.trim().toLowerCase()

@@ -1,6 +1,6 @@
 import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
 import { DAY_MS } from '~/models/dates'
-import { normalEmail } from '~/models/email'
+import type { Email } from '~/models/email'
 import { paths } from '~/models/paths'
 import { bound } from '~/services/bound'
 import type { AccountService } from '~/services/customer/accounts.server'
@@ -84,18 +84,17 @@ async function begin(
   deps: Deps,
   customerId: string,
   from: ProvenEmail,
-  newEmail: string,
+  to: Email,
   origin: string,
 ): Promise<void> {
   const { db, mailLinks, mail } = deps
   const id = crypto.randomUUID()
-  const to = normalEmail(newEmail)
   await db.batch([
     sql(db)`DELETE FROM email_changes WHERE customer_id = ${customerId} AND done_at IS NULL`,
     sql(db)`INSERT INTO email_changes (id, customer_id, old_email, new_email, asked_at)
       VALUES (${id}, ${customerId}, ${from}, ${to}, ${time(deps)})`,
   ])
-  const ask = async (side: Side, mailbox: string) => {
+  const ask = async (side: Side, mailbox: Email) => {
     const url = origin + paths.confirmEmail(await mailLinks.make(side, mailbox, id))
     await mail.send(confirmEmailMail(mailbox, url, { from, to }))
   }

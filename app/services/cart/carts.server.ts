@@ -9,7 +9,7 @@ import { addressBookOf, customerDefaultsOf } from './customer-defaults.server'
 import { customerTermsOf } from './customer-terms.server'
 import { edit, update } from './edits.server'
 import { type CartPlatform, createCartPlatform, type Tools } from './platform.server'
-import { found, readOwn, retryOnce } from './reads.server'
+import { cartIn, readOwn, retryOnce } from './reads.server'
 import { restrictedCountriesOf } from './restricted-countries.server'
 import { successorOf } from './swap.server'
 import { freeFromTax } from './tax.server'
@@ -43,15 +43,15 @@ async function load(platform: CartPlatform, cartId: string | undefined, owner: C
 /** The cart, or the one that replaced it in the other shipping mode. */
 async function current(platform: CartPlatform, cartId: string): Promise<Cart | undefined> {
   const outcome = await retryOnce(() => platform.read(cartId))
-  return outcome.kind === 'missing' ? successorOf(platform, cartId) : found(outcome)
+  return outcome.kind === 'missing' ? successorOf(platform, cartId) : cartIn(outcome)
 }
 
 /** In any state; the caller checks the owner. */
 const byId = async (platform: CartPlatform, cartId: string) =>
-  found(await retryOnce(() => platform.read(cartId)))
+  cartIn(await retryOnce(() => platform.read(cartId)))
 
 const byKey = async (platform: CartPlatform, key: string) =>
-  found(await retryOnce(() => platform.readByKey(key)))
+  cartIn(await retryOnce(() => platform.readByKey(key)))
 
 /** Idempotent: a repeated call finds the cart by its key. */
 async function makeOnce(

@@ -2,7 +2,7 @@ import type { Cart } from '~/models/cart/cart'
 import type { CartPlatform, Outcome } from './platform.server'
 
 /** Undefined for a 404. Throws if commercetools did not respond. */
-export function found(outcome: Outcome): Cart | undefined {
+export function cartIn(outcome: Outcome): Cart | undefined {
   if (outcome.kind === 'ok') return outcome.cart
   if (outcome.kind === 'unknown') throw outcome.error
   return undefined
@@ -16,6 +16,6 @@ export async function retryOnce(read: () => Promise<Outcome>): Promise<Outcome> 
 }
 
 export async function readOwn(platform: CartPlatform, customerId: string): Promise<Cart | undefined> {
-  const own = found(await retryOnce(() => platform.readOfCustomer(customerId)))
+  const own = cartIn(await retryOnce(() => platform.readOfCustomer(customerId)))
   return own?.state === 'Active' ? own : undefined
 }

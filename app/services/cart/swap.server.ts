@@ -6,7 +6,7 @@ import { type EditContext, isOpenTo, isOwnedBy } from '~/models/cart/owner'
 import { isKeyTaken, meetingKey } from './begin.server'
 import { draftInMode } from './drafts-in-mode'
 import type { CartPlatform, Tools } from './platform.server'
-import { found } from './reads.server'
+import { cartIn } from './reads.server'
 import { rejectionOf } from './rejections'
 
 const ATTEMPTS = 4
@@ -15,7 +15,7 @@ const ATTEMPTS = 4
 const successorKey = (cartId: string): Promise<string> => meetingKey(`in place of ${cartId}`)
 
 export const successorOf = async (platform: CartPlatform, cartId: string): Promise<Cart | undefined> =>
-  found(await platform.readByKey(await successorKey(cartId)))
+  cartIn(await platform.readByKey(await successorKey(cartId)))
 
 const MADE_FROM = 'from:'
 

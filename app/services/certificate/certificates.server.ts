@@ -1,4 +1,5 @@
 import { shopDate } from '~/models/dates'
+import { normalEmail } from '~/models/email'
 import { certificatesOf } from '~/models/gift/certificate'
 import type { Cents } from '~/models/money'
 import type { Order } from '~/models/order/order'
@@ -65,7 +66,7 @@ export function createCertificateService({
     origin,
   }: Row): Promise<{ to: string; stopUrl?: string }> {
     const buyer = sender ? (await orders.findByNumber(order_number))?.cart.email : undefined
-    if (!buyer || buyer === email) return { to: email }
+    if (!buyer || normalEmail(buyer) === email) return { to: email }
     const topic = await communications.senderOf(`gifts ${buyer}`)
     if (!(await communications.takesFrom(email, topic))) return { to: buyer }
     return { to: email, stopUrl: await communications.unsubscribeUrl(origin, email, topic) }

@@ -58,7 +58,10 @@ export function createCommunicationService({ db, now, config }: Pick<ServiceDeps
 
     /** Stops such e-mails without signing in. */
     async unsubscribeUrl(origin: string, email: string, topic: MailTopic | SenderTopic): Promise<string> {
-      return origin + paths.unsubscribe(await signedLink(config.sessionSecrets, { email, topic }))
+      return (
+        origin +
+        paths.unsubscribe(await signedLink(config.sessionSecrets, { email: normalEmail(email), topic }))
+      )
     },
 
     open: (token: string) => openSignedLink(config.sessionSecrets, token),

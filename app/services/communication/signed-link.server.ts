@@ -1,15 +1,16 @@
 import { isSenderTopic, isTopic, type MailTopic, type SenderTopic } from '~/models/account/mail-topics'
 import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
+import type { Email } from '~/models/email'
 import { bytesOf } from '../digest'
 import { base64url, fromBase64url, isSigned, macOf } from '../signed'
 
-type Refusal = { email: string; topic: MailTopic | SenderTopic }
+type Refusal = { email: Email; topic: MailTopic | SenderTopic }
 type OpenedRefusal = { email: ProvenEmail; topic: MailTopic | SenderTopic }
 
 const purposed = (secret = '') => `unsubscribe ${secret}`
 
 export async function signedLink(secrets: readonly string[], { email, topic }: Refusal): Promise<string> {
-  const payload = base64url(bytesOf(`${topic} ${email.toLowerCase()}`))
+  const payload = base64url(bytesOf(`${topic} ${email}`))
   return `${payload}.${base64url(await macOf(purposed(secrets[0]), payload))}`
 }
 

@@ -13,6 +13,7 @@ import {
   personIn,
 } from '~/models/company/company'
 import type { CompanyRole } from '~/models/company/roles'
+import { normalEmail } from '~/models/email'
 import { LIST_LIMITS } from '~/models/limits'
 import { bound } from '~/services/bound'
 import { errorCodeOf, missing, repeatOnConflict, vendorErrorOf } from '~/services/commercetools/errors.server'
@@ -242,7 +243,7 @@ async function leave(deps: Deps, key: string, customerId: string, heir: string |
   const left = await edit(deps, key, (unit) => {
     const person = personIn(toCompany(unit), customerId)
     if (!person) return []
-    const moves = heir !== undefined && unit.contactEmail === person.email
+    const moves = heir !== undefined && normalEmail(unit.contactEmail ?? '') === normalEmail(person.email)
     return [
       removeStep(customerId),
       ...(moves ? [{ action: 'setContactEmail' as const, contactEmail: heir }] : []),

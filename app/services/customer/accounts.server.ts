@@ -5,7 +5,7 @@ import type {
   CustomerSetAuthenticationModeAction,
 } from '@commercetools/platform-sdk'
 import type { ProvenEmail } from '~/models/account/proven-email'
-import { normalEmail } from '~/models/email'
+import { type Email, normalEmail } from '~/models/email'
 import { bound } from '~/services/bound'
 import { toAddress } from '~/services/cart/mapping-address'
 import type { ApiRoot } from '~/services/commercetools/client.server'
@@ -21,7 +21,7 @@ export type FoundUser = { firstName?: string; guest: boolean }
 export type BroughtCart = { cartId?: string; preserve?: boolean }
 
 type NewCustomer = {
-  email: string
+  email: Email
   /** Missing for sign-ins by another provider. */
   password?: string
   name: string
@@ -54,7 +54,7 @@ export const createAccountService = ({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
     empty,
   })
 
-async function find(apiRoot: ApiRoot, email: string): Promise<FoundUser | undefined> {
+async function find(apiRoot: ApiRoot, email: Email): Promise<FoundUser | undefined> {
   const [customer, ordered] = await Promise.all([byEmail(apiRoot, email), guestOrders(apiRoot, email, 1)])
   if (customer) return { guest: false, firstName: customer.firstName || undefined }
   const [order] = ordered
@@ -126,9 +126,9 @@ async function moveOrders(apiRoot: ApiRoot, customerId: string, from: ProvenEmai
 }
 
 /** False if the new address has an account. */
-async function changeEmail(apiRoot: ApiRoot, customerId: string, email: string): Promise<boolean> {
+async function changeEmail(apiRoot: ApiRoot, customerId: string, email: Email): Promise<boolean> {
   const { version, email: before } = await readCustomer(apiRoot, customerId)
-  if (normalEmail(before) === normalEmail(email)) return true
+  if (normalEmail(before) === email) return true
   const body = { version, actions: [{ action: 'changeEmail' as const, email }] }
   try {
     await apiRoot.customers().withId({ ID: customerId }).post({ body }).execute()
@@ -208,15 +208,15 @@ function draftOf({ name, ...given }: NewCustomer, cartId: string | undefined): C
   }
 }
 
-async function byEmail(apiRoot: ApiRoot, email: string): Promise<Customer | undefined> {
-  const queryArgs = { where: 'lowercaseEmail = :email', 'var.email': normalEmail(email), limit: 1 }
+async function byEmail(apiRoot: ApiRoot, email: Email): Promise<Customer | undefined> {
+  const queryArgs = { where: 'lowercaseEmail = :email', 'var.email': email, limit: 1 }
   const answer = await apiRoot.customers().get({ queryArgs }).execute().catch(vendorErrorOf)
   return answer.body.results[0]
 }
 
-async function guestOrders(apiRoot: ApiRoot, email: string, limit: number) {
+async function guestOrders(apiRoot: ApiRoot, email: Email, limit: number) {
   const where = 'customerEmail = :email and customerId is not defined'
-  const queryArgs = { where, 'var.email': normalEmail(email), limit, withTotal: false }
+  const queryArgs = { where, 'var.email': email, limit, withTotal: false }
   return (await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)).body.results
 }
 

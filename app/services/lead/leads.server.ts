@@ -1,4 +1,5 @@
 import { DAY_MS } from '~/models/dates'
+import type { Email } from '~/models/email'
 import { paths } from '~/models/paths'
 import { bound } from '~/services/bound'
 import { LOST_JOB_MS } from '~/services/job/lost'
@@ -11,7 +12,7 @@ import { deliver, type SentLeadDeps, saveContact, sendDue, submitLead } from './
 
 type Deps = SentLeadDeps & { mailLinks: MailLinks }
 
-type Unconfirmed = { email: string; origin: string; asked_at: number }
+type Unconfirmed = { email: Email; origin: string; asked_at: number }
 
 const MONTH_MS = 30 * DAY_MS
 /** Confirmations to one address. */
@@ -49,13 +50,13 @@ const jobOf = (subscriptionId: string) => ({ type: 'newsletter-confirmation' as 
 /** A job asks by e-mail whether the address is theirs. Idempotent. */
 async function subscribe(
   { db, now, mailLinks, jobs }: Deps,
-  { email, firstName, reason }: { email: string; firstName?: string; reason: string },
+  { email, firstName, reason }: { email: Email; firstName?: string; reason: string },
   origin: string,
 ): Promise<void> {
   const time = now()
   const row = await db
     .prepare(SUBSCRIBE)
-    .bind(email.toLowerCase(), firstName ?? null, reason, time.toISOString(), crypto.randomUUID(), origin)
+    .bind(email, firstName ?? null, reason, time.toISOString(), crypto.randomUUID(), origin)
     .first<{ id: string }>()
   if (!row) return
   if ((await mailLinks.countSince('newsletter', email, 60)) >= MOST_AN_HOUR) return

@@ -1,5 +1,6 @@
 import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
 import { DAY_MS } from '~/models/dates'
+import type { Email } from '~/models/email'
 import type { ServiceDeps } from '~/services/deps'
 import { digestOf, hex, randomBytes } from '../digest'
 
@@ -27,9 +28,9 @@ export type OpenedLink =
   | { ok: true; email: ProvenEmail; destination: string }
   | { ok: false; reason: 'expired' | 'used' | 'unknown' }
 
-type Row = { email: string; destination: string; made_at: number; used_at: number | null }
+type Row = { email: Email; destination: string; made_at: number; used_at: number | null }
 
-type OpenLink = { id: string; email: string; destination: string; madeAt: number }
+type OpenLink = { id: string; email: Email; destination: string; madeAt: number }
 
 /** The first text after all that begin with `start` and its blank. */
 const endOf = (start: string) => `${start.trimEnd()}!`
@@ -53,12 +54,12 @@ export function createMailLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
 
   return {
     /** A new token. Earlier ones for the address stay valid. */
-    async make(purpose: LinkPurpose, email: string, destination = ''): Promise<string> {
+    async make(purpose: LinkPurpose, email: Email, destination = ''): Promise<string> {
       const token = hex(randomBytes(24))
       const digest = await digestOf(token)
       const sql =
         'INSERT INTO mail_links (token_digest, purpose, email, destination, made_at) VALUES (?, ?, ?, ?, ?)'
-      await db.prepare(sql).bind(digest, purpose, email.toLowerCase(), destination, time()).run()
+      await db.prepare(sql).bind(digest, purpose, email, destination, time()).run()
       return token
     },
 
@@ -76,9 +77,9 @@ export function createMailLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
     },
 
     /** Invalidates an address's links of a kind. */
-    async drop(purpose: LinkPurpose, email: string): Promise<void> {
+    async drop(purpose: LinkPurpose, email: Email): Promise<void> {
       const sql = 'UPDATE mail_links SET used_at = ? WHERE purpose = ? AND email = ? AND used_at IS NULL'
-      await db.prepare(sql).bind(time(), purpose, email.toLowerCase()).run()
+      await db.prepare(sql).bind(time(), purpose, email).run()
     },
 
     /** Open links of a kind whose destination begins so, the latest first. `start` ends with a blank. */
@@ -96,18 +97,11 @@ export function createMailLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
     },
 
     /** Invalidates them, or only the one with this id or to this address. */
-    async dropUnder(purpose: LinkPurpose, start: string, only: { id?: string; email?: string } = {}) {
+    async dropUnder(purpose: LinkPurpose, start: string, only: { id?: string; email?: Email } = {}) {
       const sql = `UPDATE mail_links SET used_at = ?1
         WHERE purpose = ?2 AND destination >= ?3 AND destination < ?4 AND used_at IS NULL
           AND (?5 IS NULL OR token_digest = ?5) AND (?6 IS NULL OR email = ?6)`
-      const values = [
-        time(),
-        purpose,
-        start,
-        endOf(start),
-        only.id ?? null,
-        only.email?.toLowerCase() ?? null,
-      ]
+      const values = [time(), purpose, start, endOf(start), only.id ?? null, only.email ?? null]
       await db
         .prepare(sql)
         .bind(...values)
@@ -115,10 +109,10 @@ export function createMailLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
     },
 
     /** How many links of a kind an address got within `minutes`. */
-    async countSince(purpose: LinkPurpose, email: string, minutes: number): Promise<number> {
+    async countSince(purpose: LinkPurpose, email: Email, minutes: number): Promise<number> {
       const sql = 'SELECT count(*) AS sent FROM mail_links WHERE purpose = ? AND email = ? AND made_at > ?'
       const since = time() - minutes * MINUTE_MS
-      return (await db.prepare(sql).bind(purpose, email.toLowerCase(), since).first<number>('sent')) ?? 0
+      return (await db.prepare(sql).bind(purpose, email, since).first<number>('sent')) ?? 0
     },
 
     async sweep(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Cart } from '~/models/cart/cart'
+import { normalEmail } from '~/models/email'
 import { addressToDigest } from '~/models/measurement/buyer'
 import { digestOf } from '../digest'
 import type { HashedPurchase } from './queued'
@@ -12,7 +13,7 @@ export async function digestsOf(cart: Cart): Promise<Digests> {
   const phone = (address?.phone ?? '').replace(/\D/g, '')
   const postalCode = joined(address?.postalCode)
   const values: Record<keyof Digests, string> = {
-    email: cart.email?.trim().toLowerCase() ?? '',
+    email: cart.email ? normalEmail(cart.email) : '',
     phone: phone.length === 10 ? `1${phone}` : phone,
     firstName,
     lastName: others.join(' '),

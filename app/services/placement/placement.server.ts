@@ -1,3 +1,4 @@
+import { type Email, normalEmail } from '~/models/email'
 import { orderNumberFrom } from '~/models/order/number'
 import {
   changeable,
@@ -119,7 +120,7 @@ export function createPlacementService(deps: PlacementDeps) {
       await rows.save(placement.id, { payments })
     },
 
-    lookUp: (orderNumber: string, email: string) => lookUp(orderNumber, email, deps),
+    lookUp: (orderNumber: string, email: Email) => lookUp(orderNumber, email, deps),
     oldestUnfinished: rows.oldestUnfinished,
     finishUnfinished: () => finishUnfinished(deps),
   }
@@ -194,14 +195,14 @@ async function bookOffline(placement: Placement, deps: PlacementDeps): Promise<b
  */
 async function lookUp(
   orderNumber: string,
-  email: string,
+  email: Email,
   { placementRows, orders, archive }: PlacementDeps,
 ): Promise<Placement | undefined> {
   const [placement, order] = await Promise.all([
     placementRows.byNumber(orderNumber),
     orders.findByNumber(orderNumber),
   ])
-  if (order?.cart.email?.toLowerCase() !== email) return undefined
+  if (!order || normalEmail(order.cart.email ?? '') !== email) return undefined
   return placement ?? archive.ofOrder(orderNumber, order.createdAt)
 }
 

@@ -1,11 +1,6 @@
 import type { ProvenEmail } from '~/models/account/proven-email'
-import {
-  personOf,
-  type Review,
-  type ReviewCounts,
-  type ReviewOrder,
-  type Stars,
-} from '~/models/review/review'
+import { normalEmail } from '~/models/email'
+import type { Review, ReviewCounts, ReviewOrder, Stars } from '~/models/review/review'
 import type { ServiceDeps } from '~/services/deps'
 import { lookUp } from '~/services/lookup.server'
 import { REVIEW_COLUMNS, type ReviewRow, reviewOf } from './rows'
@@ -76,7 +71,7 @@ export function createReviewReading(deps: Pick<ServiceDeps, 'db' | 'kv' | 'now' 
     async reviewedBy(email: string, productKeys: string[]): Promise<Set<string>> {
       const sql = `SELECT product_key FROM reviews
                    WHERE email = ? AND product_key IN (SELECT value FROM json_each(?))`
-      const statement = db.prepare(sql).bind(personOf(email), JSON.stringify(productKeys))
+      const statement = db.prepare(sql).bind(normalEmail(email), JSON.stringify(productKeys))
       return new Set((await statement.all<{ product_key: string }>()).results.map((row) => row.product_key))
     },
   }

@@ -1,5 +1,5 @@
-import { mailbox } from '~/models/account/referral'
 import { DAY_MS } from '~/models/dates'
+import { mailbox } from '~/models/email'
 import type { Cents } from '~/models/money'
 import { type Booked, GIVEN_AWAY, GIVING_ACTS, type Gift, type GivingAct } from '~/models/staff/booked'
 import { aDayOf, limitOf, TIMES_A_DAY } from '~/models/staff/powers'

@@ -1,5 +1,6 @@
 import { isInStock, type Product, type Variant } from '~/models/catalog/product'
 import { DAY_MS } from '~/models/dates'
+import type { Email } from '~/models/email'
 import { KEPT_DAYS, LIST_LIMITS } from '~/models/limits'
 import type { CatalogService } from '~/services/catalog/catalog.server'
 import type { CommunicationService } from '~/services/communication/communications.server'
@@ -19,7 +20,7 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   communications: Pick<CommunicationService, 'wants' | 'unsubscribeUrl'>
 }
 
-type Row = { email: string; sku: string; origin: string; asked_at: number }
+type Row = { email: Email; sku: string; origin: string; asked_at: number }
 
 const ADD = `INSERT INTO stock_alerts (email, sku, origin, asked_at)
   SELECT ?1, ?2, ?3, ?4 WHERE (SELECT count(*) FROM stock_alerts WHERE email = ?1) < ?5
@@ -33,7 +34,7 @@ export function createStockAlerts({ db, now, catalog, mail, communications }: De
   return {
     /** Idempotent. An address with too many alerts keeps those that it has. */
     async add({ email, sku, origin }: Pick<Row, 'email' | 'sku' | 'origin'>): Promise<void> {
-      const values = [email.toLowerCase(), sku, origin, now().getTime(), LIST_LIMITS.stockAlerts]
+      const values = [email, sku, origin, now().getTime(), LIST_LIMITS.stockAlerts]
       const statement = db.prepare(ADD).bind(...values)
       await statement.run()
     },

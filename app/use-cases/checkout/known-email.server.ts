@@ -1,9 +1,10 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
+import type { Email } from '~/models/email'
 import { findUser } from '~/use-cases/sign-in/accounts.server'
 
 /** Once for each address, and rate limited. */
-export async function lookUpAccount(context: AppLoadContext, email: string): Promise<void> {
+export async function lookUpAccount(context: AppLoadContext, email: Email): Promise<void> {
   if (context.session.get('customerId')) return
   const found = await findUser(context, email)
   const hasAccount = found.ok && found.user !== undefined && !found.user.guest

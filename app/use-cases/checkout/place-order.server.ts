@@ -3,6 +3,7 @@ import type { Cart } from '~/models/cart/cart'
 import { isSentAgainFree } from '~/models/cart/copied'
 import { isAdjustment, totalsOf } from '~/models/cart/totals'
 import { promiseOf } from '~/models/checkout/delivery'
+import { normalEmail } from '~/models/email'
 import { formatMoney } from '~/models/money'
 import { Onward, type Refusal } from '~/models/onward'
 import { failurePath, failureWords, type PlacementOutcome } from '~/models/order/placement'
@@ -179,7 +180,7 @@ async function conclude(
 ): Promise<Onward | Refusal> {
   if (outcome.kind === 'placed') {
     if (account && cart.email && !context.session.get('customerId')) {
-      await createAccount(context, request, cart.email, account)
+      await createAccount(context, request, normalEmail(cart.email), account)
     }
     const customerId = payingCustomer(context.session, cart)
     if (customerId) keepAddresses(context, customerId, cart)

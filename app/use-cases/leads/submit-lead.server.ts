@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '~/framework.server'
 import { checkLead, type LeadForm, type LeadValues } from '~/models/content/lead-form'
+import { normalEmail } from '~/models/email'
 import type { Why } from '~/models/onward'
 import { PHONE } from '~/models/phone'
 import type { Services } from '~/services/index.server'
@@ -22,7 +23,7 @@ export async function submitLead(
   const checked = checkLead(form, values)
   if (!checked.ok) return { ok: false, why: 'invalid', errors: checked.errors }
   const email = form.fields.find(({ validators }) => validators.includes('email'))
-  const who = email && checked.payload[email.name]?.toLowerCase()
+  const who = email && normalEmail(checked.payload[email.name] ?? '')
   if (!(await withinRateLimit('lead', who))) {
     return { ok: false, why: 'too-many', errors: {}, trouble: TOO_MANY }
   }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '~/framework.server'
+import type { Email } from '~/models/email'
 import type { Placement } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { orderLinkMail } from '~/services/mail/order-link'
@@ -42,7 +43,7 @@ export async function ownOrderCount(context: AppLoadContext, placed: Placed): Pr
 export async function mailOrderLink(
   { services, origin }: AppLoadContext,
   orderNumber: string,
-  email: string,
+  email: Email,
   /** Holds the receipt's token. */
   destination: string,
 ): Promise<void> {

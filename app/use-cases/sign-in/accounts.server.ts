@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { ProvenEmail } from '~/models/account/proven-email'
 import { keepsCart } from '~/models/account/sign-in-step'
-import { normalEmail } from '~/models/email'
+import type { Email } from '~/models/email'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import type { FoundUser } from '~/services/customer/accounts.server'
@@ -35,9 +35,9 @@ export const accountWhy = {
 /** Rate limited, because addresses can be tried. */
 export async function findUser(
   { services, withinRateLimit }: AppLoadContext,
-  email: string,
+  email: Email,
 ): Promise<{ ok: true; user: FoundUser | undefined } | Refused<'too-many-attempts' | 'away'>> {
-  if (!(await withinRateLimit('find-user', normalEmail(email)))) return tooMany
+  if (!(await withinRateLimit('find-user', email))) return tooMany
   const found = services.accounts.find(email).then((user) => ({ ok: true as const, user }))
   return withTimeout(found.catch(fallback(away)), FIND_MS, away)
 }
@@ -48,7 +48,7 @@ const tooMany = { ok: false, reason: 'too-many-attempts' } as const
 const away = { ok: false, reason: 'away' } as const
 
 export type SignUp = {
-  email: string
+  email: Email
   name: string
   password: string
   keepSignedIn: boolean
@@ -65,7 +65,7 @@ export async function signUp(
   given: SignUp,
 ): Promise<SignedIn | Refused<'email-taken' | 'too-many-attempts' | 'away'>> {
   const { services, session, withinRateLimit, waitUntil } = context
-  if (!(await withinRateLimit('sign-up', normalEmail(given.email)))) return tooMany
+  if (!(await withinRateLimit('sign-up', given.email))) return tooMany
   const work = async (): Promise<SignedIn | Refused<'email-taken'>> => {
     const guestCart = await ownGuestCart(context)
     // Only this browser's orders. Those of the address join once the mailbox is proven.
@@ -94,11 +94,11 @@ export async function sendLink(
   context: AppLoadContext,
   request: Request,
   purpose: Extract<LinkPurpose, 'sign-in' | 'password'>,
-  email: string,
+  email: Email,
   destination: string | undefined,
 ): Promise<{ ok: true } | Refused<'too-many-attempts' | 'away'>> {
   const { services, withinRateLimit } = context
-  if (!(await withinRateLimit('mail-link', normalEmail(email)))) return tooMany
+  if (!(await withinRateLimit('mail-link', email))) return tooMany
   const work = async () => {
     if ((await services.mailLinks.countSince(purpose, email, 60)) >= MOST_LINKS_AN_HOUR) return tooMany
     const user = await services.accounts.find(email)

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '~/framework.server'
 import { type AttemptKind, waitWords } from '~/models/account/attempts'
-import { normalEmail } from '~/models/email'
+import type { Email } from '~/models/email'
 import { paths } from '~/models/paths'
 import { wrongPasswordsMail } from '~/services/mail/safety'
 
 /** Who tries a password: a browser that signed in to the account before, or a stranger to it. */
-type PasswordTrier = { email: string; knownDevice: string | undefined }
+type PasswordTrier = { email: Email; knownDevice: string | undefined }
 
 type WaitRefusal = { ok: false; reason: 'too-many-attempts'; message: string }
 
@@ -25,10 +25,9 @@ type Counted = readonly [kind: AttemptKind, who: string]
  * cannot make the owner wait there. Strangers of one network wait before they hold up others.
  */
 function countedFor({ network }: AppLoadContext, { email, knownDevice }: PasswordTrier) {
-  const account = normalEmail(email)
-  const own: Counted = knownDevice ? ['device', `${knownDevice} ${account}`] : ['account', account]
+  const own: Counted = knownDevice ? ['device', `${knownDevice} ${email}`] : ['account', email]
   if (knownDevice || !network) return { own, all: [own] }
-  const all: Counted[] = [['account-network', `${account} ${network}`], own, ['network', network]]
+  const all: Counted[] = [['account-network', `${email} ${network}`], own, ['network', network]]
   return { own, all }
 }
 
@@ -42,7 +41,7 @@ export async function tryPassword<Outcome extends { ok: boolean }>(
   attempt: () => Promise<Outcome>,
 ): Promise<Outcome | WaitRefusal> {
   const { services, withinSignInLimit } = context
-  if (!(await withinSignInLimit(trier.email.toLowerCase(), trier.knownDevice))) return refusal(TOO_FAST)
+  if (!(await withinSignInLimit(trier.email, trier.knownDevice))) return refusal(TOO_FAST)
   const { own, all } = countedFor(context, trier)
   const wait = await services.attempts.claim(all)
   if (wait > 0) return waitRefusal(wait)

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { ProvenEmail } from '~/models/account/proven-email'
+import type { Email } from '~/models/email'
 import { Onward } from '~/models/onward'
 import { paths } from '~/models/paths'
 import type { Proof } from '~/services/account-change/first-proof.server'
@@ -36,7 +37,7 @@ export async function proveHere(
 }
 
 /** Mails the link that proves an account's address. False: too many for now. @throws VendorError */
-export async function askToConfirm({ services, origin }: AppLoadContext, email: string): Promise<boolean> {
+export async function askToConfirm({ services, origin }: AppLoadContext, email: Email): Promise<boolean> {
   if ((await services.mailLinks.countSince('confirm', email, 60)) >= MOST_LINKS_AN_HOUR) return false
   const token = await services.mailLinks.make('confirm', email)
   await services.mail.send(confirmAddressMail(email, origin + paths.confirmEmail(token)))

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '~/framework.server'
+import type { Email } from '~/models/email'
 import { type SignUp, signUp } from './accounts.server'
 import { signIn } from './sign-in.server'
 
@@ -18,7 +19,7 @@ const NOT_MADE = {
 export async function createAccount(
   context: AppLoadContext,
   request: Request,
-  email: string,
+  email: Email,
   { name, password }: NewAccount,
 ): Promise<void> {
   const { session } = context

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '~/framework.server'
 import { PROVIDER_NAMES, type ProvenIdentity, type Provider } from '~/models/account/providers'
+import { normalEmail } from '~/models/email'
 import type { Why } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
@@ -132,7 +133,8 @@ async function enterAs(
   { preserve, attachGuestOrders }: { preserve: boolean; attachGuestOrders: boolean },
 ): Promise<SignedIn | { ok: false; reason: 'no-email' | 'unverified' }> {
   const { services } = context
-  const { provider, subject, email, provenEmail } = identity
+  const { provider, subject, provenEmail } = identity
+  const email = identity.email && normalEmail(identity.email)
   const guestCart = await ownGuestCart(context)
   const brought = guestCart ? { cartId: guestCart.id, preserve } : {}
   const come = async (entered: SignedIn) => {

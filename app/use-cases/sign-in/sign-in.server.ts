@@ -6,6 +6,7 @@ import { deviceWords, networkWords } from '~/models/account/sign-in'
 import type { Cart } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
 import { itemsAgain } from '~/models/cart/line-again'
+import { type Email, normalEmail } from '~/models/email'
 import { networkOf } from '~/models/network'
 import type { Refusal } from '~/models/onward'
 import { grantedTo } from '~/models/staff/second-factor'
@@ -20,7 +21,7 @@ import type { Session } from '../visit'
 import { tryPassword } from './attempts.server'
 
 type Attempt = {
-  email: string
+  email: Email
   password: string
   keepLoggedIn?: boolean | undefined
   /** The browser's cart becomes the customer's without a merge. */
@@ -169,10 +170,10 @@ export function tellMailbox({ services, waitUntil }: AppLoadContext, email: Prov
 }
 
 /** A browser is remembered for proven addresses alone, so that the first proof leaves none behind. */
-async function deviceFor(session: Session, { email, provenEmail }: SignedIn['customer']) {
+async function deviceFor(session: Session, { provenEmail }: SignedIn['customer']) {
   const device = await session.device()
   if (!provenEmail) return { device: device ?? { id: crypto.randomUUID(), customers: [] }, isNew: false }
-  const mark = await deviceMark(email)
+  const mark = await deviceMark(provenEmail)
   return { device: withCustomer(device, mark), isNew: !device?.customers.includes(mark) }
 }
 
@@ -189,10 +190,10 @@ const WRONG: Refusal = { why: 'invalid', message: 'That is not your password. Ch
 /** Undefined if it is right. @throws VendorError */
 async function passwordRefusal(
   context: AppLoadContext,
-  attempt: (email: string) => Promise<boolean>,
+  attempt: (email: Email) => Promise<boolean>,
 ): Promise<Refusal | undefined> {
   const { session } = context
-  const email = session.get('email') ?? ''
+  const email = normalEmail(session.get('email') ?? '')
   const trier = { email, knownDevice: (await session.device())?.id }
   const outcome = await tryPassword(context, trier, async () => ({ ok: await attempt(email) }))
   if (outcome.ok) return undefined
@@ -221,7 +222,7 @@ export async function changePassword(
 }
 
 /** Identifies an account in the device's cookie without its address. */
-const deviceMark = (email: string): Promise<string> => digestOf(`device ${email.toLowerCase()}`, 9)
+const deviceMark = (email: Email): Promise<string> => digestOf(`device ${email}`, 9)
 
 /** Does what commercetools leaves undone when it merges two carts. */
 async function settleCart(context: AppLoadContext, guestCart: GuestCart, cart: Cart): Promise<void> {
@@ -229,7 +230,7 @@ async function settleCart(context: AppLoadContext, guestCart: GuestCart, cart: C
   if (cart.id !== guestCart.id) return takeCodeAlong(context, guestCart.id, cart)
   // The guest may have typed another address: the receipt goes to the customer's.
   const email = session.get('email') ?? ''
-  if (guestCart.email?.toLowerCase() === email.toLowerCase()) return
+  if (normalEmail(guestCart.email ?? '') === normalEmail(email)) return
   const intent = { type: 'change-hands', email } as const
   const result = await context.services.carts.edit(cart.id, intent, session.owner)
   if (result.ok) rememberCart(session, result.cart)

@@ -4,7 +4,7 @@ import { isInAppBrowser } from '~/models/account/providers'
 import { type StepIntent, stepSchema, withIntent } from '~/models/account/sign-in-forms'
 import type { Flow, Step } from '~/models/account/sign-in-step'
 import { CAPTCHA_FIELD } from '~/models/captcha'
-import { suggestEmail } from '~/models/email'
+import { type Email, normalEmail, suggestEmail } from '~/models/email'
 import type { Why } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
@@ -77,7 +77,7 @@ const SCREENS: Record<StepIntent['intent'], Step['screen']> = {
 const screenOf = (intent: string): Step['screen'] => SCREENS[intent as StepIntent['intent']] ?? 'email'
 
 /** A passkey names its account itself. */
-const emailOf = (value: StepIntent): string => ('email' in value ? value.email : '')
+const emailOf = (value: StepIntent): Email => ('email' in value ? value.email : normalEmail(''))
 
 type Advanced = { step: Step; why?: Why } | { leadsTo: string }
 

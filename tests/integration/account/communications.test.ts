@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { normalEmail } from '~/models/email'
 import { signedLink } from '../../../app/services/communication/signed-link.server'
 import { localEnvironment } from '../../../scripts/environment'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   shop = await startShop()
   hazel = await signedIn(shop, EMAIL)
   const { SESSION_SECRET } = localEnvironment('')
-  link = `/unsubscribe/${await signedLink([SESSION_SECRET], { email: EMAIL, topic: 'favorites' })}`
+  link = `/unsubscribe/${await signedLink([SESSION_SECRET], { email: normalEmail(EMAIL), topic: 'favorites' })}`
 })
 afterAll(() => shop.stop())
 

@@ -65,7 +65,7 @@ async function act(request: Request, context: AppLoadContext, asked: Asked): Pro
         back(`We wrote to ${session.get('email')}. Open the link in the email in this browser.`)
       )
     case 'confirm-address': {
-      const asked = await askToConfirm(context, session.get('email') ?? '')
+      const asked = await askToConfirm(context, normalEmail(session.get('email') ?? ''))
       if (!asked) return { message: accountMessages['too-many-attempts'], why: 'too-many' }
       return back(`We wrote to ${session.get('email')}. Open the link in the email in this browser.`)
     }
@@ -95,7 +95,13 @@ async function mailLink(
   purpose: 'password' | 'sign-in',
   destination: string,
 ): Promise<Refusal | undefined> {
-  const sent = await sendLink(context, request, purpose, context.session.get('email') ?? '', destination)
+  const sent = await sendLink(
+    context,
+    request,
+    purpose,
+    normalEmail(context.session.get('email') ?? ''),
+    destination,
+  )
   return sent.ok ? undefined : { message: accountMessages[sent.reason], why: accountWhy[sent.reason] }
 }
 
@@ -110,7 +116,7 @@ async function askForEmail(
   const [customerId = '', email] = [session.get('customerId'), session.provenEmail]
   const beside = (message: string, why: Why = 'invalid') => ({ field: 'newEmail', message, why })
   if (!email) return beside('Confirm your present address first.', 'forbidden')
-  if (normalEmail(newEmail) === email) return beside('That is your address already.')
+  if (newEmail === email) return beside('That is your address already.')
   const unproven = await proofRefusal(context, customerId, 'emailPassword', emailPassword)
   if (unproven) return unproven
   const user = await services.accounts.find(newEmail)

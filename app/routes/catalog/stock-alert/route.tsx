@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [product] = await context.services.catalog.productsBySkus([sku])
   if (!product) throw new Refused('unknown')
   const isBot = isFromBot(form)
-  if (!isBot && !(await context.withinRateLimit('stock-alert', email.toLowerCase())))
+  if (!isBot && !(await context.withinRateLimit('stock-alert', email)))
     return data(submission.reply({ formErrors: [TOO_MANY_TRIES] }), 429)
   const variant = product.variants.find((each) => each.sku === sku)
   const isBack = variant !== undefined && isInStock(variant)

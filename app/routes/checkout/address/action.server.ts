@@ -5,11 +5,10 @@ import { readForm } from '~/http/body.server'
 import { errorsOf, leadTo, statusOf } from '~/http/exit.server'
 import type { Address } from '~/models/address'
 import type { AskedAddress } from '~/models/address-check'
-import { addressSchema } from '~/models/address-form'
 import { CAPTCHA_FIELD } from '~/models/captcha'
 import type { Cart } from '~/models/cart/cart'
 import { restrictedText } from '~/models/checkout/delivery'
-import { postedTexts, readNewEmail } from '~/models/new-email'
+import type { Email } from '~/models/email'
 import type { NotOk, Refusal } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { deliveryChosen, isOnlySpecial } from '~/models/shipment/shipment'
@@ -25,6 +24,7 @@ import { CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.serv
 import { BOOK } from './fields'
 import { asksEmail } from './loader.server'
 import { pickUp } from './pickup.server'
+import { addressStepSchema } from './schema'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const entered = await enterWithForm(context, 'address')
@@ -34,18 +34,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
     keepTypedAddress(context.session, form)
     return redirect(paths.checkoutContact, 303)
   }
-  const submission = parseWithZod(form, { schema: addressSchema })
   const own = entered && (await bookOf(context, entered.cart)).get(String(form.get(BOOK)))
-  const typed = own ?? (submission.status === 'success' ? submission.value : undefined)
-  const emailError = entered && asksEmail(context, entered.cart) ? emailIn(form).problem : undefined
-  const wrongEmail = emailError ? { email: [emailError] } : undefined
-  const refuse = (refusal: Refusal) => data(asked(submission.reply(errorsOf(refusal))), statusOf(refusal.why))
-  const needsAddress = intent !== 'many' && intent !== 'pickup' && !(entered && isAddressed(entered.cart))
-  if (wrongEmail || (needsAddress && !typed)) {
-    return data(asked(submission.reply(wrongEmail && { fieldErrors: wrongEmail })), 400)
+  const picksUp = intent === 'pickup' && context.session.inCxMode
+  const needs = {
+    email:
+      entered !== undefined &&
+      asksEmail(context, entered.cart) &&
+      !(entered.cart.email && !form.has('email')),
+    address: !own && intent !== 'many' && !picksUp && !(entered && isAddressed(entered.cart)),
   }
+  const submission = parseWithZod(form, { schema: addressStepSchema(needs) })
+  if (submission.status !== 'success') return data(asked(submission.reply()), 400)
+  const refuse = (refusal: Refusal) => data(asked(submission.reply(errorsOf(refusal))), statusOf(refusal.why))
   if (!entered) return refuse(refusalAnswer('unreachable'))
-  const known = await withEmail(context, request, entered.cart, form)
+  const typed = own ?? submission.value.address
+  const known = await withEmail(context, request, entered.cart, submission.value.email, form)
   if (!known.ok) return refuse(known)
   const { cart } = known
   if (intent === 'many') {
@@ -53,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refusal ? refuse(refusal) : redirect(paths.manyAddresses, 303)
   }
   if (isAddressed(cart)) return leadTo(isOnlySpecial(cart) ? paths.checkoutPayment : paths.manyAddresses)
-  if (intent === 'pickup' && context.session.inCxMode) {
+  if (picksUp) {
     const answer = await pickUp(context, cart)
     return answer.ok ? leadTo(answer.to) : refuse(answer)
   }
@@ -76,21 +79,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Every item is special, or the addresses are on the page for several. */
 const isAddressed = (cart: Cart): boolean => isOnlySpecial(cart) || cart.shippingMode === 'Multiple'
 
-function emailIn(form: FormData): { email: string; problem: string | undefined } {
-  if (!form.has('email')) return { email: '', problem: undefined }
-  const read = readNewEmail(postedTexts(form, 'email'))
-  return read.ok ? { email: read.email, problem: undefined } : { email: '', problem: read.message }
-}
-
 async function withEmail(
   context: AppLoadContext,
   request: Request,
   cart: Cart,
+  email: Email | undefined,
   form: FormData,
 ): Promise<{ ok: true; cart: Cart } | NotOk> {
-  const { email } = emailIn(form)
-  if (!asksEmail(context, cart) || (cart.email && (!email || email === cart.email))) return { ok: true, cart }
-  if (!email) return { ok: false, message: 'Please enter your email address', why: 'invalid', field: 'email' }
+  if (!email || email === cart.email) return { ok: true, cart }
   if (!(await passesCaptcha(context, request, form.get(CAPTCHA_FIELD)))) {
     return { ok: false, message: CAPTCHA_MESSAGE, why: 'invalid' }
   }

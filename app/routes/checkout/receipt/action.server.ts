@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { newPassword } from '~/models/account/password'
+import { normalEmail } from '~/models/email'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { shipmentsOf } from '~/models/shipment/shipment'
@@ -24,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { email } = order?.cart ?? {}
   if (!order || !email) throw new Response(null, { status: 503 })
   const name = shipmentsOf(order.cart)[0]?.address?.name ?? email
-  await createAccount(context, request, email, { name, password: password.data })
+  await createAccount(context, request, normalEmail(email), { name, password: password.data })
   const customerId = context.session.get('customerId')
   if (customerId) keepAddresses(context, customerId, order.cart)
   return redirect(paths.receipt(token), 303)

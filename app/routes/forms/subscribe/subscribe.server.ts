@@ -16,7 +16,7 @@ export async function subscribe({ request, context }: Pick<ActionFunctionArgs, '
   const submission = parseWithZod(form, { schema: subscribeSchema })
   if (submission.status !== 'success') return { ok: false, status: 400, reply: submission.reply() } as const
   const { inputEmail, inputFirstName, reason, from } = submission.value
-  if (!(await context.withinRateLimit('newsletter', inputEmail.toLowerCase()))) {
+  if (!(await context.withinRateLimit('newsletter', inputEmail))) {
     return { ok: false, status: 429, reply: submission.reply({ formErrors: [TOO_MANY_TRIES] }) } as const
   }
   const subscription = { email: inputEmail, reason, firstName: inputFirstName || undefined }

@@ -11,6 +11,7 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { shopDay, shortDate } from '~/models/days'
+import { normalEmail } from '~/models/email'
 import { recipientsText } from '~/models/gift-drop/drop'
 import { giftOfSku, isOpen } from '~/models/gift-drop/gift'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
@@ -92,7 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get('intent') === 'ask-link') {
     if (!(await context.withinRateLimit('find-order', token))) throw new Refused('too-many')
     if (first.senderEmail)
-      await mailOrderLink(context, first.orderNumber, first.senderEmail, paths.sentGifts(token))
+      await mailOrderLink(context, first.orderNumber, normalEmail(first.senderEmail), paths.sentGifts(token))
     session.notify('notices', { key: 'gift', message: ASKED })
     return redirect(paths.sentGifts(token), 303)
   }
