@@ -1,10 +1,10 @@
 import type { Navigation } from '~/models/catalog/navigation'
+import type { CampaignExperiment } from '~/models/experiment/campaign'
 import { mayBeAdvertised } from '~/models/measurement/buyer'
 import type { ShopEvent } from '~/models/measurement/events'
 import type { ProductSource } from '~/models/measurement/product-source'
 import { eventsOfVisit } from '~/models/measurement/visit'
 import type { Order } from '~/models/order/order'
-import type { Experiment } from '~/models/recommendation/choice'
 import type { Services } from '~/services/index.server'
 import { dataLayerEntry, orderCompleted, propertiesOf } from '~/services/measurement/mapping'
 import type { Visitor } from '~/services/measurement/queued'
@@ -24,7 +24,7 @@ export type Measure = {
   /** Tells of a placed order, once. Without `order` only its number is known. */
   order: (orderNumber: string, order: Order | undefined) => Promise<void>
   /** Tells a visitor's variation of an experiment, once. */
-  exposure: (experiment: string, variation: string, chosen?: Experiment) => void
+  exposure: (experiment: string, variation: string, chosen?: CampaignExperiment) => void
   /** Keeps what led the visitor to a product, for reports of sales. */
   found: (product: string, source: ProductSource | undefined) => Promise<void>
   told: readonly ShopEvent[]

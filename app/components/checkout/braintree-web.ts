@@ -1,7 +1,7 @@
 import { loadScript } from '~/components/page/load-script'
 import { decimalAmount } from '~/models/money'
 import { paths } from '~/models/paths'
-import type { KeptMethod } from '~/models/payment/kept-card'
+import type { ScriptMethod } from '~/models/payment/same-card'
 
 /** What braintree-web's `hostedFields` answers for a card; see its reference. */
 export type CardToken = { nonce: string; details: { cardType: string; lastFour: string; bin: string } }
@@ -30,7 +30,7 @@ type Modules = {
   threeDSecure: { create: (options: { client: unknown; version: 2 }) => Promise<ThreeDSecure> }
   dataCollector: { create: (options: { client: unknown }) => Promise<{ deviceData: string }> }
   vaultManager: {
-    create: (options: { client: unknown }) => Promise<{ fetchPaymentMethods: () => Promise<KeptMethod[]> }>
+    create: (options: { client: unknown }) => Promise<{ fetchPaymentMethods: () => Promise<ScriptMethod[]> }>
   }
   hostedFields: {
     create: (options: {

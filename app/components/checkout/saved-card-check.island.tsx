@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FieldError } from '~/components/form/field'
 import { island } from '~/components/island/island'
-import { type ListedCard, sameCard } from '~/models/payment/kept-card'
+import { type ListedCard, sameCard } from '~/models/payment/same-card'
 import { braintreeWeb, confirmedNonce } from './braintree-web'
 import { fieldsProblem } from './hosted-fields'
 

@@ -1,12 +1,12 @@
 import { isInStock, type Product, type Variant } from '../catalog/product'
-import type { DeliveryItem, LeftOut } from './delivery'
+import type { LeftOut, MadeBoxItem } from './made-box'
 
 export const canSend = (variant: Variant, quantity: number): boolean =>
   isInStock(variant) && quantity <= (variant.available ?? quantity)
 
 /** Items of the same SKU share its stock. `isBarred`: may not go to the box's address. */
 export function leftOutOf(
-  items: readonly Pick<DeliveryItem, 'sku' | 'subscriptionId' | 'quantity'>[],
+  items: readonly Pick<MadeBoxItem, 'sku' | 'subscriptionId' | 'quantity'>[],
   products: readonly Product[],
   isBarred: (sku: string) => boolean,
 ): { subscriptionId: number; why: LeftOut }[] {

@@ -2,7 +2,7 @@ import type { CartFreeShipping } from '../cart/free-shipping'
 import type { Cents } from '../money'
 import type { ShippingOffer } from '../shipping/types'
 import type { Box } from './boxes'
-import type { Delivery } from './delivery'
+import type { MadeBox } from './made-box'
 import type { PricedSubscription } from './priced'
 import type { AutoDeliveryAccount, BoxAddress } from './subscription'
 
@@ -24,7 +24,7 @@ export type Overview = {
   /** Wholly skipped boxes, while that can be undone. */
   skipped: Box<PricedSubscription>[]
   inactive: PricedSubscription[]
-  declined: Delivery[]
+  declined: MadeBox[]
   /** The catalog could not be read: prices are the last told. */
   pricesUnknown: boolean
 }

@@ -8,8 +8,8 @@ import { formatMoney } from '~/models/money'
 import type { SavedMethod } from '~/models/payment/cards'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
 import { arrivalWords } from '~/models/shipping/words'
-import type { Delivery, PauseReason } from './delivery'
 import { HEAT_IN_BOX, mayMelt } from './heat'
+import type { MadeBox, PauseReason } from './made-box'
 import type { Overview, PricedBox } from './overview'
 import { afterDecline } from './plan'
 import { methodWords } from './subscription'
@@ -74,7 +74,7 @@ const WAITS_FOR: Partial<Record<string, PauseReason>> = {
   'no-delivery': 'delivery',
 }
 
-function retryOf({ declines, updatedAt }: Delivery) {
+function retryOf({ declines, updatedAt }: MadeBox) {
   const next = afterDecline(declines, new Date(updatedAt))
   return { retry: next.kind === 'retry' ? shortDate(next.on) : null }
 }

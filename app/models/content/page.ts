@@ -1,5 +1,5 @@
 import type { NavigationLink, Tint } from '../catalog/navigation'
-import type { ContentExperiment } from './experiment'
+import type { ContentExperiment } from '../experiment/variations'
 import type { LeadForm } from './lead-form'
 import type { RichNode } from './rich-text'
 

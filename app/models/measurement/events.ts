@@ -1,5 +1,5 @@
+import type { CampaignExperiment } from '../experiment/campaign'
 import type { Cents } from '../money'
-import type { Experiment } from '../recommendation/choice'
 
 export const PROMOTION_SECTIONS = ['Floating Sticky CTA', 'Global Campaign Carousel', 'Hero Banner'] as const
 export type PromotionSection = (typeof PROMOTION_SECTIONS)[number]
@@ -20,7 +20,7 @@ export type ShopEvent =
   | { name: 'Signed In'; method: string }
   | { name: 'Account Created'; stepName: 'account created' }
   | { name: 'Creation Failure'; reason: string }
-  | { name: 'Experiment Viewed'; experiment: string; variation: string; chosen?: Experiment }
+  | { name: 'Experiment Viewed'; experiment: string; variation: string; chosen?: CampaignExperiment }
   | { name: 'Error Logged'; place: 'browser' | 'server'; severity: 'error' | 'fatal' }
 
 type EventName = ShopEvent['name']

@@ -1,5 +1,6 @@
 import type { NavigationLink } from '~/models/catalog/navigation'
 import type { ProductCardData } from '~/models/catalog/product-card'
+import type { CampaignExperiment } from '~/models/experiment/campaign'
 
 export const ROW_SELECTORS = ['Home page', 'Product page', 'Cart page'] as const
 export type RowSelector = (typeof ROW_SELECTORS)[number]
@@ -19,15 +20,7 @@ export type Decision = {
   variationId: number
   /** One for each card. */
   slotIds: string[]
-  experiment?: Experiment
-}
-
-/** As the service's metadata for analytics name it. */
-export type Experiment = {
-  campaign: string
-  experience: string
-  variation: string
-  ids: { campaign: string; experience: string; variation: string }
+  experiment?: CampaignExperiment
 }
 
 export type PersonalRow = { title: string; cards: ProductCardData[]; decision: Decision }

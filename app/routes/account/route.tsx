@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     services.addressBook.list(customerId).catch(fallback(undefined)),
     balancesOf(context, customerId).catch(fallback(undefined)),
     services.payments.credits.leftOn(customerId).catch(fallback([])),
-    services.payments.vault.methodsOf(customerId).catch(fallback(undefined)),
+    services.payments.savedMethods.methodsOf(customerId).catch(fallback(undefined)),
     services.autoDelivery.next(customerId).catch(fallback(undefined)),
     buyAgain(
       context,

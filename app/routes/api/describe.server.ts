@@ -4,8 +4,8 @@ import { ALL_CARRIERS } from '~/models/shipping/carrier-flags'
 import { roleOf } from '~/models/staff/powers'
 import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import { fallback, optional } from '~/services/fallback'
-import { flagsOf } from '~/use-cases/account/flags.server'
 import { companyOf } from '~/use-cases/company/company.server'
+import { flagsOf } from '~/use-cases/experiment/flags.server'
 import { contactOf, meansOf } from './means.server'
 
 /** For the pages' experiences: no more than visitors may see themselves. */

@@ -7,7 +7,7 @@ import {
 } from '~/framework'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { safeRedirect } from '~/models/safe-redirect'
-import { cartLayout } from '~/use-cases/account/flags.server'
+import { cartLayout } from '~/use-cases/experiment/flags.server'
 import { answerCartForm } from './action.server'
 import { CartPage } from './cart-page'
 import { loadCartPage } from './loader.server'

@@ -30,7 +30,7 @@ test('a deletion that one of two databases does not answer is finished later', a
     db: splitDatabase({ DB: first.db, DB_ACCOUNTS: accounts.db }),
     now: () => new Date('2026-03-02'),
     accounts: { remove },
-    payments: { vault: { methodsOf: async () => [] } },
+    payments: { savedMethods: { methodsOf: async () => [] } },
     companyData: { forget: async () => {} },
     mail: { send: async () => {} },
   } as unknown as Parameters<typeof createAccountDeletion>[0])

@@ -16,7 +16,7 @@ type DeletionRefusal = 'auto-delivery' | 'bill-open' | 'last-admin'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   accounts: Pick<AccountService, 'remove'>
-  payments: Pick<PaymentsService, 'vault'>
+  payments: Pick<PaymentsService, 'savedMethods'>
   ledgers: Pick<LedgersService, 'owedBy'>
   autoDelivery: { running: (customerId: string) => Promise<number> }
   companyData: Pick<CompanyData, 'leavingRefusal' | 'forget'>
@@ -34,8 +34,8 @@ export const createAccountDeletion = (deps: Deps) =>
 /** Each step may be repeated. The platform's account goes last, because the rest is found by it. */
 async function finish(deps: Deps, { customer_id: customerId, email, ...row }: Row): Promise<void> {
   const { db, now, accounts, payments, companyData, mail } = deps
-  for (const { id } of await payments.vault.methodsOf(customerId)) {
-    await payments.vault.remove(customerId, id)
+  for (const { id } of await payments.savedMethods.methodsOf(customerId)) {
+    await payments.savedMethods.remove(customerId, id)
   }
   await companyData.forget(customerId)
   const proven = email && row.email_proven ? provenEmail(email) : undefined

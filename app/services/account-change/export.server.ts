@@ -9,7 +9,7 @@ import { aboutPerson, exportedParts } from './held-rows'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   customers: Pick<CustomerService, 'record' | 'allOrders'>
-  payments: Pick<PaymentsService, 'vault'>
+  payments: Pick<PaymentsService, 'savedMethods'>
   ledgers: LedgersService
   companyData: Pick<CompanyData, 'exportOf'>
 }
@@ -32,7 +32,7 @@ export function createAccountExport({ db, now, customers, payments, ledgers, com
       const { balances, ...known } = await promiseHash({
         customer: customers.record(customerId),
         orders: customers.allOrders(customerId),
-        savedWaysToPay: payments.vault.methodsOf(customerId),
+        savedWaysToPay: payments.savedMethods.methodsOf(customerId),
         balances: ledgers.ofCustomer(customerId),
       })
       const accounts = [balances.credit, balances.storeCredit].flatMap((account) => account ?? [])

@@ -14,7 +14,7 @@ import { endedAtProof } from './held-rows'
 type Deps = Pick<ServiceDeps, 'db'> & {
   accounts: Pick<AccountService, 'unprovenAt' | 'dropPassword' | 'empty' | 'markVerified'>
   signIns: Pick<SignInService, 'endAll'>
-  payments: Pick<PaymentsService, 'vault'>
+  payments: Pick<PaymentsService, 'savedMethods'>
   companyData: Pick<CompanyData, 'forget'>
   mailLinks: Pick<MailLinks, 'drop'>
   mail: Pick<MailService, 'send'>
@@ -57,8 +57,8 @@ async function endAll(deps: Deps, customerId: string, email: ProvenEmail): Promi
   for (const purpose of ['sign-in', 'password', 'confirm', 'email-old', 'email-new'] as const) {
     await mailLinks.drop(purpose, email)
   }
-  for (const { id } of await payments.vault.methodsOf(customerId)) {
-    await payments.vault.remove(customerId, id)
+  for (const { id } of await payments.savedMethods.methodsOf(customerId)) {
+    await payments.savedMethods.remove(customerId, id)
   }
   await companyData.forget(customerId)
   await accounts.empty(customerId)

@@ -59,7 +59,7 @@ async function apply(tools: Tools, found: Subscription, wish: Act, actor: Actor)
 }
 
 const whyNot = async ({ rows }: Tools, { id, shipOn }: Subscription) =>
-  (await rows.deliveries.wasPacked(id, shipOn)) ? 'on-its-way' : 'changed'
+  (await rows.boxes.wasPacked(id, shipOn)) ? 'on-its-way' : 'changed'
 
 /** `seen`: the day that its page showed. */
 async function actOn(
@@ -133,21 +133,21 @@ async function choosePayment(
   customerId: string,
   methodId: string,
 ): Promise<ChosenMethod | undefined> {
-  const methods = await deps.payments.vault.methodsOf(customerId)
+  const methods = await deps.payments.savedMethods.methodsOf(customerId)
   const method = methods.find(({ id }) => id === methodId)
   if (!method) return undefined
   const { kind, id, label } = method
   await rows.accounts.choosePayment(customerId, { kind, id, label })
-  await rows.deliveries.retryDeclined(customerId)
+  await rows.boxes.retryDeclined(customerId)
   return { kind, id, label }
 }
 
-const retryDeclined = ({ rows }: Tools, customerId: string) => rows.deliveries.retryDeclined(customerId)
+const retryDeclined = ({ rows }: Tools, customerId: string) => rows.boxes.retryDeclined(customerId)
 
 /** Makes the account or updates it. */
 async function keepAccount({ deps, rows }: Tools, customerId: string, origin: string): Promise<void> {
   const known = await rows.accounts.find(customerId)
-  const [first] = known?.payment ? [] : await deps.payments.vault.methodsOf(customerId)
+  const [first] = known?.payment ? [] : await deps.payments.savedMethods.methodsOf(customerId)
   const payment = first && { kind: first.kind, id: first.id, label: first.label }
   await rows.accounts.keep({ customerId, origin, payment })
 }
@@ -171,8 +171,8 @@ function skipTogether(items: readonly Subscription[]): { item: Subscription; wis
   }))
 }
 
-async function packedBox({ customerId, addressId, shipOn }: BoxKey, { deliveries }: AutoDeliveryRows) {
-  const latest = await deliveries.ofCustomer(customerId, 20)
+async function packedBox({ customerId, addressId, shipOn }: BoxKey, { boxes }: AutoDeliveryRows) {
+  const latest = await boxes.ofCustomer(customerId, 20)
   const packed = latest.some((each) => each.addressId === addressId && each.shipOn >= shipOn)
   return packed ? 'on-its-way' : 'changed'
 }

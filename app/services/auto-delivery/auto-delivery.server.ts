@@ -1,7 +1,7 @@
 import { createAccountRows } from './accounts.server'
 import { createActs } from './acts.server'
 import { boxOfToken } from './box-link.server'
-import { createDeliveryRows } from './deliveries.server'
+import { createBoxRows } from './box-rows.server'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 import { tellDelivery } from './news.server'
 import { createOverview } from './overview.server'
@@ -9,7 +9,7 @@ import { remind } from './remind.server'
 import { type BoxKey, createReminderRows } from './reminder-rows.server'
 import { createSubscriptionRows } from './rows.server'
 import { queueDue, queueReminders } from './schedule.server'
-import { shipDelivery } from './ship.server'
+import { shipBox } from './ship.server'
 import { startFromOrder } from './start.server'
 
 /** Items that come again by themselves (docs/product.md, Auto-delivery). All throw VendorError. */
@@ -17,7 +17,7 @@ export function createAutoDeliveryService(deps: AutoDeliveryDeps) {
   const rows: AutoDeliveryRows = {
     subscriptions: createSubscriptionRows(deps),
     accounts: createAccountRows(deps),
-    deliveries: createDeliveryRows(deps),
+    boxes: createBoxRows(deps),
     reminders: createReminderRows(deps),
   }
   const tools = { rows, deps }
@@ -28,7 +28,7 @@ export function createAutoDeliveryService(deps: AutoDeliveryDeps) {
     boxOfLink: (token: string) => boxOfToken(token, deps.customers.emailOf, deps.config, deps.now()),
 
     startFromOrder: (orderNumber: string) => startFromOrder(orderNumber, rows, deps),
-    ship: (deliveryId: number) => shipDelivery(deliveryId, tools),
+    ship: (deliveryId: number) => shipBox(deliveryId, tools),
     remind: (box: BoxKey) => remind(box, tools),
     tell: (news: Parameters<typeof tellDelivery>[0]) => tellDelivery(news, tools),
 

@@ -1,8 +1,8 @@
 import type { CartDraft } from '@commercetools/platform-sdk'
 import type { Address } from '~/models/address'
-import type { Delivery, DeliveryItem } from '~/models/auto-delivery/delivery'
 import { DEFAULT_WEEKS, daysOf } from '~/models/auto-delivery/intervals'
 import { leftOutOf } from '~/models/auto-delivery/left-out'
+import type { MadeBox, MadeBoxItem } from '~/models/auto-delivery/made-box'
 import { turnAfter } from '~/models/auto-delivery/turns'
 import { allLines, type Cart } from '~/models/cart/cart'
 import { freeShippingThreshold } from '~/models/cart/free-shipping'
@@ -39,15 +39,13 @@ type Owner = { customerId: string; email: string }
 
 /** The box's cart with today's prices, without what cannot be sold, and with the cheapest delivery. */
 export async function boxCart(
-  delivery: Delivery,
-  items: readonly DeliveryItem[],
+  box: MadeBox,
+  items: readonly MadeBoxItem[],
   account: Owner,
   { rows, deps }: Tools,
 ): Promise<BoxCart> {
   const wanted = items.filter(({ leftOut }) => !leftOut)
-  const [to] = (await rows.accounts.addresses(delivery.customerId)).filter(
-    ({ id }) => id === delivery.addressId,
-  )
+  const [to] = (await rows.accounts.addresses(box.customerId)).filter(({ id }) => id === box.addressId)
   if (!to) return { kind: 'no-delivery' }
   const [products, barred] = await Promise.all([
     deps.catalog.productsBySkus([...new Set(wanted.map(({ sku }) => sku))]),
@@ -55,28 +53,28 @@ export async function boxCart(
   ])
   const left = leftOutOf(wanted, products, (sku) => barred.has(sku))
   const later = turnAfter({ nominalOn: deps.shipping.predicted().date }, daysOf(DEFAULT_WEEKS), holidays)
-  await rows.deliveries.leaveOut(delivery.id, left, later.shipOn)
+  await rows.boxes.leaveOut(box.id, left, later.shipOn)
   const sent = wanted.filter(
     ({ subscriptionId }) => !left.some((each) => each.subscriptionId === subscriptionId),
   )
   if (sent.length === 0) return { kind: 'empty' }
-  const opened = await openCart(delivery, sent, account, to.address, deps)
-  if (delivery.cartId !== opened.id) await rows.deliveries.save(delivery.id, { cartId: opened.id })
-  const cart = delivery.cartId ? await renewed(opened, sent, deps) : opened
+  const opened = await openCart(box, sent, account, to.address, deps)
+  if (box.cartId !== opened.id) await rows.boxes.save(box.id, { cartId: opened.id })
+  const cart = box.cartId ? await renewed(opened, sent, deps) : opened
   const byKey = new Map(products.map((product) => [product.key, product]))
   return withDelivery(cart, byKey, left.length > 0, deps)
 }
 
 async function openCart(
-  delivery: Delivery,
-  items: readonly DeliveryItem[],
+  box: MadeBox,
+  items: readonly MadeBoxItem[],
   account: Owner,
   address: Address,
   deps: AutoDeliveryDeps,
 ): Promise<Cart> {
   const platform = createCartPlatform(deps)
-  const key = boxCartKey(delivery.id)
-  const known = delivery.cartId ? await platform.readByKey(key) : undefined
+  const key = boxCartKey(box.id)
+  const known = box.cartId ? await platform.readByKey(key) : undefined
   if (known?.kind === 'ok') return known.cart
   const made = await platform.create(draftOf(key, items, account, address))
   if (made.kind === 'ok') return made.cart
@@ -91,7 +89,7 @@ function cartOrThrow(outcome: Outcome, made: Outcome): Cart {
 
 const draftOf = (
   key: string,
-  items: readonly DeliveryItem[],
+  items: readonly MadeBoxItem[],
   { customerId, email }: Owner,
   address: Address,
 ): CartDraft => ({
@@ -113,7 +111,7 @@ const draftOf = (
 /** The cart of an earlier try, with today's prices and without what has sold out since. */
 async function renewed(
   cart: Cart,
-  items: readonly DeliveryItem[],
+  items: readonly MadeBoxItem[],
   { carts }: AutoDeliveryDeps,
 ): Promise<Cart> {
   const open = new Map<string, number>()

@@ -12,7 +12,7 @@ import type { PlacementService } from '../placement/placement.server'
 import type { StillToComeService } from '../refund/still-to-come.server'
 import type { ShippingService } from '../shipping/shipping.server'
 import type { AccountRows } from './accounts.server'
-import type { DeliveryRows } from './deliveries.server'
+import type { BoxRows } from './box-rows.server'
 import type { ReminderRows } from './reminder-rows.server'
 import type { SubscriptionRows } from './rows.server'
 
@@ -35,6 +35,6 @@ export type AutoDeliveryDeps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now' | 'con
 export type AutoDeliveryRows = {
   subscriptions: SubscriptionRows
   accounts: AccountRows
-  deliveries: DeliveryRows
+  boxes: BoxRows
   reminders: ReminderRows
 }

@@ -6,7 +6,7 @@ it('tells of what was left out under one key, however often its job runs', async
   const mails: Mail[] = []
   const tools = {
     rows: {
-      deliveries: {
+      boxes: {
         find: async () => ({ id: 7, customerId: 'hazel', shipOn: '2026-12-01' }),
         items: async () => [{ subscriptionId: 1, sku: '1201-01', quantity: 1, leftOut: 'out-of-stock' }],
       },

@@ -4,7 +4,7 @@ import { paths } from '~/models/paths'
 import { boxDeclined, boxLeftOut, boxNotApproved, boxNotDeliverable, boxPaused } from '../mail/auto-delivery'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 
-export type DeliveryNews = {
+export type BoxNews = {
   deliveryId: number
   what:
     | 'declined'
@@ -25,15 +25,15 @@ const PAUSED = {
 
 /** Idempotent: repeating it sends one e-mail. */
 export async function tellDelivery(
-  { deliveryId, what, declines }: DeliveryNews,
+  { deliveryId, what, declines }: BoxNews,
   { rows, deps }: { rows: AutoDeliveryRows; deps: AutoDeliveryDeps },
 ): Promise<void> {
-  const delivery = await rows.deliveries.find(deliveryId)
-  const account = delivery && (await rows.accounts.find(delivery.customerId))
-  const to = delivery && (await deps.customers.emailOf(delivery.customerId))
-  if (!delivery || !account || !to) return
+  const box = await rows.boxes.find(deliveryId)
+  const account = box && (await rows.accounts.find(box.customerId))
+  const to = box && (await deps.customers.emailOf(box.customerId))
+  if (!box || !account || !to) return
   const url = new URL(paths.autoDelivery, account.origin).href
-  const news = { to, deliveryId, shipOn: delivery.shipOn, url }
+  const news = { to, deliveryId, shipOn: box.shipOn, url }
   if (what === 'paused' || what === 'paused-not-approved' || what === 'paused-no-delivery') {
     return deps.mail.send(boxPaused({ ...news, reason: PAUSED[what] }))
   }
@@ -48,9 +48,9 @@ export async function tellDelivery(
     return deps.mail.send(boxDeclined({ ...news, declines, method, retryOn: next.on }))
   }
   const names = new Map(
-    (await rows.subscriptions.ofCustomer(delivery.customerId)).map((each) => [each.id, each.name]),
+    (await rows.subscriptions.ofCustomer(box.customerId)).map((each) => [each.id, each.name]),
   )
-  const items = (await rows.deliveries.items(deliveryId)).flatMap(({ subscriptionId, leftOut }) =>
+  const items = (await rows.boxes.items(deliveryId)).flatMap(({ subscriptionId, leftOut }) =>
     leftOut ? [{ name: names.get(subscriptionId) ?? 'An item', why: leftOut }] : [],
   )
   if (items.length > 0) await deps.mail.send(boxLeftOut({ ...news, items }))

@@ -74,7 +74,7 @@ const overview = async (
     rows.accounts.find(customerId),
     rows.subscriptions.ofCustomer(customerId),
     contextOf(tools, customerId),
-    rows.deliveries.ofCustomer(customerId, LATEST),
+    rows.boxes.ofCustomer(customerId, LATEST),
   ])
   const { products, items } = await priced(list, catalog ?? deps.catalog)
   const active = items.filter(({ state }) => state === 'active')
@@ -130,9 +130,9 @@ const changes = ({ rows }: Tools, customerId: string, limit: number) =>
 
 /** Filtered by customer id. */
 async function delivery({ rows }: Tools, customerId: string, id: number) {
-  const found = await rows.deliveries.find(id)
+  const found = await rows.boxes.find(id)
   if (found?.customerId !== customerId) return undefined
-  return { ...found, items: await rows.deliveries.items(id) }
+  return { ...found, items: await rows.boxes.items(id) }
 }
 
 /** How many items are paid with this method. */

@@ -1,5 +1,5 @@
-import type { LeftOut } from '~/models/auto-delivery/delivery'
 import { mayMelt } from '~/models/auto-delivery/heat'
+import type { LeftOut } from '~/models/auto-delivery/made-box'
 import { pricedSubscriptions } from '~/models/auto-delivery/priced'
 import { paths } from '~/models/paths'
 import { boxReminder, type ReminderItem } from '../mail/auto-delivery'
@@ -22,7 +22,7 @@ export async function remind(
     rows.accounts.find(customerId),
     deps.customers.emailOf(customerId),
     rows.subscriptions.inBox(customerId, addressId, shipOn),
-    rows.deliveries.ofCustomer(customerId, LATEST),
+    rows.boxes.ofCustomer(customerId, LATEST),
   ])
   // It was skipped or moved, and will be announced for its new day.
   if (!account || !to || list.length === 0) return rows.reminders.sent(box)

@@ -9,15 +9,15 @@ const MOST_PAGES = 10
 const KEPT_DAYS = 60
 
 /** Creates due boxes and queues the waiting ones, the oldest first. The next run continues an interrupted one. */
-export async function queueDue({ deliveries, subscriptions }: AutoDeliveryRows, deps: AutoDeliveryDeps) {
+export async function queueDue({ boxes, subscriptions }: AutoDeliveryRows, deps: AutoDeliveryDeps) {
   const today = shopDate(deps.now())
   await subscriptions.resumeDue(addDays(today, REMIND_DAYS))
-  for (let page = 0; page < MOST_PAGES && (await deliveries.open(today, PAGE)); page++);
+  for (let page = 0; page < MOST_PAGES && (await boxes.open(today, PAGE)); page++);
   for (let page = 0; page < MOST_PAGES; page++) {
-    const waiting = await deliveries.waiting(PAGE, deps.now().getTime() - LOST_JOB_MS)
+    const waiting = await boxes.waiting(PAGE, deps.now().getTime() - LOST_JOB_MS)
     // Sent before they are marked; a second job for a box finds it leased.
     await deps.jobs.sendBatch(waiting.map(({ id }) => ({ type: 'ship-delivery', deliveryId: id })))
-    await deliveries.queued(waiting.map(({ id }) => id))
+    await boxes.queued(waiting.map(({ id }) => id))
     if (waiting.length < PAGE) break
   }
 }

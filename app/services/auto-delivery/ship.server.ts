@@ -1,4 +1,4 @@
-import type { Delivery, PauseReason } from '~/models/auto-delivery/delivery'
+import type { MadeBox, PauseReason } from '~/models/auto-delivery/made-box'
 import { afterDecline } from '~/models/auto-delivery/plan'
 import type { Subscription } from '~/models/auto-delivery/subscription'
 import { turnAfterShipping } from '~/models/auto-delivery/turns'
@@ -13,7 +13,7 @@ import { CardAttempt } from '~/services/card-try/card-attempt'
 import { VendorError } from '../vendor-error'
 import { boxCart } from './box-cart.server'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
-import type { DeliveryNews } from './news.server'
+import type { BoxNews } from './news.server'
 
 /** Longer than a run can take; then another job may continue. */
 const LEASE_MS = 5 * 60_000
@@ -26,26 +26,26 @@ type Tools = { rows: AutoDeliveryRows; deps: AutoDeliveryDeps }
  * Makes a box that is due one order, exactly once: each step is kept in D1 before the next, and its order is placed
  * through the placement ledger under the box's own cart. Throws to be tried again.
  */
-export async function shipDelivery(id: number, tools: Tools): Promise<void> {
-  const { deliveries } = tools.rows
-  const delivery = await deliveries.lease(id, LEASE_MS)
-  if (!delivery) return
+export async function shipBox(id: number, tools: Tools): Promise<void> {
+  const { boxes } = tools.rows
+  const box = await boxes.lease(id, LEASE_MS)
+  if (!box) return
   try {
-    if (delivery.state === 'due') await pack(delivery, tools)
-    await order(delivery, tools)
+    if (box.state === 'due') await pack(box, tools)
+    await order(box, tools)
   } catch (error) {
-    await deliveries.release(id)
+    await boxes.release(id)
     throw error
   }
 }
 
 /** From here on the items of the box cannot be changed. */
-async function pack(delivery: Delivery, { rows, deps }: Tools): Promise<void> {
-  const { customerId, addressId } = delivery
+async function pack(box: MadeBox, { rows, deps }: Tools): Promise<void> {
+  const { customerId, addressId } = box
   const due = await rows.subscriptions.dueFor(customerId, addressId, shopDate(deps.now()))
   const shippedOn = deps.shipping.predicted().date
   const turns = due.map((subscription) => ({ subscription, ...nextOf(subscription, shippedOn) }))
-  await rows.deliveries.pack(delivery.id, turns)
+  await rows.boxes.pack(box.id, turns)
 }
 
 function nextOf(subscription: Subscription, shippedOn: string) {
@@ -54,34 +54,34 @@ function nextOf(subscription: Subscription, shippedOn: string) {
   return { next: turnAfterShipping(subscription, shippedOn, intervalDays, SHIPPING_TABLES.holidays) }
 }
 
-async function order(delivery: Delivery, tools: Tools): Promise<void> {
+async function order(box: MadeBox, tools: Tools): Promise<void> {
   const { rows, deps } = tools
-  const { id, customerId } = delivery
-  const items = await rows.deliveries.items(id)
-  if (items.length === 0) return rows.deliveries.save(id, { state: 'empty' }, 'ends')
+  const { id, customerId } = box
+  const items = await rows.boxes.items(id)
+  if (items.length === 0) return rows.boxes.save(id, { state: 'empty' }, 'ends')
   const wasLeftOut = items.some(({ leftOut }) => leftOut)
-  const earlier = await earlierOrder(delivery, deps)
-  if (earlier) return conclude(delivery, earlier, wasLeftOut, tools)
+  const earlier = await earlierOrder(box, deps)
+  if (earlier) return conclude(box, earlier, wasLeftOut, tools)
   const account = await rows.accounts.find(customerId)
   const payment = account?.payment
-  if (!account || !payment) return decline(delivery, 'no-payment-method', tools)
+  if (!account || !payment) return decline(box, 'no-payment-method', tools)
   const email = (await deps.customers.emailOf(customerId)) ?? ''
-  const prepared = await boxCart(delivery, items, { customerId, email }, tools)
-  if (prepared.kind === 'empty') return empty(delivery, tools)
-  if (prepared.kind === 'no-delivery') return decline(delivery, 'no-delivery', tools)
+  const prepared = await boxCart(box, items, { customerId, email }, tools)
+  if (prepared.kind === 'empty') return empty(box, tools)
+  if (prepared.kind === 'no-delivery') return decline(box, 'no-delivery', tools)
   const { cart, offer, leavesOut } = prepared
   const asked = askOrder(cart)
   if (!asked.ok) {
     // It may be known at the next try.
     if (asked.refusals.some(({ rule }) => rule === 'parts-known'))
       throw new VendorError('commercetools', 'what is in a box could not be read')
-    return decline(delivery, 'no-delivery', tools)
+    return decline(box, 'no-delivery', tools)
   }
   const wish = wishOf(cart)
   const standing = await deps.orderRights.of(customerId, wish)
   if (!standing.ok) {
     if (standing.reason === 'approval') await deps.orderRights.ask(customerId, wish, account.origin)
-    return decline(delivery, 'not-approved', tools)
+    return decline(box, 'not-approved', tools)
   }
   const isFirst = !(await deps.placement.hasCharged(customerId, payment.id))
   const outcome = await deps.placement.place({
@@ -97,11 +97,11 @@ async function order(delivery: Delivery, tools: Tools): Promise<void> {
     initiator: 'merchant',
     attempt: CardAttempt.uncounted(),
   })
-  await settle(delivery, outcome, wasLeftOut || leavesOut, tools)
+  await settle(box, outcome, wasLeftOut || leavesOut, tools)
 }
 
 /** The order of an earlier try; finishes one that is under way. */
-async function earlierOrder({ cartId, customerId }: Delivery, { placement }: AutoDeliveryDeps) {
+async function earlierOrder({ cartId, customerId }: MadeBox, { placement }: AutoDeliveryDeps) {
   const found = cartId ? await placement.orderOf(cartId, customerId) : undefined
   if (!found) return undefined
   if (isOrdered(found.state)) return found.orderNumber
@@ -112,15 +112,15 @@ async function earlierOrder({ cartId, customerId }: Delivery, { placement }: Aut
 }
 
 async function settle(
-  delivery: Delivery,
+  box: MadeBox,
   outcome: PlacementOutcome,
   hasLeftOut: boolean,
   tools: Tools,
 ): Promise<void> {
-  if (outcome.kind === 'placed') return conclude(delivery, outcome.orderNumber, hasLeftOut, tools)
+  if (outcome.kind === 'placed') return conclude(box, outcome.orderNumber, hasLeftOut, tools)
   const reason = outcome.kind === 'failed' ? outcome.reason : 'pending'
   if (reason === 'declined' || reason === 'rejected' || reason === 'expired') {
-    return decline(delivery, reason, tools)
+    return decline(box, reason, tools)
   }
   // Not declined, so the next try starts over.
   throw new VendorError('commercetools', `the order of a box was not placed: ${reason}`)
@@ -128,21 +128,21 @@ async function settle(
 
 /** E-mail first: a repeated job sends it under the same key. */
 async function conclude(
-  { id }: Delivery,
+  { id }: MadeBox,
   orderNumber: string,
   hasLeftOut: boolean,
   { rows, deps }: Tools,
 ): Promise<void> {
   if (hasLeftOut) await tell(id, 'left-out', 0, deps)
-  await rows.deliveries.save(id, { state: 'ordered', orderNumber }, 'ends')
+  await rows.boxes.save(id, { state: 'ordered', orderNumber }, 'ends')
 }
 
-async function empty({ id }: Delivery, { rows, deps }: Tools): Promise<void> {
+async function empty({ id }: MadeBox, { rows, deps }: Tools): Promise<void> {
   await tell(id, 'left-out', 0, deps)
-  await rows.deliveries.save(id, { state: 'empty' }, 'ends')
+  await rows.boxes.save(id, { state: 'empty' }, 'ends')
 }
 
-type Told = { again: DeliveryNews['what']; over: DeliveryNews['what']; pause: PauseReason }
+type Told = { again: BoxNews['what']; over: BoxNews['what']; pause: PauseReason }
 
 const PAYMENT: Told = { again: 'declined', over: 'paused', pause: 'payment' }
 
@@ -153,23 +153,23 @@ const DECLINES: Partial<Record<Declined, Told>> = {
 }
 
 /** After the last retry the box's items are paused, never canceled. */
-async function decline(delivery: Delivery, reason: Declined, { rows, deps }: Tools): Promise<void> {
-  const { id } = delivery
-  const declines = delivery.declines + 1
+async function decline(box: MadeBox, reason: Declined, { rows, deps }: Tools): Promise<void> {
+  const { id } = box
+  const declines = box.declines + 1
   const { again, over, pause } = DECLINES[reason] ?? PAYMENT
   const next = afterDecline(declines, deps.now())
   if (next.kind === 'retry') {
     await tell(id, again, declines, deps)
-    return rows.deliveries.save(id, { state: 'declined', declines, reason, tryAt: next.at.getTime() }, 'ends')
+    return rows.boxes.save(id, { state: 'declined', declines, reason, tryAt: next.at.getTime() }, 'ends')
   }
   await tell(id, over, declines, deps)
-  await rows.deliveries.pauseItems(id, pause)
-  await rows.deliveries.save(id, { state: 'failed', declines, reason }, 'ends')
+  await rows.boxes.pauseItems(id, pause)
+  await rows.boxes.save(id, { state: 'failed', declines, reason }, 'ends')
 }
 
 const tell = (
   deliveryId: number,
-  what: DeliveryNews['what'],
+  what: BoxNews['what'],
   declines: number,
   { jobs }: AutoDeliveryDeps,
 ): Promise<void> => jobs.send({ type: 'tell-delivery', deliveryId, what, declines })

@@ -15,7 +15,7 @@ const { holidays } = SHIPPING_TABLES
  */
 export async function startFromOrder(
   orderNumber: string,
-  { subscriptions, accounts, deliveries }: AutoDeliveryRows,
+  { subscriptions, accounts, boxes }: AutoDeliveryRows,
   deps: AutoDeliveryDeps,
 ): Promise<void> {
   const placement = await deps.placement.ofOrder(orderNumber)
@@ -25,7 +25,7 @@ export async function startFromOrder(
   const { customerId } = order.cart
   const again = comingAgain(order.cart)
   if (!customerId || again.length === 0) return
-  if (await deliveries.ofCart(placement.cartId)) return
+  if (await boxes.ofCart(placement.cartId)) return
   if (await deps.stillToCome.isOver(orderNumber)) return
   const payment = await savedMethod(customerId, placement, { accounts, deps })
   await accounts.keep({
@@ -69,7 +69,7 @@ async function savedMethod(
   { accounts, deps }: Pick<AutoDeliveryRows, 'accounts'> & { deps: AutoDeliveryDeps },
 ) {
   const [methods, account] = await Promise.all([
-    deps.payments.vault.methodsOf(customerId),
+    deps.payments.savedMethods.methodsOf(customerId),
     accounts.find(customerId),
   ])
   const paying = payments.filter(({ state }) => state === 'planned' || state === 'sent' || state === 'held')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Variation } from '~/models/content/experiment'
 import type { Block } from '~/models/content/page'
 import { richTextOf } from '~/models/content/rich-text'
+import type { Variation } from '~/models/experiment/variations'
 import { blockSchema } from './blocks'
 
 /** Builder's content (API v3) as pages of the shop. */

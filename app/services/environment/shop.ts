@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sharesSchema } from '~/models/flags'
+import { sharesSchema } from '~/models/experiment/layers'
 import { paths } from '~/models/paths'
 import { secret } from './variable'
 

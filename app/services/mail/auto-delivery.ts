@@ -1,5 +1,5 @@
-import { LEFT_OUT_WORDS, type LeftOut, type PauseReason } from '~/models/auto-delivery/delivery'
 import { HEAT_IN_BOX } from '~/models/auto-delivery/heat'
+import { LEFT_OUT_WORDS, type LeftOut, type PauseReason } from '~/models/auto-delivery/made-box'
 import { shortDate } from '~/models/days'
 import { type Cents, formatMoney } from '~/models/money'
 import { button, type Item, type Mail, quiet, words } from './template/letter'

@@ -15,9 +15,9 @@ import { createPayers } from './payers.server'
 import type { Charges } from './payment-method'
 import { createPayPal } from './paypal.server'
 import { createRefundClaims } from './refund-claims.server'
+import { createSavedMethods } from './saved-methods.server'
 import { createShopPay } from './shop-pay.server'
 import { createShopify } from './shopify.server'
-import { createVault } from './vault.server'
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>
 
@@ -27,23 +27,23 @@ const clientTokenMade = z.object({ createClientToken: z.object({ clientToken: z.
 export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersService }) {
   const braintree = createBraintree(deps.vendorFetch, deps.config.braintree)
   const approvals = createApprovals(deps.db, deps.now)
-  const vault = createVault(braintree, deps)
+  const savedMethods = createSavedMethods(braintree, deps)
   const shopPay = createShopPay(deps, createShopify(deps.vendorFetch, deps.config.shopPay))
   const charges = chargesByKind(braintree, deps.ledgers, shopPay.charges)
   const credits = createCredits(deps)
   const refundClaims = createRefundClaims(deps)
   /** The token that Braintree's scripts in the browser start with; a customer's lists their saved methods. */
   const clientToken = async (owner?: string): Promise<string | undefined> => {
-    const customerId = owner && (await vault.idOf(owner))
+    const customerId = owner && (await savedMethods.idOf(owner))
     const input = customerId ? { clientToken: { customerId } } : {}
     const answer = await braintree.run(operations.CREATE_CLIENT_TOKEN, { input }, clientTokenMade)
     return answer.ok ? answer.data.createClientToken.clientToken : undefined
   }
   return {
     credits,
-    vault,
+    savedMethods,
     shopPay,
-    payPal: createPayPal({ braintree, approvals, vault }),
+    payPal: createPayPal({ braintree, approvals, savedMethods }),
     applePay: createApplePay(deps, clientToken),
     ...createPayers(braintree),
 

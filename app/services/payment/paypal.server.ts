@@ -7,7 +7,7 @@ import type { Braintree } from './braintree.server'
 import { braintreeAddress } from './mapping'
 import * as operations from './operations'
 import type { Payer, PaymentStart, Return } from './payment-method'
-import type { Vault } from './vault.server'
+import type { SavedMethods } from './saved-methods.server'
 
 const paymentCreated = z.object({
   createPayPalOneTimePayment: z.object({ approvalUrl: z.url(), paymentId: z.string() }),
@@ -29,7 +29,7 @@ const agreementCreated = z.object({
 })
 const agreementTokenized = z.object({ tokenizePayPalBillingAgreement: account })
 
-type Tools = { braintree: Braintree; approvals: Approvals; vault: Pick<Vault, 'saveAccount'> }
+type Tools = { braintree: Braintree; approvals: Approvals; savedMethods: Pick<SavedMethods, 'saveAccount'> }
 type Started = { ok: true; approvalUrl: string } | { ok: false }
 type ExpressBack =
   | { ok: true; email?: string; account?: z.output<typeof payPalAccount> }
@@ -180,7 +180,7 @@ async function finishAgreement(
   )
   if (!answer.ok) return 'refused'
   const { id, details } = answer.data.tokenizePayPalBillingAgreement.paymentMethod
-  const saved = await tools.vault.saveAccount({ owner: customerId, email }, id)
+  const saved = await tools.savedMethods.saveAccount({ owner: customerId, email }, id)
   if (!saved.ok) return 'refused'
   await tools.approvals.approve(billingAgreementToken, saved.method.id, details?.email ?? undefined)
   return 'approved'

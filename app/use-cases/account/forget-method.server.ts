@@ -18,7 +18,9 @@ export async function forgetMethod(
     const message = `It pays for ${what}. Choose another payment method there first, then delete it here.`
     return { reason: 'in-use', message }
   }
-  const method = (await services.payments.vault.methodsOf(customerId)).find(({ id }) => id === methodId)
+  const method = (await services.payments.savedMethods.methodsOf(customerId)).find(
+    ({ id }) => id === methodId,
+  )
   if (!method) return { reason: 'unknown' }
   const [staffId, role] = [session.get('customerId'), roleOf(session.permissions)]
   if (role && staffId && staffId !== customerId) {
@@ -33,5 +35,7 @@ export async function forgetMethod(
       became: 'deleted',
     })
   }
-  return (await services.payments.vault.remove(customerId, methodId)) ? undefined : { reason: 'unknown' }
+  return (await services.payments.savedMethods.remove(customerId, methodId))
+    ? undefined
+    : { reason: 'unknown' }
 }

@@ -91,7 +91,7 @@ async function cardChoice(
   const entered: Chosen = { kind: 'Card', methodId: nonce, label: cardLabel(cardType, lastFour) }
   // Auto-delivery charges the card again, so it is kept in any case.
   if (!(keep || hasAutoDelivery(cart)) || !customerId) return entered
-  const keepFor = await services.payments.vault.makeId(customerId, cart.email).catch(unreachable)
+  const keepFor = await services.payments.savedMethods.makeId(customerId, cart.email).catch(unreachable)
   return typeof keepFor === 'string' ? { ...entered, facts: { keepFor } } : AWAY
 }
 
@@ -109,7 +109,7 @@ async function savedChoice(
 ): Promise<Chosen | Refusal> {
   const customerId = payingCustomer(session, cart)
   if (!customerId) return NOT_THIS_WAY
-  const methods = await services.payments.vault.methodsOf(customerId).catch(unreachable)
+  const methods = await services.payments.savedMethods.methodsOf(customerId).catch(unreachable)
   if (!Array.isArray(methods)) return AWAY
   const method = methods.find((each) => each.id === id)
   if (!method) return NOT_THIS_WAY

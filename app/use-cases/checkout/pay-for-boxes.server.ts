@@ -43,18 +43,18 @@ async function methodFor(
   way: ChosenWay | undefined,
   { deviceData, captcha }: Proofs,
 ): Promise<string | NotOk> {
-  const { vault } = context.services.payments
+  const { savedMethods } = context.services.payments
   if (way?.intent === 'saved' && way.saved) return way.saved
   const { card } = way ?? {}
   if (!card) return { ok: false, message: NOT_CHOSEN, why: 'invalid', field: 'pay' }
   const payments = [{ kind: 'Card' as const, methodId: card.nonce }]
   const begun = await beginCardTry(context, { payments, cartId: cart.id, token: captcha })
   if (!begun.ok) return { ...begun, field: 'pay' }
-  const saving = vault.save(begun.attempt, { owner, email: cart.email, deviceData }, card.nonce)
+  const saving = savedMethods.save(begun.attempt, { owner, email: cart.email, deviceData }, card.nonce)
   const saved = await saving.catch(unreachable)
   if (saved.ok) return saved.method.id
   // A second click sends a nonce that is already used.
-  const kept = await vault.methodsOf(owner).catch(unreachable)
+  const kept = await savedMethods.methodsOf(owner).catch(unreachable)
   const same = Array.isArray(kept) ? kept.find(({ lastFour }) => lastFour === card.lastFour) : undefined
   if (same) return same.id
   const message = saved.reason === 'unreachable' ? AWAY : PAYMENT_METHODS.Card.failures[saved.reason]

@@ -34,7 +34,7 @@ export async function otherWays(context: AppLoadContext, bill: Bill): Promise<Ot
   const { placement, amount, customerId } = bill
   const { services, config } = context
   const [saved, credit, autoDelivery] = await Promise.all([
-    customerId ? services.payments.vault.methodsOf(customerId).catch(fallback([] as SavedMethod[])) : [],
+    customerId ? services.payments.savedMethods.methodsOf(customerId).catch(fallback([] as SavedMethod[])) : [],
     creditOf(context, bill),
     customerId === placement.owner ? beginsAutoDelivery(services, placement).catch(fallback(false)) : false,
   ])
@@ -74,7 +74,7 @@ async function factsOf(
   const billed = postalCode ?? (order && (order.cart.billingAddress ?? ownAddress(order.cart)))?.postalCode
   const facts = { deviceData, postalCode: billed }
   if (!keep) return facts
-  const keepFor = await payments.vault.makeId(customerId, placement.email).catch(fallback(undefined))
+  const keepFor = await payments.savedMethods.makeId(customerId, placement.email).catch(fallback(undefined))
   return keepFor === undefined ? undefined : { ...facts, keepFor }
 }
 
@@ -101,7 +101,9 @@ export async function choosePayment(
         : AWAY
     }
     case 'saved': {
-      const methods = customerId ? await payments.vault.methodsOf(customerId).catch(fallback(undefined)) : []
+      const methods = customerId
+        ? await payments.savedMethods.methodsOf(customerId).catch(fallback(undefined))
+        : []
       if (!methods) return AWAY
       const method = methods.find(({ id }) => id === input.saved)
       if (!method) return NOT_THIS_WAY

@@ -166,8 +166,8 @@ describe('a card', () => {
 
   it('is kept once it has paid, and not when it was declined', async () => {
     const visitor = await customerAtPayment(shop, 'hazel@example.com', { quantity: '220' })
-    const { vault } = (await servicesOf(shop)).payments
-    const kept = async () => (await vault.methodsOf(await idOf(shop, 'hazel@example.com'))).length
+    const { savedMethods } = (await servicesOf(shop)).payments
+    const kept = async () => (await savedMethods.methodsOf(await idOf(shop, 'hazel@example.com'))).length
     const before = await kept()
     const declined = await place(visitor, { ...CARD, keep: 'on' })
     expect(declined.status).toBe(402)

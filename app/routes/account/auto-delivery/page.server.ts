@@ -6,7 +6,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { boxRefOf } from '~/models/auto-delivery/boxes'
-import { LEFT_OUT_WORDS } from '~/models/auto-delivery/delivery'
+import { LEFT_OUT_WORDS } from '~/models/auto-delivery/made-box'
 import { MOST_DAYS_AHEAD } from '~/models/auto-delivery/plan'
 import { viewOf } from '~/models/auto-delivery/view'
 import { addDays } from '~/models/dates'
@@ -26,7 +26,7 @@ export async function autoDeliveryView(context: AppLoadContext, customerId: stri
       byInterval: config.autoDeliveryPortal,
     }),
     services.carts.addressBook(customerId).catch(fallback([])),
-    services.payments.vault.methodsOf(customerId).catch(fallback(undefined)),
+    services.payments.savedMethods.methodsOf(customerId).catch(fallback(undefined)),
   ])
   const earliest = services.shipping.predicted().date
   return viewOf(overview, {
@@ -68,7 +68,7 @@ export const detailsLoader =
     if (!ref) throw redirect(base, 302)
     const view = await autoDeliveryView(context, customerId)
     if ('deliveryId' in ref) {
-      const delivery = await madeDelivery(context, customerId, ref.deliveryId)
+      const delivery = await madeBox(context, customerId, ref.deliveryId)
       return data({ ...view, boxes: [], skipped: [], inactive: [], extras: [], delivery })
     }
     const box = view.boxes.find(({ id }) => id === params.id)
@@ -78,7 +78,7 @@ export const detailsLoader =
   }
 
 /** A box that is packed or not paid yet. One that became an order redirects to the order. */
-async function madeDelivery(context: AppLoadContext, customerId: string, id: number) {
+async function madeBox(context: AppLoadContext, customerId: string, id: number) {
   const { autoDelivery } = context.services
   const delivery = await autoDelivery.delivery(customerId, id)
   if (!delivery) throw redirect(autoDeliveryBase(context), 302)

@@ -25,7 +25,7 @@ export async function changeWallet(request: Request, context: AppLoadContext) {
     const payments = [{ kind: 'Card' as const, methodId: asked.nonce }]
     const begun = await beginCardTry(context, { payments, token: asked[CAPTCHA_FIELD] })
     if (!begun.ok) return data({ problem: begun.message }, 429)
-    const saved = await services.payments.vault.save(
+    const saved = await services.payments.savedMethods.save(
       begun.attempt,
       { owner: customerId, email: session.get('email'), deviceData: asked.deviceData },
       asked.nonce,
@@ -39,7 +39,8 @@ export async function changeWallet(request: Request, context: AppLoadContext) {
     return url ? redirect(url, 303) : data({ problem: PAYPAL_AWAY }, 503)
   }
   if (asked.intent === 'default') {
-    if (!(await services.payments.vault.makeDefault(customerId, asked.id))) throw new Refused('unknown')
+    if (!(await services.payments.savedMethods.makeDefault(customerId, asked.id)))
+      throw new Refused('unknown')
     return done('This is your default payment method now.')
   }
   const refusal = await forgetMethod(context, customerId, asked.id)

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services, config, now } = context
   const customerId = requireCustomer(request, session)
   await backFromPayPal(context, customerId, new URL(request.url).searchParams)
-  const methods = await services.payments.vault.methodsOf(customerId)
+  const methods = await services.payments.savedMethods.methodsOf(customerId)
   return {
     methods: methods.map((method) => shown(method, now())),
     webUrl: config.braintree.webUrl,

@@ -8,7 +8,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { Refused } from '~/models/onward'
-import { contentHeaders } from '~/routes/catalog/page/experiments.server'
+import { contentHeaders } from '~/routes/catalog/page/content/seen-variation.server'
 import { loadPage } from './loaders.server'
 import { metaOf, viewOf } from './views'
 

@@ -112,7 +112,7 @@ async function processorWays(
   if (!paysLater && (payment.plan.rest === 0 || standing(payment))) return { saved: [], cards: null }
   const customerId = payingCustomer(session, cart)
   const saved = customerId
-    ? await services.payments.vault.methodsOf(customerId).catch(fallback([] as SavedMethod[]))
+    ? await services.payments.savedMethods.methodsOf(customerId).catch(fallback([] as SavedMethod[]))
     : []
   const { rest: amount } = payment.plan
   const autoDelivery = hasAutoDelivery(cart)

@@ -27,7 +27,7 @@ async function ownCard(
   customerId: string,
   id: string | undefined,
 ): Promise<SavedMethod> {
-  const methods = await services.payments.vault.methodsOf(customerId)
+  const methods = await services.payments.savedMethods.methodsOf(customerId)
   const method = methods.find((each) => each.id === id && each.kind === 'Card')
   if (!method) throw new Refused('unknown')
   return method
@@ -49,7 +49,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { label } = await ownCard(context, customerId, params.id)
   const submission = parseWithZod(await readForm(request), { schema: billingAddressSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  if (!(await context.services.payments.vault.setBilling(customerId, params.id ?? '', submission.value))) {
+  if (
+    !(await context.services.payments.savedMethods.setBilling(customerId, params.id ?? '', submission.value))
+  ) {
     return data(
       submission.reply({ formErrors: ['The bank does not take this address. Please check it.'] }),
       400,

@@ -1,8 +1,8 @@
 import { Refused } from '~/models/onward'
-import { seenVariation } from '~/routes/catalog/page/experiments.server'
 import { visitorAttributes } from '~/routes/catalog/page/visitor-attributes.server'
 import { loadIngredients } from '../ingredients.server'
 import type { PageArgs } from '../page-module'
+import { seenVariation } from './seen-variation.server'
 
 export async function loadContentPage({ match, request, context }: PageArgs<'content'>) {
   const visit = {

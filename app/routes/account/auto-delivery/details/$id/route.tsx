@@ -1,5 +1,5 @@
 import { AutoDeliveryScreen } from '~/components/auto-delivery/auto-delivery-screen'
-import { DeliveryScreen } from '~/components/auto-delivery/delivery-screen'
+import { MadeBoxScreen } from '~/components/auto-delivery/made-box-screen'
 import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import type { MetaFunction } from '~/framework.server'
@@ -15,6 +15,6 @@ export const action = detailsAction
 export default function AutoDelivery() {
   const { extras, delivery, ...view } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  if (delivery) return <DeliveryScreen delivery={delivery} view={view} result={result} />
+  if (delivery) return <MadeBoxScreen delivery={delivery} view={view} result={result} />
   return <AutoDeliveryScreen view={view} extras={extras} result={result} />
 }

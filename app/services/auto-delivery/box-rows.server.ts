@@ -1,10 +1,10 @@
 import type {
-  Delivery,
-  DeliveryItem,
-  DeliveryState,
   LeftOut,
+  MadeBox,
+  MadeBoxItem,
+  MadeBoxState,
   PauseReason,
-} from '~/models/auto-delivery/delivery'
+} from '~/models/auto-delivery/made-box'
 import type { Subscription } from '~/models/auto-delivery/subscription'
 import type { Turn } from '~/models/auto-delivery/turns'
 import type { DateText } from '~/models/shipping/types'
@@ -17,7 +17,7 @@ type Row = {
   customer_id: string
   address_id: number
   ship_on: string
-  state: DeliveryState
+  state: MadeBoxState
   cart_id: string | null
   order_number: string | null
   declines: number
@@ -34,7 +34,7 @@ type ItemRow = {
   left_out: LeftOut | null
 }
 
-const deliveryOf = (row: Row): Delivery => ({
+const madeBoxOf = (row: Row): MadeBox => ({
   id: row.id,
   customerId: row.customer_id,
   addressId: row.address_id,
@@ -48,7 +48,7 @@ const deliveryOf = (row: Row): Delivery => ({
   reason: row.reason || undefined,
 })
 
-const itemOf = (row: ItemRow): DeliveryItem => ({
+const itemOf = (row: ItemRow): MadeBoxItem => ({
   subscriptionId: row.subscription_id,
   sku: row.sku,
   quantity: row.quantity,
@@ -65,14 +65,14 @@ const COLUMNS = {
   tryAt: 'try_at',
 } as const
 
-type DeliveryChange = Partial<Pick<Delivery, keyof typeof COLUMNS>>
+type MadeBoxChange = Partial<Pick<MadeBox, keyof typeof COLUMNS>>
 
-export type DeliveryRows = ReturnType<typeof createDeliveryRows>
+export type BoxRows = ReturnType<typeof createBoxRows>
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'>
 
 /** Boxes that are due, in D1. All throw VendorError. */
-export const createDeliveryRows = (deps: Deps) =>
+export const createBoxRows = (deps: Deps) =>
   bound(deps, {
     find,
     ofCart,
@@ -93,8 +93,8 @@ export const createDeliveryRows = (deps: Deps) =>
 
 const time = ({ now }: Deps) => now().getTime()
 
-const all = async (statement: D1PreparedStatement): Promise<Delivery[]> =>
-  (await statement.all<Row>()).results.map(deliveryOf)
+const all = async (statement: D1PreparedStatement): Promise<MadeBox[]> =>
+  (await statement.all<Row>()).results.map(madeBoxOf)
 
 const find = async ({ db }: Deps, id: number) =>
   (await all(sql(db)`SELECT * FROM deliveries WHERE id = ${id}`))[0]
@@ -123,7 +123,7 @@ async function queued(deps: Deps, ids: readonly number[]): Promise<void> {
 }
 
 /** Undefined if another job has it or it is finished. */
-async function lease(deps: Deps, id: number, milliseconds: number): Promise<Delivery | undefined> {
+async function lease(deps: Deps, id: number, milliseconds: number): Promise<MadeBox | undefined> {
   const now = time(deps)
   const leased = sql(deps.db)`UPDATE deliveries SET lease_until = ${now + milliseconds}
     WHERE id = ${id} AND lease_until < ${now} AND state IN ('due', 'packed', 'declined') AND try_at <= ${now}
@@ -136,7 +136,7 @@ async function release({ db }: Deps, id: number): Promise<void> {
 }
 
 /** `lease: 'ends'`: another job may take it from now on. */
-async function save(deps: Deps, id: number, change: DeliveryChange, lease: 'stays' | 'ends' = 'stays') {
+async function save(deps: Deps, id: number, change: MadeBoxChange, lease: 'stays' | 'ends' = 'stays') {
   const sets = Object.keys(change).map((key) => `${COLUMNS[key as keyof typeof COLUMNS]} = ?`)
   if (lease === 'ends') sets.push('lease_until = 0')
   await deps.db
@@ -170,7 +170,7 @@ async function pack(deps: Deps, id: number, turns: readonly { subscription: Subs
   await db.batch([...statements, packed])
 }
 
-async function items({ db }: Deps, id: number): Promise<DeliveryItem[]> {
+async function items({ db }: Deps, id: number): Promise<MadeBoxItem[]> {
   const { results } = await sql(db)`SELECT * FROM delivery_items WHERE delivery_id = ${id}
     ORDER BY subscription_id`.all<ItemRow>()
   return results.map(itemOf)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { variationFor } from './experiment'
+import { variationFor } from './variations'
 
 const variations = [
   { id: 'a', name: 'A', testRatio: 0.2, data: 1 },

@@ -2,7 +2,7 @@
 export type ListedCard = { value: string; lastFour: string; expires: string }
 
 /** As Braintree's script lists it. */
-export type KeptMethod = {
+export type ScriptMethod = {
   nonce: string
   type: string
   details: { bin?: string; lastFour?: string; expirationMonth?: string; expirationYear?: string }
@@ -11,8 +11,8 @@ export type KeptMethod = {
 /** The two lists have no id in common. */
 export function sameCard(
   { lastFour, expires }: ListedCard,
-  kept: readonly KeptMethod[],
-): KeptMethod | undefined {
+  kept: readonly ScriptMethod[],
+): ScriptMethod | undefined {
   return kept.find(({ type, details }) => {
     const { expirationMonth: month, expirationYear: year } = details
     return (

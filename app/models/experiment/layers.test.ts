@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { experimentsFor } from './flags'
+import { experimentsFor } from './layers'
 
 const layoutOf = (visitor: string | undefined, share: number) =>
   experimentsFor(visitor, { cartLayoutUpdates: share }).cart.cartLayoutUpdates

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '~/framework.server'
-import { type CartLayout, experimentsFor, type FlagsByLayer } from '~/models/flags'
+import { type CartLayout, experimentsFor, type FlagsByLayer } from '~/models/experiment/layers'
 
 /** The visitor's variations; a signed-in customer has the same ones on every device. */
 const experimentsOf = ({ session, config }: AppLoadContext) =>

@@ -4,14 +4,14 @@ import type { DateText } from '../shipping/types'
  * `due`: its items may still change. `packed`: they are fixed, and the order is being made. `declined`: waits for
  * another try. `ordered`, `empty` (nothing could be sent) and `failed` (not paid) are final.
  */
-export type DeliveryState = 'due' | 'packed' | 'declined' | 'ordered' | 'empty' | 'failed'
+export type MadeBoxState = 'due' | 'packed' | 'declined' | 'ordered' | 'empty' | 'failed'
 
-export type Delivery = {
+export type MadeBox = {
   id: number
   customerId: string
   addressId: number
   shipOn: DateText
-  state: DeliveryState
+  state: MadeBoxState
   cartId?: string
   orderNumber?: string
   declines: number
@@ -26,7 +26,7 @@ export type PauseReason = 'payment' | 'approval' | 'delivery'
 
 export type LeftOut = 'out-of-stock' | 'not-sold' | 'restricted'
 
-export type DeliveryItem = {
+export type MadeBoxItem = {
   subscriptionId: number
   sku: string
   quantity: number

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sameCard } from './kept-card'
+import { sameCard } from './same-card'
 
 const card = (nonce: string, lastFour: string, expirationMonth: string, expirationYear: string) => ({
   nonce,

@@ -60,13 +60,13 @@ function methodOf({ id, details }: z.output<typeof methodSchema>): SavedMethod[]
 
 type Saving = { ok: true; method: SavedMethod } | { ok: false; reason: RefusalReason }
 
-export type Vault = ReturnType<typeof createVault>
+export type SavedMethods = ReturnType<typeof createSavedMethods>
 
 type Tools = Pick<ServiceDeps, 'db' | 'now'> & { braintree: Braintree }
 type Owner = { owner: string; email?: string | undefined; deviceData?: string | undefined }
 
 /** Customers' saved cards and PayPal accounts. Throws `VendorError`. */
-export function createVault(braintree: Braintree, { db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
+export function createSavedMethods(braintree: Braintree, { db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   const tools = { braintree, db, now }
   const isOwn = async (owner: string, methodId: string) =>
     (await methodsOf(tools, owner)).some(({ id }) => id === methodId)

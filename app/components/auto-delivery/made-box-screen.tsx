@@ -1,16 +1,16 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Notice } from '~/components/ui/notice'
-import type { DeliveryState } from '~/models/auto-delivery/delivery'
+import type { MadeBoxState } from '~/models/auto-delivery/made-box'
 import type { AutoDeliveryView } from '~/models/auto-delivery/view'
 import { BoxPayment } from './box-payment'
 
 type Made = {
   day: string
-  state: DeliveryState
+  state: MadeBoxState
   items: { id: number; words: string; leftOut: string | null }[]
 }
 
-const WORDS: Readonly<Record<DeliveryState, string>> = {
+const WORDS: Readonly<Record<MadeBoxState, string>> = {
   due: 'This box is about to be packed.',
   packed: 'This box is being packed, so it cannot be changed any more.',
   declined:
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<DeliveryState, string>> = {
 
 type Result = { error?: Record<string, string[] | null> | null | undefined } | undefined
 
-export function DeliveryScreen({
+export function MadeBoxScreen({
   delivery,
   view,
   result,

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
-/** A visitor is in at most one experiment of a layer. The first variation is the old way. */
+/**
+ * Experiments of our own. `variations.ts` beside it has those of editors' pages, `campaign.ts` the personalization
+ * service's. A visitor is in at most one experiment of a layer. The first variation is the old way.
+ */
 const LAYERS = { cart: { cartLayoutUpdates: ['control', 'summary-first'] } } as const
 
 type Experiments = {
