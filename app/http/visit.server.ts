@@ -39,7 +39,7 @@ export async function visitOf(
 ): Promise<AppLoadContext | undefined> {
   const config = configOf(env)
   // A shared page may need none of them.
-  const services = lazily(() => createServices(serviceDeps(env, config, context, watched.tracer)))
+  const services = lazily(() => createServices(serviceDeps(env, config, context, watched)))
   const session = await sessionOf(request, {
     secrets: config.sessionSecrets,
     firstId,

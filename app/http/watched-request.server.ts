@@ -2,12 +2,14 @@ import { configOf } from '~/services/config.server'
 import { createServices, serviceDeps } from '~/services/index.server'
 import { type Tracer, tracerOf } from '~/services/trace/tracer.server'
 import { networkOf } from '~/services/vendor-fetch.server'
+import { createVendorTimes, type Timed } from '~/services/vendor-times'
 import { createAnswerCounter } from './answer-counts'
 
 export type WatchedRequest = {
   /** Cloudflare's id, which its own logs have too. */
   id: string
   tracer: Tracer | undefined
+  timed: Timed
   /** Adds the request's id, logs failures and sends the trace. */
   end: (response: Response) => Response
   failed: (error: unknown) => void
@@ -19,7 +21,7 @@ const countAnswer = createAnswerCounter((counts) =>
 )
 
 /** No personal data: a path, but no query. */
-const logLine = (level: 'error' | 'warn', fields: Record<string, string | number>) =>
+const logLine = (level: 'error' | 'warn', fields: Record<string, string | number | undefined>) =>
   console[level](JSON.stringify({ level, ...fields }))
 
 export function watchRequest(request: Request, env: Env, context: ExecutionContext): WatchedRequest {
@@ -28,12 +30,18 @@ export function watchRequest(request: Request, env: Env, context: ExecutionConte
   const id = /^[\w-]{8,64}$/.test(ray) ? ray : crypto.randomUUID().slice(0, 18)
   const config = configOf(env)
   const tracer = tracerOf(request, config)
+  const { timed, slowest } = createVendorTimes()
+  const slow = () => {
+    const { vendor, ms } = slowest() ?? {}
+    return { slowestVendor: vendor, slowestMs: ms }
+  }
   const start = Date.now()
   const { method } = request
   const path = () => new URL(request.url).pathname
   return {
     id,
     tracer,
+    timed,
     end: (response) => {
       const { status } = response
       const ms = Date.now() - start
@@ -46,6 +54,7 @@ export function watchRequest(request: Request, env: Env, context: ExecutionConte
           path: path(),
           status,
           ms,
+          ...slow(),
         })
       }
       if (tracer) context.waitUntil(tracer.finish(status, networkOf(env)))
@@ -56,7 +65,14 @@ export function watchRequest(request: Request, env: Env, context: ExecutionConte
     },
     failed: (error) => {
       countAnswer({ method, status: 500, ms: Date.now() - start }, Date.now())
-      logLine('error', { event: 'request', requestId: id, method, path: path(), error: String(error) })
+      logLine('error', {
+        event: 'request',
+        requestId: id,
+        method,
+        path: path(),
+        error: String(error),
+        ...slow(),
+      })
       const { errors } = createServices(serviceDeps(env, config, context))
       const where = { where: `${method} ${path()}`, requestId: id, severity: 'fatal' } as const
       context.waitUntil(

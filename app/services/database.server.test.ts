@@ -18,7 +18,7 @@ function database(answer: () => Promise<unknown>) {
       return answer()
     },
   }
-  return { db: withTimeouts(db as unknown as D1Database, 100), statement, batched }
+  return { db: withTimeouts(db as unknown as D1Database, undefined, 100), statement, batched }
 }
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import type { ApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import type { Tracer } from './trace/tracer.server'
 import type { VendorFetch } from './vendor-fetch.server'
+import type { Timed } from './vendor-times'
 
 export type ServiceDeps = {
   apiRoot: ApiRoot
@@ -10,6 +11,8 @@ export type ServiceDeps = {
   network: typeof fetch
   /** Traces a call that does not go through `vendorFetch`. Missing where nothing is traced. */
   span?: Tracer['span']
+  /** Counts a call that goes through neither `vendorFetch` nor `apiRoot`. Missing outside of a request. */
+  timed?: Timed
   config: Config
   kv: KVNamespace
   db: D1Database

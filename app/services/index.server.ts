@@ -13,6 +13,7 @@ import { splitDatabase } from './split-database.server'
 import { TIMEOUTS_MS } from './timeouts'
 import type { Tracer } from './trace/tracer.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
+import { type Timed, untimed } from './vendor-times'
 import { type Made, type Makers, wired } from './wired'
 
 export const MAKERS = {
@@ -33,20 +34,25 @@ export function serviceDeps(
   env: Env,
   config: Config,
   context: Pick<ExecutionContext, 'waitUntil'>,
-  tracer?: Tracer,
+  { tracer, timed = untimed }: { tracer?: Tracer | undefined; timed?: Timed } = {},
 ): ServiceDeps {
   const own = networkOf(env)
   const network = tracer ? tracer.traced(own) : own
   const kv = withTimeLimit(env.CACHE, 'kv', TIMEOUTS_MS.kv.call)
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
   return {
-    apiRoot: createApiRoot(config.commercetools, network, { kv, waitUntil }),
-    vendorFetch: createVendorFetch(network),
+    apiRoot: createApiRoot(
+      config.commercetools,
+      (input, init) => timed('commercetools', () => network(input, init)),
+      { kv, waitUntil },
+    ),
+    vendorFetch: createVendorFetch(network, timed),
     network: own,
     span: tracer?.span,
+    timed,
     config,
     kv,
-    db: withTimeouts(splitDatabase(env)),
+    db: withTimeouts(splitDatabase(env), timed),
     files: withTimeLimit(env.FILES, 'r2', TIMEOUTS_MS.r2.call),
     queue: withTimeLimit(env.JOBS, 'queue', TIMEOUTS_MS.queue.send),
     events: withTimeLimit(env.EVENTS, 'queue', TIMEOUTS_MS.queue.send),

@@ -1,4 +1,5 @@
 import { VendorError, type VendorName } from './vendor-error'
+import { type Timed, untimed } from './vendor-times'
 
 type CallRules = { timeoutMs: number; isRead: boolean }
 
@@ -28,10 +29,11 @@ export function networkOf(env: Env): typeof fetch {
 export const readsOnly = (method = 'GET'): boolean => method === 'GET' || method === 'HEAD'
 
 /** Throws `VendorError` without an answer in time; any status is an answer. */
-export function createVendorFetch(network: typeof fetch): VendorFetch {
+export function createVendorFetch(network: typeof fetch, timed: Timed = untimed): VendorFetch {
   return async (url, { vendor, timeoutMs, isRead, ...init }) => {
     try {
-      return await callVendor(network, url, init, { timeoutMs, isRead: isRead ?? readsOnly(init.method) })
+      const rules = { timeoutMs, isRead: isRead ?? readsOnly(init.method) }
+      return await timed(vendor, () => callVendor(network, url, init, rules))
     } catch (cause) {
       throw new VendorError(vendor, `no answer from ${new URL(url).pathname}`, { cause })
     }

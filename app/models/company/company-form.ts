@@ -60,9 +60,9 @@ const profileFields = z
     const { residential, ...typed } = address ?? {}
     const parsed = companySchema.safeParse({
       ...typed,
-      ...(businessName && { company: businessName }),
-      ...(businessIndustry && { industry: businessIndustry }),
-      ...(taxId && { taxId }),
+      company: businessName || typed.company,
+      industry: businessIndustry || undefined,
+      taxId: taxId || undefined,
     })
     for (const { path, message } of parsed.error?.issues ?? [])
       issues.addIssue({ code: 'custom', path: path.map(String), message })

@@ -5,8 +5,9 @@ import { TimeoutError, timeout } from 'remix-utils/promise'
 import type { CatalogDeps } from '../deps'
 import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
+import { untimed } from '../vendor-times'
 
-export type AlgoliaDeps = Pick<CatalogDeps, 'config' | 'span'>
+export type AlgoliaDeps = Pick<CatalogDeps, 'config' | 'span' | 'timed'>
 
 export const prefixed = ({ config }: AlgoliaDeps, index: string): string => `${config.algolia.prefix}${index}`
 
@@ -27,7 +28,7 @@ export function callSearch<Answer>(
     // By default its browser build writes the key into the address.
     authMode: 'WithinHeaders',
   })
-  return inTime(use, work(client))
+  return inTime(deps, use, () => work(client))
 }
 
 /**
@@ -39,7 +40,8 @@ export function callIndex<Answer>(
   work: (client: Algoliasearch) => Promise<Answer>,
 ): Promise<Answer> {
   const { appId, adminKey, hosts } = deps.config.algolia
-  return inTime('write', work(algoliasearch(appId, adminKey, options(deps, 'write', hosts))))
+  const client = algoliasearch(appId, adminKey, options(deps, 'write', hosts))
+  return inTime(deps, 'write', () => work(client))
 }
 
 type Use = keyof (typeof TIMEOUTS_MS)['algolia']
@@ -47,12 +49,10 @@ type Use = keyof (typeof TIMEOUTS_MS)['algolia']
 /** The clients go on to the next host after an error, and wait after a 429. */
 function options({ span }: AlgoliaDeps, use: Use, hosts: AlgoliaDeps['config']['algolia']['hosts']) {
   const { try: connect } = TIMEOUTS_MS.algolia[use]
-  return {
-    ...(hosts && { hosts }),
-    // The client counts the time until an answer begins as the connection's.
-    timeouts: { connect, read: connect, write: connect },
-    requester: withSpans(span),
-  }
+  // The client counts the time until an answer begins as the connection's.
+  const timeouts = { connect, read: connect, write: connect }
+  const requester = withSpans(span)
+  return hosts ? { hosts, timeouts, requester } : { timeouts, requester }
 }
 
 function withSpans(span: AlgoliaDeps['span']): ReturnType<typeof createFetchRequester> {
@@ -62,9 +62,13 @@ function withSpans(span: AlgoliaDeps['span']): ReturnType<typeof createFetchRequ
 }
 
 /** The client's limits grow with each try, so that all of them need one of their own. */
-async function inTime<Answer>(use: Use, work: Promise<Answer>): Promise<Answer> {
+async function inTime<Answer>(
+  { timed = untimed }: AlgoliaDeps,
+  use: Use,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   try {
-    return await timeout(work, { ms: TIMEOUTS_MS.algolia[use].all })
+    return await timed('algolia', () => timeout(work(), { ms: TIMEOUTS_MS.algolia[use].all }))
   } catch (error) {
     throw asVendorError(error)
   }
