@@ -87,49 +87,80 @@ function tellVisit(request: Request, env: Env, context: ExecutionContext): void 
 type Shop = Around & Drawing
 
 async function answer(request: Request, shop: Shop): Promise<Response> {
-  const { env, context } = shop
+  const early = await withoutPage(request, shop)
+  if (early) return early
+  const kept = await sharedPage(request, shop)
+  if (kept && isStranger(request)) return fromEdge(kept, request, shop)
+  const visit = await visitOf(request, shop, { trustsCheck: kept !== undefined })
+  if (!visit) {
+    const message = 'We cannot tell who you are just now. Please try again in a moment.'
+    return plain(503, message, { 'Retry-After': '30' })
+  }
+  const group = visit.session.customerGroup
+  const page = group ? await sharedPage(request, shop, group) : kept
+  if (page && seesSharedPages(request, visit.session)) return filledIn(page, request, visit, shop)
+  return drawn(request, visit, shop, { isKept: page !== undefined })
+}
+
+/** Refusals, redirects and files. */
+async function withoutPage(request: Request, { env }: Shop): Promise<Response | undefined> {
   const refused = tooMuch(request)
   if (refused) return plain(refused.status, refused.message)
   const clean = cleanAddress(request)
   if (clean) return new Response(null, { status: 308, headers: { Location: clean } })
   const asset = await assetResponse(request, env.ASSETS)
   if (asset) return asset
-  if (!comesFromHere(request) && !isProviderForm(request)) return refuse(request)
-  const keyFor = (group?: string) => (env.EDGE_CACHE === 'off' ? undefined : cacheKeyOf(request, group))
-  const key = keyFor()
-  const kept = key && (await readPage(key))
-  const renew = async (group?: string) => {
-    const nobody = withoutCookies(request)
-    const key = keyFor(group)
-    const visit = await visitOf(nobody, shop, { group })
-    if (key && visit) await store(key, await draw(nobody, visit, shop))
+  return comesFromHere(request) || isProviderForm(request) ? undefined : refuse(request)
+}
+
+const keyFor = (request: Request, { env }: Shop, group?: string): string | undefined =>
+  env.EDGE_CACHE === 'off' ? undefined : cacheKeyOf(request, group)
+
+/** The kept page of strangers, or of a customer group. A stale one is drawn again after the answer. */
+async function sharedPage(request: Request, shop: Shop, group?: string): Promise<CachedPage | undefined> {
+  const key = keyFor(request, shop, group)
+  const page = key && (await readPage(key))
+  if (!page) return undefined
+  if (claimRenewal(page, new Date())) shop.context.waitUntil(renew(request, shop, group))
+  return page
+}
+
+/** Draws the page as strangers, or the group, see it, and keeps it. */
+async function renew(request: Request, shop: Shop, group?: string): Promise<void> {
+  const key = keyFor(request, shop, group)
+  const nobody = withoutCookies(request)
+  const visit = await visitOf(nobody, shop, { group })
+  if (key && visit) await store(key, await draw(nobody, visit, shop))
+}
+
+const fromEdge = (page: CachedPage, request: Request, { env, sheetsFor }: Shop): Response =>
+  answerFrom(page, request, { nonce: createNonce(), sheets: sheetsFor(request) }, configOf(env))
+
+/** A shared page with the visitor's own parts. */
+async function filledIn(
+  page: CachedPage,
+  request: Request,
+  visit: AppLoadContext,
+  { sheetsFor, holeHtml }: Shop,
+): Promise<Response> {
+  const filled = await fill(page.parts, (hole) => holeHtml(hole, visit, request))
+  const fitting = { nonce: visit.nonce, sheets: sheetsFor(request), filled }
+  return withSession(answerFrom(page, request, fitting, visit.config), request, visit)
+}
+
+async function drawn(
+  request: Request,
+  visit: AppLoadContext,
+  shop: Shop,
+  { isKept }: { isKept: boolean },
+): Promise<Response> {
+  const page = await draw(request, visit, shop)
+  const key = keyFor(request, shop)
+  if (key && !isKept && isShareable(page.response)) {
+    const group = visit.session.customerGroup
+    shop.context.waitUntil(isStranger(request) ? store(key, page) : renew(request, shop, group))
   }
-  const renewIfStale = (page: CachedPage, group?: string) => {
-    if (claimRenewal(page, new Date())) context.waitUntil(renew(group))
-  }
-  const sheets = shop.sheetsFor(request)
-  if (kept && isStranger(request)) {
-    renewIfStale(kept)
-    return answerFrom(kept, request, { nonce: createNonce(), sheets }, configOf(env))
-  }
-  const visit = await visitOf(request, shop, { trustsCheck: kept !== undefined })
-  if (!visit) {
-    const message = 'We cannot tell who you are just now. Please try again in a moment.'
-    return plain(503, message, { 'Retry-After': '30' })
-  }
-  const { session, nonce, config } = visit
-  const group = session.customerGroup
-  const groupKey = group && keyFor(group)
-  const page = groupKey ? await readPage(groupKey) : kept
-  if (page) renewIfStale(page, group)
-  if (page && seesSharedPages(request, session)) {
-    const filled = await fill(page.parts, (hole) => shop.holeHtml(hole, visit, request))
-    return withSession(answerFrom(page, request, { nonce, sheets, filled }, config), request, visit)
-  }
-  const drawn = await draw(request, visit, shop)
-  if (key && !page && isShareable(drawn.response))
-    context.waitUntil(isStranger(request) ? store(key, drawn) : renew(group))
-  return sent(drawn, request, visit, shop)
+  return sent(page, request, visit, shop)
 }
 
 function withoutCookies(request: Request): Request {

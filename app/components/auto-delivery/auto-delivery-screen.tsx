@@ -1,7 +1,7 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { Form } from '~/framework'
+
 import type { AddRow } from '~/models/auto-delivery/panel'
 import type { AutoDeliveryView } from '~/models/auto-delivery/view'
 import { paths } from '~/models/paths'
@@ -115,11 +115,11 @@ function Declined({ declined }: { declined: NonNullable<AutoDeliveryView['declin
           WAITS_FOR[why]
         )}
       </p>
-      <Form method="post" reloadDocument>
+      <form method="post">
         <Button name="intent" value="try-again" size="small" variant="plain">
           Try again now
         </Button>
-      </Form>
+      </form>
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { OnEnter } from '~/components/form/on-enter'
 import { Button } from '~/components/ui/button'
-import { Form } from '~/framework'
+
 import type { AutoDeliveryView, BoxView } from '~/models/auto-delivery/view'
 import { DayField } from './day-field'
 
@@ -25,7 +25,7 @@ export function BoxActs({ box, view }: BoxActsProps) {
   const spoken = <span className="visually-hidden"> the box of {box.day}</span>
   return (
     <div className="box-acts">
-      <Form method="post" className="row" reloadDocument>
+      <form method="post" className="row">
         <BoxFields box={box} />
         {box.recurring ? (
           <Button name="intent" value="skip" variant="plain" size="small">
@@ -35,16 +35,16 @@ export function BoxActs({ box, view }: BoxActsProps) {
         <Button name="intent" value="send-now" variant="plain" size="small">
           Send now{spoken}
         </Button>
-      </Form>
+      </form>
       <details name={`acts-${box.key}`}>
         <summary className="button plain small">Change date{spoken}</summary>
-        <Form method="post" className="box-form" reloadDocument>
+        <form method="post" className="box-form">
           <BoxFields box={box} />
           <DayField name="to" label="Ships on" id={`to-${box.key}`} value={box.shipOn} view={view} />
           <Button name="intent" value="move" size="small">
             Move this box
           </Button>
-        </Form>
+        </form>
       </details>
       <ChangeAddress box={box} view={view} />
       <StopBox box={box} view={view} />
@@ -59,7 +59,7 @@ function ChangeAddress({ box, view }: BoxActsProps) {
       <summary className="button plain small">
         Change address<span className="visually-hidden"> of the box of {box.day}</span>
       </summary>
-      <Form method="post" className="box-form" reloadDocument>
+      <form method="post" className="box-form">
         <BoxFields box={box} />
         <div className="field">
           <label htmlFor={`address-${box.key}`}>Ships to</label>
@@ -74,7 +74,7 @@ function ChangeAddress({ box, view }: BoxActsProps) {
         <Button name="intent" value="address" size="small">
           Save address
         </Button>
-      </Form>
+      </form>
     </details>
   )
 }
@@ -85,7 +85,7 @@ function StopBox({ box, view }: BoxActsProps) {
     <details name={`acts-${box.key}`}>
       <summary className="link">Pause or cancel{spoken}</summary>
       <div className="stack">
-        <Form method="post" className="box-form" reloadDocument>
+        <form method="post" className="box-form">
           <OnEnter intent="pause" />
           <BoxFields box={box} />
           {box.recurring ? (
@@ -106,8 +106,8 @@ function StopBox({ box, view }: BoxActsProps) {
           <Button name="intent" value="pause" size="small" variant="plain">
             Pause{spoken}
           </Button>
-        </Form>
-        <Form method="post" className="box-form" reloadDocument>
+        </form>
+        <form method="post" className="box-form">
           <BoxFields box={box} />
           <div className="field">
             <label htmlFor={`reason-${box.key}`}>Why are you stopping? (optional)</label>
@@ -121,7 +121,7 @@ function StopBox({ box, view }: BoxActsProps) {
           <Button name="intent" value="cancel" size="small">
             Cancel{spoken}
           </Button>
-        </Form>
+        </form>
       </div>
     </details>
   )

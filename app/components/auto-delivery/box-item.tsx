@@ -1,6 +1,6 @@
 import { OnEnter } from '~/components/form/on-enter'
 import { Button } from '~/components/ui/button'
-import { Form } from '~/framework'
+
 import type { ItemView } from '~/models/auto-delivery/view'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { IntervalOptions } from './interval-options'
@@ -45,7 +45,7 @@ function ItemForm({ item }: { item: ItemView }) {
   const { id, name } = item
   const of = <span className="visually-hidden">{name}: </span>
   return (
-    <Form method="post" className="item-form" reloadDocument>
+    <form method="post" className="item-form">
       <OnEnter intent="item" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="shipOn" value={item.shipOn} />
@@ -75,6 +75,6 @@ function ItemForm({ item }: { item: ItemView }) {
       <button type="submit" className="link" name="intent" value="remove">
         Remove<span className="visually-hidden"> {name}</span>
       </button>
-    </Form>
+    </form>
   )
 }

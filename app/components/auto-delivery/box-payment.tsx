@@ -1,6 +1,6 @@
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { Form } from '~/framework'
+
 import type { AutoDeliveryView } from '~/models/auto-delivery/view'
 import { paths } from '~/models/paths'
 
@@ -21,7 +21,7 @@ export function BoxPayment({
       ) : null}
       {payment || paymentGone ? null : <Notice>Your boxes need a saved payment method.</Notice>}
       {methods.length > 0 ? (
-        <Form method="post" className="box-form" reloadDocument>
+        <form method="post" className="box-form">
           <div className="field">
             <label htmlFor="method">Pay with</label>
             <select id="method" name="method" className="select" defaultValue={payment?.id}>
@@ -35,7 +35,7 @@ export function BoxPayment({
           <Button name="intent" value="payment" variant="plain" size="small">
             Save
           </Button>
-        </Form>
+        </form>
       ) : null}
       {own ? (
         <p>

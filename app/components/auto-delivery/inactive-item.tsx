@@ -1,6 +1,6 @@
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
-import { Form } from '~/framework'
+
 import type { AutoDeliveryView, ItemView } from '~/models/auto-delivery/view'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { DayField } from './day-field'
@@ -29,7 +29,7 @@ export function InactiveItem({ item, view }: { item: ItemView; view: AutoDeliver
       <p className="quiet text-sm">{status}.</p>
       <div className="box-acts">
         {undo || state === 'canceled' ? (
-          <Form method="post" className="row" reloadDocument>
+          <form method="post" className="row">
             <input type="hidden" name="id" value={id} />
             {undo ? (
               <Button name="intent" value="undo" variant="plain" size="small">
@@ -41,7 +41,7 @@ export function InactiveItem({ item, view }: { item: ItemView; view: AutoDeliver
                 Start again{of}
               </Button>
             ) : null}
-          </Form>
+          </form>
         ) : null}
         {state === 'paused' ? <Resume item={item} view={view} /> : null}
       </div>
@@ -55,21 +55,21 @@ function Resume({ item: { id, name, shipOn }, view }: { item: ItemView; view: Au
     <>
       <details name={`acts-${id}`}>
         <summary className="button plain small">Resume{of}</summary>
-        <Form method="post" className="box-form" reloadDocument>
+        <form method="post" className="box-form">
           <input type="hidden" name="id" value={id} />
           <DayField name="on" label="First box ships on" id={`on-${id}`} value={view.earliest} view={view} />
           <Button name="intent" value="resume" size="small">
             Resume
           </Button>
-        </Form>
+        </form>
       </details>
-      <Form method="post" reloadDocument>
+      <form method="post">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="shipOn" value={shipOn} />
         <button type="submit" className="link" name="intent" value="remove">
           Cancel{of}
         </button>
-      </Form>
+      </form>
     </>
   )
 }

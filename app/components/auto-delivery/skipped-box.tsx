@@ -1,6 +1,6 @@
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
-import { Form } from '~/framework'
+
 import type { SkippedView } from '~/models/auto-delivery/view'
 import { BoxFields } from './box-acts'
 import { BoxThumbs } from './box-thumbs'
@@ -14,12 +14,12 @@ export function SkippedBox({ box }: { box: SkippedView }) {
       </header>
       <p className="quiet text-sm">Skipped. The next one ships {box.next}.</p>
       <BoxThumbs items={box.items} />
-      <Form method="post" reloadDocument>
+      <form method="post">
         <BoxFields box={box} />
         <Button name="intent" value="undo-skip" variant="plain" size="small">
           Undo<span className="visually-hidden"> skipping the box of {box.day}</span>
         </Button>
-      </Form>
+      </form>
     </article>
   )
 }

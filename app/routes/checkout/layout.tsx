@@ -5,7 +5,7 @@ import { Express, PayPalButton } from '~/components/checkout/express'
 import { KeepPlace, useKeptPlace } from '~/components/checkout/keep-place'
 import { keepTyped } from '~/components/checkout/keep-typed'
 import { KnownEmail } from '~/components/checkout/known-email'
-import { Form, Outlet, useLocation, useMatches, useRouteLoaderData } from '~/framework'
+import { Outlet, useLocation, useMatches, useRouteLoaderData } from '~/framework'
 import { paths } from '~/models/paths'
 import type { loader, RouteHandle } from '~/root'
 
@@ -31,10 +31,10 @@ export default function CheckoutLayout() {
             {isKnown ? <KnownEmail signIn={<a href={paths.checkoutContact}>Sign in</a>} /> : null}
             {express ? (
               <Express or="or fill in the form">
-                <Form reloadDocument method="post" action={paths.expressCheckout}>
+                <form method="post" action={paths.expressCheckout}>
                   <PayPalButton />
                   <ApplePay {...express} express />
-                </Form>
+                </form>
               </Express>
             ) : null}
           </>

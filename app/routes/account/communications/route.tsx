@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
-import { Form, useLoaderData } from '~/framework'
+import { useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -51,7 +51,7 @@ export default function Communications() {
     <>
       <h1>Communications</h1>
       <p className="quiet">{`What we write to ${email} about. Emails about an order always come: they belong to it.`}</p>
-      <Form method="post" className="stack" reloadDocument>
+      <form method="post" className="stack">
         {TOPICS.map((topic) => (
           <CheckboxField
             key={topic}
@@ -68,7 +68,7 @@ export default function Communications() {
         <p>
           <Button>Save</Button>
         </p>
-      </Form>
+      </form>
     </>
   )
 }

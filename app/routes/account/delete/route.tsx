@@ -6,7 +6,7 @@ import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
@@ -107,7 +107,7 @@ export default function DeleteAccount() {
           purpose="to delete it"
         />
       ) : (
-        <Form method="post" className="form" noValidate reloadDocument>
+        <form method="post" className="form" noValidate>
           <FormErrors problems={formProblems(errors)} />
           <input type="hidden" name="email" autoComplete="username" value={email} />
           {proof.hasPassword ? (
@@ -130,7 +130,7 @@ export default function DeleteAccount() {
             error={errors?.sure?.[0]}
           />
           <Button>Delete my account</Button>
-        </Form>
+        </form>
       )}
       <p>
         <a href={paths.security}>Back to sign-in and security</a>

@@ -1,6 +1,6 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
-import { Form } from '~/framework'
+
 import type { Result } from './change-email'
 import { PasswordForm } from './password-form.island'
 
@@ -31,9 +31,9 @@ export function SetPassword({ result, email }: { result: Result; email: string }
 }
 
 const PasswordLink = ({ children }: { children: string }) => (
-  <Form method="post" reloadDocument>
+  <form method="post">
     <Button name="intent" value="set-password" variant="plain">
       {children}
     </Button>
-  </Form>
+  </form>
 )

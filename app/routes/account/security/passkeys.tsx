@@ -3,7 +3,7 @@ import { postedIn, type RefusedForm } from '~/components/form/form-problems'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
-import { Form } from '~/framework'
+
 import { needsSignIn, type Proof } from '~/models/account/proof'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
@@ -29,7 +29,7 @@ export function Passkeys({ passkeys, result, email, proof, device }: Props) {
         <ul className="rows">
           {passkeys.map(({ id, name, made, used }) => (
             <li key={id}>
-              <Form method="post" reloadDocument className="form">
+              <form method="post" className="form">
                 <OnEnter intent="rename-passkey" />
                 <input type="hidden" name="passkeyId" value={id} />
                 <TextField
@@ -48,7 +48,7 @@ export function Passkeys({ passkeys, result, email, proof, device }: Props) {
                     Remove<span className="visually-hidden"> {name}</span>
                   </Button>
                 </div>
-              </Form>
+              </form>
             </li>
           ))}
         </ul>

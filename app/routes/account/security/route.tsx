@@ -1,7 +1,7 @@
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { isProvider, PROVIDER_NAMES } from '~/models/account/providers'
 import { deviceWords } from '~/models/account/sign-in'
@@ -53,11 +53,11 @@ function ConfirmAddress({ email }: { email: string }) {
         Your address is not confirmed yet. We wrote to {email}: open the link in that email in this browser.
         Until then your account shows only what you did in it.
       </p>
-      <Form method="post" reloadDocument>
+      <form method="post">
         <Button name="intent" value="confirm-address" variant="plain" size="small">
           Send the email again
         </Button>
-      </Form>
+      </form>
     </Notice>
   )
 }
@@ -91,7 +91,7 @@ export default function Security() {
               {here ? '' : `, ${lastUse({ lastUsed, network })}`}
             </span>
             {here ? null : (
-              <Form method="post" reloadDocument>
+              <form method="post">
                 <input type="hidden" name="device" value={id} />
                 <Button name="intent" value="sign-out-device" variant="plain" size="small">
                   Sign out
@@ -100,16 +100,16 @@ export default function Security() {
                     {device}, {lastUse({ lastUsed, network })}, {place + 1} of {signIns.length}
                   </span>
                 </Button>
-              </Form>
+              </form>
             )}
           </li>
         ))}
       </ul>
-      <Form method="post" reloadDocument>
+      <form method="post">
         <Button name="intent" value="sign-out-everywhere" variant="plain">
           Sign out everywhere
         </Button>
-      </Form>
+      </form>
       <ChangeEmail result={result} email={email} proof={proof} />
       <h2>Your data</h2>
       <p>

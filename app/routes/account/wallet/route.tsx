@@ -6,7 +6,7 @@ import { OwnLines } from '~/components/page/own-lines'
 import { Badge } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { addressLines } from '~/models/address'
 import { paths } from '~/models/paths'
@@ -60,11 +60,11 @@ export default function Wallet() {
           </li>
         ))}
       </ul>
-      <Form method="post" action={`${paths.wallet}?index`} className="stack" reloadDocument>
+      <form method="post" action={`${paths.wallet}?index`} className="stack">
         <CardFields webUrl={webUrl} keeps={false} button="Save this card" />
         <DeviceData webUrl={webUrl} />
         {captcha ? <CardCaptcha {...captcha} /> : null}
-      </Form>
+      </form>
       <form method="post" action={`${paths.wallet}?index`}>
         <Button name="intent" value="paypal" variant="plain">
           Add a PayPal account

@@ -1,7 +1,7 @@
 import { unlisted } from '~/components/page/meta'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -105,11 +105,11 @@ function Box({ items, next }: { items: readonly { id: number; words: string }[];
           <li key={id}>{words}</li>
         ))}
       </ul>
-      <Form method="post" reloadDocument>
+      <form method="post">
         <Button name="intent" value={next ? 'undo' : 'skip'} variant={next ? 'plain' : 'solid'}>
           {next ? 'Undo: send this box' : 'Skip this box'}
         </Button>
-      </Form>
+      </form>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { itemsText } from '~/components/cart/items-text'
 import { TotalsList } from '~/components/cart/totals-list'
 import { Button, ButtonLink } from '~/components/ui/button'
-import { Form } from '~/framework'
+
 import type { CartState } from '~/models/cart/cart'
 import type { CartView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
@@ -57,12 +57,12 @@ export function CustomerCart({
       </table>
       <TotalsList totals={view.totals} />
       {state === 'Active' && !taken ? (
-        <Form method="post" reloadDocument>
+        <form method="post">
           <input type="hidden" name="key" value={cartKey} />
           <Button name="intent" value="take-over">
             Order for this customer
           </Button>
-        </Form>
+        </form>
       ) : null}
       {taken ? (
         <p>

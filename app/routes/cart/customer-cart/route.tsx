@@ -4,7 +4,7 @@ import { postedIn } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
@@ -92,7 +92,7 @@ export default function FindCart() {
     <>
       <h1>Find a cart</h1>
       <FormErrors problems={formProblems(errors)} />
-      <Form method="post" className="stack" noValidate>
+      <form method="post" className="stack" noValidate>
         <TextField
           label="Cart key"
           name="key"
@@ -105,7 +105,7 @@ export default function FindCart() {
         <Button name="intent" value="look-up" variant={found ? 'plain' : undefined}>
           Find
         </Button>
-      </Form>
+      </form>
       {found ? <CustomerCart {...found} /> : null}
     </>
   )

@@ -5,7 +5,7 @@ import { Honeypot } from '~/components/form/honeypot'
 import { NewEmailField } from '~/components/form/new-email-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
@@ -61,7 +61,7 @@ export default function StockAlert() {
     <main id="main" className="wrap narrow">
       <h1>Email me when it’s back</h1>
       <p className="quiet">We’ll email you once, the day it’s back.</p>
-      <Form method="post" className="form" noValidate reloadDocument>
+      <form method="post" className="form" noValidate>
         <FormErrors problems={problems} />
         <input type="hidden" name="sku" value={postedIn(result, 'sku') ?? sku} />
         <NewEmailField
@@ -72,7 +72,7 @@ export default function StockAlert() {
         />
         <Button>Email me when it’s back</Button>
         <Honeypot form="stock-alert" />
-      </Form>
+      </form>
     </main>
   )
 }

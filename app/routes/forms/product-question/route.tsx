@@ -5,7 +5,7 @@ import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -74,7 +74,7 @@ export default function ProductQuestion() {
     <main id="main" className="wrap section narrow stack">
       <h1>{`Ask about ${name}`}</h1>
       <p className="quiet">{`We answer by email within 1 business day. For an answer now, call ${PHONE}.`}</p>
-      <Form method="post" className="form" noValidate reloadDocument>
+      <form method="post" className="form" noValidate>
         <FormErrors problems={trouble ? [{ field: '', message: trouble }, ...problems] : problems} />
         <TextAreaField {...field('question')} required />
         <NewEmailField
@@ -89,7 +89,7 @@ export default function ProductQuestion() {
           <Button>{PRODUCT_QUESTION.button}</Button>
         </div>
         <Honeypot form="question" />
-      </Form>
+      </form>
     </main>
   )
 }

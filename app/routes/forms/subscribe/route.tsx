@@ -4,7 +4,7 @@ import { Honeypot } from '~/components/form/honeypot'
 import { NewEmailField } from '~/components/form/new-email-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
@@ -42,7 +42,7 @@ export default function Subscribe() {
     <main id="main" className="wrap narrow">
       <h1>News from Cobnut</h1>
       <p className="quiet">New crops, recipes and offers, about twice a month.</p>
-      <Form method="post" className="form" noValidate reloadDocument>
+      <form method="post" className="form" noValidate>
         <FormErrors problems={formProblems(result?.error)} />
         <input type="hidden" name="reason" value="page" />
         <input type="hidden" name="from" value={postedIn(result, 'from') ?? from} />
@@ -61,7 +61,7 @@ export default function Subscribe() {
         />
         <Button>Subscribe</Button>
         <Honeypot form="subscribe" />
-      </Form>
+      </form>
     </main>
   )
 }

@@ -6,7 +6,7 @@ import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
-import { Form, useActionData } from '~/framework'
+import { useActionData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -58,7 +58,7 @@ export default function Survey() {
   return (
     <main id="main" className="wrap narrow">
       <h1>We'd love to hear your thoughts</h1>
-      <Form method="post" className="form" noValidate reloadDocument>
+      <form method="post" className="form" noValidate>
         <FormErrors problems={formProblems(result?.error)} />
         <SelectField {...fieldOf(result, 'rating')} label="How was your visit?" options={ratings} />
         <TextField
@@ -68,7 +68,7 @@ export default function Survey() {
         />
         <Button>Give Feedback</Button>
         <Honeypot form="survey" />
-      </Form>
+      </form>
     </main>
   )
 }

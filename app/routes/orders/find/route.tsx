@@ -5,7 +5,7 @@ import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
@@ -85,7 +85,7 @@ export default function FindOrder() {
           <p>{GONE}</p>
         </Notice>
       ) : null}
-      <Form method="post" className="stack" noValidate>
+      <form method="post" className="stack" noValidate>
         <h1>Find your order</h1>
         <p>
           The order number is in the email that we sent when you placed it. We send the link to that same
@@ -108,7 +108,7 @@ export default function FindOrder() {
         <Button size="big" wide>
           Email me the link
         </Button>
-      </Form>
+      </form>
     </main>
   )
 }
@@ -116,12 +116,12 @@ export default function FindOrder() {
 function OpenOrder({ link }: { link: string }) {
   return (
     <main id="main" className="wrap section">
-      <Form method="post" action={paths.findOrder} className="stack" reloadDocument>
+      <form method="post" action={paths.findOrder} className="stack">
         <h1>Your order</h1>
         <p>You may see your order in this browser, and change what can still be changed.</p>
         <input type="hidden" name="key" value={link} />
         <Button size="big">Open my order</Button>
-      </Form>
+      </form>
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { titled } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { Form, useLoaderData } from '~/framework'
+import { useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -56,7 +56,7 @@ export default function PrivacyChoices() {
       <p>
         At the moment we <b>{optedOut ? 'do not share' : 'may measure and share'}</b> what you do here.
       </p>
-      <Form method="post" className="form" reloadDocument>
+      <form method="post" className="form">
         {optedOut ? (
           signal ? null : (
             <Button name="intent" value="opt-in" variant="plain">
@@ -68,7 +68,7 @@ export default function PrivacyChoices() {
             Do not sell or share my personal information
           </Button>
         )}
-      </Form>
+      </form>
       <p className="quiet">
         The choice holds for this browser for a year. If you are signed in, it holds for your account wherever
         you sign in.

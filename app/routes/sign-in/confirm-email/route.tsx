@@ -1,7 +1,7 @@
 import { LinkProblem } from '~/components/account/link-problem'
 import { unlisted } from '~/components/page/meta'
 import { Button, ButtonLink } from '~/components/ui/button'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -116,7 +116,7 @@ function Ask({ link, from, to, signIn }: Asked) {
     )
   }
   return (
-    <Form method="post" action={paths.confirmEmail(link)} className="form" reloadDocument>
+    <form method="post" action={paths.confirmEmail(link)} className="form">
       {from ? (
         <p>
           Your account moves from <b>{from}</b> to <b>{to}</b> when both mailboxes have confirmed.
@@ -128,6 +128,6 @@ function Ask({ link, from, to, signIn }: Asked) {
       )}
       <input type="hidden" name="key" value={link} />
       <Button>Confirm</Button>
-    </Form>
+    </form>
   )
 }

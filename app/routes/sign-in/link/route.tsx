@@ -1,7 +1,7 @@
 import { LinkProblem } from '~/components/account/link-problem'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
@@ -39,11 +39,11 @@ export default function SignInByLink() {
       {problem ? (
         <LinkProblem message={problem} />
       ) : (
-        <Form method="post" action={paths.signInWithLink} className="form" reloadDocument>
+        <form method="post" action={paths.signInWithLink} className="form">
           <p>You are about to sign in as {loaded.email}.</p>
           <input type="hidden" name="key" value={loaded.key} />
           <Button size="big">Sign in</Button>
-        </Form>
+        </form>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { unlisted } from '~/components/page/meta'
-import { Form } from '~/framework'
+
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -27,11 +27,11 @@ export default function SignOut() {
     <>
       <h1>Sign out</h1>
       <p>Your cart stays in your account and is there when you come back.</p>
-      <Form method="post" reloadDocument>
+      <form method="post">
         <button className="button big" type="submit">
           Sign out
         </button>
-      </Form>
+      </form>
     </>
   )
 }

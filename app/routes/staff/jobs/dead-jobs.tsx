@@ -1,6 +1,6 @@
 import { TableHead } from '~/components/page/table-head'
 import { Button } from '~/components/ui/button'
-import { Form } from '~/framework'
+
 import type { DeadJob } from '~/services/job/failed-jobs.server'
 
 type ShownJob = Omit<DeadJob, 'deadAt' | 'sentAgainAt'> & { died: string; sentAgain: string | null }
@@ -28,12 +28,12 @@ export function DeadJobs({ jobs }: { jobs: ShownJob[] }) {
               {reason}
             </td>
             <td data-label="">
-              <Form method="post" reloadDocument>
+              <form method="post">
                 <input type="hidden" name="id" value={id} />
                 <Button name="intent" value="send-again" variant="plain" size="small">
                   Send again<span className="visually-hidden"> {type}</span>
                 </Button>
-              </Form>
+              </form>
             </td>
           </tr>
         ))}

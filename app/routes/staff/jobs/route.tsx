@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
-import { Form, useLoaderData } from '~/framework'
+import { useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
@@ -104,11 +104,11 @@ export default function FailedJobs() {
       {differences.length > 0 ? <Differences differences={differences} /> : <p>They agree.</p>}
       <h2>Check the queue</h2>
       <p>{lastCheck ? `The queue last ran a check on ${lastCheck}.` : 'No check has run yet.'}</p>
-      <Form method="post" reloadDocument>
+      <form method="post">
         <Button name="intent" value="check" variant="plain">
           Check the queue
         </Button>
-      </Form>
+      </form>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
-import { Form, useLoaderData } from '~/framework'
+import { useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
@@ -55,11 +55,11 @@ export default function ConfirmSubscription() {
           )}
         </>
       ) : (
-        <Form method="post" action={paths.confirmSubscribe} className="form" reloadDocument>
+        <form method="post" action={paths.confirmSubscribe} className="form">
           <p>News goes to {email}, about twice a month.</p>
           <input type="hidden" name="token" value={token} />
           <Button>Confirm my subscription</Button>
-        </Form>
+        </form>
       )}
     </main>
   )

@@ -1,6 +1,6 @@
 import { unlisted } from '~/components/page/meta'
 import { Button, ButtonLink } from '~/components/ui/button'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { topicTitle } from '~/models/account/mail-topics'
 import { paths } from '~/models/paths'
@@ -51,12 +51,12 @@ export default function Unsubscribe() {
           </p>
         </>
       ) : (
-        <Form method="post" className="form" reloadDocument>
+        <form method="post" className="form">
           <p>
             You get emails about <b>{topic}</b>. Should they stop?
           </p>
           <Button>Stop these emails</Button>
-        </Form>
+        </form>
       )}
     </main>
   )

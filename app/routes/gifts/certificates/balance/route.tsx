@@ -2,7 +2,7 @@ import { FormErrors } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { titled } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
-import { Form, useActionData } from '~/framework'
+import { useActionData } from '~/framework'
 import { type ActionFunctionArgs, data, type MetaFunction } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { PAYMENT_LIMITS } from '~/models/limits'
@@ -40,7 +40,7 @@ export default function CertificateBalance() {
           <b>{result.balance}</b> is left on this certificate.
         </p>
       ) : null}
-      <Form method="post" className="form" noValidate reloadDocument>
+      <form method="post" className="form" noValidate>
         <FormErrors problems={result?.error ? [{ field: 'code', message: result.error }] : []} />
         <TextField
           label="Code of the certificate"
@@ -51,7 +51,7 @@ export default function CertificateBalance() {
           error={result?.error ?? undefined}
         />
         <Button>See the balance</Button>
-      </Form>
+      </form>
       <p>
         <a href={paths.certificates}>Send a gift certificate</a>
       </p>

@@ -1,7 +1,7 @@
 import { FieldError } from '~/components/form/field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
@@ -61,7 +61,7 @@ export default function ChooseGift() {
       <p className="lead">
         You pay and write the card. Each person picks their own treats and says where to send them.
       </p>
-      <Form method="post" className="stack" noValidate reloadDocument>
+      <form method="post" className="stack" noValidate>
         <fieldset className="gift-choices" aria-describedby={result ? 'gift-error' : undefined}>
           <legend className="label">Which gift?</legend>
           {gifts.map((gift) => (
@@ -91,7 +91,7 @@ export default function ChooseGift() {
         {result ? <FieldError id="gift-error" message={result.error} /> : null}
         <p className="text-sm quiet">{GIFT_COUNTRY_TEXT}</p>
         <Button size="big">Continue</Button>
-      </Form>
+      </form>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { unlisted } from '~/components/page/meta'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
@@ -59,7 +59,7 @@ export default function Recipients() {
 
 function People({ recipients }: { recipients: readonly { name: string; email: string }[] }) {
   return (
-    <Form method="post" reloadDocument className="panel stack">
+    <form method="post" className="panel stack">
       <h2>{recipientsText(recipients.length)}</h2>
       <ul className="people">
         {recipients.map(({ name, email }) => (
@@ -83,6 +83,6 @@ function People({ recipients }: { recipients: readonly { name: string; email: st
           </li>
         ))}
       </ul>
-    </Form>
+    </form>
   )
 }

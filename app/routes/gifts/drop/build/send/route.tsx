@@ -3,7 +3,7 @@ import { TextField } from '~/components/form/text-field'
 import { GiftLetter } from '~/components/gift-drop/gift-letter'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
-import { Form, useActionData, useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
@@ -113,7 +113,7 @@ export default function Send() {
   return (
     <>
       <h1>When should we send it?</h1>
-      <Form method="post" className="form" noValidate reloadDocument>
+      <form method="post" className="form" noValidate>
         <FormErrors problems={formProblems(errors)} />
         <input type="hidden" name="edit" value={page.id} />
         <fieldset>
@@ -162,7 +162,7 @@ export default function Send() {
           <a href={paths.giftBuild('recipients', page.id)}>Back</a>
           <Button size="big">Add to Cart</Button>
         </div>
-      </Form>
+      </form>
     </>
   )
 }
