@@ -1,3 +1,4 @@
+import { type HTMLElement, parse } from 'node-html-parser'
 import { HONEYPOT } from '../../app/models/honeypot'
 
 /** A control of a form, as a browser sees it. */
@@ -7,7 +8,7 @@ export type Control = {
   name: string
   id: string
   value: string
-  attributes: string
+  element: HTMLElement
   /** Of a select, in order. */
   options?: { value: string; isSelected: boolean }[]
 }
@@ -16,70 +17,60 @@ export type PageForm = {
   action: string
   isPost: boolean
   /** The field for bots is not among its controls. */
-  hasHoneypot?: boolean
+  hasHoneypot: boolean
   controls: Control[]
   labels: Map<string, string>
 }
 
-const attribute = (attributes: string, name: string): string | undefined =>
-  new RegExp(`(?:^|\\s)${name}(?:="([^"]*)")?(?=\\s|/|$)`, 'i')
-    .exec(attributes)
-    ?.slice(1)
-    .map((value) => value ?? '')[0]
+const CONTROLS = 'input, select, textarea, button'
 
-const decoded = (text: string) =>
-  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<')
-
-export const has = ({ attributes }: Control, name: string) => attribute(attributes, name) !== undefined
-export const given = ({ attributes }: Control, name: string) => attribute(attributes, name)
+export const has = ({ element }: Control, name: string) => element.hasAttribute(name)
+export const attributeOf = ({ element }: Control, name: string) => element.getAttribute(name)
 
 /** The forms of a page with their controls in page order, including controls outside their form. */
 export function formsIn(html: string, page: string): PageForm[] {
-  const forms: (PageForm & { id: string })[] = []
-  let open: (typeof forms)[number] | undefined
-  let lastControl: Control | undefined
-  const apart: { owner: string; control: Control }[] = []
-  const labels = new Map<string, string>()
-  for (const [, , id = '', words = ''] of html.matchAll(
-    /(<label [^>]*?for="([^"]+)"[^>]*>)([\s\S]*?<\/label>(?:<span[^>]*>\(optional\)<\/span>)?)/g,
-  )) {
-    labels.set(decoded(id), words.replace(/<[^>]+>/g, ''))
+  const root = parse(html, { blockTextElements: { script: true, style: true } })
+  const labels = new Map(
+    root.querySelectorAll('label[for]').map((label) => {
+      const after = label.nextElementSibling?.text ?? ''
+      return [label.getAttribute('for') ?? '', label.text + (after === '(optional)' ? after : '')]
+    }),
+  )
+  const apart = root.querySelectorAll('[form]').filter((element) => element.matches(CONTROLS))
+  return root.querySelectorAll('form').map((form) => {
+    const id = form.getAttribute('id')
+    const inside = form.querySelectorAll(CONTROLS).filter((element) => !element.hasAttribute('form'))
+    const own = apart.filter((element) => id && element.getAttribute('form') === id)
+    const all = [...inside, ...own].map(controlOf)
+    return {
+      page,
+      action: form.getAttribute('action') || page,
+      isPost: /post/i.test(form.getAttribute('method') ?? ''),
+      hasHoneypot: all.some(({ name }) => name.startsWith(HONEYPOT)),
+      controls: all.filter(({ name }) => !name.startsWith(HONEYPOT)),
+      labels,
+    }
+  })
+}
+
+function controlOf(element: HTMLElement): Control {
+  const tag = element.rawTagName.toLowerCase()
+  const get = (name: string) => element.getAttribute(name) ?? ''
+  return {
+    tag,
+    type: get('type') || (tag === 'button' ? 'submit' : tag === 'input' ? 'text' : tag),
+    name: get('name'),
+    id: get('id'),
+    value: tag === 'textarea' ? element.text : get('value'),
+    element,
+    options:
+      tag === 'select'
+        ? element.querySelectorAll('option').map((option) => ({
+            value: option.getAttribute('value') ?? '',
+            isSelected: option.hasAttribute('selected'),
+          }))
+        : undefined,
   }
-  const tags = /<(\/?)(form|input|select|option|textarea|button)\b((?:"[^"]*"|[^>"])*)>/g
-  for (const match of html.matchAll(tags)) {
-    const [whole, closes, tag = '', attributes = ''] = match
-    const end = match.index + whole.length
-    const get = (name: string) => decoded(attribute(attributes, name) ?? '')
-    if (tag === 'form') {
-      if (closes) open = undefined
-      else {
-        const action = get('action') || page
-        open = { page, action, isPost: /post/i.test(get('method')), controls: [], labels, id: get('id') }
-        forms.push(open)
-      }
-      continue
-    }
-    if (closes) continue
-    if (tag === 'option') {
-      const isSelected = attribute(attributes, 'selected') !== undefined
-      lastControl?.options?.push({ value: get('value'), isSelected })
-      continue
-    }
-    if (open && get('name').startsWith(HONEYPOT)) {
-      open.hasHoneypot = true
-      continue
-    }
-    const type = get('type') || (tag === 'button' ? 'submit' : tag === 'input' ? 'text' : tag)
-    const control: Control = { tag, type, name: get('name'), id: get('id'), value: get('value'), attributes }
-    if (tag === 'select') control.options = []
-    if (tag === 'textarea') control.value = decoded(html.slice(end, html.indexOf('</textarea>', end)))
-    lastControl = control
-    const owner = get('form')
-    if (owner) apart.push({ owner, control })
-    else open?.controls.push(control)
-  }
-  for (const { owner, control } of apart) forms.find(({ id }) => id === owner)?.controls.push(control)
-  return forms
 }
 
 const ENTERED = ['text', 'email', 'tel', 'url', 'password', 'number', 'search', 'date']
@@ -113,7 +104,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 export function filledWrongly(form: PageForm): { fields: [string, string][]; wrong: Control } | undefined {
   const wrong =
     form.controls.find(({ type }) => type === 'email') ??
-    form.controls.find((control) => isTyped(control) && given(control, 'aria-required') === 'true')
+    form.controls.find((control) => isTyped(control) && attributeOf(control, 'aria-required') === 'true')
   if (!wrong) return undefined
   const fields: [string, string][] = []
   const chosen = new Set<string>()
@@ -136,8 +127,8 @@ export function filledWrongly(form: PageForm): { fields: [string, string][]; wro
 }
 
 function sampleOf(control: Control): string {
-  const most = Number(given(control, 'maxlength') ?? 100)
-  const sample = SAMPLES[control.type] ?? (given(control, 'inputmode') === 'numeric' ? '3' : 'Kept 7')
+  const most = Number(attributeOf(control, 'maxlength') ?? 100)
+  const sample = SAMPLES[control.type] ?? (attributeOf(control, 'inputmode') === 'numeric' ? '3' : 'Kept 7')
   return sample.slice(0, most)
 }
 

@@ -12,7 +12,7 @@ export const ServerParts = createContext<{
   islandHtml: (node: ReactNode) => string
 } | null>(null)
 
-/** HTML by the data it was rendered from: header, footer and products. */
+/** HTML by the data it was rendered from: header and footer. */
 const drawn = new WeakMap<object, string>()
 
 /** The HTML of small parts such as a greeting or a count, by name. */

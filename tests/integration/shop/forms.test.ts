@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  attributeOf,
   type Control,
   filledWrongly,
   formsIn,
-  given,
   has,
   isButton,
   isEntered,
@@ -95,9 +95,7 @@ test('Enter presses what its form says first, or the only button', () => {
   const several = found.filter(({ form }) => {
     const buttons = form.controls.filter(isButton)
     const acts = new Set(
-      buttons.map(
-        ({ name, value, attributes }) => `${name} ${value} ${/formaction="[^"]*"/i.exec(attributes)}`,
-      ),
+      buttons.map((button) => `${button.name} ${button.value} ${attributeOf(button, 'formaction')}`),
     )
     return form.controls.some(isEntered) && acts.size > 1
   })
@@ -119,9 +117,7 @@ async function posted({ form, visitor }: Found, typed: (control: Control) => str
     const value = isTyped(control) ? (typed(control) ?? '') : control.value
     fields.push([control.name, value])
   }
-  const button = form.controls
-    .filter(isButton)
-    .find(({ name, attributes }) => name && !/ disabled/.test(attributes))
+  const button = form.controls.filter(isButton).find((control) => control.name && !has(control, 'disabled'))
   if (button) fields.push([button.name, button.value])
   const answer = await visitor.post(form.action, fields)
   return { status: answer.status, html: await answer.text() }
@@ -177,7 +173,7 @@ test('what is required and left empty is refused beside its field', async () => 
   let asked = 0
   for (const each of postForms()) {
     const required = each.form.controls.filter(
-      (control) => isTyped(control) && given(control, 'aria-required') === 'true',
+      (control) => isTyped(control) && attributeOf(control, 'aria-required') === 'true',
     )
     if (required.length === 0) continue
     const { status, html } = await posted(each, () => '')
@@ -198,11 +194,11 @@ test('a text as long as its field allows is taken, with line breaks', async () =
     const areas = each.form.controls.filter(
       (control) => control.tag === 'textarea' && has(control, 'maxlength'),
     )
-    const short = areas.filter((control) => Number(given(control, 'maxlength')) <= 5_000)
+    const short = areas.filter((control) => Number(attributeOf(control, 'maxlength')) <= 5_000)
     if (short.length === 0) continue
     asked += 1
     const { status, html } = await posted(each, (control) => {
-      const most = Number(given(control, 'maxlength'))
+      const most = Number(attributeOf(control, 'maxlength'))
       return short.includes(control) ? 'nut\r\n'.repeat(most).slice(0, Math.floor(most / 4) * 5) : ''
     })
     for (const control of short) {

@@ -29,10 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if ('to' in match) throw redirect(match.to + url.search, 302)
   if (match.type === 'not-found') throw new Refused('unknown')
   const loaded = await loadPage(match, { request, context })
-  context.parts.set('page', {
-    draw: () => viewOf(loaded),
-    keep: loaded.type === 'product' ? loaded.data : undefined,
-  })
+  context.parts.set('page', { draw: () => viewOf(loaded) })
   return data(
     { meta: metaOf(loaded, url.origin) },
     { headers: contentHeaders(loaded.type === 'content' ? loaded.data : {}, url.protocol === 'https:') },

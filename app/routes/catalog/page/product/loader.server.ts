@@ -79,10 +79,6 @@ type SharedParts = {
   latest: LatestReviews | null
   said?: string
 }
-type Seen = { from: unknown[]; data: ProductData }
-
-/** Memoized per product until one of its inputs changes. */
-const memo = new WeakMap<Product, Map<string, Seen>>()
 
 function dataOf(
   product: Product,
@@ -91,27 +87,9 @@ function dataOf(
   origin: string,
   now: Date,
 ): ProductData {
-  const today = shopDate(now)
-  const from = [
-    nutrition,
-    latest,
-    origin,
-    today,
-    ...recommendations,
-    null,
-    ...contents,
-    null,
-    ...variations,
-    null,
-    ...(cards ?? []),
-  ]
-  const known = memo.get(product)?.get(variant.sku)
-  if (known && known.from.length === from.length && known.from.every((one, place) => one === from[place])) {
-    return known.data
-  }
-  const page = productPage(product, variant, nutrition === 'away' ? null : nutrition, today)
+  const page = productPage(product, variant, nutrition === 'away' ? null : nutrition, shopDate(now))
   const isSent = !page.digital && !page.madeToOrder
-  const made: ProductData = {
+  return {
     page,
     nutritionAway: nutrition === 'away' && isSent,
     delivery: isInStock(variant) && isSent,
@@ -124,9 +102,6 @@ function dataOf(
     origin,
     socialProof: said,
   }
-  const sizes = memo.get(product) ?? new Map<string, Seen>()
-  memo.set(product, sizes.set(variant.sku, { from, data: made }))
-  return made
 }
 
 const contentOf = (product: Product) => {
