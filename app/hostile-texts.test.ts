@@ -12,6 +12,7 @@ import { checkRow } from './models/upload/check'
 import { rowsOf, UPLOAD_COLUMNS } from './models/upload/columns'
 import { deletionSchema } from './routes/account/delete/schema'
 import { securitySchema } from './routes/account/security/schema'
+import { addressStepSchema } from './routes/checkout/address/schema'
 import { certificateSchema } from './routes/gifts/certificates/schema'
 import { resetSchema } from './routes/sign-in/reset-password/schema'
 import { readTable } from './services/upload/read-file.server'
@@ -91,6 +92,7 @@ const made: [string, Schema][] = [
   ['security', securitySchema(new FormData())],
   ['deletion', deletionSchema(new FormData())],
   ['reset', resetSchema(new FormData())],
+  ['address', addressStepSchema({ email: true, address: true })],
 ]
 
 const named = (
@@ -132,6 +134,7 @@ it('knows each schema of a request, and each that has to be made', () => {
   expect(functions.sort()).toEqual([
     './routes/account/delete/schema.ts',
     './routes/account/security/schema.ts',
+    './routes/checkout/address/schema.ts',
     './routes/gifts/certificates/schema.ts',
     './routes/sign-in/reset-password/schema.ts',
   ])
