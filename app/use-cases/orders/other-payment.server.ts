@@ -34,7 +34,9 @@ export async function otherWays(context: AppLoadContext, bill: Bill): Promise<Ot
   const { placement, amount, customerId } = bill
   const { services, config } = context
   const [saved, credit, autoDelivery] = await Promise.all([
-    customerId ? services.payments.savedMethods.methodsOf(customerId).catch(fallback([] as SavedMethod[])) : [],
+    customerId
+      ? services.payments.savedMethods.methodsOf(customerId).catch(fallback([] as SavedMethod[]))
+      : [],
     creditOf(context, bill),
     customerId === placement.owner ? beginsAutoDelivery(services, placement).catch(fallback(false)) : false,
   ])
