@@ -14,6 +14,7 @@ export default [
   screen('stock-alert', 'catalog/stock-alert'),
 
   screen('cart', 'cart'),
+  screen('cart/allergens', 'cart/allergens'),
 
   layout('routes/checkout/layout.tsx', [
     ...prefix('checkout', [

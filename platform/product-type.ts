@@ -29,6 +29,11 @@ export const PRODUCT_ATTRIBUTES = {
   healthTips: ['text', 'What the food is good for'],
   tasteNotes: ['text', 'What coffee or tea tastes of'],
   countryOfOrigin: ['text', 'Where it was grown or made'],
+  allergens: [
+    'texts',
+    "Major allergens it contains, by their names in platform/allergens.ts; 'none' if there are none",
+  ],
+  packedWith: ['texts', "Major allergens handled where it is packed, or 'none'"],
   googleProductCategory: ['text', "Category in Google's taxonomy"],
   merchandisingCategory: ['text', 'How buyers group it'],
   reportingCategory: ['text', 'How reports group it'],

@@ -9,6 +9,7 @@ export const paths = {
     const query = new URLSearchParams({ more: id, ...(lines > LINES_AT_ONCE && { lines: String(lines) }) })
     return `/cart?${query}#line-${encodeURIComponent(id)}`
   },
+  cartAllergens: '/cart/allergens',
   customerCart: '/cart/customer-cart',
   failedJobs: '/staff/jobs',
   checkout: '/checkout',

@@ -87,6 +87,8 @@ function shared(row: ProductRow, food: Food, now: Date): Record<string, unknown>
     healthTips: lore.health || undefined,
     tasteNotes: row.flags.notes?.replaceAll(',', ', '),
     countryOfOrigin: row.flags.origin ?? food.origin,
+    allergens: row.stated?.contains,
+    packedWith: row.stated?.packedWith,
     googleProductCategory: lore.google,
     merchandisingCategory: shelf.at(-1)?.name,
     reportingCategory: shelf[0]?.name,

@@ -1,3 +1,4 @@
+import { allergensNamedIn, NO_ALLERGENS, NOT_FOOD } from '@cobnut/platform/allergens'
 import { almonds } from './departments/almonds'
 import { baking } from './departments/baking'
 import { bowl } from './departments/bowl'
@@ -38,5 +39,24 @@ function withContents(row: ProductRow): ProductRow {
   return { ...row, ingredients: `${lists.join('. ')}.` }
 }
 
+const EVERYWHERE = ['peanuts', 'tree nuts', 'milk', 'soy', 'wheat', 'sesame']
+
+/** What a box holds counts as its own. Nothing is known of what a shopper puts together. */
+function withAllergens(row: ProductRow): ProductRow {
+  if (row.flags.custom || row.flags.unstated) return row
+  const packedWith = row.flags.packed?.split(',') ?? EVERYWHERE
+  const contains = row.food === 'paper' || row.food === 'certificate' ? [NOT_FOOD] : containedIn(row)
+  return { ...row, stated: { contains: contains.length ? contains : [NO_ALLERGENS], packedWith } }
+}
+
+const containedIn = (row: ProductRow): string[] => {
+  const held = row.flags.holds?.split(',').flatMap((key) => byKey.get(key) ?? []) ?? []
+  const own = allergensNamedIn(ingredientsOf(row, foodOfKey(row.food)))
+  return [...new Set([...(row.ingredients || held.length === 0 ? own : []), ...held.flatMap(containedIn)])]
+}
+
 /** Every product: those on shelves, then the mini boxes and samples made from them. */
-export const productRows: ProductRow[] = [...shelves.map(withContents), ...smallThings(shelves)]
+export const productRows: ProductRow[] = [
+  ...shelves.map((row) => withAllergens(withContents(row))),
+  ...smallThings(shelves.map(withAllergens)),
+]

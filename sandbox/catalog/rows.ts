@@ -16,6 +16,8 @@ export type ProductRow = {
   oneLiner: string
   /** Replaces the food's ingredients if given. */
   ingredients: string | undefined
+  /** Undefined where the maker has not said it. */
+  stated?: { contains: string[]; packedWith: string[] }
 }
 
 /** The README explains each flag. */
@@ -55,6 +57,8 @@ const FLAGS = [
   'month',
   'price-free',
   'tax',
+  'packed',
+  'unstated',
 ] as const
 
 type Flag = (typeof FLAGS)[number]

@@ -5,6 +5,7 @@ import { adminAccess, platformApi } from '../platform-client'
 import { ask } from '../provision/ask'
 import { plan } from '../provision/plan'
 import { missingScopes } from '../provision/scopes'
+import { allergenFindings } from './allergens'
 import { call } from './call'
 import {
   CHANNEL_STOCK,
@@ -51,6 +52,7 @@ export async function examineCommercetools(values: Values): Promise<Finding[]> {
     ...productFindings(await read('/product-projections?limit=50')),
     ...stockFindings(await read(CHANNEL_STOCK)),
     ...nutritionFindings(await read(NUTRITION_FACTS)),
+    ...(await allergenFindings(read)),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { type AttributeKind, PRODUCT_ATTRIBUTES, SIZE_ATTRIBUTES } from '@cobnut/platform/product-type'
 import type { Image, PriceDraft } from '@commercetools/platform-sdk'
+import { allergenFaults, type LabeledFood } from '../../app/models/allergen/faults'
 import { BadCell, boolean, type Cell, date, list, number, text } from './cells'
 import { PRICE_COLUMNS, readPrices, writePrices } from './prices'
 import { type Row, rowReader, type Tell } from './rows'
@@ -77,6 +78,8 @@ export function readProduct(rows: Row[], tell: Tell): ProductShape {
   const attributes = attributesIn(PRODUCT, cell)
   for (const column of ['primaryCategory', 'urlName'])
     if (attributes[column] === undefined) tell(0, column, 'every product needs it')
+  const sizes = rows.map((row, index) => readSize(row, index, tell))
+  for (const fault of allergenFaults(labeledFood(name ?? '', attributes, sizes))) tell(0, 'allergens', fault)
   return {
     key: required('key', text) ?? '',
     name: name ?? '',
@@ -88,7 +91,22 @@ export function readProduct(rows: Row[], tell: Tell): ProductShape {
     taxCategory: cell('taxCategory', text.read),
     published: cell('published', boolean.read) ?? true,
     attributes,
-    sizes: rows.map((row, index) => readSize(row, index, tell)),
+    sizes,
+  }
+}
+
+function labeledFood(name: string, attributes: Record<string, unknown>, sizes: SizeShape[]): LabeledFood {
+  const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+  return {
+    name,
+    tags: texts(attributes.tagReferences),
+    oneLiner: String(attributes.oneLinerDescription ?? ''),
+    contains: texts(attributes.allergens),
+    packedWith: texts(attributes.packedWith),
+    // What a shopper puts together has examples.
+    ingredients: attributes.customProduct
+      ? []
+      : sizes.map((size) => String(size.attributes.ingredients ?? '')),
   }
 }
 

@@ -1,9 +1,11 @@
+import { Ingredients } from '~/components/product/ingredients'
 import { NutritionLabel } from '~/components/product/nutrition-label'
 import { Fold } from '~/components/ui/fold'
-import { allergensOf } from '~/models/builder/allergens'
+import { sourcesOf } from '~/models/allergen/allergens'
 import type { Chosen } from '~/models/builder/mix'
 import type { BuilderPage } from '~/models/builder/page'
 import { labelRows, servingsWords, servingWords } from '~/models/catalog/nutrition'
+import { capitalized } from '~/models/in-words'
 
 export function BuildFacts({
   page: { nutrition },
@@ -13,7 +15,7 @@ export function BuildFacts({
   chosen: readonly Chosen[]
 }) {
   const foods = [...new Map(chosen.map(({ ingredient }) => [ingredient.productKey, ingredient])).values()]
-  const allergens = allergensOf(foods)
+  const allergens = sourcesOf(foods)
   return (
     <Fold title={nutrition ? 'Nutrition facts and allergens' : 'Ingredients and allergens'}>
       <div className="stack">
@@ -23,15 +25,12 @@ export function BuildFacts({
             <ul className="text-sm allergens">
               {allergens.map(({ name, from }) => (
                 <li key={name}>
-                  <b>{name}</b> <span className="quiet">from {from.join('; ')}</span>
+                  <b>{capitalized(name)}</b> <span className="quiet">from {from.join('; ')}</span>
                 </li>
               ))}
             </ul>
           </div>
         ) : null}
-        <p className="text-sm quiet">
-          Packed where tree nuts, peanuts, milk, wheat, soy and sesame are handled.
-        </p>
         {nutrition ? (
           <NutritionLabel
             label={{
@@ -46,7 +45,9 @@ export function BuildFacts({
           {foods.map((food) => (
             <div key={food.productKey}>
               <dt className="bold">{food.name}</dt>
-              <dd>{food.ingredients}</dd>
+              <dd>
+                <Ingredients text={food.ingredients} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,8 +1,11 @@
+import { AllergenLine } from '~/components/product/allergen-line'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Icon } from '~/components/ui/icon'
 import { Amount } from '~/components/ui/price'
+import { allergensOf, allergenWords } from '~/models/allergen/allergens'
 import { emptyBuild, filledSlots, isComplete, isFull, missing, partsOf } from '~/models/builder/build'
+import type { Chosen } from '~/models/builder/mix'
 import { type BuildSize, ingredientsFor, type Offer } from '~/models/builder/offer'
 import { chosenOf, partsText, priceOf } from '~/models/builder/order'
 import type { BuilderPage } from '~/models/builder/page'
@@ -10,6 +13,7 @@ import { type BuilderState, NAME_LENGTH } from '~/models/builder/state'
 import { addressOf, WORDS } from '~/models/builder/words'
 import { capitalized, numberWord } from '~/models/in-words'
 import { type Cents, formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 import { BuildFacts } from './build-facts'
 import { BuildPicture } from './build-picture'
 import { ChosenList } from './chosen-list'
@@ -45,6 +49,7 @@ export function BuildSide({ page }: { page: BuilderPage }) {
           {filled ? (
             <>
               <ChosenList kind={kind} state={state} ingredients={ingredientsFor(offer, state.size)} />
+              <Allergens chosen={chosen} />
               <BuildFacts page={page} chosen={chosen} />
               {state.gift ? null : (
                 <Fold title="Share this recipe">
@@ -79,6 +84,12 @@ export function BuildSide({ page }: { page: BuilderPage }) {
       </section>
     </div>
   )
+}
+
+function Allergens({ chosen }: { chosen: readonly Chosen[] }) {
+  const foods = chosen.map(({ ingredient }) => ingredient)
+  const facts = allergensOf(foods)
+  return facts ? <AllergenLine words={allergenWords(facts, foods.length)} askPath={paths.contact} /> : null
 }
 
 function Head({ page, filled }: { page: BuilderPage; filled: number }) {

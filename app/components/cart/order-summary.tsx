@@ -59,6 +59,9 @@ export function OrderSummary({
       {view.hasAutoDelivery ? (
         <p className="text-sm quiet">Auto-Delivery needs an account. You can create one at checkout.</p>
       ) : null}
+      <p className="text-sm">
+        <a href={paths.cartAllergens}>Allergens in your cart</a>
+      </p>
       {view.key ? (
         <p className="text-xs quiet">
           Questions? Call {PHONE} and mention cart <span className="unbroken">{view.key}</span>.

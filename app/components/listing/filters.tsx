@@ -32,6 +32,10 @@ function HiddenFields({ query, except }: { query: ListingQuery; except: 'filters
   )
 }
 
+const HINTS: Partial<Record<FacetGroup['facet'], string>> = {
+  without: 'By what each product states that it contains. Its page says what else is packed there.',
+}
+
 /** Facets that are open at first. */
 const OPEN = 3
 
@@ -72,6 +76,7 @@ export function Filters({
               </label>
             ))}
           </fieldset>
+          {HINTS[group.facet] ? <p className="hint">{HINTS[group.facet]}</p> : null}
         </Fold>
       ))}
       <p className="show-results">

@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Price } from '~/components/ui/price'
 import { Rating } from '~/components/ui/rating'
+import { containsText } from '~/models/allergen/contains-text'
 import { pictureTint } from '~/models/catalog/category'
 import { pictureSources } from '~/models/catalog/picture-sizes'
 import {
@@ -76,6 +77,9 @@ export function ProductCard({
         </a>
       </h3>
       <Rating average={card.averageRating} count={card.totalRatings} />
+      {card.contains && layout !== 'flat' ? (
+        <p className="text-xs quiet">{containsText(card.contains)}</p>
+      ) : null}
       <CardAction card={card} list={list} source={source}>
         {card.orderCount ? <p className="text-xs quiet">{orderCountLabel(card.orderCount)}</p> : null}
         {layout === 'plp' ? <PlpLine card={card} /> : null}

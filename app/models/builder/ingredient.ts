@@ -1,3 +1,4 @@
+import type { Stated } from '../allergen/allergens'
 import type { DateText } from '../shipping/types'
 
 type PriceRange = '$' | '$$' | '$$$'
@@ -27,6 +28,8 @@ export type Ingredient = {
   /** ISO date. */
   backUntil?: string
   ingredients: string
+  /** Undefined if it is not stated. */
+  stated?: Stated | undefined
 }
 
 /** Price ranges by thirds of the span. A single price is '$'. */

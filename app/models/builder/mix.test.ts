@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
-import { allergensOf } from './allergens'
 import { incomplete, priceRanges } from './ingredient'
 import { ingredientFixture } from './ingredient.fixture'
 import { mixPrice, sharesOf } from './mix'
@@ -78,25 +77,6 @@ describe('the nutrition of a mix', () => {
         { ...one, facts: null },
       ]),
     ).toBeUndefined()
-  })
-})
-
-describe('allergens', () => {
-  test('are named with where they come from', () => {
-    expect(
-      allergensOf([
-        {
-          name: 'Milk Chocolate Almonds',
-          ingredients: 'Milk chocolate (cocoa butter, whole milk powder), almonds',
-        },
-        { name: 'Raw Almonds', ingredients: 'Almonds' },
-        { name: 'Toffee', ingredients: 'Butter (milk), cane sugar' },
-        { name: 'Coconut', ingredients: 'Coconut, coconut milk, cream of tartar, nutmeg' },
-      ]),
-    ).toEqual([
-      { name: 'Almonds', from: ['Milk Chocolate Almonds', 'Raw Almonds'] },
-      { name: 'Milk', from: ['Milk Chocolate Almonds', 'Toffee'] },
-    ])
   })
 })
 

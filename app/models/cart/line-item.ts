@@ -1,3 +1,4 @@
+import type { Stated } from '../allergen/allergens'
 import { isOwnAmount } from '../catalog/own-amount'
 import type { PriceTier, Variant } from '../catalog/product'
 import { type Cents, formatDollars } from '../money'
@@ -81,6 +82,8 @@ export type LineVariant = Pick<
   /** Always shipped to this address (JSON). */
   fixedAddress?: string
   offerGiftAddOns: boolean
+  /** Undefined if it is not stated. */
+  stated?: Stated
   productDiscountApplied: boolean
   /** Without those of other customer groups. */
   prices: LinePrice[]

@@ -1,3 +1,4 @@
+import { statedText } from '../allergen/allergens'
 import { type Cents, CURRENCY, decimalAmount } from '../money'
 import { isSearchable } from '../search/traits'
 import { poundsOf } from '../weight'
@@ -24,6 +25,8 @@ export type MerchantOffers = {
   description: string
   googleProductCategory?: string
   departments: string
+  /** "Contains almonds." Missing if it is not stated. */
+  allergens?: string
   sizes: {
     sku: string
     name: string
@@ -54,6 +57,7 @@ export function merchantOffers(product: Product): MerchantOffers | undefined {
     description: metaDescription ?? (oneLinerDescription || name),
     googleProductCategory,
     departments: ancestors.map((category) => category.name).join(' > '),
+    allergens: statedText(product),
     sizes,
   }
 }
@@ -89,6 +93,7 @@ function itemOf(offers: MerchantOffers, size: MerchantOffers['sizes'][number], o
     ['sale_price', size.salePrice === undefined ? undefined : dollars(size.salePrice)],
     ['google_product_category', offers.googleProductCategory],
     ['product_type', offers.departments || undefined],
+
     ['brand', 'Cobnut'],
     ['condition', 'new'],
     ['identifier_exists', 'no'],
@@ -97,7 +102,15 @@ function itemOf(offers: MerchantOffers, size: MerchantOffers['sizes'][number], o
   const lines = fields.flatMap(([name, text]) =>
     text === undefined ? [] : `<g:${name}>${xmlText(text)}</g:${name}>`,
   )
-  return `<item>\n${lines.join('\n')}\n</item>\n`
+  return `<item>\n${[...lines, ...detailOf(offers)].join('\n')}\n</item>\n`
 }
+
+/** Google has no field for allergens, but details that a shop names. */
+const detailOf = ({ allergens }: MerchantOffers): string[] =>
+  allergens
+    ? [
+        `<g:product_detail><g:section_name>Ingredients</g:section_name><g:attribute_name>Allergens</g:attribute_name><g:attribute_value>${xmlText(allergens)}</g:attribute_value></g:product_detail>`,
+      ]
+    : []
 
 const dollars = (cents: Cents): string => `${decimalAmount(cents)} ${CURRENCY}`

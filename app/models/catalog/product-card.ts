@@ -1,3 +1,4 @@
+import type { Allergen } from '@cobnut/platform/allergens'
 import type { Cents } from '../money'
 import { poundsOf } from '../weight'
 import { isOwnAmount } from './own-amount'
@@ -56,6 +57,8 @@ export type ProductCardData = CardPrices & {
   hidePrice: boolean
   orderCount?: number
   lastOrderedAt?: string
+  /** Of gifts. Undefined if it is not stated. */
+  contains?: Allergen[]
 }
 
 type CardPrices = {
@@ -165,8 +168,12 @@ function cardOf(product: Product, variant: Variant): ProductCardData {
     weight: poundsOf(variant.weight),
     reportingCategory: product.reportingCategory,
     hidePrice: product.hidePrice,
+    contains: containsOf(product),
   }
 }
+
+const containsOf = ({ stated, ancestors }: Product): Allergen[] | undefined =>
+  stated && stated !== 'not-food' && ancestors[0]?.key === 'gifts' ? stated.contains : undefined
 
 /** The price depends on what goes in. */
 export const isBuiltToOrder = (card: Pick<ProductCardData, 'price' | 'hidePrice'>): boolean =>

@@ -1,4 +1,5 @@
 import { capitalized } from '~/models/in-words'
+import { type AllergenWords, allergensOf, allergenWords } from '../allergen/allergens'
 import { shopDate } from '../dates'
 import { shortDate } from '../days'
 import { type Cents, formatMoney } from '../money'
@@ -82,6 +83,8 @@ export type ProductPage = {
   ingredients?: string
   storage?: string
   origin?: string
+  /** Missing if it is not food, and of gifts whose contents are chosen. */
+  allergens?: AllergenWords
   tasteNotes?: string
   badges: string[]
   shipsFreeFrom?: Cents
@@ -95,6 +98,7 @@ export function productPage(
   variant: Variant,
   nutrition: NutritionFacts | null,
   today: string,
+  contents: readonly Product[] = [],
 ): ProductPage {
   const paragraphs = product.description.split(/\n+/).filter(Boolean)
   const texts = productTexts(product)
@@ -135,13 +139,23 @@ export function productPage(
     nutrition: nutritionLabel(facts, variant),
     ingredients: variant.ingredients,
     storage: variant.digital ? undefined : variant.storageRequirements,
-    origin: product.countryOfOrigin,
+    origin: product.contentList.length > 0 ? undefined : product.countryOfOrigin,
+    allergens: allergensIn(product, contents),
     tasteNotes: product.tasteNotes,
     badges: [...(product.seasonal ? ['Seasonal'] : []), ...(variant.sample ? ['Sample'] : [])],
     shipsFreeFrom: shipsFreeFrom(product.tags),
     unlisted: product.hiddenFromSearch,
   }
 }
+
+function allergensIn(product: Product, contents: readonly Product[]): AllergenWords | undefined {
+  if (product.customProduct) return { lead: CHOSEN }
+  const own = product.stated || contents.length === 0 ? [product] : []
+  const facts = allergensOf([...own, ...contents])
+  return facts && allergenWords(facts, own.length + contents.length)
+}
+
+const CHOSEN = 'You see what each choice contains, and all of them together, as you build.'
 
 const FEW = 10
 

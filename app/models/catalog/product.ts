@@ -1,3 +1,4 @@
+import type { Stated } from '../allergen/allergens'
 import type { BundleBox } from '../bundle/bundle'
 import { LIST_LIMITS } from '../limits'
 import type { Cents } from '../money'
@@ -101,6 +102,8 @@ export type Product = {
   /** "Chocolate, roasted hazelnut" */
   tasteNotes?: string
   countryOfOrigin?: string
+  /** Undefined if it is not stated. */
+  stated?: Stated
   averageRating: number
   totalRatings: number
   totalReviews: number

@@ -25,8 +25,24 @@ export function productJsonLd(page: ProductPage, reviews: Review[], origin: stri
     offers: page.buildYourOwn
       ? undefined
       : page.sizes.filter(({ sku }) => !isOwnAmount(sku)).map((size) => offerJsonLd(page, size, origin)),
-    additionalProperty: page.nutrition ? nutritionJsonLd(page.nutrition) : undefined,
+    additionalProperty: propertiesOf(page),
   }
+}
+
+function propertiesOf({ nutrition, allergens }: ProductPage): JsonLd[] | undefined {
+  const properties = [
+    ...(nutrition ? [nutritionJsonLd(nutrition)] : []),
+    ...(allergens && !allergens.ask
+      ? [
+          {
+            '@type': 'PropertyValue',
+            name: 'Allergens',
+            value: [allergens.lead, allergens.rest].join(' ').trim(),
+          },
+        ]
+      : []),
+  ]
+  return properties.length > 0 ? properties : undefined
 }
 
 /** schema.org has `nutrition` only for recipes and menus. */

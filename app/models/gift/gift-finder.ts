@@ -1,3 +1,4 @@
+import { isAvoided, isWithout, WITHOUT } from '../allergen/without'
 import type { ProductCardData } from '../catalog/product-card'
 import { isSoldOut } from '../catalog/product-card'
 import { RAIL_SIZES } from '../rails'
@@ -28,6 +29,13 @@ export const GIFT_QUESTIONS = [
       { value: 'sweet', label: 'Sweet' },
       { value: 'salty', label: 'Salty' },
     ],
+  },
+  {
+    name: 'without',
+    label: 'Allergies',
+    options: Object.entries(WITHOUT)
+      .filter(([value]) => value !== 'gluten')
+      .map(([value, label]) => ({ value, label })),
   },
 ] as const
 
@@ -60,12 +68,22 @@ export function suggestGifts(cards: readonly ProductCardData[], answers: GiftAns
     return (taste?.test(words) ? 2 : 0) + (answers.occasion && occasion.test(words) ? 1 : 0)
   }
   return cards
-    .filter((card) => !isSoldOut(card) && !card.hidePrice && withinBudget(card, answers.budget))
+    .filter(
+      (card) =>
+        !isSoldOut(card) &&
+        !card.hidePrice &&
+        withinBudget(card, answers.budget) &&
+        suitsAllergy(card, answers.without),
+    )
     .map((card, place) => ({ card, place, points: points(card) }))
     .sort((a, b) => b.points - a.points || a.place - b.place)
     .slice(0, RAIL_SIZES.giftFinder)
     .map(({ card }) => card)
 }
+
+/** Only what is stated counts. */
+const suitsAllergy = ({ contains }: ProductCardData, without: string | undefined): boolean =>
+  !without || (contains !== undefined && isAvoided(without) && isWithout(without, contains, []))
 
 function withinBudget({ price }: ProductCardData, budget: string | undefined): boolean {
   if (budget === 'under-40') return price < FORTY

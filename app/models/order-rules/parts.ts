@@ -1,3 +1,4 @@
+import type { Stated } from '../allergen/allergens'
 import { decodeBuild } from '../builder/code'
 import { kindOf } from '../builder/line'
 import { MIX_RULES, sectionRules } from '../builder/rules'
@@ -5,7 +6,13 @@ import { isBundle } from '../builder/skus'
 import type { Product } from '../catalog/product'
 
 /** What is inside a mix, tray, box or bundle. `later`: a bundle's box that ships in another month. */
-export type Part = { name: string; restrictedCountries: readonly string[]; meltable: boolean; later?: true }
+export type Part = {
+  name: string
+  restrictedCountries: readonly string[]
+  meltable: boolean
+  stated?: Stated | undefined
+  later?: true
+}
 
 export type Built = { sku: string; customizations?: string | undefined }
 
@@ -22,12 +29,18 @@ export function chosenKeys({ sku, customizations = '' }: Built): string[] {
 export const hasParts = (item: Built): boolean => isBundle(item.sku) || chosenKeys(item).length > 0
 
 export const partOf = (
-  { name, restrictedCountries, variants }: Pick<Product, 'name' | 'restrictedCountries' | 'variants'>,
+  {
+    name,
+    restrictedCountries,
+    stated,
+    variants,
+  }: Pick<Product, 'name' | 'restrictedCountries' | 'stated' | 'variants'>,
   place: number,
   { sku }: Built,
 ): Part => ({
   name,
   restrictedCountries,
   meltable: variants.some(({ meltable }) => meltable),
+  stated,
   later: isBundle(sku) && place > 0 ? true : undefined,
 })

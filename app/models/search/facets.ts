@@ -1,3 +1,4 @@
+import { WITHOUT } from '../allergen/without'
 import { dietName } from '../catalog/tags'
 import { type Cents, formatDollars } from '../money'
 
@@ -5,6 +6,7 @@ import { type Cents, formatDollars } from '../money'
 export const FACETS = [
   'department',
   'shelf',
+  'without',
   'diet',
   'price',
   'pound',
@@ -17,7 +19,8 @@ export const FACETS = [
 export type Facet = (typeof FACETS)[number]
 
 /** Several values narrow the list (gluten-free and vegan); those of other facets widen it. */
-export const isNarrowing = (facet: Facet): boolean => facet === 'diet' || facet === 'certification'
+export const isNarrowing = (facet: Facet): boolean =>
+  facet === 'without' || facet === 'diet' || facet === 'certification'
 
 export type Filters = Partial<Record<Facet, string[]>>
 
@@ -56,6 +59,7 @@ export function priceFacets(
 export const FACET_TITLES: Record<Facet, string> = {
   department: 'Department',
   shelf: 'Shelf',
+  without: 'Allergies',
   diet: 'Diet',
   price: 'Price',
   pound: 'Price per pound',
@@ -68,6 +72,7 @@ export const FACET_TITLES: Record<Facet, string> = {
 
 // In the order shown. The names of departments, shelves and certifications come from the catalog.
 const VALUES: Partial<Record<Facet, Record<string, string>>> = {
+  without: WITHOUT,
   diet: Object.fromEntries(
     ['organic', 'raw', 'gluten-free', 'vegan', 'kosher', 'sugar-free', 'less-salt'].map((key) => [
       key,

@@ -1,3 +1,4 @@
+import { withoutOf } from '../allergen/without'
 import type { Category, CategoryTree } from '../catalog/category'
 import { lineage } from '../catalog/category'
 import { type MerchantOffers, merchantOffers } from '../catalog/merchant-feed'
@@ -95,6 +96,10 @@ const priceOf = ({ prices }: Variant): Cents => piecePrice(prices).price
 /** `shown`: the size whose price the card shows. */
 const facetsOf = (product: Product, variants: Variant[], shown: Variant) => ({
   department: departmentOf(product),
+  without: withoutOf(
+    product.stated,
+    product.tags.map(({ key }) => key),
+  ),
   diet: dietaryTags(product.tags),
   certification: product.tags.filter((tag) => tag.kind === 'certification').map((tag) => tag.key),
   ...priceFacets(priceOf(shown), pricePerPound(shown, priceOf(shown))),

@@ -62,6 +62,7 @@ function ingredientOf(
     inStock,
     backUntil: inStock ? undefined : until || undefined,
     ingredients: variant.ingredients ?? '',
+    stated: product.stated,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ItemShippingTarget, LineItem as PlatformLineItem, Price } from '@commercetools/platform-sdk'
+import { statedOf } from '~/models/allergen/allergens'
 import type { LineItem, LinePrice, LineVariant, ShippingTarget } from '~/models/cart/line-item'
 import { discountDisplayValue, type LinePrices, NO_SAVINGS, savingsOf } from '~/models/cart/savings'
 import { priceAt, tierFor } from '~/models/catalog/prices'
@@ -94,6 +95,7 @@ function toVariant({ variant, price }: Pick<PlatformLineItem, 'variant' | 'price
     restrictedCountries: read.texts('restrictedCountries').filter(Boolean),
     fixedAddress: read.text('fixedAddress') || undefined,
     offerGiftAddOns: read.is('offerGiftAddOns'),
+    stated: statedOf(read.texts('allergens'), read.texts('packedWith')),
     productDiscountApplied: price.discounted !== undefined,
     prices: (variant.prices ?? [])
       .filter((each) => !each.customerGroup || each.id === price.id)

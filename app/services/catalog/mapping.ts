@@ -7,6 +7,7 @@ import type {
   ProductVariant,
 } from '@commercetools/platform-sdk'
 import * as z from 'zod'
+import { statedOf } from '~/models/allergen/allergens'
 import { type Category, type CategoryTree, lineage } from '~/models/catalog/category'
 import type {
   AutoDeliveryPrice,
@@ -188,6 +189,7 @@ export function productOf(
     tags: read.ids('tagReferences').flatMap((id) => references.tags[id] ?? []),
     tasteNotes: read.text('tasteNotes'),
     countryOfOrigin: read.text('countryOfOrigin'),
+    stated: statedOf(read.texts('allergens'), read.texts('packedWith')),
     averageRating: read.number('averageRating') ?? 0,
     totalRatings: read.number('totalRatings') ?? 0,
     totalReviews: read.number('totalReviews') ?? 0,

@@ -1,3 +1,4 @@
+import { orderAllergens } from '~/models/allergen/lines'
 import { shopDate } from '~/models/dates'
 import { lastDayOf, nextStep, type SentGift } from '~/models/gift-drop/sent-gift'
 import { paths } from '~/models/paths'
@@ -122,7 +123,9 @@ async function afterRedemption(gift: SentGift, deps: Deps): Promise<void> {
   if (gift.toldAt === undefined && redemption) {
     const code = await codeOf(gift, deps)
     const donePage = new URL(paths.giftRedeem('done', code), gift.origin).href
-    await deps.mail.send(giftChosen({ ...gift, redemption }, donePage))
+    const order = await deps.orders.findByNumber(gift.id)
+    const allergens = order && orderAllergens(order.cart.lines)
+    await deps.mail.send(giftChosen({ ...gift, redemption }, donePage, allergens))
     if (senderEmail) await deps.mail.send(giftRedeemed({ ...gift, redemption, senderEmail }))
   }
   if (thanks && gift.thankedAt === undefined && senderEmail) {

@@ -1,4 +1,5 @@
 import { addressLines } from '~/models/address'
+import type { OrderAllergens } from '~/models/allergen/lines'
 import { partsOfWords } from '~/models/builder/order'
 import { longDate } from '~/models/days'
 import { giftOfSku } from '~/models/gift-drop/gift'
@@ -7,6 +8,7 @@ import { mailName } from '~/models/mail-name'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { type GivenBackPart, givenBackText } from '~/models/payment/give-back'
+import { allergenFacts } from './template/allergen-facts'
 import { button, type Mail, type Part, pictureFor, quiet, words } from './template/letter'
 
 /** With names as they may travel. */
@@ -86,7 +88,7 @@ function invitation(
       words(`Hello ${gift.recipientName},`),
       ...parts,
       button(`Choose your ${treats}`, url),
-      quiet(lastDay(gift)),
+      quiet(`${lastDay(gift)} You see what each of the ${treats} contains before you choose.`),
     ],
     why: toRecipient(gift),
     idempotencyKey,
@@ -97,7 +99,7 @@ function invitation(
 type Redeemed = SentGift & { redemption: Redemption }
 
 /** To the recipient: what they chose, where it goes and when. */
-export function giftChosen(sent: Redeemed, donePage: string): Mail {
+export function giftChosen(sent: Redeemed, donePage: string, allergens?: OrderAllergens): Mail {
   const gift = named(sent)
   const { item, address, arrival } = gift.redemption
   const { thing } = giftOf(gift)
@@ -114,6 +116,7 @@ export function giftChosen(sent: Redeemed, donePage: string): Mail {
         kind: 'facts',
         facts: [
           { title: 'You chose', lines: partsOfWords(item.customizationsDescription ?? '') },
+          ...allergenFacts(allergens),
           { title: 'Shipping to', lines: addressLines(address).slice(0, -1) },
           { title: 'Order', lines: [gift.id] },
         ],

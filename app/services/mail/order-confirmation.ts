@@ -1,3 +1,4 @@
+import { orderAllergens } from '~/models/allergen/lines'
 import { allLines } from '~/models/cart/cart'
 import { isGift, sizeName } from '~/models/cart/line-item'
 import { totalsOf } from '~/models/cart/totals'
@@ -12,6 +13,7 @@ import { repeatsOf } from '~/models/order/repeats'
 import { paidWithText } from '~/models/payment/payment'
 import { PHONE } from '~/models/phone'
 import { deliveryWords } from '~/models/shipping/words'
+import { allergenFacts } from './template/allergen-facts'
 import { button, type Item, type Mail, pictureFor, quiet, words } from './template/letter'
 
 type Parts = {
@@ -102,7 +104,14 @@ export function orderConfirmation(parts: Parts): Mail | undefined {
       quiet(`Order ${order.number}, placed ${longDate(shopDate(order.createdAt))}`),
       { kind: 'items', items },
       { kind: 'totals', lines: totals.lines, total: totals.total },
-      { kind: 'facts', facts: [...shipmentFacts(parts), ...otherFacts(parts)] },
+      {
+        kind: 'facts',
+        facts: [
+          ...shipmentFacts(parts),
+          ...allergenFacts(orderAllergens(order.cart.lines)),
+          ...otherFacts(parts),
+        ],
+      },
       quiet(`Something wrong? Reply to this email or call ${PHONE}.`),
     ],
     why: 'You got this email because you ordered at Cobnut.',

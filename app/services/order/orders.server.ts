@@ -4,11 +4,13 @@ import type { Order } from '~/models/order/order'
 import type { OrderProgress } from '~/models/order/order-news'
 import type { FailureReason } from '~/models/order/placement'
 import { type DiscountDeps, fillInDiscounts } from '~/services/cart/discounts.server'
+import { fillInParts } from '~/services/cart/line-parts.server'
 import { CART_EXPANSIONS } from '~/services/cart/mapping'
 import { fromAddress } from '~/services/cart/mapping-address'
 import { refusalIn, vendorErrorOf } from '~/services/commercetools/errors.server'
 import { inFullOf, type OwnOrder } from '~/services/customer/orders.server'
 import type { ServiceDeps } from '~/services/deps'
+import type { PartsCatalog } from '~/services/order-rules/parts.server'
 import { VendorError } from '~/services/vendor-error'
 import { toOrder, toProgress } from './mapping'
 import {
@@ -33,12 +35,16 @@ const REASONS: Readonly<Record<string, FailureReason>> = {
 }
 
 /** Orders at commercetools. A thrown `VendorError` means that the outcome is unknown. */
-export function createOrdersService(deps: DiscountDeps) {
+type Deps = DiscountDeps & { catalog: PartsCatalog }
+
+export function createOrdersService(deps: Deps) {
   const { apiRoot } = deps
   return {
     findByNumber: async (orderNumber: string): Promise<Order | undefined> => {
       const found = await findByNumber(deps, orderNumber)
-      return found && toOrder(found)
+      if (!found) return undefined
+      const order = toOrder(found)
+      return { ...order, cart: await fillInParts(deps.catalog, order.cart) }
     },
 
     /** The same with its parcels and events. The caller checks who may read it. */

@@ -36,7 +36,7 @@ export const bowl = [
 2007 | Organic Chia Seeds                  | chia        | 9.99 1lb 5lb          | raw organic usda-organic vegan pareve high-fiber | also=superfoods | Organic, and ready for pudding.
 2008 | Golden Flax Seeds                   | flax        | 3.49 1lb 5lb 25lb     | raw vegan kosher gluten-free high-fiber   | also=superfoods | Shiny and whole; grind them as you go.
 2009 | Sesame Seeds, hulled                | sesame      | 5.99 8oz 1lb 5lb      | raw vegan kosher gluten-free              | also=spices | White and clean, for tahini and buns.
-2010 | Hemp Hearts                         | hemp        | 12.99 8oz 1lb 5lb     | raw vegan gluten-free high-protein        | also=superfoods new mix | Soft, nutty and a third protein.
+2010 | Hemp Hearts                         | hemp        | 12.99 8oz 1lb 5lb     | raw vegan gluten-free high-protein        | also=superfoods new mix unstated | Soft, nutty and a third protein.
 `,
   ),
   ...products(

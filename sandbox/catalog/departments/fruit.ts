@@ -37,7 +37,7 @@ export const fruit = [
 2501 | Black Mission Figs                  | fig | 9.99 8oz 1lb 5lb 25lb | vegan kosher gluten-free no-added-sugar | pop=84 tray=classic with=1201 mini pic=blackfig | Small, dark and jammy. | Figs
 2502 | Calimyrna Figs                      | fig | 11.49 8oz 1lb 5lb     | vegan kosher gluten-free no-added-sugar | tray=classic mini      | Golden, with a crackle of seeds.
 2503 | Organic Smyrna Figs                 | fig | 13.99 1lb 5lb         | organic usda-organic vegan pareve       | origin=Turkey tray=premium | Dried on strings above the Maeander.
-2504 | Figs in Dark Chocolate              | fig | 17.49 8oz 1lb         | chocolate-covered vegan kosher          | also=dark-chocolate season tray=premium mini pic=chocolate,fig | Whole figs, filled with ganache and dipped. | Figs, dark chocolate (cocoa mass, cane sugar, cocoa butter, sunflower lecithin), cream (milk)
+2504 | Figs in Dark Chocolate              | fig | 17.49 8oz 1lb         | chocolate-covered dairy        | also=dark-chocolate season tray=premium mini pic=chocolate,fig | Whole figs, filled with ganache and dipped. | Figs, dark chocolate (cocoa mass, cane sugar, cocoa butter, sunflower lecithin), cream (milk)
 `,
   ),
   ...products(

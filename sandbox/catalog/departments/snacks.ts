@@ -11,7 +11,7 @@ export const snacks = [
 4004 | Organic Superfood Mix               | trailmix | 15.99 8oz 1lb 5lb     | raw organic usda-organic vegan gluten-free | pic=goji,mulberry,pumpkinseed,cashew label=Super_Mix also=superfoods pop=76 | Goji, mulberries, pumpkin seeds, cashews. | Organic goji berries, organic mulberries, organic pumpkin seeds, organic cashews
 4005 | Energy Mix                          | trailmix | 9.99 8oz 1lb 5lb      | vegan kosher                            | pic=almond,pumpkinseed,raisin,sunflower label=Energy_Mix also=officesnacks | For the last hour of anything. | Almonds, pumpkin seeds, raisins, sunflower seeds, cashews
 4006 | Chocolate Lover's Mix               | trailmix | 12.49 8oz 1lb 5lb     | chocolate-covered dairy                 | pic=coateddark,coatedmilk,almond label=Chocolate_Mix mini pop=79 | Four kinds of chocolate and, for balance, a nut. | Dark chocolate almonds, milk chocolate raisins, chocolate chips, almonds, cherries (cane sugar, cocoa butter, whole milk powder, cocoa mass)
-4007 | Nut-Free Seed Mix                   | trailmix | 8.49 8oz 1lb          | vegan gluten-free                       | pic=pumpkinseed,sunflower,cranberry label=Seed_Mix new | School rules, obeyed. | Pumpkin seeds, sunflower seeds, cranberries (cranberries, cane sugar), coconut
+4007 | Nut-Free Seed Mix                   | trailmix | 8.49 8oz 1lb          | vegan gluten-free                       | pic=pumpkinseed,sunflower,cranberry label=Seed_Mix new packed=soy,wheat | School rules, obeyed. | Pumpkin seeds, sunflower seeds, cranberries (cranberries, cane sugar), coconut
 4008 | Salad Topper                        | trailmix | 9.49 8oz 1lb          | vegan kosher                            | pic=walnut,cranberry,pumpkinseed label=Salad_Topper also=cookingbaking | A handful turns leaves into lunch. | Walnuts, cranberries (cranberries, cane sugar), pumpkin seeds, sunflower seeds
 `,
   ),
@@ -23,7 +23,7 @@ export const snacks = [
 4103 | Everything Sesame Sticks            | sesamestick | 5.99 8oz 1lb 5lb      | salted vegan kosher                     | new tray=classic | Onion, garlic, poppy: the bagel's better half. | Wheat flour, sesame seeds, canola oil, onion, garlic, poppy seeds, sea salt
 4104 | Sourdough Pretzel Nuggets           | pretzel     | 5.49 1lb 5lb          | salted vegan kosher                     | also=officesnacks tray=classic | Hard, malty and made for mustard.
 4105 | Mini Pretzel Twists                 | pretzel     | 4.99 1lb 5lb          | salted vegan kosher                     | also=officesnacks mini | Small knots, lots of salt.
-4106 | Izakaya Snack Mix                   | ricecracker | 7.49 8oz 1lb 5lb      | salted spicy vegan                      | pic=cracker,wasabipea,peanutmeat label=Izakaya_Mix mini | Rice crackers, wasabi peas and peanuts. | Rice crackers (rice, soy sauce), wasabi peas, peanuts, sesame sticks, sea salt
+4106 | Izakaya Snack Mix                   | ricecracker | 7.49 8oz 1lb 5lb      | salted spicy vegan                      | pic=cracker,wasabipea,peanutmeat label=Izakaya_Mix mini | Rice crackers, wasabi peas and peanuts. | Rice crackers (rice, soy sauce (soybeans, wheat, salt)), wasabi peas, peanuts, sesame sticks (wheat flour, sesame seeds), sea salt
 `,
   ),
   ...products(

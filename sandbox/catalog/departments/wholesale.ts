@@ -13,7 +13,7 @@ export const wholesale = [
 7006 | Dried Cranberries, case             | cranberry | 4.99 25lb   | vegan kosher gluten-free                | wholesale label=Cranberries | Sliced and infused, for salad bars.
 7007 | Dark Chocolate Almonds, case        | chocalmond | 10.49 25lb | chocolate-covered vegan kosher          | wholesale label=Chocolate_Almonds | Five bags of five pounds, shipped cool.
 7008 | Larder Blend, whole bean, case      | coffee    | 11.99 25lb  | kosher fair-trade                       | wholesale label=Larder_Blend | Five bags for the office machine.
-7009 | Office Snack Case                   | trailmix  | 59.99 48ct/carton:5.4@84.99 | vegan kosher            | wholesale label=Office_Snacks pic=almond,cashew,pretzel also=officesnacks pop=76 | Forty-eight packs in six kinds, for the kitchen shelf. | Assorted: almonds, cashews, mixed nuts, trail mix, pretzels (wheat flour), chickpeas
+7009 | Office Snack Case                   | trailmix  | 59.99 48ct/carton:5.4@84.99 | vegan kosher            | wholesale label=Office_Snacks pic=almond,cashew,pretzel also=officesnacks pop=76 | Forty-eight packs in six kinds, for the kitchen shelf. | Assorted: almonds, cashews, mixed nuts (cashews, almonds, pecans, hazelnuts), trail mix (almonds, cashews, cranberries, raisins), pretzels (wheat flour), chickpeas
 7010 | Café Biscotti Toppers, case         | slivered  | 9.99 10lb   | roasted vegan kosher                    | wholesale companies label=Sliced_Almonds | Roasted sliced almonds for pastry cases.
 `,
   ),

@@ -106,6 +106,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   '/campaign-landing': [['POST /campaign-landing?token=nothing', all(303)]],
   '/cart': [['/cart', all()]],
+  '/cart/allergens': [['/cart/allergens', all()]],
   '/cart/customer-cart': [['/cart/customer-cart?key={cartKey}', staffOnly('sign-in')]],
   '/business/join': [['/business/join?key=nobody', { ...all(404), guest: 'sign-in' }]],
   '/business/register': [['/business/register', signedIn()]],

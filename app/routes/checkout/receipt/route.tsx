@@ -2,13 +2,17 @@ import { LaterBoxes } from '~/components/checkout/later-boxes'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
 import { StepNotifications } from '~/components/message/page-notifications'
+import { PageNotifications } from '~/components/message/page-notifications'
+import { AllergenList } from '~/components/order/allergen-list'
 import { ArrivalHead, OrderSteps } from '~/components/order/arrival-head'
 import { ComesAgain } from '~/components/order/comes-again'
 import { PaidWith } from '~/components/order/paid-with'
 import { unlisted } from '~/components/page/meta'
 import { ButtonLink } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
 import { useActionData, useLoaderData } from '~/framework'
 import { type AppLoadContext, type LoaderFunctionArgs, type MetaFunction, redirect } from '~/framework.server'
+import { orderAllergens } from '~/models/allergen/lines'
 import type { Cart } from '~/models/cart/cart'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
@@ -101,6 +105,7 @@ async function detailsOf(context: AppLoadContext, placement: Placement) {
     email: email ?? null,
     poNumber: order?.cart.fields.poNumber,
     summary: order ? summaryOf(order.cart) : null,
+    allergens: order && orderAllergens(order.cart.lines),
     laterBoxes,
     orderPath: paths.order(orderNumber, placement.receiptToken),
     giftsPath: order && hasGiftDrop(order.cart) ? paths.sentGifts(placement.receiptToken) : null,
@@ -144,6 +149,11 @@ export default function Receipt() {
             <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
             <PaidWith payments={page.payments} poNumber={page.poNumber} />
           </div>
+          {page.allergens ? (
+            <Fold title="Allergens">
+              <AllergenList allergens={page.allergens} />
+            </Fold>
+          ) : null}
           <LaterBoxes boxes={page.laterBoxes} />
           {page.giftsPath ? (
             <p>

@@ -1,3 +1,4 @@
+import { Ingredients } from '~/components/product/ingredients'
 import { NutritionLabel } from '~/components/product/nutrition-label'
 import { Fold } from '~/components/ui/fold'
 import type { ProductPage } from '~/models/catalog/product-page'
@@ -27,7 +28,8 @@ export function Facts({
       {page.ingredients ? (
         <Fold title="Ingredients">
           <div className="prose">
-            <ReadMore paragraphs={[page.ingredients]} />
+            <ReadMore paragraphs={[page.ingredients]} draw={(text) => <Ingredients text={text} />} />
+            {page.allergens ? <p className="bold">{page.allergens.lead}</p> : null}
           </div>
         </Fold>
       ) : null}

@@ -7,7 +7,7 @@ export function Inside({ contents }: { contents: ProductData['contents'] }) {
     <section className="inside" aria-labelledby="inside">
       <h2 id="inside">What’s inside</h2>
       <ul>
-        {contents.map(({ name, path, imageUrl }) => (
+        {contents.map(({ name, path, imageUrl, allergens }) => (
           <li key={path}>
             <a href={path}>
               {imageUrl ? (
@@ -21,6 +21,7 @@ export function Inside({ contents }: { contents: ProductData['contents'] }) {
               ) : null}
               {name}
             </a>
+            {allergens ? <p className="text-xs quiet">{allergens}</p> : null}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { redirect } from '~/framework.server'
+import { allergensOf, allergenWords } from '~/models/allergen/allergens'
 import { type BoxShipment, boxShipments } from '~/models/bundle/box-shipments'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
 import { piecePrice } from '~/models/catalog/prices'
@@ -29,7 +30,7 @@ export type ProductData = {
   /** False for products that are sold out or not shipped. */
   delivery: boolean
   recommendations: ProductCardData[]
-  contents: { name: string; path: string; imageUrl?: string }[]
+  contents: { name: string; path: string; imageUrl?: string; allergens?: string }[]
   /** Other preparations of the same food. */
   variations: { name: string; path: string }[]
   /** Of a bundle over several months. */
@@ -87,7 +88,8 @@ function dataOf(
   origin: string,
   now: Date,
 ): ProductData {
-  const page = productPage(product, variant, nutrition === 'away' ? null : nutrition, shopDate(now))
+  const facts = nutrition === 'away' ? null : nutrition
+  const page = productPage(product, variant, facts, shopDate(now), contents)
   const isSent = !page.digital && !page.madeToOrder
   return {
     page,
@@ -106,7 +108,13 @@ function dataOf(
 
 const contentOf = (product: Product) => {
   const { name, path, imageUrl } = productCard(product)
-  return { name, path: path.split('?', 1)[0] ?? '', imageUrl }
+  const facts = allergensOf([product])
+  return {
+    name,
+    path: path.split('?', 1)[0] ?? '',
+    imageUrl,
+    allergens: facts && allergenWords(facts).lead,
+  }
 }
 
 const shownReviews = ({ reviews, written }: LatestReviews): ShownReviews => ({

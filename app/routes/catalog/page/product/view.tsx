@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '~/components/page/breadcrumbs'
 import { Hole } from '~/components/page/hole'
 import { StructuredData } from '~/components/page/structured-data'
+import { AllergenLine } from '~/components/product/allergen-line'
 import { ProductCard } from '~/components/product/product-card'
 import { Rail } from '~/components/product/rail'
 import { PersonalRow } from '~/components/recommendation/personal-row.island'
@@ -51,6 +52,9 @@ export function ProductView({ data }: { data: ProductData }) {
         <div className="stack buy">
           <BuyBox page={page} giftCards={data.giftCards} />
           <FavoriteForm sku={page.sku} />
+          {page.allergens ? (
+            <AllergenLine words={page.allergens} askPath={paths.productQuestion(page.key)} />
+          ) : null}
           {isOut ? <Similar cards={recommendations.slice(0, RAIL_SIZES.besideSoldOut)} /> : null}
         </div>
         <div className="after">

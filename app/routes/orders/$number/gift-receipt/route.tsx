@@ -1,14 +1,17 @@
+import { AllergenList } from '~/components/order/allergen-list'
 import { Contents } from '~/components/order/contents'
 import { unlisted } from '~/components/page/meta'
 import { TableHead } from '~/components/page/table-head'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
+import { orderAllergens } from '~/models/allergen/lines'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { shopDate } from '~/models/dates'
 import { longDate } from '~/models/days'
 import { paths } from '~/models/paths'
 import { PHONE, SERVICE_EMAIL } from '~/models/phone'
 import { readableOrderOf } from '~/routes/orders/own-order.server'
+import { fillInParts } from '~/services/cart/line-parts.server'
 
 export const handle = { layout: 'minimal' }
 
@@ -17,14 +20,21 @@ export const meta: MetaFunction = () => unlisted('Gift receipt')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const number = params.number ?? ''
   const { own, token } = await readableOrderOf(context, request, number)
-  const { cart, createdAt } = own.order
+  const { createdAt } = own.order
+  const cart = await fillInParts(context.services.catalog, own.order.cart)
   return {
     token,
     number,
     placedOn: longDate(shopDate(createdAt)),
     shipments: shipmentViews(cart)
       .filter(({ special }) => !special)
-      .map(({ key, name, lines, giftMessage }) => ({ key, name, lines, giftMessage })),
+      .map(({ key, name, lines, giftMessage }) => ({
+        key,
+        name,
+        lines,
+        giftMessage,
+        allergens: orderAllergens(cart.lines.filter((line) => lines.some(({ id }) => id === line.id))),
+      })),
   }
 }
 
@@ -47,7 +57,7 @@ export default function GiftReceipt() {
 
 type SheetProps = { shipment: Shipment; number: string; placedOn: string }
 
-function Sheet({ shipment: { key, name, lines, giftMessage }, number, placedOn }: SheetProps) {
+function Sheet({ shipment: { key, name, lines, giftMessage, allergens }, number, placedOn }: SheetProps) {
   return (
     <article className="sheet" aria-labelledby={`gift-${key}`}>
       <header className="invoice-head">
@@ -74,6 +84,12 @@ function Sheet({ shipment: { key, name, lines, giftMessage }, number, placedOn }
           ))}
         </tbody>
       </table>
+      {allergens ? (
+        <section aria-labelledby={`allergens-${key}`}>
+          <h2 id={`allergens-${key}`}>Allergens</h2>
+          <AllergenList allergens={allergens} />
+        </section>
+      ) : null}
       <footer className="invoice-foot">
         <p>
           Something wrong with it? Call {PHONE} or write to {SERVICE_EMAIL}, and name the order.
