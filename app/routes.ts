@@ -253,6 +253,7 @@ export default [
     endpoint('gifted-boxes/catalog', 'api/gifted-boxes/catalog'),
     endpoint('gifted-trays/catalog', 'api/gifted-trays/catalog'),
     endpoint('lead-forms', 'api/lead-forms'),
+    endpoint('listing-count', 'api/listing-count'),
     endpoint('me/describe', 'api/me/describe'),
     endpoint('menus', 'api/menus'),
     endpoint('order-cases', 'api/order-cases'),

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-const folders = /^\/(assets|documents|fonts|images)\/|^\/(favicon\.svg|share-card\.jpg)$/
+const folders = /^\/(assets|documents|fonts|images|mail)\/|^\/(favicon\.svg|share-card\.jpg)$/
 
 /** Our files have short, plain names; a file system may reject others. */
 const isFileName = (pathname: string) => /^[\w./-]{1,199}\w$/.test(pathname)

@@ -41,6 +41,7 @@ describe('the question', () => {
     const found = { status: 'interactionRequired', place, key: 'k', suggestions: [] } as const
     expect(questionAbout({ ...place, city: 'Crnford' }, found, 'new-')).toEqual({
       prefix: 'new-',
+      typed: '214 Maple Avenue, Crnford, NJ 07016',
       message: 'We found this address. Is it the one you mean?',
       choices: [{ key: 'k', text: '214 Maple Avenue, Cranford, NJ 07016' }],
     })

@@ -90,6 +90,7 @@ type AddressQuestion = {
   prefix: string
   message: string
   field?: 'street1' | 'street2'
+  typed: string
   choices: readonly { key: string; text: string }[]
 }
 
@@ -126,5 +127,14 @@ export function questionAbout(
   const { place, key, suggestions } = verification
   const found = place && key ? [{ key, text: ONE_LINE(place) }] : []
   const whole = suggestions.filter(({ kind }) => kind === 'expand').map(({ key, text }) => ({ key, text }))
-  return { prefix, ...QUESTIONS[status], choices: [...found, ...whole] }
+  return { prefix, ...QUESTIONS[status], typed: ONE_LINE(typed), choices: [...found, ...whole] }
+}
+
+/** The words of a suggestion, and whether they were typed. */
+export function differingWords(typed: string, text: string): { text: string; differs: boolean }[] {
+  const known = new Set(plain(typed).split(' '))
+  return text
+    .split(/(\s+)/)
+    .filter(Boolean)
+    .map((word) => ({ text: word, differs: plain(word) !== '' && !known.has(plain(word)) }))
 }

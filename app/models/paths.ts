@@ -175,6 +175,7 @@ export const paths = {
   braintreeToken: '/api/braintree-client-token',
   cartEndpoint: '/api/cart',
   cartPanel: '/api/cart/panel',
+  listingCount: (categoryKey = '') => `/api/listing-count?category=${encodeURIComponent(categoryKey)}`,
   customerCartEndpoint: '/api/customer-cart',
   deliveryEstimate: '/api/delivery-estimate',
   findUser: (email: string) => `/api/users/find?${new URLSearchParams({ email })}`,

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { createSchema, subscriptionActSchema } from '../../app/models/auto-delivery/answers'
 import { profileBody } from '../../app/models/company/company-form'
 import { browserEvents } from '../../app/models/measurement/browser-events'
+import { FACETS } from '../../app/models/search/facets'
 import { schema as addressSuggestions } from '../../app/routes/api/address-suggestions/schema'
 import { schema as applePayPayment } from '../../app/routes/api/apple-pay/payment/schema'
 import { schema as applePaySession } from '../../app/routes/api/apple-pay/session/schema'
@@ -100,6 +101,10 @@ export const operations: Record<string, Operation> = {
   'POST /api/orders/place': { does: 'Places the order', body: placeSchema },
   'GET /api/orders/:orderNumber': { does: 'An order' },
   'GET /api/payment-methods': { does: 'Saved ways to pay', query: ['customerId'] },
+  'GET /api/listing-count': {
+    does: 'How many products the filters of a list leave',
+    query: ['category', 'query', ...FACETS],
+  },
   'GET /api/predicted-shipping': { does: 'The cheapest delivery to where the visitor seems to be' },
   'POST /qas_proxy.php': { does: 'Address lookups in the form of QAS', form: true, plain: true },
   'GET /api/recommendations/choose': { does: 'Recommendations of a place on a page', query: choose },

@@ -58,14 +58,14 @@ test.describe('states of checkout are accessible', () => {
     const email = `states-${Date.now()}@example.com`
     await add(page, WALNUTS, '220')
     expect(await post(page, '/checkout/address', { ...ADDRESS, email: 'no', postalCode: '1' })).toBe(400)
-    await expectState(page, 'Two things need another look')
+    await expectState(page, 'Please check two things')
     await toPayment(page, email)
     expect(await place(page, CARD)).toBe(402)
     await expectState(page, 'Your bank declined this card')
     const account = { createAccount: 'on', accountName: '', password: 'short' }
     const bill = { billing: 'asked', 'billing-name': '' }
     expect(await place(page, { ...CARD, ...account, ...bill })).toBe(400)
-    await expectState(page, 'need another look')
+    await expectState(page, 'Please check')
     await post(page, '/cart', { intent: 'change', lineId: await lineId(page), quantity: '1' })
     await post(page, '/checkout/shipping', { offer: '1' })
     expect(await place(page, CARD)).toBe(303)

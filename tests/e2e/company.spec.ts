@@ -83,7 +83,7 @@ async function orderQuickly(page: Page, withScript: boolean): Promise<void> {
   await page.getByLabel('SKU, row 1').fill('1201-01')
   if (withScript) await expect(page.getByText('Walnut Halves')).toBeVisible()
   await page.getByLabel('Quantity, row 1').fill('2')
-  await page.getByLabel(/^Or paste rows/).fill('1001-01 3')
+  await page.getByLabel(/^Paste or type/).fill('1001-01 3')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('2 items are in your cart').first()).toBeVisible()

@@ -51,7 +51,8 @@ test('a list is filtered, unfiltered and sorted, and Back goes back @desktop', a
   }
   await page
     .locator('.filters:visible')
-    .getByRole('button', { name: /^Show \d+ products?$/ })
+    // Without script the choices are not counted before they are sent.
+    .getByRole('button', { name: withScript ? 'Show 1 product' : 'Show results', exact: true })
     .click()
   await expect(page).toHaveURL(/\/nuts\/almonds\/\?diet=organic&diet=raw$/)
   await expect(counted(page)).toHaveText('1 product')
@@ -126,10 +127,7 @@ test('search corrects typos, links to shelves and pages, filters, and helps with
 
   await openFilters(page, info.project.name)
   await box(page, 'Chocolate').check()
-  await page
-    .locator('.filters:visible')
-    .getByRole('button', { name: /^Show \d+ products?$/ })
-    .click()
+  await page.locator('.filters:visible').getByRole('button', { name: /^Show/ }).click()
   await expect(page).toHaveURL(/query=almnods&department=chocolatessweets(&find=)?$/)
   await expect(chip(page, 'Chocolate')).toBeVisible()
   await expect(page.locator('.results .card').first()).toContainText('Almonds')
@@ -204,10 +202,7 @@ test('results follow the box after a pause, and shelves can be searched', async 
   await expect(shelves.getByRole('checkbox')).toHaveCount(1)
   await expect(find).toHaveValue('raisins')
   await shelves.getByRole('checkbox').check()
-  await page
-    .locator('.filters:visible')
-    .getByRole('button', { name: /^Show \d+ products?$/ })
-    .click()
+  await page.locator('.filters:visible').getByRole('button', { name: /^Show/ }).click()
   await expect(page).toHaveURL(
     /query=organic&shelf=raisins&find=raisins$|query=organic&find=raisins&shelf=raisins$/,
   )

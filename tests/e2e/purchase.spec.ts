@@ -128,7 +128,7 @@ test.describe('a form with mistakes', () => {
       await expect(onward).toBeDisabled()
     } else {
       await onward.click()
-      await expect(page.getByRole('alert')).toContainText('Three things need another look')
+      await expect(page.getByRole('alert')).toContainText('Please check three things')
     }
     await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
       /Please enter a valid email address/,

@@ -1,37 +1,75 @@
-import { useEffect, useRef } from 'react'
-import type { AskedAddress } from '~/models/address-check'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '~/components/ui/button'
+import { type AskedAddress, differingWords } from '~/models/address-check'
 
 type AddressQuestionProps = { question: AskedAddress }
 
-/** Asks about a doubtful address. The form's own button posts the answer, with or without script. */
+/**
+ * What was typed beside what was found, each with its own answer; nothing is chosen. An answer sends the form. Among
+ * several addresses (`prefix`) the form's own button does, because it says which act is meant.
+ */
 export function AddressQuestion({ question }: AddressQuestionProps) {
-  const { prefix, message, field, choices, mark } = question
-  const name = `${prefix}addressAnswer`
+  const { message, field, typed, choices, mark } = question
   const place = useRef<HTMLFieldSetElement>(null)
   // It is out of view after a press of the button below it.
   useEffect(() => {
     if (mark) place.current?.focus()
   }, [mark])
-  const keep = field ? `Use what I typed, or change it below` : 'Use what I typed'
+  const isAlone = choices.length === 0
   return (
     // biome-ignore lint/a11y/noAutofocus: without script this scrolls to the question and reads it out
     <fieldset className="address-question" ref={place} tabIndex={-1} autoFocus>
       <legend>{message}</legend>
-      {choices.map(({ key, text }, index) => (
-        <label key={key} className="check">
-          <input
-            type="radio"
-            name={name}
-            value={`use:${mark}:${key}`}
-            defaultChecked={index === 0 && !field && choices.length === 1}
-          />
-          <span>{text}</span>
-        </label>
-      ))}
-      <label className="check">
-        <input type="radio" name={name} value={`keep:${mark}`} defaultChecked={choices.length === 0} />
-        <span>{keep}</span>
-      </label>
+      <div className={isAlone ? 'answers' : 'answers side-by-side'}>
+        <Answer question={question} act="keep" title="You typed" address={typed}>
+          {isAlone ? 'It’s right, use it' : 'Use what I typed'}
+        </Answer>
+        {choices.map(({ key, text }) => (
+          <Answer
+            key={key}
+            question={question}
+            act="use"
+            answer={key}
+            title={choices.length === 1 ? 'We found' : 'Or is it'}
+            address={differingWords(typed, text).map(({ text, differs }, at) =>
+              differs ? <mark key={String(at)}>{text}</mark> : text,
+            )}
+          >
+            Use this address
+          </Answer>
+        ))}
+      </div>
+      <p className="text-sm quiet">
+        {field === 'street2' ? 'Or add the apartment below.' : 'Or edit the address below.'}
+      </p>
     </fieldset>
+  )
+}
+
+type AnswerProps = AddressQuestionProps & {
+  act: 'keep' | 'use'
+  answer?: string
+  title: string
+  address: ReactNode
+  children: ReactNode
+}
+
+function Answer({ question: { prefix, mark }, act, answer, title, address, children }: AnswerProps) {
+  const given = { name: `${prefix}addressAnswer`, value: [act, mark, answer].filter(Boolean).join(':') }
+  return (
+    <div className="answer">
+      <h3 className="text-sm quiet">{title}</h3>
+      <p className="answer-address">{address}</p>
+      {prefix ? (
+        <label className="check">
+          <input type="radio" {...given} />
+          <span>{children}</span>
+        </label>
+      ) : (
+        <Button variant="plain" size="small" {...given}>
+          {children}
+        </Button>
+      )}
+    </div>
   )
 }

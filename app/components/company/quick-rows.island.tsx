@@ -3,7 +3,10 @@ import { FieldError } from '~/components/form/field'
 import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
+import { pictureSources } from '~/models/catalog/picture-sizes'
+import type { FoundSize, SuggestedSize } from '~/models/company/quick-order'
 import { TEXT_LIMITS } from '~/models/limits'
+import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 
 type InputOfRow = { id: string; name: string; defaultValue?: string | undefined }
@@ -15,24 +18,106 @@ type Row = {
   error?: string | undefined
   /** Shown until another SKU is typed. */
   about?: string | undefined
+  found?: FoundSize | undefined
+  suggestions?: readonly SuggestedSize[] | undefined
 }
 
-function Rows({ list, add }: { list: readonly Row[]; add: Intent }) {
+type RowsProps = { list: readonly Row[]; add: Intent; pasting?: boolean | undefined }
+
+function Rows({ list, add, pasting }: RowsProps) {
   return (
     <>
+      {pasting ? <Paste label="Paste or type: a SKU and a quantity in each line" /> : null}
       <ul className="stack">
-        {list.map((row, index) => (
-          <QuickRowFields key={row.sku.id} row={row} number={index + 1} />
-        ))}
+        {list.map((row, index) =>
+          row.found ? (
+            <FoundRow key={row.sku.id} row={row} found={row.found} number={index + 1} />
+          ) : (
+            <QuickRowFields key={row.sku.id} row={row} number={index + 1} />
+          ),
+        )}
       </ul>
       <p>
         <Button variant="plain" size="small" {...add}>
           Add a row
         </Button>
       </p>
-      <label htmlFor="pasted">Or paste rows: a SKU and a quantity in each line</label>
-      <textarea id="pasted" name="pasted" className="input" rows={4} maxLength={TEXT_LIMITS.changes} />
+      {pasting ? null : <Paste label="Or paste rows: a SKU and a quantity in each line" />}
     </>
+  )
+}
+
+function Paste({ label }: { label: string }) {
+  return (
+    <div className="stack">
+      <label htmlFor="pasted">{label}</label>
+      <textarea id="pasted" name="pasted" className="input" rows={4} maxLength={TEXT_LIMITS.changes} />
+      <p>
+        <Button variant="plain" size="small" name="intent" value="check">
+          Check these lines
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function FoundRow({ row, found, number }: { row: Row; found: FoundSize; number: number }) {
+  return (
+    <li className="found-row">
+      <RowPicture url={found.imageUrl} />
+      <p>
+        <a href={found.path}>{found.name}</a>
+        <span className="own-line text-sm quiet">
+          {row.sku.defaultValue}, {formatMoney(found.each)} each
+        </span>
+      </p>
+      <input type="hidden" name={row.sku.name} value={row.sku.defaultValue} />
+      <input
+        {...row.quantity}
+        className="input"
+        aria-label={`Quantity of ${found.name}, row ${number}`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.quantity}
+      />
+      <b>{formatMoney(found.amount)}</b>
+      <RemoveRow row={row} number={number} />
+    </li>
+  )
+}
+
+const RowPicture = ({ url }: { url?: string | undefined }) =>
+  url ? (
+    <img {...pictureSources(url, '3.25rem', ['small'])} alt="" width="64" height="64" loading="lazy" />
+  ) : (
+    <span />
+  )
+
+const RemoveRow = ({ row, number }: { row: Row; number: number }) => (
+  <button type="submit" className="link" {...row.remove}>
+    <Icon name="close" />
+    <span className="visually-hidden">Remove row {number}</span>
+  </button>
+)
+
+function Suggestions({ sku, sizes }: { sku: string; sizes: readonly SuggestedSize[] }) {
+  return (
+    <ul className="suggested-sizes">
+      {sizes.map((size) => (
+        <li key={size.sku}>
+          <RowPicture url={size.imageUrl} />
+          <p>
+            {size.name}
+            <span className="own-line text-sm quiet">
+              {size.sku}, {formatMoney(size.price)}
+            </span>
+          </p>
+          <Button variant="plain" size="small" name="use" value={`${sku} ${size.sku}`}>
+            Use this<span className="visually-hidden">: {size.name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -75,14 +160,14 @@ function QuickRowFields({ row, number }: { row: Row; number: number }) {
         autoComplete="off"
         maxLength={TEXT_LIMITS.quantity}
       />
-      <button type="submit" className="link" {...row.remove}>
-        <Icon name="close" />
-        <span className="visually-hidden">Remove row {number}</span>
-      </button>
+      <RemoveRow row={row} number={number} />
       <p id={`${id}-said`} className="text-sm quiet" aria-live="polite">
         {row.error ? '' : (said ?? row.about ?? '')}
       </p>
       {row.error ? <FieldError id={`${id}-error`} message={row.error} /> : null}
+      {row.suggestions?.length ? (
+        <Suggestions sku={row.sku.defaultValue ?? ''} sizes={row.suggestions} />
+      ) : null}
     </li>
   )
 }

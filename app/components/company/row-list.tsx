@@ -2,7 +2,13 @@ import { getInputProps, useForm } from '@conform-to/react'
 import { QUICK_ROWS, type QuickRow } from '~/models/company/quick-order'
 import { QuickRows } from './quick-rows.island'
 
-export type PostedRows = { rows: readonly QuickRow[]; isEdit?: boolean }
+/** `pasting`: the field for pasted rows comes first. */
+export type PostedRows = {
+  rows: readonly QuickRow[]
+  isEdit?: boolean
+  isChecked?: boolean
+  pasting?: boolean
+}
 
 /** The id of the form that holds the list. */
 export const ROWS_FORM = 'quick-rows'
@@ -11,8 +17,8 @@ export const ROWS_FORM = 'quick-rows'
  * A list of rows that grows and shrinks, by conform's intents: the server answers each press with the other rows, so
  * that the browser needs no script of conform.
  */
-export function RowList({ rows, isEdit }: PostedRows) {
-  const shown = isEdit ? rows : withEmptyRows(rows)
+export function RowList({ rows, isEdit, isChecked, pasting }: PostedRows) {
+  const shown = isEdit || isChecked ? rows : withEmptyRows(rows)
   const [form, fields] = useForm<{ rows: { sku: string; quantity: string }[] }>({
     id: ROWS_FORM,
     defaultValue: { rows: shown.map(({ sku, quantity }) => ({ sku, quantity })) },
@@ -26,10 +32,12 @@ export function RowList({ rows, isEdit }: PostedRows) {
       remove: { name, value },
       error: shown[index]?.error,
       about: shown[index]?.about,
+      found: shown[index]?.found,
+      suggestions: shown[index]?.suggestions,
     }
   })
   const { name, value } = form.insert.getButtonProps({ name: fields.rows.name })
-  return <QuickRows list={list} add={{ name, value }} />
+  return <QuickRows list={list} add={{ name, value }} pasting={pasting} />
 }
 
 /** Room for more. */

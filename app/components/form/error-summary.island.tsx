@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { island } from '~/components/island/island'
 import { Icon } from '~/components/ui/icon'
-import { capitalized, numberWord } from '~/models/in-words'
-import { ERROR_SUMMARY, ERROR_TITLE, type FormErrorsProps } from './form-problems'
+import { numberWord } from '~/models/in-words'
+import { ERROR_SUMMARY, ERROR_TITLE, type FormErrorsProps, type FormProblem } from './form-problems'
 
-const thingsNeed = (count: number): string =>
-  count === 1 ? 'One thing needs' : `${capitalized(numberWord(count))} things need`
+const Problem = ({ field, message }: FormProblem) => (field ? <a href={`#${field}`}>{message}</a> : message)
 
 function Summary({ problems, still = false }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null)
@@ -28,14 +27,24 @@ function Summary({ problems, still = false }: FormErrorsProps) {
     <div role="alert" className="alert invalid" id={ERROR_SUMMARY} ref={summary} tabIndex={-1}>
       <Icon name="alert" />
       <div>
-        <h2>{`${thingsNeed(problems.length)} another look`}</h2>
-        <ul>
-          {problems.map((problem) => (
-            <li key={`${problem.field} ${problem.message}`}>
-              {problem.field ? <a href={`#${problem.field}`}>{problem.message}</a> : problem.message}
-            </li>
-          ))}
-        </ul>
+        {problems.length > 1 ? (
+          <>
+            <h2>{`Please check ${numberWord(problems.length)} things`}</h2>
+            <ul>
+              {problems.map((problem) => (
+                <li key={`${problem.field} ${problem.message}`}>
+                  <Problem {...problem} />
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          problems.map((problem) => (
+            <p key={problem.message}>
+              <Problem {...problem} />
+            </p>
+          ))
+        )}
       </div>
     </div>
   )

@@ -5,11 +5,20 @@ import type { FormErrorsProps, FormProblem } from './form-problems'
 export const FormErrors = (props: FormErrorsProps) =>
   props.problems.length > 0 ? <ErrorSummary {...props} /> : null
 
-/** The list for `FormErrors` from a submission's errors, in the order of the fields. */
+/**
+ * The list for `FormErrors` from a submission's errors, in the order of its schema. `first`: the page begins with a
+ * field of another schema.
+ */
 export function formProblems(
   errors: Readonly<Record<string, string[] | string | null | undefined>> | null | undefined,
+  first?: string,
 ): FormProblem[] {
-  return Object.entries(errors ?? {}).flatMap(([field, messages]) =>
+  const entries = Object.entries(errors ?? {})
+  const ordered = [
+    ...entries.filter(([field]) => field === first),
+    ...entries.filter(([field]) => field !== first),
+  ]
+  return ordered.flatMap(([field, messages]) =>
     (typeof messages === 'string' ? [messages] : (messages ?? []))
       .slice(0, 1)
       .map((message) => ({ field, message })),

@@ -2,6 +2,7 @@ import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Icon } from '~/components/ui/icon'
 import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 import { FACET_TITLES, FACETS, type FacetGroup } from '~/models/search/facets'
 import {
   DEFAULT_SIZE,
@@ -11,6 +12,7 @@ import {
   SORTS,
   withoutValue,
 } from '~/models/search/listing-query'
+import { ShowResults } from './show-results.island'
 import { SubmitOnChange } from './submit-on-change.island'
 
 type ListingFormProps = { path: string; query: ListingQuery; facets: FacetGroup[] }
@@ -49,7 +51,8 @@ export function Filters({
   facets,
   total,
   result,
-}: ListingFormProps & { total: number; result: string }) {
+  categoryKey,
+}: ListingFormProps & { total: number; result: string; categoryKey?: string | undefined }) {
   return (
     <form action={path} className="filters stack" id="filters-form">
       <HiddenFields query={query} except="filters" />
@@ -68,6 +71,7 @@ export function Filters({
                   type="checkbox"
                   name={group.facet}
                   value={option.value}
+                  data-label={option.label}
                   defaultChecked={option.checked}
                 />
                 <span>
@@ -88,9 +92,7 @@ export function Filters({
             Clear all
           </a>
         ) : null}
-        <Button wide>
-          Show {total} {total === 1 ? 'product' : 'products'}
-        </Button>
+        <ShowResults total={total} countPath={paths.listingCount(categoryKey)} />
       </p>
       <SubmitOnChange result={result} wideOnly />
     </form>
@@ -149,6 +151,10 @@ export function SortForm({ path, query, id, result }: SortFormProps) {
   )
 }
 
+/** Both prices have the same ranges. */
+const chipLabel = (facet: FacetGroup['facet'], label: string): string =>
+  facet === 'price' ? `${label} each` : facet === 'pound' ? `${label} a pound` : label
+
 export function Chips({ path, query, facets }: ListingFormProps) {
   // Without the index there are no facets, and no filter was applied.
   if (!hasFilters(query) || facets.length === 0) return null
@@ -160,7 +166,7 @@ export function Chips({ path, query, facets }: ListingFormProps) {
           .map(({ value, label }) => (
             <li key={facet + value}>
               <a className="chip" href={printListingQuery(path, withoutValue(query, facet, value))}>
-                {label}
+                {chipLabel(facet, label)}
                 <Icon name="close" />
                 <span className="visually-hidden">: remove filter {FACET_TITLES[facet]}</span>
               </a>

@@ -15,10 +15,12 @@ type ResultsProps = {
   ignored: string[]
   listing: Listing
   leads?: boolean
+  /** Missing where all of the shop is searched. */
+  categoryKey?: string
   empty: ReactNode
 }
 
-export function Results({ path, query, ignored, listing, leads = true, empty }: ResultsProps) {
+export function Results({ path, query, ignored, listing, leads = true, categoryKey, empty }: ResultsProps) {
   const { facets } = listing
   const first = (query.page - 1) * query.show + 1
   const result = `${countWords(query, listing)} ${SORTS[query.sort]}`
@@ -36,7 +38,17 @@ export function Results({ path, query, ignored, listing, leads = true, empty }: 
           </details>
           <aside id="filters" aria-label="Filters">
             <h2 className="sheet-title">Filters</h2>
-            <Filters path={path} query={query} facets={facets} total={listing.total} result={result} />
+            <div className="only-phone">
+              <Chips path={path} query={query} facets={facets} />
+            </div>
+            <Filters
+              path={path}
+              query={query}
+              facets={facets}
+              total={listing.total}
+              result={result}
+              categoryKey={categoryKey}
+            />
           </aside>
           <div className="only-phone">
             <SortForm path={path} query={query} id="sort-phone" result={result} />

@@ -95,7 +95,11 @@ describe('an order', () => {
       place: 'Packed where we also handle peanuts and milk.',
     })
     expect(orderAllergens([lineOf('1', almonds), lineOf('2', hemp)])?.lines).toEqual([
-      { id: '1', name: 'Raw Almonds', text: 'Contains almonds. Packed where we also handle peanuts and milk.' },
+      {
+        id: '1',
+        name: 'Raw Almonds',
+        text: 'Contains almonds. Packed where we also handle peanuts and milk.',
+      },
       { id: '2', name: 'Hemp Hearts', text: 'Allergens: not stated. Ask us.' },
     ])
     expect(orderAllergens([lineOf('2', card)])).toBeUndefined()

@@ -1,12 +1,28 @@
+import { capitalized, listed, numberWord } from '~/models/in-words'
 import { LIST_LIMITS } from '~/models/limits'
+import type { Cents } from '~/models/money'
 import { readCount } from '~/models/read-count'
 import { readSku, unknownSku } from '~/models/read-sku'
+import type { KnownSku } from '~/models/upload/check'
 import { columnNamed } from '~/models/upload/columns'
+import { piecePrice } from '../catalog/prices'
 
-/** `about`: shown until another SKU is typed. */
-export type QuickRow = { sku: string; quantity: string; error?: string; about?: string }
+/** `each`: at this quantity, at the company's price. */
+export type FoundSize = { name: string; imageUrl?: string; path?: string; each: Cents; amount: Cents }
 
-export const QUICK_ROWS = 8
+export type SuggestedSize = { sku: string; name: string; imageUrl?: string; price: Cents }
+
+/** `about`: shown until another SKU is typed. `found`: of a row that was checked and is right. */
+export type QuickRow = {
+  sku: string
+  quantity: string
+  error?: string
+  about?: string
+  found?: FoundSize
+  suggestions?: SuggestedSize[]
+}
+
+export const QUICK_ROWS = 4
 
 /**
  * A SKU and a quantity in each line, with a tab, a semicolon, a comma or a space between. The first line may name the
@@ -43,7 +59,10 @@ const bare = (cell: string) =>
     .replace(/^"(.*)"$/, '$1')
     .trim()
 
-type Known = ReadonlyMap<string, { name: string; inStock: boolean; forCompanies?: boolean; most: number }>
+type Size = { name: string; inStock: boolean; forCompanies?: boolean; most: number } & Partial<
+  Pick<KnownSku, 'prices' | 'imageUrl' | 'path'>
+>
+type Known = ReadonlyMap<string, Size>
 
 /** Without empty rows. The same SKU twice is one row. */
 export function checkedRows(rows: readonly QuickRow[], known: Known): QuickRow[] {
@@ -56,7 +75,29 @@ export function checkedRows(rows: readonly QuickRow[], known: Known): QuickRow[]
     const sum = present && isCount(present.quantity) && isCount(quantity)
     joined.set(sku, { sku, quantity: sum ? String(Number(present.quantity) + Number(quantity)) : quantity })
   }
-  return [...joined.values()].map((row) => ({ ...row, error: problemOf(row, known) }))
+  return [...joined.values()].map((row) => {
+    const error = problemOf(row, known)
+    return { ...row, error, found: error ? undefined : foundOf(known.get(row.sku), Number(row.quantity)) }
+  })
+}
+
+function foundOf(size: Size | undefined, quantity: number): FoundSize | undefined {
+  if (!size?.prices) return undefined
+  const each = piecePrice(size.prices, quantity).price
+  return { name: size.name, imageUrl: size.imageUrl, path: size.path, each, amount: each * quantity }
+}
+
+export const readyRows = (rows: readonly QuickRow[]): QuickRow[] => rows.filter(({ found }) => found)
+
+const NAMED = 5
+
+/** "2 rows need you: 9999-99 and 2201-01." Empty if all are right. */
+export function wrongRowsText(rows: readonly QuickRow[]): string {
+  const wrong = rows.filter(({ error }) => error).map(({ sku }) => sku)
+  if (wrong.length === 0) return ''
+  const more = wrong.length > NAMED ? [`${wrong.length - NAMED} more`] : []
+  const names = listed([...wrong.slice(0, NAMED), ...more])
+  return `${wrong.length === 1 ? 'One row needs' : `${capitalized(numberWord(wrong.length))} rows need`} you: ${names}.`
 }
 
 const isCount = (text: string) => /^[1-9]\d{0,3}$/.test(text)

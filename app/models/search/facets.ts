@@ -33,7 +33,7 @@ const rangesOf = (...ends: number[]): Range[] =>
   })
 
 /** For goods that are not sold by weight. */
-const EACH = rangesOf(10, 25, 50, 100)
+const EACH = rangesOf(10, 25, 40, 60, 100)
 const A_POUND = rangesOf(10, 15, 20, 30)
 
 const rangeName = ({ from, below }: Range): string => {
@@ -61,7 +61,7 @@ export const FACET_TITLES: Record<Facet, string> = {
   shelf: 'Shelf',
   without: 'Allergies',
   diet: 'Diet',
-  price: 'Price',
+  price: 'Price each',
   pound: 'Price per pound',
   size: 'Size',
   certification: 'Certification',

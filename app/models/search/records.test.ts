@@ -19,7 +19,7 @@ describe('a record', () => {
     expect(product('1lb', 999)).toMatchObject({ pound: '0-10' })
     expect(product('1lb', 1000)).toMatchObject({ pound: '10-15' })
     expect(product('8oz', 1600, 0.5)).toMatchObject({ pound: '30-' })
-    expect(product('six treats', 4299)).toMatchObject({ price: '25-50' })
+    expect(product('six treats', 4299)).toMatchObject({ price: '40-60' })
     expect(product('1lb', 999)).not.toHaveProperty('price')
     expect(product('six treats', 4299)).not.toHaveProperty('pound')
     expect(product('six treats', 0)).not.toHaveProperty('price')

@@ -102,7 +102,11 @@ const facetsOf = (product: Product, variants: Variant[], shown: Variant) => ({
   ),
   diet: dietaryTags(product.tags),
   certification: product.tags.filter((tag) => tag.kind === 'certification').map((tag) => tag.key),
-  ...priceFacets(priceOf(shown), pricePerPound(shown, priceOf(shown))),
+  // Gifts have a weight, but nobody buys them by the pound.
+  ...priceFacets(
+    priceOf(shown),
+    departmentOf(product) === 'gifts' ? undefined : pricePerPound(shown, priceOf(shown)),
+  ),
   size: [...new Set(variants.flatMap((variant) => packLabel(variant) ?? []))].map(
     (label) => SIZE_KEYS[label],
   ),

@@ -17,6 +17,8 @@ export type KnownSku = {
   most: number
   prices: VariantPrices
   restrictedCountries: string[]
+  imageUrl?: string
+  path?: string
 }
 
 export type RowErrors = Partial<Record<UploadColumn, string>>

@@ -113,6 +113,16 @@ const withoutFacet = (base: IndexQuery, query: ListingQuery, facet: Facet): Inde
   analytics: false,
 })
 
+/** How many products a page of the list would be of. */
+export const countQuery = (query: ListingQuery, categoryKey: string | undefined): IndexQuery => ({
+  ...baseQuery(query, categoryKey),
+  facetFilters: facetFilters(query),
+  hitsPerPage: 0,
+  attributesToRetrieve: [],
+  attributesToHighlight: [],
+  analytics: false,
+})
+
 /** Facets are joined by AND, and so are the values of a narrowing facet; those of the others by OR. */
 const facetFilters = ({ filters }: ListingQuery, except?: Facet): string[][] =>
   FACETS.flatMap((facet) => {

@@ -26,6 +26,7 @@ import {
   anyProducts,
   askedBy,
   bestOf,
+  countQuery,
   departmentQuery,
   listingQueries,
   listingSpelling,
@@ -58,6 +59,11 @@ export function createSearchService(deps: ServiceDeps) {
     ): Promise<ProductCardData[]> {
       const [found = nothing] = await algolia.search([bestOf(categoryKey, limit, sort)])
       return cardsOf(found)
+    },
+
+    async count(query: ListingQuery, { categoryKey, by }: Scope): Promise<number> {
+      const [found = nothing] = await algolia.search(askedBy(by, [countQuery(query, categoryKey)]))
+      return found.nbHits
     },
 
     /** The keys of products that the words match, the best first. */

@@ -10,7 +10,7 @@ export async function knownSkus(catalog: Catalog, list: readonly string[]): Prom
   return new Map((await catalog.productsBySkus(skus)).flatMap(skusOf))
 }
 
-const skusOf = ({ name, variants, restrictedCountries }: Product): [string, KnownSku][] =>
+const skusOf = ({ name, path, variants, restrictedCountries }: Product): [string, KnownSku][] =>
   variants.map((variant) => [
     variant.sku,
     {
@@ -20,5 +20,7 @@ const skusOf = ({ name, variants, restrictedCountries }: Product): [string, Know
       most: quantityLimit(variant),
       prices: variant.prices,
       restrictedCountries,
+      imageUrl: variant.images[0]?.url,
+      path,
     },
   ])

@@ -65,6 +65,7 @@ function stateQuestion(
   return {
     prefix,
     message: `${label} ${postalCode} is in ${name}, but the address says ${typed}. Which is right?`,
+    typed: `${typed} ${postalCode}`,
     choices: [{ key: `${STATE}${code}`, text: `${name} ${postalCode}` }],
   }
 }

@@ -1,21 +1,32 @@
 import type { AppLoadContext } from '~/framework.server'
 import { editMessage } from '~/models/cart/intents'
-import { checkedRows, pastedRows, type QuickRow } from '~/models/company/quick-order'
+import {
+  checkedRows,
+  pastedRows,
+  type QuickRow,
+  readyRows,
+  wrongRowsText,
+} from '~/models/company/quick-order'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { readSku } from '~/models/read-sku'
 import { knownSkus } from '~/services/upload/known-skus.server'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 import { rowsIn } from './quick-rows.server'
+import { withSuggestions } from './quick-suggestions.server'
 
 type PostedRows =
   | { ok: true; rows: QuickRow[] }
   /** `isEdit`: a row was added or removed, and nothing is wrong. */
-  | { ok: false; error: string; rows: QuickRow[]; isEdit?: true }
+  | { ok: false; error: string; rows: QuickRow[]; isEdit?: true; isChecked?: true }
 
 /** Typed and pasted rows, checked with the catalog. @throws VendorError */
 export async function postedRows({ services }: AppLoadContext, form: FormData): Promise<PostedRows> {
   const { rows: listed, isEdit } = rowsIn(form)
-  const typed = listed.map(({ sku, quantity }) => ({ sku: readSku(sku), quantity: quantity || '1' }))
+  const [instead, used] = String(form.get('use') ?? '').split(' ')
+  const typed = listed.map(({ sku, quantity }) => ({
+    sku: readSku(used && sku === instead ? used : sku),
+    quantity: quantity || '1',
+  }))
   const pasted = pastedRows(String(form.get('pasted') ?? '').slice(0, TEXT_LIMITS.changes))
   if (isEdit) return { ok: false, error: '', rows: [...listed, ...pasted], isEdit: true }
   const all = [...typed, ...pasted].filter(({ sku }) => sku)
@@ -29,9 +40,17 @@ export async function postedRows({ services }: AppLoadContext, form: FormData): 
     all.map(({ sku }) => sku),
   )
   const rows = checkedRows(all, known)
-  const isWrong = rows.some(({ error }) => error)
-  return isWrong ? { ok: false, error: 'Some rows are not right yet.', rows } : { ok: true, rows }
+  const error = wrongRowsText(rows)
+  if (!error && !isCheck(form)) return { ok: true, rows }
+  const wrong = await withSuggestions(
+    services,
+    rows.filter(({ error }) => error),
+  )
+  return { ok: false, error, rows: [...wrong, ...readyRows(rows)], isChecked: isCheck(form) || undefined }
 }
+
+/** A press that only looks: names, prices and suggestions. */
+const isCheck = (form: FormData): boolean => form.has('use') || form.get('intent') === 'check'
 
 /** Adds checked rows to the cart. Returns the message of a refusal. */
 export async function addRows(

@@ -46,6 +46,7 @@ export const API_ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/api/delivery-estimate': [['/api/delivery-estimate', all(400)]],
   '/api/gifted-boxes/catalog': [['/api/gifted-boxes/catalog', all()]],
   '/api/gifted-trays/catalog': [['/api/gifted-trays/catalog', all()]],
+  '/api/listing-count': [['/api/listing-count?category=nuts', all()]],
   '/api/lead-forms': [['POST /api/lead-forms {}', all(400)]],
   '/api/me/describe': [['POST /api/me/describe {}', all()]],
   '/api/order-cases': [['/api/order-cases?orderNumber={order}', staffOnly('sign-in')]],

@@ -62,6 +62,8 @@ describe('a mix', () => {
         '“Saturday Hike”: 3 parts Dry-Roasted Almonds, lightly salted; 2 parts Whole Cashews, raw; 1 part Dried Cranberries; 1 part Dark Chocolate Squares, 72%',
     })
     expect(await textOf(await visitor.get('/cart'))).toContain('5 lb bag')
+    // Not a line of its own data: the union of what was chosen.
+    expect(await textOf(await visitor.get('/cart/allergens'))).toContain('Contains almonds and cashews.')
   })
 
   it('does not cost what the browser says', async () => {

@@ -39,6 +39,29 @@ test('a product leads to the same food made another way, and the cart knows a re
   ])
 })
 
+test('each product says what it contains, or that it is not stated', async () => {
+  expect(await page(ALMONDS)).toMatch(/<b>Contains almonds\.<\/b> Packed where we also handle/)
+  expect(await page('/nuts/seeds/hemp-hearts.html')).toMatch(
+    /<b>Allergens: not stated\.<\/b> <a href="\/product-question\/2010">Ask us<\/a>/,
+  )
+  const box = await page('/gifts/giftboxes/harvest-box.html')
+  expect(box).toMatch(/<b>Contains almonds, cashews, hazelnuts[^<]*pecans/)
+  expect(box).toContain('<p class="text-xs quiet">Contains pecans.</p>')
+  expect(await page('/gifts/gift-certificate.html')).not.toContain('class="allergen-line')
+})
+
+test('lists without an allergen have only what states it', async () => {
+  const names = async (path: string) =>
+    [...(await page(path)).matchAll(/<h3><a href="[^"]+"[^>]*>([^<]+)/g)].map(([, name]) => name)
+  const all = await names('/nuts/seeds/')
+  expect(all).toContain('Hemp Hearts')
+  expect(all).toContain('Sesame Seeds, hulled')
+  const without = await names('/nuts/seeds/?without=sesame&without=peanuts')
+  expect(without).toContain('Pumpkin Seeds, raw')
+  expect(without).not.toContain('Hemp Hearts')
+  expect(without).not.toContain('Sesame Seeds, hulled')
+})
+
 describe('the delivery estimate', () => {
   async function estimate(query: string, who = shop.visitor()) {
     const answer = await who.get(`/api/delivery-estimate?${query}`)
@@ -188,10 +211,13 @@ describe('the page', () => {
       '@type': 'Product',
       sku: '1002-01',
       aggregateRating: { ratingValue: 4.7, ratingCount: 3218, reviewCount: 1931 },
-      additionalProperty: {
-        '@type': 'PropertyValue',
-        value: { '@type': 'NutritionInformation', servingSize: 'about 25 pieces (30g)' },
-      },
+      additionalProperty: [
+        {
+          '@type': 'PropertyValue',
+          value: { '@type': 'NutritionInformation', servingSize: 'about 25 pieces (30g)' },
+        },
+        { name: 'Allergens' },
+      ],
     })
     expect(product.offers[1]).toMatchObject({
       sku: '1002-01',

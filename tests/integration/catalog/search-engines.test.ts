@@ -46,6 +46,13 @@ test('recipes and questions are told as data', async () => {
   expect(await read('/help')).toContain('"@type":"FAQPage"')
 })
 
+test('allergens are told as data, where they are stated', async () => {
+  expect(await read('/merchants.xml')).toContain('<g:attribute_value>Contains almonds. Packed where')
+  const almonds = await read('/nuts/almonds/raw-almonds.html')
+  expect(almonds).toMatch(/"name":"Allergens","value":"Contains almonds\. Packed where/)
+  expect(await read('/nuts/seeds/hemp-hearts.html')).not.toContain('"name":"Allergens"')
+})
+
 test("the merchants' feed has each offer once, with its category", async () => {
   const feed = await read('/merchants.xml')
   expect(feed.endsWith('</channel>\n</rss>\n')).toBe(true)

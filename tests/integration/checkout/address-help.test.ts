@@ -32,11 +32,13 @@ async function atAddress(): Promise<Visitor> {
 const submit = (visitor: Visitor, fields: Partial<typeof HOME> & { addressAnswer?: string } = {}) =>
   visitor.post('/checkout/address', { ...HOME, ...fields } as Record<string, string>)
 
-/** The answers in a form: value and text. */
+/** The answers in a form, the typed address first: value and text. */
 const answersIn = (html: string) =>
-  [...html.matchAll(/name="addressAnswer"[^>]*value="([^"]+)"[^>]*\/?><span>([^<]*)</g)].map(
-    ([, value = '', text = '']) => ({ value, text }),
-  )
+  [
+    ...html.matchAll(
+      /class="answer-address">(.*?)<\/p>.*?name="(?:new-)?addressAnswer"[^>]*value="([^"]+)"/g,
+    ),
+  ].map(([, text = '', value = '']) => ({ value, text: text.replace(/<[^>]*>/g, '') }))
 
 const suggest = async (visitor: Visitor, query: string) => {
   const answer = await visitor.get(`/api/address-suggestions?${query}`)
@@ -107,7 +109,10 @@ describe('the address step', () => {
     const html = await asked.text()
     expect(html).toContain('We found this address. Is it the one you mean?')
     expect(html).toContain('value="214 Mapel Avenue"')
-    const [found, kept] = answersIn(html)
+    const [kept, found] = answersIn(html)
+    expect(kept?.text).toBe('214 Mapel Avenue, Cranford, NJ 07016')
+    expect(html).toContain('<mark>Maple</mark>')
+    expect(html).not.toMatch(/name="addressAnswer"[^>]*checked/)
     expect(found?.text).toBe('214 Maple Avenue, Cranford, NJ 07016')
     const street1 = '214 Mapel Avenue'
     expect((await submit(visitor, { street1, addressAnswer: kept?.value ?? '' })).status).toBe(303)
@@ -130,7 +135,7 @@ describe('the address step', () => {
     expect(answersIn(unit).map(({ text }) => text)).toContain('430 Bleecker Street Apt 2A, New York NY 10014')
     expect((await submit(visitor, { ...building, street2: 'Apt 2A' })).status).toBe(303)
     const several = answersIn(await (await submit(visitor, { street1: '12 Orchard' })).text())
-    expect(several.map(({ text }) => text).slice(0, 2)).toEqual([
+    expect(several.map(({ text }) => text).slice(1, 3)).toEqual([
       '12 Orchard Road, Cranford NJ 07016',
       '12 Orchard Lane, Cranford NJ 07016',
     ])
@@ -156,7 +161,7 @@ test('the address book and checkout to several addresses ask in the same way', a
     street1: '214 Mapel Avenue',
     seen: '',
   })
-  expect(answersIn(await book.text())[0]?.text).toBe('214 Maple Avenue, Cranford, NJ 07016')
+  expect(answersIn(await book.text())[1]?.text).toBe('214 Maple Avenue, Cranford, NJ 07016')
   const visitor = await atAddress()
   await submit(visitor)
   await visitor.post('/checkout/address', { ...HOME, intent: 'many' })

@@ -42,6 +42,8 @@ describe('an order’s buyer', () => {
       `Your Cobnut order ${number} is on its way`,
       `Your Cobnut order ${number} has arrived`,
     ])
+    const confirmed = (await mailTo(shop, email)).find(({ subject }) => subject.includes('arrives'))
+    expect(confirmed?.text).toMatch(/Allergens[\s\S]*(Contains|not stated)/)
     const shipped = (await mailTo(shop, email)).find(({ subject }) => subject.endsWith('on its way'))
     expect(shipped?.text).toMatch(/Tracking number: 1Z\w+/)
     expect(shipped?.text).toContain('/checkout/receipt?token=')

@@ -252,7 +252,7 @@ it('the list of a quick order grows and shrinks, and keeps what is typed', async
       ([, row, sku = '']) => `${row} ${sku}`,
     )
   const first = await (await visitor.get('/quick-order')).text()
-  expect(rowsIn(first)).toHaveLength(8)
+  expect(rowsIn(first)).toHaveLength(4)
   const press = async (html: string, label: RegExp, fields: [string, string][]) => {
     const button = html.split('<button').find((each) => label.test(each)) ?? ''
     const value = (/ value="([^"]*)"/.exec(button)?.[1] ?? '').replaceAll('&quot;', '"')
@@ -270,6 +270,33 @@ it('the list of a quick order grows and shrinks, and keeps what is typed', async
   const shrunk = await press(grown, /Remove row (?:<!-- -->)?1</, [...typed])
   expect(rowsIn(shrunk)).toEqual([`0 ${WALNUTS}`, '1 1001-01'])
   expect((await theCart(visitor).catch(() => undefined))?.lines ?? []).toEqual([])
+})
+
+it('pasted lines have names, prices and a total first, and what is right can be added alone', async () => {
+  const { visitor } = await approvedCompany(shop)
+  const post = (fields: [string, string][]) => visitor.post('/quick-order?index', fields)
+  const pasted: [string, string] = ['pasted', `1001-01 12\n1001-99 2\n${WALNUTS} 2`]
+  const checked = await post([pasted, ['intent', 'check']])
+  expect(checked.status).toBe(200)
+  const words = await wordsOf(checked)
+  expect(words).toMatch(
+    /One row needs you: 1001-99\. .*Raw Almonds, .* Use this.*Raw Almonds, 1 lb bag.*each/,
+  )
+  expect(words).toMatch(/2 ready, \$\d+\.\d\d/)
+  expect((await theCart(visitor).catch(() => undefined))?.lines ?? []).toEqual([])
+  const rows: [string, string][] = [
+    ['rows[0].sku', '1001-99'],
+    ['rows[0].quantity', '2'],
+    ['rows[1].sku', WALNUTS],
+    ['rows[1].quantity', '2'],
+  ]
+  const used = await wordsOf(await post([...rows, ['use', '1001-99 1001-05']]))
+  expect(used).toContain('2 ready')
+  expect(used).not.toContain('needs you')
+  const added = await post([...rows, ['intent', 'add-ready']])
+  expect(added.status).toBe(200)
+  expect(await wordsOf(added)).toMatch(/One item is in your cart\. .*We have no item 1001-99/)
+  expect((await theCart(visitor)).lines.map(({ variant }) => variant.sku)).toEqual([WALNUTS])
 })
 
 it('a quick order adds what is right, and says what is not', async () => {

@@ -78,6 +78,8 @@ describe('a gift drop', () => {
     // The sender is told last.
     await expect.poll(() => subjects(payer)).toContain('Friend 1 chose your gift')
     expect(await subjects(one)).toContain('Your box from Hazel is being packed')
+    const packed = (await mailTo(shop, one)).find(({ subject }) => subject.endsWith('is being packed'))
+    expect(packed?.text).toMatch(/Allergens[\s\S]*Contains almonds/)
     const told = (await mailTo(shop, payer)).find(({ subject }) => subject === 'Friend 1 chose your gift')
     expect(told?.text).toContain('Arrives')
     expect(told?.text).not.toContain(ADDRESS.street1)

@@ -14,8 +14,9 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { personIn } from '~/models/company/company'
-import type { QuickRow } from '~/models/company/quick-order'
+import { type QuickRow, readyRows } from '~/models/company/quick-order'
 import { BODY_LIMITS, LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { requireCompany } from '~/use-cases/company/company.server'
 import { addRows, postedRows } from '~/use-cases/company/quick-order.server'
@@ -27,8 +28,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null
 }
 
-type Problem = { error: string; rows: QuickRow[]; isEdit?: true; name?: string; nameError?: string }
-const refuse = (problem: Problem, status = problem.isEdit ? 200 : 400) => data(problem, status)
+type Problem = {
+  error: string
+  rows: QuickRow[]
+  isEdit?: true
+  isChecked?: true
+  added?: number
+  name?: string
+  nameError?: string
+}
+const refuse = (problem: Problem, status = problem.isEdit || problem.isChecked ? 200 : 400) =>
+  data(problem, status)
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { company, customerId } = await requireCompany(context, request, 'buy')
@@ -37,6 +47,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     .trim()
     .slice(0, TEXT_LIMITS.listName)
   const posted = await postedRows(context, form)
+  if (!posted.ok && form.get('intent') === 'add-ready' && !posted.isEdit) {
+    const ready = readyRows(posted.rows)
+    const refused = ready.length > 0 && (await addRows(context, ready))
+    if (refused) return refuse({ ...posted, error: refused }, 409)
+    const rows = posted.rows.filter((row) => !ready.includes(row))
+    return refuse({ ...posted, rows, name, added: ready.length, isChecked: true })
+  }
   if (!posted.ok) return refuse({ ...posted, name })
   const { rows } = posted
   const intent = form.get('intent')
@@ -54,21 +71,61 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(paths.companyList(id), 303)
 }
 
+/** What is right can be added; the rest stays on the page. */
+function AddReady({ rows }: { rows: readonly QuickRow[] }) {
+  const ready = readyRows(rows)
+  if (ready.length === 0)
+    return (
+      <p>
+        <Button size="big" name="intent" value="add">
+          Add to Cart
+        </Button>
+      </p>
+    )
+  const total = ready.reduce((sum, { found }) => sum + (found?.amount ?? 0), 0)
+  return (
+    <div className="panel row between">
+      <p>
+        {ready.length} ready, <b>{formatMoney(total)}</b>
+      </p>
+      <p className="row">
+        <Button variant="plain" name="intent" value="check">
+          Update
+        </Button>
+        <Button size="big" name="intent" value="add-ready">
+          {`Add ${ready.length} ${ready.length === 1 ? 'item' : 'items'} to cart`}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
 export default function QuickOrder() {
   const result = useActionData<typeof action>()
   return (
     <>
       <h1>Quick order</h1>
-      <p className="quiet">Type SKUs and quantities, or paste them.</p>
+      <p className="quiet">
+        Paste SKUs and quantities. We show names, pictures and prices before anything is added.
+      </p>
+      {result?.added ? (
+        <p className="alert" role="status">
+          <span>
+            {result.added === 1 ? 'One item is' : `${result.added} items are`} in your cart.{' '}
+            <a href={paths.cart}>View Cart</a>
+          </span>
+        </p>
+      ) : null}
       {result?.error ? <p className="alert invalid">{result.error}</p> : null}
       <form method="post" className="stack" id={ROWS_FORM} noValidate>
         <OnEnter intent="enter" />
-        <RowList rows={result?.rows ?? []} isEdit={result?.isEdit} />
-        <p>
-          <Button size="big" name="intent" value="add">
-            Add to Cart
-          </Button>
-        </p>
+        <RowList
+          rows={result?.rows ?? []}
+          isEdit={result?.isEdit}
+          isChecked={result?.isChecked || result?.rows.some(({ found }) => found)}
+          pasting
+        />
+        <AddReady rows={result?.rows ?? []} />
         <Fold title="Keep these rows as a list" open={Boolean(result?.name || result?.nameError)}>
           <div className="stack">
             <p className="quiet">Everyone in your company sees the list, and buyers can order from it.</p>

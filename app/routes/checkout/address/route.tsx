@@ -30,7 +30,7 @@ export default function CheckoutAddress() {
     <Form method="post" preventScrollReset className="form" noValidate>
       <TouchedFields>
         <OnEnter />
-        <FormErrors problems={formProblems(errors)} />
+        <FormErrors problems={formProblems(errors, 'email')} />
         {restricted && !errors ? (
           <Notice tone="error">
             <p>

@@ -27,6 +27,7 @@ export function LandingView({ data: { front, all } }: { data: LandingData }) {
           <h2 id="all">All {category.name.toLowerCase()}</h2>
           <Results
             path={category.path}
+            categoryKey={category.key}
             query={all.query}
             ignored={all.ignored}
             listing={all.listing}

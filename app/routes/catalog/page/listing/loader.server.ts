@@ -9,7 +9,7 @@ import type { PageArgs } from '../page-module'
 type Link = { name: string; path: string }
 
 export type ListingData = {
-  category: { name: string; description: string; path: string; metaDescription?: string }
+  category: { key: string; name: string; description: string; path: string; metaDescription?: string }
   ancestors: Link[]
   /** The shelves below, or else the sibling shelves. */
   shelves: Link[]
@@ -40,7 +40,7 @@ export async function loadListingPage({
   if (parsed.query.page > Math.max(1, listing.pages)) throw new Refused('unknown')
   const { name, description, path, metaDescription } = category
   return {
-    category: { name, description, path, metaDescription },
+    category: { key: category.key, name, description, path, metaDescription },
     ancestors: lineage(tree, category.key).slice(0, -1).map(linkOf),
     shelves: shelvesOf(tree, category).map(linkOf),
     query: parsed.query,

@@ -26,6 +26,7 @@ export function ListingView({ data }: { data: ListingData }) {
         ) : null}
         <Results
           path={category.path}
+          categoryKey={category.key}
           query={query}
           ignored={ignored}
           listing={listing}
