@@ -54,6 +54,20 @@ const NOT_OURS: readonly [words: RegExp, instead: string][] = [
     'automatically, separately; should',
   ],
   [/nobody can use the link|has a gift for you/, 'the words of the mail template'],
+  [/do not go together/, 'Wrong email address or password.'],
+  [/things? needs? another look/i, 'Please check …'],
+  [/chocolate in this one/, 'This box has chocolate.'],
+  [/\bleft over\b/, 'still needs an address; the rest'],
+  [/Showing results for/, 'Showing “…” for “…”'],
+  [/you run out of|rides along/, 'what you buy often; we’ll add it'],
+  [/See your wallet|No billing address on the receipt/, 'Add a new card; Add a billing address (optional)'],
+  [/What are you after/, 'Shop by category'],
+  [/pieces a pound/, '375 almonds a pound'],
+  [/(?<!\$)\b\d+ dollars|\d %(?= off)/, '$59, 12%'],
+  [
+    /colour|flavour|favourite|\blitre|moustache|\bhonour|(?:crystall|pasteur|caramel)ise/i,
+    'American spelling',
+  ],
   [/\bCancelled\b(?=[^'`"]*<)/, 'Canceled'],
 ]
 

@@ -37,7 +37,7 @@ mango            | driedfruit       | Mango & Tropical Fruit  | shelf | Mango, p
 applespears      | driedfruit       | Apples, Pears & Peaches | shelf | Orchard fruit in rings and halves.
 prunes           | driedfruit       | Prunes & Plums          | shelf | Soft prunes, pitted and ready.
 tomatoes         | driedfruit       | Dried Vegetables        | shelf | Dried tomatoes and crisp vegetables, for the pan and the bowl.
-gingerfruit      | driedfruit       | Ginger & Candied Fruit  | shelf | Crystallised ginger, orange peel and other bright things.
+gingerfruit      | driedfruit       | Ginger & Candied Fruit  | shelf | Crystallized ginger, orange peel and other bright things.
 chocolatessweets |                  | Chocolate & Sweets      | department | Chocolate-covered everything, and the sweets of the corner shop.
 dark-chocolate   | chocolatessweets | Dark Chocolate          | shelf | From 60 to 85 percent cocoa, in squares, chips and coats.
 milk-chocolate   | chocolatessweets | Milk & White Chocolate  | shelf | Milk and white chocolate around nuts, fruit and malt.

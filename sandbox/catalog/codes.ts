@@ -4,21 +4,21 @@ import { DAY_MS } from './days'
 type Code = { code: string; discounts: string[]; about: string; limits?: Partial<DiscountCodeDraft> }
 
 const codes = (now: Date): Code[] => [
-  { code: 'AUTUMN5', discounts: ['autumn-5'], about: '5 % off the order' },
-  { code: 'FIVE40', discounts: ['five-off-forty'], about: '5 dollars off above 40 dollars' },
+  { code: 'AUTUMN5', discounts: ['autumn-5'], about: '5% off the order' },
+  { code: 'FIVE40', discounts: ['five-off-forty'], about: '$5 off above $40' },
   { code: 'SHIPFREE', discounts: ['free-shipping'], about: 'Free shipping' },
-  { code: 'SHIP5', discounts: ['five-off-shipping'], about: '5 dollars off shipping' },
-  { code: 'FREEGIFT', discounts: ['free-gift-fifty'], about: 'A free tin above 50 dollars' },
-  { code: 'CASHEW10', discounts: ['cashews-10'], about: '10 % off cashews' },
-  { code: 'GIFT10', discounts: ['gifts-10'], about: '10 % off gifts' },
-  { code: 'BEST20', discounts: ['best-sellers-20'], about: '20 % off top sellers, and no more after it' },
+  { code: 'SHIP5', discounts: ['five-off-shipping'], about: '$5 off shipping' },
+  { code: 'FREEGIFT', discounts: ['free-gift-fifty'], about: 'A free tin above $50' },
+  { code: 'CASHEW10', discounts: ['cashews-10'], about: '10% off cashews' },
+  { code: 'GIFT10', discounts: ['gifts-10'], about: '10% off gifts' },
+  { code: 'BEST20', discounts: ['best-sellers-20'], about: '20% off top sellers, and no more after it' },
   { code: 'HARVEST', discounts: ['harvest-three-for-two'], about: 'Three dried fruits for two' },
   { code: 'DOLLAR', discounts: ['single-serve-dollar'], about: 'Single serves for a dollar each' },
-  { code: 'TRADE10', discounts: ['trade-10'], about: '10 % off for business customers' },
+  { code: 'TRADE10', discounts: ['trade-10'], about: '10% off for business customers' },
   {
     code: 'HAZEL12',
     discounts: ['own-12'],
-    about: '12 % off, for you alone',
+    about: '12% off',
     limits: {
       cartPredicate: 'customer.key = "hazel"',
       custom: { type: { typeId: 'type', key: 'discount-code' }, fields: { customerCode: true } },
@@ -27,13 +27,13 @@ const codes = (now: Date): Code[] => [
   {
     code: 'WELCOME',
     discounts: ['welcome-15'],
-    about: '15 % off, once for each customer',
+    about: '15% off, once for each customer',
     limits: { maxApplicationsPerCustomer: 1 },
   },
   {
     code: 'ONLYONE',
     discounts: ['autumn-5'],
-    about: '5 % off, for one order in all',
+    about: '5% off, for one order in all',
     limits: { maxApplications: 1 },
   },
   {

@@ -53,11 +53,11 @@ chia         | chia                 | 28 | 486 31 3.3 16 42 34 0 0 17 631 7.7 40
 flax         | flax                 | 28 | 534 42 3.7 30 29 27 1.5 0 18 255 5.7 813 0.6   | 1.4 0 | Canada         | seed      | Flax seeds
 sesame       | sesame               | 28 | 573 50 7 11 23 12 0.3 0 18 975 14.6 468 0      | 1.3 0 | India          | seed      | Sesame seeds
 hemp         | hemp                 | 28 | 553 49 4.6 5 9 4 1.5 0 32 70 8 1200 0.5        | 1.2 0 | Canada         | seed      | Hulled hemp seeds
-apricot      | apricot              | 40 | 241 0.5 0 10 63 7.3 53 0 3.4 55 2.7 1162 1     | 1.3 60 | Turkey        | apricot   | Apricots, sulfur dioxide (keeps the colour)
+apricot      | apricot              | 40 | 241 0.5 0 10 63 7.3 53 0 3.4 55 2.7 1162 1     | 1.3 60 | Turkey        | apricot   | Apricots, sulfur dioxide (keeps the color)
 date         | date                 | 40 | 277 0.2 0 1 75 6.7 66 0 1.8 64 0.9 696 0       | 1.5 22 | United States | date      | Dates
 fig          | fig                  | 40 | 249 0.9 0.1 10 64 9.8 48 0 3.3 162 2 680 1.2   | 1.4 40 | United States | fig       | Figs
 raisin       | raisin               | 40 | 299 0.5 0.1 11 79 3.7 59 0 3.1 50 1.9 749 2.3  | 1.4 900 | United States | raisin   | Raisins
-golden       | golden               | 40 | 302 0.5 0.2 12 80 4 59 0 3.4 53 1.8 746 3.2    | 1.4 900 | United States | raisin   | Golden raisins, sulfur dioxide (keeps the colour)
+golden       | golden               | 40 | 302 0.5 0.2 12 80 4 59 0 3.4 53 1.8 746 3.2    | 1.4 900 | United States | raisin   | Golden raisins, sulfur dioxide (keeps the color)
 currant      | currant              | 40 | 283 0.3 0 8 74 6.8 67 0 4.1 86 3.3 892 4.7     | 1.5 3000 | Greece       | raisin    | Zante currants
 cranberry    | cranberry            | 40 | 308 1.1 0.1 5 83 5.3 72 60 0.2 9 0.4 49 0.2    | 1.2 800 | United States | cranberry | Cranberries, cane sugar, sunflower oil
 cherry       | cherry               | 40 | 333 0.7 0.2 11 80 2.5 67 30 1.3 38 0.7 376 1   | 1.3 500 | United States | cherry   | Tart Montmorency cherries, cane sugar, sunflower oil
@@ -69,9 +69,9 @@ pineapple    | pineapple            | 40 | 340 0.5 0 30 85 4 72 40 1 45 1.2 250 
 papaya       | papaya               | 40 | 330 0.4 0 25 82 4 66 45 1 60 1 200 30          | 1.2 200 | Thailand     | mango     | Papaya, cane sugar
 banana       | bananachip           | 30 | 519 34 29 6 58 7.7 35 18 2.3 18 1.3 536 6      | 0.7 150 | Philippines  | mango     | Bananas, coconut oil, cane sugar
 coconut      | coconut              | 28 | 660 64 57 37 24 16 7 0 7 26 3.3 543 1.5        | 0.6 0 | Sri Lanka       | mango     | Coconut
-applering    | applering            | 40 | 243 0.3 0.1 87 66 8.7 57 0 0.9 14 1.4 450 3.9  | 0.6 90 | United States | orchard   | Apples, sulfur dioxide (keeps the colour)
-pear         | pear                 | 40 | 262 0.6 0 6 70 7.5 62 0 1.9 34 2.1 533 7       | 1.2 25 | United States | orchard   | Pears, sulfur dioxide (keeps the colour)
-peach        | peach                | 40 | 239 0.8 0.1 7 61 8.2 42 0 3.6 28 4.1 996 5     | 1.2 35 | United States | orchard   | Peaches, sulfur dioxide (keeps the colour)
+applering    | applering            | 40 | 243 0.3 0.1 87 66 8.7 57 0 0.9 14 1.4 450 3.9  | 0.6 90 | United States | orchard   | Apples, sulfur dioxide (keeps the color)
+pear         | pear                 | 40 | 262 0.6 0 6 70 7.5 62 0 1.9 34 2.1 533 7       | 1.2 25 | United States | orchard   | Pears, sulfur dioxide (keeps the color)
+peach        | peach                | 40 | 239 0.8 0.1 7 61 8.2 42 0 3.6 28 4.1 996 5     | 1.2 35 | United States | orchard   | Peaches, sulfur dioxide (keeps the color)
 prune        | prune                | 40 | 240 0.4 0.1 2 64 7.1 38 0 2.2 43 0.9 732 0.6   | 1.4 55 | United States | prune     | Prunes, potassium sorbate
 tomato       | tomato               | 28 | 258 3 0.4 107 56 12 38 0 14 110 9.1 3427 39    | 0.8 90 | Turkey        | vegetable | Tomatoes, sea salt
 vegetable    | carrotchip beetchip greenbean | 28 | 480 22 2 300 62 8 18 0 6 80 2 700 12 | 0.5 0 | Vietnam         | vegetable | Carrots, green beans, sweet potatoes, beets, canola oil, sea salt
@@ -83,9 +83,9 @@ whitechoc    | white                | 40 | 539 32 19 90 59 0.2 59 50 6 199 0.2 2
 coateddark   | coateddark           | 40 | 500 28 15 20 60 6 48 42 5 50 4 380 1           | 1.3 200 | United States | chocolate | Dark chocolate (cocoa mass, cane sugar, cocoa butter, sunflower lecithin), gum arabic
 coatedmilk   | coatedmilk           | 40 | 510 28 16 70 60 3 51 46 7 150 2 320 0          | 1.3 200 | United States | chocolate | Milk chocolate (cane sugar, cocoa butter, whole milk powder, cocoa mass, sunflower lecithin), gum arabic
 coatedwhite  | coatedwhite          | 40 | 515 28 17 90 61 1 55 50 6 170 0.5 260 0        | 1.3 200 | United States | chocolate | White coating (cane sugar, palm kernel oil, whole milk powder, yogurt powder, sunflower lecithin), gum arabic
-gummy        | gummyred gummygreen gummyyellow | 40 | 343 0 0 25 78 0 50 46 6.5 3 0.1 5 8 | 1.5 150 | Germany       | gummy     | Glucose syrup, cane sugar, gelatin, citric acid, fruit and vegetable juices (colour), natural flavors
-fruitslice   | sliceyellow slicered slicegreen | 40 | 340 0 0 20 84 0.5 66 62 0.2 4 0.1 10 6 | 1.4 40 | United States | gummy   | Cane sugar, corn syrup, pectin, citric acid, natural flavors, fruit and vegetable juices (colour)
-hardcandy    | candyred candygreen candyyellow | 16 | 394 0 0 30 98 0 70 70 0 2 0.1 3 0  | 1.3 90 | United States | candy    | Cane sugar, corn syrup, citric acid, natural flavors, fruit juice (colour)
+gummy        | gummyred gummygreen gummyyellow | 40 | 343 0 0 25 78 0 50 46 6.5 3 0.1 5 8 | 1.5 150 | Germany       | gummy     | Glucose syrup, cane sugar, gelatin, citric acid, fruit and vegetable juices (color), natural flavors
+fruitslice   | sliceyellow slicered slicegreen | 40 | 340 0 0 20 84 0.5 66 62 0.2 4 0.1 10 6 | 1.4 40 | United States | gummy   | Cane sugar, corn syrup, pectin, citric acid, natural flavors, fruit and vegetable juices (color)
+hardcandy    | candyred candygreen candyyellow | 16 | 394 0 0 30 98 0 70 70 0 2 0.1 3 0  | 1.3 90 | United States | candy    | Cane sugar, corn syrup, citric acid, natural flavors, fruit juice (color)
 mint         | mint                 | 16 | 390 0.3 0.2 10 97 0 92 92 0 2 0.1 2 0          | 1.2 150 | United States | candy    | Cane sugar, peppermint oil, cream of tartar
 licorice     | licorice             | 40 | 350 0.5 0.2 120 82 1 45 42 3 30 2 100 0        | 1.3 70 | Finland       | candy     | Wheat flour, cane sugar, molasses, licorice extract, anise oil
 toffee       | toffee               | 30 | 560 33 20 400 65 1 60 55 2 40 0.3 80 0         | 1.3 40 | United States | fudge    | Butter (milk), cane sugar, almonds, sea salt

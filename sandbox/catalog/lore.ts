@@ -4,7 +4,14 @@ import type { ProductRow } from './rows'
 import { pick } from './table'
 
 /** Texts about a food: origin, use, benefits, storage. */
-type Lore = { about: string[]; use: string[]; health: string; storage: string; google: string }
+type Lore = {
+  about: string[]
+  use: string[]
+  health: string
+  storage: string
+  weeks: number | undefined
+  google: string
+}
 
 const STORAGE: Record<string, string> = {
   nuts: 'Three months in a cool cupboard, a year in the fridge, two in the freezer.',
@@ -20,12 +27,25 @@ const STORAGE: Record<string, string> = {
   mail: 'Keep the email: the code in it is as good as money.',
 }
 
+/** Unopened, in weeks. */
+const KEEPS: Record<string, number> = {
+  nuts: 13,
+  fruit: 26,
+  sweets: 26,
+  crisp: 20,
+  beans: 26,
+  leaves: 104,
+  dry: 52,
+  box: 13,
+  paste: 52,
+}
+
 // key | about / about | use / use | why it is good | storage | Google category
 const rows = table(
   `
 almond    | Our almonds come from three family orchards in the San Joaquin Valley and are sorted by eye / Nonpareil almonds are the flat, sweet ones: thin skin, clean snap, no bitterness | Good by the handful, over yogurt, or chopped into crumble / Toast them for six minutes and they smell of marzipan | Almonds bring vitamin E, magnesium and plant protein, and keep you going until dinner. | nuts | Nuts & Seeds
-cashew    | We buy whole 240s, the size that stays whole in the bag / Cashews are the kernel under a fruit, steamed out of their shell and dried slowly | Soak and blend them for a sauce that needs no cream / Throw a handful into a stir-fry at the very end | Cashews are a good source of copper and magnesium. | nuts | Nuts & Seeds
-walnut    | Chandler walnuts, light in colour and mild, cracked to order in Linden, California / A walnut is at its best in the first months after harvest, so we buy little and often | For salads with blue cheese, for brownies, for the bowl by the fire / Toast them and rub off the skins for a sweeter bite | Walnuts are rich in the plant kind of omega-3. | nuts | Nuts & Seeds
+cashew    | Cashews are the kernel under a fruit, steamed out of their shell and dried slowly | Soak and blend them for a sauce that needs no cream / Throw a handful into a stir-fry at the very end | Cashews are a good source of copper and magnesium. | nuts | Nuts & Seeds
+walnut    | Chandler walnuts, light in color and mild, cracked to order in Linden, California / A walnut is at its best in the first months after harvest, so we buy little and often | For salads with blue cheese, for brownies, for the bowl by the fire / Toast them and rub off the skins for a sweeter bite | Walnuts are rich in the plant kind of omega-3. | nuts | Nuts & Seeds
 pecan     | Our pecans grow along the Flint River in Georgia, on trees planted by grandparents / Mammoth halves, shelled with care so that most stay whole | For pie, of course, and for oatmeal the rest of the year / Warm them with butter and salt and stand back | Pecans bring fiber, manganese and good fats. | nuts | Nuts & Seeds
 pistachio | Grown in the dry heat of the Central Valley, where the shells split open by themselves / The green comes from slow ripening and from nothing else | A slow nut for long talks / Chop them over ice cream, rice or roast carrots | Pistachios have more potassium than most nuts, and all nine amino acids we need. | nuts | Nuts & Seeds
 hazelnut  | Oregon grows nearly all American hazelnuts; ours come from the Willamette Valley / A cobnut is a hazelnut picked by its farmer at the right hour | Made for chocolate, for pears, for a coffee break / Grind them for a torte without flour | Hazelnuts are high in folate and vitamin E. | nuts | Nuts & Seeds
@@ -39,14 +59,14 @@ date      | From palms in the Coachella Valley, picked bunch by bunch as they ri
 fig       | Dried on the tree until they fall, as figs have been for four thousand years / Jammy inside, with seeds that crackle | With blue cheese, with ham, with walnut bread / Poach them in red wine | Figs are among the fruits richest in calcium and fiber. | fruit | Dried Fruits
 raisin    | Laid on paper between the rows near Fresno and turned by hand / Sweet with a little acid, as a grape should be | In bread, in rice, in a lunch box / Soak them in warm tea before baking | Raisins bring iron and potassium. | fruit | Dried Fruits
 cranberry | Wet-harvested in Wisconsin in October, when the bogs turn red / Sharp first, then sweet | For salads with goat cheese, for scones, for turkey sandwiches / Stir them into warm grains | Cranberries bring plant compounds that are good for the bladder. | fruit | Dried Fruits
-cherry    | Picked ripe and dried whole, so the juice stays where it was / Sharp, deep in colour, chewy | Into granola, muesli and dark chocolate bark / A spoonful with yogurt is breakfast | Cherries bring potassium, fiber and the pigments that make them dark. | fruit | Dried Fruits
+cherry    | Picked ripe and dried whole, so the juice stays where it was / Sharp, deep in color, chewy | Into granola, muesli and dark chocolate bark / A spoonful with yogurt is breakfast | Cherries bring potassium, fiber and the pigments that make them dark. | fruit | Dried Fruits
 mango     | Cut ripe near the tree and dried within the day / Bright, chewy, and tasting of the sun | In a lunch box, or chopped into a salsa / Dip one end in dark chocolate and chili | Tropical fruits bring vitamin C, potassium and fiber. | fruit | Dried Fruits
 orchard   | From cold orchards where the fruit has time / Soft, and sweet like the fruit they were | With cheese, in stuffing, or stewed with lemon / Chop into oatmeal as it simmers | Orchard fruits bring fiber that feeds the right bacteria. | fruit | Dried Fruits
 prune     | D'Agen plums from the Sacramento Valley, dried whole and pitted warm / Glossy and winey | Wrap them in bacon, or stew them with orange / Puree them into brownies instead of butter | Prunes bring fiber and vitamin K. | fruit | Dried Fruits
 vegetable | Cut, dried and crisped with little oil / All of the taste, none of the peeling | Into soups and stews, or straight from the bag / Crumble over a salad | | crisp | Snack Foods
 ginger    | Cooked slowly in syrup, then rolled in sugar / Hot and sweet at once | Chop into cakes, or take along on a boat / Lovely with dark chocolate | Ginger settles the stomach. | fruit | Candied Fruit
 chocolate | Made from beans bought by name and conched for two days / Real cocoa butter, no palm oil, no shortcuts | With coffee at four o'clock / Bring a bag and be asked again | Cocoa is rich in flavanols; dark chocolate has the most. | sweets | Candy & Chocolate
-gummy     | Coloured with fruit and vegetable juice, not out of a tube / Soft, with a proper chew | For car rides and birthdays / A few in a glass of fizz | | sweets | Candy & Chocolate
+gummy     | Colored with fruit and vegetable juice, not out of a tube / Soft, with a proper chew | For car rides and birthdays / A few in a glass of fizz | | sweets | Candy & Chocolate
 candy     | Boiled in small copper pans and cut warm / As it was in the corner shop | For the bowl by the door / One for the road | | sweets | Candy & Chocolate
 fudge     | Stirred by hand in copper and cut when the marble says so / Crumbles, then melts | With black coffee / Wrap a few pieces as a present | | sweets | Candy & Chocolate
 trailmix  | Mixed to order, so the fruit stays soft and the nuts stay crisp / Every handful has some of everything | For mountains, and for desks / Pour over yogurt and call it breakfast | | nuts | Trail & Snack Mixes
@@ -55,7 +75,7 @@ chips     | Sliced thin and cooked in small kettles / Nothing but what is on the
 popcorn   | From one family's fields in Nebraska / Big flakes, few that stay behind | Film night, or any night / Toss with butter and smoked paprika | Popcorn is a whole grain. | crisp | Popcorn
 granola   | Baked at low heat for an hour and broken by hand / Sweetened just enough | With milk, with yogurt, from the jar / Sprinkle over baked fruit | Whole grains and nuts for a slow morning. | crisp | Cereal & Granola
 legume    | Soaked, roasted and seasoned while warm / All crunch, and real protein | For the desk drawer / Over a salad instead of croutons | Beans and peas are rich in protein and fiber. | crisp | Snack Foods
-coffee    | Bought from farms we know, roasted on Mondays, packed with the date / Sweet, round, and never burnt | Sixty grams a litre, water just off the boil / Good black; kind to milk | | beans | Coffee
+coffee    | Bought from farms we know, roasted on Mondays, packed with the date / Sweet, round, and never burnt | Two ounces a quart, water just off the boil / Good black; kind to milk | | beans | Coffee
 tea       | Picked in spring, when the leaf is small / Whole leaves, not dust | Three minutes, then taste / Good for a second cup | Tea has less caffeine than coffee, and lets you keep it longer. | leaves | Tea & Infusions
 tisane    | Cut coarse, so that the scent stays in / No caffeine, nothing added | Five minutes in boiling water / Good over ice with a slice of lemon | | leaves | Tea & Infusions
 cocoa     | Cocoa and shaved chocolate, in equal parts / Thick enough to slow the afternoon | Two spoons in hot milk / Whisk well and add a pinch of salt | | dry | Hot Chocolate
@@ -69,7 +89,7 @@ spice     | Ground to order and sealed in a tin the same day / Smell it before y
 sugar     | Unrefined, with the taste of where it came from / Sweet, with something behind it | In coffee, in cakes, over porridge / Use it spoon for spoon | | dry | Sugar & Sweeteners
 gift      | Packed by hand, tied with a ribbon, with your note on top / Everything in it is from this week's roast | For birthdays, for thanks, for no reason / Have it sent straight to them | | box | Food Gift Baskets
 paper     | Printed on heavy cotton paper / Your words on the inside, in a hand that can be read | Goes into the box, on top / Signed as you wish | | none | Arts & Entertainment > Party & Celebration > Gift Giving > Greeting & Note Cards
-certificate | Sent with your words to whoever you name / Good for everything in the shop, in one go or in several | Whoever gets it enters its code at checkout / What is left over stays on it | | mail | Arts & Entertainment > Party & Celebration > Gift Giving > Gift Cards & Certificates
+certificate | Sent with your words to whoever you name / Good for everything in the shop, in one go or in several | Whoever gets it enters its code at checkout / The rest stays on it | | mail | Arts & Entertainment > Party & Celebration > Gift Giving > Gift Cards & Certificates
 `,
   6,
 )
@@ -85,6 +105,7 @@ const lores: ReadonlyMap<string, Lore> = new Map(
       use: use.split(' / '),
       health,
       storage: STORAGE[storage] ?? '',
+      weeks: KEEPS[storage],
       google: googlePath(google),
     },
   ]),

@@ -33,8 +33,8 @@ spicy                 | Spicy                   | taste         | Warm to hot
 sweet                 | Sweet                   | taste         | Sweetened or sweet of itself
 chocolate-covered     | Chocolate-covered       | taste         | In milk, dark or white chocolate
 in-shell              | In Shell                | taste         | To be opened by hand
-alst-25-free-shipping | Ships Free over $25     | shipping      | Orders with it ship free from 25 dollars
-alst-35-free-shipping | Ships Free over $35     | shipping      | Orders with it ship free from 35 dollars
+alst-25-free-shipping | Ships Free over $25     | shipping      | Orders with it ship free from $25
+alst-35-free-shipping | Ships Free over $35     | shipping      | Orders with it ship free from $35
 `,
   4,
 )

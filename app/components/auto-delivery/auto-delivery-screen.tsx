@@ -30,7 +30,7 @@ export function AutoDeliveryScreen({ view, extras, result }: ScreenProps) {
       <h1>Auto-Delivery</h1>
       {empty ? null : (
         <p className="quiet">
-          What you run out of, 5% off. Skip it, move it or stop it whenever you like.{' '}
+          5% off what you buy often. Skip it, move it or stop it whenever you like.{' '}
           <a href={paths.autoDeliveryCalendar}>Add the days to your calendar</a>
         </p>
       )}
@@ -57,7 +57,7 @@ export function Boxes({ view, whole = false, extras, result }: ScreenProps) {
       ) : null}
       {later.length + skipped.length > 0 ? (
         <section className="boxes-part stack" aria-labelledby="later">
-          <h2 id="later">Later boxes</h2>
+          <h2 id="later">{later.length > 0 ? 'Later boxes' : 'Skipped'}</h2>
           <div className={whole ? 'stack' : 'boxes'}>
             {skipped.map((box) => (
               <SkippedBox key={box.key} box={box} />
@@ -128,7 +128,7 @@ function Nothing() {
   return (
     <section className="stack">
       <h2>You have no Auto-Delivery yet</h2>
-      <p>Put what you run out of on Auto-Delivery: 5% off every box, and you can stop it any time.</p>
+      <p>Put what you buy often on Auto-Delivery: 5% off every box, and you can stop it any time.</p>
       <p className="row">
         <ButtonLink to={paths.easyReorder}>See what you bought before</ButtonLink>
         <a href={paths.autoDeliveryLanding}>How it works</a>

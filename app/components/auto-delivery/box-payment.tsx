@@ -40,7 +40,7 @@ export function BoxPayment({
       {own ? (
         <p>
           <a href={paths.wallet}>
-            {methods.length > 0 ? 'See your wallet' : 'Add a payment method in your wallet'}
+            {methods.length > 0 ? 'Add a new card' : 'Add a payment method in your wallet'}
           </a>
         </p>
       ) : null}

@@ -12,7 +12,7 @@ export function Extras({ rows, box }: { rows: readonly AddRow[]; box: BoxView })
     <section className="box-extras stack" aria-labelledby={`more-${box.key}`}>
       <div>
         <h3 id={`more-${box.key}`}>Room for one more?</h3>
-        <p className="quiet text-sm">It rides along in this box, once or from now on.</p>
+        <p className="quiet text-sm">We’ll add it to this box once or every time.</p>
       </div>
       <ul>
         {rows.map((row) => (

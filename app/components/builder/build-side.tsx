@@ -151,7 +151,11 @@ function Act({ page: { offer, state }, slim }: { page: BuilderPage; slim?: boole
     const all = more === rules.least && rules.least === 1
     return (
       <ButtonLink variant="plain" to="#pick" {...looks}>
-        {slim ? 'Choose' : all ? `Choose an ${WORDS[offer.kind].one}` : `Choose ${more} more`}
+        {slim
+          ? `Add ${WORDS[offer.kind].many}`
+          : all
+            ? `Choose an ${WORDS[offer.kind].one}`
+            : `Choose ${more} more`}
       </ButtonLink>
     )
   }

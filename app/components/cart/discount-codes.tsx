@@ -57,10 +57,19 @@ export function DiscountCodes({
           ) : null}
         </CartForm>
         {view.ownCodes.map((own) => (
-          <AvailableCode key={own.code} {...own} label="is yours" action={`Use ${own.code}`} />
+          <AvailableCode
+            key={own.code}
+            code={own.code}
+            words={`You have a code: ${[own.code, own.name].filter(Boolean).join(', ')}.`}
+            action={`Use ${own.code}`}
+          />
         ))}
         {view.stashed ? (
-          <AvailableCode {...view.stashed} label="was taken off" action={`Use ${view.stashed.code} again`} />
+          <AvailableCode
+            code={view.stashed.code}
+            words={`${view.stashed.code} ${view.stashed.name ? `(${view.stashed.name}) ` : ''}was taken off.`}
+            action={`Use ${view.stashed.code} again`}
+          />
         ) : null}
       </div>
     </Fold>
@@ -82,20 +91,10 @@ function AppliedCode({ code }: { code: CartView['codes'][number] }) {
   )
 }
 
-function AvailableCode({
-  code,
-  name,
-  label,
-  action,
-}: {
-  code: string
-  name?: string
-  label: string
-  action: string
-}) {
+function AvailableCode({ code, words, action }: { code: string; words: string; action: string }) {
   return (
     <CartForm className="row between">
-      <p className="text-sm quiet">{`${code} ${name ? `(${name}) ` : ''}${label}.`}</p>
+      <p className="text-sm quiet">{words}</p>
       <input type="hidden" name="code" value={code} />
       <button className="link text-sm" type="submit" name="intent" value="apply-code">
         {action}

@@ -22,7 +22,7 @@ export function SavedItems({ items }: { items: SavedItem[] }) {
               </div>
               <p className="text-sm quiet">
                 {item.variantName}
-                {item.quantity ? `, ${item.quantity} pieces` : null}
+                {item.quantity ? `, ${item.quantity} of it` : null}
               </p>
               {item.details.map((text) => (
                 <p key={text} className="text-sm quiet">

@@ -1,4 +1,4 @@
-import { itemsText, piecesText } from '~/components/cart/items-text'
+import { itemsText, packsText } from '~/components/cart/items-text'
 import { TotalsList } from '~/components/cart/totals-list'
 import { Contents } from '~/components/order/contents'
 import { Fold } from '~/components/ui/fold'
@@ -101,7 +101,7 @@ function Shipments({
           </p>
           <p className="text-xs">
             <a href={`${paths.manyAddresses}#left-over`}>
-              {piecesText(leftOver.count)} {leftOver.count === 1 ? 'has' : 'have'} no address
+              {packsText(leftOver.count)} {leftOver.count === 1 ? 'has' : 'have'} no address
             </a>
           </p>
         </li>

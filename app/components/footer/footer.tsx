@@ -50,12 +50,15 @@ export const Footer = memo(function Footer(props: FooterProps) {
   return (
     <footer className="footer on-dark" id="footer">
       <div className="wrap">
-        <div className="newsletter-row">
-          <h2>Be the first to know about new products, promos, &amp; exclusive offers</h2>
+        <details className="newsletter-row">
+          <summary>
+            <h2>Be the first to know about new products, promos, &amp; exclusive offers</h2>
+            <Icon name="down" />
+          </summary>
           <Hole name="newsletter" data={null}>
             <NewsletterForm />
           </Hole>
-        </div>
+        </details>
         <div className="footer-columns">
           <Links title="Your account" links={account} />
           <Links title="Help" links={help} />

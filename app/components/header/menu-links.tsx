@@ -4,7 +4,7 @@ export function MenuLinks({ menu }: { menu: Menu }) {
   return (
     <>
       {menu.sections.map((section) => (
-        <Section key={section.groups[0]?.title} {...section} />
+        <Section key={section.groups[0]?.title} {...section} own={menu.url} />
       ))}
       <Promo promo={menu.promoTop} />
       <Promo promo={menu.promoBottom} />
@@ -12,8 +12,8 @@ export function MenuLinks({ menu }: { menu: Menu }) {
   )
 }
 
-/** Groups of links. Their headings are one level lower if the section has a heading. */
-function Section({ title, groups }: MenuSection) {
+/** Headings of groups are one level lower if the section has one. `own`: the menu’s page, which is linked above. */
+function Section({ title, groups, own }: MenuSection & { own: string }) {
   const Heading = title ? 'h4' : 'h3'
   return (
     <div className="section-links">
@@ -22,13 +22,15 @@ function Section({ title, groups }: MenuSection) {
         <div key={group.title}>
           <Heading>{group.url ? <a href={group.url}>{group.title}</a> : group.title}</Heading>
           <ul>
-            {group.links.map((link) => (
-              <li key={link.url}>
-                <a className={link.emphasized ? 'bold' : undefined} href={link.url}>
-                  {link.text}
-                </a>
-              </li>
-            ))}
+            {group.links
+              .filter(({ url }) => url !== own)
+              .map((link) => (
+                <li key={link.url}>
+                  <a className={link.emphasized ? 'bold' : undefined} href={link.url}>
+                    {link.text}
+                  </a>
+                </li>
+              ))}
           </ul>
         </div>
       ))}

@@ -27,7 +27,7 @@ describe('what is stated', () => {
     expect(wordsOf({ name: 'Figs', stated: statedOf(['none'], []) })).toEqual({
       lead: 'Contains none of the nine major allergens.',
       none: true,
-      rest: 'Where it is packed: not stated.',
+      rest: 'What else is packed there: not stated.',
       ask: true,
     })
   })

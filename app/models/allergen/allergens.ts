@@ -68,7 +68,7 @@ export function allergenWords({ contains, packedWith, unstated }: AllergenFacts,
 }
 
 function packedWords(packedWith: Allergen[] | undefined): Pick<AllergenWords, 'rest' | 'ask'> {
-  if (!packedWith) return { rest: 'Where it is packed: not stated.', ask: true }
+  if (!packedWith) return { rest: 'What else is packed there: not stated.', ask: true }
   if (packedWith.length === 0) return {}
   return { rest: `Packed where we also handle ${listed(packedWith)}.` }
 }

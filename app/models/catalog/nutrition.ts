@@ -98,14 +98,14 @@ export function servingWords({ servingSize }: NutritionFacts): string {
   return servingSize.description ? `${servingSize.description} (${weight})` : weight
 }
 
-/** The richest first: "6 g protein". */
+/** The richest first: "6g protein". */
 export function nutrientHighlights({ perServing }: NutritionFacts): string[] {
   return nutrients
     .flatMap((nutrient) => {
       const amount = perServing[nutrient]
       const { highlight } = NUTRIENTS[nutrient]
       return highlight && amount?.pdv
-        ? [{ name: `${amount.quantity} ${amount.unit} ${highlight}`, pdv: amount.pdv }]
+        ? [{ name: `${amount.quantity}${amount.unit} ${highlight}`, pdv: amount.pdv }]
         : []
     })
     .sort((a, b) => b.pdv - a.pdv)

@@ -82,6 +82,7 @@ export type ProductPage = {
   nutrition: NutritionLabel | null
   ingredients?: string
   storage?: string
+  bestWithin?: string
   origin?: string
   /** Missing if it is not food, and of gifts whose contents are chosen. */
   allergens?: AllergenWords
@@ -139,6 +140,8 @@ export function productPage(
     nutrition: nutritionLabel(facts, variant),
     ingredients: variant.ingredients,
     storage: variant.digital ? undefined : variant.storageRequirements,
+    bestWithin:
+      variant.bestBeforeWeeks === undefined ? undefined : `${variant.bestBeforeWeeks} weeks, unopened`,
     origin: product.contentList.length > 0 ? undefined : product.countryOfOrigin,
     allergens: allergensIn(product, contents),
     tasteNotes: product.tasteNotes,

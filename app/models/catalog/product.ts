@@ -53,6 +53,7 @@ export type Variant = {
   servingsPerContainer?: number
   ingredients?: string
   storageRequirements?: string
+  bestBeforeWeeks?: number
   grindSize?: string
   tinColor?: string
   pieceCost?: Cents

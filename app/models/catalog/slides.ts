@@ -22,19 +22,19 @@ export function slidesOf(product: Product, variant: Variant, nutrition: Nutritio
   if (product.ancestors[0]?.key === 'gifts') return pictures
   return [
     ...pictures.slice(0, 1),
-    ...bagSizeSlide(variant),
+    ...bagSizeSlide(product, variant),
     ...pictures.slice(1),
     ...(nutrition ? [nutritionSlide(nutrition, variant)] : []),
   ]
 }
 
-function bagSizeSlide(variant: Variant): Slide[] {
+function bagSizeSlide(product: Product, variant: Variant): Slide[] {
   const pack = variant.images.find(({ url }) => url.includes(variant.sku)) ?? variant.images[0]
   if (!pack || !hasBagSizeBadge(variant.unitName)) return []
   const { servingsPerContainer: servings, countPerPound } = variant
   const facts = [
     ...(servings ? [`About ${servings} servings`] : []),
-    ...(countPerPound ? [`${capitalized(countPerPound)} pieces a pound`] : []),
+    ...(countPerPound ? [`${capitalized(countPerPound)} ${foodNoun(product)}a pound`] : []),
   ]
   const size = variant.bagSize ?? variant.unitSize
   return [{ type: 'bag-size', url: pack.url, size: spaced(size), pack: packLabel(variant), facts }]
@@ -53,6 +53,12 @@ function nutritionSlide({ perServing }: NutritionFacts, { ingredients }: Variant
       ...(ingredients ? [`Ingredients: ${shortIngredients(ingredients)}`] : []),
     ],
   }
+}
+
+/** "almonds ", where the product is what its shelf is called. */
+function foodNoun({ name, ancestors }: Product): string {
+  const shelf = ancestors.at(-1)?.name.toLowerCase() ?? ''
+  return shelf && name.toLowerCase().includes(shelf) ? `${shelf} ` : ''
 }
 
 const MOST_INGREDIENTS = 450

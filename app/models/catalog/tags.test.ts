@@ -37,8 +37,8 @@ describe('highlights', () => {
   it('fills up with the richest nutrients, never past four', () => {
     expect(highlights([tag('vegan')], nutrition).map(({ name }) => name)).toEqual([
       'vegan',
-      '3.5 g fiber',
-      '6 g protein',
+      '3.5g fiber',
+      '6g protein',
     ])
     expect(
       highlights(

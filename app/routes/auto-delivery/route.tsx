@@ -18,7 +18,7 @@ type Landing = { cards: ProductCardData[]; freeShippingFrom: number }
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  ...titled('Auto-Delivery: 5% off what you run out of'),
+  ...titled('Auto-Delivery: 5% off what you buy often'),
   {
     name: 'description',
     content: 'Your favorites come again by themselves, 5% off. Skip a box, move it or stop any time.',
@@ -80,7 +80,7 @@ function Hero() {
         <div className="hero-text stack">
           <h1>The jar is never empty.</h1>
           <p>
-            Put what you run out of on Auto-Delivery. It ships automatically, 5% off each time, and you can
+            Put what you buy often on Auto-Delivery. It ships automatically, 5% off each time, and you can
             skip, move or cancel it whenever you like.
           </p>
           <p className="row">

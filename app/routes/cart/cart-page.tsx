@@ -2,7 +2,7 @@ import { AddedNotice } from '~/components/cart/added-notice'
 import { AmountField } from '~/components/cart/amount-field'
 import { CartLine } from '~/components/cart/cart-line'
 import { FreeShippingBar } from '~/components/cart/free-shipping-bar'
-import { itemsText } from '~/components/cart/items-text'
+import { itemsText, packNoun } from '~/components/cart/items-text'
 import { MoreLines } from '~/components/cart/more-lines'
 import { OrderSummary, type ShipsWhen } from '~/components/cart/order-summary'
 import { SavedItems } from '~/components/cart/saved-items'
@@ -67,7 +67,11 @@ export function CartPage({
       >
         <div className="head">
           <h1 tabIndex={-1}>Your Cart</h1>
-          {filled ? <p className="quiet">{itemsText(view.count, view.pieces)}</p> : null}
+          {filled ? (
+            <p className="quiet">
+              {itemsText(view.count, view.pieces, packNoun(view.lines.map(({ variantName }) => variantName)))}
+            </p>
+          ) : null}
         </div>
         {hidden ? (
           <p className="to-summary">

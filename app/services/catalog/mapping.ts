@@ -131,6 +131,7 @@ function variantOf(variant: ProductVariant, references: CatalogReferences, at: s
     servingsPerContainer: read.number('servingsPerContainer'),
     ingredients: read.text('ingredients'),
     storageRequirements: read.text('storageRequirements'),
+    bestBeforeWeeks: read.number('bestBeforeWeeks'),
     grindSize: read.text('grindSize'),
     tinColor: read.text('tinColor'),
     pieceCost: read.number('pieceCost'),

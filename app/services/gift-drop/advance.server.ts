@@ -2,6 +2,7 @@ import { orderAllergens } from '~/models/allergen/lines'
 import { shopDate } from '~/models/dates'
 import { lastDayOf, nextStep, type SentGift } from '~/models/gift-drop/sent-gift'
 import { paths } from '~/models/paths'
+import { optional } from '~/services/fallback'
 import { giftChosen, giftMail, giftRedeemed, giftReminder, giftThanks } from '~/services/mail/gift'
 import { codeDigest, secretCode } from './codes.server'
 import type { AdvanceDeps as Deps, GiftDeps } from './deps'
@@ -123,7 +124,7 @@ async function afterRedemption(gift: SentGift, deps: Deps): Promise<void> {
   if (gift.toldAt === undefined && redemption) {
     const code = await codeOf(gift, deps)
     const donePage = new URL(paths.giftRedeem('done', code), gift.origin).href
-    const order = await deps.orders.findByNumber(gift.id)
+    const order = await optional(deps.orders.findByNumber(gift.id), undefined)
     const allergens = order && orderAllergens(order.cart.lines)
     await deps.mail.send(giftChosen({ ...gift, redemption }, donePage, allergens))
     if (senderEmail) await deps.mail.send(giftRedeemed({ ...gift, redemption, senderEmail }))

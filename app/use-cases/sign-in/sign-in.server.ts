@@ -31,7 +31,7 @@ type Attempt = {
 type SignInAnswer = SignInOutcome | { ok: false; reason: 'too-many-attempts' | 'away'; message?: string }
 
 const signInMessages = {
-  'invalid-credentials': 'That email address and password do not go together. Check both and try again.',
+  'invalid-credentials': 'Wrong email address or password. Try again, or get a sign-in link.',
   'too-many-attempts': 'That was a few tries too many. Wait a minute, then try again.',
   away: 'We cannot sign you in just now. Please try again in a minute.',
 } as const

@@ -64,7 +64,7 @@ const landings: Readonly<Record<string, Landing>> = {
     ],
     blocks: [
       ...blocksOf(
-        '## Why apricots are orange\nA little sulfur dioxide keeps the colour. Without it they turn brown and taste of caramel. We sell both.',
+        '## Why apricots are orange\nA little sulfur dioxide keeps the color. Without it they turn brown and taste of caramel. We sell both.',
       ),
     ],
   },
@@ -140,7 +140,7 @@ const landings: Readonly<Record<string, Landing>> = {
     ],
     blocks: [
       ...blocksOf(
-        '## Sixty grams a litre\nWeigh the coffee, use water just off the boil, and take your time. If it is sour grind finer, if it is bitter grind coarser.',
+        '## Two ounces a quart\nWeigh the coffee, use water just off the boil, and take your time. If it is sour grind finer, if it is bitter grind coarser.',
       ),
     ],
   },

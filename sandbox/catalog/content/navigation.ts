@@ -18,7 +18,7 @@ const navigation = {
     page('Top Sellers', '/bestsellers/'),
   ],
   campaigns: [
-    { promotionName: 'holidays', text: 'Holiday gifts: order by December 16', url: '/shipping' },
+    { promotionName: 'holidays', text: 'Holiday gifts: order by December 16', url: '/holiday-gifts' },
     { promotionName: 'autumn', text: 'Autumn: 5% off with the code AUTUMN5', url: '/bestsellers/' },
     {
       promotionName: 'harvest',

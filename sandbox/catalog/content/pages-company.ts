@@ -196,7 +196,7 @@ export const companyPages: PageRow[] = [
     title: 'Refer & Get $20',
     description: 'Give a friend a good start and get $20 for it, or $50 for a business.',
     text: `
-      Tell a friend about us. When they place their first order, you get 20 dollars for your next one. For a business it is 50.
+      Tell a friend about us. When they place their first order, you get $20 for your next one. For a business it is 50.
       ## How it works
       - Tell them to name your email address in the note of their first order.
       - We credit you when the order has shipped.

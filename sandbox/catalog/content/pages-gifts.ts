@@ -20,6 +20,33 @@ const slide = (title: string, text: string, scene: string, tint: string) => ({
 /** These pages show every kind of composed block. */
 export const giftPages: PageRow[] = [
   {
+    path: 'holiday-gifts',
+    title: 'Holiday Gifts',
+    description: 'Order by December 16, and they arrive by December 24.',
+    text: [
+      {
+        type: 'hero',
+        hero: {
+          title: 'Order by December 16',
+          text: 'Standard delivery brings gifts by December 24 within the contiguous United States. After that, checkout shows which faster delivery still makes it.',
+          tint: 'rose',
+          imageUrl: picture('promo-box'),
+          alt: 'A gift box with a ribbon, and six treats in it',
+          link: { text: 'See gifts', url: '/gifts/' },
+        },
+      },
+      {
+        type: 'cards',
+        title: 'Ready to send',
+        cards: [
+          card('Gift boxes', 'six small treats', '/gifts/giftboxes/', 'tile-gifts', 'rose'),
+          card('Gift trays', 'five kinds, one table', '/gifts/gifttrays/', 'promo-tray', 'almond'),
+          card('Gift tins', 'for keeping', '/gifts/gifttins/', 'tile-bestsellers', 'latte'),
+        ],
+      },
+    ],
+  },
+  {
     path: 'corporate-gifts',
     title: 'Corporate Gifts',
     description: 'Boxes, trays and tins for clients and colleagues.',

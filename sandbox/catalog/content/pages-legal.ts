@@ -32,7 +32,7 @@ export const legalPages: PageRow[] = [
     title: 'Your Privacy Choices',
     description: 'How to say no.',
     text: `
-      A browser that sends Global Privacy Control has said no for you; we honour it without being asked again.
+      A browser that sends Global Privacy Control has said no for you; we honor it without being asked again.
       To opt out in writing, write to hello@cobnut.example with the email address you use here.
     `,
   },

@@ -39,13 +39,13 @@ export const servicePages: PageRow[] = [
     text: `
       Everything leaves from our warehouse in New Jersey, Monday to Friday. What is ordered before the cut-off on a working day leaves the same day.
       ## What it costs
-      - Orders of 59 dollars and more ship free within the contiguous United States.
+      - Orders over $59 ship free within the contiguous United States.
       - Below that, and for faster delivery, the price depends on weight and distance. The cart and checkout show it before you pay.
-      - Multiple addresses count separately.
+      - Each address is priced separately.
       ## Alaska, Hawaii, Puerto Rico and Canada
       We ship there too. It takes longer and is not free; checkout shows the price and the day.
       ## Chocolate in summer
-      Things that melt travel with a cold pack when it is warm on the way. It costs 2.95 dollars where it is not included, and you choose.
+      Things that melt travel with a cold pack when it is warm on the way. It costs $2.95 where it is not included, and you choose.
     `,
   },
   {

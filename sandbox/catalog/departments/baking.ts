@@ -6,12 +6,12 @@ export const baking = [
     `
 6001 | Cacao Powder, raw                   | cocoapowder | 13.99 8oz 1lb 5lb     | raw vegan organic usda-organic gluten-free high-fiber | pop=72 also=superfoods label=Cacao_Powder | Cold-pressed Criollo beans, milled fine.
 6002 | Cacao Nibs                          | cacaonib    | 12.99 8oz 1lb 5lb     | raw vegan organic usda-organic gluten-free high-fiber | also=superfoods mix | Chocolate before the sugar.
-6003 | Matcha Powder, culinary             | greenpowder | 39.99 4oz@14.99 1lb   | vegan kosher gluten-free                | also=superfoods label=Matcha | For lattes, cakes and green moustaches. | Green tea
+6003 | Matcha Powder, culinary             | greenpowder | 39.99 4oz@14.99 1lb   | vegan kosher gluten-free                | also=superfoods label=Matcha | For lattes, cakes and green mustaches. | Green tea
 6004 | Spirulina Powder                    | greenpowder | 26.99 8oz 1lb         | vegan raw gluten-free high-protein      | also=superfoods label=Spirulina pic=bluegreenpowder | Deep green, and two thirds protein. | Spirulina
 6005 | Maca Powder                         | tanpowder   | 17.99 8oz 1lb         | vegan raw organic usda-organic gluten-free | also=superfoods label=Maca | Malty root from the high Andes. | Organic maca root
 6006 | Acai Powder                         | berrypowder | 44.99 4oz@15.99 8oz   | vegan raw organic usda-organic gluten-free | also=superfoods label=Acai new | Freeze-dried within a day of picking. | Organic acai berries
 6007 | Pea Protein Powder                  | protein     | 11.99 1lb 5lb         | vegan gluten-free high-protein          | also=superfoods label=Pea_Protein | Yellow peas, and nothing that sounds like a laboratory. | Yellow peas
-6008 | Turmeric Powder                     | goldspice   | 13.99 4oz@5.99 1lb    | vegan kosher gluten-free                | also=superfoods,spices label=Turmeric pop=69 | High in curcumin, and in colour.
+6008 | Turmeric Powder                     | goldspice   | 13.99 4oz@5.99 1lb    | vegan kosher gluten-free                | also=superfoods,spices label=Turmeric pop=69 | High in curcumin, and in color.
 6009 | Beet Powder                         | berrypowder | 19.99 8oz 1lb         | vegan raw gluten-free                   | label=Beet_Powder pic=beetpowder | Earthy and pink. | Beets
 `,
   ),

@@ -24,7 +24,7 @@ export const orchard = [
 2903 | Dried Pears                         | pear      | 10.99 8oz 1lb 5lb     | vegan kosher gluten-free no-added-sugar  | tray=classic mini       | Bartlett halves, honeyed and tender.
 2904 | Dried Peaches                       | peach     | 10.49 8oz 1lb 5lb     | vegan kosher gluten-free no-added-sugar  | tray=classic mini pop=71 | Freestone halves with their blush on.
 2905 | Dried Nectarines                    | peach     | 11.99 8oz 1lb         | vegan kosher gluten-free no-added-sugar  | tray=premium out        | Tarter than a peach, and prettier.
-2906 | Orchard Medley                      | pear      | 9.99 1lb 5lb          | vegan kosher gluten-free no-added-sugar  | mini pic=pear,apricot,prune label=Orchard_Mix | Pears, apples, apricots and prunes. | Pears, apples, apricots, prunes, sulfur dioxide (keeps the colour)
+2906 | Orchard Medley                      | pear      | 9.99 1lb 5lb          | vegan kosher gluten-free no-added-sugar  | mini pic=pear,apricot,prune label=Orchard_Mix | Pears, apples, apricots and prunes. | Pears, apples, apricots, prunes, sulfur dioxide (keeps the color)
 `,
   ),
   ...products(
@@ -32,7 +32,7 @@ export const orchard = [
     `
 2951 | Pitted Prunes                       | prune | 6.99 8oz 1lb 5lb 25lb | vegan kosher gluten-free no-added-sugar high-fiber | tray=classic pop=75 mini | Soft, glossy, and without stones.
 2952 | Organic Prunes                      | prune | 9.49 1lb 5lb          | organic usda-organic vegan pareve high-fiber | tray=premium | Organic, and without potassium sorbate. | Organic prunes
-2953 | Angelino Plums                      | prune | 9.99 8oz 1lb          | vegan kosher gluten-free                 | tray=premium pic=cherry | Ruby slices between sweet and sour. | Plums, sulfur dioxide (keeps the colour)
+2953 | Angelino Plums                      | prune | 9.99 8oz 1lb          | vegan kosher gluten-free                 | tray=premium pic=cherry | Ruby slices between sweet and sour. | Plums, sulfur dioxide (keeps the color)
 `,
   ),
   ...products(

@@ -70,8 +70,8 @@ const svg = (view: string, defs: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" stroke-linecap="round" viewBox="${view}"><defs>${defs}</defs>${body}</svg>`
 
 /** Horizontal by default. */
-export function gradient(id: string, offsets: number[], colours: string[], direction = ''): string {
-  return `<linearGradient id="${id}"${direction && ` ${direction}`}>${offsets.map((offset, place) => `<stop offset="${offset}" stop-color="${colours[place]}"/>`).join('')}</linearGradient>`
+export function gradient(id: string, offsets: number[], colors: string[], direction = ''): string {
+  return `<linearGradient id="${id}"${direction && ` ${direction}`}>${offsets.map((offset, place) => `<stop offset="${offset}" stop-color="${colors[place]}"/>`).join('')}</linearGradient>`
 }
 
 /** A gradient of two colors. */

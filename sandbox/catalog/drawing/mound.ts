@@ -9,9 +9,7 @@ type Box = { x: number; y: number; width: number; height: number }
 /** Grains scattered over a shape, one path for each tone. `inside` tells where they may lie. */
 function grains(food: Food, count: number, box: Box, inside: (x: number, y: number) => boolean): string {
   const kinds = food.keys.map((key) => drawingOf(key)).filter((drawing) => drawing.loose)
-  const strokes = kinds.flatMap(
-    (kind) => kind.loose?.tones.map((colour) => ({ colour, kind, path: '' })) ?? [],
-  )
+  const strokes = kinds.flatMap((kind) => kind.loose?.tones.map((color) => ({ color, kind, path: '' })) ?? [])
   if (strokes.length === 0) return ''
   for (let k = 0; k < count; k++) {
     const stroke = strokes[k % strokes.length]
@@ -26,9 +24,9 @@ function grains(food: Food, count: number, box: Box, inside: (x: number, y: numb
   }
   return strokes
     .map(
-      ({ colour, kind, path }) =>
+      ({ color, kind, path }) =>
         path &&
-        `<path d="${path.replace(/ -/g, '-')}" stroke="${colour}" stroke-width="${kind.loose?.grain}" opacity=".75"/>`,
+        `<path d="${path.replace(/ -/g, '-')}" stroke="${color}" stroke-width="${kind.loose?.grain}" opacity=".75"/>`,
     )
     .join('')
 }

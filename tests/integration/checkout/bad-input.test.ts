@@ -86,7 +86,7 @@ describe('entering checkout', () => {
     const answer = await visitor.post('/checkout', wrong)
     expect(answer.status).toBe(400)
     const html = await answer.text()
-    expect(html).toContain('do not go together')
+    expect(html).toContain('Wrong email address or password')
     expect(html).toContain('value="hazel@example.com"')
     expect(html).not.toContain('not-this-one')
   })

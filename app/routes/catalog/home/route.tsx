@@ -118,7 +118,7 @@ function Departments({ tiles }: { tiles: Card[] }) {
     <section className="section" aria-labelledby="departments">
       <div className="wrap">
         <div className="head">
-          <h2 id="departments">What are you after?</h2>
+          <h2 id="departments">Shop by category</h2>
         </div>
         <Tiles cards={[...tiles, business]} />
       </div>

@@ -51,7 +51,7 @@ function drawSearch(found: SearchData) {
           <h1>{meant ? `Results for “${inHeading(meant)}”` : 'Search Your Favorite Snacks'}</h1>
           {listing?.corrected ? (
             <p>
-              Showing results for <b>{listing.corrected}</b>.
+              Showing <b>“{inHeading(listing.corrected)}”</b> for “{inHeading(query.query)}”.
             </p>
           ) : null}
           {listing?.partial && !cardsAlone ? (

@@ -202,7 +202,9 @@ export function Billing({ result, ships }: Pick<PartProps, 'result'> & { ships: 
     <div className="unticked">
       <input type="hidden" name="billing" value="asked" />
       <CheckboxField
-        label={ships ? 'Billing address is the same as shipping' : 'No billing address on the receipt'}
+        label={
+          ships ? 'Billing address is the same as shipping' : 'Leave the billing address off the receipt'
+        }
         name="sameBilling"
         defaultChecked={same}
       />

@@ -94,7 +94,7 @@ function deliveryView(
 
 function packagingHint(offers: readonly ShippingOffer[]): string {
   const included = offers.filter(({ heatResistantIncluded }) => heatResistantIncluded).map(({ name }) => name)
-  const why = 'There is chocolate in this one. It keeps its shape if the box waits in the sun.'
+  const why = 'This box has chocolate. It keeps its shape if the box waits in the sun.'
   return included.length > 0 ? `${why} ${listed(included)} includes it.` : why
 }
 

@@ -9,15 +9,24 @@ const tags = [
   { key: 'fair-trade', name: 'Fair Trade', kind: 'certification' as const, description: 'Fair terms' },
 ]
 const html = (tasteNotes?: string) => {
-  const page = productPage(productFixture({ tags, tasteNotes }), variantFixture(), null, '2026-11-17')
+  const variant = variantFixture({ storageRequirements: 'Cool and dry.', bestBeforeWeeks: 13 })
+  const product = productFixture({ tags, tasteNotes, countryOfOrigin: 'Peru' })
+  const page = productPage(product, variant, null, '2026-11-17')
   return renderToStaticMarkup(<Facts page={page} openLabel={false} nutritionAway={false} />)
 }
 
-test('coffee shows its taste and its certifications in the open, other food has a fold', () => {
-  const coffee = html('Chocolate, roasted hazelnut')
-  expect(coffee).toContain('<dt>Tastes of</dt><dd>Chocolate, roasted hazelnut</dd>')
-  expect(coffee).toContain('<dt>Certified</dt><dd>Kosher, Fair Trade</dd>')
-  expect(coffee).not.toContain('Certifications')
-  expect(html()).toContain('Certifications')
-  expect(html()).not.toContain('Tastes of')
+test('origin, keeping and certifications stand together, the same for every product', () => {
+  const rows = (page: string) =>
+    [...page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, ...row]) => row)
+  const all = [
+    ['Origin', 'Peru'],
+    ['Best within', '13 weeks, unopened'],
+    ['Storage', 'Cool and dry.'],
+    ['Certified', 'Kosher, Fair Trade'],
+  ]
+  expect(rows(html())).toEqual(all)
+  expect(rows(html('Chocolate, roasted hazelnut'))).toEqual([
+    ['Tastes of', 'Chocolate, roasted hazelnut'],
+    ...all,
+  ])
 })

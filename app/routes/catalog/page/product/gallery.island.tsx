@@ -80,7 +80,7 @@ function Pictures({ slides, tint }: { slides: Slide[]; tint: Tint }) {
                   loading="lazy"
                 />
               ) : (
-                <span>{slide.type === 'bag-size' ? slide.size : 'Facts'}</span>
+                <SmallFacts slide={slide} />
               )}
             </a>
           ))}
@@ -90,6 +90,17 @@ function Pictures({ slides, tint }: { slides: Slide[]; tint: Tint }) {
         <Zoom pictures={pictures} start={zoomed} onClose={() => setZoomed(undefined)} />
       )}
     </section>
+  )
+}
+
+function SmallFacts({ slide }: { slide: Exclude<Slide, { type: 'picture' }> }) {
+  if (slide.type === 'nutrition')
+    return <span className="small-label">{slide.facts[0]?.replace(' a serving', '')}</span>
+  return (
+    <>
+      <img {...pictureSources(slide.url, '88px', ['small'])} alt="" width="88" height="88" loading="lazy" />
+      <span className="small-size">{slide.size}</span>
+    </>
   )
 }
 

@@ -59,6 +59,7 @@ export function ProductView({ data }: { data: ProductData }) {
         </div>
         <div className="after">
           <More data={data} />
+          <Under data={data} />
           <div className="product-rest">
             <BoxShipments shipments={shipments} />
             {reviews ? <Reviews page={page} reviews={reviews} /> : null}
@@ -124,7 +125,6 @@ function Heading({ page, hasReviews, socialProof }: HeadingProps) {
 function More({ data }: { data: ProductData }) {
   const { page, contents } = data
   const { sku, path, meltable, name, key: productKey } = page
-  const isCoffee = page.grinds.length > 0
   return (
     <div className="stack more-facts">
       {page.buildYourOwn || page.ownAmount || page.stock.type !== 'in-stock' ? null : (
@@ -152,9 +152,17 @@ function More({ data }: { data: ProductData }) {
       <Hole name="review-request" data={{ productKey }} />
       <Inside contents={contents} />
       <Highlights page={page} />
-      <Facts page={page} openLabel={!isCoffee && contents.length === 0} nutritionAway={data.nutritionAway} />
+    </div>
+  )
+}
+
+function Under({ data: { page, contents, nutritionAway } }: { data: ProductData }) {
+  const isCoffee = page.grinds.length > 0
+  return (
+    <div className="under-gallery">
+      <Facts page={page} openLabel={!isCoffee && contents.length === 0} nutritionAway={nutritionAway} />
       <p>
-        <a href={paths.productQuestion(productKey)}>Ask us about it</a>
+        <a href={paths.productQuestion(page.key)}>Ask a question</a>
       </p>
     </div>
   )

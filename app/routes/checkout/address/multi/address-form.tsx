@@ -70,8 +70,7 @@ function NewUnits({
               {line.name}, {line.size}
             </span>
             <span className="text-sm quiet">
-              of {line.of}
-              {line.left > 0 ? `, ${line.left} left over` : ''}
+              {line.left > 0 ? `${line.left} to place, of ${line.of}` : `of ${line.of}`}
             </span>
             <input
               id={name}

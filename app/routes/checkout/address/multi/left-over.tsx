@@ -1,4 +1,4 @@
-import { piecesText } from '~/components/cart/items-text'
+import { packNoun, packsText } from '~/components/cart/items-text'
 import { FieldError } from '~/components/form/field'
 import { Button } from '~/components/ui/button'
 import { GIFT_WITHOUT_SHIPMENT } from '~/models/cart/new-gifts'
@@ -22,7 +22,8 @@ export function LeftOver({ view, errors }: { view: ManyView; errors: Record<stri
     <section className="alert invalid left-over" aria-labelledby="left-over">
       <div>
         <h3 id="left-over">
-          {piecesText(count)} {count === 1 ? 'is' : 'are'} left over
+          {packsText(count, packNoun(leftOver.map(({ size }) => size)))} still{' '}
+          {count === 1 ? 'needs' : 'need'} an address
         </h3>
         {leftOver.some(({ gift }) => gift) ? <p>{GIFT_WITHOUT_SHIPMENT}</p> : null}
         {leftOver.map((line) => (
@@ -63,7 +64,8 @@ export function LeftOver({ view, errors }: { view: ManyView; errors: Record<stri
               )}
               {line.gift ? null : (
                 <button type="submit" className="link" name="intent" value={button.drop(line.lineId)}>
-                  Remove them<span className="visually-hidden"> from the cart: {line.name}</span>
+                  {line.left === 1 ? 'Remove it' : 'Remove them'}
+                  <span className="visually-hidden"> from the cart: {line.name}</span>
                 </button>
               )}
             </div>

@@ -1,4 +1,4 @@
-import { piecesText } from '~/components/cart/items-text'
+import { packsText } from '~/components/cart/items-text'
 import { FormErrors } from '~/components/form/form-errors'
 import { OnEnter } from '~/components/form/on-enter'
 import { unlisted } from '~/components/page/meta'
@@ -78,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { shipments, special } = view
     const left = leftOverIn(view).reduce((sum, line) => sum + line.left, 0)
     if (left > 0) {
-      const message = `${piecesText(left)} ${left === 1 ? 'has' : 'have'} no address yet. Send ${left === 1 ? 'it' : 'them'} somewhere, or take ${left === 1 ? 'it' : 'them'} out.`
+      const message = `${packsText(left)} ${left === 1 ? 'has' : 'have'} no address yet. Send ${left === 1 ? 'it' : 'them'} somewhere, or take ${left === 1 ? 'it' : 'them'} out.`
       return data({ errors: { '': message }, posted: undefined, question: undefined }, 400)
     }
     if (shipments.length === 0 && special.length > 0) throw leadTo(paths.checkoutPayment)
