@@ -84,6 +84,7 @@ export const SIZE_ATTRIBUTES = {
   tinColor: ['text', 'The color of a gift tin'],
   pieceCost: ['number', 'What it costs the shop, in cents'],
   maximumPiecesPerOrder: ['number', 'How many one order may hold'],
+  roastedOn: ['date', 'When the batch that ships now was roasted'],
   backorderedUntil: ['date', 'When it is back'],
   fixedAddress: ['text', 'Where it always goes, as JSON'],
   active: ['boolean', 'On sale'],

@@ -141,6 +141,7 @@ function own(row: ProductRow, size: Size, food: Food, now: Date): Record<string,
     bestBeforeWeeks: loreOf(food).weeks,
     grindSize: size.grind,
     tinColor: size.pack === 'tin' && row.category === 'gifttins' ? row.flags.lid : undefined,
+    roastedOn: isRoasted(row) ? dayFrom(now, -1 - (hash(row.key) % 3)) : undefined,
     pieceCost: Math.round(size.cents * 0.52),
     maximumPiecesPerOrder: Number(row.flags.max ?? 4999),
     backorderedUntil: backordered ? dayFrom(now, days) : undefined,
@@ -157,6 +158,10 @@ function own(row: ProductRow, size: Size, food: Food, now: Date): Record<string,
     meltable: melts(row, food),
   }
 }
+
+/** By us; the others come roasted. */
+const isRoasted = (row: ProductRow) =>
+  row.tags.includes('roasted') || lineageOf(row.category).at(-1)?.key === 'coffee'
 
 /** Made-to-order products, gifts and samples have no auto-delivery. */
 const eligible = (row: ProductRow) =>

@@ -118,7 +118,7 @@ test('search corrects typos, links to shelves and pages, filters, and helps with
   page,
 }, info) => {
   await page.goto('/search/instant?query=almnods')
-  await expect(page.getByText('Showing results for almonds')).toBeVisible()
+  await expect(page.getByText('Showing “almonds” for “almnods”')).toBeVisible()
   await expect(page.locator('.results .card').first()).toContainText('Raw Almonds')
   await expect(
     page.getByRole('navigation', { name: 'Departments that match' }).getByRole('link', { name: 'Almonds' }),
@@ -182,7 +182,7 @@ test('results follow the box after a pause, and shelves can be searched', async 
     expect(asked).toHaveLength(1)
     await expect(page.locator('#results-status')).toHaveText('0 products')
     await burst(page, '#search-again', 'almnods')
-    await expect(page.locator('#results-status')).toHaveText(/^Showing results for almonds\. .*\d+ products$/)
+    await expect(page.locator('#results-status')).toHaveText(/^Showing “almonds” for “.*”\. .*\d+ products$/)
     await burst(page, '#search-again', 'organic')
     await expect(page).toHaveTitle(/^organic \(\d+\)/)
     await expect(box).toBeFocused()

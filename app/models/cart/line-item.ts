@@ -76,6 +76,7 @@ export type LineVariant = Pick<
   | 'meltable'
   | 'autoDeliveryEligible'
   | 'maximumPiecesPerOrder'
+  | 'roastedOn'
   | 'weight'
 > & {
   restrictedCountries: string[]

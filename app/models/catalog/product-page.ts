@@ -83,6 +83,8 @@ export type ProductPage = {
   ingredients?: string
   storage?: string
   bestWithin?: string
+  /** "Nov 27" */
+  roastedOn?: string
   origin?: string
   /** Missing if it is not food, and of gifts whose contents are chosen. */
   allergens?: AllergenWords
@@ -142,6 +144,7 @@ export function productPage(
     storage: variant.digital ? undefined : variant.storageRequirements,
     bestWithin:
       variant.bestBeforeWeeks === undefined ? undefined : `${variant.bestBeforeWeeks} weeks, unopened`,
+    roastedOn: variant.roastedOn && variant.roastedOn <= today ? shortDate(variant.roastedOn) : undefined,
     origin: product.contentList.length > 0 ? undefined : product.countryOfOrigin,
     allergens: allergensIn(product, contents),
     tasteNotes: product.tasteNotes,

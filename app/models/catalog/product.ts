@@ -54,6 +54,8 @@ export type Variant = {
   ingredients?: string
   storageRequirements?: string
   bestBeforeWeeks?: number
+  /** ISO date. */
+  roastedOn?: string
   grindSize?: string
   tinColor?: string
   pieceCost?: Cents

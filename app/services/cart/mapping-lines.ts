@@ -95,6 +95,7 @@ function toVariant({ variant, price }: Pick<PlatformLineItem, 'variant' | 'price
     restrictedCountries: read.texts('restrictedCountries').filter(Boolean),
     fixedAddress: read.text('fixedAddress') || undefined,
     offerGiftAddOns: read.is('offerGiftAddOns'),
+    roastedOn: read.text('roastedOn'),
     stated: statedOf(read.texts('allergens'), read.texts('packedWith')),
     productDiscountApplied: price.discounted !== undefined,
     prices: (variant.prices ?? [])

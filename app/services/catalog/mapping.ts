@@ -132,6 +132,7 @@ function variantOf(variant: ProductVariant, references: CatalogReferences, at: s
     ingredients: read.text('ingredients'),
     storageRequirements: read.text('storageRequirements'),
     bestBeforeWeeks: read.number('bestBeforeWeeks'),
+    roastedOn: read.text('roastedOn'),
     grindSize: read.text('grindSize'),
     tinColor: read.text('tinColor'),
     pieceCost: read.number('pieceCost'),

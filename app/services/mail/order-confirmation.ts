@@ -1,10 +1,10 @@
 import { orderAllergens } from '~/models/allergen/lines'
 import { allLines } from '~/models/cart/cart'
-import { isGift, sizeName } from '~/models/cart/line-item'
+import { isGift, type LineItem, sizeName } from '~/models/cart/line-item'
 import { totalsOf } from '~/models/cart/totals'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { shopDate } from '~/models/dates'
-import { longDate } from '~/models/days'
+import { longDate, shortDate } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { orderArrival, shipDayOf } from '~/models/order/arrival'
 import type { Order } from '~/models/order/order'
@@ -49,11 +49,14 @@ const itemsOf = ({ cart }: Order, origin: string): Item[] =>
     name: line.name,
     quantity: line.quantity,
     size: sizeName(line),
-    note: line.customizationsDescription,
+    note: line.customizationsDescription ?? roasted(line),
     imageUrl: pictureFor(origin, line.image?.url),
     price: isGift(line) ? 'Free' : formatMoney(line.totalPriceBeforeCartLevelDiscount),
     words: line.greetingCardMessage,
   }))
+
+const roasted = ({ variant: { roastedOn } }: LineItem): string | undefined =>
+  roastedOn ? `Roasted ${shortDate(roastedOn)}` : undefined
 
 /** With one shipment, its items are listed elsewhere in the e-mail. */
 function shipmentFacts({ order, delivery }: Parts): Fact[] {

@@ -53,6 +53,7 @@ export const companyPages: PageRow[] = [
       `
       Cobnut began behind a market stall with three sacks of hazelnuts. The stall is gone; the habit of tasting every sack has stayed.
       We buy from growers whom we know by name, roast in small batches every morning, and pack when you order.
+      > Where the almonds come from | /growers
       `,
       {
         type: 'carousel',

@@ -3,11 +3,19 @@ import type { CustomObjectDraft } from '@commercetools/platform-sdk'
 import { blocksOf, type PageRow } from './page-text'
 import { companyPages } from './pages-company'
 import { giftPages } from './pages-gifts'
+import { growerPages } from './pages-growers'
 import { legalPages } from './pages-legal'
 import { recipePages } from './pages-recipes'
 import { servicePages } from './pages-service'
 
-const pageRows: PageRow[] = [...companyPages, ...giftPages, ...servicePages, ...legalPages, ...recipePages]
+const pageRows: PageRow[] = [
+  ...companyPages,
+  ...growerPages,
+  ...giftPages,
+  ...servicePages,
+  ...legalPages,
+  ...recipePages,
+]
 
 /** Moved addresses by their old path. */
 const redirects: Record<string, string> = {

@@ -58,9 +58,12 @@ export function Facts({ page, openLabel, nutritionAway }: FactsProps) {
 }
 
 /** The same heading and order for every product. */
-function Keeping({ page: { origin, bestWithin, storage, certifications } }: Pick<FactsProps, 'page'>) {
+function Keeping({
+  page: { origin, roastedOn, bestWithin, storage, certifications },
+}: Pick<FactsProps, 'page'>) {
   const rows = [
     ['Origin', origin],
+    ['Roasted', roastedOn],
     ['Best within', bestWithin],
     ['Storage', storage],
     ['Certified', certifications.map(({ name }) => name).join(', ')],
