@@ -59,8 +59,8 @@ export const WORDS: Record<Kind, Words> = {
   },
   bundle: {
     path: paths.bundleBuilder,
-    start: paths.boxes,
-    startTitle: 'Build your own box',
+    start: '/gifts/',
+    startTitle: 'Gifts',
     title: 'Choose three boxes',
     lead: 'A box now, one next month and one the month after. The second is 5% off, the third 10%.',
     one: 'box',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FieldError } from '~/components/form/field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, postedIn, type RefusedForm } from '~/components/form/form-problems'
@@ -23,73 +24,99 @@ type Props = {
 function Fields({ today, latest, edit, result }: Props) {
   const errors = result?.error
   const field = (name: string) => fieldOf(result, name)
+  const preset = postedIn(result, 'sku') ?? CERTIFICATE_PRESETS[4]?.sku ?? ''
+  const [card, setCard] = useState<Card>({ sku: preset })
   return (
-    <form method="post" className="form" noValidate>
-      <TouchedFields>
-        <FormErrors problems={formProblems(errors)} />
-        <input type="hidden" name="edit" value={edit} />
-        <Amounts
-          chosen={postedIn(result, 'sku') ?? CERTIFICATE_PRESETS[4]?.sku ?? ''}
-          error={errors?.sku?.[0]}
-        />
-        <TextField
-          {...field('amount')}
-          label="Your own amount"
-          hint={`Whole dollars, ${AMOUNT_RANGE}. Choose “Another amount” above.`}
-          optional
-          inputMode="numeric"
-          maxLength={TEXT_LIMITS.quantity}
-        />
-        <TextField
-          {...field('name')}
-          label="Recipient’s full name"
-          check={(name) => (name.trim() ? undefined : RECIPIENT_NAME_MISSING)}
-          maxLength={CERTIFICATE_LIMITS.name}
-          required
-        />
-        <NewEmailField
-          {...field('email')}
-          label="Recipient’s email address"
-          again="confirmation"
-          check={recipientEmailProblem}
-          maxLength={CERTIFICATE_LIMITS.email}
-          required
-        />
-        <TextField
-          {...field('confirmation')}
-          label="Recipient’s email address again"
-          check={(again, form) => confirmationProblem(typedIn(form, 'email'), again)}
-          type="email"
-          maxLength={CERTIFICATE_LIMITS.email}
-          required
-        />
-        <TextField {...field('sender')} label="From" optional maxLength={CERTIFICATE_LIMITS.name} />
-        <TextAreaField
-          {...field('message')}
-          label="Your message"
-          optional
-          maxLength={CERTIFICATE_LIMITS.message}
-        />
-        <div className="field">
-          <label htmlFor="on">Send it on</label>
-          <input
-            className="input"
-            id="on"
-            name="on"
-            type="date"
-            min={today}
-            max={latest}
-            defaultValue={postedIn(result, 'on') ?? today}
-            aria-invalid={errors?.on ? true : undefined}
-            aria-describedby={errors?.on ? 'on-error' : undefined}
+    <div className="certificate-columns">
+      <CertificateCard {...card} />
+      <form
+        method="post"
+        className="form"
+        noValidate
+        onInput={({ currentTarget }) => setCard(cardOf(new FormData(currentTarget)))}
+      >
+        <TouchedFields>
+          <FormErrors problems={formProblems(errors)} />
+          <input type="hidden" name="edit" value={edit} />
+          <Amounts chosen={preset} error={errors?.sku?.[0]} />
+          <TextField
+            {...field('amount')}
+            label="Your own amount"
+            hint={`Whole dollars, ${AMOUNT_RANGE}. Choose “Another amount” above.`}
+            optional
+            inputMode="numeric"
+            maxLength={TEXT_LIMITS.quantity}
           />
-          {errors?.on?.[0] ? <FieldError id="on-error" message={errors.on[0]} /> : null}
-        </div>
-        <CheckedButton size="big" wide>
-          Add to Cart
-        </CheckedButton>
-      </TouchedFields>
-    </form>
+          <TextField
+            {...field('name')}
+            label="Recipient’s full name"
+            check={(name) => (name.trim() ? undefined : RECIPIENT_NAME_MISSING)}
+            maxLength={CERTIFICATE_LIMITS.name}
+            required
+          />
+          <NewEmailField
+            {...field('email')}
+            label="Recipient’s email address"
+            again="confirmation"
+            check={recipientEmailProblem}
+            maxLength={CERTIFICATE_LIMITS.email}
+            required
+          />
+          <TextField
+            {...field('confirmation')}
+            label="Recipient’s email address again"
+            check={(again, form) => confirmationProblem(typedIn(form, 'email'), again)}
+            type="email"
+            maxLength={CERTIFICATE_LIMITS.email}
+            required
+          />
+          <TextField {...field('sender')} label="From" optional maxLength={CERTIFICATE_LIMITS.name} />
+          <TextAreaField
+            {...field('message')}
+            label="Your message"
+            optional
+            maxLength={CERTIFICATE_LIMITS.message}
+          />
+          <div className="field">
+            <label htmlFor="on">Send it on</label>
+            <input
+              className="input"
+              id="on"
+              name="on"
+              type="date"
+              min={today}
+              max={latest}
+              defaultValue={postedIn(result, 'on') ?? today}
+              aria-invalid={errors?.on ? true : undefined}
+              aria-describedby={errors?.on ? 'on-error' : undefined}
+            />
+            {errors?.on?.[0] ? <FieldError id="on-error" message={errors.on[0]} /> : null}
+          </div>
+          <CheckedButton size="big" wide>
+            Add to Cart
+          </CheckedButton>
+        </TouchedFields>
+      </form>
+    </div>
+  )
+}
+
+type Card = Partial<Record<'sku' | 'amount' | 'name' | 'message' | 'sender', string>>
+
+const cardOf = (form: FormData): Card =>
+  Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+
+/** How it looks, while it is written. The fields say the same. */
+function CertificateCard({ sku, amount, name, message, sender }: Card) {
+  const preset = CERTIFICATE_PRESETS.find((each) => each.sku === sku)
+  const own = /^\s*\$?\d/.test(amount ?? '') ? `$${amount?.replace(/[^\d]/g, '')}` : 'Your amount'
+  return (
+    <div className="certificate-card" aria-hidden="true">
+      <p className="serif">{preset ? formatDollars(preset.amount) : own}</p>
+      <p>Gift certificate{name ? ` for ${name}` : ''}</p>
+      {message ? <blockquote>{message}</blockquote> : null}
+      {sender ? <p className="text-sm">From {sender}</p> : null}
+    </div>
   )
 }
 

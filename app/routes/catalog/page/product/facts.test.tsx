@@ -22,7 +22,7 @@ test('origin, keeping and certifications stand together, the same for every prod
     ['Origin', 'Peru'],
     ['Best within', '13 weeks, unopened'],
     ['Storage', 'Cool and dry.'],
-    ['Certified', 'Kosher, Fair Trade'],
+    ['Certifications', 'Certified kosher. Fair Trade: Fair terms'],
   ]
   expect(rows(html())).toEqual(all)
   expect(rows(html('Chocolate, roasted hazelnut'))).toEqual([

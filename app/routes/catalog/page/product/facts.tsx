@@ -57,6 +57,10 @@ export function Facts({ page, openLabel, nutritionAway }: FactsProps) {
   )
 }
 
+/** "Certified kosher", not "Kosher: Certified kosher". */
+const certificationText = ({ name, description }: ProductPage['certifications'][number]): string =>
+  description.toLowerCase().includes(name.toLowerCase()) ? description : `${name}: ${description}`
+
 /** The same heading and order for every product. */
 function Keeping({
   page: { origin, roastedOn, bestWithin, storage, certifications },
@@ -66,7 +70,7 @@ function Keeping({
     ['Roasted', roastedOn],
     ['Best within', bestWithin],
     ['Storage', storage],
-    ['Certified', certifications.map(({ name }) => name).join(', ')],
+    ['Certifications', certifications.map(certificationText).join('. ')],
   ].filter(([, text]) => text)
   if (rows.length === 0) return null
   return (
