@@ -34,3 +34,14 @@ test('answers that nobody offers are left out', () => {
     occasion: 'birthday',
   })
 })
+
+test('an allergy leaves only what states that it does not contain it', () => {
+  const stated = [
+    card('Peanut Tin', 3000, { contains: ['peanuts'] }),
+    card('Date Box', 3000, { contains: ['walnuts'] }),
+    card('New Box', 3000),
+  ]
+  const found = (without: string) => suggestGifts(stated, { without }).map(({ name }) => name)
+  expect(found('peanuts')).toEqual(['Date Box'])
+  expect(found('tree-nuts')).toEqual(['Peanut Tin'])
+})

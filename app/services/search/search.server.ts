@@ -61,7 +61,8 @@ export function createSearchService(deps: ServiceDeps) {
       return cardsOf(found)
     },
 
-    async count(query: ListingQuery, { categoryKey, by }: Scope): Promise<number> {
+    async count(asked: ListingQuery, { categoryKey, by }: Scope, names: FacetNames): Promise<number> {
+      const query = { ...asked, filters: inIndex(asked.filters, names) }
       const [found = nothing] = await algolia.search(askedBy(by, [countQuery(query, categoryKey)]))
       return found.nbHits
     },

@@ -29,11 +29,11 @@ describe('the page with several addresses', () => {
     )
     await redirectOf(await visitor.post(MULTI, { ...fields, [first]: '1', intent: 'update' }))
     const words = await wordsOf(await visitor.get(MULTI))
-    expect(words).toContain('1 piece is left over')
+    expect(words).toContain('1 bag still needs an address')
     expect((await visitor.post(MULTI, { ...(await numbers(visitor)), intent: 'continue' })).status).toBe(400)
     expect(await redirectOf(await visitor.get('/checkout/shipping'))).toBe('/checkout/address')
     await redirectOf(await visitor.post(MULTI, { intent: await buttonOf(visitor, 'rest\\.shipment-2') }))
-    expect(await wordsOf(await visitor.get(MULTI))).not.toContain('left over')
+    expect(await wordsOf(await visitor.get(MULTI))).not.toContain('needs an address')
     await redirectOf(await visitor.post(MULTI, { intent: await buttonOf(visitor, 'all\\.shipment-2') }))
     expect(await table(visitor)).toEqual([`shipment-1: 2 ${ALMONDS}`, `shipment-1: 3 ${WALNUTS}`])
     expect(await redirectOf(await visitor.post(MULTI, { intent: await buttonOf(visitor, 'single') }))).toBe(

@@ -51,6 +51,19 @@ describe('narrowing a list', () => {
     expect(options(await page('/gifts/'), 'price')).toHaveProperty('25-40')
   })
 
+  test('the count of a choice is that of the list it leads to', async () => {
+    for (const [path, category, query] of [
+      ['/nuts/', 'nuts', 'diet=organic&diet=raw'],
+      ['/search/instant', '', 'query=organic&shelf=raisins'],
+      ['/gifts/', 'gifts', 'without=peanuts&price=25-40'],
+    ]) {
+      const answer = await shop.visitor().get(`/api/listing-count?category=${category}&${query}`)
+      const { data } = (await answer.json()) as { data: { count: number } }
+      expect(data.count).toBeGreaterThan(0)
+      expect(await page(`${path}?${query}`)).toMatch(new RegExp(`>${data.count} products?<`))
+    }
+  })
+
   test('certifications are listed in one order, however they were saved', async () => {
     const shown = Object.keys(options(await page('/nuts/'), 'certification'))
     expect(shown.length).toBeGreaterThan(2)

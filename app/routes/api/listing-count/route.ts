@@ -14,10 +14,11 @@ export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) 
     return envelope({ errors: [{ message: TOO_MANY_TRIES, key: 'too-many' }] }, { status: 429 })
   }
   const { searchParams } = new URL(request.url)
-  const parsed = parseListingQuery(searchParams, await facetNames(context))
+  const names = await facetNames(context)
+  const parsed = parseListingQuery(searchParams, names)
   if (!parsed.ok) throw new Refused('unknown')
   const by = searcherOf(request, context.session.get('optedOut'))
   const categoryKey = searchParams.get('category') || undefined
-  const count = await context.services.search.count(parsed.query, { categoryKey, by })
+  const count = await context.services.search.count(parsed.query, { categoryKey, by }, names)
   return envelope({ data: { count } })
 }, AWAY)

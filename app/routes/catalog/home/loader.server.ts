@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '~/framework.server'
-import { tintOf } from '~/models/catalog/category'
+import { childrenOf, tintOf } from '~/models/catalog/category'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import type { Card } from '~/models/content/page'
 import { RAIL_SIZES } from '~/models/rails'
@@ -15,12 +15,11 @@ export async function loadHome({ services }: AppLoadContext): Promise<HomeData> 
     bestOf(services, 'bestsellers', RAIL_SIZES.home).catch(fallback([])),
     bestOf(services, 'coffeesteas', RAIL_SIZES.home).catch(fallback([])),
   ])
-  const tiles = (tree?.departments ?? []).map(({ key, name, path, imageUrl, childKeys }, place) => ({
-    name,
-    path,
-    imageUrl,
-    tint: tintOf(key, place),
-    note: `${childKeys.length} kinds`,
-  }))
+  const tiles = (tree?.departments ?? []).map((department, place) => {
+    const { key, name, path, imageUrl } = department
+    // As many as its page shows.
+    const kinds = tree ? childrenOf(tree, department).filter((shelf) => shelf.idealForSuggestions) : []
+    return { name, path, imageUrl, tint: tintOf(key, place), note: `${kinds.length} kinds` }
+  })
   return { tiles, best, coffee }
 }

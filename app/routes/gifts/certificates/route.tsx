@@ -55,7 +55,7 @@ export default function GiftCertificates() {
   const days = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
-    <main id="main" className="wrap section stack narrow">
+    <main id="main" className="wrap section stack">
       <h1>Gift certificates</h1>
       <p className="quiet">
         By email, on the day you choose, with your words and a page to print. They never expire.{' '}
