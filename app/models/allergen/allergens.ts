@@ -5,7 +5,7 @@ import { listed } from '../in-words'
 export type Stated = 'not-food' | { contains: Allergen[]; packedWith?: Allergen[] | undefined }
 
 /** `unstated`: names of parts whose allergens are not known. */
-export type AllergenFacts = {
+type AllergenFacts = {
   contains: Allergen[]
   packedWith: Allergen[] | undefined
   unstated: string[]

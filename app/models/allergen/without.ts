@@ -11,7 +11,7 @@ export const WITHOUT = {
   sesame: 'Without sesame',
 } as const
 
-export type Avoided = keyof typeof WITHOUT
+type Avoided = keyof typeof WITHOUT
 
 const AVOIDED = Object.keys(WITHOUT) as Avoided[]
 
