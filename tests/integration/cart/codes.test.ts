@@ -110,7 +110,7 @@ describe('codes', () => {
 
   it.each([
     ['FIVE40', 'waits: it needs $30.01 more in your cart.'],
-    ['CASHEW10', 'waits: it is not for these items. What it gives: 10 % off cashews.'],
+    ['CASHEW10', 'waits: it is not for these items. What it gives: 10% off cashews.'],
     ['TRADE10', 'waits: it is for certain customers only. If you are one of them, sign in first.'],
   ])('keep %s, which does not match yet, with its reason', async (code, message) => {
     const visitor = shop.visitor()
