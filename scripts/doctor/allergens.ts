@@ -61,15 +61,18 @@ function findingsOf(products: Product[], tagKeys: ReadonlyMap<string, string>): 
     ...(faults.length > 0
       ? [wanting(ABOUT, `allergens that contradict: ${first(faults)}`, 'correct them; someone may be harmed')]
       : []),
-    silent.length === 0
-      ? fine(ABOUT, 'every product states its allergens')
-      : unknown(
-          ABOUT,
-          `${silent.length} of ${foods.length} products state no allergens, so the shop says "not stated": ${first(
-            silent.map(({ product }) => nameOf(product)),
-          )}`,
-        ),
+    silencesOf(
+      silent.map(({ product }) => nameOf(product)),
+      foods.length,
+    ),
   ]
+}
+
+/** A few are a maker's silence; most of them are a catalog without them. */
+function silencesOf(silent: string[], all: number): Finding {
+  if (silent.length === 0) return fine(ABOUT, 'every product states its allergens')
+  const words = `${silent.length} of ${all} products state no allergens, so the shop says "not stated": ${first(silent)}`
+  return silent.length * 2 > all ? unknown(ABOUT, words) : fine(ABOUT, words)
 }
 
 const first = (words: string[]) =>

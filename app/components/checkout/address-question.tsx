@@ -58,7 +58,7 @@ function Answer({ question: { prefix, mark }, act, answer, title, address, child
   const given = { name: `${prefix}addressAnswer`, value: [act, mark, answer].filter(Boolean).join(':') }
   return (
     <div className="answer">
-      <h3 className="text-sm quiet">{title}</h3>
+      <p className="text-sm quiet">{title}</p>
       <p className="answer-address">{address}</p>
       {prefix ? (
         <label className="check">
