@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Address, type AddressCheck, type AddressField, checkAddress } from './address'
+import { ADDRESS_FIELDS, type Address, type AddressCheck, type AddressField, checkAddress } from './address'
 
 /** Vendors' addresses (docs/product.md, Checkout), checked like typed ones. A phone number is not required. */
 
@@ -186,29 +186,24 @@ export const webstoreAddress = z.object({
   phone1: text,
 })
 
-export function fromWebstore({
-  id,
-  stateProv,
-  countryCode,
-  phone1,
-  ...same
-}: z.output<typeof webstoreAddress>) {
-  return checked({ ...same, state: stateProv, country: countryCode, phone: phone1 }, { id })
+const WEBSTORE_FIELDS = {
+  name: 'name',
+  company: 'company',
+  street1: 'street1',
+  street2: 'street2',
+  city: 'city',
+  state: 'stateProv',
+  postalCode: 'postalCode',
+  country: 'countryCode',
+  phone: 'phone1',
+} as const satisfies Record<AddressField, keyof z.output<typeof webstoreAddress>>
+
+export function fromWebstore(address: z.output<typeof webstoreAddress>) {
+  const input = ADDRESS_FIELDS.map((field) => [field, address[WEBSTORE_FIELDS[field]]] as const)
+  return checked(Object.fromEntries(input), { id: address.id })
 }
 
 export function toWebstore(address: Address): z.output<typeof webstoreAddress> {
-  const { id, name, company, street1, street2, city, state, postalCode, country, phone } = address
-  const form = {
-    id,
-    name,
-    company,
-    street1,
-    street2,
-    city,
-    stateProv: state,
-    postalCode,
-    countryCode: country,
-    phone1: phone,
-  }
-  return Object.fromEntries(Object.entries(form).filter(([, value]) => value))
+  const fields = ADDRESS_FIELDS.map((field) => [WEBSTORE_FIELDS[field], address[field]] as const)
+  return Object.fromEntries([['id', address.id] as const, ...fields].filter(([, value]) => value))
 }
