@@ -127,6 +127,7 @@ export default [
       ...prefix('wallet', [index('routes/account/wallet/route.tsx'), screen(':id', 'account/wallet/$id')]),
     ]),
     screen('orders/:number', 'orders/$number'),
+    screen('orders/:number/change', 'orders/$number/change'),
     screen('orders/:number/payment', 'orders/$number/payment'),
     screen('orders/:number/problem', 'orders/$number/problem'),
     ...prefix('order-upload', [

@@ -96,6 +96,8 @@ export const paths = {
   invoice: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}/invoice${token ? `?${new URLSearchParams({ token })}` : ''}`,
   orderProblem: (number: string) => `/orders/${encodeURIComponent(number)}/problem`,
+  changeOrder: (number: string, token?: string) =>
+    `/orders/${encodeURIComponent(number)}/change${token ? `?${new URLSearchParams({ token })}` : ''}`,
   changePayment: (number: string) => `/orders/${encodeURIComponent(number)}/payment`,
   orderReviews: (number: string) => `/reviews/order/${encodeURIComponent(number)}`,
   productQuestion: (productKey: string) => `/product-question/${encodeURIComponent(productKey)}`,

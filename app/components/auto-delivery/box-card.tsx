@@ -93,6 +93,12 @@ function BoxSums({ box }: { box: BoxView }) {
             <dd>{box.shipping}</dd>
           </>
         ) : null}
+        {box.surcharge ? (
+          <>
+            <dt>Temporary Surcharge</dt>
+            <dd>{box.surcharge}</dd>
+          </>
+        ) : null}
         <dt className="bold">Total before tax</dt>
         <dd className="bold">{box.total}</dd>
       </dl>

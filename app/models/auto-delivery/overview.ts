@@ -12,6 +12,8 @@ export type PricedBox = Box<PricedSubscription> & {
   saving: Cents
   /** The cheapest delivery on that day, if any. */
   offer?: ShippingOffer
+  /** Today's temporary one. */
+  surcharge: Cents
   freeShipping?: CartFreeShipping
   /** Other items ship in the same box; the redesigned pages show them apart. */
   shared: boolean

@@ -88,7 +88,7 @@ function boxView(
   box: PricedBox,
   { base, redesign, earliest }: Pick<Around, 'base' | 'redesign' | 'earliest'>,
 ) {
-  const { shipOn, addressId, address, subtotal, saving, offer, items } = box
+  const { shipOn, addressId, address, subtotal, saving, offer, surcharge, items } = box
   const interval = redesign ? (items[0]?.intervalDays ?? 0) : null
   const id = idOfBox(box, redesign)
   return {
@@ -108,7 +108,8 @@ function boxView(
     subtotal: formatMoney(subtotal),
     saving: saving > 0 ? formatMoney(saving) : null,
     shipping: offer ? (offer.price === 0 ? 'FREE' : formatMoney(offer.price)) : null,
-    total: formatMoney(subtotal + (offer?.price ?? 0)),
+    surcharge: surcharge > 0 ? formatMoney(surcharge) : null,
+    total: formatMoney(subtotal + (offer?.price ?? 0) + surcharge),
     recurring: items.some(({ intervalDays }) => intervalDays !== undefined),
     freeShipping: box.freeShipping,
     heat: mayMelt(items, shipOn) ? HEAT_IN_BOX : null,

@@ -15,7 +15,7 @@ export const WAREHOUSE = { code: 'nj' }
 export const cutoffHour = (weekday: number, { hour, otherDays } = CUTOFF): number =>
   otherDays[weekday as Weekday] ?? hour
 
-const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
+export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
 
 /** "2 pm", "2 pm (Fridays 3 pm)". */
 export function cutoffWords({ hour, otherDays } = CUTOFF): string {

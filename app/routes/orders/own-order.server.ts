@@ -6,6 +6,7 @@ import type { Placement, PlacementPayment } from '~/models/order/placement'
 import type { OwnOrder } from '~/services/customer/orders.server'
 import { fallback } from '~/services/fallback'
 import { placementOfToken } from '~/use-cases/checkout/placement-of-token.server'
+import { mayChange } from '~/use-cases/orders/buyer.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 type ReadableOrder = {
@@ -46,6 +47,14 @@ export async function placedOrderOf(
     placement?.payments ??
     billedPayments(await context.services.ledgers.rows.ofOrder(number).catch(fallback([])))
   return { ...readable, placement, payments }
+}
+
+/** For who may change it: its customer, the session that bought, or a browser with a link from the order's mailbox. */
+export async function buyersOrderOf(context: AppLoadContext, request: Request, number: string) {
+  const readable = await placedOrderOf(context, request, number)
+  const { customerId, placement } = readable
+  const isBuyers = customerId !== undefined || (placement && (await mayChange(context, placement)))
+  return isBuyers ? readable : { ...readable, ...(await ownOrderOf(context, request, number)) }
 }
 
 /** A 404 for other customers' orders. @throws VendorError */

@@ -12,6 +12,7 @@ import { LIST_LIMITS } from '~/models/limits'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
 import type { DateText } from '~/models/shipping/types'
 import { bound } from '~/services/bound'
+import { catalogOf } from '../catalog/customer-prices.server'
 import { barredFrom } from '../order-rules/parts.server'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 import type { BoxKey } from './reminder-rows.server'
@@ -193,7 +194,7 @@ async function add(
   const { sku, quantity, intervalDays } = item
   if (intervalDays !== undefined && !isInterval(intervalDays)) return { ok: false, reason: 'no-interval' }
   const [[product], own, addresses] = await Promise.all([
-    deps.catalog.productsBySkus([sku]),
+    catalogOf(deps, customerId).then((catalog) => catalog.productsBySkus([sku])),
     subscriptions.ofCustomer(customerId),
     accounts.addresses(customerId),
   ])

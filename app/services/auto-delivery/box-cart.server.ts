@@ -7,6 +7,7 @@ import { turnAfter } from '~/models/auto-delivery/turns'
 import { allLines, type Cart } from '~/models/cart/cart'
 import { freeShippingThreshold } from '~/models/cart/free-shipping'
 import type { Product } from '~/models/catalog/product'
+import { hasSurcharge } from '~/models/checkout/changes'
 import { exemptTo, sameExempt } from '~/models/company/exemption'
 import { CURRENCY } from '~/models/money'
 import { ONLY_SHIPMENT } from '~/models/shipment/shipment'
@@ -17,6 +18,7 @@ import { CART_TYPE, toLineDraft } from '~/services/cart/actions'
 import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import { fromAddress } from '~/services/cart/mapping-address'
 import { createCartPlatform, type Outcome } from '~/services/cart/platform.server'
+import { catalogOf } from '../catalog/customer-prices.server'
 import { fallback } from '../fallback'
 import { barredFrom } from '../order-rules/parts.server'
 import { VendorError } from '../vendor-error'
@@ -48,7 +50,9 @@ export async function boxCart(
   const [to] = (await rows.accounts.addresses(box.customerId)).filter(({ id }) => id === box.addressId)
   if (!to) return { kind: 'no-delivery' }
   const [products, barred] = await Promise.all([
-    deps.catalog.productsBySkus([...new Set(wanted.map(({ sku }) => sku))]),
+    catalogOf(deps, box.customerId).then((catalog) =>
+      catalog.productsBySkus([...new Set(wanted.map(({ sku }) => sku))]),
+    ),
     barredFrom(deps.catalog, wanted, to.address),
   ])
   const left = leftOutOf(wanted, products, (sku) => barred.has(sku))
@@ -60,7 +64,7 @@ export async function boxCart(
   if (sent.length === 0) return { kind: 'empty' }
   const opened = await openCart(box, sent, account, to.address, deps)
   if (box.cartId !== opened.id) await rows.boxes.save(box.id, { cartId: opened.id })
-  const cart = box.cartId ? await renewed(opened, sent, deps) : opened
+  const cart = await surcharged(box.cartId ? await renewed(opened, sent, deps) : opened, deps)
   const byKey = new Map(products.map((product) => [product.key, product]))
   return withDelivery(cart, byKey, left.length > 0, deps)
 }
@@ -138,6 +142,16 @@ async function renewed(
   const fresh = await carts.refresh(current)
   if (!fresh) throw new VendorError('commercetools', 'the cart of a box changed meanwhile')
   return fresh
+}
+
+/** With the surcharge of today, as at checkout. */
+async function surcharged(cart: Cart, { carts, config }: AutoDeliveryDeps): Promise<Cart> {
+  if (hasSurcharge(cart, config.temporarySurcharge)) return cart
+  const { customerId = '' } = cart
+  const edited = await carts.edit(cart.id, { type: 'begin-checkout' }, { customerId })
+  if (!edited.ok)
+    throw new VendorError('commercetools', `a box's surcharge was not set: ${edited.refusal.reason}`)
+  return edited.cart
 }
 
 async function withDelivery(

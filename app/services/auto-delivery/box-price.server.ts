@@ -33,6 +33,7 @@ export function pricedBox(box: Box<PricedSubscription>, context: BoxContext): Pr
     ...boxSums(box.items),
     address: address?.address,
     offer,
+    surcharge: context.config.temporarySurcharge,
     shared: whole.length > box.items.length,
     freeShipping:
       address && isFar(address.address)

@@ -22,7 +22,7 @@ export type AutoDeliveryDeps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now' | 'con
   payments: PaymentsService
   carts: CartService
   /** Mail goes to the account's address of today. */
-  customers: Pick<CustomerService, 'emailOf'>
+  customers: Pick<CustomerService, 'emailOf' | 'standing'>
   catalog: CatalogService
   shipping: ShippingService
   mail: MailService

@@ -2,6 +2,7 @@ import { mayMelt } from '~/models/auto-delivery/heat'
 import type { LeftOut } from '~/models/auto-delivery/made-box'
 import { pricedSubscriptions } from '~/models/auto-delivery/priced'
 import { paths } from '~/models/paths'
+import { catalogOf } from '../catalog/customer-prices.server'
 import { boxReminder, type ReminderItem } from '../mail/auto-delivery'
 import { pictureFor } from '../mail/template/letter'
 import { boxToken } from './box-link.server'
@@ -26,7 +27,8 @@ export async function remind(
   ])
   // It was skipped or moved, and will be announced for its new day.
   if (!account || !to || list.length === 0) return rows.reminders.sent(box)
-  const products = await deps.catalog.productsBySkus([...new Set(list.map(({ sku }) => sku))])
+  const catalog = await catalogOf(deps, customerId)
+  const products = await catalog.productsBySkus([...new Set(list.map(({ sku }) => sku))])
   const items = pricedSubscriptions(list, products)
   const url = new URL(paths.autoDeliveryBox(await boxToken(box, to, deps.config)), account.origin).href
   await deps.mail.send(

@@ -1,5 +1,5 @@
 import type { Order as PlatformOrder } from '@commercetools/platform-sdk'
-import { type CancelRefusal, cancelRefusal } from '~/models/order/cancellable'
+import { type CancelRefusal, cancelRefusal, mayStillChange } from '~/models/order/cancellable'
 import type { Placement } from '~/models/order/placement'
 import type { Ends } from '~/models/order/still-to-come'
 import { bound } from '~/services/bound'
@@ -62,19 +62,23 @@ const finish = async (deps: Deps, { orderNumber, askedAt, ends }: Asked): Promis
   if (now().getTime() - askedAt > FORGOTTEN_MS) await forget(db, orderNumber)
 }
 
+/** Who asks: staff see what the warehouse does, buyers are told a time. */
+type By = 'buyer' | 'staff'
+
 /** Only while packing has not begun. `customerId`: undefined for a guest. */
 async function cancel(
   deps: Deps,
   customerId: string | undefined,
   orderNumber: string,
   ends: Ends,
+  by: By = 'buyer',
 ): Promise<CancelOutcome> {
   const { db, now, apiRoot } = deps
   return repeatOnConflict<CancelOutcome>('order', async () => {
     const order = await findOrder(apiRoot, orderNumber)
     const placement = await deps.placement.ofOrder(orderNumber)
     if (!order || order.customerId !== customerId) return { ok: false, reason: 'not-settled' }
-    const reason = refusalOf(order, placement)
+    const reason = refusalOf(order, placement, by, now())
     if (reason) return { ok: false, reason }
     await ask(db, customerId ?? '', { orderNumber, askedAt: now().getTime(), ends })
     const actions = [{ action: 'changeOrderState' as const, orderState: 'Cancelled' as const }]
@@ -95,14 +99,18 @@ async function finishCancellations(deps: Deps): Promise<void> {
   }
 }
 
-const refusalOf = (order: PlatformOrder, placement: Placement | undefined) =>
-  cancelRefusal({
+function refusalOf(order: PlatformOrder, placement: Placement | undefined, by: By, time: Date) {
+  const facts = {
     orderState: order.orderState,
     shipmentState: order.shipmentState,
     parcels: parcelsOf(order).length,
     cart: toOrder(order).cart,
     placement,
-  })
+  }
+  if (by === 'staff') return cancelRefusal(facts)
+  const answer = mayStillChange(facts, time)
+  return answer.ok ? undefined : answer.reason
+}
 
 async function ask(db: D1Database, customerId: string, { orderNumber, askedAt, ends }: Asked): Promise<void> {
   await sql(db)`INSERT INTO cancellations (order_number, customer_id, asked_at, ends)

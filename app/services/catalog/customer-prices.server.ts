@@ -1,5 +1,6 @@
 import { type Product, pricedForGroup } from '~/models/catalog/product'
 import { type ProductCardData, withPricesOf } from '~/models/catalog/product-card'
+import type { CustomerService } from '~/services/customer/customers.server'
 import type { RecommendationService } from '~/services/recommendation/recommendations.server'
 import { fallback } from '../fallback'
 import type { SearchService } from '../search/search.server'
@@ -34,6 +35,15 @@ export function pricedFor<Services extends Priced>(
     } satisfies SearchService,
     recommendations: completed(services.recommendations, catalog),
   })
+}
+
+/** As a customer sees it, for jobs. @throws VendorError */
+export async function catalogOf(
+  { catalog, customers }: { catalog: CatalogService; customers: Pick<CustomerService, 'standing'> },
+  customerId: string,
+): Promise<CatalogService> {
+  const { customerGroupId } = await customers.standing(customerId)
+  return customerGroupId ? catalogFor(customerGroupId, catalog) : catalog
 }
 
 const completed = (

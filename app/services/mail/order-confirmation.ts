@@ -7,6 +7,7 @@ import { shopDate } from '~/models/dates'
 import { longDate, shortDate } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { orderArrival, shipDayOf } from '~/models/order/arrival'
+import { untilWords } from '~/models/order/cancellable'
 import type { Order } from '~/models/order/order'
 import { type PlacementPayment, type PromisedDelivery, payingNow } from '~/models/order/placement'
 import { repeatsOf } from '~/models/order/repeats'
@@ -83,6 +84,11 @@ function subjectOf(number: string, { headline, day }: ReturnType<typeof orderArr
   return `Your Cobnut order ${headline.replace('Arriving', 'arrives').replace('Ready', 'is ready')}`
 }
 
+const untilOf = ({ order: { cart, createdAt }, delivery, payments = [] }: Parts) => {
+  const placement = { state: 'captured' as const, delivery, payments: [...payments] }
+  return untilWords({ cart, placement }, new Date(createdAt), true)
+}
+
 const SHIPS = ', and we’ll email you the tracking number when it ships'
 
 /** The same each time. Undefined without an e-mail address. */
@@ -95,6 +101,7 @@ export function orderConfirmation(parts: Parts): Mail | undefined {
   const totals = totalsOf(order.cart)
   const items = itemsOf(order, origin)
   const ships = arrival.headline.startsWith('Arriving')
+  const until = untilOf(parts)
   const firstName = billingAddress?.name.split(' ')[0]
   return {
     to: email,
@@ -105,6 +112,7 @@ export function orderConfirmation(parts: Parts): Mail | undefined {
       words(`Thank you${firstName ? `, ${firstName}` : ''}. Your order is in${ships ? SHIPS : ''}.`),
       button('View your order', receiptUrl),
       quiet(`Order ${order.number}, placed ${longDate(shopDate(order.createdAt))}`),
+      ...(until ? [words(`You can change or cancel it until ${until}, when we pack it.`)] : []),
       { kind: 'items', items },
       { kind: 'totals', lines: totals.lines, total: totals.total },
       {

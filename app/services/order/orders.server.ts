@@ -86,8 +86,8 @@ export function createOrdersService(deps: Deps) {
     /** @throws VendorError */
     refundedOf: (orderNumber: string) => refundedOf(apiRoot, orderNumber).catch(vendorErrorOf),
 
-    /** Sends the order to another address. False: the order changed meanwhile. */
-    setAddress: (orderNumber: string, address: Address) => setAddress(apiRoot, orderNumber, address),
+    /** Changes where, when or with which words an order to one address goes. False: it changed meanwhile, or has left. */
+    setDelivery: (orderNumber: string, change: DeliveryChange) => setDelivery(apiRoot, orderNumber, change),
 
     markPlacedByStaff: (orderNumber: string) => setOrderField(apiRoot, orderNumber, 'placedByEmployee', true),
 
@@ -199,15 +199,30 @@ async function fence(apiRoot: ApiRoot, cartId: string, version: number): Promise
   }
 }
 
-async function setAddress(apiRoot: ApiRoot, orderNumber: string, address: Address): Promise<boolean> {
+/** `fields`: of the shipment, beside those that it has. */
+type DeliveryChange = { address?: Address; fields?: Record<string, string> }
+
+async function setDelivery(
+  apiRoot: ApiRoot,
+  orderNumber: string,
+  { address, fields = {} }: DeliveryChange,
+): Promise<boolean> {
   const resource = apiRoot.orders().withOrderNumber({ orderNumber })
   try {
-    const { version, shippingAddress } = (await resource.get().execute()).body
-    const { custom, key } = shippingAddress ?? {}
-    const fields = custom && { custom: { type: custom.type, fields: custom.fields } }
+    const found = (await resource.get().execute()).body
+    const { version, shippingAddress } = found
+    const { isOnItsWay, orderState } = toOrder(found)
+    if (isOnItsWay || orderState !== 'Open' || !shippingAddress) return false
+    const { custom, key } = shippingAddress
+    const type = custom?.type ?? { typeId: 'type' as const, key: 'shipment' }
+    const kept = { ...custom?.fields, ...fields }
     const action = {
       action: 'setShippingAddress' as const,
-      address: { ...fromAddress(address), ...(key && { key }), ...fields },
+      address: {
+        ...(address ? fromAddress(address) : shippingAddress),
+        ...(key && { key }),
+        ...(Object.keys(kept).length > 0 && { custom: { type, fields: kept } }),
+      },
     }
     await resource.post({ body: { version, actions: [action] } }).execute()
     return true

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Cents } from '~/models/money'
 import type { NotOk } from '~/models/onward'
-import { cancelRefusal } from '~/models/order/cancellable'
+import { mayStillChange } from '~/models/order/cancellable'
 import { changeable, type Placement, type PlacementPayment, stillBorne } from '~/models/order/placement'
 import { PAYMENT_METHODS, type PaidNow, paidWithText } from '~/models/payment/payment'
 import type { OwnOrder } from '~/services/customer/orders.server'
@@ -12,10 +12,10 @@ import { beginCardTry } from '~/use-cases/checkout/card-try.server'
 type Borne = { placement: Placement; old: PlacementPayment; amount: Cents }
 
 /** What another payment would bear. Undefined: it is too late, or nothing is left. @throws VendorError */
-export async function toBear({ services }: AppLoadContext, own: OwnOrder): Promise<Borne | undefined> {
+export async function toBear({ services, now }: AppLoadContext, own: OwnOrder): Promise<Borne | undefined> {
   const { number } = own.order
   const placement = await services.placement.ofOrder(number)
-  const old = mayChangePayment(own, placement)
+  const old = mayChangePayment(own, placement, now())
   if (!placement || !old) return undefined
   const back = (await services.orders.sidesOf(number)).get(old.transactionId ?? '')?.back ?? 0
   const amount = stillBorne(old, back)
@@ -26,10 +26,11 @@ export async function toBear({ services }: AppLoadContext, own: OwnOrder): Promi
 export function mayChangePayment(
   { row, order, shipmentState }: OwnOrder,
   placement: Placement | undefined,
+  now: Date,
 ): PlacementPayment | undefined {
   const facts = { orderState: order.orderState, shipmentState, parcels: row.trackingNumbers.length }
-  const refusal = cancelRefusal({ ...facts, cart: order.cart, placement })
-  return refusal || !placement ? undefined : changeable(placement)
+  const isOpen = mayStillChange({ ...facts, cart: order.cart, placement }, now).ok
+  return isOpen && placement ? changeable(placement) : undefined
 }
 
 export async function toChange(

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { theCart } from '../cart/cart-visitor'
-import { redirectOf, tick, wordsOf } from '../checkout/buyer'
+import { ADDRESS, CARD, redirectOf, tick, wordsOf } from '../checkout/buyer'
+import { place } from '../checkout/payers'
+import { numberOn } from '../shop/book-keeping'
 import { buys, signedIn } from './customer'
 
 const WALNUTS = '1201-01'
@@ -121,4 +124,76 @@ test('an order that has left is not cancelled', async () => {
   expect(words).not.toContain('Cancel this order')
   await redirectOf(await hazel.post(`/orders/${late}`, { intent: 'cancel' }))
   expect(await wordsOf(await hazel.get(`/orders/${late}`))).toContain('can no longer be canceled')
+})
+
+/** The order as its buyer changes it. */
+async function changing(address: Partial<typeof ADDRESS> = {}) {
+  await redirectOf(await hazel.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '6' }))
+  await redirectOf(await hazel.post('/checkout/address', { ...ADDRESS, ...address }))
+  await redirectOf(await hazel.post('/checkout/shipping', { offer: '1' }))
+  const number = await numberOn(hazel, await place(hazel, CARD))
+  return { path: `/orders/${number}`, change: `/orders/${number}/change`, number }
+}
+
+const moved = async (number: string, move: string) => {
+  const orders = await shop.sandboxJson<SandboxOrder[]>('/__sandbox/orders')
+  const id = orders.find(({ orderNumber }) => orderNumber === number)?.id
+  await fetch(`${shop.sandboxUrl}/__sandbox/orders/${id}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ move }),
+  })
+}
+
+test('until it is packed, its buyer changes the address within its state, the day and the gift message', async () => {
+  const { path, change } = await changing()
+  const page = await wordsOf(await hazel.get(path))
+  expect(page).toMatch(/You can still change this order Until 2 pm Eastern .* when we pack it/)
+  const address = { ...ADDRESS, intent: 'address', street2: 'Apartment 4B' }
+  expect(await redirectOf(await hazel.post(change, address))).toBe(path)
+  expect(await wordsOf(await hazel.get(path))).toContain('Apartment 4B')
+  const away = await hazel.post(change, {
+    ...address,
+    state: 'PA',
+    city: 'Philadelphia',
+    postalCode: '19106',
+  })
+  expect([away.status, await wordsOf(away)]).toEqual([409, expect.stringContaining('In another state')])
+  const wrong = await hazel.post(change, { ...address, postalCode: 'x' })
+  expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('value="Apartment 4B"')])
+  await redirectOf(await hazel.post(change, { intent: 'gift-message', words: 'Enjoy!', sender: 'Hazel' }))
+  const days = await (await hazel.get(change)).text()
+  const last = [...days.matchAll(/<option value="(\d{4}-\d\d-\d\d)">([^<]+)</g)].at(-1)
+  await redirectOf(await hazel.post(change, { intent: 'day', day: last?.[1] ?? '' }))
+  const after = await wordsOf(await hazel.get(path))
+  expect(after).toContain('Enjoy!')
+  expect(after).toContain(`Arriving ${last?.[2]}`)
+  expect((await hazel.post(change, { intent: 'day', day: '2020-01-01' })).status).toBe(409)
+})
+
+test('a farther address that arrives on another day is asked about once', async () => {
+  const { path, change } = await changing({ state: 'TX', city: 'Texarkana', postalCode: '75501' })
+  const far = { ...ADDRESS, intent: 'address', state: 'TX', city: 'El Paso', postalCode: '79901' }
+  const asked = await hazel.post(change, far)
+  const words = await wordsOf(asked)
+  expect([asked.status, words]).toEqual([409, expect.stringContaining('instead of')])
+  expect(await wordsOf(await hazel.get(path))).toContain('Texarkana')
+  const agreed = /name="agreed" value="([^"]+)"/.exec(await (await hazel.post(change, far)).text())?.[1] ?? ''
+  expect(await redirectOf(await hazel.post(change, { ...far, agreed }))).toBe(path)
+  expect(await wordsOf(await hazel.get(path))).toContain('El Paso')
+})
+
+test('what was packed while the page was open stays as it is', async () => {
+  const { path, change, number } = await changing()
+  expect((await hazel.get(change)).status).toBe(200)
+  await moved(number, 'shipped')
+  const late = await hazel.post(change, { ...ADDRESS, intent: 'address', street2: 'Too late' })
+  expect(await redirectOf(late)).toBe(path)
+  const words = await wordsOf(await hazel.get(path))
+  expect(words).toContain('can no longer be changed')
+  expect(words).not.toContain('Too late')
+  expect(words).not.toContain('You can still change')
+  // Also where the warehouse was faster than the page: the platform decides.
+  const { orders } = await servicesOf(shop)
+  expect(await orders.setDelivery(number, { fields: { giftMessage: 'x' } })).toBe(false)
 })

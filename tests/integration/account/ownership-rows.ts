@@ -165,6 +165,11 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/orders/{order}/invoice', own()],
     ['/orders/{order}/invoice?token={receipt}', byToken()],
   ],
+  '/orders/:number/change': [
+    // Canceled above, so the owner is redirected to the order.
+    ['/orders/{order}/change', own(303)],
+    ['POST /orders/{order}/change intent=nothing', own(303)],
+  ],
   '/orders/:number/payment': [
     // Canceled above, so the owner is redirected to the order.
     ['/orders/{order}/payment', own(303)],

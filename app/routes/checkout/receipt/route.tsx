@@ -19,6 +19,7 @@ import { hasGiftDrop } from '~/models/gift-drop/plan'
 import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
 import { orderArrival, shipDayOf } from '~/models/order/arrival'
+import { untilWords } from '~/models/order/cancellable'
 import {
   failurePath,
   failureWords,
@@ -113,6 +114,7 @@ async function detailsOf(context: AppLoadContext, placement: Placement) {
         ? paths.uploadedOrder(order.cart.fields.uploadId)
         : null,
     shipments: order ? shipmentViews(order.cart) : [],
+    until: order && untilWords({ cart: order.cart, placement }, context.now()),
   }
 }
 
@@ -162,7 +164,12 @@ export default function Receipt() {
             </p>
           ) : null}
           {page.shipments.some(({ special }) => !special) ? (
-            <p>We email you when it ships. To change something before then, see your order or contact us.</p>
+            <p>
+              We email you when it ships.{' '}
+              {page.until
+                ? `You can change the order until ${page.until}, when we pack it.`
+                : 'To change something before then, see your order or contact us.'}
+            </p>
           ) : null}
           <p className="row">
             <ButtonLink to={page.orderPath} variant={page.account ? 'plain' : 'solid'}>

@@ -3,6 +3,7 @@ import { LaterBoxes } from '~/components/checkout/later-boxes'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
 import { type OrderStep, OrderSteps } from '~/components/order/arrival-head'
+import { ChangeWindow } from '~/components/order/change-window'
 import { ComesAgain } from '~/components/order/comes-again'
 import { KeepAutoDelivery } from '~/components/order/keep-auto-delivery'
 import { PaidWith } from '~/components/order/paid-with'
@@ -12,6 +13,7 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -28,7 +30,7 @@ import { hasGiftDrop } from '~/models/gift-drop/plan'
 import { BODY_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { orderHeadline, shipDayOf } from '~/models/order/arrival'
-import { cancelRefusal } from '~/models/order/cancellable'
+import { mayStillChange, untilWords } from '~/models/order/cancellable'
 import { type Placement, type PlacementPayment, payingNow } from '~/models/order/placement'
 import { type Repeat, repeatsOf } from '~/models/order/repeats'
 import { autoDeliveryWords, comingWords, endedWords } from '~/models/order/still-to-come'
@@ -36,8 +38,10 @@ import { paths } from '~/models/paths'
 import { paidWithText } from '~/models/payment/payment'
 import { reviewOrderPath } from '~/models/review/review-order-path'
 import { standardShipments } from '~/models/shipment/shipment'
-import { ownOrderOf, placedOrderOf, readableOrderOf } from '~/routes/orders/own-order.server'
+import { buyersOrderOf, placedOrderOf, readableOrderOf } from '~/routes/orders/own-order.server'
 import { optional } from '~/services/fallback'
+import { mayChange } from '~/use-cases/orders/buyer.server'
+import { type Changing, changeableDelivery, factsOf } from '~/use-cases/orders/change-order.server'
 import { mayChangePayment } from '~/use-cases/orders/payment-change.server'
 import { cancelMessages, reorder } from './acts.server'
 import { BuyAgain } from './buy-again'
@@ -57,9 +61,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     optional(services.stillToCome.ofOrder(number), undefined),
     optional(services.stillToCome.news(number), undefined),
   ])
-  const { row, order, events, shipmentState } = own
-  const { orderState, cart } = order
-  const parcels = row.trackingNumbers.length
+  const { row, order, events } = own
+  const { cart } = order
   return {
     ...listed(row, now()),
     token,
@@ -76,12 +79,28 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     lines: cart.lines
       .filter((line) => !isGift(line))
       .map((line) => ({ id: line.id, name: line.name, size: sizeName(line), quantity: line.quantity })),
-    canChangePayment: !token && mayChangePayment(own, placement) !== undefined,
+    ...(await windowOf(context, { own, placement, token })),
     endsToo: coming ? comingWords(coming) : '',
     mayKeep: coming ? autoDeliveryWords(coming) : [],
     ended: !token && ended ? endedWords(ended) : [],
-    canCancel: !token && !cancelRefusal({ orderState, shipmentState, parcels, cart, placement }),
     edit: crypto.randomUUID(),
+  }
+}
+
+/** What its buyer can do, and until when. Readers of a receipt only read, unless its mailbox opened it. */
+async function windowOf(
+  context: AppLoadContext,
+  { own, placement, token }: Changing & { token: string | undefined },
+) {
+  const now = context.now()
+  const facts = factsOf({ own, placement })
+  const isBuyer = !token || (placement !== undefined && (await mayChange(context, placement)))
+  const canCancel = isBuyer && mayStillChange(facts, now).ok
+  return {
+    canCancel,
+    until: canCancel ? untilWords(facts, now) : undefined,
+    canChangeDelivery: canCancel && changeableDelivery({ own, placement }) !== undefined,
+    canChangePayment: !token && mayChangePayment(own, placement, now) !== undefined,
   }
 }
 
@@ -133,9 +152,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { line, edit } = submission.value
     return redirect((await reorder(context, own.order.cart, line, edit)) ? paths.cart : back, 303)
   }
-  const { customerId } = await ownOrderOf(context, request, number)
+  await buyersOrderOf(context, request, number)
   const ends = submission.value.keep ? 'keeps' : 'all'
-  const done = await services.cancellations.cancel(customerId, own.order.number, ends)
+  const done = await services.cancellations.cancel(own.order.cart.customerId, own.order.number, ends)
   if (done.ok) {
     const ended = await optional(services.stillToCome.news(own.order.number), undefined)
     const words = ['Your order is canceled. You get back what you paid.', ...(ended ? endedWords(ended) : [])]
@@ -153,6 +172,7 @@ export default function OrderDetails() {
     <>
       <h1>{title}</h1>
       <p className="quiet">{lede}</p>
+      <Changes page={page} />
       <Details page={page} />
     </>
   )
@@ -181,29 +201,16 @@ function Details({ page }: { page: Page }) {
   )
 }
 
-/** Readers with a receipt's token contact us; customers help themselves. */
-function Acts({ page }: { page: Page }) {
-  const { number, token, arrived, giftsPath, canCancel, canChangePayment, comesBack, endsToo, mayKeep } = page
+function Changes({ page }: { page: Page }) {
+  const { number, token, until, canCancel, canChangeDelivery, canChangePayment } = page
+  const { comesBack, endsToo, mayKeep } = page
+  if (!canCancel) return null
   return (
-    <>
-      <p className="row">
-        <ButtonLink to={paths.invoice(number, token)} variant="plain" size="small">
-          Print invoice
-        </ButtonLink>
-        <ButtonLink to={paths.giftReceipt(number, token)} variant="plain" size="small">
-          Print gift receipt
-        </ButtonLink>
-        <ButtonLink to={token ? paths.contact : paths.orderProblem(number)} variant="plain" size="small">
-          {token ? 'Ask us about it' : 'Report a problem'}
-        </ButtonLink>
-        {giftsPath ? (
-          <ButtonLink to={giftsPath} variant="plain" size="small">
-            See your gifts
-          </ButtonLink>
-        ) : null}
-        {arrived && !token ? (
-          <ButtonLink to={reviewOrderPath(number)} variant="plain" size="small">
-            Review these items
+    <ChangeWindow until={until}>
+      <div className="row">
+        {canChangeDelivery ? (
+          <ButtonLink to={paths.changeOrder(number, token)} variant="plain" size="small">
+            Change address, day or gift message
           </ButtonLink>
         ) : null}
         {canChangePayment ? (
@@ -211,8 +218,6 @@ function Acts({ page }: { page: Page }) {
             Pay another way
           </ButtonLink>
         ) : null}
-      </p>
-      {canCancel ? (
         <AskOnce
           ask="Cancel this order"
           says={`This cancels the whole order. ${comesBack}${endsToo ? ` It also ends ${endsToo}.` : ''}`}
@@ -224,7 +229,35 @@ function Acts({ page }: { page: Page }) {
             </Button>
           </form>
         </AskOnce>
+      </div>
+    </ChangeWindow>
+  )
+}
+
+/** Readers with a receipt's token contact us; customers help themselves. */
+function Acts({ page }: { page: Page }) {
+  const { number, token, arrived, giftsPath } = page
+  return (
+    <p className="row">
+      <ButtonLink to={paths.invoice(number, token)} variant="plain" size="small">
+        Print invoice
+      </ButtonLink>
+      <ButtonLink to={paths.giftReceipt(number, token)} variant="plain" size="small">
+        Print gift receipt
+      </ButtonLink>
+      <ButtonLink to={token ? paths.contact : paths.orderProblem(number)} variant="plain" size="small">
+        {token ? 'Ask us about it' : 'Report a problem'}
+      </ButtonLink>
+      {giftsPath ? (
+        <ButtonLink to={giftsPath} variant="plain" size="small">
+          See your gifts
+        </ButtonLink>
       ) : null}
-    </>
+      {arrived && !token ? (
+        <ButtonLink to={reviewOrderPath(number)} variant="plain" size="small">
+          Review these items
+        </ButtonLink>
+      ) : null}
+    </p>
   )
 }

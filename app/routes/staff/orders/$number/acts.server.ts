@@ -43,6 +43,7 @@ async function cancel(facts: Facts, asked: Asked<'cancel'>): Promise<Response | 
     order.cart.customerId,
     order.number,
     asked.keep ? 'keeps' : 'all',
+    'staff',
   )
   if (outcome.ok) return done(facts, await withEnd(facts, 'The order is canceled, and its money goes back.'))
   const message = `Not canceled. ${TOO_LATE}`
@@ -82,7 +83,7 @@ async function changeAddress(facts: Facts, asked: Asked<'address'>): Promise<Res
   const words = { reason: 'Changed before it ships', was: fieldsOf(old), became: fieldsOf(address) }
   const refused = await note(facts, asked, words)
   if (refused) return refused
-  const isSet = await context.services.orders.setAddress(order.number, address)
+  const isSet = await context.services.orders.setDelivery(order.number, { address })
   return isSet
     ? done(facts, 'The order goes to the new address.')
     : { message: 'The order has just changed. Look it over and try again.', why: 'conflict' }

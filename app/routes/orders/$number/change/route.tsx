@@ -1,0 +1,155 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { addressIn } from '~/components/checkout/address-fields'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { fieldOf } from '~/components/form/form-problems'
+import { SelectField } from '~/components/form/select-field'
+import { TextAreaField } from '~/components/form/text-area-field'
+import { TextField } from '~/components/form/text-field'
+import { unlisted } from '~/components/page/meta'
+import { Button } from '~/components/ui/button'
+import { useActionData, useLoaderData } from '~/framework'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '~/framework.server'
+import { readForm } from '~/http/body.server'
+import { errorsOf, statusOf } from '~/http/exit.server'
+import { giftMessageParts } from '~/models/checkout/choices'
+import { fieldsOf } from '~/models/checkout/delivery'
+import { shortDate } from '~/models/days'
+import { TEXT_LIMITS } from '~/models/limits'
+import { mayStillChange, untilWords } from '~/models/order/cancellable'
+import { paths } from '~/models/paths'
+import { buyersOrderOf } from '~/routes/orders/own-order.server'
+import {
+  changeAddress,
+  changeableDelivery,
+  changeDay,
+  changeGiftMessage,
+  factsOf,
+  laterDays,
+} from '~/use-cases/orders/change-order.server'
+import { AddressForm } from './address-form.island'
+import { changeSchema } from './schema'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  unlisted(loaded ? `Change order ${loaded.number}` : 'Not found')
+
+const CLOSED = 'This order can no longer be changed here.'
+
+/** Orders that cannot be changed lead to their page. */
+async function changing(context: AppLoadContext, request: Request, number = '') {
+  const { own, token, placement } = await buyersOrderOf(context, request, number)
+  const order = { own, placement }
+  const delivery = changeableDelivery(order)
+  if (!delivery || !mayStillChange(factsOf(order), context.now()).ok) {
+    context.session.notify('errors', { message: CLOSED, key: 'change' })
+    throw redirect(paths.order(own.order.number, token), 303)
+  }
+  return { order, token, delivery }
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { order, token, delivery } = await changing(context, request, params.number)
+  const { words, sender } = giftMessageParts(delivery.giftMessage)
+  return {
+    number: order.own.order.number,
+    token,
+    until: untilWords(factsOf(order), context.now()) ?? null,
+    address: fieldsOf(delivery.address),
+    days: (await laterDays(context, order)).map((value) => ({ value, label: shortDate(value) })),
+    words,
+    sender,
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { order, token } = await changing(context, request, params.number)
+  const submission = parseWithZod(await readForm(request), { schema: changeSchema })
+  if (submission.status !== 'success') return data({ result: submission.reply(), newDay: null }, 400)
+  const { value } = submission
+  const changed =
+    value.intent === 'address'
+      ? await changeAddress(context, order, value)
+      : value.intent === 'day'
+        ? await changeDay(context, order, value.day)
+        : await changeGiftMessage(context, order, value)
+  if (!changed.ok) {
+    return data(
+      { result: submission.reply(errorsOf(changed)), newDay: changed.newDay ?? null },
+      statusOf(changed.why),
+    )
+  }
+  context.session.notify('notices', { message: changed.message, key: 'change' })
+  return redirect(paths.order(order.own.order.number, token), 303)
+}
+
+export default function ChangeOrder() {
+  const { number, token, until, address, days, words, sender } = useLoaderData<typeof loader>()
+  const { result, newDay = null } = useActionData<typeof action>() ?? {}
+  const of = (intent: string) => (result?.initialValue?.intent === intent ? result : undefined)
+  return (
+    <>
+      <h1>Change your order</h1>
+      <p className="quiet">
+        {`Order ${number}.`} {until ? `You can change it until ${until}, when we pack it.` : null}
+      </p>
+      <section className="stack" aria-labelledby="address">
+        <h2 id="address">Change address</h2>
+        <AddressForm
+          {...addressIn(of('address'), address)}
+          problems={formProblems(of('address')?.error)}
+          newDay={newDay}
+        />
+      </section>
+      {days.length > 0 ? (
+        <section className="stack" aria-labelledby="day">
+          <h2 id="day">Have it arrive later</h2>
+          <form method="post" className="form" noValidate>
+            <FormErrors problems={formProblems(of('day')?.error)} />
+            <SelectField
+              {...fieldOf(of('day'), 'day')}
+              label="Arrives on"
+              options={days}
+              placeholder="Choose"
+              required
+            />
+            <Button name="intent" value="day" variant="plain">
+              Save the day
+            </Button>
+          </form>
+        </section>
+      ) : null}
+      <section className="stack" aria-labelledby="gift">
+        <h2 id="gift">{words ? 'Change the gift message' : 'Add a gift message'}</h2>
+        <form method="post" className="form" noValidate>
+          <FormErrors problems={formProblems(of('gift-message')?.error)} />
+          <TextAreaField
+            {...fieldOf(of('gift-message'), 'words')}
+            defaultValue={fieldOf(of('gift-message'), 'words').defaultValue ?? words}
+            label="Message"
+            maxLength={TEXT_LIMITS.giftMessage}
+            required
+          />
+          <TextField
+            {...fieldOf(of('gift-message'), 'sender')}
+            defaultValue={fieldOf(of('gift-message'), 'sender').defaultValue ?? sender}
+            label="From"
+            optional
+            maxLength={TEXT_LIMITS.giftSender}
+          />
+          <Button name="intent" value="gift-message" variant="plain">
+            Save the message
+          </Button>
+        </form>
+      </section>
+      <p>
+        <a href={paths.order(number, token)}>Back to the order</a>
+      </p>
+    </>
+  )
+}
