@@ -114,7 +114,7 @@ async function detailsOf(context: AppLoadContext, placement: Placement) {
         ? paths.uploadedOrder(order.cart.fields.uploadId)
         : null,
     shipments: order ? shipmentViews(order.cart) : [],
-    until: order && untilWords({ cart: order.cart, placement }, context.now()),
+    until: order && untilWords({ cart: order.cart, placement }, context.now(), true),
   }
 }
 
