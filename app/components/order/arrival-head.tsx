@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
 
-export type OrderStep = 'placed' | 'shipped' | 'delivered'
+type OrderStep = 'placed' | 'shipped' | 'delivered'
 
 export function ArrivalHead({ above, headline }: { above: ReactNode; headline: string }) {
   return (

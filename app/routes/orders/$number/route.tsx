@@ -2,7 +2,6 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { LaterBoxes } from '~/components/checkout/later-boxes'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
-import { type OrderStep, OrderSteps } from '~/components/order/arrival-head'
 import { ChangeWindow } from '~/components/order/change-window'
 import { ComesAgain } from '~/components/order/comes-again'
 import { KeepAutoDelivery } from '~/components/order/keep-auto-delivery'
@@ -10,6 +9,7 @@ import { PaidWith } from '~/components/order/paid-with'
 import { unlisted } from '~/components/page/meta'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button, ButtonLink } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
 import { useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -95,8 +95,10 @@ async function windowOf(
   const now = context.now()
   const facts = factsOf({ own, placement })
   const isBuyer = !token || (placement !== undefined && (await mayChange(context, placement)))
-  const canCancel = isBuyer && mayStillChange(facts, now).ok
+  const answer = mayStillChange(facts, now)
+  const canCancel = isBuyer && answer.ok
   return {
+    isPacked: isBuyer && !answer.ok && answer.reason === 'too-late' && own.row.status !== 'Delivered',
     canCancel,
     until: canCancel ? untilWords(facts, now) : undefined,
     canChangeDelivery: canCancel && changeableDelivery({ own, placement }) !== undefined,
@@ -120,7 +122,7 @@ const shipmentsOfOrder = (cart: Cart, status: OrderRow['status']): ShipmentView[
 
 const ships = (cart: Cart) => standardShipments(cart).length > 0
 
-type Head = { headline: string; day?: string; step?: OrderStep; repeats: Repeat[] }
+type Head = { headline: string; day?: string; repeats: Repeat[] }
 
 function headOf(cart: Cart, status: OrderRow['status'], placement: Placement | undefined): Head {
   if (status === 'Cancelled') return { headline: 'This order is canceled', repeats: [] }
@@ -129,7 +131,6 @@ function headOf(cart: Cart, status: OrderRow['status'], placement: Placement | u
   return {
     headline,
     day: day || undefined,
-    step: status === 'Delivered' ? 'delivered' : status === 'On its way' ? 'shipped' : 'placed',
     repeats: shippedOn && status !== 'Delivered' ? repeatsOf(cart, shippedOn) : [],
   }
 }
@@ -183,10 +184,7 @@ function Details({ page }: { page: Page }) {
     <div className="order">
       <OrderPanel summary={page.summary} title="Your order" />
       <div className="order-news stack">
-        {page.step && page.day ? (
-          <OrderSteps at={page.step} placed={shopDay(page.placedAt)} day={page.day} />
-        ) : null}
-        <Tracking order={page} events={page.events} ships={page.ships} />
+        <Tracking order={page} events={page.events} ships={page.ships} day={page.day} />
         <ComesAgain repeats={page.repeats} />
         {page.ended.map((words) => (
           <p key={words}>{words}</p>
@@ -204,6 +202,7 @@ function Details({ page }: { page: Page }) {
 function Changes({ page }: { page: Page }) {
   const { number, token, until, canCancel, canChangeDelivery, canChangePayment } = page
   const { comesBack, endsToo, mayKeep } = page
+  if (page.isPacked) return <Packed number={number} token={token} />
   if (!canCancel) return null
   return (
     <ChangeWindow until={until}>
@@ -231,6 +230,22 @@ function Changes({ page }: { page: Page }) {
         </AskOnce>
       </div>
     </ChangeWindow>
+  )
+}
+
+/** What can be done after that. */
+function Packed({ number, token }: { number: string; token: string | undefined }) {
+  return (
+    <Notice>
+      <p>
+        We have packed this order, so it can’t be changed anymore. You can refuse the parcel or send it back
+        when it comes.{' '}
+        <a href={token ? paths.contact : paths.orderProblem(number)}>
+          {token ? 'Ask us about it' : 'Tell us what is wrong'}
+        </a>
+        .
+      </p>
+    </Notice>
   )
 }
 

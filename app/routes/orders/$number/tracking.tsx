@@ -1,21 +1,22 @@
 import type { ListedOrder } from '~/models/account/listed-order'
 import type { OrderEvent } from '~/models/account/order-events'
-import { STATUSES } from '~/models/account/order-row'
 import { shopDay } from '~/models/days'
 
 type TrackingProps = {
   order: Pick<ListedOrder, 'status' | 'trackingNumbers'>
   events: OrderEvent[]
   ships: boolean
+  /** Of arrival. */
+  day: string | undefined
 }
 
-export function Tracking({ order: { status, trackingNumbers }, events, ships }: TrackingProps) {
+/** What happened and, in one list with it, what is still to come. */
+export function Tracking({ order: { status, trackingNumbers }, events, ships, day }: TrackingProps) {
+  const waits = ships && (status === 'Received' || status === 'Being packed')
+  const isComing = day !== undefined && status !== 'Delivered' && status !== 'Cancelled'
   return (
     <section id="tracking" aria-labelledby="tracking-title" className="stack">
       <h2 id="tracking-title">Tracking</h2>
-      <p>
-        <b>{STATUSES[status].words}</b>
-      </p>
       <ol className="order-events">
         {events.map(({ words, at, trackingId, url }) => (
           <li key={`${words} ${trackingId ?? at ?? ''}`}>
@@ -28,10 +29,14 @@ export function Tracking({ order: { status, trackingNumbers }, events, ships }: 
             ) : null}
           </li>
         ))}
+        {waits && trackingNumbers.length === 0 ? (
+          <li className="quiet">
+            {status === 'Being packed' ? 'Being packed' : 'Packed and shipped'}
+            <span className="own-line">The tracking number is here, and in your email, once it ships.</span>
+          </li>
+        ) : null}
+        {isComing ? <li className="quiet">Arriving {day}</li> : null}
       </ol>
-      {!ships || trackingNumbers.length > 0 || status === 'Cancelled' || status === 'Delivered' ? null : (
-        <p className="quiet">The tracking number is here, and in your email, once it ships.</p>
-      )}
     </section>
   )
 }
