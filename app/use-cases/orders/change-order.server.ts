@@ -60,7 +60,7 @@ async function questionFor(
   return question && { ...question, carriers: terms.carriers }
 }
 
-/** The same service, at an address, on a day if one is wanted. */
+/** The same service at no higher price, at an address, on a day if one is wanted. */
 async function offerFor(
   context: AppLoadContext,
   changing: Changing,
@@ -71,7 +71,11 @@ async function offerFor(
   if (!question) return undefined
   const answer = context.services.shipping.offers({ ...question, requestedDeliveryDate: day })
   const offers = answer.ok ? answer.offerSets.flatMap((set) => set.shippingOffers) : []
-  return offers.find((offer) => shippingMethodName(offer) === method?.name)
+  // What ships free stays free: a product's tag may have been the reason.
+  return offers.find(
+    ({ name, price }) =>
+      shippingMethodName({ name }) === method?.name && (method.price === 0 || price <= method.price),
+  )
 }
 
 /** The later days on which it can arrive. */
@@ -103,7 +107,7 @@ export async function changeAddress(
   const [barred] = placeRefusals(changing.own.order.cart.lines, address)
   if (barred) return refused(orderRefusalWords(barred), 'state')
   const offer = await offerFor(context, changing, { address, day: promise.requestedDeliveryOn })
-  if (!offer || offer.price > delivery.method.price) return refused(NOT_THERE, 'postalCode')
+  if (!offer) return refused(NOT_THERE, 'postalCode')
   const next = promiseOf(offer)
   const day = promisedDay(next)
   if (day !== promisedDay(promise) && agreed !== day) {
@@ -128,7 +132,7 @@ export async function changeDay(
   const delivery = changeableDelivery(changing)
   if (!delivery || !mayStillChange(factsOf(changing), context.now()).ok) return refused(TOO_LATE)
   const offer = await offerFor(context, changing, { address: delivery.address, day })
-  if (!offer || offer.price > delivery.method.price) return refused('It cannot arrive on that day.', 'day')
+  if (!offer) return refused('It cannot arrive on that day.', 'day')
   const fields = { shippingOffer: JSON.stringify(promiseOf(offer)), requestedDeliveryOn: day }
   return write(context, changing, { fields }, `Your order arrives on ${shortDate(day)}.`)
 }
