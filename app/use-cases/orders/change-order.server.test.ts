@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest'
+import type { AppLoadContext } from '~/framework.server'
+import { aCart, aLine } from '~/models/cart/examples'
+import { promiseOf, questionOf } from '~/models/checkout/delivery'
+import { promisedDay } from '~/models/shipping/words'
+import { createShippingService } from '~/services/shipping/shipping.server'
+import { type Changing, changeAddress, changeDay } from './change-order.server'
+
+const NOW = new Date('2026-11-30T15:00:00Z')
+const config = { freeShippingThreshold: 5900 } as AppLoadContext['config']
+const shipping = createShippingService({ now: () => NOW, config })
+
+const near = {
+  name: 'Hazel Grove',
+  street1: '1 Main Street',
+  city: 'Texarkana',
+  state: 'TX',
+  postalCode: '75501',
+  country: 'US' as const,
+}
+const far = { ...near, city: 'El Paso', postalCode: '79901' }
+
+/** An order that ships free by the standard service. */
+function visit() {
+  const cart = aCart({
+    lines: [aLine({ totalPrice: 8000 })],
+    shippingAddress: near,
+    shipping: [{ name: 'Standard Shipping', price: 0, discountedPrice: 0 }],
+  })
+  const question = questionOf(cart, config.freeShippingThreshold)
+  const answer = question && shipping.offers(question)
+  const offer = answer?.ok && answer.offerSets[0]?.shippingOffers.find(({ name }) => name === 'Standard')
+  if (!offer) throw new Error('no offer')
+  const delivery = promiseOf(offer)
+  const setDelivery = vi.fn(async () => true)
+  const context = { services: { shipping, orders: { setDelivery } }, config, now: () => NOW }
+  const changing = {
+    own: { order: { number: 'CN-1', orderState: 'Open', cart }, row: { trackingNumbers: [] } },
+    placement: { state: 'captured', payments: [], delivery },
+  }
+  return {
+    context: context as unknown as AppLoadContext,
+    changing: changing as unknown as Changing,
+    delivery,
+    setDelivery,
+  }
+}
+
+it('asks once about an address that arrives on another day, and keeps the new promise', async () => {
+  const { context, changing, delivery, setDelivery } = visit()
+  const asked = await changeAddress(context, changing, { address: far, agreed: undefined })
+  expect(asked).toMatchObject({ ok: false, message: expect.stringContaining('instead of') })
+  expect(setDelivery).not.toHaveBeenCalled()
+  const newDay = 'newDay' in asked ? asked.newDay : undefined
+  expect(newDay).not.toBe(promisedDay(delivery))
+  expect(await changeAddress(context, changing, { address: far, agreed: newDay })).toMatchObject({ ok: true })
+  const [, change] = setDelivery.mock.calls[0] as unknown as [string, { fields: Record<string, string> }]
+  expect(JSON.parse(change.fields.shippingOffer ?? '')).toMatchObject({ latestArrivalOn: newDay })
+})
+
+it('does not ask where the day stays, and refuses another state, a day that cannot be and what was packed', async () => {
+  const { context, changing, setDelivery } = visit()
+  const again = { address: { ...near, street2: '4B' }, agreed: undefined }
+  expect(await changeAddress(context, changing, again)).toMatchObject({ ok: true })
+  const away = { address: { ...near, state: 'AR', postalCode: '71854' }, agreed: undefined }
+  expect(await changeAddress(context, changing, away)).toMatchObject({ ok: false, field: 'state' })
+  expect(await changeDay(context, changing, '2026-11-30')).toMatchObject({ ok: false, field: 'day' })
+  expect(await changeDay(context, changing, '2026-12-16')).toMatchObject({ ok: true })
+  const late = { ...context, now: () => new Date('2026-11-30T19:00:00Z') } as AppLoadContext
+  expect(await changeAddress(late, changing, again)).toMatchObject({ ok: false, why: 'conflict' })
+  setDelivery.mockResolvedValueOnce(false)
+  expect(await changeAddress(context, changing, again)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('just changed'),
+  })
+})
