@@ -42,7 +42,8 @@ it('knows a number that begins like a word before one', () => {
 })
 
 it.each([
-  ['old-1234', 'OLD-1234'],
+  ['Old-5bfe-1', 'Old-5bfe-1'],
+  ['Order #old-1234', 'old-1234'],
   ['', ''],
   ['100234567', '100234567'],
   ['CN-1', 'CN-1'],

@@ -102,7 +102,14 @@ export function createOrdersService(deps: Deps) {
 
 type ApiRoot = ServiceDeps['apiRoot']
 
+/** A number of another channel is tried as it is typed, then in capitals. */
 async function findByNumber(deps: DiscountDeps, orderNumber: string): Promise<PlatformOrder | undefined> {
+  const capitals = orderNumber.toUpperCase()
+  const found = await readByNumber(deps, orderNumber)
+  return found || capitals === orderNumber ? found : readByNumber(deps, capitals)
+}
+
+async function readByNumber(deps: DiscountDeps, orderNumber: string): Promise<PlatformOrder | undefined> {
   try {
     const queryArgs = { expand: CART_EXPANSIONS }
     const answer = await deps.apiRoot.orders().withOrderNumber({ orderNumber }).get({ queryArgs }).execute()
