@@ -19,7 +19,6 @@ function Show({ total, countPath }: ShowProps) {
   const [shown, setShown] = useState<Shown>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const place = useAround<HTMLFormElement>('form', (form, signal) => {
-    setShown({ count: total })
     let asked = 0
     const recount = async (last: Shown['last']) => {
       const chosen = new URLSearchParams(
@@ -39,6 +38,9 @@ function Show({ total, countPath }: ShowProps) {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => recount(lastOf(target)), WAIT_MS)
     }
+    // Choices made before this script started, or brought back by the browser.
+    if (isChanged(form)) void recount(undefined)
+    else setShown({ count: total })
     form.addEventListener('change', onChange, { signal })
   })
   const { count, counting, last } = shown
@@ -57,6 +59,11 @@ function Show({ total, countPath }: ShowProps) {
     </>
   )
 }
+
+const isChanged = (form: HTMLFormElement): boolean =>
+  [...form.elements].some(
+    (field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
+  )
 
 const wordsOf = (count: number | undefined): string =>
   count === undefined ? 'Show results' : `Show ${count} ${count === 1 ? 'product' : 'products'}`
