@@ -37,6 +37,19 @@ export function lineage(tree: CategoryTree, key: string): Category[] {
 export const childrenOf = (tree: CategoryTree, category: Category): Category[] =>
   category.childKeys.flatMap((key) => tree.byKey.get(key) ?? [])
 
+/** The category of an address: at this path, else named by its last part, else with that key. */
+export function categoryAt(tree: CategoryTree, address: string): Category | undefined {
+  const path = `${address.toLowerCase()}/`
+  const last = path.slice(path.lastIndexOf('/', path.length - 2))
+  const all = [...tree.byKey.values()]
+  const find = (matches: (category: Category) => boolean) => all.find(matches)
+  return (
+    find((category) => category.path.toLowerCase() === path) ??
+    find((category) => category.path.toLowerCase().endsWith(last)) ??
+    find(({ key }) => `/${key.toLowerCase()}/` === last)
+  )
+}
+
 const TINT_OF: Record<string, Tint> = {
   nuts: 'almond',
   driedfruit: 'peach',

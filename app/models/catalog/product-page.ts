@@ -1,5 +1,6 @@
 import { capitalized } from '~/models/in-words'
 import { type AllergenWords, allergensOf, allergenWords } from '../allergen/allergens'
+import type { RichNode } from '../content/rich-text'
 import { shopDate } from '../dates'
 import { shortDate } from '../days'
 import { type Cents, formatMoney } from '../money'
@@ -57,6 +58,8 @@ export type ProductPage = {
   summary: string
   googleProductCategory?: string
   paragraphs: string[]
+  /** Drawn in place of the paragraphs. */
+  rich?: RichNode[]
   healthTips?: string
   path: string
   ancestors: { name: string; path: string }[]
@@ -117,6 +120,7 @@ export function productPage(
     summary: texts.description,
     googleProductCategory: product.googleProductCategory,
     paragraphs,
+    rich: product.richDescription,
     healthTips: product.healthTips,
     path: product.path,
     ancestors: product.ancestors.map(({ name, path }) => ({ name, path })),

@@ -1,5 +1,6 @@
 import type { Stated } from '../allergen/allergens'
 import type { BundleBox } from '../bundle/bundle'
+import type { RichNode } from '../content/rich-text'
 import { LIST_LIMITS } from '../limits'
 import type { Cents } from '../money'
 import type { Weight } from '../weight'
@@ -91,7 +92,10 @@ export type Product = {
   key: string
   name: string
   oneLinerDescription: string
+  /** Plain words, a line for each paragraph. */
   description: string
+  /** If the catalog has it as HTML. */
+  richDescription?: RichNode[]
   healthTips?: string
   metaDescription?: string
   customPageTitle?: string

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { inlineText, isSafeUrl, plainText, richTextOf } from './rich-text'
+import { inlineText, isSafeUrl, plainText, plainWords, richTextOf } from './rich-text'
+
+it.each([
+  ['Plain, 3 < 4 & so on', 'Plain, 3 < 4 & so on'],
+  ['<p>Hello <b>bold</b></p><p>Again</p>', 'Hello bold\nAgain'],
+  ['<ul><li>One</li>\n<li>Two</li></ul>', 'One\nTwo'],
+  ['Salt &amp; pepper<br>ground', 'Salt & pepper\nground'],
+  ['<script>alert(1)</script><div style="x">Kept</div>', 'Kept'],
+  ['<div>Clay</div><div>Pot</div>', 'Clay Pot'],
+])('%s in plain words', (html, words) => {
+  expect(plainWords(html)).toBe(words)
+})
 
 describe('formatted text', () => {
   it('keeps headings, paragraphs, lists, emphasis and links', () => {

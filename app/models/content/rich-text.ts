@@ -8,6 +8,9 @@ const SAME: Record<string, RichTag> = { b: 'strong', i: 'em', h1: 'h2' }
 /** Their content is not text. */
 const DROPPED = new Set(['script', 'style', 'iframe', 'object', 'svg', 'template', 'textarea', 'title'])
 
+/** Without them, their words would run together. */
+const APART = new Set(['div', 'section', 'article', 'tr', 'td', 'th', 'hr', 'blockquote', 'dt', 'dd'])
+
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|<|[^<]+/gi
 
 /** No other scheme is safe. */
@@ -28,6 +31,7 @@ export function richTextOf(html: string): RichNode[] {
       if (!token.startsWith('<!--')) inside.push(decoded(token))
     } else if (slash) close(open, known(tag))
     else if (DROPPED.has(tag)) dropped = tag
+    else if (APART.has(tag)) inside.push(' ')
     else {
       const safe = known(tag)
       if (safe) begin(inside, open, safe, attributes)
@@ -38,6 +42,31 @@ export function richTextOf(html: string): RichNode[] {
 
 export const plainText = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('')
+
+/** Typed as HTML: it has an element or an entity. "x < y" has none. */
+export const isHtml = (text: string): boolean =>
+  /<\/?[a-z][a-z0-9]{0,20}(?:\s[^<>]{0,2000})?\/?>|&(?:#\d{1,6}|#x[0-9a-f]{1,5}|[a-z]{2,8});/i.test(text)
+
+const ENDS_LINE: readonly RichTag[] = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'br']
+
+const inLines = (nodes: readonly RichNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node.replace(/\s+/g, ' ')
+      const text = inLines(node.children)
+      return ENDS_LINE.includes(node.tag) ? `\n${text}\n` : text
+    })
+    .join('')
+
+/** Words without markup, a line for each paragraph and list item. Text that is no HTML stays as it is. */
+export function plainWords(text: string): string {
+  if (!isHtml(text)) return text
+  const lines = inLines(richTextOf(text)).split('\n')
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
+}
 
 const INLINE: readonly RichTag[] = ['strong', 'em', 'a']
 

@@ -36,7 +36,7 @@ export const createCatalogService = (deps: CatalogDeps) =>
     categories,
     tags,
     productByKey,
-    productBySlug,
+    productAt,
     productsByKeys,
     productsBySkus,
     productsInCategory,
@@ -76,10 +76,24 @@ const productByKey = (deps: CatalogDeps, key: string): Promise<Product | null> =
     return answer ? (productOf(answer.body, references, deps.now().toISOString()) ?? null) : null
   })
 
-/** As it is now, and kept for reads by key. */
-async function productBySlug(deps: CatalogDeps, slug: string): Promise<Product | undefined> {
-  const where = { where: 'slug(en=:slug)', 'var.slug': slug }
-  const [product] = (await query(deps, { ...where, expand: DISCOUNTS, limit: 1, withTotal: false })).products
+/** Products may share a name in their addresses: each is in another category. */
+const NAMESAKES = 20
+
+/**
+ * The product of an address by the last part of it, as it is now, and kept for reads by key. Old slugs and keys find it
+ * too.
+ */
+async function productAt(deps: CatalogDeps, path: string, name: string): Promise<Product | undefined> {
+  const where =
+    'slug(en=:name or `en-US`=:name) or key=:name or masterVariant(attributes(name="urlName" and value=:name))'
+  const { products } = await query(deps, {
+    where,
+    'var.name': name,
+    expand: DISCOUNTS,
+    limit: NAMESAKES,
+    withTotal: false,
+  })
+  const product = products.find((each) => each.path === path) ?? products[0]
   if (product) keepLookedUp(deps, `product:${product.key}`, product)
   return product
 }

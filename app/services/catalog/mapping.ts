@@ -18,6 +18,7 @@ import type {
   VariantPrices,
 } from '~/models/catalog/product'
 import type { Tag } from '~/models/catalog/tags'
+import { isHtml, plainWords, richTextOf } from '~/models/content/rich-text'
 import {
   type Attributes,
   attributesOf,
@@ -39,6 +40,12 @@ export type CatalogReferences = {
 
 const inEnglish = (text: LocalizedString | undefined): string =>
   text?.en ?? text?.['en-US'] ?? Object.values(text ?? {})[0] ?? ''
+
+/** The part of an address: the first that may stand in one. */
+function addressPart(urlName: string | undefined, slug: LocalizedString, key: string): string {
+  const names = [urlName, slug.en, slug['en-US'], key]
+  return names.find((name) => name && /^[-_~.a-z0-9]+$/i.test(name)) ?? key
+}
 
 function pricesOf(
   inDollars: Price[],
@@ -148,9 +155,9 @@ function placeOf(read: Attributes, projection: ProductProjection, references: Ca
   const ids = [...read.ids('primaryCategory'), ...projection.categories.map((category) => category.id)]
   const key = ids.map((id) => references.categoryKeys[id]).find(Boolean)
   const line = key ? lineage(references.tree, key) : []
-  const urlName = read.text('urlName') ?? inEnglish(projection.slug)
+  const name = addressPart(read.text('urlName'), projection.slug, projection.key ?? projection.id)
   return {
-    path: `${line.at(-1)?.path ?? '/'}${urlName}.html`,
+    path: `${line.at(-1)?.path ?? '/'}${name}.html`,
     ancestors: line.map(({ key, name, path }) => ({ key, name, path })),
   }
 }
@@ -158,6 +165,12 @@ function placeOf(read: Attributes, projection: ProductProjection, references: Ca
 function boxesOf(read: Attributes): Pick<Product, 'boxes'> {
   const parsed = boxes.safeParse(jsonOf(read.text('boxConfig')))
   return parsed.success ? { boxes: parsed.data } : {}
+}
+
+const oneLine = (text: string): string => plainWords(text).replaceAll('\n', ' ')
+
+function descriptionOf(text: string): Pick<Product, 'description' | 'richDescription'> {
+  return { description: plainWords(text), richDescription: isHtml(text) ? richTextOf(text) : undefined }
 }
 
 /** Undefined if no variant has a sku and a public price. */
@@ -180,10 +193,10 @@ export function productOf(
     id: projection.id,
     key: projection.key ?? projection.id,
     name: inEnglish(projection.name),
-    oneLinerDescription: read.text('oneLinerDescription') ?? '',
-    description: inEnglish(projection.description),
-    healthTips: read.text('healthTips'),
-    metaDescription: inEnglish(projection.metaDescription) || undefined,
+    oneLinerDescription: oneLine(read.text('oneLinerDescription') ?? ''),
+    ...descriptionOf(inEnglish(projection.description)),
+    healthTips: plainWords(read.text('healthTips') ?? '') || undefined,
+    metaDescription: oneLine(inEnglish(projection.metaDescription)) || undefined,
     customPageTitle: read.text('customPageTitle'),
     googleProductCategory: read.text('googleProductCategory'),
     ...placeOf(read, projection, references),
@@ -221,7 +234,7 @@ export function categoriesOf(platform: PlatformCategory[]): Category[] {
   const sorted = [...platform].sort((a, b) => a.orderHint.localeCompare(b.orderHint))
   const byId = new Map(sorted.map((category) => [category.id, category]))
   const urlName = (category: PlatformCategory) =>
-    fieldText(category.custom?.fields.urlName) ?? inEnglish(category.slug)
+    addressPart(fieldText(category.custom?.fields.urlName), category.slug, category.key ?? category.id)
   return sorted.map((category) => {
     const fields = category.custom?.fields ?? {}
     const line = [...category.ancestors.flatMap(({ id }) => byId.get(id) ?? []), category]
@@ -229,9 +242,9 @@ export function categoriesOf(platform: PlatformCategory[]): Category[] {
       id: category.id,
       key: category.key ?? category.id,
       name: inEnglish(category.name),
-      description: inEnglish(category.description),
+      description: oneLine(inEnglish(category.description)),
       metaTitle: inEnglish(category.metaTitle) || undefined,
-      metaDescription: inEnglish(category.metaDescription) || undefined,
+      metaDescription: oneLine(inEnglish(category.metaDescription)) || undefined,
       path: `/${line.map(urlName).join('/')}/`,
       parentKey: category.parent && byId.get(category.parent.id)?.key,
       kind: fields.kind === 'department' || fields.kind === 'collection' ? fields.kind : 'shelf',

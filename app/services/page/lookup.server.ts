@@ -1,4 +1,5 @@
 import { detailsPath } from '~/models/auto-delivery/boxes'
+import { categoryAt } from '~/models/catalog/category'
 import type { PageMatch } from '~/models/catalog/page'
 import { paths } from '~/models/paths'
 import type { CatalogService } from '~/services/catalog/catalog.server'
@@ -9,7 +10,7 @@ import { lookUp } from '~/services/lookup.server'
 import { onVendorError, VendorError } from '~/services/vendor-error'
 
 export type PageDeps = ServiceDeps & {
-  catalog: Pick<CatalogService, 'categories' | 'productBySlug'>
+  catalog: Pick<CatalogService, 'categories' | 'productAt'>
   content: Pick<ContentService, 'builtPaths'>
 }
 
@@ -18,7 +19,7 @@ export async function lookUpPage(deps: PageDeps, path: string): Promise<PageMatc
   const last = path.slice(path.lastIndexOf('/') + 1)
   const found = last.endsWith('.html')
     ? await productAt(deps, path, last.slice(0, -'.html'.length))
-    : await categoryAt(deps, path, last)
+    : await shelfAt(deps, path)
   const own = found ?? (await contentAt(deps, path))
   if (own) return own
   const built = await builtAt(deps, path).catch(onVendorError((error) => error))
@@ -29,12 +30,11 @@ export async function lookUpPage(deps: PageDeps, path: string): Promise<PageMatc
   return redirect ?? { type: 'not-found' }
 }
 
-/** `/nuts/almonds/roasted-almonds.html`: the last part is the slug; the others must be its categories. */
-async function productAt({ catalog }: PageDeps, path: string, slug: string): Promise<PageMatch | undefined> {
-  const product = await catalog.productBySlug(slug)
-  const shelf = product?.ancestors.at(-1)
-  if (!product || !shelf) return undefined
-  const canonical = `${shelf.path}${slug}.html`
+/** `/nuts/almonds/roasted-almonds.html`: the last part names the product; the others must be its categories. */
+async function productAt({ catalog }: PageDeps, path: string, name: string): Promise<PageMatch | undefined> {
+  const product = await catalog.productAt(path, name)
+  if (!product || product.ancestors.length === 0) return undefined
+  const canonical = product.path
   return path === canonical
     ? {
         type: 'product',
@@ -46,8 +46,8 @@ async function productAt({ catalog }: PageDeps, path: string, slug: string): Pro
     : { type: 'redirect', to: canonical, status: 301 }
 }
 
-async function categoryAt({ catalog }: PageDeps, path: string, key: string): Promise<PageMatch | undefined> {
-  const category = (await catalog.categories()).byKey.get(key.toLowerCase())
+async function shelfAt({ catalog }: PageDeps, path: string): Promise<PageMatch | undefined> {
+  const category = categoryAt(await catalog.categories(), path)
   if (!category) return undefined
   if (`${path}/` !== category.path) return { type: 'redirect', to: category.path, status: 301 }
   return { type: category.pageType, categoryKey: category.key, path: category.path }

@@ -8,6 +8,9 @@ const FRESH_MS = 5 * 60_000
 /** Paths seldom change; entries are only written when they do. */
 const KEPT_SECONDS = 30 * DAY_SECONDS
 
+/** A slug may have 256, and the key of the kept answer 512 bytes. */
+const MOST_CHARACTERS = 480
+
 const match = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('product'),
@@ -53,6 +56,7 @@ export function createPageService(deps: PageDeps) {
 
 /** The canonical form of a path; undefined if no page can have it. */
 function canonicalOf(path: string): string | undefined {
-  if (path.length > 300 || !/^\/[a-z0-9\-._~/]+$/i.test(path) || path.includes('//')) return undefined
+  if (path.length > MOST_CHARACTERS || !/^\/[a-z0-9\-._~/]+$/i.test(path) || path.includes('//'))
+    return undefined
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }

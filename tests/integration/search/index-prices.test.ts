@@ -49,7 +49,7 @@ test('a price of the country goes before one without, on the page and in the car
   const { sku, slug } = await addPrice(123, { country: 'US' })
   const { catalog } = createServices(await depsOf(shop))
   const visitor = shop.visitor()
-  const page = await visitor.get((await catalog.productBySlug(slug))?.path ?? '')
+  const page = await visitor.get((await catalog.productAt('', slug))?.path ?? '')
   expect([page.status, (await page.text()).includes('$1.23')]).toEqual([200, true])
   await add(visitor, sku, 1)
   expect(await (await visitor.get('/cart')).text()).toContain('$1.23')

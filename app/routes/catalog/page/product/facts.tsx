@@ -1,3 +1,4 @@
+import { RichText } from '~/components/block/rich-text'
 import { Ingredients } from '~/components/product/ingredients'
 import { NutritionLabel } from '~/components/product/nutrition-label'
 import { Fold } from '~/components/ui/fold'
@@ -24,9 +25,10 @@ export function Facts({ page, openLabel, nutritionAway }: FactsProps) {
         ) : null}
         <Fold title="Description" open>
           <div className="prose">
+            {page.rich ? <RichText nodes={page.rich} /> : null}
             <ReadMore
               paragraphs={[
-                ...page.paragraphs,
+                ...(page.rich ? [] : page.paragraphs),
                 ...(page.healthTips ? [`Health tip: ${page.healthTips}`] : []),
               ]}
             />
