@@ -9,6 +9,7 @@ import {
   type ProductFacts,
   priceCart,
 } from '../pricing'
+import { priceOfVariant } from '../pricing/lines'
 import { projectOf } from '../resources/project'
 import { usesOf } from './discount-code-uses'
 import { productFactsOf } from './product-facts'
@@ -22,10 +23,30 @@ export function priced(cart: Cart, context: Context): Cart {
 
 /** Gifts come after bought lines, whenever they were added. */
 function withGiftsLast(cart: Cart): Cart {
-  const isGift = (item: LineItem) => item.lineItemMode === 'GiftLineItem'
   const gifts = cart.lineItems.filter(isGift)
   if (gifts.length === 0) return cart
   return { ...cart, lineItems: [...cart.lineItems.filter((item) => !isGift(item)), ...gifts] }
+}
+
+/** The platform still sells the line's variant and, unless the price came from outside, has a price for this cart. */
+const isSold = (cart: Cart, line: LineItem, pricing: PricingContext): boolean => {
+  const product = pricing.products.get(line.productId)
+  if (!product?.variants.some(({ id }) => id === line.variant.id)) return false
+  const options = { productDiscounts: false, cartDiscounts: false }
+  return (
+    line.priceMode !== 'Platform' ||
+    priceOfVariant(cart, line, product, line.variant.id, pricing, options) !== undefined
+  )
+}
+
+const isGift = ({ lineItemMode }: LineItem) => lineItemMode === 'GiftLineItem'
+
+/** `recalculate` drops lines that became invalid. */
+export function withoutInvalidLines(cart: Cart, context: Context): Cart {
+  if (cart.cartState === 'Frozen') return cart
+  const pricing = pricingContextOf(cart, context)
+  const lineItems = cart.lineItems.filter((line) => isGift(line) || isSold(cart, line, pricing))
+  return lineItems.length === cart.lineItems.length ? cart : { ...cart, lineItems }
 }
 
 /** A frozen cart after an action: lines keep their prices, only another shipping method changes the total. */

@@ -1,8 +1,9 @@
 import type { Cart, CustomLineItem, LineItem } from '@commercetools/platform-sdk'
 import { nonApplicable } from '../carts/discount-codes'
 import { sumOfTargets } from '../carts/shipping-details'
+import { publishedVariants } from '../carts/variants'
 import type { Context } from '../engine/context'
-import { invalidOperation, refuse } from '../engine/errors'
+import { invalidOperation, referencedResourceNotFound, refuse } from '../engine/errors'
 import { sameJson } from '../engine/same-json'
 
 /** Refuses a cart that cannot become an order, with the documented error. */
@@ -13,10 +14,26 @@ export function assertOrderable(cart: Cart, context: Context): void {
   if (cart.shippingMode === 'Single' && !cart.shippingAddress) {
     throw invalidOperation('The shipping address is not set: an order cannot be created from the cart.')
   }
+  for (const line of cart.lineItems) assertSold(line, context)
   assertCodesApply(cart, context)
   assertDelivered(cart)
   assertMethodsMatch(cart, context)
   assertTaxed(cart)
+}
+
+/** A gift may be an unpublished product. */
+function assertSold({ productId, variant, lineItemMode }: LineItem, context: Context): void {
+  const product = context.get('product', productId)
+  if (!product) throw referencedResourceNotFound('product', { id: productId })
+  if (lineItemMode === 'GiftLineItem') return
+  if (!product.masterData.published) {
+    throw invalidOperation(`The product with ID '${productId}' is not published.`)
+  }
+  if (!publishedVariants(product).some(({ id }) => id === variant.id)) {
+    throw invalidOperation(
+      `The variant with ID '${variant.id}' of the product with ID '${productId}' does not exist or is not published.`,
+    )
+  }
 }
 
 function assertCodesApply(cart: Cart, context: Context): void {

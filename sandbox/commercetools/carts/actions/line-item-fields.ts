@@ -1,11 +1,11 @@
 import type { LineItem, MethodTaxRate, TaxRate } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { customFieldFields } from '../../engine/custom'
+import { customFieldFields, customTypeFields } from '../../engine/custom'
 import { invalidOperation } from '../../engine/errors'
 import { anyMoney } from '../../engine/schemas'
 import { cartAction, withLineItem } from '../cart-action'
 import { distributionChannelOf } from '../channels'
-import { withFieldSet } from '../custom-fields'
+import { withFieldSet, withTypeSet } from '../custom-fields'
 import { externallyTaxed } from '../external-tax'
 import { pricesOf } from '../line-item'
 import {
@@ -110,6 +110,10 @@ const setLineItemCustomField = cartAction(
     withLineItem(cart, withFieldSet(lineItemOf(cart, fields), fields, context), context),
 )
 
+const setLineItemCustomType = cartAction({ ...lineItemName, ...customTypeFields }, (cart, fields, context) =>
+  withLineItem(cart, withTypeSet(lineItemOf(cart, fields), fields, context), context),
+)
+
 export const lineItemFieldActions = {
   setLineItemDistributionChannel,
 
@@ -120,4 +124,5 @@ export const lineItemFieldActions = {
   setLineItemTaxAmount,
 
   setLineItemCustomField,
+  setLineItemCustomType,
 }

@@ -6,12 +6,14 @@ import { identifier } from '../../engine/schemas'
 import { cartAction, mayChangeLockedCarts } from '../cart-action'
 import { withFreshProducts } from '../merge'
 import { withoutPayment, withPayment } from '../payment-info'
+import { withoutInvalidLines } from '../pricing'
 import { settleCart } from '../settle'
 
 /** Every update refreshes prices, discounts and taxes; product data only if requested. */
-const recalculate = cartAction({ updateProductData: z.boolean().optional() }, (cart, fields, context) =>
-  fields.updateProductData ? withFreshProducts(cart, context) : cart,
-)
+const recalculate = cartAction({ updateProductData: z.boolean().optional() }, (cart, fields, context) => {
+  const valid = withoutInvalidLines(cart, context)
+  return fields.updateProductData ? withFreshProducts(valid, context) : valid
+})
 
 const freezeCart = cartAction(
   { strategy: z.enum(['SoftFreeze', 'HardFreeze']).optional() },
