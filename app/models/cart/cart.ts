@@ -43,6 +43,8 @@ export type Cart = {
   exempt: Exempt
   tax?: CartTax
   fields: CartFields
+  /** Made by another client: it has none of the shop's fields. */
+  foreign?: true
   lastModifiedAt: string
 }
 
@@ -110,6 +112,8 @@ export type AppliedDiscountCode = {
   description?: string
   /** A customer's own code; the cart always offers it. */
   customerCode?: boolean
+  /** How many orders of a customer may use it. */
+  perCustomer?: number
   state: DiscountCodeState
   /** commercetools' predicate for carts. */
   cartPredicate?: string

@@ -12,9 +12,11 @@ import type { Address } from '../address'
 import { LIST_LIMITS } from '../limits'
 import type { EmailCampaign } from '../measurement/email-campaign'
 import { type Cents, formatMoney } from '../money'
+import { NO_TAX_RATE } from '../order/placement'
 import type { ShippingOffer } from '../shipping/types'
 import type { Booked } from '../staff/booked'
 import type { Cart, CartState } from './cart'
+import type { LineItem } from './line-item'
 import { GIFT_WITHOUT_SHIPMENT } from './new-gifts'
 import type { QuantityProblem } from './quantity'
 
@@ -116,6 +118,10 @@ export type EditRefusal =
   | { reason: 'amount'; sku: string; message: string }
   | { reason: 'unknown-sku'; sku: string }
   | { reason: 'sold-out'; sku: string; name: string }
+  /** A line of the cart, which stands in the way of every edit. */
+  | { reason: 'not-sold'; name: string }
+  | { reason: 'not-by-itself'; name: string }
+  | { reason: 'no-tax-rate' }
   | { reason: 'companies-only'; sku: string; name: string }
   | { reason: 'not-for-auto-delivery'; name: string }
   | { reason: 'code'; code: string; refusal: CodeRefusal }
@@ -132,9 +138,11 @@ export type EditRefusal =
   /** commercetools' reason has no message of ours. */
   | { reason: 'rejected'; detail: string }
 
-export type EditResult =
+/** `lost`: lines that the platform dropped, because they are no longer sold. */
+export type EditResult = { lost?: LineItem[] } & (
   | { ok: true; cart: Cart; before?: Cart }
   | { ok: false; refusal: EditRefusal; cart?: Cart }
+)
 
 export const MAX_LINES = LIST_LIMITS.cartLines
 
@@ -161,6 +169,12 @@ export function editMessage(refusal: EditRefusal): string {
       return `We do not sell an item ${refusal.sku.slice(0, 40)}.`
     case 'sold-out':
       return `${refusal.name}: Sorry, this item is out of stock.`
+    case 'not-sold':
+      return `${refusal.name} is no longer sold. Take it out of your cart, then try again.`
+    case 'not-by-itself':
+      return `${refusal.name} is not sold by itself.`
+    case 'no-tax-rate':
+      return NO_TAX_RATE
     case 'companies-only':
       return companiesOnlyWords(refusal.name)
     case 'not-for-auto-delivery':

@@ -1,6 +1,7 @@
 import { codeRefusal } from '~/models/discount/refusal'
 import { allLines, type Cart, findCode } from './cart'
 import type { CartChange } from './cart-change'
+import { codesOnCertificates } from './certificate-lines'
 import { quantityStep } from './changes'
 import type { CartIntent, EditRefusal } from './intents'
 import { variantRefusal, withAddOns } from './line-refusals'
@@ -23,7 +24,7 @@ export function judge(intent: CartIntent, cart: Cart, before: Cart, now: Date): 
 }
 
 function judgeAdd(intent: Extract<CartIntent, { type: 'add' }>, cart: Cart, before: Cart): Verdict {
-  const refusal = addRefusal(cart, intent)
+  const refusal = addRefusal(cart, intent) ?? codeBarred(cart, before)
   if (!refusal) return {}
   const held = new Map(allLines(before).map((line) => [line.id, line.quantity]))
   const grown = new Map(
@@ -38,6 +39,13 @@ function judgeAdd(intent: Extract<CartIntent, { type: 'add' }>, cart: Cart, befo
       return to > from && line.quantity >= to ? [quantityStep(line, line.quantity - (to - from))] : []
     })
   return { refusal, follow }
+}
+
+/** A gift certificate that came under a code. */
+function codeBarred(cart: Cart, before: Cart): EditRefusal | undefined {
+  const [code] = codesOnCertificates(cart)
+  if (!code || codesOnCertificates(before).length > 0) return undefined
+  return { reason: 'code', code: code.code, refusal: { reason: 'on-certificates' } }
 }
 
 function addRefusal(cart: Cart, intent: Extract<CartIntent, { type: 'add' }>): EditRefusal | undefined {
@@ -60,10 +68,15 @@ function judgeCode(
   now: Date,
 ): Verdict {
   const applied = findCode(cart, code)
-  const refusal = applied ? codeRefusal(applied, cart, now) : { reason: 'not-active' as const }
+  const onCertificates = applied && codesOnCertificates(cart).includes(applied)
+  const refusal = onCertificates
+    ? { reason: 'on-certificates' as const }
+    : applied
+      ? codeRefusal(applied, cart, now)
+      : { reason: 'not-active' as const }
   if (!refusal) return giftsToAssign(cart)
   // Any other one stays on the cart with its reason, and works once the cart matches.
-  if (applied && refusal.reason !== 'used-up') return {}
+  if (applied && !onCertificates && refusal.reason !== 'used-up') return {}
   return {
     refusal: { reason: 'code', code, refusal },
     follow: cart !== before ? (current: Cart) => undoCode(current, before, code) : undefined,

@@ -47,6 +47,8 @@ export type LineItem = {
   parentExternalId?: string
   /** Greeting card, wrapping. */
   children: LineItem[]
+  /** Added by another client: it has none of the shop's fields. */
+  foreign?: true
   /** commercetools reserves the stock with the order. */
   reserved?: true
   path?: string

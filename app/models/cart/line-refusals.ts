@@ -1,4 +1,5 @@
-import { amountProblem } from '../catalog/own-amount'
+import { isBuilt, isBundle } from '../builder/skus'
+import { amountProblem, isOwnAmount } from '../catalog/own-amount'
 import { isInStock } from '../catalog/product'
 import type { AddItem, EditRefusal } from './intents'
 import type { LineItem, LineVariant } from './line-item'
@@ -9,6 +10,7 @@ export function variantRefusal(
   name: string,
   autoDelivery: boolean,
 ): EditRefusal | undefined {
+  if (isWithoutPrice(variant)) return { reason: 'not-by-itself', name }
   if (variant.companiesOnly) return { reason: 'companies-only', sku: variant.sku, name }
   if (!isInStock(variant)) return { reason: 'sold-out', sku: variant.sku, name }
   if (autoDelivery && (!variant.autoDeliveryEligible || variant.wholesale)) {
@@ -16,6 +18,14 @@ export function variantRefusal(
   }
   return undefined
 }
+
+/** Its product page offers no button either. What is built or has an amount of one's own is judged by that. */
+const isWithoutPrice = ({ sku, prices }: LineVariant): boolean =>
+  prices.length > 0 &&
+  prices.every(({ value }) => value === 0) &&
+  !isBuilt(sku) &&
+  !isBundle(sku) &&
+  !isOwnAmount(sku)
 
 export function quantityRefusal(wanted: number, held: number, line: LineItem): EditRefusal | undefined {
   const check = checkLimit(wanted, held, line.variant)

@@ -30,7 +30,7 @@ it('tells of prices and stock that changed, and of what is gone', () => {
     'The price of Almonds rose from $9.99 to $10.99.',
     'The price of Dates fell from $14.99 to $12.99.',
     'Figs: Sold Out. Back on Mon, Mar 1.',
-    'Coffee is no longer sold.',
+    'Coffee is no longer sold, so it has left your cart.',
     'The gift Tin is no longer offered.',
   ])
   expect(newsBetween(before, before, TODAY)).toEqual([])

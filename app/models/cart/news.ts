@@ -43,6 +43,15 @@ export function priceNews(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'lines'
 
 const wantsTooMuch = (line: LineItem) => linesOverStock({ lines: [line] }).length > 0
 
+/** Bought lines that another cart does not have any more. */
+export const linesGone = (before: Pick<Cart, 'lines'>, after: Pick<Cart, 'lines'>): LineItem[] => {
+  const held = new Set(allLines(after).map(({ id }) => id))
+  return allLines(before).filter((line) => !isGift(line) && !held.has(line.id))
+}
+
+export const goneWords = ({ name }: Pick<LineItem, 'name'>): string =>
+  `${name} is no longer sold, so it has left your cart.`
+
 /** Prices, stock and removed lines. */
 export function newsBetween(
   before: Pick<Cart, 'lines'>,
@@ -52,8 +61,7 @@ export function newsBetween(
   const now = new Map(allLines(after).map((line) => [line.id, line]))
   return allLines(before).flatMap((was) => {
     const is = now.get(was.id)
-    if (!is)
-      return isGift(was) ? [`The gift ${was.name} is no longer offered.`] : [`${was.name} is no longer sold.`]
+    if (!is) return [isGift(was) ? `The gift ${was.name} is no longer offered.` : goneWords(was)]
     const news = priceNewsOf(was, is).map(({ message }) => message)
     if (isInStock(was.variant) && !isInStock(is.variant)) {
       news.push(`${is.name}: ${unavailableText(is, today)}.`)

@@ -31,6 +31,8 @@ function clauseOf(refusal: IdleReason): string {
       return refusal.signedIn ? 'is not for your account' : 'is for certain customers only'
     case 'gift-declined':
       return 'brings a gift that you chose to go without'
+    case 'on-certificates':
+      return 'does not work on gift certificates'
     case 'better-discount':
       return 'cannot be combined with the discount you already have'
   }

@@ -15,6 +15,7 @@ export type IdleReason =
   | { reason: 'not-for-this-customer'; signedIn: boolean }
   | { reason: 'gift-declined' }
   | { reason: 'better-discount' }
+  | { reason: 'on-certificates' }
 
 export type CodeRefusal = { reason: 'unknown' } | { reason: 'too-long' } | IdleReason
 

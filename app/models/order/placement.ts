@@ -28,6 +28,8 @@ export type PlacementState =
 export type FailureReason =
   | PaymentFailure
   | 'cart-changed'
+  | 'not-sold'
+  | 'no-tax-rate'
   | 'price-changed'
   | 'out-of-stock'
   | 'code-not-applicable'
@@ -152,9 +154,15 @@ export const isOrdered = (state: PlacementState): boolean =>
 export const isUnderWay = (placement: Placement): boolean =>
   outcomeOf(placement).kind === 'pending' || placement.state === 'repaying'
 
+export const NO_TAX_RATE =
+  'We cannot take orders for that address yet, because we do not know its sales tax. Please choose another address.'
+
 const WORDS: Readonly<Record<Exclude<FailureReason, PaymentFailure>, string>> = {
   'cart-changed':
     'Your cart changed while the order was being placed, so nothing was ordered or charged. Please look it over and check out again.',
+  'not-sold':
+    'An item in your cart is no longer sold, so nothing was ordered or charged. Please look over your cart and check out again.',
+  'no-tax-rate': `${NO_TAX_RATE} Nothing was ordered or charged.`,
   'price-changed':
     'A price in your cart has changed, so nothing was ordered or charged. Please look over the new total and check out again.',
   'out-of-stock':
@@ -174,6 +182,13 @@ export function failureWords({ reason, payment }: { reason: FailureReason; payme
 const isPaymentFailure = (reason: FailureReason): reason is PaymentFailure => !(reason in WORDS)
 
 export function failurePath(reason: FailureReason): string {
-  const cart: FailureReason[] = ['cart-changed', 'price-changed', 'out-of-stock', 'code-not-applicable']
+  const cart: FailureReason[] = [
+    'cart-changed',
+    'not-sold',
+    'price-changed',
+    'out-of-stock',
+    'code-not-applicable',
+  ]
+  if (reason === 'no-tax-rate') return paths.checkoutAddress
   return cart.includes(reason) ? paths.cart : paths.checkoutPayment
 }

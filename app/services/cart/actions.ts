@@ -5,10 +5,8 @@ import type { AddItem } from '~/models/cart/intents'
 import { moneyOf } from '~/services/commercetools/money'
 import { addCharge, setDeliveryFields, setShippingAddress, setShippingMethod } from './checkout-actions'
 import { fromAddress } from './mapping-address'
+import { LINE_TYPE } from './own-type'
 import { type ChangeOf, moveCustomLine, removeShipment, setShipping, withFields } from './shipment-actions'
-
-export const CART_TYPE = 'cart'
-const LINE_TYPE = 'line-item'
 
 const autoDeliveryChannel = { typeId: 'channel', key: AUTO_DELIVERY_CHANNEL } as const
 

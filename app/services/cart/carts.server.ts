@@ -9,7 +9,7 @@ import { addressBookOf, customerDefaultsOf } from './customer-defaults.server'
 import { customerTermsOf } from './customer-terms.server'
 import { edit, update } from './edits.server'
 import { type CartPlatform, createCartPlatform, type Tools } from './platform.server'
-import { cartIn, readOwn, retryOnce } from './reads.server'
+import { cartIn, readOwn, recalculated, retryOnce } from './reads.server'
 import { restrictedCountriesOf } from './restricted-countries.server'
 import { successorOf } from './swap.server'
 import { freeFromTax } from './tax.server'
@@ -21,7 +21,7 @@ export function createCartService(deps: ServiceDeps & { catalog: PartsCatalog })
   const platform = createCartPlatform(deps)
   const tools: Tools = { platform, now: deps.now, surcharge: deps.config.temporarySurcharge }
   return {
-    ...bound(platform, { load, byId, byKey, freeFromTax, makeOnce, remove, refresh }),
+    ...bound(platform, { load, byId, byKey, freeFromTax, makeOnce, remove, refresh: recalculated }),
     ...bound(tools, { edit, update }),
     ...bound(deps, {
       restrictedCountries: restrictedCountriesOf,
@@ -68,12 +68,4 @@ async function remove(platform: CartPlatform, cartId: string, version: number) {
   if (outcome.kind === 'unknown') throw outcome.error
   if (outcome.kind === 'ok') return 'removed'
   return outcome.kind === 'conflict' ? 'conflict' : 'missing'
-}
-
-/** Undefined if another change was quicker. */
-async function refresh(platform: CartPlatform, cart: Cart): Promise<Cart | undefined> {
-  const outcome = await platform.update(cart.id, cart.version, [
-    { action: 'recalculate', updateProductData: true },
-  ])
-  return outcome.kind === 'ok' ? outcome.cart : undefined
 }

@@ -14,8 +14,8 @@ import { shopDate } from '~/models/dates'
 import { LIST_LIMITS } from '~/models/limits'
 import { targetsOf } from '~/models/shipment/arrangement-steps'
 import { messageSlug, NOT_CHOSEN, ONLY_SHIPMENT, standardShipments } from '~/models/shipment/shipment'
-import { CART_TYPE } from './actions'
 import { toCart } from './mapping'
+import { CART_TYPE, ownFields } from './own-type'
 import { SHIPPING_TAX, withFields } from './shipment-actions'
 
 type Marks = { key: string; mark: string; now: Date }
@@ -26,7 +26,7 @@ type Marks = { key: string; mark: string; now: Date }
  */
 export function draftInMode(old: PlatformCart, intent: ModeIntent, { key, mark, now }: Marks): CartDraft {
   const { customerId, anonymousId, customerGroup, customerEmail, billingAddress, country, locale } = old
-  const fields = { ...old.custom?.fields }
+  const fields = ownFields(CART_TYPE, old.custom)
   fields.recentEdits = [...String(fields.recentEdits ?? '').split(' '), mark]
     .filter(Boolean)
     .slice(-LIST_LIMITS.rememberedEdits)

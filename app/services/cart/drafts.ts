@@ -2,7 +2,8 @@ import type { CartDraft } from '@commercetools/platform-sdk'
 import type { AddItem, CartIntent } from '~/models/cart/intents'
 import type { EditContext } from '~/models/cart/owner'
 import { CURRENCY } from '~/models/money'
-import { CART_TYPE, toLineDraft } from './actions'
+import { toLineDraft } from './actions'
+import { CART_TYPE } from './own-type'
 
 type Adding = Extract<CartIntent, { type: 'add' | 'rebuild' }>
 

@@ -9,7 +9,9 @@ import {
   isModeIntent,
   type ModeIntent,
 } from '~/models/cart/intents'
+import type { LineItem } from '~/models/cart/line-item'
 import { amountRefusal } from '~/models/cart/line-refusals'
+import { linesGone } from '~/models/cart/news'
 import { type EditContext, isOpenTo, isOwnedBy } from '~/models/cart/owner'
 import type { PlanContext } from '~/models/cart/plan'
 import { shopDate } from '~/models/dates'
@@ -19,9 +21,9 @@ import { toActions } from './actions'
 import { beginCart } from './begin.server'
 import { draftOf, isAdding, itemsOf } from './drafts'
 import { shortMark, writeInParts } from './parts.server'
-import type { Outcome, Tools } from './platform.server'
-import { readOwn } from './reads.server'
-import { rejectionOf } from './rejections'
+import type { CartPlatform, Outcome, Tools } from './platform.server'
+import { readOwn, recalculated } from './reads.server'
+import { rejectionOf, unpricedLine } from './rejections'
 import { type Replayed, replay } from './replay.server'
 import { settle } from './settle.server'
 import { successorOf, swapMode } from './swap.server'
@@ -101,21 +103,33 @@ async function editExisting(
   const refused = isTried(intent) ? await tried(tools, cartId, intent, context) : undefined
   if (refused) return refused
   let closed: Cart | undefined
-  const ended = await replay({
-    ...tools,
-    cartId,
-    mark: mark || undefined,
-    step: (cart) => {
-      closed = isOpenTo(cart, context) ? undefined : cart
-      if (closed) return notModifiable(closed)
-      const plan = planEdit(cart, intent, planContext(tools))
-      return plan.ok ? { ok: true, actions: plan.changes.flatMap(toActions) } : plan
-    },
-  })
+  const attempt = () =>
+    replay({
+      ...tools,
+      cartId,
+      mark: mark || undefined,
+      step: (cart) => {
+        closed = isOpenTo(cart, context) ? undefined : cart
+        if (closed) return notModifiable(closed)
+        const plan = planEdit(cart, intent, planContext(tools))
+        return plan.ok ? { ok: true, actions: plan.changes.flatMap(toActions) } : plan
+      },
+    })
+  const first = await attempt()
+  const lost = await linesDropped(tools.platform, first)
+  const ended = lost ? await attempt() : first
   if (ended.kind === 'gone') return undefined
-  if (!closed) return conclude(tools, ended, intent)
+  if (!closed) return { ...(await conclude(tools, ended, intent)), lost }
   // Their ordered cart is not replaced for edits of a line that a new cart does not have.
   return isOwnedBy(closed, context) && !makesCart(intent) ? notModifiable(closed) : undefined
+}
+
+/** After a refusal over a line that lost its price: commercetools drops such lines when it recalculates. */
+async function linesDropped(platform: CartPlatform, ended: Replayed): Promise<LineItem[] | undefined> {
+  if (ended.kind !== 'rejected' || !unpricedLine(ended.problems, ended.cart)) return undefined
+  const { cart } = ended
+  const fresh = await recalculated(platform, cart)
+  return fresh && linesGone(cart, fresh)
 }
 
 async function tried(
@@ -148,7 +162,7 @@ async function conclude(
     case 'refused':
       return { ok: false, refusal: ended.refusal, cart: ended.cart }
     case 'rejected':
-      return { ok: false, refusal: rejectionOf(ended.problems, intent), cart: ended.cart }
+      return { ok: false, refusal: rejectionOf(ended.problems, intent, ended.cart), cart: ended.cart }
     case 'unchanged':
       // The shopper is told again that an applied code has no effect.
       return intent.type === 'apply-code'
@@ -213,7 +227,7 @@ export async function update(
   if (written.kind === 'conflict') return { ok: false, refusal: { reason: 'busy' }, cart }
   const [first] = intents
   if (written.kind === 'rejected' && first) {
-    return { ok: false, refusal: rejectionOf(written.problems, first), cart }
+    return { ok: false, refusal: rejectionOf(written.problems, first, cart), cart }
   }
   return written.kind === 'ok' ? settleAll(tools, intents, written.cart, cart) : noCart()
 }

@@ -8,6 +8,7 @@ import { giftOfSku } from '~/models/gift-drop/gift'
 import { attributesOf, listPriceIn, sellingFactsOf, tiersOf } from '~/services/commercetools/variants'
 import { textOf } from './mapping-address'
 import { discountName } from './mapping-discounts'
+import { isForeign, LINE_TYPE } from './own-type'
 
 const number = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
@@ -49,6 +50,7 @@ export function toLineItem(line: PlatformLineItem): LineItem {
     shippingValid: line.shippingDetails?.valid ?? true,
     ...toCustomFields(line.custom?.fields ?? {}),
     children: [],
+    foreign: isForeign(LINE_TYPE, line.custom) || undefined,
     reserved: line.inventoryMode === 'ReserveOnOrder' ? (true as const) : undefined,
     image: image && { url: image.url, label: image.label ?? '' },
   }

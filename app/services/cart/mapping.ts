@@ -19,6 +19,7 @@ import { foldChildren } from '~/models/cart/folding'
 import { textOf, toAddress, toArranged, toItemShippingAddress } from './mapping-address'
 import { toCartDiscount, toDiscountShares } from './mapping-discounts'
 import { toLineItem, toTarget } from './mapping-lines'
+import { CART_TYPE, isForeign } from './own-type'
 import { exemptOf } from './tax-rates'
 
 /** Expansions of a cart read: codes with their discounts. Other discounts are looked up (`discounts.server.ts`). */
@@ -69,6 +70,7 @@ export function toCart(cart: PlatformCart): Cart {
     exempt: exemptOf(cart),
     tax: cart.taxedPrice || cart.taxMode === 'Disabled' ? toTax(cart) : undefined,
     fields: toFields(cart.custom?.fields ?? {}),
+    foreign: isForeign(CART_TYPE, cart.custom) || undefined,
     lastModifiedAt: cart.lastModifiedAt,
   }
 }
@@ -112,6 +114,7 @@ function toAppliedCode({ discountCode, state }: DiscountCodeInfo): AppliedDiscou
     name: code?.name?.en || undefined,
     description: code?.description?.en || undefined,
     customerCode: code?.custom?.fields.customerCode === true ? true : undefined,
+    perCustomer: code?.maxApplicationsPerCustomer,
     state: known(CODE_STATES, state, 'NotActive'),
     cartPredicate: code?.cartPredicate || undefined,
     validFrom: code?.validFrom || undefined,

@@ -3,6 +3,7 @@ import type { Cart } from '~/models/cart/cart'
 import { chunksOf } from '~/models/chunks'
 import { LIST_LIMITS } from '~/models/limits'
 import { VendorError } from '~/services/vendor-error'
+import { withOwnTypes } from './own-type'
 import type { CartPlatform, Outcome } from './platform.server'
 
 /** commercetools takes no more in one update. */
@@ -25,7 +26,8 @@ type Write = {
  * through at whatever version the cart has: planning the edit again would make its first part twice.
  * @throws VendorError if a later part cannot be written
  */
-export async function writeInParts({ platform, cart, actions, mark }: Write): Promise<Outcome> {
+export async function writeInParts({ platform, cart, mark, ...edit }: Write): Promise<Outcome> {
+  const actions = withOwnTypes(cart, edit.actions)
   if (actions.length + (mark ? 1 : 0) <= MAX_ACTIONS) {
     return platform.update(cart.id, cart.version, mark ? [...actions, marking(cart, mark)] : actions)
   }

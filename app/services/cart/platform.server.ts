@@ -6,7 +6,7 @@ import type {
 } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
 import { isNotTheirs } from '~/models/cart/copied'
-import type { Cents } from '~/models/money'
+import { type Cents, CURRENCY } from '~/models/money'
 import type { CommercetoolsFailure } from '~/services/commercetools/errors.server'
 import type { PartsCatalog } from '~/services/order-rules/parts.server'
 import { VendorError } from '~/services/vendor-error'
@@ -68,9 +68,10 @@ export function createCartPlatform(deps: Deps): CartPlatform {
         .then(({ body }) => fillInDiscounts(deps, body), noneIfMissing),
     mapped: (raw) => mapped(deps, raw),
     async readOfCustomer(customerId) {
-      const latest = await outcomeOf(carts().withCustomerId({ customerId }).get({ queryArgs }).execute())
-      // Carts that staff make of an order are not the customer's.
-      return latest.kind === 'ok' && isNotTheirs(latest.cart) ? latestOwn(deps, customerId) : latest
+      const call = carts().withCustomerId({ customerId }).get({ queryArgs }).execute()
+      const latest = await call.then(({ body }) => body).catch(failureOf)
+      if ('kind' in latest) return latest
+      return isUsable(latest) ? outcomeOf(call) : latestOwn(deps, customerId)
     },
     create: (body) => outcomeOf(carts().post({ body, queryArgs }).execute()),
     async copy(id, key) {
@@ -88,6 +89,10 @@ export function createCartPlatform(deps: Deps): CartPlatform {
   }
 }
 
+/** Carts that staff make of an order are not the customer's. In another currency the shop sells nothing. */
+const isUsable = (raw: PlatformCart): boolean =>
+  raw.totalPrice.currencyCode === CURRENCY && !isNotTheirs(toCart(raw))
+
 const ACTIVE_CARTS = 20
 
 async function latestOwn(deps: Deps, customerId: string): Promise<Outcome> {
@@ -98,7 +103,7 @@ async function latestOwn(deps: Deps, customerId: string): Promise<Outcome> {
       .carts()
       .get({ queryArgs: { ...queryArgs, where, 'var.customerId': customerId, sort, limit: ACTIVE_CARTS } })
       .execute()
-    const raw = body.results.find((each) => !isNotTheirs(toCart(each)))
+    const raw = body.results.find(isUsable)
     return raw ? { kind: 'ok', cart: await mapped(deps, raw) } : { kind: 'missing' }
   } catch (error) {
     return failureOf(error)

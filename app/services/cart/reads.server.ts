@@ -8,6 +8,14 @@ export function cartIn(outcome: Outcome): Cart | undefined {
   return undefined
 }
 
+/** With today's prices. Undefined if another change was quicker. */
+export async function recalculated(platform: CartPlatform, cart: Cart): Promise<Cart | undefined> {
+  const outcome = await platform.update(cart.id, cart.version, [
+    { action: 'recalculate', updateProductData: true },
+  ])
+  return outcome.kind === 'ok' ? outcome.cart : undefined
+}
+
 /** Retries a read once, because a failed read costs the whole page. */
 export async function retryOnce(read: () => Promise<Outcome>): Promise<Outcome> {
   const first = await read()

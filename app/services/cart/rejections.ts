@@ -1,3 +1,4 @@
+import { allLines, type Cart } from '~/models/cart/cart'
 import type { CartIntent, EditRefusal } from '~/models/cart/intents'
 import type { CodeRefusal } from '~/models/discount/refusal'
 import { datesRefusal } from '~/models/discount/refusal'
@@ -5,8 +6,21 @@ import type { PlatformProblem } from './platform.server'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-export function rejectionOf(problems: readonly PlatformProblem[], intent: CartIntent): EditRefusal {
+/** The line whose product has no price any more: commercetools refuses every edit of its cart. */
+export function unpricedLine(problems: readonly PlatformProblem[], cart: Cart | undefined) {
+  const productId = problems.find(({ code }) => code === 'MatchingPriceNotFound')?.productId
+  return cart && allLines(cart).find((line) => line.productId === productId)
+}
+
+export function rejectionOf(
+  problems: readonly PlatformProblem[],
+  intent: CartIntent,
+  cart?: Cart,
+): EditRefusal {
   const problem = problems[0]
+  const line = unpricedLine(problems, cart)
+  if (line) return { reason: 'not-sold', name: line.name }
+  if (problem?.code === 'MissingTaxRateForCountry') return { reason: 'no-tax-rate' }
   if (intent.type === 'apply-code' && problem?.code === 'DiscountCodeNonApplicable') {
     return { reason: 'code', code: intent.code, refusal: codeRejection(problem) }
   }

@@ -4,6 +4,7 @@ import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { isMadeByStaff } from '~/models/cart/copied'
+import { CURRENCY } from '~/models/money'
 import { toCart } from '~/services/cart/mapping'
 import { toAddress } from '~/services/cart/mapping-address'
 import { VendorError } from '~/services/vendor-error'
@@ -30,8 +31,9 @@ export type SignedIn = { ok: true; customer: SignedInCustomer; cart?: Cart }
 /** @throws VendorError for an answer without a customer. */
 export function toSignedIn({ customer, cart }: Partial<CustomerSignInResult>): SignedIn {
   if (!customer) throw new VendorError('commercetools', 'No errors but no customer?')
-  // A cart that staff made is not the customer's.
-  const own = cart && !isMadeByStaff(toCart(cart)) ? toCart(cart) : undefined
+  // A cart that staff made is not the customer's. In another currency the shop sells nothing.
+  const isOwn = cart?.totalPrice.currencyCode === CURRENCY && !isMadeByStaff(toCart(cart))
+  const own = isOwn ? toCart(cart) : undefined
   return {
     ok: true,
     customer: {

@@ -32,7 +32,15 @@ const REASONS: Readonly<Record<string, FailureReason>> = {
   OutOfStock: 'out-of-stock',
   DiscountCodeNonApplicable: 'code-not-applicable',
   ConcurrentModification: 'cart-changed',
+  MatchingPriceNotFound: 'not-sold',
+  ReferencedResourceNotFound: 'not-sold',
+  ResourceNotFound: 'not-sold',
+  MissingTaxRateForCountry: 'no-tax-rate',
 }
+
+/** commercetools has no error code for a product that is deleted or not published. */
+const isAboutProduct = (codes: readonly string[], message = ''): boolean =>
+  codes.includes('InvalidOperation') && /\b(?:product|variant)\b/i.test(message)
 
 /** Orders at commercetools. A thrown `VendorError` means that the outcome is unknown. */
 type Deps = DiscountDeps & { catalog: PartsCatalog }
@@ -133,9 +141,11 @@ async function create(
     return { ok: true, orderId: answer.body.id }
   } catch (error) {
     const { codes } = refusalIn(error)
-    const known = codes.map((code) => REASONS[code]).find((reason) => reason !== undefined)
-    if (!known)
-      console.error('commercetools refused an order', codes, (error as { message?: string }).message)
+    const { message } = error as { message?: string }
+    const known =
+      codes.map((code) => REASONS[code]).find((reason) => reason !== undefined) ??
+      (isAboutProduct(codes, message) ? 'not-sold' : undefined)
+    if (!known) console.error('commercetools refused an order', codes, message)
     return { ok: false, reason: known ?? 'cart-changed', codes }
   }
 }

@@ -2,7 +2,8 @@ import type { CartDraft } from '@commercetools/platform-sdk'
 import { CURRENCY } from '~/models/money'
 import { NOT_CHOSEN } from '~/models/shipment/shipment'
 import type { UploadShipment } from '~/models/upload/parts'
-import { CART_TYPE, toLineDraft } from '~/services/cart/actions'
+import { toLineDraft } from '~/services/cart/actions'
+import { CART_TYPE } from '~/services/cart/own-type'
 import { SHIPPING_TAX, withFields } from '~/services/cart/shipment-actions'
 
 type Owner = { customerId: string; email: string }

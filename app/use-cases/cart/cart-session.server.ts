@@ -2,7 +2,7 @@ import type { AppLoadContext } from '~/framework.server'
 import { type Cart, itemCount } from '~/models/cart/cart'
 import { copiedFrom } from '~/models/cart/copied'
 import type { CartIntent, EditResult } from '~/models/cart/intents'
-import { priceNews } from '~/models/cart/news'
+import { goneWords, priceNews } from '~/models/cart/news'
 import type { CartOwner } from '~/models/cart/owner'
 import { addedItems } from '~/models/measurement/items'
 import { sourceIn } from '~/models/measurement/product-source'
@@ -29,11 +29,18 @@ export function rememberSwapped(session: Session, oldId: string, cart: Cart): vo
   if (session.get('customerCart')?.id === oldId) takeCustomerCart(session, cart, cart.key ?? '')
 }
 
-/** Keeps the edited cart and tells of prices that changed. */
+/** Keeps the edited cart and tells of prices that changed and of lines that are no longer sold. */
 export function rememberEdit(session: Session, result: EditResult): void {
   if (result.cart) rememberCart(session, result.cart)
+  tellLost(session, result)
   if (!result.ok || !result.before) return
   for (const news of priceNews(result.before, result.cart)) session.notify('warnings', news)
+}
+
+export function tellLost(session: Session, { lost = [] }: EditResult): void {
+  for (const line of lost) {
+    session.notify('warnings', { message: goneWords(line), key: `gone-${line.id}` })
+  }
 }
 
 /** The cart was ordered, deleted or is another's: the next add makes a new one. */

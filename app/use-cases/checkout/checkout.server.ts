@@ -1,7 +1,13 @@
 import type { AppLoadContext } from '~/framework.server'
 import { type Cart, isEmpty } from '~/models/cart/cart'
 import { copiedFrom } from '~/models/cart/copied'
-import type { CartIntent, CheckoutIntent, EditRefusal, ModeIntent } from '~/models/cart/intents'
+import {
+  type CartIntent,
+  type CheckoutIntent,
+  type EditRefusal,
+  editMessage,
+  type ModeIntent,
+} from '~/models/cart/intents'
 import { leftWords, linesOverStock } from '~/models/cart/stock'
 import { addressComplete, unavailableLines, unavailableWords } from '~/models/checkout/delivery'
 import { type CheckoutState, type CheckoutStep, detourFrom, guestMayCheckOut } from '~/models/checkout/steps'
@@ -21,6 +27,7 @@ import {
   payingCustomer,
   rememberCart,
   rememberSwapped,
+  tellLost,
 } from '~/use-cases/cart/cart-session.server'
 import { checkBuiltLines } from './built-lines.server'
 import { withExemption } from './company-checkout.server'
@@ -167,11 +174,19 @@ export type StepRefusal = NotOk & { refusal: EditRefusal }
 export async function saveStep(
   { services, session }: AppLoadContext,
   cartId: string,
-  intent: CheckoutIntent | ShipmentIntent | ModeIntent | Extract<CartIntent, { type: 'remove-code' }>,
+  intent:
+    | CheckoutIntent
+    | ShipmentIntent
+    | ModeIntent
+    | Extract<CartIntent, { type: 'remove-code' | 'change' }>,
 ): Promise<{ ok: true; cart: Cart } | StepRefusal> {
   const result = await services.carts.edit(cartId, intent, session.owner)
+  tellLost(session, result)
   if (!result.ok) {
     const { refusal } = result
+    if (refusal.reason === 'not-sold' || refusal.reason === 'no-tax-rate') {
+      return { ok: false, message: editMessage(refusal), why: 'invalid', refusal }
+    }
     if (isShipmentRefusal(refusal)) {
       return { ok: false, message: shipmentMessage(refusal), why: 'conflict', refusal }
     }
