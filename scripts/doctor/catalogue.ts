@@ -10,20 +10,27 @@ const ABOUT = 'commercetools'
 type Answer = Awaited<ReturnType<typeof call>>
 
 const priceSchema = z.object({
-  value: z.object({ currencyCode: z.string(), type: z.string() }),
+  value: z.object({ currencyCode: z.string(), type: z.string(), centAmount: z.number() }),
   country: z.string().optional(),
   channel: z.unknown().optional(),
   customerGroup: z.unknown().optional(),
 })
 type Price = z.output<typeof priceSchema>
 
-const variantSchema = z.object({ sku: z.string().optional(), prices: z.array(priceSchema).optional() })
+const variantSchema = z.object({
+  sku: z.string().optional(),
+  prices: z.array(priceSchema).default([]),
+  images: z.array(z.unknown()).default([]),
+  attributes: z.array(z.object({ name: z.string(), value: z.unknown() })).default([]),
+})
 const productsSchema = z.object({
   results: z.array(
     z.object({
       id: z.string(),
       key: z.string().optional(),
       slug: z.record(z.string(), z.string()),
+      taxCategory: z.unknown().optional(),
+      categories: z.array(z.unknown()).default([]),
       masterVariant: variantSchema,
       variants: z.array(variantSchema).default([]),
     }),
@@ -33,60 +40,106 @@ type Product = z.output<typeof productsSchema>['results'][number]
 
 /** A price for every visitor. */
 const isForAll = ({ value, country, channel, customerGroup }: Price) =>
-  value.currencyCode === CURRENCY &&
-  value.type === 'centPrecision' &&
-  (!country || country === 'US') &&
-  !channel &&
-  !customerGroup
+  value.currencyCode === CURRENCY && (!country || country === 'US') && !channel && !customerGroup
 
 const isElsewhere = ({ value, country }: Price) =>
   value.currencyCode !== CURRENCY || (country !== undefined && country !== 'US')
 
-/** Whether the first products have the shape that the shop expects. */
-export function productFindings({ status, body }: Answer): Finding[] {
+const all = ({ masterVariant, variants }: Product) => [masterVariant, ...variants]
+const has = ({ masterVariant }: Product, name: string) =>
+  masterVariant.attributes.some((attribute) => attribute.name === name && attribute.value)
+
+type Fault = {
+  is: (product: Product) => boolean
+  says: string
+  mend: string
+  /** The shop sells such products as they are. */
+  works?: true
+}
+
+/** What a catalog can lack, and what the shop does then. */
+const FAULTS: readonly Fault[] = [
+  {
+    is: ({ key, masterVariant: { sku } }) => !key || !sku,
+    says: 'without key or SKU',
+    mend: 'give them one; the shop leaves them out',
+  },
+  {
+    is: ({ masterVariant: { prices } }) => !prices.some(isForAll),
+    says: 'without an embedded price in dollars for everybody',
+    mend: 'add one without channel and group, of the US or of no country; standalone prices are not read',
+  },
+  {
+    is: ({ masterVariant: { prices } }) =>
+      prices.some((price) => isForAll(price) && price.value.centAmount === 0),
+    says: 'with a price of 0',
+    mend: 'nothing, if they are made to order; the shop does not sell them by themselves',
+    works: true,
+  },
+  {
+    is: ({ categories }) => categories.length === 0,
+    says: 'in no category',
+    mend: 'put them into one; without it they have no page',
+  },
+  {
+    is: (product) => !product.slug.en && !product.slug['en-US'] && !has(product, 'urlName'),
+    says: 'without an English slug',
+    mend: 'give them one; until then their key stands in the address',
+  },
+  {
+    is: ({ taxCategory }) => !taxCategory,
+    says: 'without a tax category',
+    mend: 'give them one; until then no tax is charged on them',
+  },
+  {
+    is: (product) =>
+      !has(product, 'weight') && !has(product, 'fixedAddress') && !has(product, 'customProduct'),
+    says: 'without a weight',
+    mend: 'give them one in pounds; until then they ship as if they weighed nothing',
+  },
+  {
+    is: ({ masterVariant: { images } }) => images.length === 0,
+    says: 'without a picture',
+    mend: 'add one',
+    works: true,
+  },
+  {
+    is: (product) =>
+      all(product).some(({ prices }) => prices.some(({ value }) => value.type === 'highPrecision')),
+    says: 'with prices in fractions of a cent, which the shop shows rounded',
+    mend: 'nothing, if you mean them',
+    works: true,
+  },
+  {
+    is: (product) => all(product).some(({ prices }) => prices.some(isElsewhere)),
+    says: 'with prices of other countries or currencies, which the shop does not read',
+    mend: 'nothing, if another shop reads them',
+    works: true,
+  },
+]
+
+/** What the first products lack. `link`: where a product is edited. */
+export function productFindings({ status, body }: Answer, link: (id: string) => string): Finding[] {
   const products = productsSchema.safeParse(body)
   if (!products.success) return [vital(ABOUT, `does not show products (${status})`, 'see the lines above')]
   const { results } = products.data
   if (results.length === 0) {
     return [vital(ABOUT, 'there is no published product', 'npm run import -- FOLDER (docs/deploy.md)')]
   }
-  const nameless = results.filter(({ key, slug, masterVariant: { sku } }) => !key || !slug.en || !sku)
-  const priceless = results.filter(({ masterVariant: { prices = [] } }) => !prices.some(isForAll))
-  const elsewhere = results.filter(({ masterVariant, variants }) =>
-    [masterVariant, ...variants].some(({ prices = [] }) => prices.some(isElsewhere)),
-  )
-  return [
-    nameless.length === 0
-      ? fine(ABOUT, `the first ${results.length} products have a key, an English slug and a SKU`)
-      : wanting(
-          ABOUT,
-          `without key, English slug or SKU: ${named(nameless)}`,
-          'give them one; the shop leaves them out',
-        ),
-    priceless.length === 0
-      ? fine(ABOUT, 'they have embedded prices in dollars')
-      : wanting(
-          ABOUT,
-          `without an embedded price in whole cents of dollars for everybody: ${named(priceless)}`,
-          'add one without channel and group, of the US or of no country; standalone and high-precision prices are not read',
-        ),
-    ...(elsewhere.length === 0
-      ? []
-      : [
-          unknown(
-            ABOUT,
-            `prices of other countries or currencies, which the shop does not read: ${named(elsewhere)}`,
-            'nothing, if another shop reads them',
-          ),
-        ]),
-  ]
+  const findings = FAULTS.flatMap(({ is, says, mend, works }) => {
+    const found = results.filter(is)
+    if (found.length === 0) return []
+    const more = found.length > NAMED ? ` and ${found.length - NAMED} more` : ''
+    const named = found.slice(0, NAMED).map(({ key, id }) => `${key ?? id} ${link(id)}`)
+    const line = `${found.length} of ${results.length} products ${says}: ${named.join(', ')}${more}`
+    return works ? unknown(ABOUT, line, mend) : wanting(ABOUT, line, mend)
+  })
+  return findings.length > 0
+    ? findings
+    : [fine(ABOUT, `the first ${results.length} products have all that the shop needs`)]
 }
 
-const named = (products: Product[]) =>
-  products
-    .slice(0, 5)
-    .map(({ key, id }) => key ?? id)
-    .join(', ')
+const NAMED = 5
 
 export const CHANNEL_STOCK = `/inventory?limit=5&where=${encodeURIComponent('supplyChannel is defined')}`
 const stockSchema = z.object({ results: z.array(z.object({ sku: z.string() })) })

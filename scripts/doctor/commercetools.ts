@@ -49,12 +49,18 @@ export async function examineCommercetools(values: Values): Promise<Finding[]> {
     ...scopeFindings(token.data.scope),
     ...projectFindings(await read('')),
     ...(await provisionFindings(values)),
-    ...productFindings(await read('/product-projections?limit=50')),
+    ...productFindings(await read('/product-projections?limit=500'), linkIn(values)),
     ...stockFindings(await read(CHANNEL_STOCK)),
     ...nutritionFindings(await read(NUTRITION_FACTS)),
     ...(await allergenFindings(read)),
   ]
 }
+
+/** The Merchant Center's page of a product. */
+const linkIn =
+  ({ CTP_API_URL = '', CTP_PROJECT_KEY = '' }: Values) =>
+  (id: string) =>
+    `${CTP_API_URL.replace('//api.', '//mc.')}/${CTP_PROJECT_KEY}/products/${id}`
 
 type Answer = Awaited<ReturnType<typeof call>>
 
