@@ -27,6 +27,7 @@ export default [
     ]),
   ]),
   ...prefix('checkout', [
+    screen('elsewhere', 'checkout/elsewhere'),
     screen('express', 'checkout/express'),
     screen('pay-again/:token', 'checkout/pay-again/$token'),
     screen('receipt', 'checkout/receipt'),

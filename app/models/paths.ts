@@ -21,6 +21,9 @@ export const paths = {
   checkoutShipping: '/checkout/shipping',
   checkoutPayment: '/checkout/payment',
   expressCheckout: '/checkout/express',
+  /** Back from PayPal in a browser without the cart. */
+  checkoutElsewhere: '/checkout/elsewhere',
+  openCart: (key: string) => `/checkout/elsewhere?${new URLSearchParams({ key })}`,
   placeOrder: '/api/orders/place',
   clearCopiedOrder: '/api/orders/clear-copied-order',
   payAgain: (token: string) => `/checkout/pay-again/${token}`,

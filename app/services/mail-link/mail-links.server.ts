@@ -13,6 +13,8 @@ const VALID_MS = {
   confirm: 7 * DAY_MS,
   /** Of an order's address: it may change what the order's receipt only shows. */
   order: DAY_MS,
+  /** Opens a guest's cart in another browser. */
+  cart: DAY_MS,
   'sign-in': 15 * MINUTE_MS,
   password: 60 * MINUTE_MS,
   'email-old': DAY_MS,

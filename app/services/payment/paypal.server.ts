@@ -46,12 +46,21 @@ export const createPayPal = (tools: Tools) => ({
 
   /** Reads the result when the shopper returns. Returning twice changes nothing. Undefined: it is no return. */
   async finish(cartId: string, query: URLSearchParams, payer: Payer): Promise<Return | undefined> {
-    if (isCancelled(query)) return 'cancelled'
+    if (isCancelledIn(query)) return 'cancelled'
     const agreement = query.get('ba_token')
     if (agreement) return finishAgreement(tools, cartId, agreement, payer)
     const { paymentId, paymentToken, payerId } = returnOf(query)
     if (!paymentId || !paymentToken || !payerId) return undefined
     return finishPayment(tools, cartId, { paymentId, paymentToken, payerId })
+  },
+
+  /** Which cart a return belongs to, if that is known. Undefined: it is no return. */
+  async wayBack(query: URLSearchParams): Promise<{ isCancelled: boolean; cartId?: string } | undefined> {
+    const { paymentId } = returnOf(query)
+    const id = query.get('ba_token') ?? paymentId
+    const isCancelled = isCancelledIn(query)
+    if (!id && !isCancelled) return undefined
+    return { isCancelled, cartId: id ? (await tools.approvals.find(id))?.cartId : undefined }
   },
 
   /** From the cart: the shopper chooses the address there and the delivery here. */
@@ -60,7 +69,7 @@ export const createPayPal = (tools: Tools) => ({
 
   /** As `finish`, with the shopper's address. */
   async finishExpress(cartId: string, query: URLSearchParams): Promise<ExpressBack> {
-    if (isCancelled(query)) return { ok: false, reason: 'cancelled' }
+    if (isCancelledIn(query)) return { ok: false, reason: 'cancelled' }
     const paypalOneTimePayment = returnOf(query)
     const { paymentId } = paypalOneTimePayment
     const known = await earlier(tools, cartId, paymentId)
@@ -83,7 +92,7 @@ const EXPRESS_PROFILE = {
   userAction: 'CONTINUE',
 }
 
-const isCancelled = (query: URLSearchParams) => query.get('cancelled') === 'paypal'
+const isCancelledIn = (query: URLSearchParams) => query.get('cancelled') === 'paypal'
 
 /** Query parameters that PayPal appends to the return address. */
 const returnOf = (query: URLSearchParams) => ({

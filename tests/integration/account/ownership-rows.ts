@@ -114,6 +114,10 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/checkout/address': [['/checkout/address', { ...all(303), owner: 200 }]],
   '/checkout/address/multi': [['/checkout/address/multi', all(303)]],
   '/checkout/signin': [['/checkout/signin', { owner: 404, other: 404, guest: 'sign-in', staff: 303 }]],
+  '/checkout/elsewhere': [
+    ['/checkout/elsewhere?paymentId=nothing', all()],
+    ['POST /checkout/elsewhere key=nothing', all(303)],
+  ],
   '/checkout/express': [['POST /checkout/express', all(303)]],
   '/checkout/pay-again/:token': [['/checkout/pay-again/{receipt}', byToken(303)]],
   '/checkout/payment': [['/checkout/payment', all(303)]],

@@ -5,14 +5,16 @@ import { TOO_MANY_TRIES } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { loadCart } from '~/use-cases/cart/cart-session.server'
+import { leadElsewhere } from '~/use-cases/checkout/elsewhere.server'
 import { expressCheckout, mayBuyExpress } from '~/use-cases/checkout/express.server'
 
 /** PayPal returns here from the cart. With its address, checkout goes on at the delivery. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { services, session } = context
+  const query = new URL(request.url).searchParams
+  await leadElsewhere(context, query)
   const cart = await loadCart(context)
   if (!cart) return redirect(paths.cart, 303)
-  const query = new URL(request.url).searchParams
   const back = await services.payments.payPal.finishExpress(cart.id, query)
   if (!back.ok) {
     const message =
