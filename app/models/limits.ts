@@ -116,6 +116,8 @@ export const KEPT_DAYS = {
   chargedByShop: 400,
   /** A difference in the books that was settled. */
   settledDifference: 90,
+  /** How long a mailbox's use of a code counts. */
+  codeUse: 1095,
 } as const
 
 /** What is typed at the payment step, in characters. */

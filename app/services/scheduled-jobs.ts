@@ -66,6 +66,7 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
     { name: 'sweep tries of cards', run: services.cardTries.sweep },
     { name: 'sweep attempts', run: services.attempts.sweep },
     { name: 'sweep guesses', run: services.codeGuesses.sweep },
+    { name: 'settle uses of codes', run: services.codeUses.sweep },
     { name: 'sweep favorites of guests', run: services.favorites.sweep },
     { name: 'sweep failed jobs', run: services.failedJobs.sweep },
     { name: 'sweep gift drafts', run: services.giftDrafts.sweep },

@@ -74,3 +74,18 @@ it('takes no offline payment without an entry in the book of staff', () => {
   const booked = { id: 'offline:1', act: 'offline', amount: 500 } as Booked<'offline'>
   expect(payableBy([offline], booked)).toEqual([{ ...offline, booked }])
 })
+
+it('gift certificates pay no gift certificates; store credit may', () => {
+  const credits: Credit[] = [
+    { kind: 'GiftCertificate', account: 'c1', balance: 5000, label: 'Gift Certificate A' },
+    { kind: 'GiftCertificate', account: 'c2', balance: 5000, label: 'Gift Certificate B' },
+    { kind: 'StoreCredit', account: 's', balance: 1000, label: 'Store Credit' },
+  ]
+  const { credits: used, rest } = planPayments(10_000, credits, 2500)
+  expect(used.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['GiftCertificate', 7500],
+    ['StoreCredit', 1000],
+  ])
+  expect(rest).toBe(1500)
+  expect(planPayments(2500, credits, 2500)).toMatchObject({ credits: [{ kind: 'StoreCredit' }], rest: 1500 })
+})

@@ -8,12 +8,14 @@ export type Credit = { kind: CreditKind; account: string; balance: Cents; label:
 /** Credits first, in order and in part; the rest by another method. */
 export type PaymentPlan = { credits: (PlannedPayment & { kind: CreditKind; label: string })[]; rest: Cents }
 
-export function planPayments(total: Cents, credits: readonly Credit[]): PaymentPlan {
-  let rest = total
+export function planPayments(
+  total: Cents,
+  credits: readonly Credit[],
+  forCertificates: Cents = 0,
+): PaymentPlan {
   const used: PaymentPlan['credits'] = []
-  for (const { kind, account, balance, label } of credits) {
-    const amount = Math.min(rest, balance)
-    if (amount <= 0) continue
+  let rest = total
+  for (const { kind, account, amount, label } of creditParts(total, credits, forCertificates)) {
     rest -= amount
     const same = used.find((each) => each.kind === kind)
     if (same) Object.assign(same, withPart(same, { account, amount, label }))
@@ -22,15 +24,19 @@ export function planPayments(total: Cents, credits: readonly Credit[]): PaymentP
   return { credits: used, rest }
 }
 
-/** Also if several are one payment. */
+/** Also if several are one payment. No certificate pays `forCertificates`, the part that buys certificates. */
 export function creditParts(
   total: Cents,
   credits: readonly Credit[],
+  forCertificates: Cents = 0,
 ): { kind: CreditKind; account: string; label: string; amount: Cents }[] {
   let rest = total
+  let room = Math.max(0, total - forCertificates)
   return credits.flatMap(({ kind, account, balance, label }) => {
-    const amount = Math.min(rest, balance)
+    const isCertificate = kind === 'GiftCertificate'
+    const amount = Math.min(rest, balance, isCertificate ? room : rest)
     rest -= amount
+    if (isCertificate) room -= amount
     return amount > 0 ? [{ kind, account, label, amount }] : []
   })
 }

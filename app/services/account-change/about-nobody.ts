@@ -4,6 +4,7 @@ export const ABOUT_NOBODY: Record<string, string> = {
   attempts: 'digests of accounts, devices and networks; deleted after a day',
   book_differences: 'numbers of orders and amounts',
   cart_certificates: 'a cart and the end of a code',
+  code_uses: 'a digest of the mailbox and the code; deleted after three years',
   code_guesses: 'digests of browsers and networks; deleted after a day',
   company_lists: 'a company’s; the name of who changed it last goes with the account',
   delivery_items: 'items of a delivery',

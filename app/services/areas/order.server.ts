@@ -4,6 +4,7 @@ import { createCancellationService } from '../cancellation/cancellations.server'
 import { createCardTries } from '../card-try/card-tries.server'
 import { createCertificateService } from '../certificate/certificates.server'
 import { createClosing } from '../closing/closing.server'
+import { createCodeUses } from '../code-use/code-uses.server'
 import { createFreeOrderService } from '../free-order/free-orders.server'
 import { createGiftDraftService } from '../gift-drop/drafts.server'
 import { createGiftService } from '../gift-drop/gifts.server'
@@ -32,6 +33,7 @@ export const orderArea = {
   cancellations: createCancellationService,
   certificates: createCertificateService,
   closing: createClosing,
+  codeUses: createCodeUses,
   freeOrders: createFreeOrderService,
   giftDrafts: createGiftDraftService,
   gifts: createGiftService,

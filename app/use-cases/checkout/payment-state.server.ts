@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
+import { certificateTotal } from '~/models/cart/certificate-lines'
 import { totalsOf } from '~/models/cart/totals'
 import { standingFor } from '~/models/payment/express'
 import type { ApprovedPayment } from '~/models/payment/payment'
@@ -27,9 +28,10 @@ export async function paymentState(context: AppLoadContext, cart: Cart): Promise
     customerId ? creditFor(context, customerId) : undefined,
   ])
   const { total } = totalsOf(cart)
+  const forCertificates = certificateTotal(cart)
   return {
-    plan: planPayments(total, credits),
-    credits: creditParts(total, credits),
+    plan: planPayments(total, credits, forCertificates),
+    credits: creditParts(total, credits, forCertificates),
     chosen,
     ways: ownWays(cart, { isStaff: session.inCxMode, credit }, isOnlySpecial(cart)),
   }

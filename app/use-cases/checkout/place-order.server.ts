@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
-import type { Cart } from '~/models/cart/cart'
+import { allLines, type Cart } from '~/models/cart/cart'
 import { isSentAgainFree } from '~/models/cart/copied'
+import { isGift } from '~/models/cart/line-item'
 import { isAdjustment, totalsOf } from '~/models/cart/totals'
 import { promiseOf } from '~/models/checkout/delivery'
 import { normalEmail } from '~/models/email'
@@ -22,6 +23,7 @@ import { give, oneselfRefusal, recipientOf } from '~/use-cases/staff/book.server
 import { isSafeCart } from '~/use-cases/staff/safe-cart.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 import { keepAddresses } from './address-book.server'
+import { claimCodes, takeOffBarredCodes } from './barred-codes.server'
 import { beginCardTry } from './card-try.server'
 import { placementOwner, saveStep } from './checkout.server'
 import { companyRight } from './company-checkout.server'
@@ -87,6 +89,7 @@ async function place(context: AppLoadContext, cart: Cart, wish: PlaceWish): Prom
   if (lost.length > 0) throw new Onward(paths.cart)
   const asked = askOrder(cart)
   if (!asked.ok) return { message: asked.refusals.map(orderRefusalWords).join(' '), why: 'conflict' }
+  await takeOffBarredCodes(context, cart)
   const [chosen, ...others] = await currentOffers(context, cart)
   const payments = await paymentsFor(context, cart, wish.deviceData)
   if ('message' in payments) return payments
@@ -96,6 +99,7 @@ async function place(context: AppLoadContext, cart: Cart, wish: PlaceWish): Prom
   if (given && !given.ok) return given
   const payable = payableBy(payments, given?.booked)
   if (!payable) return { message: 'Choose how to pay again.', why: 'invalid' }
+  await claimCodes(context, cart)
   const outcome = await services.placement.place({
     right: allowed.right,
     asked: asked.asked,
@@ -190,6 +194,10 @@ async function conclude(
   if (outcome.kind !== 'failed') return new Onward(paths.receipt(outcome.receiptToken))
   const message = failureWords(outcome)
   const path = failurePath(outcome.reason)
+  if (path === paths.checkoutAddress) {
+    context.session.notify('errors', { message, key: 'placement' })
+    return new Onward(path)
+  }
   if (path !== paths.cart)
     return { message, why: outcome.reason === 'platform-unanswered' ? 'away' : 'unpaid' }
   return toChangedCart(context, cart, message)
@@ -217,6 +225,19 @@ async function noteStaffOrder({ services, session }: AppLoadContext, cart: Cart,
 async function toChangedCart(context: AppLoadContext, cart: Cart, message: string): Promise<Onward> {
   const answer = await saveStep(context, cart.id, { type: 'begin-checkout' })
   context.session.notify('errors', { message, key: 'placement' })
-  if (answer.ok) tellNews(context.session, cart, answer.cart, context.now())
+  const current = answer.ok ? await withoutUnsold(context, answer.cart) : cart
+  tellNews(context.session, cart, current, context.now())
   return new Onward(paths.cart)
+}
+
+/** Takes out what the catalog does not sell any more and the platform has left in the cart. */
+async function withoutUnsold(context: AppLoadContext, cart: Cart): Promise<Cart> {
+  const bought = allLines(cart).filter((line) => !isGift(line))
+  const products = await context.services.catalog.productsBySkus(bought.map(({ variant }) => variant.sku))
+  const sold = new Set(products.flatMap(({ variants }) => variants.map(({ sku }) => sku)))
+  const unsold = bought.filter(({ variant }) => !sold.has(variant.sku))
+  if (unsold.length === 0) return cart
+  const changes = unsold.map(({ id }) => ({ lineId: id, quantity: 0 }))
+  const saved = await saveStep(context, cart.id, { type: 'change', changes })
+  return saved.ok ? saved.cart : cart
 }

@@ -12,9 +12,11 @@ import { isOnlySpecial, shipmentsOf } from '~/models/shipment/shipment'
 import type { ShopPayConfig } from '~/services/config.server'
 import { fallback } from '~/services/fallback'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
+import { takeOffBarredCodes } from '~/use-cases/checkout/barred-codes.server'
 import { cardCaptcha } from '~/use-cases/checkout/card-try.server'
 import { enterCheckout, isUnreachable } from '~/use-cases/checkout/checkout.server'
 import { type CompanyPart, companyPart } from '~/use-cases/checkout/company-checkout.server'
+import { leadElsewhere } from '~/use-cases/checkout/elsewhere.server'
 import { mayHaveAccount } from '~/use-cases/checkout/known-email.server'
 import { comeBack, currentOffers } from '~/use-cases/checkout/pay.server'
 import { boxesNeedPayment } from '~/use-cases/checkout/pay-for-boxes.server'
@@ -70,9 +72,11 @@ export async function loadPayment(context: AppLoadContext, query: URLSearchParam
   if (isUnreachable(context)) {
     return { ...UNREAD, frame: { summary: null, steps: stepViews(undefined, 'payment') } }
   }
+  await leadElsewhere(context, query)
   const { cart, state } = await enterCheckout(context, 'payment')
   await comeBack(context, cart, query)
   await currentOffers(context, cart)
+  await takeOffBarredCodes(context, cart)
   const payment = await paymentState(context, cart)
   const { plan } = payment
   const paysLater = boxesNeedPayment(cart, plan)
