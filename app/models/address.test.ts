@@ -44,11 +44,32 @@ describe('checkAddress', () => {
   })
 
   it('follows the words of the country', () => {
-    const check = checkAddress({ ...good, country: 'CA', state: 'NY' })
+    const check = checkAddress({ ...good, country: 'CA', state: 'Nowhere', postalCode: '12' })
     expect(check.ok ? {} : check.problems).toEqual({
       state: 'Please enter your province',
       postalCode: 'Please enter a valid postal code',
     })
+  })
+
+  it.each([
+    ['US', 'Ontario', 'K1A 0B1', 'Ontario K1A 0B1 is in Canada. Please check the country'],
+    ['US', 'QC', '', 'QC is in Canada. Please check the country'],
+    ['US', '', 'k1a0b1', 'k1a0b1 is in Canada. Please check the country'],
+    ['CA', 'NJ', '07016', 'NJ 07016 is in the United States. Please check the country'],
+  ])('names the country alone that was left at %s beside %s %s', (country, state, postalCode, words) => {
+    const check = checkAddress({ ...good, country, state, postalCode })
+    expect(check).toEqual({ ok: false, problems: { country: words } })
+  })
+
+  it('without a country, takes the one of state and code', () => {
+    const { country: _, ...rest } = good
+    const check = checkAddress({ ...rest, state: 'Ontario', postalCode: 'K1A 0B1' })
+    expect(check).toMatchObject({ ok: true, address: { country: 'CA', state: 'ON' } })
+  })
+
+  it('does not take a contradiction for another country', () => {
+    const check = checkAddress({ ...good, state: 'NY', postalCode: 'K1A 0B1' })
+    expect(check).toEqual({ ok: false, problems: { postalCode: 'Please enter a valid zip code' } })
   })
 
   it('refuses a country it does not ship to, an over-long name and markup', () => {

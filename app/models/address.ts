@@ -137,13 +137,39 @@ export function fieldProblem(field: AddressField, text: string, country: Country
   return field === 'state' || field === 'country' ? undefined : problems[field]
 }
 
+/** The other country, if state and postal code are there and cannot be in this one. */
+export function countryMeant(input: AddressInput, country: Country): Country | undefined {
+  const other: Country = country === 'US' ? 'CA' : 'US'
+  const [state, code] = [tidy(input, 'state'), tidy(input, 'postalCode')]
+  const isIn = (there: Country) => {
+    const region = regionCode(there, state)
+    return {
+      state: !state || region !== undefined,
+      code: !code || normalPostalCode(there, code, region ?? 'any') !== undefined,
+    }
+  }
+  const [here, there] = [isIn(country), isIn(other)]
+  return there.state && there.code && !(here.state && here.code) ? other : undefined
+}
+
+function countryWords(input: AddressInput, meant: Country): string {
+  const there = [tidy(input, 'state'), tidy(input, 'postalCode')].filter(Boolean).join(' ')
+  return `${there} is in ${meant === 'CA' ? 'Canada' : 'the United States'}. Please check the country`
+}
+
 /** State names become codes. */
 export function checkAddress(input: AddressInput, rules: AddressRules = {}): AddressCheck {
-  const place = placeNamed(tidy(input, 'country') || 'US')
+  const named = tidy(input, 'country')
+  const place = placeNamed(named || countryMeant(input, 'US') || 'US')
   if (!place) {
     return { ok: false, problems: { country: 'We ship to the United States and Canada only' } }
   }
   const { country, territory } = place
+  const meant = territory ? undefined : countryMeant(input, country)
+  if (meant) {
+    const { state: _, postalCode: __, ...others } = collectProblems(input, country, rules)
+    return { ok: false, problems: { country: countryWords(input, meant), ...others } }
+  }
   // PayPal and Apple name a territory as a country.
   const given = territory ? { ...input, state: territory } : input
   const problems = collectProblems(given, country, rules)

@@ -1,8 +1,12 @@
 import type { Address } from './address'
 import { REGIONS } from './regions'
 
-/** By the first three digits, as the Postal Service assigns them. */
+/** By the first three or all digits, as the Postal Service assigns them. */
 const ZIP3: Readonly<Record<string, string>> = {
+  AA: '340',
+  AE: '090-098',
+  AP: '962-966',
+  AS: '96799',
   AL: '350-352 354-369',
   AK: '995-999',
   AZ: '850-853 855-857 859-860 863-865',
@@ -14,7 +18,8 @@ const ZIP3: Readonly<Record<string, string>> = {
   DC: '200 202-205 569',
   FL: '320-339 341-342 344 346-347 349',
   GA: '300-319 398-399',
-  HI: '967-968',
+  GU: '96910-96932',
+  HI: '96701-96798 968',
   ID: '832-838',
   IL: '600-620 622-629',
   IN: '460-479',
@@ -27,6 +32,7 @@ const ZIP3: Readonly<Record<string, string>> = {
   MA: '010-027 055',
   MI: '480-499',
   MN: '550-551 553-567',
+  MP: '96950-96952',
   MS: '386-397',
   MO: '630-631 633-641 644-658',
   MT: '590-599',
@@ -49,6 +55,7 @@ const ZIP3: Readonly<Record<string, string>> = {
   TN: '370-385',
   TX: '733 750-770 772-799 885',
   UT: '840-847',
+  VI: '008',
   VT: '050-054 056-059',
   VA: '201 220-246',
   WA: '980-986 988-994',
@@ -76,9 +83,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 type Placed = Pick<Address, 'country' | 'state' | 'postalCode'>
 
-function holds(ranges: string, prefix: number): boolean {
+function holds(ranges: string, code: string): boolean {
   return ranges.split(' ').some((range) => {
-    const [from = 0, to = from] = range.split('-').map(Number)
+    const [from = '', to = from] = range.split('-')
+    const prefix = code.slice(0, from.length)
     return prefix >= from && prefix <= to
   })
 }
@@ -86,10 +94,18 @@ function holds(ranges: string, prefix: number): boolean {
 function statesOf({ country, postalCode }: Placed): string[] {
   const code = postalCode.trim().toUpperCase()
   const isThere = ([, part]: [string, string]) =>
-    country === 'CA' ? part.includes(code.charAt(0)) : holds(part, Number(code.slice(0, 3)))
+    country === 'CA' ? part.includes(code.charAt(0)) : holds(part, code)
   return Object.entries(country === 'CA' ? LETTERS : ZIP3)
     .filter(isThere)
     .map(([state]) => state)
+}
+
+export function otherStateWords(
+  { postalCode, country }: Placed,
+  { name, typed }: NonNullable<ReturnType<typeof otherState>>,
+): string {
+  const label = country === 'CA' ? 'Postal code' : 'ZIP code'
+  return `${label} ${postalCode} is in ${name}, but the address says ${typed}.`
 }
 
 /** The postal code's state, if the address names another. */

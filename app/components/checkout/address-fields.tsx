@@ -9,6 +9,7 @@ import {
   type AddressField,
   addressLabels,
   COMPANY_MISSING,
+  countryMeant,
   fieldProblem,
   regionGroups,
 } from '~/models/address'
@@ -81,7 +82,9 @@ export function AddressFields({
   shipsTo = () => true,
   question,
 }: AddressFieldsProps) {
-  const country: Country = values.country === 'CA' ? 'CA' : 'US'
+  const chosen: Country = values.country === 'CA' ? 'CA' : 'US'
+  // The one that is meant is chosen already, so that the form only has to be sent again.
+  const country = (errors.country && countryMeant(values, chosen)) || chosen
   const labels = addressLabels('US')
   const canadian = addressLabels('CA')
   const select = (name: AddressField, autoComplete: string) => ({
@@ -90,7 +93,7 @@ export function AddressFields({
     name: `${prefix}${name}`,
     maxLength: ADDRESS_LIMITS[name],
     autoComplete: `${kind} ${autoComplete}`,
-    defaultValue: values[name],
+    defaultValue: name === 'country' ? country : values[name],
     error: errors[name],
   })
   const missing: Partial<Record<AddressField, { problem: string | undefined }>> = {

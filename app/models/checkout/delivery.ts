@@ -4,6 +4,7 @@ import { allLines, type Cart } from '../cart/cart'
 import { shipmentValues } from '../cart/free-shipping'
 import type { LineItem } from '../cart/line-item'
 import { isInStock } from '../catalog/product'
+import { destinationOf } from '../mail-only'
 import type { Cents } from '../money'
 import type { PromisedDelivery } from '../order/placement'
 import { melts, restrictedNames } from '../order-rules/rules'
@@ -54,21 +55,11 @@ export function addressComplete(cart: Cart): boolean {
   )
 }
 
-/** "PO Box 12", "P.O. Box 12", "Post Office Box 12". */
-const isPoBox = ({ street1, street2 = '' }: Address): boolean =>
-  /\b(?:p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i.test(`${street1} ${street2}`)
-
 function requestOf({ key, address, lines }: Shipment, shipmentValue: Cents): ShipmentRequest | undefined {
   if (!address || lines.length === 0) return undefined
   return {
     key,
-    address: {
-      country: address.country,
-      postalCode: address.postalCode,
-      state: address.state,
-      residential: address.residential,
-      poBox: isPoBox(address) || undefined,
-    },
+    address: destinationOf(address),
     lines: lines.map(({ line, quantity }) => ({
       id: line.id,
       sku: line.variant.sku,

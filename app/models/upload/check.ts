@@ -3,6 +3,7 @@ import type { VariantPrices } from '../catalog/product'
 import { type Destination, mayShipTo } from '../checkout/places'
 import { isDateText } from '../dates'
 import { TEXT_LIMITS } from '../limits'
+import { otherState, otherStateWords } from '../postal-state'
 import { unknownSku } from '../read-sku'
 import { placeNamed } from '../regions'
 import type { DateText } from '../shipping/types'
@@ -48,6 +49,8 @@ export function checkRow(row: UploadRow, facts?: Facts): CheckedRow {
   const quantity = quantityOf(fields.quantity)
   const address = checkAddress(fields, { phoneOptional: true })
   if (!address.ok) Object.assign(errors, address.problems)
+  const other = address.ok && otherState(address.address)
+  if (address.ok && other) errors.state = otherStateWords(address.address, other)
   const size = facts?.skus.get(fields.sku)
   const destination = address.ok ? address.address : { country: countryOf(fields.country) }
   const skuError = facts && skuProblem(fields.sku, size, destination)

@@ -4,6 +4,7 @@ import { boxSums, type PricedSubscription } from '~/models/auto-delivery/priced'
 import type { BoxAddress } from '~/models/auto-delivery/subscription'
 import { freeShippingProgress, freeShippingThreshold } from '~/models/cart/free-shipping'
 import type { Product } from '~/models/catalog/product'
+import { destinationOf } from '~/models/mail-only'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { isFar } from '~/models/shipping/zones'
 import { NO_WEIGHT } from '~/models/weight'
@@ -73,11 +74,10 @@ function cheapest(
       meltable,
     }))
   if (lines.length === 0) return undefined
-  const { country, postalCode, state, residential } = address
   const answer = shipping.offers({
     freeShippingThreshold: freeShippingFrom,
     requestedShipDate: shipOn,
-    shipments: [{ key: 'box', address: { country, postalCode, state, residential }, lines, shipmentValue }],
+    shipments: [{ key: 'box', address: destinationOf(address), lines, shipmentValue }],
   })
   const offers = answer.ok ? answer.offerSets.flatMap((set) => set.shippingOffers) : []
   return offers.filter(({ hidden }) => !hidden).toSorted((one, other) => one.price - other.price)[0]

@@ -8,7 +8,7 @@ import {
   questionAbout,
   type Verification,
 } from '~/models/address-check'
-import { otherState } from '~/models/postal-state'
+import { otherState, otherStateWords } from '~/models/postal-state'
 import { digestOf } from '~/services/digest'
 import { optional } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
@@ -56,17 +56,12 @@ export async function judgeAddress(
 
 const STATE = 'state-'
 
-function stateQuestion(
-  { postalCode, country }: Address,
-  { code, name, typed }: NonNullable<ReturnType<typeof otherState>>,
-  prefix: string,
-) {
-  const label = country === 'CA' ? 'Postal code' : 'ZIP code'
+function stateQuestion(address: Address, other: NonNullable<ReturnType<typeof otherState>>, prefix: string) {
   return {
     prefix,
-    message: `${label} ${postalCode} is in ${name}, but the address says ${typed}. Which is right?`,
-    typed: `${typed} ${postalCode}`,
-    choices: [{ key: `${STATE}${code}`, text: `${name} ${postalCode}` }],
+    message: `${otherStateWords(address, other)} Which is right?`,
+    typed: `${other.typed} ${address.postalCode}`,
+    choices: [{ key: `${STATE}${other.code}`, text: `${other.name} ${address.postalCode}` }],
   }
 }
 

@@ -13,6 +13,7 @@ import { readForm } from '~/http/body.server'
 import { ADDRESS_FIELDS, type Address, type AddressInput, checkAddress } from '~/models/address'
 import { addressOf } from '~/models/builder/words'
 import { GIFT_COUNTRY_TEXT, isGiftPlace } from '~/models/gift-drop/gift'
+import { destinationOf } from '~/models/mail-only'
 import { restrictedWords } from '~/models/order-rules/words'
 import { paths } from '~/models/paths'
 import { arrivalWords } from '~/models/shipping/words'
@@ -56,7 +57,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ADDRESS_FIELDS.map((field) => [field, String(form.get(field) ?? '')]),
   )
   const check = checkAddress(values, { phoneOptional: true })
-  if (!check.ok) return data({ errors: check.problems, values, question: undefined }, 400)
+  if (!check.ok) {
+    const { country, ...others } = check.problems
+    const errors = country ? { country: GIFT_COUNTRY_TEXT, ...others } : others
+    return data({ errors, values, question: undefined }, 400)
+  }
   const refuse = (field: 'country' | 'state' | 'postalCode', message: string) =>
     data({ errors: { [field]: message }, values, question: undefined }, 400)
   if (!isGiftPlace(check.address)) {
@@ -86,7 +91,7 @@ const WEIGHT = poundWeight(3)
 function arrivalAt({ services }: LoaderFunctionArgs['context'], address: Address): string | undefined {
   const lines = [{ sku: 'gift', quantity: 1, weight: WEIGHT, meltable: false }]
   const answer = services.shipping.offers({
-    shipments: [{ key: 'gift', address, lines, shipmentValue: 0 }],
+    shipments: [{ key: 'gift', address: destinationOf(address), lines, shipmentValue: 0 }],
     freeShippingThreshold: 0,
   })
   const offer = answer.ok ? answer.offerSets[0]?.shippingOffers[0] : undefined
