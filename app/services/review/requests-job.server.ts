@@ -17,7 +17,16 @@ const AGAIN_DAYS = 1
 /** Skips orders more than this many days past due. */
 const TOO_LATE_DAYS = 60
 
-type Due = { order_number: string; origin: string; created_at: number; review_request: string | null }
+/** A buyer is asked at most once in so many days, such as a subscriber with a box each week. */
+const AT_MOST_EVERY_DAYS = 30
+
+type Due = {
+  order_number: string
+  owner: string
+  origin: string
+  created_at: number
+  review_request: string | null
+}
 /** `nothing`: no product to review, or no address. */
 type Outcome = 'sent' | 'nothing'
 
@@ -51,11 +60,16 @@ export function createReviewRequests(
       if (!due || due.review_request) return
       const isTooLate =
         now().getTime() - due.created_at > (config.reviewRequestAfterDays + TOO_LATE_DAYS) * DAY_MS
-      const outcome = isTooLate ? 'nothing' : await ask(due)
+      const outcome = isTooLate || (await wasAskedLately(due)) ? 'nothing' : await ask(due)
       if (!outcome) return
       const sql = 'UPDATE placements SET review_request = ? WHERE order_number = ?'
       await db.prepare(sql).bind(outcome, orderNumber).run()
     },
+  }
+
+  async function wasAskedLately({ owner }: Due): Promise<boolean> {
+    const since = now().getTime() - AT_MOST_EVERY_DAYS * DAY_MS
+    return (await db.prepare(ASKED_LATELY).bind(owner, since).first()) !== null
   }
 
   async function queuePages(sql: string, time: number, ...values: number[]): Promise<void> {
@@ -107,5 +121,8 @@ const DUE_AGAIN = `SELECT order_number FROM placements
 const QUEUED = `UPDATE placements SET review_request_tried_at = ?1
   WHERE order_number IN (SELECT value FROM json_each(?2))`
 
-const OF_ORDER = `SELECT order_number, origin, created_at, review_request FROM placements
+const ASKED_LATELY = `SELECT 1 FROM placements
+  WHERE owner = ?1 AND review_request = 'sent' AND review_request_tried_at > ?2 LIMIT 1`
+
+const OF_ORDER = `SELECT order_number, owner, origin, created_at, review_request FROM placements
   WHERE order_number = ? AND state = 'captured'`
