@@ -1,5 +1,5 @@
 import { orderAllergens } from '~/models/allergen/lines'
-import { shopDate } from '~/models/dates'
+import { DAY_MS, shopDate } from '~/models/dates'
 import { lastDayOf, nextStep, type SentGift } from '~/models/gift-drop/sent-gift'
 import { paths } from '~/models/paths'
 import { optional } from '~/services/fallback'
@@ -118,10 +118,14 @@ async function makeOrder(gift: SentGift, deps: Deps): Promise<void> {
   if (after?.state === 'redeemed') await afterRedemption(after, deps)
 }
 
+/** Later nobody is told any more that a gift was chosen: the box has come. */
+const NEWS_MS = 7 * DAY_MS
+
 async function afterRedemption(gift: SentGift, deps: Deps): Promise<void> {
   const { redemption, senderEmail, thanks } = gift
   const time = deps.now().getTime()
-  if (gift.toldAt === undefined && redemption) {
+  const isNews = time - (gift.redeemedAt ?? time) < NEWS_MS
+  if (gift.toldAt === undefined && redemption && isNews) {
     const code = await codeOf(gift, deps)
     const donePage = new URL(paths.giftRedeem('done', code), gift.origin).href
     const order = await optional(deps.orders.findByNumber(gift.id), undefined)
