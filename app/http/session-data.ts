@@ -4,7 +4,7 @@ import { ACCOUNT_FLAGS } from '~/models/account/flags'
 const notification = z.object({ message: z.string(), key: z.string().optional() })
 
 /** `session-size.ts` keeps it within a cookie. The identity has its own (`identity.server.ts`). */
-export const contents = z.object({
+const contents = z.object({
   /** Missing for guests. */
   signIn: z.string().optional(),
   cartId: z.string().optional(),
@@ -61,3 +61,13 @@ export const contents = z.object({
 })
 
 export type SessionData = z.infer<typeof contents>
+
+/** Another version may have written a field otherwise: it is left out, and the rest is kept. */
+export function readContents(value: unknown): SessionData | undefined {
+  const read = contents.safeParse(value)
+  if (read.success) return read.data
+  const wrong = new Set(read.error.issues.map(({ path }) => path[0]))
+  if (typeof value !== 'object' || value === null || wrong.has(undefined)) return undefined
+  return contents.safeParse(Object.fromEntries(Object.entries(value).filter(([name]) => !wrong.has(name))))
+    .data
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ShopSession } from './session.server'
+import { readContents } from './session-data'
 import { MAX_COOKIE_BYTES } from './session-size'
 
 const hazel = { signIn: 'sign-in-1', customerId: 'customer-1', email: 'hazel@example.com', permissions: [] }
@@ -48,6 +49,12 @@ describe('the session cookie', () => {
     expect(warnings.at(-1)?.message).toBe(
       'More has happened than we can tell you here. Please look over your cart.',
     )
+  })
+
+  it('of another version loses only what this one cannot read', () => {
+    const written = { cartId: 'cart-1', cartCount: { pieces: 3 }, ofTheFuture: ['x'] }
+    expect(readContents(written)).toEqual({ cartId: 'cart-1' })
+    expect(readContents('all of it')).toBeUndefined()
   })
 
   it('keeps data that fits', async () => {

@@ -14,7 +14,7 @@ import {
 import { isSecure } from './addresses.server'
 import { type Browser, browserFrom, browserOf, visitorFor } from './browser.server'
 import { type Identity, identityCookies, signedCookie } from './identity.server'
-import { contents, type SessionData } from './session-data'
+import { readContents, type SessionData } from './session-data'
 import { withinCookie } from './session-size'
 
 type Keys = Exclude<keyof SessionData, 'flash' | 'signIn'>
@@ -291,7 +291,7 @@ export class ShopSession {
 
 async function contentsOf(cookie: Cookie, header: string | null) {
   try {
-    return { data: contents.safeParse(await cookie.parse(header)).data, malformed: false }
+    return { data: readContents(await cookie.parse(header)), malformed: false }
   } catch {
     return { data: undefined, malformed: true }
   }

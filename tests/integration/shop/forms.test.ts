@@ -12,17 +12,11 @@ import {
   nameOf,
   type PageForm,
 } from '../../support/forms'
-import { addresses } from '../../support/routes'
-import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { type Shop, startShop } from '../../support/shop'
 import { buys, signedIn } from '../account/customer'
 import { add } from '../cart/cart-visitor'
 import { payer } from '../checkout/buyer'
-
-/** Pages of one route per visitor. */
-const PAGES_OF_A_ROUTE = 2
-const SIDE_BY_SIDE = 4
-
-type Found = { form: PageForm; visitor: Visitor; who: string }
+import { crawl, type Found } from './crawl'
 
 let shop: Shop
 let found: Found[] = []
@@ -37,59 +31,10 @@ beforeAll(async () => {
   for (const visitor of [customer, company, staff]) await add(visitor, '1201-01', 2)
   const { visitor: buyer } = await payer(shop)
   const people = { stranger: shop.visitor(), buyer, customer, company, staff }
-  for (const [who, visitor] of Object.entries(people)) found = [...found, ...(await crawl(visitor, who))]
+  for (const [who, visitor] of Object.entries(people))
+    found = [...found, ...(await crawl(shop, visitor, who))]
 }, 600_000)
 afterAll(() => shop.stop())
-
-const isFile = (path: string) => /\.\w{2,5}$/.test(path) && !path.endsWith('.html')
-
-/** The route of an address; product pages and listings count as one each. */
-function routeOf(path: string): string {
-  const steps = path.split('/')
-  const matches = (address: string) => {
-    const parts = address.split('/')
-    return (
-      parts.length === steps.length && parts.every((part, at) => part.startsWith(':') || part === steps[at])
-    )
-  }
-  return addresses.find(matches) ?? (path.endsWith('.html') ? 'a product' : `listing ${steps.length}`)
-}
-
-/** The forms of all linked pages and of all addresses without an id. */
-async function crawl(visitor: Visitor, who: string): Promise<Found[]> {
-  const forms = new Map<string, Found>()
-  const counts = new Map<string, number>()
-  const waiting: string[] = []
-  const note = (address: string) => {
-    const url = new URL(address, shop.url)
-    if (url.origin !== shop.url || isFile(url.pathname) || /^\/(api|sign\/out|__)/.test(url.pathname)) return
-    const route = routeOf(url.pathname)
-    const count = counts.get(route) ?? 0
-    if (count >= PAGES_OF_A_ROUTE || waiting.includes(url.pathname + url.search)) return
-    counts.set(route, count + 1)
-    waiting.push(url.pathname + url.search)
-  }
-  for (const start of ['/', '/checkout?step=contact', '/nuts/almonds/raw-almonds.html', ...addresses]) {
-    if (!/[:*]/.test(start)) note(start)
-  }
-  for (let at = 0; at < waiting.length; at += SIDE_BY_SIDE) {
-    await Promise.all(
-      waiting.slice(at, at + SIDE_BY_SIDE).map(async (page) => {
-        const response = await visitor.get(page)
-        const location = response.headers.get('Location')
-        if (location) note(location)
-        const html = await response.text()
-        if (!response.headers.get('Content-Type')?.startsWith('text/html')) return
-        for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"#]+)/g))
-          note(href.replaceAll('&amp;', '&'))
-        for (const form of formsIn(html, page)) {
-          if (!forms.has(nameOf(form))) forms.set(nameOf(form), { form, visitor, who })
-        }
-      }),
-    )
-  }
-  return [...forms.values()]
-}
 
 test('Enter presses what its form says first, or the only button', () => {
   const several = found.filter(({ form }) => {
@@ -289,4 +234,14 @@ test('an error summary links to fields of its page, whose title says that there 
   }
   expect([...new Set(wrong)]).toEqual([])
   expect(asked).toBeGreaterThan(20)
+}, 300_000)
+
+test('a form of another version and words of 5,000 letters are answered', async () => {
+  const failed: string[] = []
+  for (const each of postForms()) {
+    const other = await each.visitor.post(each.form.action, { 'of-another-version': '1' })
+    const long = await posted(each, () => 'x'.repeat(5_000))
+    if (Math.max(other.status, long.status) >= 500) failed.push(`${each.who} ${nameOf(each.form)}`)
+  }
+  expect(failed).toEqual([])
 }, 300_000)
