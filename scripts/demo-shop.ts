@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { DEMO_CERTIFICATES, seedDemoCredits } from './demo-credits'
 import { seedDemoReviews } from './demo-reviews'
 
@@ -19,6 +20,21 @@ export async function fillDemoShop(sandboxUrl: string, database: unknown): Promi
   if (!filled.ok) throw new Error(`The demo shop could not be filled: ${await filled.text()}`)
   await seedDemoReviews(database)
   await seedDemoCredits(sandboxUrl, database)
+}
+
+const TRIES = 5
+
+/** Again after a lost connection to workerd, which may be restarting. */
+export async function patiently<Result>(work: () => Promise<Result>, pauseMs = 5000): Promise<Result> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await work()
+    } catch (error) {
+      if (left === 1) throw error
+      console.error(`${error instanceof Error ? error.message : error}. Trying again …`)
+      await setTimeout(pauseMs)
+    }
+  }
 }
 
 /** Runs the scheduled jobs now and every five minutes until stopped, even after a failed run. */

@@ -9,7 +9,7 @@ import { devQueue } from './dev/queue'
 import { watchSandbox } from './dev/sandbox'
 import { devShop } from './dev/shop'
 import { localEnvironment } from './environment'
-import { keepDataIn } from './kept-data'
+import { keepDataIn, noteFilled } from './kept-data'
 import { portsFor } from './port'
 import { project } from './project'
 import { serveBindings, serveSandbox } from './serve'
@@ -46,6 +46,7 @@ const vite = await createServer({
 const seeding = starting.then(([{ url }, { env }]) => fillDemoShop(url, env.DB))
 await vite.listen()
 const [[sandbox, bindings]] = await Promise.all([starting, shop.load(), seeding])
+noteFilled(data)
 console.log(welcome(ports))
 watchSandbox(vite, sandbox.restart)
 const filling = {

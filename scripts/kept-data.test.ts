@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepDataIn, prepare, unwritable } from './kept-data'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepDataIn, noteFilled, prepare, unwritable } from './kept-data'
 
 let folder: string
 const cart = () => join(folder, 'cart')
@@ -10,11 +10,25 @@ const cart = () => join(folder, 'cart')
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'cobnut-')), 'data')
   keepDataIn(folder, { fresh: false })
+  noteFilled(folder)
   writeFileSync(cart(), 'two pounds of almonds')
 })
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 
 test('keeps data between starts', () => {
+  keepDataIn(folder, { fresh: false })
+  expect(existsSync(cart())).toBe(true)
+})
+
+test('data of a fill that stopped half-way is deleted, and that is said', () => {
+  keepDataIn(folder, { fresh: true })
+  writeFileSync(cart(), 'half of the almonds')
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  keepDataIn(folder, { fresh: false })
+  expect(existsSync(cart())).toBe(false)
+  expect(log.mock.calls.flat().join()).toContain('It is filled again.')
+  noteFilled(folder)
+  writeFileSync(cart(), 'two pounds of almonds')
   keepDataIn(folder, { fresh: false })
   expect(existsSync(cart())).toBe(true)
 })

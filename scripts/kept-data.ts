@@ -18,10 +18,19 @@ export function keepDataIn(folder: string, { fresh }: { fresh: boolean }): void 
 export function prepare(folder: string, fresh: boolean): void {
   const mark = join(folder, 'schema')
   const same = existsSync(mark) && readFileSync(mark, 'utf8') === String(SCHEMA)
-  if (fresh || !same) rmSync(folder, { recursive: true, force: true })
+  const isHalf = same && !fresh && existsSync(filling(folder))
+  if (isHalf) console.log('The demo shop was not filled to its end. It is filled again.')
+  const isKept = same && !fresh && !isHalf
+  if (!isKept) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+  if (!isKept) writeFileSync(filling(folder), '')
   writeFileSync(mark, String(SCHEMA))
 }
+
+/** Stands in the folder until the first fill has ended: a second one cannot go on where it stopped. */
+const filling = (folder: string) => join(folder, 'filling')
+
+export const noteFilled = (folder: string): void => rmSync(filling(folder), { force: true })
 
 export const unwritable = (folder: string, error: unknown): string =>
   `Carts and orders are kept in ${folder}, which cannot be written (${String(error)}). Make it yours (sudo chown -R "$USER" ${folder}) or delete it.`

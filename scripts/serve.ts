@@ -81,6 +81,8 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
       ...(options.withStaticString ? [staticString] : []),
     ],
   })
+  // Tables exist before the first answer.
+  if (options.data && !options.hasTables) await (await serveBindings(options.data)).stop()
   const miniflare = new Miniflare(await workers())
   const url = await miniflare.ready
   for (const name of [...(options.hasTables ? [] : ['DB']), ...(options.moreDatabases ?? [])])

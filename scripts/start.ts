@@ -1,7 +1,7 @@
 import { build } from './build'
-import { fillDemoShop, runEveryFiveMinutes, stopOnSignal, welcome } from './demo-shop'
+import { fillDemoShop, patiently, runEveryFiveMinutes, stopOnSignal, welcome } from './demo-shop'
 import { keepRunning } from './keep-running'
-import { keepDataIn } from './kept-data'
+import { keepDataIn, noteFilled } from './kept-data'
 import { portsFor } from './port'
 import { project } from './project'
 import { runSchedule, serveShop } from './serve'
@@ -15,12 +15,13 @@ const shop = await serveShop({
   // Reviews can be written as soon as an order is marked as delivered.
   variables: { REVIEW_REQUEST_AFTER_DAYS: '0', TRACES_SAMPLE_RATE: '1' },
 })
-await fillDemoShop(shop.sandboxUrl, await shop.miniflare.getD1Database('DB', 'cobnut'))
+const watch = keepRunning({ url: `${shop.url}/favicon.svg`, restart: shop.restart })
+await patiently(async () => fillDemoShop(shop.sandboxUrl, await shop.miniflare.getD1Database('DB', 'cobnut')))
+noteFilled(project('.data'))
 const schedule = runEveryFiveMinutes(() => runSchedule(shop))
 // The first run fills the search indexes.
 await schedule.firstRun
 console.log(welcome(ports))
-const watch = keepRunning({ url: `${shop.url}/favicon.svg`, restart: shop.restart })
 stopOnSignal(async () => {
   await watch.stop()
   await schedule.stop()
