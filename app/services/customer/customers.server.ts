@@ -108,14 +108,14 @@ const record = async ({ apiRoot }: Deps, customerId: string): Promise<CustomerRe
 async function changePassword(
   { apiRoot }: Deps,
   customerId: string,
-  passwords: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<boolean> {
   const { version } = await readCustomer(apiRoot, customerId)
   try {
     await apiRoot
       .customers()
       .password()
-      .post({ body: { id: customerId, version, ...passwords } })
+      .post({ body: { id: customerId, version, currentPassword, newPassword } })
       .execute()
     return true
   } catch (error) {
