@@ -63,16 +63,32 @@ export const screenRedirects: CustomObjectDraft[] = [
   { container: 'pageRedirects', key: 'my-boxes_box', value: { component: 'AutoDeliveryDetails' } },
 ]
 
+/** Stands on each page that provisioning made, until it is written. The doctor names such pages. */
+export const DRAFT = 'This page is a draft and waits for its words.'
+
+/** The pages that footer, checkout and e-mails link to. */
+const PAGES: Record<string, string> = {
+  'about-us': 'About us',
+  careers: 'Careers',
+  media: 'Media inquiries',
+  testimonials: 'Testimonials',
+  wholesale: 'Wholesale',
+  help: 'Help center',
+  contact: 'Contact us',
+  shipping: 'Shipping',
+  privacy: 'Privacy',
+  'california-privacy-notice': 'California privacy notice',
+  'terms-and-conditions': 'Terms and conditions',
+  'accessibility.html': 'Accessibility',
+  'corporate-gifts': 'Corporate gifts',
+}
+
 /** Initial content. Editors change it, so existing content is kept. */
 export const starterContent: CustomObjectDraft[] = [
   ...screenRedirects,
-  {
+  ...Object.entries(PAGES).map(([key, title]) => ({
     container: 'pages',
-    key: 'about-us',
-    value: {
-      title: 'About us',
-      description: 'Who we are.',
-      blocks: [{ type: 'text', paragraphs: ['Who we are, and what we sell.'] }],
-    },
-  },
+    key,
+    value: { title, description: title, blocks: [{ type: 'text', paragraphs: [DRAFT] }] },
+  })),
 ]

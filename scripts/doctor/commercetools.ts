@@ -15,6 +15,7 @@ import {
   stockFindings,
 } from './catalogue'
 import { type Finding, fine, unknown, type Values, vital, wanting } from './finding'
+import { CONTENT_PAGES, draftFindings } from './links'
 
 const ABOUT = 'commercetools'
 const tokenSchema = z.object({ access_token: z.string(), scope: z.string() })
@@ -53,6 +54,7 @@ export async function examineCommercetools(values: Values): Promise<Finding[]> {
     ...stockFindings(await read(CHANNEL_STOCK)),
     ...nutritionFindings(await read(NUTRITION_FACTS)),
     ...(await allergenFindings(read)),
+    ...draftFindings(await read(CONTENT_PAGES)),
   ]
 }
 

@@ -3,6 +3,7 @@ import { examineAlgolia } from './algolia'
 import { examineCloudflare } from './cloudflare'
 import { examineCommercetools } from './commercetools'
 import { type Finding, type Values, vital, wanting } from './finding'
+import { examineLinks } from './links'
 import { examineMail } from './mail'
 import {
   examineExperian,
@@ -41,6 +42,7 @@ export async function examine(values: Values, wrangler?: Wrangler, environment?:
       ? [
           examineCloudflare(values, wrangler, environment),
           answered('webhooks', false, examineWebhooks(values)),
+          answered('links', false, examineLinks(values)),
         ]
       : []),
   ])

@@ -37,6 +37,10 @@ export function lineage(tree: CategoryTree, key: string): Category[] {
 export const childrenOf = (tree: CategoryTree, category: Category): Category[] =>
   category.childKeys.flatMap((key) => tree.byKey.get(key) ?? [])
 
+/** The departments; where none are named so, the categories without a parent. */
+export const rootsOf = ({ byKey, departments }: CategoryTree): Category[] =>
+  departments.length > 0 ? departments : [...byKey.values()].filter(({ parentKey }) => !parentKey)
+
 /** The category of an address: at this path, else named by its last part, else with that key. */
 export function categoryAt(tree: CategoryTree, address: string): Category | undefined {
   const path = `${address.toLowerCase()}/`

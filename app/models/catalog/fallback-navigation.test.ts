@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type Category, categoryTree } from './category'
 import { FALLBACK_NAVIGATION, withFallback } from './fallback-navigation'
 
 const { menus, popular } = FALLBACK_NAVIGATION
@@ -46,9 +47,40 @@ test('there are eight or nine tabs, and ten popular links', () => {
   ])
 })
 
+const category = (path: string, more: Partial<Category> = {}): Category => ({
+  id: path,
+  key: path,
+  name: path,
+  description: '',
+  path,
+  kind: 'shelf',
+  pageType: 'listing',
+  idealForSuggestions: false,
+  childKeys: [],
+  ...more,
+})
+
+/** A catalog with all that these menus lead to. */
+const ours = categoryTree(
+  addresses.filter((address) => address.endsWith('/')).map((address) => category(address)),
+)
+
 test('content without menus or popular links keeps what it has', () => {
   const own = { text: 'Tea', url: '/tea/' }
   const content = { ...FALLBACK_NAVIGATION, menus: [], popular: [own], message: own }
-  expect(withFallback(content)).toEqual({ ...FALLBACK_NAVIGATION, popular: [own], message: own })
-  expect(withFallback({ ...content, popular: [] }).popular).toEqual(popular)
+  expect(withFallback(content, ours)).toEqual({ ...FALLBACK_NAVIGATION, popular: [own], message: own })
+  expect(withFallback({ ...content, popular: [] }, ours).popular).toEqual(popular)
+})
+
+test('another catalog has its own categories in the menus, and no link that leads nowhere', () => {
+  const theirs = categoryTree([
+    category('/tents/', { name: 'Tents', childKeys: ['/tents/two/'] }),
+    category('/tents/two/', { name: 'For two', parentKey: '/tents/' }),
+  ])
+  const filled = withFallback({ ...FALLBACK_NAVIGATION, menus: [], popular: [] }, theirs)
+  const [tents, ...others] = filled.menus
+  expect(tents).toMatchObject({ text: 'Tents', url: '/tents/' })
+  expect(tents?.sections[0]?.groups[0]?.links.map(({ url }) => url)).toEqual(['/tents/two/', '/tents/'])
+  expect(others.filter(({ url }) => url.endsWith('/'))).toEqual([])
+  expect(filled.popular).toEqual([{ text: 'For two', url: '/tents/two/' }])
 })

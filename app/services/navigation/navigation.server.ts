@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { FALLBACK_NAVIGATION, withFallback } from '~/models/catalog/fallback-navigation'
 import { MENU_ICONS, type Navigation, NETWORKS, TINTS, withSeasonalGifts } from '~/models/catalog/navigation'
+import type { CatalogService } from '../catalog/catalog.server'
 import { missing } from '../commercetools/errors.server'
 import type { Config } from '../config.server'
 import { promoSchema } from '../content/schema'
@@ -42,16 +43,21 @@ const navigation = z.object({
   social: z.array(z.object({ network: z.enum(NETWORKS), url: z.string() })).default([]),
 }) satisfies z.ZodType<Navigation>
 
-export function createNavigationService(deps: ServiceDeps) {
+type Deps = ServiceDeps & { catalog: Pick<CatalogService, 'categories'> }
+
+export function createNavigationService(deps: Deps) {
   const seasonal = (read: Navigation) => (deps.config.seasonalGifts ? withSeasonalGifts(read) : read)
   const fetched = async (): Promise<Navigation> => {
-    const answer = await deps.apiRoot
-      .customObjects()
-      .withContainerAndKey({ container: 'navigation', key: 'main' })
-      .get()
-      .execute()
-      .catch(missing)
-    return seasonal(withFallback(navigation.parse(answer?.body.value ?? {})))
+    const [answer, tree] = await Promise.all([
+      deps.apiRoot
+        .customObjects()
+        .withContainerAndKey({ container: 'navigation', key: 'main' })
+        .get()
+        .execute()
+        .catch(missing),
+      deps.catalog.categories(),
+    ])
+    return seasonal(withFallback(navigation.parse(answer?.body.value ?? {}), tree))
   }
   const options = { schema: navigation, freshMs: () => FRESH_MS, atOnce: true }
   const failed = (error: unknown) => {
