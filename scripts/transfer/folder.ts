@@ -1,4 +1,13 @@
-import { createReadStream, createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  openSync,
+  readFileSync,
+  readSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -54,6 +63,7 @@ async function* rowsOf(
   const parser = createReadStream(path).pipe(
     parse({
       bom: true,
+      delimiter: delimiterOf(path),
       info: true,
       cast: (cell) => unmarked(cell),
       columns: (header: string[]) => checkedHeader(header, kind, tell),
@@ -67,18 +77,51 @@ async function* rowsOf(
       line = info.lines + 1
     }
   } catch (error) {
+    if (error instanceof WrongHeader) return
     const message = error instanceof Error ? error.message : String(error)
     tell({ file: kind.file, line, column: '', message: `cannot be read as CSV: ${message}` })
   }
 }
 
+/** No row of such a file can be read. */
+class WrongHeader extends Error {}
+
 /** Reports unknown columns, because their cells would be lost. */
 function checkedHeader(header: string[], kind: AnyKind, tell: (problem: Problem) => void): string[] {
   const problem = (column: string, message: string) => tell({ file: kind.file, line: 1, column, message })
+  if (!header.includes(kind.groupBy)) {
+    const [has, wants] = [header, kind.columns].map((columns) => shortList(columns))
+    problem(
+      kind.groupBy,
+      `this column is missing. The file has ${has}; its columns are ${wants} (docs/import.md)`,
+    )
+    throw new WrongHeader()
+  }
   for (const column of header)
     if (!kind.columns.includes(column)) problem(column, 'is no column of this file (docs/import.md)')
-  if (!header.includes(kind.groupBy)) problem(kind.groupBy, 'this column is missing')
   return header
+}
+
+const shortList = (columns: readonly string[]) =>
+  columns.slice(0, 12).join(', ') + (columns.length > 12 ? ' …' : '')
+
+const DELIMITERS = [',', ';', '\t']
+
+/** A European spreadsheet writes semicolons. The header tells, which has no commas of its own. */
+export function delimiterOf(path: string): string {
+  const [header = ''] = readStart(path).split(/\r?\n/)
+  const counts = DELIMITERS.map((sign) => header.split(sign).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+function readStart(path: string): string {
+  const file = openSync(path, 'r')
+  try {
+    const buffer = Buffer.alloc(64 * 1024)
+    return buffer.toString('utf8', 0, readSync(file, buffer))
+  } finally {
+    closeSync(file)
+  }
 }
 
 function* jsonRows(path: string, file: string, tell: (problem: Problem) => void) {

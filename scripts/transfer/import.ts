@@ -7,6 +7,7 @@ import { applyImport, changes } from './apply'
 import { problemWords } from './folder'
 import { KINDS } from './kinds'
 import { loadNames } from './names'
+import { convertedFrom } from './other-shops'
 import { planImport } from './plan'
 
 /** `npm run import -- FOLDER [--plan | --yes]` imports a folder's files into the project (docs/import.md). */
@@ -21,9 +22,10 @@ try {
 }
 
 async function run(): Promise<boolean> {
-  const folder = args.find((arg) => !arg.startsWith('--'))
-  if (!folder || !existsSync(folder))
-    throw new Error('Name a folder: npm run import -- FOLDER (docs/import.md)')
+  const path = args.find((arg) => !arg.startsWith('--'))
+  if (!path || !existsSync(path))
+    throw new Error("Name a folder, or another shop's export: npm run import -- FOLDER (docs/import.md)")
+  const folder = convertedFrom(resolve(path), console.log) ?? path
   const access = adminAccess(vendorEnvironment())
   const api = platformApi(access)
   const hands = { api, names: await loadNames(api) }

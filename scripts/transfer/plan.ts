@@ -55,7 +55,8 @@ export async function* tasksOf<Shape>(
   const batch: Group[] = []
   const flush = async () => {
     const groups = batch.splice(0)
-    const known = await kind.find(hands, groups.map(({ key }) => key).filter(Boolean))
+    const keys = groups.map(({ key }) => key).filter(Boolean)
+    const known = keys.length > 0 ? await kind.find(hands, keys) : new Map<string, Known<Shape>>()
     return groups.map((group) => taskOf(kind, group, known.get(group.key), tell, hands, brought))
   }
   for await (const group of readGroups(folder, kind, tell)) {

@@ -97,6 +97,6 @@ test('what is wrong in a cell is told with its column and what to do', () => {
     '1 name: write it on the first row of the product alone',
     '0 price: "1: 4" is no tier: write 5: 11.66 for 11.66 each from 5 pieces on',
     '1 weight: "two" is no number: write digits and a point, such as 2.5',
-    '1 pictures: "one.jpg" is no picture: write its address, width x height and words: https://… 1200x900 Almonds',
+    '1 pictures: "one.jpg" is no picture: write its address and words: https://… Almonds',
   ])
 })

@@ -130,19 +130,37 @@ function attributesIn(kinds: Kinds, cell: ReadCell): Record<string, unknown> {
   return Object.fromEntries(found.filter(([, value]) => value !== undefined))
 }
 
-/** A picture per line: address, size in pixels, label. */
+const PICTURE = /^(\S+)(?: (\d+)x(\d+))?(?: (.*))?$/
+
+/** A picture per line: address, size in pixels, label. Without a size it is 0, which the shop does not read. */
 function picturesIn(cell: string): Image[] {
   return cell
     .split('\n')
     .filter((line) => line.trim())
     .map((line) => {
-      const [, url = '', w = '', h = '', label] = /^(\S+) (\d+)x(\d+)(?: (.*))?$/.exec(line.trim()) ?? []
-      if (!url)
-        throw new BadCell(
-          `"${line}" is no picture: write its address, width x height and words: https://… 1200x900 Almonds`,
-        )
+      const [, url = '', w = '0', h = '0', label] = PICTURE.exec(line.trim()) ?? []
+      if (!/^(?:https?:\/\/|\/)/.test(url))
+        throw new BadCell(`"${line}" is no picture: write its address and words: https://… Almonds`)
       return { url, dimensions: { w: Number(w), h: Number(h) }, ...(label && { label }) }
     })
+}
+
+/** Sizes that the project knows and the file does not say. */
+function withKnownSizes(given: string, stored = ''): string {
+  const sizes = new Map(
+    stored.split('\n').flatMap((line) => {
+      const [, url, w, h] = PICTURE.exec(line) ?? []
+      return url && w ? [[url, `${w}x${h}`] as const] : []
+    }),
+  )
+  return given
+    .split('\n')
+    .map((line) => {
+      const [, url = '', w, , label] = PICTURE.exec(line.trim()) ?? []
+      const size = w ? undefined : sizes.get(url)
+      return size ? [url, size, ...(label ? [label] : [])].join(' ') : line
+    })
+    .join('\n')
 }
 
 const pictureLine = ({ url, dimensions: { w, h }, label }: Image) =>
@@ -185,7 +203,11 @@ export function mergeProduct(stored: Row[], given: Row[]): Row[] {
       stored.find((row) => row.sku === sku),
       (column) => !isShared(column),
     )
-  const first = given.map((row, index) => ({ ...(index === 0 && shared), ...of(row.sku), ...row }))
+  const first = given.map((row, index) => {
+    const known = of(row.sku)
+    const pictures = row.pictures && withKnownSizes(row.pictures, known.pictures)
+    return { ...(index === 0 && shared), ...known, ...row, ...(pictures && { pictures }) }
+  })
   const rest = stored.filter((row) => !given.some(({ sku }) => sku === row.sku))
   return [...first, ...rest.map((row) => ({ ...of(row.sku), key: shared.key ?? '' }))]
 }

@@ -122,8 +122,10 @@ export function productRecord(product: Product, tree: CategoryTree, indexedAt: n
   const card = productCard(product)
   const variants = visibleVariants(product)
   const shown = variants.find((variant) => variant.sku === card.sku) ?? product.variants[0]
-  const categories = product.categoryKeys
-  const shelves = categories.flatMap((key) => {
+  const own = product.categoryKeys
+  // A department shows what its shelves have, whether the product names it or not.
+  const categories = [...new Set(own.flatMap((key) => [key, ...lineage(tree, key).map((each) => each.key)]))]
+  const shelves = own.flatMap((key) => {
     const category = tree.byKey.get(key)
     return category?.kind === 'shelf' ? category : []
   })

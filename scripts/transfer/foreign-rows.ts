@@ -1,0 +1,64 @@
+import type { Row } from './rows'
+
+/** The part of an address for a name: "Home & Garden" is `home-garden`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 200) || 'other'
+
+const PER_POUND: Record<string, number> = { g: 453.592_37, kg: 0.453_592_37, oz: 16, lb: 1, lbs: 1 }
+
+/** Pounds, as the shop has weights; empty for none. */
+export function poundsOf(amount: string | undefined, unit: string): string {
+  const value = Number(amount)
+  const per = PER_POUND[unit.toLowerCase()]
+  return amount && per && value > 0 ? String(Math.round((value / per) * 10_000) / 10_000) : ''
+}
+
+/** Categories by their path of names, each after its parent. */
+export function createCategories() {
+  const rows = new Map<string, Row>()
+  return {
+    rows: () => [...rows.values()],
+    /** The key of the last name; its parents are added too. */
+    add(names: readonly string[]): string {
+      let parent = ''
+      for (const name of names) {
+        const key = parent ? `${parent}-${slugOf(name)}` : slugOf(name)
+        if (!rows.has(key)) {
+          const kind = parent ? 'shelf' : 'department'
+          rows.set(key, { key, parent, name, slug: key, urlName: slugOf(name), kind })
+        }
+        parent = key
+      }
+      return parent
+    },
+  }
+}
+
+/** Reasons for what is not taken, with examples. */
+export function createLeft() {
+  const left = new Map<string, string[]>()
+  return {
+    left,
+    note(reason: string, what: string) {
+      const known = left.get(reason)
+      if (known) known.push(what)
+      else left.set(reason, [what])
+    },
+  }
+}
+
+/** Columns with values that have no place in this shop. */
+export function noteColumns(
+  rows: readonly Row[],
+  columns: readonly string[],
+  note: (reason: string, what: string) => void,
+): void {
+  for (const column of columns)
+    if (rows.some((row) => row[column]?.trim())) note('the shop has no place for these columns', column)
+}

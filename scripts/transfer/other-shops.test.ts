@@ -1,0 +1,117 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readGroups } from './folder'
+import { KINDS } from './kinds'
+import { convertedFrom, lacks } from './other-shops'
+
+function fileOf(text: string): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'export-')), 'products_export.csv')
+  writeFileSync(path, text)
+  return path
+}
+
+const SHOPIFY = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text
+clay-pot,Clay Pot,<p>Blown <b>clay</b></p>,Acme,Home & Garden,pot,true,Title,Default Title,,,,500,shopify,3,9.99,,https://p.example/1.jpg,A pot
+clay-pot,,,,,,,,,,,,,,,,,https://p.example/2.jpg,
+tent,Tent,,Acme,Outdoor,,true,Color,Red,Size,Two,T-1,2000,,,199.00,249.00,,
+tent,,,,,,,,Blue,,Four,T-2,3000,,,299.00,,,
+`
+
+const WOO = `ID,Type,SKU,Name,Published,Description,In stock?,Stock,Weight (kg),Categories,Tags,Images,Parent,Regular price,Sale price,Attribute 1 name,Attribute 1 value(s)
+44,variable,hoodie,Hoodie,1,<p>Warm</p>,1,,,"Clothing > Hoodies, Sale",,"https://p.example/a.jpg, https://p.example/b.jpg",,,,Color,"Blue, Green"
+45,"simple, virtual",album,Album,1,,1,,,Music,,,,15,,,
+46,grouped,set,Set,1,,1,,,Clothing,,,,,,,
+47,variation,hoodie-blue,Hoodie - Blue,1,,1,4,0.5,,,,id:44,45,42,Color,Blue
+48,variation,,Hoodie - Green,1,,0,,0.5,,,,hoodie,45,,Color,Green
+49,simple,belt,Belt,1,,1,,,Clothing > Accessories,,,,55,,,
+`
+
+async function converted(text: string) {
+  const said: string[] = []
+  const folder = convertedFrom(fileOf(text), (words) => said.push(words)) ?? ''
+  const problems: unknown[] = []
+  const shapes: Record<string, unknown[]> = {}
+  for (const kind of KINDS.filter(({ file }) => /^(?:categories|products|stock)\.csv$/.test(file))) {
+    shapes[kind.file] = []
+    for await (const { rows } of readGroups(folder, kind, (problem) => problems.push(problem)))
+      shapes[kind.file]?.push(kind.read(rows, (...told) => problems.push(told)))
+  }
+  return { said, problems, shapes, folder }
+}
+
+it('reads an export of Shopify', async () => {
+  const { said, problems, shapes } = await converted(SHOPIFY)
+  expect(problems).toEqual([])
+  expect(said[0]).toBe(
+    'products_export.csv is an export of Shopify: 2 products in 3 sizes, 2 categories, 1 stock entries.',
+  )
+  expect(said.join('\n')).toContain('not taken, the shop has no place for these columns: 3 (Vendor, Tags,')
+  expect(said.join('\n')).toContain('without a tax category, so no tax is charged: 2 (clay-pot, T-1)')
+  expect(shapes['products.csv']).toMatchObject([
+    {
+      key: 'clay-pot',
+      description: '<p>Blown <b>clay</b></p>',
+      categories: ['home-garden'],
+      sizes: [
+        {
+          sku: 'clay-pot',
+          attributes: { weight: 1.1023 },
+          pictures: [{ url: 'https://p.example/1.jpg', label: 'A pot' }, { url: 'https://p.example/2.jpg' }],
+        },
+      ],
+    },
+    { key: 'tent', sizes: [{ attributes: { variantName: 'Red, Two' } }, { sku: 'T-2' }] },
+  ])
+  expect(shapes['stock.csv']).toMatchObject([{ sku: 'clay-pot', quantity: 3 }])
+})
+
+it('reads an export of WooCommerce, also with semicolons', async () => {
+  const lines = WOO.replaceAll(/"([^"]*)"/g, (cell) => cell.replaceAll(',', '\u0000'))
+  const semicolons = lines.replaceAll(',', ';').replaceAll('\u0000', ',')
+  for (const text of [WOO, semicolons]) {
+    const { said, problems, shapes } = await converted(text)
+    expect(problems).toEqual([])
+    expect(said.join('\n')).toContain('nothing to download is sold: 1 (Album)')
+    expect(said.join('\n')).toContain("grouped products are none of this shop's: 1 (Set)")
+    expect(shapes['categories.csv']).toMatchObject([
+      { key: 'clothing' },
+      { key: 'clothing-hoodies', parent: 'clothing' },
+      { key: 'sale' },
+      { key: 'clothing-accessories', parent: 'clothing' },
+    ])
+    expect(shapes['products.csv']).toMatchObject([
+      {
+        key: 'hoodie',
+        attributes: { primaryCategory: 'clothing-hoodies' },
+        sizes: [{ sku: 'hoodie-blue', attributes: { variantName: 'Blue' } }, { sku: 'hoodie-2' }],
+      },
+      { key: 'belt' },
+    ])
+    expect(shapes['stock.csv']).toMatchObject([{ quantity: 4 }, { sku: 'hoodie-2', quantity: 0 }])
+  }
+})
+
+it('a file that is neither says which columns it has and wants, and is not read on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'))
+  writeFileSync(join(folder, 'products.csv'), 'Artikel;Preis\nTopf;9,99\n')
+  expect(convertedFrom(folder, () => {})).toBeUndefined()
+  const kind = KINDS.find(({ file }) => file === 'products.csv')
+  const told: string[] = []
+  if (!kind) throw new Error('no products')
+  for await (const _ of readGroups(folder, kind, ({ message }) => told.push(message))) told.push('a row')
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^this column is missing\. The file has Artikel, Preis; its columns are key, name, /,
+    ),
+  ])
+})
+
+it('names what products lack', () => {
+  const full = { key: 'a', sku: 'a', taxCategory: 'food', weight: '1', price: '2', pictures: 'https://x' }
+  expect(lacks({ products: [full] })).toEqual([])
+  expect(lacks({ products: [{ ...full, weight: '' }] })).toEqual([
+    ['without a weight, so they ship as if they weighed nothing', ['a']],
+  ])
+})

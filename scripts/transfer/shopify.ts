@@ -1,0 +1,74 @@
+import { createCategories, createLeft, noteColumns, poundsOf, slugOf } from './foreign-rows'
+import type { Converted } from './other-shops'
+import type { Row } from './rows'
+
+const NOT_TAKEN = ['Vendor', 'Tags', 'Variant Compare At Price', 'Variant Barcode', 'Cost per item']
+
+/** A row for each size and each further picture; the product's own values stand on its first row. */
+export function shopifyRows(rows: Row[]): Converted {
+  const categories = createCategories()
+  const { left, note } = createLeft()
+  noteColumns(rows, NOT_TAKEN, note)
+  const products: Row[] = []
+  const stock: Row[] = []
+  for (const [handle, own] of byHandle(rows)) {
+    const [first = {}] = own
+    const type = (first.Type || first['Product Category'] || 'Products').split('>').map((part) => part.trim())
+    const category = categories.add(type.filter(Boolean))
+    const sizes = own.filter((row) => row['Variant Price'])
+    if (sizes.length === 0) note('without a price', handle)
+    for (const [index, row] of sizes.entries()) {
+      const sku = row['Variant SKU']?.replace(/^'/, '') || `${handle}${index > 0 ? `-${index + 1}` : ''}`
+      products.push({
+        key: handle,
+        ...(index === 0 && productOf(handle, first, category, own)),
+        sku,
+        variantName: variantName(row),
+        weight: weightOf(row),
+        price: row['Variant Price'] ?? '',
+        active: 'yes',
+      })
+      if (row['Variant Inventory Tracker'] && row['Variant Inventory Qty'])
+        stock.push({ sku, quantity: String(Math.max(0, Number(row['Variant Inventory Qty']) || 0)) })
+    }
+  }
+  return { categories: categories.rows(), products, stock, left }
+}
+
+function byHandle(rows: Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>()
+  for (const row of rows) {
+    const handle = row.Handle?.trim()
+    if (!handle) continue
+    const known = found.get(handle)
+    if (known) known.push(row)
+    else found.set(handle, [row])
+  }
+  return found
+}
+
+const productOf = (handle: string, row: Row, category: string, own: readonly Row[]): Row => ({
+  name: row.Title ?? handle,
+  slug: slugOf(handle),
+  urlName: slugOf(handle),
+  description: row['Body (HTML)'] ?? '',
+  metaTitle: row['SEO Title'] ?? '',
+  metaDescription: row['SEO Description'] ?? '',
+  categories: category,
+  primaryCategory: category,
+  published:
+    /^true$/i.test(row.Published ?? 'true') && !/draft|archived/i.test(row.Status ?? '') ? 'yes' : 'no',
+  pictures: own
+    .filter((each) => each['Image Src'])
+    .map((each) => [each['Image Src'], each['Image Alt Text']].filter(Boolean).join(' '))
+    .join('\n'),
+})
+
+const variantName = (row: Row): string =>
+  [1, 2, 3]
+    .map((option) => row[`Option${option} Value`] ?? '')
+    .filter((value) => value && value !== 'Default Title')
+    .join(', ')
+
+/** `Variant Grams` is always grams; the unit is only how Shopify shows it. */
+const weightOf = (row: Row): string => poundsOf(row['Variant Grams'], 'g')

@@ -1,0 +1,111 @@
+import { createCategories, createLeft, noteColumns, poundsOf, slugOf } from './foreign-rows'
+import type { Converted } from './other-shops'
+import type { Row } from './rows'
+
+const NOT_TAKEN = ['Tags', 'Sale price', 'GTIN, UPC, EAN, or ISBN', 'Upsells', 'Cross-sells']
+
+/** Of the row's comma-separated types the first that says it. */
+const typeOf = ({ Type = '' }: Row): string => {
+  const types = Type.split(',').map((type) => type.trim())
+  return ['variation', 'variable', 'grouped', 'external'].find((type) => types.includes(type)) ?? 'simple'
+}
+
+const isDownload = ({ Type = '' }: Row): boolean => /\b(?:virtual|downloadable)\b/.test(Type)
+
+/** Variations may stand far below their product, which they name by id or SKU. */
+export function wooRows(rows: Row[]): Converted {
+  const categories = createCategories()
+  const { left, note } = createLeft()
+  noteColumns(rows, NOT_TAKEN, note)
+  const children = childrenOf(rows)
+  const slugs = new Set<string>()
+  const products: Row[] = []
+  const stock: Row[] = []
+  for (const row of rows) {
+    const type = typeOf(row)
+    const name = row.Name ?? ''
+    if (type === 'variation') continue
+    if (type === 'grouped' || type === 'external') note(`${type} products are none of this shop's`, name)
+    else if (isDownload(row)) note('nothing to download is sold', name)
+    else {
+      const sizes = type === 'variable' ? children(row) : [row]
+      const kept = sizes.filter((size) => size['Regular price'] && !isDownload(size))
+      if (kept.length === 0) note('without a price', name)
+      const key = uniqueSlug(name, slugs)
+      for (const [index, size] of kept.entries()) {
+        const sku = size.SKU || `${row.SKU || key}${kept.length > 1 ? `-${index + 1}` : ''}`
+        products.push({
+          key,
+          ...(index === 0 && productOf(key, row, categories.add)),
+          sku,
+          variantName: size === row ? '' : variantName(size),
+          weight: weightOf(size) || weightOf(row),
+          price: size['Regular price'] ?? '',
+          active: 'yes',
+        })
+        const quantity = quantityOf(size)
+        if (quantity !== undefined) stock.push({ sku, quantity })
+      }
+    }
+  }
+  return { categories: categories.rows(), products, stock, left }
+}
+
+function childrenOf(rows: readonly Row[]): (parent: Row) => Row[] {
+  const variations = rows.filter((row) => typeOf(row) === 'variation')
+  return ({ ID, SKU }) =>
+    variations.filter(({ Parent = '' }) => Parent === `id:${ID}` || (SKU !== '' && Parent === SKU))
+}
+
+function uniqueSlug(name: string, taken: Set<string>): string {
+  const slug = slugOf(name)
+  let free = slug
+  for (let at = 2; taken.has(free); at++) free = `${slug}-${at}`
+  taken.add(free)
+  return free
+}
+
+/** "Clothing > Hoodies, Sale" */
+const pathsIn = (cell = ''): string[][] =>
+  cell
+    .split(/(?<!\\),/)
+    .map((path) => path.split('>').map((part) => part.replaceAll('\\,', ',').trim()))
+    .filter(([first]) => first)
+
+function productOf(key: string, row: Row, add: (names: readonly string[]) => string): Row {
+  const paths = pathsIn(row.Categories)
+  const keys = (paths.length > 0 ? paths : [['Products']]).map(add)
+  return {
+    name: row.Name ?? key,
+    slug: key,
+    urlName: key,
+    description: row.Description ?? '',
+    categories: keys.join('; '),
+    // The most specific one is where the product lives.
+    primaryCategory: keys.toSorted((a, b) => b.length - a.length)[0] ?? '',
+    published: row.Published === '1' ? 'yes' : 'no',
+    pictures: (row.Images ?? '')
+      .split(',')
+      .map((url) => url.trim())
+      .filter(Boolean)
+      .join('\n'),
+  }
+}
+
+const variantName = (row: Row): string =>
+  Object.keys(row)
+    .filter((column) => /^Attribute \d+ value\(s\)$/.test(column))
+    .map((column) => row[column] ?? '')
+    .filter(Boolean)
+    .join(', ')
+
+/** The column names its unit: "Weight (kg)". */
+function weightOf(row: Row): string {
+  const column = Object.keys(row).find((name) => /^Weight \(\w+\)$/.test(name)) ?? ''
+  return poundsOf(row[column], /\((\w+)\)/.exec(column)?.[1] ?? '')
+}
+
+const quantityOf = (row: Row): string | undefined => {
+  if (row.Stock) return String(Math.max(0, Number(row.Stock) || 0))
+  return row['In stock?'] === '0' ? '0' : undefined
+}
