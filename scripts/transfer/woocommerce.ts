@@ -84,6 +84,7 @@ function productOf(key: string, row: Row, add: (names: readonly string[]) => str
     // The most specific one is where the product lives.
     primaryCategory: keys.toSorted((a, b) => b.length - a.length)[0] ?? '',
     published: row.Published === '1' ? 'yes' : 'no',
+    hiddenFromSearch: row['Visibility in catalog'] === 'hidden' ? 'yes' : '',
     pictures: (row.Images ?? '')
       .split(',')
       .map((url) => url.trim())

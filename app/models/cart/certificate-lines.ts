@@ -3,7 +3,7 @@ import type { Cents } from '../money'
 import { type AppliedDiscountCode, allLines, type Cart } from './cart'
 import type { LineItem } from './line-item'
 
-export const certificateLines = (cart: Pick<Cart, 'lines'>): LineItem[] =>
+const certificateLines = (cart: Pick<Cart, 'lines'>): LineItem[] =>
   allLines(cart).filter(({ productKey }) => productKey === CERTIFICATE_KEY)
 
 /** What the gift certificates in a cart cost. They are money, and not taxed. */

@@ -31,8 +31,9 @@ export function richTextOf(html: string): RichNode[] {
       if (!token.startsWith('<!--')) inside.push(decoded(token))
     } else if (slash) close(open, known(tag))
     else if (DROPPED.has(tag)) dropped = tag
-    else if (APART.has(tag)) inside.push(' ')
-    else {
+    else if (APART.has(tag)) {
+      if (typeof inside.at(-1) === 'string') inside.push(' ')
+    } else {
       const safe = known(tag)
       if (safe) begin(inside, open, safe, attributes)
     }
