@@ -46,7 +46,9 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 12)) {
   const node = nodeOfRegistry()
   if (!node) {
-    console.error(`Cobnut needs Node 22.12 or newer; this is ${process.versions.node}. Please install Node 24.`)
+    console.error(
+      `Cobnut needs Node 22.12 or newer; this is ${process.versions.node}. Please install Node 24.`,
+    )
     process.exit(1)
   }
   const PATH = dirname(node) + delimiter + process.env.PATH
