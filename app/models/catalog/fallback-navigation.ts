@@ -138,6 +138,7 @@ const MOST_POPULAR = 10
 /** Without what leads to no category. If no department of these menus is left, the catalog's own make the menus. */
 function linksIn(tree: CategoryTree): Pick<Navigation, 'menus' | 'popular'> {
   const left = menus.filter(({ url }) => isIn(tree, url))
+  if (left.length === menus.length) return { menus, popular }
   if (left.some(({ url }) => url.endsWith('/'))) {
     const groups = (from: Group[]) =>
       from.map((each) => ({ ...each, links: each.links.filter(({ url }) => isIn(tree, url)) }))

@@ -79,9 +79,25 @@ test('a buyer is asked once, on arrival, with a link for each product', async ()
   expect(await open(367)).toEqual({ ok: false, reason: 'unknown' })
 })
 
-test('a failed email is sent the next day; one with a lost answer is not sent twice', async () => {
+test('a buyer is asked at most once in 30 days', async () => {
   const before = (await requests()).length
   await mark(await buys(hazel), 'delivered')
+  await nextDay()
+  expect(await requests()).toHaveLength(before)
+  const later = 'UPDATE placements SET review_request_tried_at = review_request_tried_at - ?'
+  await (await databaseOf(shop))
+    .prepare(later)
+    .bind(31 * DAY)
+    .run()
+  await mark(await buys(hazel), 'delivered')
+  await nextDay()
+  expect(await requests()).toHaveLength(before + 1)
+})
+
+test('a failed email is sent the next day; one with a lost answer is not sent twice', async () => {
+  const maple = await signedIn(shop, 'maple@example.com')
+  const before = (await requests()).length
+  await mark(await buys(maple), 'delivered')
   await shop.setFaults([{ vendor: 'mail', status: 503 }])
   await nextDay()
   expect(await requests()).toHaveLength(before)
@@ -95,8 +111,9 @@ test('a failed email is sent the next day; one with a lost answer is not sent tw
 })
 
 test('an invalid address is not tried again', async () => {
+  const reseller = await signedIn(shop, 'reseller@example.com')
   const before = (await requests()).length
-  await mark(await buys(hazel), 'delivered')
+  await mark(await buys(reseller), 'delivered')
   await shop.setFaults([{ vendor: 'mail', status: 422 }])
   await nextDay()
   await shop.clearFaults()
@@ -105,11 +122,12 @@ test('an invalid address is not tried again', async () => {
 })
 
 test('canceled and reviewed orders get no request', async () => {
+  const willow = await signedIn(shop, 'willow@example.com')
   const before = (await requests()).length
-  await mark(await buys(hazel), 'cancelled')
-  const reviewed = await buys(hazel)
+  await mark(await buys(willow), 'cancelled')
+  const reviewed = await buys(willow)
   const { reviews } = await servicesOf(shop)
-  await reviews.write({ email: provenEmail('hazel@example.com'), name: 'Hazel B.' }, [
+  await reviews.write({ email: provenEmail('willow@example.com'), name: 'Willow B.' }, [
     {
       orderNumber: reviewed,
       productKey: '1201',
