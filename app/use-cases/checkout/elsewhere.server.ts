@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
+import { readEmail } from '~/models/email'
 import { Onward } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { cartLinkMail } from '~/services/mail/cart-link'
@@ -44,7 +45,7 @@ const MOST_LINKS_AN_HOUR = 5
 export async function mailCartLink(context: AppLoadContext, query: URLSearchParams): Promise<void> {
   const { services, origin } = context
   const found = await elsewhere(context, query)
-  const email = found.state === 'waiting' ? found.cart.email : undefined
+  const email = found.state === 'waiting' ? readEmail(found.cart.email ?? '') : undefined
   if (found.state !== 'waiting' || !email) return
   if ((await services.mailLinks.countSince('cart', email, 60)) >= MOST_LINKS_AN_HOUR) return
   const token = await services.mailLinks.make('cart', email, `${found.cart.id}?${ofPayPal(query)}`)
