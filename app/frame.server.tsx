@@ -7,6 +7,7 @@ import { ReviewDialog } from '~/components/review/review-dialog'
 import type { AppLoadContext } from '~/framework.server'
 import type { Navigation } from '~/models/catalog/navigation'
 import { roleOf } from '~/models/staff/powers'
+import { bannerWords } from '~/models/staff/switches'
 import { reviewDialogOf } from './review-dialog.server'
 
 type FrameProps = { header: HeaderProps; footer: FooterProps }
@@ -36,11 +37,23 @@ function staffBarOf(session: AppLoadContext['session']): StaffBarProps {
   return { role: roleOf(session.permissions), mode: session.inCxMode, customerCart }
 }
 
+let announced: { of: Navigation; words: string; navigation: Navigation } | undefined
+
+/** Staff's banner takes the place of the editors'. The same object while nothing changes. */
+function withBanner(of: Navigation, words: string | undefined): Navigation {
+  if (words === undefined) return of
+  if (announced?.of !== of || announced.words !== words) {
+    announced = { of, words, navigation: { ...of, banner: { text: words } } }
+  }
+  return announced.navigation
+}
+
 export async function drawFrame(
   request: Request,
   { session, config, services, now }: AppLoadContext,
 ): Promise<Record<string, Drawing>> {
-  const { header, footer } = frameProps(await services.navigation.load(), {
+  const [loaded, switches] = await Promise.all([services.navigation.load(), services.switches.current()])
+  const { header, footer } = frameProps(withBanner(loaded, bannerWords(switches, now().getTime())), {
     year: now().getUTCFullYear(),
     freeShippingThreshold: config.freeShippingThreshold,
     referral: !config.disableReferral,

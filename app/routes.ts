@@ -156,6 +156,7 @@ export default [
     endpoint('quick-order/look-up', 'business/quick-order/look-up'),
   ]),
   screen('favorites/:token', 'account/favorites/shared/$token'),
+  screen('switched-off', 'switched-off'),
 
   layout('routes/business/layout.tsx', [
     ...prefix('business', [screen('join', 'business/join'), screen('register', 'business/register')]),
@@ -181,6 +182,7 @@ export default [
       screen('orders/:number', 'staff/orders/$number'),
       ...prefix('quotes', [index('routes/staff/quotes/route.tsx'), screen(':id', 'staff/quotes/$id')]),
       screen('referrals', 'staff/referrals'),
+      screen('switches', 'staff/switches'),
     ]),
   ]),
 

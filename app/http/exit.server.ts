@@ -1,6 +1,9 @@
 import { type DataFunctionArgs, data, redirect, type ServerBuild } from '~/framework.server'
 import { Onward, type Refusal, Refused, type Why } from '~/models/onward'
+import { paths } from '~/models/paths'
+import { offWords, switchAt } from '~/models/staff/switches'
 import { VendorError } from '~/services/vendor-error'
+import { envelope } from './envelope'
 import { awayResponse } from './failures.server'
 import { readParams } from './params.server'
 
@@ -65,11 +68,23 @@ const guarded = (handler: Handler | undefined, hydrated: ReadonlySet<string>): H
   handler &&
   (async (args) => {
     try {
+      await refuseSwitchedOff(args)
       return told(await handler({ ...args, params: readParams(args.params) }), args.request, hydrated)
     } catch (thrown) {
       throw told(thrown instanceof Response ? thrown : responseTo(thrown), args.request, hydrated)
     }
   })
+
+/** What staff switched off leads to the page that says so; endpoints answer with its words. */
+async function refuseSwitchedOff({ request, context }: DataFunctionArgs): Promise<void> {
+  const { pathname } = new URL(request.url)
+  const name = switchAt(pathname)
+  if (!name) return
+  const words = offWords(await context.services.switches.current(), name, context.now().getTime())
+  if (words === undefined) return
+  if (!pathname.startsWith('/api/')) throw new Onward(paths.switchedOff(name))
+  throw envelope({ errors: [{ message: words, key: 'switched-off' }] }, { status: 503 })
+}
 
 /** Wraps each loader and action in this exit and reads the codes in its path. */
 export function withExit(build: ServerBuild): ServerBuild {

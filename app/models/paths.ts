@@ -35,8 +35,12 @@ export const paths = {
   staffAutoDelivery: (id: string) => `/staff/customers/${encodeURIComponent(id)}/auto-delivery`,
   staffOrder: (number: string) => `/staff/orders/${encodeURIComponent(number)}`,
   staffAudit: '/staff/audit',
+  staffSwitches: '/staff/switches',
+  switchedOff: (name: string) => `/switched-off?${new URLSearchParams({ of: name })}`,
   signIn: '/sign/in',
   signInTo: (destination: string) => `/sign/in?${new URLSearchParams({ destination })}`,
+  /** Leads on if the browser kept the sign-in, and says so if it did not. */
+  signedInTo: (destination: string) => `/sign/in?${new URLSearchParams({ destination, signed: 'in' })}`,
   signUpTo: (destination: string) => `/sign/in?${new URLSearchParams({ step: 'sign-up', destination })}`,
   secondFactor: '/sign/factor',
   secondFactorTo: (to: string) => `/sign/factor?${new URLSearchParams({ to })}`,

@@ -10,9 +10,10 @@ import type { Config } from './config.server'
 import { withTimeouts } from './database.server'
 import type { ServiceDeps } from './deps'
 import { splitDatabase } from './split-database.server'
+import { isVendorOff } from './switches/switches.server'
 import { TIMEOUTS_MS } from './timeouts'
 import type { Tracer } from './trace/tracer.server'
-import { createVendorFetch, networkOf } from './vendor-fetch.server'
+import { createVendorFetch, networkOf, unlessOff } from './vendor-fetch.server'
 import { type Timed, untimed } from './vendor-times'
 import { type Made, type Makers, wired } from './wired'
 
@@ -39,6 +40,8 @@ export function serviceDeps(
   const own = networkOf(env)
   const network = tracer ? tracer.traced(own) : own
   const kv = withTimeLimit(env.CACHE, 'kv', TIMEOUTS_MS.kv.call)
+  const db = withTimeouts(splitDatabase(env), timed)
+  const { now } = config
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
   return {
     apiRoot: createApiRoot(
@@ -46,17 +49,19 @@ export function serviceDeps(
       (input, init) => timed('commercetools', () => network(input, init)),
       { kv, waitUntil },
     ),
-    vendorFetch: createVendorFetch(network, timed),
+    vendorFetch: unlessOff(createVendorFetch(network, timed), (vendor) =>
+      isVendorOff(vendor, { db, kv, now }),
+    ),
     network: own,
     span: tracer?.span,
     timed,
     config,
     kv,
-    db: withTimeouts(splitDatabase(env), timed),
+    db,
     files: withTimeLimit(env.FILES, 'r2', TIMEOUTS_MS.r2.call),
     queue: withTimeLimit(env.JOBS, 'queue', TIMEOUTS_MS.queue.send),
     events: withTimeLimit(env.EVENTS, 'queue', TIMEOUTS_MS.queue.send),
     waitUntil,
-    now: config.now,
+    now,
   }
 }

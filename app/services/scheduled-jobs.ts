@@ -1,3 +1,4 @@
+import { offWords } from '~/models/staff/switches'
 import type { Services } from './index.server'
 
 export type ScheduledJob = { name: string; run: () => Promise<unknown> }
@@ -6,6 +7,12 @@ export type ScheduledJob = { name: string; run: () => Promise<unknown> }
 export const orderJobs = ({ placement }: Services): ScheduledJob[] => [
   { name: 'finish orders', run: placement.finishUnfinished },
 ]
+
+/** What is due waits while staff have switched the runs off. */
+async function orderBoxes({ autoDelivery, switches }: Services): Promise<unknown> {
+  const off = offWords(await switches.current(), 'boxes', Date.now())
+  return off === undefined ? autoDelivery.queueDue() : undefined
+}
 
 /** Jobs of a row run one after another, rows side by side. */
 export const scheduledJobs = (services: Services): ScheduledJob[][] => [
@@ -30,7 +37,7 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
     { name: 'send gifts', run: services.gifts.sendDue },
   ],
   [
-    { name: 'order boxes', run: services.autoDelivery.queueDue },
+    { name: 'order boxes', run: () => orderBoxes(services) },
     { name: 'remind of boxes', run: services.autoDelivery.queueReminders },
   ],
   [

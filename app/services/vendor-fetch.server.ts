@@ -40,6 +40,14 @@ export function createVendorFetch(network: typeof fetch, timed: Timed = untimed)
   }
 }
 
+/** A vendor that staff switched off is away, as far as the shop knows. */
+export const unlessOff =
+  (call: VendorFetch, isOff: (vendor: VendorName) => Promise<boolean>): VendorFetch =>
+  async (url, request) => {
+    if (await isOff(request.vendor)) throw new VendorError(request.vendor, 'switched off by staff')
+    return call(url, request)
+  }
+
 /**
  * Retries within the time limit: a 429 with `Retry-After`, and for reads also passing errors and lost answers, up
  * to three times. A read that is not the last try may take half of the remaining time.

@@ -12,6 +12,7 @@ const SCREENS: readonly { text: string; url: string; power: Power }[] = [
   { text: 'Resale certificates', url: paths.staffCertificates, power: 'reseller-certificate' },
   { text: 'Referrals', url: paths.staffReferrals, power: 'find' },
   { text: 'Failed jobs', url: paths.failedJobs, power: 'find' },
+  { text: 'Switches', url: paths.staffSwitches, power: 'switches' },
   { text: 'Audit log', url: paths.staffAudit, power: 'audit' },
 ]
 

@@ -22,6 +22,7 @@ export const ACT_WORDS = {
   'auto-delivery': 'Changed an auto-delivery',
   'second-factor': 'Reset a second factor',
   'company-terms': 'Decided about a company',
+  switch: 'Switched',
   'forget-method': 'Deleted a saved payment method',
 } as const
 

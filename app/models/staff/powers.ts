@@ -29,6 +29,7 @@ const POWERS = {
   'reseller-certificate': { agent: false, supervisor: true, admin: true },
   'second-factor': { agent: false, supervisor: true, admin: true },
   company: { agent: false, supervisor: 500_000, admin: true },
+  switches: { agent: false, supervisor: true, admin: true },
   audit: { agent: false, supervisor: true, admin: true },
 } as const satisfies Record<string, Record<Role, boolean | Cents>>
 

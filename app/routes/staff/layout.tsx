@@ -1,3 +1,4 @@
+import { KeepFocus } from '~/components/form/keep-focus.island'
 import { Outlet } from '~/framework'
 import type { LoaderFunctionArgs } from '~/framework.server'
 import type { RouteHandle } from '~/root'
@@ -15,6 +16,7 @@ export default function StaffLayout() {
   return (
     <main id="main" className="wrap section stack">
       <Outlet />
+      <KeepFocus />
     </main>
   )
 }

@@ -28,6 +28,7 @@ export const ABOUT_NOBODY: Record<string, string> = {
   refund_claims: 'refunds that are being made; deleted by the schedule',
   review_decisions: 'what staff decided',
   shop_pay_sessions: 'a cart that is being paid; deleted by the schedule',
+  switches: 'what staff switched off',
   survey_submissions: 'answers without a name',
   used_challenges: 'random; deleted within minutes',
 }

@@ -17,6 +17,7 @@ import { createStaffBook } from '../staff/book.server'
 import { createCallers } from '../staff/callers.server'
 import { createCustomerNotes } from '../staff/customer-notes.server'
 import { createSecondFactors } from '../staff/second-factors.server'
+import { createSwitches } from '../switches/switches.server'
 import { sendSpans } from '../trace/tracer.server'
 
 export const operationArea = {
@@ -44,4 +45,5 @@ export const operationArea = {
   sentMails: createSentMails,
   staffAudit: createStaffAudit,
   staffBook: createStaffBook,
+  switches: createSwitches,
 }

@@ -12,6 +12,7 @@ import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { unreachable } from './checkout.server'
 import { prepare } from './pay.server'
 import type { PaymentState } from './payment-state.server'
+import { wayRefusal } from './ways-off.server'
 
 type Card = { nonce: string; cardType?: string; lastFour: string; keep: boolean }
 
@@ -56,6 +57,8 @@ export async function keepWay(
   const { state } = prepared
   const chosen = await choiceOf(context, prepared.cart, state, way)
   if ('message' in chosen) return { ok: false, ...chosen }
+  const off = await wayRefusal(context, chosen.kind)
+  if (off) return { ok: false, ...off }
   await context.services.payments.choose({ ...chosen, cartId: cart.id, amount: state.plan.rest })
   return { ok: true, cart: prepared.cart }
 }

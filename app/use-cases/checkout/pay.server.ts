@@ -11,6 +11,7 @@ import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { offersFor } from '~/use-cases/cart/facts.server'
 import { saveStep, unreachable } from './checkout.server'
 import { paymentState } from './payment-state.server'
+import { wayRefusal } from './ways-off.server'
 
 type OfferedDelivery = { shipment: Shipment; offers: ShippingOffer[]; chosen: ShippingOffer | undefined }
 
@@ -67,6 +68,8 @@ export async function goToApproval(
   if (!(await context.withinRateLimit('approval', context.session.browser))) {
     return { message: TOO_MANY_TRIES, why: 'too-many' }
   }
+  const off = await wayRefusal(context, 'PayPal')
+  if (off) return off
   const prepared = await prepare(context, cart, billing)
   if (!prepared.ok) return prepared
   const address = shipmentsOf(prepared.cart)[0]?.address ?? prepared.cart.shippingAddress

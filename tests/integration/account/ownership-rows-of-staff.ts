@@ -26,6 +26,10 @@ export const STAFF_ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['POST /staff/orders/{order} intent=refund', staffOnly('sign-in', 400)],
   ],
   '/staff/mode': [['POST /staff/mode mode=on', staffOnly('sign-in', 303)]],
+  '/staff/switches': [
+    ['/staff/switches', staffOnly('sign-in', 403)],
+    ['POST /staff/switches intent=on', staffOnly('sign-in', 403)],
+  ],
   '/staff/jobs': [
     ['/staff/jobs', staffOnly('sign-in')],
     ['POST /staff/jobs id=1', staffOnly('sign-in', 400)],

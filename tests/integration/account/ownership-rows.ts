@@ -18,6 +18,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/opt-out-of-use-sharing-of-sensitive-information-form', all()],
   ],
   '/__health': [['/__health', all()]],
+  '/switched-off': [['/switched-off?of=checkout', all(404)]],
   '/webhooks/braintree': [['POST /webhooks/braintree bt_signature=a&bt_payload=b', all(400)]],
   '/webhooks/resend': [['POST /webhooks/resend {}', all(400)]],
   '/sentry': [['POST /sentry {}', all(400)]],

@@ -7,7 +7,7 @@ import { plannedStatements } from '../../support/planned-statements'
 import { statementsInSources } from '../../support/statements'
 
 /** Tables with pending work, settings, or a row per product: they do not grow with orders. */
-const SMALL = ['ratings_due', 'rating_bases', 'job_cursors', 'company_lists', 'book_differences']
+const SMALL = ['ratings_due', 'rating_bases', 'job_cursors', 'company_lists', 'book_differences', 'switches']
 
 let d1: Awaited<ReturnType<typeof startDatabase>>
 beforeAll(async () => {
