@@ -51,9 +51,12 @@ export const UTILITY_LINKS: UtilityLink[] = [
   { text: 'Cobnut For Business', url: paths.business, color: 'pistachio', icon: 'case' },
 ]
 
-type Message = { text: string; url?: string }
+/** Moments between which it shows; without one it has no end. */
+type Dated = { from?: string; to?: string }
 
-export type Campaign = { promotionName: string } & (Message | { content: string })
+type Message = Dated & { text: string; url?: string }
+
+export type Campaign = { promotionName: string } & (Message | (Dated & { content: string }))
 
 export const NETWORKS = ['Instagram', 'Facebook', 'Pinterest', 'YouTube'] as const
 
@@ -67,6 +70,23 @@ export type Navigation = {
   popular: NavigationLink[]
   campaigns: Campaign[]
   social: SocialLink[]
+}
+
+const isOn = ({ from, to }: Dated, now: number): boolean =>
+  (from === undefined || Date.parse(from) <= now) && (to === undefined || now < Date.parse(to))
+
+/** Without banner, message and campaigns that are not on yet or over. The same object if all are on. */
+export function inForce(navigation: Navigation, now: number): Navigation {
+  const { banner, message, campaigns } = navigation
+  const on = campaigns.filter((campaign) => isOn(campaign, now))
+  const hidden = [banner, message].filter((each) => each && !isOn(each, now))
+  if (on.length === campaigns.length && hidden.length === 0) return navigation
+  return {
+    ...navigation,
+    campaigns: on,
+    banner: banner && isOn(banner, now) ? banner : undefined,
+    message: message && isOn(message, now) ? message : undefined,
+  }
 }
 
 /** Marks gifts by a snowflake in the weeks before the holidays. */
