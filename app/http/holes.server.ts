@@ -1,5 +1,7 @@
+import { PAGE_EDIT } from '~/models/cart/page-edit'
+
 /**
- * Cuts a page at its nonces, its style sheet and its holes (`components/page/hole.tsx`), which are filled for each answer
+ * Cuts a page at its nonces, the ids of its edits, its style sheet and its holes (`components/page/hole.tsx`), which are filled for each answer
  * (docs/decisions/0066-one-page-for-everybody.md). The sheet, most of a page, is kept once.
  */
 
@@ -11,10 +13,11 @@ export type Hole = {
 }
 
 const NONCE = Symbol('nonce')
+const EDIT = Symbol('edit')
 
 type Sheet = { sheet: keyof Sheets }
 
-export type Part = Uint8Array | typeof NONCE | Sheet | Hole
+export type Part = Uint8Array | typeof NONCE | typeof EDIT | Sheet | Hole
 
 type Filled = ReadonlyMap<Part, Uint8Array>
 
@@ -39,7 +42,10 @@ function cut(html: string, nonce: string): Part[] {
   const addText = (text: string) => {
     for (const [place, piece] of text.split(nonce).entries()) {
       if (place > 0) parts.push(NONCE)
-      if (piece) parts.push(encoder.encode(piece))
+      for (const [at, plain] of piece.split(PAGE_EDIT).entries()) {
+        if (at > 0) parts.push(EDIT)
+        if (plain) parts.push(encoder.encode(plain))
+      }
     }
   }
   let from = 0
@@ -62,8 +68,10 @@ export type Fitting = { nonce: string; sheets: Sheets; filled?: Filled }
 
 export function bodyOf(parts: readonly Part[], { nonce, sheets, filled }: Fitting): Uint8Array<ArrayBuffer> {
   const mark = encoder.encode(nonce)
+  const edit = encoder.encode(crypto.randomUUID())
   const pieces = parts.map((part) => {
     if (part === NONCE) return mark
+    if (part === EDIT) return edit
     if (part instanceof Uint8Array) return part
     return 'sheet' in part ? sheets[part.sheet] : (filled?.get(part) ?? part.bytes)
   })

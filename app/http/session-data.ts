@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ACCOUNT_FLAGS } from '~/models/account/flags'
+import type { RemovedLine } from '~/models/cart/removed'
 
 const notification = z.object({ message: z.string(), key: z.string().optional() })
 
@@ -11,6 +12,8 @@ const contents = z.object({
   cartCount: z.number().optional(),
   /** When the cart was last recalculated. */
   cartCheckedAt: z.number().optional(),
+  /** Lines that the shopper may bring back. */
+  removed: z.array(z.custom<RemovedLine>()).optional(),
   /** The last order's, until another cart is begun. */
   receipt: z.string().optional(),
   /** The receipt of the order whose mailbox this browser proved last. */

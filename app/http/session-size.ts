@@ -16,10 +16,14 @@ const MORE = {
   key: 'more',
 }
 
-type Sized = { flash?: Notifications | undefined }
+type Sized = { flash?: Notifications | undefined; removed?: readonly unknown[] | undefined }
 
-/** Leaves out notifications, and no other data, until it fits a cookie. */
-export function withinCookie<Data extends Sized>(data: Data): Data {
+/** Leaves out removed lines, the oldest first, then notifications, and no other data, until it fits a cookie. */
+export function withinCookie<Data extends Sized>(whole: Data): Data {
+  let data = whole
+  while (data.removed?.length && cookieBytes(data) > MAX_COOKIE_BYTES) {
+    data = { ...data, removed: data.removed.slice(0, -1) }
+  }
   let fitting = data
   let flash = data.flash && {
     errors: data.flash.errors.slice(0, MOST),

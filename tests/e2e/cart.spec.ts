@@ -36,7 +36,7 @@ async function addAlmonds(page: Page, withScript: boolean) {
 }
 
 const line = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove/ }) })
+  page.getByRole('listitem').filter({ has: page.locator('button, summary', { hasText: /^Remove/ }) })
 
 test('a shopper adds, changes and removes items', async ({ page, withScript }) => {
   await addAlmonds(page, withScript)
@@ -56,8 +56,12 @@ test('a shopper adds, changes and removes items', async ({ page, withScript }) =
   await expect(page.getByLabel('Quantity of Raw Almonds')).toHaveValue('2')
   await page.getByRole('button', { name: 'Remove Raw Almonds' }).click()
   await expect(page.getByText('Your cart is empty. Almonds are a good start.')).toBeVisible()
-  if (withScript) await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeFocused()
+  const undo = page.getByRole('button', { name: 'Undo removing Raw Almonds' })
+  if (withScript) await expect(undo).toBeFocused()
   if (withScript) await expectAccessible(page)
+  await undo.click()
+  await expect(line(page)).toContainText('$19.98')
+  await expect(undo).toHaveCount(0)
 })
 
 test('quantities over nine are typed, and invalid ones have an error', async ({ page, withScript }) => {
@@ -171,7 +175,8 @@ test('the panel shows an add-on with its own quantity and links to the cart @des
   await expect(panel).toBeHidden()
   await page.goto('/cart')
   await settled(page, withScript)
-  await page.getByRole('button', { name: 'Take out Birthday Card of Harvest Box' }).click()
+  await page.locator('summary', { hasText: 'Take out Birthday Card of Harvest Box' }).click()
+  await page.getByRole('button', { name: /^Yes, take it out/ }).click()
   await expect(line(page)).not.toContainText('Birthday Card')
   await expect(page.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible()
   await page

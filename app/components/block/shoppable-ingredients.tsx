@@ -1,4 +1,5 @@
 import { AddChosen } from '~/components/cart/add-chosen.island'
+import { EditId } from '~/components/cart/edit-id'
 import { Price } from '~/components/ui/price'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { isBuiltToOrder, type ProductCardData } from '~/models/catalog/product-card'
@@ -24,6 +25,7 @@ export function ShoppableIngredients({
   return (
     <form method="post" action={paths.cart} className="ingredients stack">
       <input type="hidden" name="intent" value="add" />
+      <EditId />
       <input type="hidden" name="quantity" value="1" />
       <ul>
         {lines.map(({ card, amount }) => (

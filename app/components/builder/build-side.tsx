@@ -11,6 +11,7 @@ import { chosenOf, partsText, priceOf } from '~/models/builder/order'
 import type { BuilderPage } from '~/models/builder/page'
 import { type BuilderState, NAME_LENGTH } from '~/models/builder/state'
 import { addressOf, WORDS } from '~/models/builder/words'
+import { PAGE_EDIT } from '~/models/cart/page-edit'
 import { capitalized, numberWord } from '~/models/in-words'
 import { type Cents, formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
@@ -110,7 +111,7 @@ function Head({ page, filled }: { page: BuilderPage; filled: number }) {
             {rules.parts && filled ? `, ${partsText(partsOf(state.build))}` : null}
           </span>
           {filled && !state.gift ? (
-            <span className="slim">, {formatMoney(priceOf(offer, state))}</span>
+            <span className="slim">{`, ${formatMoney(priceOf(offer, state))}`}</span>
           ) : null}
         </p>
       </div>
@@ -133,11 +134,9 @@ function Total({ page: { offer, state } }: { page: BuilderPage }) {
       <p className="price">
         <Amount cents={price} />
       </p>
-      {size.weight ? <p className="text-xs quiet">{formatMoney(price / size.weight)} / lb</p> : null}
+      {size.weight ? <p className="text-xs quiet">{`${formatMoney(price / size.weight)} / lb`}</p> : null}
       {size.price !== undefined && size.price !== price ? (
-        <p className="text-xs quiet">
-          So far. {formatMoney(size.price)} with all {size.rules.least}.
-        </p>
+        <p className="text-xs quiet">{`So far. ${formatMoney(size.price)} with all ${size.rules.least}.`}</p>
       ) : null}
     </div>
   )
@@ -160,7 +159,16 @@ function Act({ page: { offer, state }, slim }: { page: BuilderPage; slim?: boole
     )
   }
   return (
-    <Button form="build" formMethod="post" name="intent" value="add" {...looks}>
+    <Button
+      form="build"
+      formMethod="post"
+      // The form's own fields become addresses.
+      formAction={`?edit-mark=${PAGE_EDIT}`}
+      suppressHydrationWarning
+      name="intent"
+      value="add"
+      {...looks}
+    >
       {state.gift ? 'Continue' : state.line ? 'Save to Cart' : 'Add to Cart'}
     </Button>
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { changeAddress } from '~/components/browser/browser'
 import { island } from '~/components/island/island'
 import { takesOver } from '~/components/island/takes-over'
 import { StatusText } from '~/components/message/status-text'
@@ -33,8 +34,7 @@ function BuilderInPlace(first: BuilderPage) {
     setAnnounced(pressWords(pressOf(search), page.state, next))
     // On phones the hash keeps the sheet with the choices open.
     const hash = location.hash === '#chosen' ? '#chosen' : ''
-    if (history !== 'keep')
-      window.history[`${history}State`](window.history.state, '', addressAt(next) + hash)
+    if (history !== 'keep') changeAddress(history, addressAt(next) + hash)
   }
   useEffect(() => {
     const goBack = () => {

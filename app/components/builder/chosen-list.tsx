@@ -155,7 +155,7 @@ function BoxTerms({
   const percent = discountAt(discounts, place)
   return (
     <p className="text-xs quiet">
-      {timingWord(place)}, {formatMoney(boxPrice(price, percent))}
+      {`${timingWord(place)}, ${formatMoney(boxPrice(price, percent))}`}
       {percent ? `, ${percent}% off` : null}
     </p>
   )

@@ -55,7 +55,7 @@ export function IngredientCard({ kind, ingredient, state, eager }: Props) {
             <span className="visually-hidden"> of $$$.</span>
           </span>
         ) : null}
-        {kind === 'bundle' ? <b>{formatMoney(ingredient.price)} </b> : null}
+        {kind === 'bundle' ? <b>{`${formatMoney(ingredient.price)} `}</b> : null}
         {tags.slice(0, MOST_TAGS).map(dietName).join(', ')}
       </p>
       <div className="act">

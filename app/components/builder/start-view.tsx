@@ -135,7 +135,8 @@ function StarterCard({
       <p className="text-sm">{starter.line}</p>
       <p className="text-xs quiet">{names.join('; ')}</p>
       <p className="bold">
-        {formatMoney(priceOf(offer, state))} <span className="text-xs quiet">{state.size.name}</span>
+        <span>{formatMoney(priceOf(offer, state))}</span>{' '}
+        <span className="text-xs quiet">{state.size.name}</span>
       </p>
     </li>
   )

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { closeDialog } from '~/components/browser/browser'
 import { SidePanel } from '~/components/page/side-panel'
 import { ProductCard } from '~/components/product/product-card'
 import { ButtonLink } from '~/components/ui/button'
@@ -20,7 +21,7 @@ export function AddedPanel({
   onChange,
 }: AddOutcome & { onClose: () => void; onChange: (outcome: AddOutcome) => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const close = () => dialog.current?.close()
+  const close = () => closeDialog(dialog.current)
   const refresh = async () => {
     const fresh = panel && (await refreshed(panel).catch(() => panel))
     if (fresh && fresh.lines.length > 0) onChange({ panel: fresh })
@@ -75,11 +76,11 @@ function PanelFooter({ panel, close }: { panel: AddedPanelData | undefined; clos
       {panel ? (
         <>
           <p className="row between" role="status">
-            <span>Estimated total ({itemsText(panel.count, panel.pieces)})</span>
+            <span>{`Estimated total (${itemsText(panel.count, panel.pieces)})`}</span>
             <b>{formatMoney(panel.total)}</b>
           </p>
           <ButtonLink to={atCart ? paths.checkout : paths.cart} wide>
-            {atCart ? 'Proceed to Checkout' : 'View Cart & Checkout'} ({itemsText(panel.count)})
+            {`${atCart ? 'Proceed to Checkout' : 'View Cart & Checkout'} (${itemsText(panel.count)})`}
           </ButtonLink>
         </>
       ) : null}

@@ -47,9 +47,8 @@ async function send({ form, fields }: Add): Promise<AddOutcome | undefined> {
     return { panel: await receive<AddedPanelData>(response, { throwing: true }) }
   } catch (error) {
     if (error instanceof AnswerError) return { problem: error.message }
-    const name = document.createElement('input')
-    Object.assign(name, { type: 'hidden', name: 'edit', value: fields.get('edit') })
-    form.insertAdjacentElement('beforeend', name)
+    const field = form.elements.namedItem('edit')
+    if (field instanceof HTMLInputElement) field.value = String(fields.get('edit'))
     form.submit()
     return undefined
   }

@@ -1,3 +1,4 @@
+import { isOffline, newId, refusesCookies } from '~/components/browser/browser'
 import { paths } from '~/models/paths'
 import type { AddOutcome } from './adding'
 
@@ -32,16 +33,19 @@ export function takeOverAdds(settled: (update: Update) => void): () => void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !isAddForm(form)) return
+    // The cart page says so.
+    if (refusesCookies()) return
     event.preventDefault()
     if (form.dataset.adding !== undefined) return
     const fields = new FormData(form)
     // Keep the page and its choices.
-    if (!navigator.onLine) {
+    if (isOffline()) {
       const back = markPending(form, 'You are offline')
       return addEventListener('online', () => back(), { once: true })
     }
     // If the network sends the request twice, it is still one add.
-    fields.set('edit', crypto.randomUUID())
+    const id = newId()
+    if (id) fields.set('edit', id)
     const restore = markPending(form)
     import('./adding').then(
       async (it) => {

@@ -36,7 +36,7 @@ export function CartLine(props: CartLineProps) {
       <LineForm line={line} id={others} hidden />
       <LineForm line={line} className="actions">
         {line.isGift ? (
-          <p className="text-sm quiet">Quantity {line.quantity}</p>
+          <p className="text-sm quiet">{`Quantity ${line.quantity}`}</p>
         ) : line.fixedQuantity ? (
           <p className="text-sm quiet">{line.fixedQuantity}</p>
         ) : (

@@ -27,7 +27,7 @@ export function FreeShippingBar({ progress }: { progress: CartFreeShipping }) {
         max={threshold / 100 || 1}
         aria-label="Progress to free shipping"
       >
-        {formatMoney(amount)} of {formatMoney(threshold)}
+        {`${formatMoney(amount)} of ${formatMoney(threshold)}`}
       </progress>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isOffline } from '~/components/browser/browser'
 import { Link, useLocation, useNavigate, useNavigation } from '~/framework'
 import { LINES_AT_ONCE, searchForMore } from '~/models/cart/line-steps'
 import type { ShownCart } from '~/models/cart/shown-lines'
@@ -49,7 +50,7 @@ function useNear(place: { current: Element | null }, to: string | undefined): vo
     if (!to || !place.current) return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting && navigator.onLine) latest.current(to, IN_PLACE)
+        if (entry?.isIntersecting && !isOffline()) latest.current(to, IN_PLACE)
       },
       { rootMargin: AHEAD },
     )

@@ -29,7 +29,7 @@ export function OrderSummary({
       <DiscountCodes view={view} problem={codeProblem} />
       <TotalsList totals={view.totals} />
       {view.saved > 0 ? (
-        <p className="text-sm save">You save {formatMoney(view.saved)} on this order.</p>
+        <p className="text-sm save">{`You save ${formatMoney(view.saved)} on this order.`}</p>
       ) : null}
       <p className="text-sm quiet">{laterWords(view.totals)}</p>
       {view.blocked ? (
@@ -39,7 +39,7 @@ export function OrderSummary({
       ) : null}
       <ButtonLink to={paths.checkout} size="big" wide>
         <span>
-          Proceed to Checkout <span className="unbroken">({itemsText(view.count)})</span>
+          Proceed to Checkout <span className="unbroken">{`(${itemsText(view.count)})`}</span>
         </span>
       </ButtonLink>
       {view.express ? (

@@ -1,3 +1,4 @@
+import { AskOnce } from '~/components/ui/ask-once'
 import type { SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
 import { pictureIn } from '~/models/catalog/picture-sizes'
@@ -46,9 +47,19 @@ export function SavedItems({ items }: { items: SavedItem[] }) {
               ) : (
                 <p className="text-sm quiet">Sold Out</p>
               )}
-              <button className="link text-sm" type="submit" name="intent" value="forget-saved">
-                Remove<span className="visually-hidden"> saved {item.name}</span>
-              </button>
+              <AskOnce
+                ask={
+                  <>
+                    Remove<span className="visually-hidden"> saved {item.name}</span>
+                  </>
+                }
+                says="This takes it off your saved items."
+                link
+              >
+                <button className="link text-sm" type="submit" name="intent" value="forget-saved">
+                  Yes, remove it<span className="visually-hidden">: saved {item.name}</span>
+                </button>
+              </AskOnce>
             </CartForm>
           </li>
         ))}

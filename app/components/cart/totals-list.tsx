@@ -39,11 +39,12 @@ export function TotalsList({
   )
 }
 
+/** An element for each amount: a text that a translation replaced would stay as it was. */
 function AmountOf({ line }: { line: TotalsLine }) {
   return (
     <>
       <PriceBefore price={line.before} />
-      {line.kind === 'shipping' && line.amount === 0 ? 'FREE' : formatMoney(line.amount)}
+      <span>{line.kind === 'shipping' && line.amount === 0 ? 'FREE' : formatMoney(line.amount)}</span>
     </>
   )
 }

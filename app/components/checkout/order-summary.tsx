@@ -17,7 +17,7 @@ export function OrderPanel({ summary, title = 'Order summary' }: { summary: Orde
       {summary.saved > 0 ? (
         <p className="row text-sm save">
           <Icon name="check" />
-          You save {formatMoney(summary.saved)} on this order
+          <span>{`You save ${formatMoney(summary.saved)} on this order`}</span>
         </p>
       ) : null}
     </aside>
@@ -30,7 +30,7 @@ export function OrderFold({ summary }: { summary: OrderSummary }) {
       className="only-phone order-fold"
       title={
         <>
-          <span>Order summary, {itemsText(summary.itemCount, summary.pieceCount)}</span>
+          <span>{`Order summary, ${itemsText(summary.itemCount, summary.pieceCount)}`}</span>
           <span className="row">{formatMoney(summary.totals.total)}</span>
         </>
       }
@@ -56,7 +56,7 @@ function SummaryLines({ summary }: { summary: OrderSummary }) {
             <span className="bold text-sm">{line.name}</span>
             <br />
             <span className="text-xs quiet">
-              {line.variantName} × {line.quantity}
+              <span>{`${line.variantName} × ${line.quantity}`}</span>
               <Contents words={line.contents} />
             </span>
           </span>
@@ -84,8 +84,7 @@ function Shipments({
           </p>
           <p className="text-xs quiet spread">
             <span>
-              {shipment.special ? shipment.title : shipment.about},{' '}
-              {itemsText(shipment.items, shipment.count)}
+              {`${shipment.special ? shipment.title : shipment.about}, ${itemsText(shipment.items, shipment.count)}`}
             </span>
             {shipment.shipping === undefined ? null : (
               <span>{shipment.shipping === 0 ? 'FREE' : formatMoney(shipment.shipping)}</span>
@@ -101,7 +100,7 @@ function Shipments({
           </p>
           <p className="text-xs">
             <a href={`${paths.manyAddresses}#left-over`}>
-              {packsText(leftOver.count)} {leftOver.count === 1 ? 'has' : 'have'} no address
+              {`${packsText(leftOver.count)} ${leftOver.count === 1 ? 'has' : 'have'} no address`}
             </a>
           </p>
         </li>

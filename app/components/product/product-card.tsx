@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EditId } from '~/components/cart/edit-id'
 import { Badge, type BadgeTone } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Price } from '~/components/ui/price'
@@ -138,6 +139,7 @@ function CardAction({
   return (
     <form className="actions" method="post" action={paths.cart}>
       <input type="hidden" name="intent" value="add" />
+      <EditId />
       <input type="hidden" name="quantity" value="1" />
       {list ? <input type="hidden" name="listMetadata" value={list} /> : null}
       {source ? <input type="hidden" name="source" value={sourceText(source)} /> : null}

@@ -6,7 +6,7 @@ export function PriceBefore({ price }: { price: Cents | undefined }) {
     <>
       <s className="text-sm quiet">
         <span className="visually-hidden">was </span>
-        {formatMoney(price)}
+        <span>{formatMoney(price)}</span>
       </s>{' '}
     </>
   )

@@ -37,10 +37,10 @@ export function Price({
       {reduced ? (
         <s>
           <span className="visually-hidden">was </span>
-          {formatMoney(was)}
+          <span>{formatMoney(was)}</span>
         </s>
       ) : null}
-      {reduced && percent ? <span className="badge off">Save {percent}%</span> : null}
+      {reduced && percent ? <span className="badge off">{`Save ${percent}%`}</span> : null}
     </p>
   )
 }

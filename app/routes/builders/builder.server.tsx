@@ -19,5 +19,6 @@ export const builderLoader = (kind: Kind) => async (args: LoaderFunctionArgs) =>
 export const builderAction =
   (kind: Kind) =>
   async ({ request, context }: ActionFunctionArgs) => {
-    throw await addBuild(kind, context, await readForm(request, { most: BODY_LIMITS.list }))
+    const edit = new URL(request.url).searchParams.get('edit-mark')
+    throw await addBuild(kind, context, await readForm(request, { most: BODY_LIMITS.list }), edit)
   }

@@ -12,7 +12,8 @@ import { linesAsked, linesWith } from '~/models/cart/line-steps'
 import { BODY_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
-import { editCart, forgetCart, forgetOrdered } from '~/use-cases/cart/cart-session.server'
+import { editCart, forgetCart, forgetOrdered, undoRemoval } from '~/use-cases/cart/cart-session.server'
+import { editMark } from '~/use-cases/cart/edit-mark.server'
 import { receiptOf } from '~/use-cases/checkout/checkout.server'
 import { announcement } from './announcement'
 import { editSaved, isAboutSaved } from './saved.server'
@@ -30,6 +31,19 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   const submission = parseWithZod(withQuantity(form), { schema: cartSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { session } = context
+  if (submission.value.intent === 'undo-remove') {
+    const result = await undoRemoval(context, submission.value.lineId)
+    if (result?.ok === false) {
+      const reply = submission.reply({ fieldErrors: { lineId: [editMessage(result.refusal)] } })
+      return refused(context, reply, result.refusal)
+    }
+    const [back] = result ? addedLines(result.cart, result.before) : []
+    const message = back
+      ? `${back.line.name} is back in your cart.`
+      : 'It can no longer be brought back here.'
+    session.notify('notices', { message, key: 'cart' })
+    return redirect(paths.cartShowing(asked) + (back ? `#line-${back.line.id}` : ''), 303)
+  }
   if (isAboutSaved(submission.value)) {
     const outcome = await editSaved(context, submission.value)
     if (outcome.ok) session.notify('notices', { message: outcome.message, key: 'cart' })
@@ -38,7 +52,7 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
     return refused(context, reply, outcome.refusal)
   }
   const intent = intentOf(submission.value)
-  const mark = 'edit' in submission.value ? submission.value.edit : undefined
+  const mark = await editMark('edit' in submission.value && submission.value.edit, intent)
   const result = await editCart(context, intent, mark)
   if (!result.ok) {
     const reply = submission.reply({
@@ -50,8 +64,13 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   if (isLive(submission.value)) return data(submission.reply())
   const message = announcement(intent, result, context.now())
   if (message) session.notify('notices', { message, key: 'cart' })
+  // The same form was sent before.
+  if (intent.type === 'add' && addedLines(result.cart, result.before).length === 0)
+    session.notify('notices', { message: ADDED_BEFORE, key: 'cart' })
   return redirect(destinationOf(submission.value, result, request), 303)
 }
+
+const ADDED_BEFORE = 'It was added once. To buy more of it, change its quantity here.'
 
 const isLive = (submission: EditSubmission) =>
   submission.intent === 'change-many' || (submission.intent === 'auto-delivery' && submission.live === 'on')

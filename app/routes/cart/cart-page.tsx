@@ -1,19 +1,23 @@
 import { AddedNotice } from '~/components/cart/added-notice'
 import { AmountField } from '~/components/cart/amount-field'
 import { CartLine } from '~/components/cart/cart-line'
+import { EditId } from '~/components/cart/edit-id'
 import { FreeShippingBar } from '~/components/cart/free-shipping-bar'
 import { itemsText, packNoun } from '~/components/cart/items-text'
 import { MoreLines } from '~/components/cart/more-lines'
 import { OrderSummary, type ShipsWhen } from '~/components/cart/order-summary'
+import { RemovedLine } from '~/components/cart/removed-line'
 import { SavedItems } from '~/components/cart/saved-items'
 import { totalLabel } from '~/components/cart/totals-list'
 import { FormErrors } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
+import { NoCookies } from '~/components/message/no-cookies'
 import { Rail } from '~/components/product/rail'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { howOften } from '~/models/auto-delivery/intervals'
-import type { CartView, SavedItem } from '~/models/cart/view'
+import type { RemovedView } from '~/models/cart/removed'
+import type { CartView, LineView, SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
 import type { CartLayout } from '~/models/experiment/layers'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -37,6 +41,7 @@ type CartPageProps = CartPageData & {
 export function CartPage({
   view,
   hidden,
+  lost,
   trouble,
   ships,
   news,
@@ -44,6 +49,7 @@ export function CartPage({
   personal,
   buyAgain,
   added,
+  removed,
   saved,
   from,
   more,
@@ -84,6 +90,7 @@ export function CartPage({
           {words}
         </p>
         <CartNotices problems={problems} receipt={answer?.receipt} news={news} trouble={trouble} />
+        {lost ? <NoCookies>Your cart stayed empty, because your browser refuses cookies.</NoCookies> : null}
         {filled ? (
           <>
             <div className="cart-notices">
@@ -91,6 +98,7 @@ export function CartPage({
             </div>
             <FilledCart
               view={view}
+              removed={removed}
               hidden={hidden}
               ships={ships}
               problems={problems}
@@ -101,7 +109,14 @@ export function CartPage({
             />
           </>
         ) : null}
-        {!filled && !trouble ? <EmptyCart /> : null}
+        {!filled && removed.length > 0 ? (
+          <ul>
+            {removed.map((line) => (
+              <RemovedLine key={line.lineId} line={line} />
+            ))}
+          </ul>
+        ) : null}
+        {!filled && !trouble && !lost ? <EmptyCart /> : null}
         <SavedItems items={saved} />
       </div>
       {personal ? (
@@ -143,6 +158,7 @@ function railTitle(view: CartView | null): string {
 
 function FilledCart({
   view,
+  removed,
   hidden,
   ships,
   problems,
@@ -150,7 +166,7 @@ function FilledCart({
   more,
   still,
   note,
-}: Pick<CartPageData, 'hidden'> & {
+}: Pick<CartPageData, 'hidden' | 'removed'> & {
   view: CartView
   ships: ShipsWhen
   problems: CartProblems
@@ -160,7 +176,7 @@ function FilledCart({
   still: boolean
   note: (edit: string) => void
 }) {
-  const shown = view.lines.filter((line) => edits.quantityOf(line.id, line.quantity) > 0)
+  const rows = withRemovedLines(view.lines, removed)
   return (
     <div className="cart-columns">
       <div className="stack">
@@ -173,37 +189,43 @@ function FilledCart({
           Items
         </h2>
         <ul>
-          {shown.map((line, place) => (
-            <CartLine
-              key={line.id}
-              line={line}
-              quantity={edits.quantityOf(line.id, line.quantity)}
-              pending={edits.isPending(line.id)}
-              first={place === 0}
-              numeric={more === line.id}
-              problem={problems.line?.id === line.id ? problems.line : undefined}
-              often={{
-                asked: edits.intervalOf(line.id),
-                problem: problems.often?.id === line.id ? problems.often : undefined,
-                onChoose: (interval) => {
-                  note(
-                    interval
-                      ? `${line.name} is on Auto-Delivery, ${howOften(Number(interval))}.`
-                      : `${line.name} ships one time.`,
-                  )
-                  edits.choose(line.id, interval)
-                },
-              }}
-              onQuantity={(quantity) => {
-                note(`${line.name}: ${quantity}.`)
-                edits.change(line.id, quantity)
-              }}
-              onRemove={() => {
-                note(`${line.name} removed.`)
-                edits.change(line.id, 0)
-              }}
-            />
-          ))}
+          {rows.map((line, place) =>
+            'lineId' in line ? (
+              <RemovedLine key={line.lineId} line={line} />
+            ) : edits.quantityOf(line.id, line.quantity) === 0 ? (
+              <RemovedLine key={line.id} line={{ lineId: line.id, name: line.name, place }} pending />
+            ) : (
+              <CartLine
+                key={line.id}
+                line={line}
+                quantity={edits.quantityOf(line.id, line.quantity)}
+                pending={edits.isPending(line.id)}
+                first={place === 0}
+                numeric={more === line.id}
+                problem={problems.line?.id === line.id ? problems.line : undefined}
+                often={{
+                  asked: edits.intervalOf(line.id),
+                  problem: problems.often?.id === line.id ? problems.often : undefined,
+                  onChoose: (interval) => {
+                    note(
+                      interval
+                        ? `${line.name} is on Auto-Delivery, ${howOften(Number(interval))}.`
+                        : `${line.name} ships one time.`,
+                    )
+                    edits.choose(line.id, interval)
+                  },
+                }}
+                onQuantity={(quantity) => {
+                  note(`${line.name}: ${quantity}.`)
+                  edits.change(line.id, quantity)
+                }}
+                onRemove={() => {
+                  note(`${line.name} removed.`)
+                  edits.change(line.id, 0)
+                }}
+              />
+            ),
+          )}
         </ul>
         {hidden ? <MoreLines shown={view.lines.length} hidden={hidden} still={still} /> : null}
         <p className="cart-bar">
@@ -217,6 +239,13 @@ function FilledCart({
       <OrderSummary view={view} ships={ships} busy={edits.busy} codeProblem={problems.code} />
     </div>
   )
+}
+
+/** Each removed line where it was. */
+function withRemovedLines(lines: LineView[], removed: RemovedView[]): (LineView | RemovedView)[] {
+  const rows: (LineView | RemovedView)[] = [...lines]
+  for (const line of removed) rows.splice(Math.min(line.place, rows.length), 0, line)
+  return rows
 }
 
 function EmptyCart() {
@@ -252,6 +281,7 @@ function CorrectAdd({ skus, quantity, amount, field, message }: AddProblem) {
   return (
     <form method="post" action={paths.cart} className="panel stack" noValidate>
       <input type="hidden" name="intent" value="add" />
+      <EditId />
       {skus.map((sku) => (
         <input key={sku} type="hidden" name="sku" value={sku} />
       ))}

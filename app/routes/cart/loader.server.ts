@@ -4,6 +4,7 @@ import { personalRow } from '~/http/personal.server'
 import { allLines } from '~/models/cart/cart'
 import { linesAsked } from '~/models/cart/line-steps'
 import { newsBetween } from '~/models/cart/news'
+import { type RemovedView, removedFrom } from '~/models/cart/removed'
 import { type ShownCart, shownCart } from '~/models/cart/shown-lines'
 import type { CartView } from '~/models/cart/view'
 import type { ProductCardData } from '~/models/catalog/product-card'
@@ -19,10 +20,14 @@ import { buyAgain } from '~/use-cases/orders/purchases.server'
 export type CartPageData = Pick<ShownCart, 'hidden' | 'added'> & {
   /** With the lines that are shown. */
   view: CartView | null
+  /** Something was added, but the browser sent no session. */
+  lost: boolean
   /** The cart could not be read. It is not empty. */
   trouble: boolean
   ships: ShipsWhen
   news: string[]
+  /** Lines that were removed and can be brought back. */
+  removed: RemovedView[]
   recommendations: ProductCardData[]
   /** Replaces the recommendations, where the personalization service chose a row. */
   personal?: PersonalRow
@@ -34,7 +39,12 @@ export type CartPageData = Pick<ShownCart, 'hidden' | 'added'> & {
 export async function loadCartPage(request: Request, context: AppLoadContext): Promise<CartPageData> {
   const ships = shipsWhen(context)
   const query = new URL(request.url).searchParams
-  const nothing = { view: null, added: [], ships, news: [], recommendations: [], buyAgain: [] }
+  const lost = query.has('added') && context.session.isNew
+  const { session, now } = context
+  const removed = removedFrom(session.get('removed'), session.get('cartId'), now().getTime()).map(
+    ({ lineId, name, place }) => ({ lineId, name, place }),
+  )
+  const nothing = { removed, lost, view: null, added: [], ships, news: [], recommendations: [], buyAgain: [] }
   const load = async (): Promise<CartPageData> => {
     const found = await currentCart(context)
     const held = found ? allLines(found.cart).map((line) => line.productKey) : []
@@ -56,6 +66,8 @@ export async function loadCartPage(request: Request, context: AppLoadContext): P
       ...shownCart(view, linesAsked(query), query.get('added')?.split(',') ?? []),
       recommendations,
       personal,
+      removed,
+      lost: false,
       trouble: false,
       ships,
       news: found.news,

@@ -115,6 +115,7 @@ export const cartSchema = z.discriminatedUnion(
     z.object({ intent: z.literal('change'), lineId: id, quantity: quantity(true) }),
     z.object({ intent: z.literal('change-many'), changes }),
     z.object({ intent: z.literal('remove'), lineId: id }),
+    z.object({ intent: z.literal('undo-remove'), lineId: id }),
     z.object({ intent: z.literal('save-for-later'), lineId: id }),
     z.object({ intent: z.literal('move-to-cart'), sku, amount }),
     z.object({ intent: z.literal('forget-saved'), sku, amount }),
@@ -137,10 +138,10 @@ export const cartSchema = z.discriminatedUnion(
 
 export type CartSubmission = z.output<typeof cartSchema>
 
-/** Without the intents for saved items. */
+/** Without the intents for saved and removed items. */
 export type EditSubmission = Exclude<
   CartSubmission,
-  { intent: 'save-for-later' | 'move-to-cart' | 'forget-saved' }
+  { intent: 'undo-remove' | 'save-for-later' | 'move-to-cart' | 'forget-saved' }
 >
 
 export function intentOf(submission: EditSubmission): CartIntent {

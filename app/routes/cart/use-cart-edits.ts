@@ -25,6 +25,7 @@ export function useCartEdits() {
   const [choices, setChoices] = useState<Choices>({})
   const [sent, setSent] = useState<Edits>({})
   const [answeredAt, setAnsweredAt] = useState<string>()
+  const [isSending, setSending] = useState(false)
   const under = useRef(false)
   const idle = fetcher.state === 'idle'
   const { submit } = fetcher
@@ -38,6 +39,7 @@ export function useCartEdits() {
     const changes = Object.entries(waiting).map(([lineId, quantity]) => ({ lineId, quantity }))
     if (changes.length > 0) {
       under.current = false
+      setSending(true)
       setSent(waiting)
       setWaiting({})
       submit(
@@ -46,6 +48,7 @@ export function useCartEdits() {
       )
     } else if (choice) {
       under.current = false
+      setSending(true)
       setSent({})
       const [lineId, interval] = choice
       setChoices(({ [lineId]: _, ...others }) => others)
@@ -55,6 +58,7 @@ export function useCartEdits() {
       )
     } else if (under.current) {
       under.current = false
+      setSending(false)
       setSent({})
       setAnsweredAt(key)
     }
@@ -62,7 +66,8 @@ export function useCartEdits() {
 
   const requested = { ...sent, ...waiting }
   return {
-    busy: !idle,
+    /** Until the last of the edits has its answer. */
+    busy: !idle || isSending || Object.keys({ ...waiting, ...choices }).length > 0,
     /** The quantity to show until the response. */
     quantityOf: (lineId: string, quantity: number) => requested[lineId] ?? quantity,
     intervalOf: (lineId: string) => choices[lineId] ?? choiceIn(fetcher.formData)[lineId],

@@ -10,7 +10,11 @@ export function useCartWords({ total, busy, refused }: { total?: Cents; busy: bo
   const announced = useRef(total)
   const [words, setWords] = useState('')
   useEffect(() => {
-    if (busy) return
+    if (busy) {
+      // The words before would be announced once more.
+      setWords('')
+      return
+    }
     const edits = done.current.splice(0)
     const isNew = edits.length > 0 || total !== announced.current
     announced.current = total

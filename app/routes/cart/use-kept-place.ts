@@ -5,8 +5,8 @@ const REACHABLE = 'a[href], select, input:not([type="hidden"]), button'
 type Place = { element: Element; list?: Element | undefined; at: number }
 
 /**
- * Keeps the keyboard's place on the page of the cart. When what had the focus is gone, the next line gets it, or the
- * last one, or the heading; in the order summary the field for a code.
+ * Keeps the keyboard's place on the page of the cart. When what had the focus is gone, what took its line's place gets
+ * it ("Undo"), or the last line, or the heading; in the order summary the field for a code.
  */
 export function useKeptPlace(): RefObject<HTMLDivElement> {
   const page = useRef<HTMLDivElement>(null)
@@ -39,6 +39,6 @@ function nextOf({ list, at }: Place, page: Element): HTMLElement | null {
   const lines = list?.isConnected && at >= 0 ? list.children : []
   const line = lines[Math.min(at, lines.length - 1)]
   if (line) return line.querySelector<HTMLElement>(REACHABLE)
-  if (at >= 0) return page.querySelector('h1')
+  if (at >= 0) return page.querySelector<HTMLElement>(`.line :is(${REACHABLE})`) ?? page.querySelector('h1')
   return list?.isConnected ? list.querySelector<HTMLElement>('#code') : null
 }

@@ -15,6 +15,7 @@ import { Onward, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { optional } from '~/services/fallback'
 import { editCart } from '~/use-cases/cart/cart-session.server'
+import { editMark } from '~/use-cases/cart/edit-mark.server'
 import type { Visit } from '../visit'
 
 export async function loadBuilder(
@@ -46,7 +47,7 @@ export async function loadMixNutrition({ request, context }: { request: Request;
 }
 
 /** Adds the build to the cart, or replaces the line that it came from. */
-export async function addBuild(kind: Kind, context: Visit, form: FormData): Promise<Onward> {
+export async function addBuild(kind: Kind, context: Visit, form: FormData, edit: unknown): Promise<Onward> {
   const offer = await offerOf(kind, context)
   const { state, notices } = parseBuilder(textFields(form), offer)
   const item = itemOf(offer, state)
@@ -57,8 +58,7 @@ export async function addBuild(kind: Kind, context: Visit, form: FormData): Prom
   const [notice] = notices
   if (notice) return back(notice)
   if (!item || !state.size.inStock) return back(incompleteText(kind, state))
-  const edit = form.get('edit-mark')
-  const mark = typeof edit === 'string' && /^[\da-f-]{36}$/.test(edit) ? edit : undefined
+  const mark = await editMark(edit, item)
   const result = await editCart(
     context,
     state.line ? { type: 'rebuild', lineId: state.line, item } : { type: 'add', items: [item] },

@@ -4,6 +4,7 @@ import { copiedFrom } from '~/models/cart/copied'
 import type { CartIntent, EditResult } from '~/models/cart/intents'
 import { goneWords, priceNews } from '~/models/cart/news'
 import type { CartOwner } from '~/models/cart/owner'
+import { removedFrom, withRemoved } from '~/models/cart/removed'
 import { addedItems } from '~/models/measurement/items'
 import { sourceIn } from '~/models/measurement/product-source'
 import { Onward } from '~/models/onward'
@@ -112,15 +113,39 @@ export async function editCart(
   if (isNew && !(await context.withinRateLimit('cart'))) return { ok: false, refusal: { reason: 'too-many' } }
   const result = await services.carts.edit(session.get('cartId'), intent, { ...editor, mark })
   rememberEdit(session, result)
+  if (result.ok) rememberRemoved(context, intent, result)
   await noteCode(context, [intent], result, guesser)
   if (intent.type === 'add' && result.ok) await tellAdded(context, intent, result)
+  return result
+}
+
+type Done = Extract<EditResult, { ok: true }>
+
+function rememberRemoved({ session, now }: AppLoadContext, intent: CartIntent, done: Done): void {
+  const removed = withRemoved(session.get('removed') ?? [], intent, done, now().getTime())
+  if (removed.length > 0) session.set('removed', removed)
+  else session.unset('removed')
+}
+
+/** Brings a removed line back, once. Undefined: it was too long ago, or another window did it. */
+export async function undoRemoval(context: AppLoadContext, lineId: string): Promise<EditResult | undefined> {
+  const { session, now } = context
+  const removed = removedFrom(session.get('removed'), session.get('cartId'), now().getTime())
+  const line = removed.find((each) => each.lineId === lineId)
+  if (!line) return undefined
+  const result = await editCart(context, { type: 'add', items: [line.item] }, `undo ${lineId}`)
+  if (result.ok)
+    session.set(
+      'removed',
+      (session.get('removed') ?? []).filter((each) => each.lineId !== lineId),
+    )
   return result
 }
 
 async function tellAdded(
   { measure }: AppLoadContext,
   { items }: Extract<CartIntent, { type: 'add' }>,
-  { before, cart }: Extract<EditResult, { ok: true }>,
+  { before, cart }: Done,
 ): Promise<void> {
   for (const item of addedItems(before?.lines ?? [], cart.lines)) {
     const { listMetadata: list, source } = items.find(({ sku }) => sku === item.sku) ?? {}

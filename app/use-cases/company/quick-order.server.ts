@@ -11,6 +11,7 @@ import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { readSku } from '~/models/read-sku'
 import { knownSkus } from '~/services/upload/known-skus.server'
 import { editCart } from '~/use-cases/cart/cart-session.server'
+import { editMark } from '~/use-cases/cart/edit-mark.server'
 import { rowsIn } from './quick-rows.server'
 import { withSuggestions } from './quick-suggestions.server'
 
@@ -56,9 +57,10 @@ const isCheck = (form: FormData): boolean => form.has('use') || form.get('intent
 export async function addRows(
   context: AppLoadContext,
   rows: readonly QuickRow[],
+  edit: unknown,
 ): Promise<string | undefined> {
   const items = rows.map(({ sku, quantity }) => ({ sku, quantity: Number(quantity) }))
-  const result = await editCart(context, { type: 'add', items })
+  const result = await editCart(context, { type: 'add', items }, await editMark(edit, items))
   if (!result.ok) return editMessage(result.refusal)
   const message = `${items.length} ${items.length === 1 ? 'item is' : 'items are'} in your cart.`
   context.session.notify('notices', { message, key: 'quick-order' })

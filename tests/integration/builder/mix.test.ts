@@ -31,7 +31,7 @@ const buy = (visitor: Visitor, address: string, more = {}) =>
 
 const FOUR = ['parts.1002.3', 'parts.1101.2', 'parts.2301.1', 'parts.3001.1']
 const alerts = async (visitor: Visitor, path: string) =>
-  ((await (await visitor.get(path)).text()).match(/role="alert"[\s\S]{0,600}/)?.[0] ?? '').replace(
+  ((await (await visitor.get(path)).text()).match(/class="alert invalid"[\s\S]{0,600}/)?.[0] ?? '').replace(
     /<[^>]+>/g,
     ' ',
   )

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Shop, sharedShop } from '../../support/shop'
+import { wordsOf } from '../checkout/buyer'
 import { add, change, contents, textOf, theCart } from './cart-visitor'
 
 const [WALNUTS, OTHERS] = ['1201-01', '1301-01'] as const
@@ -64,4 +65,33 @@ it("an add over the limit is taken back without touching another window's change
     expect(changed.status).toBe(303)
     expect(contents(await theCart(visitor))).toEqual([[WALNUTS, wanted]])
   }
+})
+
+describe('a form of a page that is sent twice without script', () => {
+  const idOn = async (path: string) =>
+    /name="edit" value="([\da-f-]{36})"/.exec(await (await shop.visitor().get(path)).text())?.[1] ?? ''
+
+  it('adds once, and says so; another item of the page is added too', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, '1002-01')
+    const edit = await idOn('/nuts/almonds/')
+    for (const sku of ['1201-01', '1201-01', '1001-01']) await add(visitor, sku, 1, { edit })
+    expect(contents(await theCart(visitor))).toEqual([
+      ['1002-01', 1],
+      ['1201-01', 1],
+      ['1001-01', 1],
+    ])
+    const again = await add(visitor, '1201-01', 1, { edit })
+    const words = await wordsOf(await visitor.get(again.headers.get('Location') ?? ''))
+    expect(words).toContain('It was added once.')
+  })
+
+  it('has another id in each answer, also of a page that is kept for everyone', async () => {
+    const ids = [
+      await idOn('/nuts/almonds/'),
+      await idOn('/nuts/almonds/'),
+      await idOn('/nuts/almonds/raw-almonds.html'),
+    ]
+    expect(new Set(ids).size).toBe(3)
+  })
 })

@@ -1,3 +1,4 @@
+import { EditId } from '~/components/cart/edit-id'
 import { ROWS_FORM, RowList } from '~/components/company/row-list'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
@@ -49,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await postedRows(context, form)
   if (!posted.ok && form.get('intent') === 'add-ready' && !posted.isEdit) {
     const ready = readyRows(posted.rows)
-    const refused = ready.length > 0 && (await addRows(context, ready))
+    const refused = ready.length > 0 && (await addRows(context, ready, form.get('edit')))
     if (refused) return refuse({ ...posted, error: refused }, 409)
     const rows = posted.rows.filter((row) => !ready.includes(row))
     return refuse({ ...posted, rows, name, added: ready.length, isChecked: true })
@@ -58,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { rows } = posted
   const intent = form.get('intent')
   if (intent !== 'list' && !(intent === 'enter' && name)) {
-    const refused = await addRows(context, rows)
+    const refused = await addRows(context, rows, form.get('edit'))
     return refused ? refuse({ error: refused, rows }, 409) : redirect(paths.cart, 303)
   }
   if (!name) return refuse({ error: 'The list needs a name.', nameError: 'Enter a name', rows })
@@ -119,6 +120,7 @@ export default function QuickOrder() {
       {result?.error ? <p className="alert invalid">{result.error}</p> : null}
       <form method="post" className="stack" id={ROWS_FORM} noValidate>
         <OnEnter intent="enter" />
+        <EditId />
         <RowList
           rows={result?.rows ?? []}
           isEdit={result?.isEdit}

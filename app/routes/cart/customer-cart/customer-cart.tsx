@@ -27,7 +27,7 @@ export function CustomerCart({
         Cart <span className="cart-key">{cartKey}</span>
       </h2>
       <p className="quiet">
-        {itemsText(view.count, view.pieces)}
+        <span>{itemsText(view.count, view.pieces)}</span>
         {email ? `, ${email}` : ', no email address yet'}
         {state === 'Active' ? '' : `, ${state === 'Ordered' ? 'ordered' : 'closed'}`}
       </p>

@@ -20,7 +20,8 @@ import { requireStaff } from '~/use-cases/staff/staff.server'
 import { CustomerCart } from './customer-cart'
 import { customerCartSchema, keySchema } from './schema'
 
-export const meta: MetaFunction = () => unlisted('Find a cart')
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  unlisted(loaded?.found ? `Cart ${loaded.found.cartKey}` : 'Find a cart')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = requireStaff(context, request)

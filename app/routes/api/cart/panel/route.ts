@@ -17,6 +17,7 @@ import {
 } from '~/routes/cart/schema'
 import { drawableCart } from '~/use-cases/cart/cart-page.server'
 import { editCart } from '~/use-cases/cart/cart-session.server'
+import { editMark } from '~/use-cases/cart/edit-mark.server'
 
 /** The cart page's add and quantity forms, answered with the data of the 'Added to Cart' panel. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -27,11 +28,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const messages = Object.values(submission.reply().error ?? {}).flatMap((each) => each ?? [])
     return envelope({ errors: messages.map((message) => ({ message })) }, { status: 400 })
   }
-  const result = await editCart(
-    context,
-    intentOf(submission.value),
-    'edit' in submission.value ? submission.value.edit : undefined,
-  )
+  const intent = intentOf(submission.value)
+  const mark = await editMark('edit' in submission.value && submission.value.edit, intent)
+  const result = await editCart(context, intent, mark)
   if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
   const added = addedLines(result.cart, result.before).map(({ line }) => line.id)
   return envelope({ data: await panelOf(context, result.cart, new Set(added)) })

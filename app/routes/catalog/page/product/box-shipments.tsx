@@ -33,7 +33,7 @@ export function BoxShipments({ shipments }: { shipments: readonly BoxShipment[] 
                       <p key={paragraph}>{paragraph}</p>
                     ))}
                     <p>
-                      <a href={shipment.path}>More about this box</a>
+                      <a href={shipment.path}>More about {shipment.title}</a>
                     </p>
                   </div>
                 </Fold>

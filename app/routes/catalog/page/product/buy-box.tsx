@@ -1,3 +1,4 @@
+import { EditId } from '~/components/cart/edit-id'
 import { Hole } from '~/components/page/hole'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
@@ -159,6 +160,7 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
   return (
     <form method="post" action={paths.cart} className="stack" id="buy">
       <input type="hidden" name="intent" value="add" />
+      <EditId />
       <input type="hidden" name="sku" value={page.sku} />
       {page.buildYourOwn ? null : <HowOften price={page.price} />}
       {page.ownAmount ? <OwnAmountField /> : null}

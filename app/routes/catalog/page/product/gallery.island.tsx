@@ -32,7 +32,9 @@ function Pictures({ slides, tint }: { slides: Slide[]; tint: Tint }) {
     <a
       className={step > 0 ? 'arrow next only-wide' : 'arrow only-wide'}
       href={`#${idOf((place + count + step) % count)}`}
-      aria-label={step > 0 ? 'Next picture' : 'Previous picture'}
+      aria-label={`${step > 0 ? 'Next' : 'Previous'} picture, ${place + 1} of ${count}`}
+      // Only the arrows of the picture that shows.
+      tabIndex={shown === undefined || shown === place ? undefined : -1}
       onClick={(event) => takesOver(event) && show((place + count + step) % count, step)}
     >
       <Icon name={step > 0 ? 'right' : 'left'} />

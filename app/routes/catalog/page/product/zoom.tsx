@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { closeDialog, openDialog } from '~/components/browser/browser'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import type { Slide } from '~/models/catalog/slides'
 
@@ -18,7 +19,7 @@ export function Zoom({
   const [place, setPlace] = useState(start)
   const picture = pictures[place]
   useEffect(() => {
-    dialog.current?.showModal()
+    openDialog(dialog.current)
     const { current } = frame
     current?.scrollTo(
       (current.scrollWidth - current.clientWidth) / 2,
@@ -40,7 +41,7 @@ export function Zoom({
           <ZoomButton label="Next picture" sign="›" press={() => turn(1)} />
         </>
       ) : null}
-      <ZoomButton label="Close" sign="✕" press={() => dialog.current?.close()} />
+      <ZoomButton label="Close" sign="✕" press={() => closeDialog(dialog.current)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <div ref={frame} tabIndex={0}>
         <img src={picture && pictureIn('zoom', picture.url)} alt={picture?.alt} />

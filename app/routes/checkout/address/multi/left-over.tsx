@@ -22,8 +22,7 @@ export function LeftOver({ view, errors }: { view: ManyView; errors: Record<stri
     <section className="alert invalid left-over" aria-labelledby="left-over">
       <div>
         <h3 id="left-over">
-          {packsText(count, packNoun(leftOver.map(({ size }) => size)))} still{' '}
-          {count === 1 ? 'needs' : 'need'} an address
+          {`${packsText(count, packNoun(leftOver.map(({ size }) => size)))} still ${count === 1 ? 'needs' : 'need'} an address`}
         </h3>
         {leftOver.some(({ gift }) => gift) ? <p>{GIFT_WITHOUT_SHIPMENT}</p> : null}
         {leftOver.map((line) => (

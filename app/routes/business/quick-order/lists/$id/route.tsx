@@ -1,7 +1,9 @@
+import { EditId } from '~/components/cart/edit-id'
 import { ROWS_FORM, RowList } from '~/components/company/row-list'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
+import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -69,7 +71,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const posted = await postedRows(context, form)
   if (!posted.ok) return refuse({ ...posted, name })
   if (form.get('intent') === 'add') {
-    const refused = await addRows(context, posted.rows)
+    const refused = await addRows(context, posted.rows, form.get('edit'))
     return refused ? refuse({ error: refused, rows: posted.rows, name }, 409) : redirect(paths.cart, 303)
   }
   const rows = posted.rows.map(({ sku, quantity }) => ({ sku, quantity }))
@@ -90,6 +92,7 @@ export default function CompanyListPage() {
       {mayChange ? (
         <form method="post" className="stack" id={ROWS_FORM} noValidate>
           <OnEnter intent="save" />
+          <EditId />
           <RowList rows={result?.rows ?? rows} isEdit={result?.isEdit} />
           <p>
             <Button size="big" name="intent" value="add">
@@ -107,9 +110,11 @@ export default function CompanyListPage() {
             <Button variant="plain" name="intent" value="save">
               Save the list
             </Button>
-            <button type="submit" className="link" name="intent" value="remove">
-              Delete the list
-            </button>
+            <AskOnce ask="Delete the list" says="This deletes the list for everyone in your company." link>
+              <Button name="intent" value="remove" variant="plain" size="small">
+                Yes, delete it
+              </Button>
+            </AskOnce>
           </div>
         </form>
       ) : (
